@@ -7,8 +7,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A library target with the package's settings; `embeds` runs the plugin that turns its `Tables/` (or another folder
-/// that the plugin knows) into text.
+/// A library target with the package's settings.
+///
+/// If `embeds` is true, the plugin turns the files of `folder` into string literals.
 func library(
   _ name: String, _ dependencies: [Target.Dependency] = [], embeds: Bool = false, from folder: String = "Tables",
   exclude: [String] = []
@@ -18,7 +19,9 @@ func library(
     swiftSettings: settings, plugins: embeds ? ["EmbedResourcesPlugin"] : [])
 }
 
-/// A test target; every one may use `TestSupport`.
+/// A test target.
+///
+/// Every one can use `TestSupport`.
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", exclude: exclude,
@@ -56,6 +59,7 @@ let package = Package(
 
     library("Bytes"),
     library("Vocabulary"),
+    library("Projects", [.product(name: "Yams", package: "Yams")]),
     library("DynamicType", ["Vocabulary"], embeds: true),
     library(
       "ColorContrast", ["Vocabulary", .product(name: "RealModule", package: "swift-numerics")], embeds: true),
@@ -64,9 +68,15 @@ let package = Package(
       swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true),
     library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast"]),
+    library("Documents", ["CExpat", "Bytes", "AuditModel", "Vocabulary"]),
+    library("TextFiles", ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"]),
     library(
-      "Catalogs", ["CExpat", "Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
-      exclude: ["Layouts/Schemas", "Palettes/Schemas"]),
+      "AssetFiles", ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
+      exclude: ["Palettes/Schemas"]),
+    library(
+      "LayoutFiles",
+      ["Documents", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary"],
+      exclude: ["Schemas"]),
     library(
       "Reports",
       [
@@ -74,16 +84,31 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       embeds: true, from: "HTML/Templates"),
+    library("RuleKit", ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     library(
-      "Audit", ["Bytes", "AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
+      "TextRules", ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
+      embeds: true),
+    library("ColorRules", ["RuleKit", "AuditModel", "ColorContrast", "DynamicType"]),
+    library(
+      "LayoutRules",
+      [
+        "RuleKit", "TextRules", "ColorRules", "AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType",
+        "TextEngine",
+      ]),
+    library(
+      "Audit",
+      [
+        "RuleKit", "TextRules", "ColorRules", "LayoutRules", "AuditModel", "Adaptivity", "Bytes", "DynamicType",
+        "TextEngine", "Vocabulary",
+      ],
       embeds: true),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"]),
     library("Previews", ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"]),
     library(
       "TypeCheckKit",
       [
-        "Audit", "Catalogs", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
-        "DynamicType", "Vocabulary",
+        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports",
+        "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Schemas"]),
@@ -94,14 +119,14 @@ let package = Package(
       ],
       path: "Sources/typecheck", swiftSettings: settings),
 
-    // The interface of C. What the library shows is what a linker script says; as no product for packages in Swift has this
-    // target, its unsafe flag keeps nobody from depending on those.
+    // The C interface. A linker script selects the exported symbols. Swift packages cannot depend on a target with
+    // unsafe flags, but no product for Swift packages contains this one.
     .target(name: "CTypeCheck", path: "Sources/CTypeCheck", exclude: ["typecheck.pc.in"]),
     .target(
       name: "TypeCheckC", dependencies: ["CTypeCheck", "TypeCheckKit"], path: "Sources/TypeCheckC",
       exclude: ["exports.map"], swiftSettings: settings,
       linkerSettings: [
-        // Nor may it leave a process: the ends of threads that saw an error run in it.
+        // `dlclose` must not unload the library: destructors of thread-local errors run code of it when a thread ends.
         .unsafeFlags([
           "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/TypeCheckC/exports.map",
           "-Xlinker", "-z", "-Xlinker", "nodelete",
@@ -113,35 +138,46 @@ let package = Package(
       name: "EmbedResourcesPlugin", capability: .buildTool(), dependencies: ["EmbedResources"],
       path: "Sources/Plugins/EmbedResourcesPlugin"),
 
-    // What the documentation shows; built with the tests, run by one of them.
+    // The code samples of the documentation. They are built with the tests, and a test runs them.
     .executableTarget(name: "Samples", dependencies: ["TypeCheckKit"], path: "Tests/Samples", swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("BytesTests", ["Bytes"]),
     tests("VocabularyTests", ["Vocabulary", "DynamicType"]),
+    tests("ProjectsTests", ["Projects"]),
     tests("DynamicTypeTests", ["DynamicType", "Vocabulary"]),
     tests("AdaptivityTests", ["Adaptivity", "DynamicType", "Vocabulary"]),
     tests("ColorContrastTests", ["ColorContrast"]),
     tests("PicturesTests", ["Pictures", "ColorContrast"]),
     tests(
       "PreviewsTests",
-      ["Previews", "Audit", "AuditModel", "ColorContrast", "DynamicType", "Pictures", "TextEngine"]),
+      ["Previews", "TextRules", "AuditModel", "ColorContrast", "DynamicType", "Pictures", "TextEngine"]),
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz", "DynamicType"]),
-    tests("CatalogsTests", ["Catalogs", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
+    tests(
+      "ReadersTests",
+      [
+        "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "TypeCheckKit", "AuditModel", "Adaptivity",
+        "ColorContrast", "DynamicType",
+      ]),
     tests(
       "AuditTests",
       [
-        "Audit", "Catalogs", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast",
-        "Vocabulary",
+        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity",
+        "DynamicType", "TextEngine", "ColorContrast", "Vocabulary",
       ]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",
-      ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"]),
+      [
+        "TypeCheckKit", "Audit", "RuleKit", "TextRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Adaptivity", "DynamicType",
+        "Vocabulary",
+      ]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests(
       "CommandLineTests",
-      ["typecheck", "Audit", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures"]),
-    // Its programs in C are compiled by the tests, as others compile theirs.
+      [
+        "typecheck", "LayoutRules", "RuleKit", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures",
+      ]),
+    // The tests compile these C programs the way a client would.
     tests("CInterfaceTests", [], exclude: ["Programs", "swift.supp"]),
     tests("ArchitectureTests", []),
   ],

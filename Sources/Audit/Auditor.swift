@@ -1,15 +1,21 @@
 import Adaptivity
 public import AuditModel
 import DynamicType
+public import RuleKit
 public import TextEngine
+public import TextRules
 
-/// Runs a whole audit: plans, measures in parallel, judges by every rule, in an order that never changes.
+/// Runs a whole audit: plans it, measures in parallel and applies every rule.
+///
+/// The order of the results is deterministic.
 public struct Auditor: Sendable {
   /// The options.
   public let options: MeasureOptions
   /// The fonts.
   public let stack: FontStack
-  /// How many threads measure; the result is the same for any number.
+  /// The number of threads that measure.
+  ///
+  /// The result is the same for any number.
   public let jobs: Int
   let rules: RuleSet
 
@@ -18,33 +24,33 @@ public struct Auditor: Sendable {
   /// - Parameters:
   ///   - options: The options.
   ///   - fontDirectories: Folders with the user's own fonts, tried first.
-  ///   - jobs: How many threads measure, from 1.
-  /// - Throws: ``TextEngineError`` when a font that was asked for cannot be used.
+  ///   - jobs: The number of threads that measure, at least 1.
+  /// - Throws: ``TextEngineError`` when a requested font cannot be used.
   public init(options: MeasureOptions, fontDirectories: [String], jobs: Int) throws {
     let locator = FontLocator(fontDirectories: fontDirectories)
     try self.init(options: options, sharing: try OpenFonts(locator), jobs: jobs)
   }
 
-  /// Creates an auditor over fonts that are open, which others may use too, and opens the app's own fonts.
+  /// Creates an auditor with fonts that are already open and may be shared, and opens the app's own fonts.
   ///
   /// - Parameters:
   ///   - options: The options.
   ///   - fonts: The fonts.
-  ///   - jobs: How many threads measure, from 1.
+  ///   - jobs: The number of threads that measure, at least 1.
   /// - Throws: ``TextEngineError`` when an app's own font cannot be used.
   public init(options: MeasureOptions, sharing fonts: OpenFonts, jobs: Int) throws {
     let stack = try fonts.stack.with(customFont: options.slot.font?.path)
-    // What cannot be opened is told before anything is measured.
+    // Opens every font now, so that an unusable one is reported before anything is measured.
     for font in options.resolver.fonts { _ = try stack.with(customFont: font) }
     self.init(options: options, stack: stack, jobs: jobs)
   }
 
-  /// Creates an auditor over fonts that are open.
+  /// Creates an auditor with fonts that are already open.
   ///
   /// - Parameters:
   ///   - options: The options.
   ///   - stack: The fonts.
-  ///   - jobs: How many threads measure, from 1.
+  ///   - jobs: The number of threads that measure, at least 1.
   public init(options: MeasureOptions, stack: FontStack, jobs: Int) {
     self.options = options
     self.stack = options.systemVersion.map { stack.with(fonts: FontGeneration(iOS: $0.major)) } ?? stack
@@ -52,11 +58,11 @@ public struct Auditor: Sendable {
     rules = RuleSet(options.rules, thresholds: options.thresholds)
   }
 
-  /// A report of a run of this auditor before anything is measured.
+  /// Returns the report of a run before anything is measured.
   ///
   /// - Parameters:
   ///   - version: The tool's version.
-  ///   - widthSource: Where the default width comes from, for a person.
+  ///   - widthSource: The origin of the default width, as readable text.
   /// - Returns: A report without results.
   public func emptyReport(version: String, widthSource: String) -> AuditReport {
     let slot = options.slot
@@ -75,44 +81,46 @@ public struct Auditor: Sendable {
     return report
   }
 
-  /// What an audit comes to.
+  /// The result of an audit.
   public struct Result: Sendable {
-    /// Every text with its measurements, in input order; empty where they are not kept.
+    /// Every text with its measurements, in input order.
+    ///
+    /// Empty unless they are kept.
     public var results: [SlotMeasurement]
-    /// What the rules found, worst first, as far as it is kept.
+    /// The findings that are kept, worst first.
     public var findings: [Finding]
-    /// Counts.
+    /// The counts for the report's summary.
     public var summary: AuditReport.Summary
-    /// What is told of all results and findings as a whole.
+    /// The counts over all results and findings.
     public var tally: AuditReport.Tally
     /// The identifiers of the faces and rules that were used.
     public var fonts: Set<String>
-    /// Items that could not be measured because of what they themselves say, and marks in comments that are of no use.
+    /// Items that could not be measured because of their own content, and suppression comments without effect.
     public var issues: [InputIssue]
-    /// How many findings marks in comments took out.
+    /// The number of findings that comments in the source suppress.
     public var suppressed: Int
-    /// What the rules that judged say of themselves, by identifier.
+    /// The descriptors of the rules that ran.
     public var rules: [RuleDescriptor]
-    /// What became of findings after the rules had made them.
+    /// The effects of the finding policy, such as accepted findings.
     public var acceptance: AcceptanceTally
-    /// How many texts say nothing of their room, nor does a pattern.
+    /// The number of texts whose slot is neither stated by the text nor matched by a pattern.
     public var textsWithoutSlot: Int
-    /// How many texts have their room by each pattern of ``SlotResolver/patterns``.
+    /// The number of texts whose slot comes from each pattern of ``SlotResolver/patterns``.
     public var patternUses: [Int]
   }
 
-  /// Measures and judges every text of a catalog.
+  /// Measures and checks every text of a catalog.
   ///
-  /// Equal questions are measured once; every place keeps its own findings.
+  /// Equal questions are measured once. Every occurrence keeps its own findings.
   ///
   /// - Parameters:
-  ///   - catalog: What the files said.
-  ///   - isMeasured: Which of its texts are measured, by their places; the others only say what the design was. Nil is
+  ///   - catalog: The texts read from the files.
+  ///   - isMeasured: Which of its texts are measured, by index. The others only serve as source texts. Nil measures
   ///     all.
-  ///   - retention: What is kept of results and findings; counts are always of everything.
-  ///   - progress: Told now and then how many of how many texts are done, from any thread.
-  /// - Returns: Results and findings; a text whose size is missing is an issue, and the others stay.
-  /// - Throws: ``TextEngineError``; `CancellationError` where its task is cancelled, at the next text.
+  ///   - retention: Which results and findings are kept. The counts always cover everything.
+  ///   - progress: Called now and then, from any thread, with the number of finished texts and the total.
+  /// - Returns: Results and findings. A text with a missing size becomes an issue and does not stop the run.
+  /// - Throws: ``TextEngineError``. If the task is cancelled, `CancellationError` at the next text.
   public func audit(
     _ catalog: Catalog, measuring isMeasured: [Bool]? = nil, keeping retention: AuditRetention = .everything,
     progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
@@ -127,12 +135,12 @@ public struct Auditor: Sendable {
       $0.sort()
     }
     var whole = start
-    // The last first: what was added is let go at once, so that the whole is its only owner.
+    // Merges from the end and releases each part at once, so that `whole` never shares its storage and is not copied.
     while let part = parts.popLast() { whole.add(part) }
     whole.countOpenKeys()
     let kept = try await kept(&whole, retention, of: audit, workers)
     let refused = whole.refused.sorted { $0.key < $1.key }.map(\.value)
-    let marks = whole.suppressions.issues(of: plan, judging: options.policy.tellsUselessMarks ? rules.ids : nil)
+    let marks = whole.suppressions.issues(of: plan, judging: options.policy.reportsUselessMarks ? rules.ids : nil)
     var result = Result(
       results: kept.results, findings: kept.findings, summary: whole.summary, tally: whole.tally,
       fonts: whole.fonts, issues: plan.issues + refused + marks,
@@ -144,8 +152,10 @@ public struct Auditor: Sendable {
     return result
   }
 
-  /// What is kept of an audit: all texts in the order of the catalog and all findings, all findings, or those of the
-  /// worst keys; findings worst first.
+  /// Returns the results and findings that `retention` keeps: all texts in the order of the catalog, all findings, or
+  /// the findings of the worst keys.
+  ///
+  /// Findings are sorted worst first.
   private func kept(
     _ whole: inout AuditPart, _ retention: AuditRetention, of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> (results: [SlotMeasurement], findings: [Finding]) {
@@ -153,7 +163,7 @@ public struct Auditor: Sendable {
     if case .worst(let failures, _) = retention { limit = max(0, failures) }
     let open = try await openFindings(whole.open.first(limit), of: audit, workers)
     guard limit != nil else {
-      let results = whole.results.sorted { $0.spot < $1.spot }
+      let results = whole.results.sorted { $0.position < $1.position }
       guard results.isEmpty else {
         return (results.map(\.result), (results.flatMap(\.findings) + open).sortedWorstFirst())
       }
@@ -161,55 +171,57 @@ public struct Auditor: Sendable {
       return ([], whole.takeFindings())
     }
     let failures = whole.failures.first(limit).flatMap { group in
-      group.spots.map { (spot: $0, rule: group.worst.rule, isReview: false) }
+      group.positions.map { (position: $0, rule: group.worst.rule, isReview: false) }
     }
-    let doubts = whole.doubts.sorted.map { (spot: $0.spot, rule: $0.rule, isReview: true) }
-    let asked = (failures + doubts).sorted { ($0.spot, $0.rule) < ($1.spot, $1.rule) }
+    let reviews = whole.reviews.sorted.map { (position: $0.position, rule: $0.rule, isReview: true) }
+    let asked = (failures + reviews).sorted { ($0.position, $0.rule) < ($1.position, $1.rule) }
     let parts = try await workers.fold(asked.count, into: [(place: Int, finding: Finding)]()) { index, measurer, part in
-      let (spot, rule, isReview) = asked[index]
-      let found = try judge(spot, by: rule, of: audit, measurer)
+      let (position, rule, isReview) = asked[index]
+      let found = try judge(position, by: rule, of: audit, measurer)
       part += found.filter { isReview == ($0.outcome == .needsReview) }.map { (index, $0) }
     }
-    let told = parts.joined().sorted { $0.place < $1.place }.map(\.finding)
-    return ([], (told + open).sortedWorstFirst())
+    let worst = parts.joined().sorted { $0.place < $1.place }.map(\.finding)
+    return ([], (worst + open).sortedWorstFirst())
   }
 
-  /// What a rule finds in one text, which is measured once more for it.
+  /// Measures one text again and returns the findings of one rule.
   private func judge(
-    _ spot: Plan.Spot, by rule: Int, of audit: TextAudit, _ measurer: Measurer
+    _ position: Plan.Position, by rule: Int, of audit: TextAudit, _ measurer: Measurer
   ) throws -> [Finding] {
     if let rule = rules.text.first(where: { $0.rank == rule })?.rule {
-      let subject = try audit.subject(spot, measurer)
-      guard case .found(let diagnosis) = rule.judge(subject) else { return [] }
+      let subject = try audit.subject(position, measurer)
+      guard let diagnosis = rule.judge(subject).diagnosis else { return [] }
       let finding = rule.finding(of: diagnosis, in: subject)
-      return [options.policy.told(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
+      return [options.policy.adjusted(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
     }
     guard let rule = rules.translations.first(where: { $0.rank == rule })?.rule else { return [] }
-    return rule.evaluate(audit.translation(spot.entry)).findings.map { options.policy.told($0, uncertainty: 0) }
+    return rule.evaluate(audit.translation(position.entry)).findings.map { options.policy.adjusted($0, uncertainty: 0) }
   }
 
-  /// One finding for each key whose slot is not known: that of its riskiest text, with the languages of all.
+  /// Returns one finding per key with an unknown slot.
+  ///
+  /// It describes the key's riskiest text and lists the languages of all its texts.
   private func openFindings(
     _ groups: [KeyGroups.Group], of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> [Finding] {
     let parts = try await workers.fold(groups.count, into: [(place: Int, finding: Finding)]()) {
       index, measurer, part in
       let group = groups[index]
-      for var finding in try judge(group.worst.spot, by: group.worst.rule, of: audit, measurer) {
-        finding.locales = Set(group.spots.map { audit.plan.string(of: $0.entry).locale }).sorted()
+      for var finding in try judge(group.worst.position, by: group.worst.rule, of: audit, measurer) {
+        finding.locales = Set(group.positions.map { audit.plan.string(of: $0.entry).locale }).sorted()
         part.append((index, finding))
       }
     }
     return parts.joined().sorted { $0.place < $1.place }.map(\.finding)
   }
 
-  /// Measures and judges one text on its own, as it comes from a stream.
+  /// Measures and checks one text on its own, as it arrives from a stream.
   ///
   /// - Parameters:
-  ///   - string: The text; its own source text decides the line limit.
+  ///   - string: The text. Its own source text determines the line limit.
   ///   - measurer: The thread's measurer.
-  /// - Returns: One result for each Bold Text setting and room, with its findings.
-  /// - Throws: ``ItemError`` when the item itself asks for what there is not; ``TextEngineError``.
+  /// - Returns: One result per Bold Text setting and container, with its findings.
+  /// - Throws: ``ItemError`` when the item asks for something unavailable; ``TextEngineError``.
   public func audit(
     _ string: LocalizedString, with measurer: Measurer
   ) throws -> [(result: SlotMeasurement, findings: [Finding])] {
@@ -222,9 +234,9 @@ public struct Auditor: Sendable {
       keeping: .everything, of: plan, rules: rules, policy: options.policy, joinsOpenTexts: false)
     for entry in plan.entries.indices {
       for room in 0..<plan.rooms(of: entry) {
-        let spot = Plan.Spot(entry: entry, room: room)
+        let position = Plan.Position(entry: entry, room: room)
         do {
-          part.add(try audit.subject(spot, measurer), at: spot, isWidened: false, of: audit) { _ in nil }
+          part.add(try audit.subject(position, measurer), at: position, isWidened: false, of: audit) { _ in nil }
         } catch let error as MeasureError {
           throw ItemError(issue: NotMeasured(error).issue(of: string))
         }
@@ -233,9 +245,9 @@ public struct Auditor: Sendable {
     return part.results.map { ($0.result, $0.findings) }
   }
 
-  /// What is wrong with a text's own marks, which ``audit(_:with:)`` does not refuse it for.
+  /// Returns warnings about a text's suppression comments, which ``audit(_:with:)`` does not reject it for.
   ///
   /// - Parameter string: The text.
-  /// - Returns: A warning for each name in a mark that no rule has.
+  /// - Returns: A warning for each suppressed name that is not the name of a rule.
   public static func warnings(of string: LocalizedString) -> [InputIssue] { SuppressionTally.unknownRules(of: string) }
 }

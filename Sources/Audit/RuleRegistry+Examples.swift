@@ -1,11 +1,15 @@
 public import AuditModel
+import ColorRules
+import LayoutRules
+public import RuleKit
+import TextRules
 
 extension RuleRegistry {
-  /// Descriptors together with what each rule reports on its examples.
+  /// Returns descriptors with the findings of each rule on its examples.
   ///
-  /// The rules run on their examples, which takes longer than the start of the program; so only pages of rules ask for it.
+  /// The rules run on their examples, which takes longer than the program's start. Only pages about rules need this.
   ///
-  /// - Parameter rules: Descriptors of rules in this registry; others are returned as they are.
+  /// - Parameter rules: Descriptors of rules in this registry. Others are returned unchanged.
   /// - Returns: The same descriptors with their examples.
   public static func withExamples(_ rules: [RuleDescriptor]) -> [RuleDescriptor] {
     rules.map { rule in

@@ -1,5 +1,5 @@
 extension AuditReport {
-  /// Counts a finding, which may or may not be kept.
+  /// Counts a finding, whether or not the report keeps it.
   ///
   /// - Parameter finding: A finding.
   public mutating func count(_ finding: Finding) {
@@ -9,18 +9,18 @@ extension AuditReport {
 }
 
 extension AuditReport.Summary {
-  /// Counts one result.
+  /// Counts one text in one slot.
   ///
   /// - Parameters:
   ///   - result: A text with its measurements.
-  ///   - isSameText: Whether the text itself was counted in another room.
+  ///   - isSameText: Whether the text was already counted in another slot.
   public mutating func count(_ result: SlotMeasurement, isSameText: Bool = false) {
     if !isSameText {
       texts += 1
       if result.notMeasured != nil { notMeasured += 1 }
     }
     measurements += result.measurements.count
-    // Indices: an iterator would copy every measurement.
+    // An iterator would copy every measurement.
     for index in result.measurements.indices {
       switch result.measurements[index].outcome {
       case .pass: pass += 1
@@ -31,16 +31,18 @@ extension AuditReport.Summary {
     }
   }
 
-  /// Counts one finding; what needs review is counted by its measurements, not here.
+  /// Counts one finding by severity.
+  ///
+  /// Findings that need review are not counted: ``needsReview`` counts measurements.
   ///
   /// - Parameter finding: A finding.
   public mutating func count(_ finding: Finding) { countFinding(finding.outcome, finding.severity) }
 
-  /// Counts one finding by what it comes to.
+  /// Counts one finding by its outcome and severity.
   ///
   /// - Parameters:
-  ///   - outcome: `fail` or `needsReview`.
-  ///   - severity: How bad it is.
+  ///   - outcome: `fail` or `needsReview`; only `fail` is counted.
+  ///   - severity: The severity.
   public mutating func countFinding(_ outcome: Verdict, _ severity: Finding.Severity) {
     guard outcome == .fail else { return }
     switch severity {
@@ -50,7 +52,7 @@ extension AuditReport.Summary {
     }
   }
 
-  /// Adds what was counted of other texts.
+  /// Adds the counts of another part of the run.
   ///
   /// - Parameter other: The other counts.
   public mutating func add(_ other: Self) {

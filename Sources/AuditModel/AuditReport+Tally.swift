@@ -1,27 +1,27 @@
 extension AuditReport {
-  /// What is told of all results and findings as a whole, whether or not they are kept.
+  /// Totals over all results and findings, including those that the report does not keep.
   public struct Tally: Hashable, Sendable {
     /// A text that was not measured.
     public struct Place: Hashable, Sendable {
-      /// Its place among all texts, from 0.
+      /// The index of the text among all texts of the run.
       public var number: Int
-      /// Where it stands.
+      /// The location of the text.
       public var location: SourceLocation
-      /// Its key.
+      /// The key of the text.
       public var key: String
-      /// Its language.
+      /// The language of the text.
       public var locale: String
     }
 
     /// The texts that were not measured for one reason.
     public struct Unmeasured: Hashable, Sendable {
-      /// How many there are.
+      /// The number of texts.
       public var count = 0
-      /// The first few of them.
+      /// The first few texts, at most ``placesKept``.
       public var places: [Place] = []
     }
 
-    /// The findings on texts of one language, or of any other part of a report.
+    /// Findings by severity, for one language or another part of a report.
     public struct Counts: Hashable, Sendable {
       /// Findings of severity error.
       public var errors = 0
@@ -40,11 +40,11 @@ extension AuditReport {
       /// - Parameter finding: A finding.
       public mutating func count(_ finding: Finding) { countFinding(finding.outcome, finding.severity) }
 
-      /// Counts one finding by what it comes to.
+      /// Counts one finding by its outcome and severity.
       ///
       /// - Parameters:
       ///   - outcome: `fail` or `needsReview`.
-      ///   - severity: How bad it is.
+      ///   - severity: The severity.
       public mutating func countFinding(_ outcome: Verdict, _ severity: Finding.Severity) {
         switch (outcome, severity) {
         case (.needsReview, _): doubts += 1
@@ -54,10 +54,10 @@ extension AuditReport {
         }
       }
 
-      /// Whether a language is worse than another: by errors, then warnings, notes and doubts.
+      /// Whether these counts are worse: compares errors, then warnings, notes and findings that need review.
       ///
-      /// - Parameter other: The other's counts.
-      /// - Returns: Whether it comes first in a list, the worst first; false for equals.
+      /// - Parameter other: The other counts.
+      /// - Returns: Whether these counts come first in a list sorted by worst; false if they are equal.
       public func isWorse(than other: Self) -> Bool {
         (errors, warnings, notes, doubts) > (other.errors, other.warnings, other.notes, other.doubts)
       }
@@ -70,40 +70,40 @@ extension AuditReport {
       }
     }
 
-    /// How many places of texts that were not measured are kept for one reason.
+    /// The number of unmeasured texts that are listed per reason.
     public static let placesKept = 3
 
-    /// At how many size categories texts were measured, at most.
+    /// The largest number of size categories at which one text was measured.
     public var sizes = 0
-    /// Texts whose limit of one line is inferred from the source language.
+    /// Texts with a limit of one line that is inferred from the source language.
     public var inferredSlots = 0
-    /// Texts that are spoken, or drawn where nothing is cut, by what they are; not measured.
+    /// Texts that are not measured because they are spoken or drawn where nothing truncates them, by role.
     public var undrawn: [TextRole: Int] = [:]
-    /// Texts that are empty, of which nothing is drawn; not measured.
+    /// Empty texts, which are not measured.
     public var emptyTexts = 0
-    /// Texts that fit in the widest container they can have, though theirs may be narrower; no finding.
+    /// Texts that fit in their widest possible container but may have a narrower one; not findings.
     public var boundedTexts = 0
-    /// Texts of which something is not known because their slot is not; a finding where one line may not be enough.
+    /// Texts with an unknown slot; a finding if one line may not be enough.
     public var openTexts = 0
     /// The texts that were not measured, by reason.
     public var unmeasured: [SlotMeasurement.NotMeasured: Unmeasured] = [:]
-    /// Findings of all kinds.
+    /// Findings of any outcome and severity.
     public var findings = 0
     /// Findings that need review.
     public var doubts = 0
-    /// Why findings need review.
+    /// Findings that need review, by reason.
     public var reasons: [ReviewReason: Int] = [:]
-    /// Findings by the language of their text; a language without findings is not listed.
+    /// Findings by language; languages without findings are not listed.
     public var languages: [String: Counts] = [:]
 
     /// Creates empty counts.
     public init() {}
 
-    /// Counts one result.
+    /// Counts one text in one slot.
     ///
     /// - Parameters:
     ///   - result: A text with its measurements.
-    ///   - number: Its place among all texts, from 0.
+    ///   - number: The index of the text among all texts of the run.
     public mutating func count(_ result: SlotMeasurement, at number: Int) {
       sizes = max(sizes, result.measurements.count)
       if result.isOneLineInferred { inferredSlots += 1 }
@@ -121,9 +121,9 @@ extension AuditReport {
     ///
     /// - Parameters:
     ///   - outcome: `fail` or `needsReview`.
-    ///   - severity: How bad it is.
-    ///   - reason: Why it needs review.
-    ///   - locale: The language of its text; nil where it has none.
+    ///   - severity: The severity.
+    ///   - reason: The reason it needs review.
+    ///   - locale: The language of its text; nil for a finding without a text.
     public mutating func countFinding(
       _ outcome: Verdict, _ severity: Finding.Severity, _ reason: ReviewReason?, locale: String?
     ) {
@@ -134,16 +134,18 @@ extension AuditReport {
       if let reason { reasons[reason, default: 0] += 1 }
     }
 
-    /// Counts a text whose slot is not known; it is a finding together with the other texts of its key.
+    /// Counts a text with an unknown slot, by language only.
     ///
-    /// - Parameter locale: Its language.
+    /// All such texts of a key become one finding, which ``countOpenKeys(_:)`` counts.
+    ///
+    /// - Parameter locale: The language of the text.
     public mutating func countOpenText(locale: String) {
       languages[locale, default: Counts()].countFinding(.needsReview, .note)
     }
 
-    /// Counts the findings that such texts come to.
+    /// Counts the findings for texts with an unknown slot.
     ///
-    /// - Parameter count: How many keys they have.
+    /// - Parameter count: The number of keys with such texts.
     public mutating func countOpenKeys(_ count: Int) {
       guard count > 0 else { return }
       findings += count
@@ -151,14 +153,15 @@ extension AuditReport {
       reasons[.noSlot, default: 0] += count
     }
 
-    /// Counts a text that fits in the widest container it can have.
+    /// Counts a text that fits in its widest possible container.
     public mutating func countBoundedText() { boundedTexts += 1 }
 
-    /// Findings that need review because too little is known of a container: they fail no run that does not ask for
-    /// them.
+    /// Findings that need review because a container is not known well enough.
+    ///
+    /// They fail a run only with `--fail-on bounded`.
     public var boundedDoubts: Int { reasons.reduce(0) { $0 + ($1.key.isBounded ? $1.value : 0) } }
 
-    /// Adds what was counted of other texts.
+    /// Adds the totals of another part of the run.
     ///
     /// - Parameter other: The other counts.
     public mutating func add(_ other: Tally) {
@@ -180,7 +183,7 @@ extension AuditReport {
 }
 
 extension AuditReport.Tally.Unmeasured {
-  /// Adds texts; the places kept are the first whatever the order they come in.
+  /// Adds texts and keeps the first few by number, whatever order they are added in.
   fileprivate mutating func add(_ count: Int, _ others: [AuditReport.Tally.Place]) {
     self.count += count
     places = Array((places + others).sorted { $0.number < $1.number }.prefix(AuditReport.Tally.placesKept))

@@ -1,25 +1,25 @@
 public import DynamicType
 
-/// All that one run found, and what it could not look at.
+/// The results of one run: findings, measurements, counts, and what was not checked.
 public struct AuditReport: Sendable {
-  /// The room texts had by default.
+  /// The container that texts have by default.
   public struct Container: Hashable, Codable, Sendable {
-    /// The room for one line, in points.
+    /// The available width of one line, in points.
     public var width: Double
-    /// The room in height, in points.
+    /// The available height, in points.
     public var height: Double?
-    /// The line limit as it was asked for: `auto` or a number.
+    /// The line limit as the user wrote it: `auto` or a number.
     public var lines: String
-    /// Where the width comes from, for a person.
+    /// A description of where the width comes from.
     public var source: String
 
     /// Creates a container.
     ///
     /// - Parameters:
-    ///   - width: The room for one line, in points.
-    ///   - height: The room in height, in points.
+    ///   - width: The available width of one line, in points.
+    ///   - height: The available height, in points.
     ///   - lines: `auto` or a number.
-    ///   - source: Where the width comes from.
+    ///   - source: A description of where the width comes from.
     public init(width: Double, height: Double?, lines: String, source: String) {
       self.width = width
       self.height = height
@@ -30,17 +30,17 @@ public struct AuditReport: Sendable {
 
   /// Counts over a whole run.
   public struct Summary: Hashable, Codable, Sendable {
-    /// Texts looked at.
+    /// Texts in the run, including those that were not measured.
     public var texts = 0
-    /// Different questions among them (text, language, slot).
+    /// Distinct measured texts: equal texts in one language count once.
     public var distinctTexts = 0
-    /// Measurements: one text in one slot at one category.
+    /// Measurements: a text in a slot at a size category.
     public var measurements = 0
     /// Measurements that fit.
     public var pass = 0
     /// Measurements that do not fit.
     public var fail = 0
-    /// Measurements a person has to judge.
+    /// Measurements that need review.
     public var needsReview = 0
     /// Texts that were not measured.
     public var notMeasured = 0
@@ -55,69 +55,69 @@ public struct AuditReport: Sendable {
     public init() {}
   }
 
-  /// Counts of judgements on colours: one rule on one pair, colour, bar, picture or palette.
+  /// Counts of checks on colours: a rule applied to a pair, colour, bar, picture or palette.
   @dynamicMemberLookup
   public struct ColorSummary: Hashable, Codable, Sendable {
-    /// Named colours looked at.
+    /// Named colours that were checked.
     public var colors = 0
-    /// Pairs of colours looked at.
+    /// Colour pairs that were checked.
     public var pairs = 0
-    /// Pairs that roles make beyond what is looked at in one palette; nobody knows how they are.
+    /// Pairs that roles suggest but that exceed the limit per palette, so they were not checked.
     public var leftOutPairs = 0
-    /// How the judgements came out.
+    /// Checks by outcome.
     public var counts = JudgementCounts()
 
     /// Creates empty counts.
     public init() {}
 
-    /// A count of judgements.
+    /// The number of checks with an outcome.
     ///
-    /// - Parameter count: Which one.
+    /// - Parameter count: The outcome's property in ``JudgementCounts``.
     public subscript(dynamicMember count: WritableKeyPath<JudgementCounts, Int>) -> Int {
       get { counts[keyPath: count] }
       set { counts[keyPath: count] = newValue }
     }
 
-    /// Judgements that say something.
+    /// Checks that passed, failed or need review.
     public var judgements: Int { counts.judgements }
   }
 
-  /// Counts of judgements on screens: one rule on one screen in one environment, or in all of them at once.
+  /// Counts of checks on screens: a rule applied to a screen in one environment, or in all of them together.
   @dynamicMemberLookup
   public struct LayoutSummary: Hashable, Codable, Sendable {
-    /// Screens looked at.
+    /// Screens that were checked.
     public var screens = 0
-    /// Layouts looked at: one screen in one environment.
+    /// Layouts that were checked: a screen in an environment.
     public var layouts = 0
-    /// Elements looked at, in each environment anew.
+    /// Elements that were checked, counted once per environment.
     public var elements = 0
-    /// How the judgements came out.
+    /// Checks by outcome.
     public var counts = JudgementCounts()
 
     /// Creates empty counts.
     public init() {}
 
-    /// A count of judgements.
+    /// The number of checks with an outcome.
     ///
-    /// - Parameter count: Which one.
+    /// - Parameter count: The outcome's property in ``JudgementCounts``.
     public subscript(dynamicMember count: WritableKeyPath<JudgementCounts, Int>) -> Int {
       get { counts[keyPath: count] }
       set { counts[keyPath: count] = newValue }
     }
 
-    /// Judgements that say something.
+    /// Checks that passed, failed or need review.
     public var judgements: Int { counts.judgements }
   }
 
-  /// Findings that were accepted before, by a baseline or a comment.
+  /// Findings that a baseline, a comment or the configuration accepts.
   public struct Accepted: Hashable, Codable, Sendable {
-    /// Whether the run was held against a baseline.
+    /// Whether the run used a baseline.
     public var hasBaseline = false
-    /// Findings that the baseline holds and that are no worse now.
+    /// Findings that are in the baseline and have not become worse.
     public var baselined = 0
-    /// Findings that the baseline holds at a lower value; they are among the findings.
+    /// Findings that have become worse than in the baseline; they are still reported.
     public var worsened = 0
-    /// Entries of the baseline that no finding answers any more.
+    /// Baseline entries that match no finding any more.
     public var stale = 0
     /// Findings that a comment or the configuration turned off.
     public var suppressed = 0
@@ -126,24 +126,24 @@ public struct AuditReport: Sendable {
     public init() {}
   }
 
-  /// How a run ends, where the one who runs it says so.
+  /// The exit status of a run and the kinds of finding that fail it.
   public struct Ending: Hashable, Codable, Sendable {
-    /// The exit status: 0 clean, 1 findings, 2 no honest answer.
+    /// The exit status: 0 for success, 1 for findings, 2 if there is no reliable result.
     public var exitStatus: Int
-    /// From which severity on a finding fails the run; nil is none.
+    /// The lowest severity that fails the run; nil if no severity does.
     public var failsFrom: Finding.Severity?
-    /// Whether a finding that needs review fails the run too.
+    /// Whether findings that need review fail the run.
     public var doubtsFail: Bool
-    /// Whether one whose container is not known well enough does, see ``ReviewReason/isBounded``.
+    /// Whether findings with an insufficiently known container fail the run, see ``ReviewReason/isBounded``.
     public var boundedFail: Bool
 
     /// Creates an ending.
     ///
     /// - Parameters:
-    ///   - exitStatus: The exit status.
-    ///   - failsFrom: From which severity on a finding fails the run.
-    ///   - doubtsFail: Whether a finding that needs review fails the run too.
-    ///   - boundedFail: Whether one whose container is not known well enough does.
+    ///   - exitStatus: The exit status, 0…2.
+    ///   - failsFrom: The lowest severity that fails the run; nil if no severity does.
+    ///   - doubtsFail: Whether findings that need review fail the run.
+    ///   - boundedFail: Whether findings with an insufficiently known container fail the run.
     public init(
       exitStatus: Int, failsFrom: Finding.Severity?, doubtsFail: Bool = false, boundedFail: Bool = false
     ) {
@@ -156,7 +156,7 @@ public struct AuditReport: Sendable {
     /// Whether a finding fails the run.
     ///
     /// - Parameter finding: A finding.
-    /// - Returns: Whether it is at or above what fails the run.
+    /// - Returns: Whether its severity, or its need for review, fails the run.
     public func isFailed(by finding: Finding) -> Bool {
       if finding.outcome == .needsReview { return finding.reason?.isBounded == true ? boundedFail : doubtsFail }
       return failsFrom.map { finding.severity >= $0 } == true
@@ -165,67 +165,70 @@ public struct AuditReport: Sendable {
 
   /// The tool's version.
   public var version: String
-  /// The platform measured for, such as `ios`.
+  /// The platform whose type sizes were used, such as `ios`.
   public var platform: String
-  /// The room texts had by default; nil where no text was asked for.
+  /// The container that texts have by default; nil if the run did not check texts.
   public var container: Container?
   /// The size categories that texts were measured at, smallest first.
   public var categories: [ContentSizeCategory]
-  /// What was wrong in the inputs.
+  /// Problems in the input files.
   public var inputIssues: [InputIssue]
-  /// The faces and rules that were used.
+  /// The font faces and width rules that were used.
   public var fonts: [FontUse]
-  /// Every text with its measurements, in input order; empty where they are not kept.
+  /// Every text with its measurements, in input order; empty if the run does not keep them.
   public var results: [SlotMeasurement]
-  /// Every palette with its measurements; nil where no colour was asked for.
+  /// Every palette with its measurements; nil if the run did not check colours.
   public var palettes: [PaletteMeasurement]?
-  /// Every picture that was looked at.
+  /// Every picture that was checked.
   public var pictures: [PictureMeasurement]
-  /// Bars over pictures.
+  /// The contrast of bar items over pictures.
   public var backdrops: [BackdropMeasurement]
-  /// What the rules found, worst first; the worst of each kind where the others are not kept.
+  /// The findings, worst first; only the worst of each kind if the run does not keep them all.
   public var findings: [Finding]
-  /// Counts of judgements on colours; one a rule and subject.
+  /// Counts of checks on colours.
   public var colorSummary: ColorSummary
-  /// The answer to the App Store's *Sufficient Contrast*; nil where nobody asked.
+  /// The result for the App Store's *Sufficient Contrast* label; nil if it was not requested.
   public var sufficientContrast: SufficientContrast?
-  /// Counts of judgements on screens; nil where no screen was asked for.
+  /// Counts of checks on screens; nil if the run did not check screens.
   public var layoutSummary: LayoutSummary?
-  /// Counts.
+  /// Counts over the whole run.
   public var summary: Summary
-  /// What is told of all results and findings as a whole, whether or not they are kept.
+  /// Totals over all results and findings, including those that the report does not keep.
   public var tally: Tally
-  /// What was left out on purpose, counted by reason.
+  /// Files and texts that were skipped on purpose, counted by reason.
   public var leftOut: [String: Int]
-  /// How many texts there are in each language.
+  /// The number of texts per language.
   public var locales: [String: Int]
-  /// How many files were read.
+  /// The number of files that were read.
   public var filesRead: Int
-  /// Versions of the libraries the widths rest on, such as `HarfBuzz 6.0.0`.
+  /// The versions of the libraries that widths depend on, such as `HarfBuzz 6.0.0`.
   public var libraries: [String]
-  /// What the rules that judged say of themselves, by identifier; for reports that list rules.
+  /// The rules that ran, by identifier, for reports that list rules.
   public var rules: [RuleDescriptor]
-  /// Where the pages of rules are published: an address with `{id}` in place of the identifier, or the address of one page
-  /// with a heading per identifier; nil without such pages.
+  /// The URL of the published rule pages; nil if there are none.
+  ///
+  /// It either contains `{id}` for the rule identifier, or is one page with a heading per identifier.
   public var rulePages: String?
-  /// What was kept out of ``findings`` because it was accepted before.
+  /// Findings that are not in ``findings`` because they are accepted.
   public var accepted: Accepted
-  /// What happened to every file that was found, in the order they were found.
+  /// Every file that was found and what it was used for, in the order found.
   public var files: [FileUse]
-  /// How the run ends; nil where nobody says.
+  /// The exit status and its reason; nil if the caller does not set them.
   public var ending: Ending?
-  /// Pictures of findings, for reports that show them; the worst findings first.
+  /// Pictures of findings, for reports that show them; the worst findings come first.
   public var previews: [Preview]
-  /// Why findings that could have a picture have none, by their fingerprints; texts in rooms that are not told of are
-  /// beyond the limit.
+  /// The reason a finding has no picture although it could have one, by fingerprint.
+  ///
+  /// A finding on a text in a slot that is neither drawn nor listed here exceeded the picture limit.
   public var previewLacks: [String: Preview.Lack]
-  /// What pictures have in common, such as the outlines of letters: SVG elements, each with a name of its own.
+  /// Shapes that several pictures share, such as glyph outlines; each is an SVG element with a unique id.
   public var previewShapes: [String]
-  /// Things to know about the whole run, such as that a platform's table is estimated.
+  /// Notes on the whole run, such as that a platform's table is estimated.
   public var notes: [String]
 
-  /// Seconds that each part of the run took, by name; empty unless asked for, so that reports stay the same byte for
-  /// byte.
+  /// The duration of each part of the run in seconds, by name.
+  ///
+  /// Empty unless requested, so that reports of equal runs are equal byte for byte.
   public var timings: [String: Double]
 
   /// Creates a report without results.
@@ -233,7 +236,7 @@ public struct AuditReport: Sendable {
   /// - Parameters:
   ///   - version: The tool's version.
   ///   - platform: The platform measured for.
-  ///   - container: The room texts had by default; nil where no text is asked for.
+  ///   - container: The container that texts have by default; nil if the run does not check texts.
   public init(version: String, platform: String, container: Container?) {
     self.version = version
     self.platform = platform
@@ -267,16 +270,16 @@ public struct AuditReport: Sendable {
     timings = [:]
   }
 
-  /// The address of a rule's page.
+  /// The URL of a rule's page.
   ///
   /// - Parameter id: The rule's identifier.
-  /// - Returns: The address; nil without ``rulePages``.
+  /// - Returns: The URL; nil without ``rulePages``.
   public func page(ofRule id: String) -> String? {
     guard let rulePages else { return nil }
     return rulePages.contains("{id}") ? rulePages.replacing("{id}", with: id) : "\(rulePages)#\(id)"
   }
 
-  /// Whether nothing at all was measured; never a pass.
+  /// Whether nothing was measured or checked, which is never a pass.
   public var isEmpty: Bool {
     summary.measurements == 0 && colorSummary.judgements == 0 && (layoutSummary?.judgements ?? 0) == 0
   }

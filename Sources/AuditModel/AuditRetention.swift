@@ -1,24 +1,24 @@
-/// What an audit keeps of what it measures; it counts everything either way.
+/// Controls which results and findings an audit keeps in memory; the counts are always complete.
 ///
-/// A report for a person shows the worst findings and counts, so nothing else has to outlive the text it is about: with
-/// ``worst(failures:doubts:)`` memory grows with what the files said alone. Reports that list findings need
-/// ``findings``, one with a record per text ``results``, and only one that shows every measurement ``everything``.
+/// A terminal report shows the worst findings and the counts only. With ``worst(failures:doubts:)``, memory therefore
+/// grows only with the input files. A report that lists findings needs ``findings``. One with a record per text needs
+/// ``results``, and one with every measurement ``everything``.
 public enum AuditRetention: Hashable, Sendable {
   /// Every result and every finding.
   case everything
-  /// Every finding, and of each result the sizes with findings (``MeasurementChoice/findings``).
+  /// Every finding, and the measurements of each result that have findings (``MeasurementChoice/findings``).
   case results
-  /// Every finding and no result: what is measured of a text outlives it only where something is wrong with it.
+  /// Every finding but no results, so a text's measurements survive only as part of a finding.
   case findings
-  /// No result, and of the findings only the worst.
+  /// The worst findings and no results.
   ///
-  /// Failures are warnings and errors; notes are counted only. Doubts are findings that need review.
+  /// Failures are errors and warnings; notes are only counted. Doubts are findings that need review.
   case worst(failures: Int, doubts: Int)
 
-  /// What serves two readers.
+  /// Combines the needs of two consumers.
   ///
-  /// - Parameter other: What the other reader needs.
-  /// - Returns: The least that serves both.
+  /// - Parameter other: The retention that the other consumer needs.
+  /// - Returns: The smallest retention that is enough for both.
   public func joined(with other: AuditRetention) -> AuditRetention {
     switch (self, other) {
     case (.worst(let failures, let doubts), .worst(let others, let othersDoubts)):

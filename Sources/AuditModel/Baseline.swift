@@ -1,33 +1,33 @@
 public import DynamicType
 
-/// Findings that were accepted before: they fail no run until they get worse.
+/// Accepted findings, which do not fail a run until they get worse.
 ///
-/// An entry names no line, so that it survives whatever moves in its file.
+/// Entries have no line numbers, so edits elsewhere in a file do not invalidate them.
 public struct Baseline: Hashable, Sendable {
-  /// What makes two findings the same one.
+  /// The identity of a finding: two findings with equal keys are the same.
   public struct Key: Hashable, Sendable, Comparable {
-    /// The file's path from the baseline's folder on.
+    /// The file's path relative to the baseline's folder.
     public var file: String
     /// The text's key.
     public var key: String
-    /// Which of several tables of its file the text is of; empty where the file has one.
+    /// The table that the text belongs to, if its file has several; otherwise empty.
     public var table: String
     /// The text's language.
     public var locale: String
     /// The rule's identifier.
     public var rule: String
-    /// What the room is called, see ``Slot/label``.
+    /// The label of the slot, see ``Slot/label``.
     public var slot: String
 
     /// Creates a key.
     ///
     /// - Parameters:
-    ///   - file: The file's path from the baseline's folder on.
+    ///   - file: The file's path relative to the baseline's folder.
     ///   - key: The text's key.
     ///   - locale: The text's language.
     ///   - rule: The rule's identifier.
-    ///   - slot: What the room is called.
-    ///   - table: Which of several tables of its file the text is of; empty where the file has one.
+    ///   - slot: The label of the slot.
+    ///   - table: The table that the text belongs to, if its file has several; otherwise empty.
     public init(file: String, key: String, locale: String, rule: String, slot: String, table: String = "") {
       self.table = table
       self.file = file
@@ -37,7 +37,7 @@ public struct Baseline: Hashable, Sendable {
       self.slot = slot
     }
 
-    /// Whether a key stands before another: by file, table, key, language, rule and room.
+    /// Orders keys by file, table, key, language, rule and slot.
     ///
     /// - Parameters:
     ///   - left: A key.
@@ -52,37 +52,36 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// How bad a finding was when it was accepted.
+  /// The severity of a finding when it was accepted, as a size category and an excess.
   public struct Extent: Hashable, Sendable {
-    /// The first size category at which it broke; nil where it does not depend on size.
+    /// The first size category that failed; nil if the finding does not depend on the text size.
     public var from: ContentSizeCategory?
-    /// By how many points it was over where it was worst.
+    /// The largest excess over the available width, in points.
     public var over: Double
 
     /// Creates an extent.
     ///
     /// - Parameters:
-    ///   - from: The first size category at which it broke.
-    ///   - over: By how many points it was over where it was worst.
+    ///   - from: The first size category that failed.
+    ///   - over: The largest excess over the available width, in points.
     public init(from: ContentSizeCategory?, over: Double) {
       self.from = from
       self.over = over
     }
 
-    /// How much more than before is not yet worse, in points.
+    /// The increase up to which a finding counts as unchanged, in points.
     ///
-    /// One point is what a reader cannot see, and more than rounding makes.
+    /// One point is invisible to a reader and more than rounding causes.
     public static let tolerance = 1.0
 
     /// Whether a finding is worse than when it was accepted.
     ///
-    /// It is where it breaks at a smaller size, or where it is over by more than before: by more than a point, and by
-    /// more than the error bar, because within it two versions of a font or of this program may differ though the text
-    /// is the same.
+    /// It is worse if it fails at a smaller size category, or if its excess grew by more than one point and the error
+    /// margin. Within the error margin, versions of a font or of this program may differ although the text is the same.
     ///
     /// - Parameters:
-    ///   - accepted: How bad it was.
-    ///   - uncertainty: The error bar of the width, in points.
+    ///   - accepted: The extent when it was accepted.
+    ///   - uncertainty: The error margin of the width, in points.
     /// - Returns: Whether it is worse.
     public func isWorse(than accepted: Extent, uncertainty: Double) -> Bool {
       if let from, let before = accepted.from, from < before { return true }
@@ -98,11 +97,11 @@ public struct Baseline: Hashable, Sendable {
   /// - Parameter entries: The accepted findings.
   public init(entries: [Key: Extent] = [:]) { self.entries = entries }
 
-  /// Accepts one more finding; of two with the same key the worse.
+  /// Accepts a finding; if its key is already there, the worse extent is kept.
   ///
   /// - Parameters:
-  ///   - extent: How bad it is.
-  ///   - key: What it is.
+  ///   - extent: The extent of the finding.
+  ///   - key: The identity of the finding.
   public mutating func accept(_ extent: Extent, at key: Key) {
     guard let before = entries[key] else {
       entries[key] = extent
@@ -114,7 +113,7 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Slot {
-  /// What the room is called where it has to be told from others of the same text, whatever its width.
+  /// The label that distinguishes this slot from other slots of the same text, whatever its width.
   public var label: String {
     let kind = name ?? (role == .text ? style.rawValue : role.rawValue)
     return boldText ? "\(kind) bold" : kind

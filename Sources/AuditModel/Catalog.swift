@@ -1,18 +1,18 @@
-/// What one or more input files said.
+/// The texts and issues read from one or more input files.
 public struct Catalog: Hashable, Codable, Sendable {
-  /// The texts, in the order of their files and places.
+  /// The texts, in the order of the files and of their position in them.
   public var strings: [LocalizedString]
-  /// What was wrong in the files that reading survived.
+  /// Problems in the files that did not stop the reader.
   public var issues: [InputIssue]
   /// Source languages that the files themselves declare, by ``LocalizedString/group``.
   public var sourceLocales: [String: String]
-  /// Files and texts that were left out on purpose, counted by reason.
+  /// Files and texts that were skipped on purpose, counted by reason.
   ///
   /// For example `"accessibility labels and hints, spoken and never drawn": 12`.
   public var leftOut: [String: Int]
-  /// How many texts were read in each language.
+  /// The number of texts per language.
   public var locales: [String: Int]
-  /// What happened to every file that was found, in the order they were found.
+  /// Every file that was found and what it was used for, in the order found.
   public var files: [FileUse]
 
   /// Creates an empty catalog.
@@ -25,7 +25,7 @@ public struct Catalog: Hashable, Codable, Sendable {
     files = []
   }
 
-  /// Adds what another catalog said.
+  /// Appends the content of another catalog.
   ///
   /// - Parameter other: The catalog to add after this one.
   public mutating func append(_ other: Catalog) {

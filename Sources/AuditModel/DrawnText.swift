@@ -1,23 +1,23 @@
-/// What was measured of a text where that is not the text as the file has it.
+/// The text that was measured, if it differs from the text in the file.
 public struct DrawnText: Hashable, Codable, Sendable {
-  /// The text as it was measured: placeholders filled or taken out, marks removed, in capitals where the app draws so.
+  /// The measured text: placeholders filled or removed, markup removed, and capitalised if the app does so.
   public var text: String
-  /// The form that was measured, of a text that has several.
+  /// The form that was measured, if the text has several.
   public var form: TextForm?
-  /// What stood for each placeholder, by its spelling; two that are spelt alike have their numbers in it.
+  /// The sample value of each placeholder, by its spelling; placeholders with equal spellings have their numbers in it.
   public var samples: [String: String]
-  /// Whether some placeholder stood for a value that nobody knows.
+  /// Whether a placeholder was filled or removed although its real values are unknown.
   public var hasUnknownValues: Bool
-  /// How many times as wide the text may be with larger numbers; 1 where its numbers are known.
+  /// The factor by which the text may become wider with larger numbers; 1 if its numbers are known.
   public var growth = 1.0
 
   /// Creates a drawn text.
   ///
   /// - Parameters:
-  ///   - text: The text as it was measured.
-  ///   - form: The form that was measured.
-  ///   - samples: What stood for each placeholder.
-  ///   - hasUnknownValues: Whether some placeholder stood for a value that nobody knows.
+  ///   - text: The measured text.
+  ///   - form: The form that was measured, if the text has several.
+  ///   - samples: The sample value of each placeholder.
+  ///   - hasUnknownValues: Whether a placeholder was filled or removed although its real values are unknown.
   public init(text: String, form: TextForm? = nil, samples: [String: String] = [:], hasUnknownValues: Bool = false) {
     self.text = text
     self.form = form
@@ -27,7 +27,7 @@ public struct DrawnText: Hashable, Codable, Sendable {
 }
 
 extension TextForm {
-  /// The form in words: `few of count`, `iphone`, `one of a, few of b`.
+  /// The form in words, such as `few of count`, `iphone` or `one of a, few of b`.
   public var name: String {
     choices.map { choice in choice.argument.map { "\(choice.value) of \($0)" } ?? choice.value }
       .joined(separator: ", ")

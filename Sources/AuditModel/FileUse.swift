@@ -1,21 +1,21 @@
-/// What happened to one file that was found.
+/// A file that was found, and how it was used.
 public struct FileUse: Hashable, Codable, Sendable {
-  /// The file's path as it is shown.
+  /// The file's path as displayed.
   public var path: String
-  /// The format it was read as, such as `xcstrings`; nil where it was not read.
+  /// The format it was read as, such as `xcstrings`; nil if it was not read.
   public var format: String?
-  /// How many texts it gave.
+  /// The number of texts it contains.
   public var texts: Int
-  /// Why it was not read, for a person; nil where it was.
+  /// The reason it was not read; nil if it was.
   public var reason: String?
 
-  /// Creates a note of a file.
+  /// Creates a record for a file.
   ///
   /// - Parameters:
-  ///   - path: The file's path as it is shown.
-  ///   - format: The format it was read as.
-  ///   - texts: How many texts it gave.
-  ///   - reason: Why it was not read, for a person.
+  ///   - path: The file's path as displayed.
+  ///   - format: The format it was read as; nil if it was not read.
+  ///   - texts: The number of texts it contains.
+  ///   - reason: The reason it was not read; nil if it was.
   public init(path: String, format: String?, texts: Int = 0, reason: String? = nil) {
     self.path = path
     self.format = format

@@ -1,7 +1,7 @@
 package import DynamicType
 
 extension Finding {
-  /// What a finding consists of.
+  /// The stored properties of a finding.
   package struct Fields: Hashable, Codable, Sendable {
     package var rule: String
     package var severity: Severity
@@ -9,7 +9,7 @@ extension Finding {
     package var key: String
     package var table: String?
     package var locale: String?
-    /// What all languages of its table share.
+    /// An identifier that all languages of the text's table share.
     package var group = ""
     package var locales: [String] = []
     package var style: TextStyle?
@@ -31,14 +31,14 @@ extension Finding {
 }
 
 extension Finding.Fields {
-  /// What a finding about a measured text consists of before it is told where it is worst.
+  /// Creates the fields of a finding about a measured text, without its worst case and occurrences.
   ///
   /// - Parameters:
   ///   - rule: The rule's identifier.
-  ///   - severity: How bad it is.
+  ///   - severity: The severity.
   ///   - subject: The text and its measurements.
-  ///   - message: What is wrong.
-  ///   - slot: The room, where other findings share it.
+  ///   - message: The problem.
+  ///   - slot: The slot's shared storage, if other findings use it too.
   package init(
     rule: String, severity: Finding.Severity, subject: SlotMeasurement, message: Finding.Message,
     slot: Shared<Slot>? = nil
@@ -56,13 +56,13 @@ extension Finding.Fields {
 extension Finding: Codable {
   /// Reads a finding.
   ///
-  /// - Parameter decoder: Where to read from.
+  /// - Parameter decoder: The decoder.
   /// - Throws: The decoder's error.
   public init(from decoder: any Decoder) throws { self.init(try Fields(from: decoder)) }
 
   /// Writes a finding.
   ///
-  /// - Parameter encoder: Where to write to.
+  /// - Parameter encoder: The encoder.
   /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws { try fields.value.encode(to: encoder) }
 }

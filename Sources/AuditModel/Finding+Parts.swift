@@ -1,11 +1,11 @@
 public import DynamicType
 
 extension Finding {
-  /// How bad it is.
+  /// The severity of a finding.
   public enum Severity: String, Codable, CaseIterable, Sendable, Comparable {
     case note, warning, error
 
-    /// Whether one severity is milder than another.
+    /// Orders severities from note to error.
     ///
     /// - Parameters:
     ///   - lhs: The first severity.
@@ -22,7 +22,7 @@ extension Finding {
     }
   }
 
-  /// One sentence for a person.
+  /// A message of one sentence.
   public struct Message: Hashable, Codable, Sendable, ExpressibleByStringInterpolation {
     /// The sentence.
     public var text: String
@@ -33,21 +33,21 @@ extension Finding {
     public init(stringLiteral value: String) { text = value }
   }
 
-  /// The category at which it is worst.
+  /// The worst size category of a finding.
   public struct Worst: Hashable, Codable, Sendable {
     /// The category.
     public var category: ContentSizeCategory
-    /// By how many points it is over there.
+    /// The excess over the available width there, in points.
     public var overBy: Double
-    /// What the reader sees there, when the text is cut.
+    /// The visible text there, if the text is truncated.
     public var visibleText: String?
 
     /// Creates the worst case.
     ///
     /// - Parameters:
     ///   - category: The category.
-    ///   - overBy: By how many points it is over.
-    ///   - visibleText: What the reader sees.
+    ///   - overBy: The excess over the available width, in points.
+    ///   - visibleText: The visible text, if the text is truncated.
     public init(category: ContentSizeCategory, overBy: Double, visibleText: String?) {
       self.category = category
       self.overBy = overBy
@@ -55,11 +55,11 @@ extension Finding {
     }
   }
 
-  /// What a text comes to at one category at which something is wrong with it.
+  /// One size category at which a text has a problem.
   public struct Occurrence: Hashable, Codable, Sendable {
     /// The width of the text on one unbroken line, in points.
     public var width: Double
-    /// The lines it needs when it may wrap freely.
+    /// The number of lines it needs if it may wrap freely.
     public var lines: Int32
     /// The category.
     public var category: ContentSizeCategory
@@ -69,7 +69,7 @@ extension Finding {
     /// - Parameters:
     ///   - category: The category.
     ///   - width: The width of the text on one unbroken line, in points.
-    ///   - lines: The lines it needs when it may wrap freely.
+    ///   - lines: The number of lines it needs if it may wrap freely.
     public init(category: ContentSizeCategory, width: Double, lines: Int) {
       self.width = width
       self.lines = Int32(clamping: lines)

@@ -1,86 +1,86 @@
 public import DynamicType
 
-/// One problem of one rule for one subject: a text in one slot, a pair of colours, a colour set, a bar, an element of a
-/// screen.
+/// A problem that a rule found in one subject: a text in a slot, a colour or pair of colours, a bar, or a screen
+/// element.
 public struct Finding: Hashable, Sendable {
   /// The rule's identifier, such as `text-truncated`.
   public var rule: String {
     get { fields.value.rule }
     set { fields = fields.changed { $0.rule = newValue } }
   }
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity {
     get { fields.value.severity }
     set { fields = fields.changed { $0.severity = newValue } }
   }
-  /// Where the subject stands.
+  /// The location of the subject.
   public var location: SourceLocation {
     get { fields.value.location }
     set { fields = fields.changed { $0.location = newValue } }
   }
-  /// The text's key, the name of the colour or of the pair of colours.
+  /// The text's key, or the name of the colour or pair of colours.
   public var key: String {
     get { fields.value.key }
     set { fields = fields.changed { $0.key = newValue } }
   }
-  /// Which of several tables of its file the text is of; nil where the file has one.
+  /// The table that the text belongs to, if its file has several; otherwise nil.
   public var table: String? { fields.value.table }
-  /// The text's language; nil where there is no text.
+  /// The text's language; nil for a finding without a text.
   public var locale: String? {
     get { fields.value.locale }
     set { fields = fields.changed { $0.locale = newValue } }
   }
-  /// What all languages of its table share; empty where there is no text.
+  /// An identifier that all languages of the text's table share; empty for a finding without a text.
   package var group: String {
     get { fields.value.group }
     set { fields = fields.changed { $0.group = newValue } }
   }
-  /// All languages it is about, sorted, where it is one finding for all texts of a key; else empty.
+  /// All affected languages, sorted, if one finding covers all texts of a key; otherwise empty.
   public var locales: [String] {
     get { fields.value.locales }
     set { fields = fields.changed { $0.locales = newValue } }
   }
-  /// The text style; nil where there is no text.
+  /// The text style; nil for a finding without a text.
   public var style: TextStyle? {
     get { fields.value.style }
     set { fields = fields.changed { $0.style = newValue } }
   }
-  /// What is wrong, for a person.
+  /// The problem as a sentence.
   public var message: Message {
     get { fields.value.message }
     set { fields = fields.changed { $0.message = newValue } }
   }
-  /// What would mend it, for a person.
+  /// The suggested fix as a sentence.
   public var remedy: String? {
     get { fields.value.remedy }
     set { fields = fields.changed { $0.remedy = newValue } }
   }
-  /// The first category at which it breaks.
+  /// The first size category with the problem.
   public var firstCategory: ContentSizeCategory? {
     get { fields.value.firstCategory }
     set { fields = fields.changed { $0.firstCategory = newValue } }
   }
-  /// What the reader sees at ``firstCategory`` if the text has one line, of a text whose line limit is not known.
+  /// The visible text at ``firstCategory`` if the text has one line; only for a text with an unknown line limit.
   public var firstVisibleText: String? {
     get { fields.value.firstVisibleText }
     set { fields = fields.changed { $0.firstVisibleText = newValue } }
   }
-  /// The category at which it is worst.
+  /// The worst size category.
   public var worst: Worst? {
     get { fields.value.worst }
     set { fields = fields.changed { $0.worst = newValue } }
   }
-  /// Every category at which it breaks, smallest first; empty where there is no text.
+  /// Every size category with the problem, smallest first; empty for a finding without a text.
   public var occurrences: [Occurrence] {
     get { fields.value.occurrences }
     set { fields = fields.changed { $0.occurrences = newValue } }
   }
-  /// The room; nil where there is no text.
+  /// The slot; nil for a finding without a text.
   public var slot: Slot? {
     get { fields.value.slot?.value }
     set { fields = fields.changed { $0.slot = newValue.map(Shared.init) } }
   }
-  /// The line limit it was judged by: 0 is none, nil is unknown.
+  /// The line limit that the text was checked with: 0 for none, nil if unknown.
   public var lineLimit: Int? {
     get { fields.value.lineLimit }
     set { fields = fields.changed { $0.lineLimit = newValue } }
@@ -90,62 +90,62 @@ public struct Finding: Hashable, Sendable {
     get { fields.value.outcome }
     set { fields = fields.changed { $0.outcome = newValue } }
   }
-  /// Why it needs a person.
+  /// The reason it needs review.
   public var reason: ReviewReason? {
     get { fields.value.reason }
     set { fields = fields.changed { $0.reason = newValue } }
   }
-  /// The text itself; what the colours are called where there is none.
+  /// The text; for colours and screens the key.
   public var text: String {
     get { fields.value.text }
     set { fields = fields.changed { $0.text = newValue } }
   }
-  /// Which form of the text it is about, such as `few of count`; nil where the text has one.
+  /// The form of the text it is about, such as `few of count`; nil if the text has one form.
   public var form: String? {
     get { fields.value.form }
     set { fields = fields.changed { $0.form = newValue } }
   }
-  /// The colours it is about, with what was measured in each environment.
+  /// The colours it is about, with the measured values in each environment.
   public var colors: ColorEvidence? {
     get { fields.value.colors?.value }
     set { fields = fields.changed { $0.colors = newValue.map(Shared.init) } }
   }
 
-  /// The screen and the element it is about.
+  /// The screen and element it is about.
   public var layout: LayoutEvidence? {
     get { fields.value.layout?.value }
     set { fields = fields.changed { $0.layout = newValue.map(Shared.init) } }
   }
 
-  /// All that it consists of.
+  /// The shared storage of all properties.
   ///
-  /// A run keeps, sorts and hands on many findings, so a finding is one reference to copy.
+  /// A run keeps, sorts and passes on many findings, so a copy is one reference.
   package private(set) var fields: Shared<Fields>
 
-  /// Creates a finding of all that it consists of.
+  /// Creates a finding from its stored properties.
   ///
-  /// - Parameter fields: What it consists of.
+  /// - Parameter fields: The stored properties.
   package init(_ fields: Fields) { self.fields = Shared(fields) }
 
   /// Creates a finding about a measured text.
   ///
   /// - Parameters:
   ///   - rule: The rule's identifier.
-  ///   - severity: How bad it is.
+  ///   - severity: The severity.
   ///   - subject: The text and its measurements.
-  ///   - message: What is wrong.
+  ///   - message: The problem.
   public init(rule: String, severity: Severity, subject: SlotMeasurement, message: Message) {
     self.init(Fields(rule: rule, severity: severity, subject: subject, message: message))
   }
 
-  /// Creates a finding about a translation, whatever its room.
+  /// Creates a finding about a translation, independent of any slot.
   ///
   /// - Parameters:
   ///   - rule: The rule's identifier.
-  ///   - severity: How bad it is.
+  ///   - severity: The severity.
   ///   - translation: The text.
-  ///   - form: Which of its forms it is about; nil for the text as a whole.
-  ///   - message: What is wrong.
+  ///   - form: The form it is about; nil for the text as a whole.
+  ///   - message: The problem.
   public init(rule: String, severity: Severity, translation: Translation, form: TextForm? = nil, message: Message) {
     let string = translation.string
     var fields = Fields(
@@ -160,10 +160,10 @@ public struct Finding: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule's identifier.
-  ///   - severity: How bad it is.
+  ///   - severity: The severity.
   ///   - key: The name of the colour or of the pair of colours.
-  ///   - location: Where it stands.
-  ///   - message: What is wrong.
+  ///   - location: The location of the subject.
+  ///   - message: The problem.
   ///   - colors: The colours it is about.
   public init(
     rule: String, severity: Severity, key: String, location: SourceLocation, message: Message,
@@ -179,11 +179,11 @@ public struct Finding: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule's identifier.
-  ///   - severity: How bad it is.
+  ///   - severity: The severity.
   ///   - layout: The screen and the element.
-  ///   - location: Where it is described.
-  ///   - message: What is wrong.
-  ///   - remedy: What would mend it.
+  ///   - location: The location of their definition.
+  ///   - message: The problem.
+  ///   - remedy: The suggested fix.
   public init(
     rule: String, severity: Severity, layout: LayoutEvidence, location: SourceLocation, message: Message,
     remedy: String? = nil
@@ -195,16 +195,17 @@ public struct Finding: Hashable, Sendable {
         layout: Shared(layout)))
   }
 
-  /// Sixteen hexadecimal digits that stay the same while lines move.
+  /// An identifier of sixteen hexadecimal digits that does not change when lines move.
   ///
-  /// A ``Fingerprint`` of rule, file and key; for a text also its language, its table where the file has several, and
-  /// where a room was measured style, room and line limit. The form of a text is no part of it: another may come to be the widest.
-  /// For an element also its screen.
+  /// It is the ``Fingerprint`` of rule, file and key. A text adds its language, and its table if the file has several;
+  /// a text in a slot also adds style, width, height, line limit, Bold Text and role. An element adds its screen. A
+  /// finding for all texts of a key uses the table's group in place of file, language and slot. The form of a text is
+  /// not included, because the widest form may change.
   public var fingerprint: String {
     let fields = fields
     var print = Fingerprint()
     print.append(fields.value.rule)
-    // One finding for all texts of a key stays the same whichever of them comes first.
+    // A finding for all texts of a key must not depend on which text comes first.
     let isOfKey = !fields.value.locales.isEmpty
     print.append(isOfKey ? fields.value.group : fields.value.location.file)
     print.append(fields.value.key)

@@ -1,29 +1,29 @@
 public import DynamicType
 
-/// What findings are ordered by before their names and places are: numbers, compared without looking into any text.
+/// The numbers that findings are sorted by, before their names and locations.
 ///
-/// Certain ones come before those that need review; then severity, the category where they start, by how much they are
-/// over, for colours by how far they are below the ratio asked for.
+/// Failures come before findings that need review. Then the order is by severity, first failing size category, excess
+/// in points, and shortfall of contrast. Comparing numbers first avoids looking at strings.
 public struct FindingWeight: Sendable {
-  /// Whether a person has to look.
+  /// Whether the finding needs review.
   public var isReview: Bool
-  /// How bad it is.
+  /// The severity.
   public var severity: Finding.Severity
-  /// The first category at which it breaks.
+  /// The first size category with the problem.
   public var start: ContentSizeCategory
-  /// By how many points it is over where it is worst.
+  /// The largest excess over the available width, in points.
   public var over: Double
-  /// By which factor colours are below the ratio asked for; 0 where none is asked for.
+  /// The factor by which colours are below the required ratio; 0 if none is required.
   public var shortfall: Double
 
   /// Creates a weight.
   ///
   /// - Parameters:
-  ///   - isReview: Whether a person has to look.
-  ///   - severity: How bad it is.
-  ///   - start: The first category at which it breaks; nil where there is none.
-  ///   - over: By how many points it is over where it is worst.
-  ///   - shortfall: By which factor colours are below the ratio asked for.
+  ///   - isReview: Whether the finding needs review.
+  ///   - severity: The severity.
+  ///   - start: The first size category with the problem; nil if there is none.
+  ///   - over: The largest excess over the available width, in points.
+  ///   - shortfall: The factor by which colours are below the required ratio.
   public init(
     isReview: Bool, severity: Finding.Severity, start: ContentSizeCategory?, over: Double, shortfall: Double = 0
   ) {
@@ -34,10 +34,10 @@ public struct FindingWeight: Sendable {
     self.shortfall = shortfall
   }
 
-  /// Whether it is worse than another.
+  /// Whether this weight is worse than another.
   ///
   /// - Parameter other: Another weight.
-  /// - Returns: Whether this one comes first; nil where nothing tells them apart.
+  /// - Returns: Whether this one comes first; nil if both are equal.
   public func isWorse(than other: FindingWeight) -> Bool? {
     if isReview != other.isReview { return !isReview }
     if severity != other.severity { return severity > other.severity }

@@ -1,13 +1,13 @@
-/// Sixteen hexadecimal digits that stand for some words.
+/// A hash of several words, as sixteen hexadecimal digits.
 ///
-/// FNV-1a (64 bit, draft-eastlake-fnv) over the words, U+001F between them.
+/// FNV-1a (64 bit, draft-eastlake-fnv) over the words, separated by U+001F.
 public struct Fingerprint: Hashable, Sendable {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   private var isEmpty = true
 
-  /// Takes the fingerprint of words.
+  /// Creates the fingerprint of some words.
   ///
-  /// - Parameter words: The words; their order counts.
+  /// - Parameter words: The words; their order matters.
   public init(_ words: [String] = []) { for word in words { append(word) } }
 
   /// Adds a word.
@@ -20,7 +20,7 @@ public struct Fingerprint: Hashable, Sendable {
     if isDone == nil { for byte in word.utf8 { add(byte) } }
   }
 
-  /// Adds a number as the word that describes it.
+  /// Adds the description of a number as a word.
   ///
   /// - Parameter number: The number.
   public mutating func append(_ number: Double) {
@@ -28,7 +28,7 @@ public struct Fingerprint: Hashable, Sendable {
     append(Int(number), followedBy: ".0")
   }
 
-  /// Adds a whole number as the word that describes it.
+  /// Adds the description of a whole number as a word.
   ///
   /// - Parameter number: The number.
   public mutating func append(_ number: Int) { append(number, followedBy: "") }
@@ -47,7 +47,7 @@ public struct Fingerprint: Hashable, Sendable {
 
   private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
 
-  /// The digits.
+  /// The sixteen hexadecimal digits.
   public var digits: String {
     String(unsafeUninitializedCapacity: 16) { out in
       for index in 0..<16 {

@@ -1,24 +1,24 @@
-/// A face or a rule that widths in a report rest on.
+/// A font face or width rule that a report's widths depend on.
 public struct FontUse: Hashable, Codable, Sendable {
-  /// The manifest's identifier, or the file name of the user's own font.
+  /// The identifier in the font manifest, or the file name of a user's font.
   public var id: String
-  /// What it stands in for on iOS.
+  /// The iOS font that it is a substitute for.
   public var standsInFor: String
-  /// Whether its widths are corrected to the font it stands in for.
+  /// Whether its widths are corrected to match that font.
   public var calibrated: Bool
   /// The file's SHA-256 in hexadecimal; nil for a rule without a file.
   public var sha256: String?
-  /// Whether the hash is the manifest's; nil for a rule or the user's own font.
+  /// Whether the hash matches the manifest; nil for a rule or a user's font.
   public var hashKnown: Bool?
 
-  /// Creates a description of a face or rule.
+  /// Creates a record of a face or rule.
   ///
   /// - Parameters:
-  ///   - id: The manifest's identifier.
-  ///   - standsInFor: What it stands in for on iOS.
-  ///   - calibrated: Whether its widths are corrected.
-  ///   - sha256: The file's hash.
-  ///   - hashKnown: Whether the hash is the manifest's.
+  ///   - id: The identifier in the font manifest, or the file name of a user's font.
+  ///   - standsInFor: The iOS font that it is a substitute for.
+  ///   - calibrated: Whether its widths are corrected to match that font.
+  ///   - sha256: The file's SHA-256 in hexadecimal; nil for a rule without a file.
+  ///   - hashKnown: Whether the hash matches the manifest; nil for a rule or a user's font.
   public init(id: String, standsInFor: String, calibrated: Bool, sha256: String?, hashKnown: Bool?) {
     self.id = id
     self.standsInFor = standsInFor

@@ -1,34 +1,34 @@
-/// A text with the placeholders that count in it.
+/// A text and its effective placeholders.
 ///
-/// A text of the source language, or one without a source, has all that look like placeholders, prose aside. In a
-/// translation one counts only where the source has one of the same kind; anything else is literal text, as it is where
-/// the source is no format string at all.
+/// In the source language, or without a source, everything shaped like a placeholder is one, except in prose. In a
+/// translation, only placeholders of a kind that the source has are effective. The rest is literal text, as is
+/// everything if the source has no placeholders.
 public struct FormatText: Hashable, Sendable {
-  /// The text as the file has it.
+  /// The text from the file.
   public let text: String
-  /// The placeholders that count, in order.
+  /// The effective placeholders, in order.
   public let placeholders: [Placeholder]
-  /// What looks like a placeholder, prose aside, but has none of its kind in the source.
+  /// Candidates that are literal text because the source has none of their kind; prose is not included.
   public let strangers: [Placeholder]
-  /// Whether `%%` is drawn as one sign, because the text or its source goes through a formatter that reads such signs.
+  /// Whether `%%` is drawn as one percent sign, because a formatter that interprets percent signs draws the text.
   public let hasPercentFormat: Bool
 
-  /// Reads a text of the source language, or one whose source is not known.
+  /// Parses a text of the source language, or one whose source is unknown.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - literals: Where nothing is a placeholder, in UTF-8 bytes, in order.
+  ///   - literals: Ranges without placeholders, in UTF-8 bytes, sorted.
   public init(_ text: String, literals: [Range<Int>] = []) {
     let found = Placeholder.found(in: text, literals: literals).filter { !$0.mayBeProse }
     self.init(text, placeholders: found, strangers: [], hasPercentFormat: false)
   }
 
-  /// Reads a translation.
+  /// Parses a translation.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - sources: The text in the source language, in all its forms.
-  ///   - literals: Where nothing is a placeholder, in UTF-8 bytes, in order.
+  ///   - literals: Ranges without placeholders, in UTF-8 bytes, sorted.
   public init(_ text: String, sources: [String], literals: [Range<Int>] = []) {
     let known = sources.flatMap { source in Placeholder.found(in: source).filter { !$0.mayBeProse } }
     self.init(
@@ -36,12 +36,12 @@ public struct FormatText: Hashable, Sendable {
       sourceHasPercentFormat: known.contains { $0.isPercentFormat })
   }
 
-  /// Reads a form of a text of the source language, or of one whose source is not known.
+  /// Parses a form of a text of the source language, or of one whose source is unknown.
   ///
   /// - Parameter form: The form.
   public init(_ form: TextForm) { self.init(form.text, literals: form.literals) }
 
-  /// Reads a form of a translation.
+  /// Parses a form of a translation.
   ///
   /// - Parameters:
   ///   - form: The form.
@@ -64,7 +64,7 @@ public struct FormatText: Hashable, Sendable {
     self.hasPercentFormat = hasPercentFormat || placeholders.contains { $0.isPercentFormat }
   }
 
-  /// All that a formatter would take for a placeholder, in order and counted together.
+  /// Everything that a formatter would interpret as a placeholder, in order and numbered together.
   public var specifiers: [Placeholder] {
     let all = (placeholders + strangers).sorted { $0.range.lowerBound < $1.range.lowerBound }
     return Self.numbered(
@@ -75,8 +75,9 @@ public struct FormatText: Hashable, Sendable {
       })
   }
 
-  /// Whether a percent sign stands alone, neither one of two nor part of a placeholder: a formatter takes it for the
-  /// beginning of one.
+  /// Whether the text has a percent sign that is neither doubled nor part of a placeholder.
+  ///
+  /// A formatter interprets it as the start of a placeholder.
   public var hasLonePercent: Bool {
     guard Placeholder.mayStand(in: text) else { return false }
     let bytes = Array(text.utf8)
@@ -94,12 +95,12 @@ public struct FormatText: Hashable, Sendable {
     return false
   }
 
-  /// The text as a reader sees it.
+  /// Returns the text as a reader sees it.
   ///
-  /// Nothing of the text is ever handed to a formatter: a translator's mistake would take the process down.
+  /// The text is never passed to a real formatter, which could crash on a translator's mistake.
   ///
-  /// - Parameter value: What stands for a placeholder.
-  /// - Returns: The text with its placeholders replaced, and `%%` where it is formatted.
+  /// - Parameter value: A closure that returns the value of a placeholder.
+  /// - Returns: The text with its placeholders replaced, and `%%` too if it is formatted.
   public func filled(with value: (Placeholder) -> String) -> String {
     guard !placeholders.isEmpty || hasPercentFormat else { return text }
     let bytes = Array(text.utf8)
@@ -121,7 +122,7 @@ public struct FormatText: Hashable, Sendable {
     return String(decoding: filled, as: UTF8.self)
   }
 
-  /// Counts arguments where the text does not number them itself.
+  /// Numbers the arguments that have no number in the text.
   private static func numbered(_ placeholders: [Placeholder]) -> [Placeholder] {
     var next = 1
     return placeholders.map { placeholder in
@@ -136,22 +137,24 @@ public struct FormatText: Hashable, Sendable {
 }
 
 extension Placeholder {
-  /// All that has the shape of a placeholder, signs in prose too; ``number`` is what the text itself says.
+  /// Finds everything that is shaped like a placeholder, including percent signs in prose.
+  ///
+  /// ``number`` is set only where the text has one.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - literals: Where nothing is a placeholder, in UTF-8 bytes, in order.
-  /// - Returns: The placeholders in order; none overlap.
+  ///   - literals: Ranges without placeholders, in UTF-8 bytes, sorted.
+  /// - Returns: The placeholders in order, without overlaps.
   public static func found(in text: String, literals: [Range<Int>] = []) -> [Placeholder] {
     guard mayStand(in: text) else { return [] }
     let bytes = Array(text.utf8)
     return PlaceholderScanner(bytes: bytes, literals: literals).spans().map { Placeholder($0, in: bytes) }
   }
 
-  /// Whether the formatter that replaces it makes one percent sign of two.
+  /// Whether its formatter turns `%%` into one percent sign.
   fileprivate var isPercentFormat: Bool { family != .template }
 
-  /// Reads what was found in a text's bytes.
+  /// Creates a placeholder from a scanned span.
   fileprivate init(_ span: PlaceholderScanner.Span, in bytes: [UInt8]) {
     func string(_ range: Range<Int>?) -> String { range.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "" }
     self.init(

@@ -1,32 +1,32 @@
-/// A located problem in an input file that reading survived.
+/// A problem at a location in an input file that did not stop the reader.
 public struct InputIssue: Hashable, Codable, Sendable {
-  /// Whether the problem kept something from being measured.
+  /// Whether the problem prevents something from being checked.
   public enum Severity: String, Codable, Sendable {
     /// A file or a part of it could not be read; the exit status is 2.
     case error
-    /// Something odd was read anyway; the exit status is 2 only when asked to be strict.
+    /// Something unusual was read anyway; the exit status is 2 only with `--strict`.
     case warning
   }
 
-  /// Whether the problem kept something from being measured.
+  /// Whether the problem prevents something from being checked.
   public var severity: Severity
-  /// Where it is.
+  /// The location of the problem.
   public var location: SourceLocation
-  /// The key of the text it is about; nil where it is about a file, or where nobody says.
+  /// The key of the affected text; nil for a problem of the file, or if unknown.
   public var key: String?
-  /// What is wrong, one sentence without a final full stop.
+  /// The problem, one sentence without a final full stop.
   public var message: String
-  /// What to do about it, one sentence without a final full stop.
+  /// The fix, one sentence without a final full stop.
   public var remedy: String
 
   /// Creates an issue.
   ///
   /// - Parameters:
-  ///   - severity: Whether the problem kept something from being measured.
-  ///   - location: Where it is.
-  ///   - key: The key of the text it is about.
-  ///   - message: What is wrong.
-  ///   - remedy: What to do about it.
+  ///   - severity: Whether the problem prevents something from being checked.
+  ///   - location: The location of the problem.
+  ///   - key: The key of the affected text.
+  ///   - message: The problem, one sentence without a final full stop.
+  ///   - remedy: The fix, one sentence without a final full stop.
   public init(severity: Severity, location: SourceLocation, key: String? = nil, message: String, remedy: String) {
     self.severity = severity
     self.location = location

@@ -1,5 +1,5 @@
 extension Int {
-  /// The number with its thousands apart, `1,234`.
+  /// The number with commas between groups of three digits: `1,234`.
   package var grouped: String {
     let digits = Array(String(magnitude))
     var result = self < 0 ? "-" : ""

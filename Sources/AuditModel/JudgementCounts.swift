@@ -1,23 +1,22 @@
-/// How judgements came out.
+/// Checks by outcome.
 ///
-/// A rule that finds nothing wrong with its subject is one judgement. One that does is a judgement for each thing it finds:
-/// two buttons that are too small are two that are not as they should be, and one that cannot be told beside them is one
-/// for a person. Subjects are counted in each environment anew; findings on one element in several environments are told
-/// once, so there may be fewer of them.
+/// A rule that finds no problem in its subject counts as one check. Otherwise each problem counts as one: two buttons
+/// that are too small fail twice, and a third one that is uncertain needs review once. Each environment counts
+/// separately. A finding on an element covers all its environments, so there may be fewer findings than failures.
 public struct JudgementCounts: Hashable, Codable, Sendable {
-  /// Judgements that are as they should be.
+  /// Checks that passed.
   public var pass = 0
-  /// Judgements that are not.
+  /// Checks that failed.
   public var fail = 0
-  /// Judgements a person has to make.
+  /// Checks that need review.
   public var needsReview = 0
-  /// Rules that say nothing about their subject.
+  /// Checks whose rule does not apply to the subject.
   public var notApplicable = 0
 
   /// Creates empty counts.
   public init() {}
 
-  /// Judgements that say something.
+  /// Checks that passed, failed or need review.
   public var judgements: Int { pass + fail + needsReview }
 
   /// Adds other counts.

@@ -1,5 +1,6 @@
-/// Which findings come first where not all have room: the worst few of each language, so that none is left without, and
-/// then the worst of all.
+/// Selects findings if not all of them can be shown.
+///
+/// The worst few of each language come first, so that every language is represented, then the worst of all.
 package struct LanguageShares {
   private let share: Int
   private let most: Int
@@ -7,14 +8,14 @@ package struct LanguageShares {
   private var left: [String: Int]
   private var open: Int
 
-  /// Shares room between the languages of findings.
+  /// Divides a limit between the languages of findings.
   ///
-  /// Each gets an equal part of a quarter of the room (our own choice: three quarters are for the worst of all), three at
-  /// least.
+  /// A quarter of the limit is divided equally, with at least three findings per language. The other three quarters are
+  /// for the worst of all (our own choice).
   ///
   /// - Parameters:
-  ///   - findings: The findings, the worst first.
-  ///   - most: How many have room.
+  ///   - findings: The findings, worst first.
+  ///   - most: The number of findings that can be shown.
   package init(_ findings: some Sequence<Finding>, of most: Int) {
     var languages: Set<String> = []
     for finding in findings { languages.insert(Self.language(finding)) }
@@ -24,19 +25,19 @@ package struct LanguageShares {
     open = languages.count
   }
 
-  /// Whether no language has anything left of its share.
+  /// Whether the shares of all languages, or the limit, are used up.
   package var areFull: Bool { open == 0 || taken >= most }
 
-  /// Whether there is room for a finding in the share of its language.
+  /// Whether the share of a finding's language is not used up.
   ///
   /// - Parameter finding: The finding.
-  /// - Returns: Whether taking it would do.
+  /// - Returns: Whether ``takes(_:)`` would accept it.
   package func hasRoom(for finding: Finding) -> Bool { taken < most && left[Self.language(finding), default: 0] > 0 }
 
-  /// Takes a finding into the share of its language.
+  /// Counts a finding against the share of its language.
   ///
-  /// - Parameter finding: The next finding, the worst first.
-  /// - Returns: Whether there was room for it.
+  /// - Parameter finding: The next finding, in order from the worst.
+  /// - Returns: Whether the share was not yet used up.
   package mutating func takes(_ finding: Finding) -> Bool {
     let language = Self.language(finding)
     guard hasRoom(for: finding), let room = left[language] else { return false }
@@ -46,6 +47,6 @@ package struct LanguageShares {
     return true
   }
 
-  /// Findings without a language, such as those on colours, are one.
+  /// The language of a finding; findings without one, such as those on colours, share an entry.
   private static func language(_ finding: Finding) -> String { finding.locale ?? "" }
 }

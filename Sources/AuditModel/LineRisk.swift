@@ -1,33 +1,34 @@
 public import DynamicType
 
-/// The order of texts for which one line is not enough while nobody stated their line limit: the riskiest first.
+/// The sort key of texts that need more than one line and have no stated line limit, riskiest first.
 ///
-/// A text whose source fits on one line at Large was most likely drawn on one; one whose source does not surely wraps.
-/// Of both, what needs a second line at the smaller size comes first, and of these the shorter: long sentences wrap.
+/// A text whose source fits on one line at Large was most likely designed for one line, so it comes first. A text whose
+/// source needs several lines surely wraps. Within both groups the smaller failing size comes first, then the smaller
+/// excess, because long sentences usually wrap.
 public struct LineRisk: Sendable {
-  /// Whether the source text itself needs more than one line at Large, so that the text surely wraps.
+  /// Whether the source text needs more than one line at Large, so that the text surely wraps.
   public var wraps: Bool
-  /// The first category at which one line is not enough.
+  /// The first size category at which one line is not enough.
   public var start: ContentSizeCategory
-  /// By how many points it is over where it is worst.
+  /// The largest excess over the available width, in points.
   public var over: Double
 
   /// Creates a risk.
   ///
   /// - Parameters:
-  ///   - lineLimit: The inferred line limit; nil where the source text needs several lines.
-  ///   - start: The first category at which one line is not enough.
-  ///   - over: By how many points it is over where it is worst.
+  ///   - lineLimit: The inferred line limit; nil if the source text needs several lines.
+  ///   - start: The first size category at which one line is not enough.
+  ///   - over: The largest excess over the available width, in points.
   public init(lineLimit: Int?, start: ContentSizeCategory?, over: Double) {
     wraps = lineLimit != 1
     self.start = start ?? .default
     self.over = over
   }
 
-  /// Whether it is riskier than another.
+  /// Whether this risk is higher than another.
   ///
   /// - Parameter other: Another risk.
-  /// - Returns: Whether this one comes first; nil where nothing tells them apart.
+  /// - Returns: Whether this one comes first; nil if both are equal.
   public func isWorse(than other: LineRisk) -> Bool? {
     if wraps != other.wraps { return !wraps }
     if start != other.start { return start < other.start }

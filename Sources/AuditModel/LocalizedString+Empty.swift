@@ -1,13 +1,13 @@
 extension LocalizedString {
-  /// Whether nothing is drawn of it: the text and all its forms are empty or white space.
+  /// Whether the text and all its forms are empty or white space, so that nothing is drawn.
   public var isEmpty: Bool {
     guard Self.isEmpty(text) else { return false }
     return details?.forms.allSatisfy { Self.isEmpty($0.text) } ?? true
   }
 
-  /// Whether nothing is drawn of a text: it is empty or white space.
+  /// Whether a text is empty or white space, so that nothing is drawn.
   package static func isEmpty(_ text: String) -> Bool {
-    // Most texts begin with a letter, which one byte says.
+    // Fast path: most texts begin with an ASCII letter.
     if let first = text.utf8.first, first > 0x20, first < 0x80 { return false }
     return text.allSatisfy(\.isWhitespace)
   }

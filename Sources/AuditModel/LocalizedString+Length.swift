@@ -1,11 +1,11 @@
 extension LocalizedString {
-  /// A text has no more bytes of UTF-8 than this: 1 MiB (our own limit).
+  /// The largest size of a text, in UTF-8 bytes: 1 MiB (our own limit).
   ///
-  /// That is a book, and no screen shows one; its every break is kept while it is measured, some hundred times its own
-  /// size. Files, items and texts of other programs all have this limit.
+  /// That is the size of a book, and no screen shows one. Measuring needs some hundred times the size of the text,
+  /// since it keeps every line break opportunity. Files, list items and texts from other programs have the same limit.
   public static let longestText = 1 << 20
 
-  /// Why it is too long to be measured, where it, a form of it or the source text beside it is; nil where none is.
+  /// The issue that the text, one of its forms or its source text is too long to be measured; nil if none is.
   public var lengthIssue: InputIssue? {
     let length = longest
     guard length > Self.longestText else { return nil }
@@ -16,7 +16,7 @@ extension LocalizedString {
       remedy: "see whether a quotation mark is missing, or cut the text into its paragraphs")
   }
 
-  /// The bytes of its longest form, or of the source text that stands beside it.
+  /// The size of the longest form or of the source text, in UTF-8 bytes.
   private var longest: Int {
     let own = max(text.utf8.count, source?.utf8.count ?? 0)
     return details?.forms.reduce(own) { max($0, $1.text.utf8.count) } ?? own

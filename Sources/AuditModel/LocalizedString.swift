@@ -1,8 +1,8 @@
 public import DynamicType
 
-/// One text of one file in one language, as the input said it.
+/// A text from one file in one language, as read from the input.
 public struct LocalizedString: Hashable, Codable, Sendable {
-  /// Where the text stands: the line and column of its value.
+  /// The location of the text: the line and column of its value.
   public var location: SourceLocation
   /// The key; nested keys joined with `.`.
   public var key: String
@@ -10,30 +10,32 @@ public struct LocalizedString: Hashable, Codable, Sendable {
   public var text: String
   /// The language as a BCP 47 tag (`zh-Hans`, `pt-BR`).
   public var locale: String
-  /// What all languages of this table share: the folder above the `.lproj` and the table name, or the like.
+  /// An identifier that all languages of the text's table share, such as the folder of the `.lproj` plus the table
+  /// name.
   ///
-  /// The same `group` and `key` in two languages are the same text.
+  /// Two entries with equal `group` and `key` are the same text in two languages.
   public var group: String
-  /// Whether the text stands in `Base.lproj`, whose texts are those of the design whatever their language.
+  /// Whether the text comes from `Base.lproj`, whose texts belong to the design whatever their language.
   public var isBase: Bool
-  /// The text in the source language, where the input itself says it (XLIFF, PO, JSON lines); of several forms the one
-  /// that stands for all, the others are ``TextDetails/sourceForms``.
+  /// The text in the source language, if the input contains it (XLIFF, PO, JSON lines).
+  ///
+  /// If it has several forms, this is the main one; the others are in ``TextDetails/sourceForms``.
   public var source: String?
   /// The translator's comment.
   public var comment: String?
-  /// Where ``slot`` is kept: none or one, as most texts say nothing and there may be a million of them.
+  /// The storage of ``slot``: most texts have none, and an array makes a million empty ones cheap.
   private var slots: [SlotFields] = []
 
-  /// What the item itself says of the room it has; wins over options.
+  /// The slot fields that the item itself states; they override options.
   public var slot: SlotFields {
     get { slots.first ?? SlotFields() }
     set { slots = newValue == SlotFields() ? [] : [newValue] }
   }
 
-  /// Where ``details`` are kept, in the same way.
+  /// The storage of ``details``, for the same reason.
   private var said: [TextDetails] = []
 
-  /// What only some formats say of a text; nil for most.
+  /// Details that only some formats have; nil for most texts.
   public var details: TextDetails? {
     get { said.first }
     set { said = newValue.map { [$0] } ?? [] }
@@ -42,14 +44,14 @@ public struct LocalizedString: Hashable, Codable, Sendable {
   /// Creates a text.
   ///
   /// - Parameters:
-  ///   - location: Where the value stands.
+  ///   - location: The location of the value.
   ///   - key: The key; nested keys joined with `.`.
   ///   - text: The text, unescaped.
   ///   - locale: A BCP 47 tag.
-  ///   - group: What all languages of this table share.
-  ///   - source: The text in the source language, where the input says it.
+  ///   - group: An identifier that all languages of the text's table share.
+  ///   - source: The text in the source language, if the input contains it.
   ///   - comment: The translator's comment.
-  ///   - slot: What the item itself says of its room.
+  ///   - slot: The slot fields that the item itself states.
   public init(
     location: SourceLocation, key: String, text: String, locale: String, group: String, source: String? = nil,
     comment: String? = nil, slot: SlotFields = SlotFields()
@@ -66,31 +68,31 @@ public struct LocalizedString: Hashable, Codable, Sendable {
   }
 }
 
-/// What an input item says of its own room; an absent field leaves the choice to the options.
+/// The slot fields that an input item states; options determine the absent ones.
 public struct SlotFields: Hashable, Codable, Sendable {
-  /// What the text is on screen.
+  /// The role of the text on the screen.
   public var role: TextRole?
   /// The text style.
   public var style: TextStyle?
-  /// The weight instead of the style's own.
+  /// The font weight, if it differs from the style's.
   public var weight: FontWeight?
-  /// The room for one line, in points, above 0.
+  /// The available width of one line, in points, above 0.
   public var width: Double?
-  /// The line limit; 0 is none.
+  /// The line limit; 0 for none.
   public var lines: Int?
-  /// The room in height, in points, above 0.
+  /// The available height, in points, above 0.
   public var height: Double?
-  /// The largest category the app allows here.
+  /// The largest size category that the app allows here.
   public var maxCategory: ContentSizeCategory?
-  /// How far the text may shrink, 0…1.
+  /// The smallest factor that the text may shrink to, 0…1.
   public var minimumScale: Double?
-  /// Where the ellipsis goes when the text is cut.
+  /// The position of the ellipsis in a truncated text.
   public var truncation: Slot.Truncation?
   /// Whether the app draws the text in capitals.
   public var uppercase: Bool?
-  /// The most characters (grapheme clusters) the text may have, from 1.
+  /// The character limit, in grapheme clusters, from 1.
   public var characters: Int?
 
-  /// Creates fields that say nothing.
+  /// Creates fields that state nothing.
   public init() {}
 }

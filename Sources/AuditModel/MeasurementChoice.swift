@@ -1,16 +1,17 @@
-/// Which sizes of each text a report holds.
+/// The size categories whose measurements a report contains, for each text.
 public enum MeasurementChoice: String, Codable, CaseIterable, Sendable {
-  /// The sizes at which the text fails or is near a limit; of the others their number.
+  /// The categories at which the text fails or is near a limit; the others are only counted.
   case findings
-  /// Every size.
+  /// Every category.
   case all
 
-  /// Whether a report holds a measurement.
+  /// Whether a report contains a measurement.
   ///
-  /// What only lacks a known slot is counted: in an app that states no slots that is every large size of every text.
+  /// A measurement that needs review only because its slot is unknown is counted but not contained. In an app without
+  /// stated slots, that applies to every text at every large size.
   ///
-  /// - Parameter measurement: One text at one size.
-  /// - Returns: Whether it is held.
+  /// - Parameter measurement: A text at one size category.
+  /// - Returns: Whether the report contains it.
   public func holds(_ measurement: TextMeasurement) -> Bool {
     switch measurement.outcome {
     case _ where self == .all: true

@@ -1,32 +1,32 @@
-/// One question: how a text comes out in a slot.
+/// A measurement request: a text, a slot and how to check the fit.
 ///
-/// Equal questions are measured once.
+/// Equal requests are measured once.
 public struct MeasurementItem: Hashable, Sendable {
-  /// The text as it is measured, format specifiers taken out.
+  /// The text to measure, with its placeholders filled or removed.
   public var text: String
-  /// Whether format specifiers were taken out, so that the widths are those of a shorter text.
+  /// Whether a placeholder was filled or removed although its real values are unknown.
   public var hasPlaceholders: Bool
-  /// How many times as wide the text may be with larger numbers in it: it passes only with room for them.
+  /// The factor by which the text may become wider with larger numbers; it passes only if the wider text fits too.
   public var growth = 1.0
   /// The language as a BCP 47 tag.
   public var locale: String
-  /// The room.
+  /// The slot.
   public var slot: Slot
-  /// The line limit to judge by: 0 is none, nil is unknown.
+  /// The line limit to check with: 0 for none, nil if unknown.
   public var lineLimit: Int?
-  /// Whether nobody stated the line limit: what one line is not enough for then needs review.
+  /// Whether the line limit is not stated, so that a text that needs more than one line needs review.
   public var isLimitInferred = false
-  /// Whether to find out what the reader sees of a text that is cut; without, it is only known by how much it is over.
+  /// Whether to compute the visible text of a truncated text; otherwise only the excess is computed.
   public var showsCut = true
 
-  /// Creates a question.
+  /// Creates a request.
   ///
   /// - Parameters:
-  ///   - text: The text as it is measured.
-  ///   - hasPlaceholders: Whether format specifiers were taken out.
+  ///   - text: The text to measure, with its placeholders filled or removed.
+  ///   - hasPlaceholders: Whether a placeholder was filled or removed although its real values are unknown.
   ///   - locale: A BCP 47 tag.
-  ///   - slot: The room.
-  ///   - lineLimit: The line limit to judge by: 0 is none, nil is unknown.
+  ///   - slot: The slot.
+  ///   - lineLimit: The line limit to check with: 0 for none, nil if unknown.
   public init(text: String, hasPlaceholders: Bool, locale: String, slot: Slot, lineLimit: Int?) {
     self.text = text
     self.hasPlaceholders = hasPlaceholders

@@ -1,18 +1,19 @@
 internal import Bytes
 
-/// Numbers for names that come again and again, and the order of the names.
+/// Numbers recurring names and sorts them.
 ///
-/// Names are the same where their bytes are: a folder may have two files whose names Unicode holds to be equal.
+/// Names are compared by their bytes, because a folder may have two files whose names are canonically equivalent in
+/// Unicode.
 package struct NameNumbers: Sendable {
   private var numbers: [ExactText: Int] = [:]
-  /// The names by their numbers.
+  /// The names, indexed by their numbers.
   package private(set) var names: [String] = []
   private var last = (name: "", number: -1)
 
-  /// Creates numbers for no names.
+  /// Creates an empty collection.
   package init() {}
 
-  /// The number of a name, from 0 in the order in which names are met.
+  /// Returns the number of a name; new names get the next number, from 0.
   package mutating func number(_ name: String) -> Int {
     if last.number >= 0, ExactText.areEqual(last.name, name) { return last.number }
     let number = numbers[ExactText(name)] ?? numbers.count
@@ -24,7 +25,7 @@ package struct NameNumbers: Sendable {
     return number
   }
 
-  /// The place of each number's name among all names in order.
+  /// The position of each number's name in the sorted names.
   package var ranks: [Int] {
     var ranks = [Int](repeating: 0, count: numbers.count)
     for (rank, number) in names.indices.sorted(by: { ExactText(names[$0]) < ExactText(names[$1]) }).enumerated() {

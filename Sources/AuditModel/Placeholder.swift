@@ -1,29 +1,32 @@
-/// A format specifier or template placeholder inside a text: what is replaced before a reader sees it.
+/// A format specifier or template placeholder in a text, which is replaced before a reader sees the text.
 ///
-/// Known forms: Apple's and C's `%[n$][-+ 0#'][width|*][.precision|*][length]conversion`, Java's dates (`%1$tY`),
-/// `%#@name@`, `%n$#@name@`, `%(name)conversion`, a String Catalog's `%arg`, and `{name}`, `{0}`, `{n, number, …}`,
-/// `{ $name }`, `{{name}}`, `{{- name}}`, `{{name, format}}`, `${name}`, `%{name}` (Foundation's String Format Specifiers, IEEE 1003.1
-/// printf, java.util.Formatter, i18next, ICU MessageFormat and Fluent documentation). `:name` is not known: nothing tells
-/// it from prose.
+/// Supported forms (Foundation's String Format Specifiers, IEEE 1003.1 printf, java.util.Formatter, i18next, ICU
+/// MessageFormat and Fluent documentation):
+/// - Apple's and C's `%[n$][-+ 0#'][width|*][.precision|*][length]conversion`, Java's dates (`%1$tY`)
+/// - `%#@name@`, `%n$#@name@`, `%(name)conversion`, a String Catalog's `%arg`
+/// - `{name}`, `{0}`, `{n, number, …}`, `{ $name }`, `{{name}}`, `{{- name}}`, `{{name, format}}`, `${name}`, `%{name}`
 ///
-/// A percent sign in prose is none: C's space flag would make an integer of "50 % des", so a specifier with that flag
-/// counts only when the source text has one of the same type, and never after a digit and before a space.
+/// `:name` is not supported, because it cannot be distinguished from prose.
+///
+/// A percent sign in prose is not a placeholder. C's space flag would turn "50 % des" into an integer. A specifier with
+/// that flag therefore counts only if the source text has one of the same type. It never counts after a digit and
+/// before a space.
 public struct Placeholder: Hashable, Sendable {
-  /// How it is written.
+  /// The syntax of a placeholder.
   public enum Family: String, CaseIterable, Sendable {
     /// `%d`, `%1$@`, `%(name)lld`.
     case percent
-    /// `%#@name@`, which stands for a plural rule's text.
+    /// `%#@name@`, which is replaced by the text of a plural rule.
     case variable
-    /// `%arg`, which stands for the argument of a String Catalog's substitution.
+    /// `%arg`, which is replaced by the argument of a String Catalog's substitution.
     case catalogArgument
     /// `{name}`, `{n, number}`, `{{name}}`, `${name}`, `%{name}`.
     case template
   }
 
-  /// What kind of value it takes: what two texts of one key have to agree on.
+  /// The type of a placeholder's value, which source and translation must agree on.
   public enum Kind: String, CaseIterable, Sendable {
-    /// `@`: any object, mostly a text.
+    /// `@`: any object, usually a string.
     case object
     /// `d i u x X o D U O` of any length, and `%arg`.
     case integer
@@ -39,59 +42,61 @@ public struct Placeholder: Hashable, Sendable {
     case date
     /// `%#@name@`.
     case variable
-    /// A template's name.
+    /// The name in a template.
     case name
   }
 
-  /// Where it is, in UTF-8 bytes.
+  /// The position in the text, in UTF-8 bytes.
   public var range: Range<Int>
-  /// How it is written, sign for sign.
+  /// The exact spelling.
   public var spelling: String
-  /// How it is written, in general.
+  /// The syntax.
   public var family: Family
-  /// What kind of value it takes.
+  /// The type of the value.
   public var kind: Kind
-  /// The argument's number from 1, said or counted; nil where the argument has a name.
+  /// The argument's number from 1, explicit or counted; nil for a named argument.
   public var number: Int?
-  /// Whether the text itself says the number.
+  /// Whether the number is explicit in the text.
   public var saysNumber: Bool
-  /// The argument's name; nil where it has a number.
+  /// The argument's name; nil for a numbered argument.
   public var name: String?
-  /// The conversion with its length, such as `lld` or `@`; a template's format after its name.
+  /// The conversion with its length modifier, such as `lld` or `@`; for a template, the format after the name.
   public var conversion: String
   /// The flags, such as `0` or `+`.
   public var flags: String
-  /// The least number of characters; nil where it is not said or is an argument.
+  /// The minimum number of characters; nil if absent or an argument.
   public var width: Int?
-  /// The digits after the point, the least digits of an integer or the most characters of a text; nil where it is not
-  /// said or is an argument.
+  /// The precision; nil if absent or an argument.
+  ///
+  /// For a real number the digits after the point, for an integer the minimum digits, for a string the maximum
+  /// characters.
   public var precision: Int?
-  /// How many arguments it takes for its width and precision before its own.
+  /// The number of arguments that it takes for width and precision, before its own.
   public var stars: Int
-  /// Whether it may be a percent sign in prose, because a space follows the sign.
+  /// Whether it may be a percent sign in prose, because it has the space flag.
   public var mayBeProse: Bool
 
-  /// The kinds of value that it may take: nothing says whether `%arg` is a whole number where its conversion is unknown.
+  /// The possible types of the value; `%arg` may be an integer or a real number if its conversion is unknown.
   public var kinds: Set<Kind> { family == .catalogArgument ? [.integer, .real] : [kind] }
 
-  /// The argument as files and options name it: its name, or its number from 1.
+  /// The argument as files and options refer to it: its name, or its number from 1.
   public var argument: String { name ?? number.map(String.init) ?? "" }
 
-  /// What it is called where a text has several: `%1$@` for the first of two `%@`.
+  /// The spelling with an explicit number, for texts with several arguments: `%1$@` for the first of two `%@`.
   public var numbered: String {
     guard family == .percent, !saysNumber, name == nil, let number, spelling.first == "%" else { return spelling }
     return "%\(number)$" + spelling.dropFirst()
   }
 
-  /// The text without its placeholders, for measuring.
+  /// Removes the placeholders from a text, for measuring.
   ///
-  /// White space around a placeholder stays. In a text with a placeholder `%%` becomes `%`, as formatting makes it.
+  /// White space around a placeholder stays. If there is a placeholder, `%%` becomes `%`, as formatting does.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - literals: Where nothing is a placeholder, in UTF-8 bytes, in order.
-  ///   - source: The same text in the source language, where it is known; asked for only where it matters.
-  /// - Returns: The text without its placeholders; nil when it has none.
+  ///   - literals: Ranges without placeholders, in UTF-8 bytes, sorted.
+  ///   - source: The same text in the source language, if known; evaluated only if needed.
+  /// - Returns: The text without its placeholders; nil if there are none.
   public static func removing(
     from text: String, literals: [Range<Int>] = [], source: @autoclosure () -> String?
   ) -> String? {
@@ -113,12 +118,12 @@ public struct Placeholder: Hashable, Sendable {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// Where the placeholders are.
+  /// Finds the placeholders in a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - source: The same text in the source language, where it is known.
-  /// - Returns: The ranges in order; none overlap.
+  ///   - source: The same text in the source language, if known.
+  /// - Returns: The ranges in order, without overlaps.
   public static func spans(in text: String, source: String?) -> [Range<String.Index>] {
     guard mayStand(in: text) else { return [] }
     return scan(text, [], source: source).map { span in
@@ -127,10 +132,10 @@ public struct Placeholder: Hashable, Sendable {
     }
   }
 
-  /// Whether a text has one of the three signs at all; most have none, and one pass over the bytes says so.
+  /// Whether a text contains `%`, `{` or `$`; a fast check of the bytes, since most texts have none of them.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it is worth reading.
+  /// - Returns: Whether the text may have placeholders.
   public static func mayStand(in text: String) -> Bool {
     func isSign(_ byte: UInt8) -> Bool { byte == .percent || byte == .openBrace || byte == .dollar }
     return text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isSign) }

@@ -1,39 +1,39 @@
-/// Finds everything in a text that has the shape of a placeholder, by bytes.
+/// Finds everything in a text that is shaped like a placeholder, byte by byte.
 struct PlaceholderScanner {
   /// One placeholder.
   struct Span {
-    /// Where it is, in UTF-8 bytes.
+    /// The position, in UTF-8 bytes.
     var range: Range<Int>
     /// The conversion letter; a brace for a template placeholder.
     var conversion: UInt8
-    /// Whether it has C's space flag and may be a percent sign in prose.
+    /// Whether it has C's space flag, so that it may be a percent sign in prose.
     var hasSpaceFlag: Bool
-    /// How it is written.
+    /// The syntax.
     var family = Placeholder.Family.percent
-    /// The argument's number where it is said.
+    /// The argument's number, if explicit.
     var number: Int?
-    /// Where the argument's name is.
+    /// The range of the argument's name.
     var name: Range<Int>?
-    /// Where the flags are.
+    /// The range of the flags.
     var flags: Range<Int>?
-    /// The least number of characters.
+    /// The minimum number of characters.
     var width: Int?
-    /// What follows the point.
+    /// The number after the point.
     var precision: Int?
-    /// How many arguments are taken for width and precision.
+    /// The number of arguments for width and precision.
     var stars = 0
-    /// Where the conversion is, its length before it; a template's format after its name.
+    /// The range of the conversion with its length modifier; for a template, of the format after the name.
     var type: Range<Int>?
-    /// Whether it is one of Java's dates.
+    /// Whether it is a Java date conversion.
     var isDate = false
   }
 
   /// The text in UTF-8.
   let bytes: [UInt8]
-  /// Where nothing is a placeholder, in order.
+  /// Ranges without placeholders, sorted.
   var literals: [Range<Int>] = []
 
-  /// All placeholders in order.
+  /// Returns all candidates in order.
   func spans() -> [Span] {
     var found: [Span] = []
     var position = 0
@@ -56,7 +56,7 @@ struct PlaceholderScanner {
       case .dollar: span = template(at: position, brace: position + 1)
       default: span = nil
       }
-      // One that runs into such a place is none.
+      // A span that overlaps a literal range is not a placeholder.
       if let end = span?.range.upperBound, let literal = literals.first, end > literal.lowerBound { span = nil }
       if let span { found.append(span) }
       position = span?.range.upperBound ?? position + 1
@@ -81,13 +81,14 @@ struct PlaceholderScanner {
     return position
   }
 
-  /// `{name}`, `{ $name }`, `{name, number, …}`, `{{name}}`, `{{- name}}`, `{{name, format}}`, with `$` or `%` before them.
+  /// Scans `{name}`, `{ $name }`, `{name, number, …}`, `{{name}}`, `{{- name}}` or `{{name, format}}`, optionally after
+  /// `$` or `%`.
   private func template(at start: Int, brace: Int) -> Span? {
     guard byte(brace) == .openBrace else { return nil }
     let isDouble = byte(brace + 1) == .openBrace
     let isBlank: (UInt8) -> Bool = { $0 == .space }
     var name = skip(brace + (isDouble ? 2 : 1), while: isBlank)
-    // i18next writes `{{- name}}` for a value that it does not escape.
+    // i18next writes `{{- name}}` for a value that is not escaped.
     if isDouble, byte(name) == UInt8(ascii: "-") { name = skip(name + 1, while: isBlank) }
     // Fluent writes `{ $name }`.
     if byte(name) == .dollar, start == brace { name += 1 }
@@ -108,7 +109,7 @@ struct PlaceholderScanner {
     return span
   }
 
-  /// Whether ICU MessageFormat's name of a simple format stands here (its documentation lists them).
+  /// Whether a simple ICU MessageFormat type, as listed in its documentation, follows.
   private func isMessageFormat(at start: Int) -> Bool {
     let name = skip(start, while: { $0 == .space })
     let end = skip(name, while: isLetter)
@@ -116,7 +117,7 @@ struct PlaceholderScanner {
     return end - name <= 8 && known.contains { bytes[name..<end].elementsEqual($0.utf8) }
   }
 
-  /// What starts with a percent sign.
+  /// Scans a specifier that starts with a percent sign.
   private func specifier(at start: Int) -> Span? {
     if byte(start + 1) == .openBrace { return template(at: start, brace: start + 1) }
     if start > 0, isDigit(bytes[start - 1]), byte(start + 1) == .space { return nil }
@@ -164,7 +165,7 @@ struct PlaceholderScanner {
     return finished(span, from: length, at: position)
   }
 
-  /// Ends a specifier with its conversion.
+  /// Completes a specifier at its conversion.
   private func finished(_ span: Span, from length: Int, at position: Int) -> Span {
     var span = span
     span.range = span.range.lowerBound..<position + 1
@@ -173,7 +174,7 @@ struct PlaceholderScanner {
     return span
   }
 
-  /// Passes a width or precision: digits, `*` or `*n$`; nil where it is none or an argument.
+  /// Skips a width or precision: digits, `*` or `*n$`; returns nil if it is absent or an argument.
   private func count(at position: inout Int, _ stars: inout Int) -> Int? {
     let start = position
     guard byte(start) == UInt8(ascii: "*") else {
@@ -187,18 +188,18 @@ struct PlaceholderScanner {
     return nil
   }
 
-  /// The number of some digits, the largest where they are too many.
+  /// The value of decimal digits; `Int32.max` if there are more than nine.
   private func value(_ digits: Range<Int>) -> Int {
     digits.count > 9 ? Int(Int32.max) : bytes[digits].reduce(0) { 10 * $0 + Int($1 - 0x30) }
   }
 
-  /// The end of `@name@`.
+  /// The end of `@name@`; nil if it does not match.
   private func variable(at start: Int) -> Int? {
     let end = skip(start + 1, while: { $0 != .at && $0 != .percent && $0 >= 0x20 })
     return end > start + 1 && byte(end) == .at ? end + 1 : nil
   }
 
-  /// `%arg`, which stands for the argument of a String Catalog's substitution.
+  /// Scans `%arg`, which is replaced by the argument of a String Catalog's substitution.
   private func catalogArgument(at start: Int) -> Span? {
     guard bytes[start...].dropFirst().starts(with: "arg".utf8), !isName(byte(start + 4)) || byte(start + 4) == 0x2E
     else { return nil }

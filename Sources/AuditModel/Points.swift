@@ -1,8 +1,8 @@
-/// A length in a sentence: one decimal, two below one point.
+/// A length formatted for a sentence, with at most one decimal, or two below one point.
 package struct Points: CustomStringConvertible {
   private let value: Double
 
-  /// Takes a length.
+  /// Creates a formatted length.
   ///
   /// - Parameter value: The length, in points.
   package init(_ value: Double) { self.value = value }
@@ -13,7 +13,7 @@ package struct Points: CustomStringConvertible {
     let decimals: UInt64 = abs(value) < 1 ? 100 : 10
     let scaled = Int64((value * Double(decimals)).rounded())
     var (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: decimals)
-    // From the last digit to the first; at most 16 before the point and two after it.
+    // Written from the last digit to the first: at most 16 digits before the point and two after it.
     return String(unsafeUninitializedCapacity: 24) { bytes in
       var index = bytes.count
       func put(_ byte: UInt8) {

@@ -1,24 +1,24 @@
-/// A picture of a finding, drawn before the report is written: reports never draw.
+/// A picture of a finding; it is drawn before the report is written, because reporters do not draw.
 public struct Preview: Hashable, Codable, Sendable {
-  /// Why a finding that could have a picture has none.
+  /// The reason that a finding has no picture although it could have one.
   public enum Lack: String, Codable, Sendable {
-    /// There are more findings than were to be drawn.
+    /// The limit for pictures was reached.
     case limit
-    /// It could not be laid out again.
+    /// The text or screen could not be laid out again.
     case failure
   }
 
   /// The fingerprint of the finding it shows.
   public var fingerprint: String
-  /// The picture: one `svg` element of our own making, which needs nothing from outside but ``shapes``.
+  /// The picture: a generated `svg` element without external references except to ``shapes``.
   public var svg: String
-  /// What the picture shows, for a person who does not see it.
+  /// The alternative text of the picture.
   public var description: String
-  /// What stands below the picture; empty for nothing.
+  /// The caption below the picture; empty for none.
   public var caption: String
-  /// How wide the picture is, in points; 0 where nobody says.
+  /// The width of the picture, in points; 0 if unknown.
   public var width: Double
-  /// The places in ``AuditReport/previewShapes`` of what the picture uses; such a picture has no other names in it.
+  /// The indices in ``AuditReport/previewShapes`` of the shapes that it uses, whose ids are the only ones in it.
   public var shapes: [Int]
 
   /// Creates a picture of a finding.
@@ -26,10 +26,10 @@ public struct Preview: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - fingerprint: The fingerprint of the finding it shows.
   ///   - svg: The picture as one `svg` element.
-  ///   - description: What the picture shows, for a person who does not see it.
-  ///   - caption: What stands below the picture.
-  ///   - width: How wide the picture is, in points.
-  ///   - shapes: The places of the shapes that it uses.
+  ///   - description: The alternative text of the picture.
+  ///   - caption: The caption below the picture; empty for none.
+  ///   - width: The width of the picture, in points; 0 if unknown.
+  ///   - shapes: The indices in ``AuditReport/previewShapes`` of the shapes that it uses.
   public init(
     fingerprint: String, svg: String, description: String, caption: String = "", width: Double = 0, shapes: [Int] = []
   ) {

@@ -1,14 +1,14 @@
-/// Texts of letters that stand for themselves, which need no look at grapheme clusters: most texts there are.
+/// A fast path for texts of simple characters, which most are: grapheme clusters need not be computed.
 extension Quotation {
-  /// The text where all of it that is shown is plain.
+  /// Shortens a text whose visible part is plain.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - limit: How many graphemes to show before an ellipsis.
-  /// - Returns: The text, cut where it is longer; nil where somebody has to look closer.
+  ///   - limit: The number of graphemes before an ellipsis.
+  /// - Returns: The text, shortened if necessary; nil if it needs the general algorithm.
   static func plain(_ source: String, limit: Int) -> String? {
     var source = source
-    // Where the text is cut; its end where it need not be.
+    // The end of the visible part.
     let end: Int? = source.withUTF8 { utf8 in
       var (index, graphemes) = (0, 0)
       while index < utf8.count, case let length = lengthOfPlain(utf8, at: index), length > 0 {
@@ -23,21 +23,22 @@ extension Quotation {
     return source.withUTF8 { String(decoding: $0[..<end], as: UTF8.self) } + "…"
   }
 
-  /// How many bytes the scalar at an index has, if it is plain; 0 where it is not.
+  /// The length in bytes of the scalar at an index if it is plain; otherwise 0.
   ///
-  /// Plain are scalars that are a grapheme cluster each, whatever plain scalar is next to them, that disturb no line and
-  /// run from left to right. Source: Unicode Character Database, GraphemeBreakProperty.txt and DerivedBidiClass.txt.
+  /// A plain scalar never joins another plain one in a grapheme cluster, is not a control, and runs from left to right.
+  ///
+  /// Source: Unicode Character Database, GraphemeBreakProperty.txt and DerivedBidiClass.txt.
   @inline(__always)
   private static func lengthOfPlain(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch utf8[index] {
     case 0x20..<0x7F: return 1
-    // U+0100…U+02FF, U+0370…U+047F without what follows in their first and last rows, U+04C0…U+053F.
+    // U+00C0…U+02FF, U+0380…U+047F and U+04C0…U+053F.
     case 0xC3...0xCB, 0xCE...0xD1, 0xD3, 0xD4: return 2
     // U+00A0…U+00BF.
     case 0xC2: return utf8[index + 1] >= 0xA0 ? 2 : 0
     // U+2010…U+2027.
     case 0xE2: return utf8[index + 1] == 0x80 && 0x90...0xA7 ~= utf8[index + 2] ? 3 : 0
-    // U+3000…U+30FF without the voicing marks and what hangs on letters before U+3030.
+    // U+3000…U+30FF without U+302A…U+303F and the voicing marks U+3099 and U+309A.
     case 0xE3:
       switch utf8[index + 1] {
       case 0x80: return utf8[index + 2] < 0xAA ? 3 : 0

@@ -1,19 +1,19 @@
 internal import Bytes
 
-/// Foreign text made safe to show on one line of a terminal or a log.
+/// Foreign text that is safe to show on one line of a terminal or a log.
 ///
-/// Control characters, line separators and bidi controls become visible escapes (`\n`, `\u{202E}`), so that a text
-/// can neither move the cursor, nor fake a line, nor turn the words around it. Text with right-to-left letters is
+/// Control characters, line separators and bidi controls become visible escapes (`\n`, `\u{202E}`). The text can
+/// therefore not move the cursor, fake a line or reorder the words around it. Text with right-to-left letters is
 /// wrapped in an isolate (U+2068 … U+2069).
 public struct Quotation: Hashable, Sendable, CustomStringConvertible {
-  /// The text, safe and shortened, without quotation marks.
+  /// The safe, shortened text, without quotation marks.
   public let text: String
 
   /// Quotes a text.
   ///
   /// - Parameters:
-  ///   - source: The text as the input has it.
-  ///   - limit: How many graphemes to show before an ellipsis, above 0.
+  ///   - source: The text from the input.
+  ///   - limit: The number of graphemes before an ellipsis, above 0.
   public init(_ source: String, limit: Int = 40) {
     if let plain = Self.plain(source, limit: limit) {
       text = plain
@@ -23,7 +23,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     var graphemes = 0
     var scalars = 0
     var index = source.startIndex
-    // A grapheme may hold a thousand marks: scalars are limited too.
+    // A grapheme may have a thousand combining marks, so scalars are limited too.
     while index < source.endIndex, graphemes < limit, scalars < 8 * limit {
       let next = source.index(after: index)
       for scalar in source.unicodeScalars[index..<next].prefix(8) {
@@ -41,13 +41,13 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   /// The text in quotation marks.
   public var description: String { "\"\(text)\"" }
 
-  /// Makes what could disturb a line visible.
+  /// Replaces characters that could disturb a line with visible escapes.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - keepsIsolates: Whether first-strong isolates stay when each is closed.
-  ///   - keepsBreaks: Whether line breaks and tabs stay, where they can do no harm.
-  /// - Returns: The text without controls, on one line unless breaks stay.
+  ///   - keepsIsolates: Whether to keep first-strong isolates if each one is closed.
+  ///   - keepsBreaks: Whether to keep line breaks and tabs, for places where they do no harm.
+  /// - Returns: The text without control characters, on one line unless breaks are kept.
   public static func escape(_ source: String, keepsIsolates: Bool = false, keepsBreaks: Bool = false) -> String {
     guard mayDisturb(source) else { return source }
     let keeps = keepsIsolates && hasBalancedIsolates(source)
@@ -78,7 +78,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     return String(result)
   }
 
-  /// Whether a byte may belong to what disturbs: much faster than to look at scalars.
+  /// Whether a byte may belong to a disturbing character; much faster than checking scalars.
   private static func mayDisturb(_ source: String) -> Bool {
     let found: Bool? = source.utf8.withContiguousStorageIfAvailable { utf8 in
       var index = 0
@@ -87,7 +87,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
           index += ByteWord.count
           continue
         }
-        // C0 and DEL; tags, which begin with 0xF3; C1 after 0xC2; U+2028… and U+2066… after 0xE2.
+        // C0 and DEL; 0xF3, the first byte of tags; C1 after 0xC2; U+2028… and U+2066… after 0xE2.
         switch utf8[index] {
         case 0..<0x20, 0x7F, 0xF3: return true
         case 0xC2 where index + 1 < utf8.count && utf8[index + 1] < 0xA0: return true
@@ -101,7 +101,8 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     return found ?? true
   }
 
-  /// Whether none of eight bytes is a control or begins what may disturb.
+  /// Whether none of eight bytes is a control or may start a disturbing character; 0xC2 with its ignored bit covers
+  /// 0xE2.
   @inline(__always)
   private static func isPlain(_ word: ByteWord) -> Bool {
     !ByteWord.isMarked(
@@ -118,8 +119,10 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     return depth == 0
   }
 
-  /// How many of the scalars behind a black flag make it the flag of a region, such as Scotland's: its code in tag letters
-  /// and digits with the tag that ends it (UTS #51, emoji tag sequences); 0 where they do not.
+  /// The number of tag scalars after a black flag that make it the flag of a region, such as Scotland's.
+  ///
+  /// They are its code in tag letters and digits, then the cancel tag (UTS #51, emoji tag sequences). 0 if they do not
+  /// match.
   private static func flagTags(_ scalars: Substring.UnicodeScalarView) -> Int {
     var count = 0
     for scalar in scalars.prefix(7) {

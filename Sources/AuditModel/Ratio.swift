@@ -1,31 +1,31 @@
 internal import ColorContrast
 
-/// A contrast ratio in words: two decimals, rounded down, so that what fails never looks as if it passed.
+/// A contrast ratio formatted with two decimals, rounded down, so that a failing ratio never looks like a passing one.
 public struct Ratio: Hashable, Sendable, CustomStringConvertible {
   /// The ratio, unrounded.
   public let value: Double
 
-  /// Creates the words for a ratio.
+  /// Creates a formatted ratio.
   ///
   /// - Parameter value: The ratio, unrounded.
   public init(_ value: Double) { self.value = value }
 
-  /// The number without `:1`, zeros at the end left out, such as `4.5`.
+  /// The number without `:1` and without trailing zeros, such as `4.5`.
   public var number: String { Self.decimals(WCAG2.shown(value)) }
 
-  /// The number with both decimals, for columns, such as `4.50`.
+  /// The number with two decimals, for columns, such as `4.50`.
   public var column: String {
     guard value.isFinite, abs(value) < 1e12 else { return "?" }
     return Self.fixed(Int64((WCAG2.shown(value) * 100).rounded()), decimals: 2)
   }
 
-  /// In a sentence, such as `4.5:1`.
+  /// The ratio for a sentence, such as `4.5:1`.
   public var description: String { number + ":1" }
 
-  /// A number with up to two decimals.
+  /// Formats a number with at most two decimals.
   ///
   /// - Parameter value: Any number.
-  /// - Returns: The number, such as `0.24`, zeros at the end left out.
+  /// - Returns: The number without trailing zeros, such as `0.24`.
   public static func decimals(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     var digits = fixed(Int64((value * 100).rounded()), decimals: 2)
@@ -34,16 +34,17 @@ public struct Ratio: Hashable, Sendable, CustomStringConvertible {
     return digits
   }
 
-  /// A number with up to one decimal, towards zero, so that what falls short never looks as if it did not.
+  /// Formats a number with at most one decimal, rounded towards zero, so that a value below a limit never looks like
+  /// the limit.
   ///
   /// - Parameter value: Any number.
-  /// - Returns: The number, such as a colour difference of `8.2`, a zero at the end left out.
+  /// - Returns: The number without a trailing zero, such as a colour difference of `8.2`.
   public static func tenths(_ value: Double) -> String {
     let digits = columnOfTenths(value)
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 
-  /// A number with one decimal, towards zero, for columns.
+  /// Formats a number with one decimal, rounded towards zero, for columns.
   ///
   /// - Parameter value: Any number.
   /// - Returns: The number, such as `8.0`.

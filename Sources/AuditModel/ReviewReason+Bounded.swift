@@ -1,6 +1,7 @@
 extension ReviewReason {
-  /// Whether it says that too little is known of the container, not that something is near a limit.
+  /// Whether the reason is a container that is not known well enough, rather than a value near a limit.
   ///
-  /// Such reasons do not count for `--fail-on review`, are not listed among the worst and never enter a baseline.
+  /// Findings with such reasons do not fail `--fail-on review`, are not listed among the worst and are never added to a
+  /// baseline.
   public var isBounded: Bool { self == .noSlot || self == .containerBounded }
 }

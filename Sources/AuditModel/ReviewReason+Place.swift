@@ -1,5 +1,5 @@
 extension ReviewReason {
-  /// Its place among all reasons, from 0: what sets of reasons are made of.
+  /// The index among all reasons, from 0, used for bit sets of reasons.
   package var place: Int {
     switch self {
     case .withinErrorBar: 0
@@ -24,8 +24,8 @@ extension ReviewReason {
     }
   }
 
-  /// Hashes the place: the name that an enumeration with names would hash takes ten times as long.
+  /// Hashes the index, which is ten times as fast as hashing the raw value's string.
   ///
-  /// - Parameter hasher: Takes the place.
+  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }

@@ -1,12 +1,12 @@
-/// What a rule says of itself: for the list of rules, the documentation and reports.
+/// The description of a rule, for the list of rules, the documentation and reports.
 public struct RuleDescriptor: Hashable, Codable, Sendable {
-  /// A published requirement that the rule serves.
+  /// A published requirement that the rule checks.
   public struct Criterion: Hashable, Codable, Sendable {
     /// Its short name, such as `WCAG 1.4.4`.
     public var id: String
     /// Its title.
     public var title: String
-    /// Where it is published.
+    /// The URL or document that contains it.
     public var source: String
 
     /// Creates a criterion.
@@ -14,7 +14,7 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     /// - Parameters:
     ///   - id: Its short name.
     ///   - title: Its title.
-    ///   - source: Where it is published.
+    ///   - source: The URL or document that contains it.
     public init(id: String, title: String, source: String) {
       self.id = id
       self.title = title
@@ -22,7 +22,7 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     }
   }
 
-  /// A threshold of the rule: a number that it judges by.
+  /// A threshold of the rule.
   public struct Option: Hashable, Codable, Sendable {
     /// Its name in snake case: the key in the configuration.
     public var name: String
@@ -37,9 +37,9 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     /// A number that a published requirement sets can only be made stricter: a rule that names a requirement does not
     /// pass what the requirement fails.
     public var range: ClosedRange<Double>?
-    /// What it means.
+    /// The meaning of the value, with its unit.
     public var meaning: String
-    /// Where the default comes from.
+    /// The origin of the value.
     public var source: String
 
     /// Creates a threshold with its default.
@@ -52,6 +52,13 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     ///   - meaning: What it means.
     ///   - source: Where the default comes from.
     public init(
+    /// Creates a threshold.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - value: Its value.
+    ///   - meaning: The meaning of the value, with its unit.
+    ///   - source: The origin of the value.
       name: String, value: Double, unit: Unit, range: ClosedRange<Double>?, meaning: String, source: String
     ) {
       self.name = name
@@ -66,39 +73,39 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
 
   /// The identifier in kebab case, such as `text-truncated`; never reused.
   public var id: String
-  /// What is wrong, in a few words.
+  /// The problem in a few words.
   public var title: String
-  /// Why it matters to a reader.
+  /// The reason it matters to a reader.
   public var rationale: String
-  /// How bad a finding is, in words.
+  /// The severity of a finding, in words.
   public var severity: String
-  /// Which published requirements it serves.
+  /// The published requirements that the rule checks.
   public var criteria: [Criterion]
   /// The thresholds.
   public var options: [Option]
-  /// Whether it judges only when it is asked for by its identifier.
+  /// Whether the rule runs only if it is named explicitly.
   public var isOptIn: Bool
-  /// The numbers of the sentences of the guidelines that it holds designs against, in the table of guidelines.
+  /// The numbers of the guideline sentences that the rule checks, in the table of guidelines.
   public var guidelines: [Int]
-  /// When to turn the rule off: the rest of a sentence that begins with `Turn it off if`; empty if there is no such case.
+  /// The case in which to turn the rule off, as the end of the sentence "Turn it off if …"; empty if there is none.
   public var turnOffIf: String
-  /// What the rule checks, such as `a text in its available width`; empty in a rule's own file, set by the registry.
+  /// The subject of the rule, such as `a text in its available width`; set by the registry, empty before.
   public var subject = ""
-  /// The rule's examples with their results; empty in a rule's own file, set by the registry.
+  /// The rule's examples with their results; set by the registry, empty before.
   public var examples: [RuleExample] = []
 
   /// Creates a description.
   ///
   /// - Parameters:
   ///   - id: The identifier in kebab case.
-  ///   - title: What is wrong, in a few words.
-  ///   - rationale: Why it matters to a reader.
-  ///   - severity: How bad a finding is, in words.
-  ///   - criteria: Which published requirements it serves.
+  ///   - title: The problem in a few words.
+  ///   - rationale: The reason it matters to a reader.
+  ///   - severity: The severity of a finding, in words.
+  ///   - criteria: The published requirements that the rule checks.
   ///   - options: The thresholds.
-  ///   - isOptIn: Whether it judges only when it is asked for.
-  ///   - guidelines: The numbers of the sentences of the guidelines that it holds designs against.
-  ///   - turnOffIf: In which project the rule is best turned off; completes "Turn it off if …".
+  ///   - isOptIn: Whether the rule runs only if it is named explicitly.
+  ///   - guidelines: The numbers of the guideline sentences that the rule checks.
+  ///   - turnOffIf: The case in which to turn the rule off, as the end of the sentence "Turn it off if …".
   public init(
     id: String, title: String, rationale: String, severity: String, criteria: [Criterion], options: [Option] = [],
     isOptIn: Bool = false, guidelines: [Int] = [], turnOffIf: String = ""
@@ -116,7 +123,7 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
 }
 
 extension RuleDescriptor {
-  /// How bad a finding is by default: the worst that the rule's own words begin with.
+  /// The default severity: the word that ``severity`` starts with, or else a warning.
   package var level: Finding.Severity {
     Finding.Severity.allCases.last { severity.hasPrefix($0.rawValue) } ?? .warning
   }

@@ -1,6 +1,6 @@
-/// An example of a rule as a page shows it: what was checked, and what the rule reports.
+/// An example of a rule for its documentation page: the subject and what the rule reports.
 public struct RuleExample: Hashable, Codable, Sendable {
-  /// What the example shows.
+  /// The case that the example shows.
   public var name: String
   /// The outcome.
   public var outcome: Verdict
@@ -12,7 +12,7 @@ public struct RuleExample: Hashable, Codable, Sendable {
   /// Creates an example.
   ///
   /// - Parameters:
-  ///   - name: What the example shows.
+  ///   - name: The case that the example shows.
   ///   - outcome: The outcome.
   ///   - severity: The severity of the finding, if there is one.
   ///   - message: The message of the finding, if there is one.

@@ -1,35 +1,35 @@
-/// Writes SVG element by element; whatever it is given is escaped.
+/// Writes SVG element by element and escapes every text.
 public struct SVGWriter {
-  /// What an attribute says.
+  /// The value of an attribute.
   public enum Value {
     /// A number, written with at most two decimals.
     case number(Double)
-    /// A text, escaped.
+    /// A string, which is escaped.
     case word(String)
   }
 
-  /// What was written so far.
+  /// The SVG written so far.
   public private(set) var text = ""
   private var open: [StaticString] = []
 
-  /// Creates a writer that has written nothing.
+  /// Creates an empty writer.
   public init() {}
 
   /// Writes an element without content.
   ///
   /// - Parameters:
-  ///   - name: The element.
-  ///   - attributes: What is said of it.
+  ///   - name: The element's name.
+  ///   - attributes: The attributes.
   public mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, Value>) {
     start(name, attributes)
     text += "/>\n"
   }
 
-  /// Writes an element with a text.
+  /// Writes an element with text content.
   ///
   /// - Parameters:
-  ///   - name: The element.
-  ///   - attributes: What is said of it.
+  ///   - name: The element's name.
+  ///   - attributes: The attributes.
   ///   - content: The text.
   public mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, Value>, saying content: String
@@ -38,26 +38,26 @@ public struct SVGWriter {
     text += ">\(Self.escaped(content))</\(name)>\n"
   }
 
-  /// Opens an element that ``close()`` ends.
+  /// Opens an element; ``close()`` closes it.
   ///
   /// - Parameters:
-  ///   - name: The element.
-  ///   - attributes: What is said of it.
+  ///   - name: The element's name.
+  ///   - attributes: The attributes.
   public mutating func begin(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, Value>) {
     start(name, attributes)
     text += ">\n"
     open.append(name)
   }
 
-  /// Closes the innermost element that is open.
+  /// Closes the innermost open element.
   public mutating func close() {
     guard let name = open.popLast() else { return }
     text += String(repeating: "  ", count: open.count) + "</\(name)>\n"
   }
 
-  /// Writes rules of CSS, our own words.
+  /// Writes a style element; the rules are not escaped, so they must be constants.
   ///
-  /// - Parameter rules: The rules.
+  /// - Parameter rules: The CSS rules.
   public mutating func style(_ rules: StaticString) {
     text += "  <style>\n\(rules)\n  </style>\n"
   }
@@ -72,10 +72,10 @@ public struct SVGWriter {
     }
   }
 
-  /// A number with at most two decimals; a hundredth of a point is finer than any display.
+  /// Formats a number with at most two decimals; a hundredth of a point is finer than any display.
   ///
   /// - Parameter value: The number.
-  /// - Returns: Its digits; 0 for what is no number, and for what is beyond any drawing.
+  /// - Returns: The digits; 0 for a number that is not finite or is 1e9 or more.
   public static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
     let hundredths = Int((value * 100).rounded())
@@ -86,9 +86,9 @@ public struct SVGWriter {
     return "\(sign)\(whole).\(digits)"
   }
 
-  /// A text in which nothing is markup; control characters, which XML cannot hold, are told by their numbers.
+  /// Escapes markup and replaces control characters, which XML does not allow, with visible escapes.
   ///
-  /// Isolates around a text of another direction stay.
+  /// Isolates around a text of another direction are kept.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in Quotation.escape(text, keepsIsolates: true).unicodeScalars {
@@ -97,7 +97,7 @@ public struct SVGWriter {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // The two that XML 1.0 leaves out of its characters besides controls.
+      // XML 1.0 excludes these two noncharacters as well.
       case "\u{FFFE}", "\u{FFFF}": result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)
       }

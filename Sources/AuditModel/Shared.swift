@@ -1,19 +1,20 @@
-/// A large value in one place, which copies of what it belongs to share; never changed, but replaced.
+/// An immutable value on the heap that copies of its owner share; a change replaces it.
 ///
-/// What is read from a constant need not be counted: reports with ten thousands of findings spend their time on writing.
+/// Because it is a constant, reading it needs no reference counting. That matters when a report with tens of thousands
+/// of findings is written.
 @usableFromInline
 package final class Shared<Value: Sendable>: Sendable {
   /// The value.
   @usableFromInline
   package let value: Value
 
-  /// Puts a value into a place of its own.
+  /// Moves a value to the heap.
   ///
   /// - Parameter value: The value.
   @usableFromInline
   package init(_ value: Value) { self.value = value }
 
-  /// The value with a change, in a place of its own.
+  /// Returns a changed copy of the value in new storage.
   func changed(_ change: (inout Value) -> Void) -> Shared {
     var value = value
     change(&value)

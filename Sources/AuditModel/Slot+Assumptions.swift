@@ -1,7 +1,7 @@
 extension Slot {
-  /// Fields of a slot that nobody stated and that stand for what an app may do.
+  /// Slot fields that are not stated and for which a possible value was assumed.
   ///
-  /// An assumed field never makes a warning or an error, and nothing passes by it.
+  /// An assumed field never causes a warning or an error, and no text passes because of it.
   public struct Assumptions: OptionSet, Hashable, Codable, Sendable {
     /// The bits, one per assumed field.
     public let rawValue: UInt8
@@ -15,17 +15,17 @@ extension Slot {
     public static let style = Assumptions(rawValue: 1 << 0)
     /// The available width.
     public static let width = Assumptions(rawValue: 1 << 1)
-    /// The framework, whose default is the line limit.
+    /// The framework, whose default determines the line limit.
     public static let framework = Assumptions(rawValue: 1 << 2)
-    /// What the text is: its key or comment suggests that another container, or none, draws it.
+    /// The role: the text's key or comment suggests another container than the assumed one, or none.
     public static let place = Assumptions(rawValue: 1 << 3)
-    /// How wide the text's container is at most; it may be narrower.
+    /// The container's width, which is an upper limit; the container may be narrower.
     public static let narrower = Assumptions(rawValue: 1 << 4)
 
-    /// What leaves the container unknown.
+    /// The fields without which the container is unknown.
     public static let container: Assumptions = [.style, .width, .place]
   }
 
-  /// Whether the style or the width is assumed, so that no size category can be decided.
+  /// Whether the style, width or role is assumed, so that no size category can have a final verdict.
   public var isContainerAssumed: Bool { !assumed.isDisjoint(with: .container) }
 }

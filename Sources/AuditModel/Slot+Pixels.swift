@@ -1,10 +1,10 @@
 extension Slot {
-  /// The widest a line may be so that, rounded up to a pixel as UILabel rounds it, it is within a room.
+  /// The widest line that still fits a width after UILabel rounds it up to whole pixels.
   ///
   /// - Parameters:
-  ///   - width: The room, in points.
-  ///   - displayScale: Pixels a point.
-  /// - Returns: A width of whole pixels, in points.
+  ///   - width: The available width, in points.
+  ///   - displayScale: Pixels per point.
+  /// - Returns: The width in points, a whole number of pixels.
   public static func roomInPixels(_ width: Double, displayScale: Double) -> Double {
     (width * displayScale + 1e-6).rounded(.down) / displayScale
   }

@@ -1,18 +1,18 @@
 public import DynamicType
 
-/// The room a text has and the rules it is drawn by.
+/// A text's style, available width and line limit, with everything else that affects how it is drawn.
 public struct Slot: Hashable, Codable, Sendable {
-  /// Where the ellipsis goes when a text is cut.
+  /// The position of the ellipsis in a truncated text; `clip` has none.
   public enum Truncation: String, CaseIterable, Codable, Sendable {
     case tail, middle, head, clip
   }
 
-  /// Whose layout rules hold.
+  /// The framework whose layout rules apply.
   public enum Framework: String, CaseIterable, Codable, Sendable {
     case uikit, swiftui
   }
 
-  /// A custom font whose size is meant for the Large category.
+  /// A custom font with its size at the Large category.
   public struct CustomFont: Hashable, Codable, Sendable {
     /// The font file's path.
     public var path: String
@@ -30,58 +30,59 @@ public struct Slot: Hashable, Codable, Sendable {
     }
   }
 
-  /// What the project's configuration calls this kind of room; nil where it does not name it.
+  /// The name of the slot in the project's configuration; nil if it has none.
   public var name: String?
-  /// What the text is on screen.
+  /// The role of the text on the screen.
   public var role: TextRole
   /// The text style.
   public var style: TextStyle
-  /// The weight instead of the style's own.
+  /// The font weight, if it differs from the style's.
   public var weight: FontWeight?
-  /// The size of the font in points, whatever style and category say; nil is theirs.
+  /// A fixed font size in points, whatever the style and category; nil for theirs.
   public var size: Double?
   /// Whether the reader's Bold Text setting is on.
   public var boldText: Bool
-  /// The room for one line in points, insets already taken off.
+  /// The available width of one line, in points, without insets.
   public var width: Double
-  /// The devices on which it has this width; empty where the width is not a device's.
+  /// The devices with this width; empty if the width does not come from devices.
   public var devices: [PlacedDevice]
-  /// The room in height in points.
+  /// The available height, in points.
   public var height: Double?
-  /// The line limit: 0 is none, nil is not said and has to be inferred.
+  /// The line limit: 0 for none; nil if not stated, so that it is inferred.
   public var lines: Int?
-  /// Whether ``lines`` came from the item rather than from an option.
+  /// Whether ``lines`` comes from the item rather than from an option.
   public var linesFromItem: Bool
-  /// Where the ellipsis goes.
+  /// The position of the ellipsis.
   public var truncation: Truncation
-  /// How far the text may shrink before it is cut, 0…1; nil is not at all.
+  /// The smallest factor that the text may shrink to before it is truncated, 0…1; nil if it may not shrink.
   public var minimumScale: Double?
-  /// Whether the text may be tightened before it is shrunk.
+  /// Whether the spacing may be tightened before the text shrinks.
   public var tighten: Bool
-  /// The largest category the app allows.
+  /// The largest size category that the app allows.
   public var maxCategory: ContentSizeCategory?
-  /// Whose layout rules hold.
+  /// The framework whose layout rules apply.
   public var framework: Framework
-  /// The app's own font instead of the system's.
+  /// The app's custom font; nil for the system font.
   public var font: CustomFont?
-  /// Whether the app draws the text in capitals, those of the text's language.
+  /// Whether the app draws the text in capitals, by the rules of its language.
   public var uppercase: Bool
-  /// The most characters (grapheme clusters) the text may have; nil is any number.
+  /// The character limit, in grapheme clusters; nil for none.
   public var characters: Int?
-  /// Which fields nobody stated, so that they prove nothing about the app.
+  /// The fields that are not stated, so that they prove nothing about the app.
   public var assumed: Assumptions
-  /// The whole window less its safe area, in points: no container of the text is wider; nil where it is not known.
+  /// The width of the window without the safe area's sides, in points: the upper limit for any container; nil if
+  /// unknown.
   public var windowWidth: Double?
 
-  /// The marks that are taken out of the text before it is drawn; nil leaves it to ``markup(of:)``.
+  /// The markup that is removed from the text before it is drawn; nil to let ``markup(of:)`` determine it.
   public var markup: TextDetails.Markup?
 
-  /// Creates a slot for one style and width; every other rule is UILabel's own default.
+  /// Creates a slot for one style and width; everything else has UILabel's defaults.
   ///
   /// - Parameters:
   ///   - style: The text style.
-  ///   - width: The room for one line, in points, above 0.
-  ///   - lines: The line limit: 0 is none, nil is not said and has to be inferred.
+  ///   - width: The available width of one line, in points, above 0.
+  ///   - lines: The line limit: 0 for none; nil if not stated, so that it is inferred.
   public init(style: TextStyle, width: Double, lines: Int? = nil) {
     name = nil
     role = .text
@@ -107,13 +108,13 @@ public struct Slot: Hashable, Codable, Sendable {
     markup = nil
   }
 
-  /// The marks that are taken out of a text in this room before it is drawn.
+  /// The markup that is removed from a text in this slot before it is drawn.
   ///
-  /// What the room says goes ahead of what the text's file says. Where neither says it, SwiftUI's `Text` reads the
-  /// Markdown of the files that Xcode looks texts up in, UIKit none.
+  /// The slot's setting has precedence over that of the text's file. Without either, SwiftUI's `Text` interprets
+  /// Markdown in the files that Xcode uses for localization, and UIKit interprets none.
   ///
   /// - Parameter string: The text.
-  /// - Returns: The marks.
+  /// - Returns: The kind of markup.
   public func markup(of string: LocalizedString) -> TextDetails.Markup {
     if let said = markup ?? string.details?.markup { return said }
     guard framework == .swiftui else { return .none }
@@ -121,6 +122,6 @@ public struct Slot: Hashable, Codable, Sendable {
     return Self.xcodesEndings.contains(String(decoding: ending, as: UTF8.self).lowercased()) ? .markdown : .none
   }
 
-  /// The ends of the names of files that Xcode looks texts up in, or takes them from; `.xlf` is XLIFF too.
+  /// The extensions of the files that Xcode uses for localization; `.xlf` is XLIFF too.
   private static let xcodesEndings: Set<String> = ["strings", "stringsdict", "xliff", "xlf"]
 }

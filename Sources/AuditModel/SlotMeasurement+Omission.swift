@@ -1,28 +1,28 @@
 extension SlotMeasurement {
-  /// How many sizes of a text are counted instead of kept; there are at most some dozen sizes.
+  /// The numbers of size categories whose measurements were dropped; one byte is enough, since there are about a dozen.
   public struct Omission: Hashable, Codable, Sendable {
-    /// Sizes at which the text passes.
+    /// Categories at which the text passes.
     public var pass: UInt8 = 0
-    /// Sizes at which it fails.
+    /// Categories at which it fails.
     public var fail: UInt8 = 0
-    /// Sizes at which it needs review.
+    /// Categories at which it needs review.
     public var needsReview: UInt8 = 0
-    /// The line limit of all sizes: 0 is none, nil is unknown.
+    /// The line limit of all categories: 0 for none, nil if unknown.
     public var lineLimit: Int?
 
-    /// Whether no size was let go.
+    /// Whether no measurement was dropped.
     public var isEmpty: Bool { pass == 0 && fail == 0 && needsReview == 0 }
 
     /// Creates empty counts.
     public init() {}
   }
 
-  /// The line limit that the text was checked with, or the one asked for where nothing was measured.
+  /// The line limit that the text was checked with; if nothing was measured, the slot's.
   public var lineLimit: Int? {
     measurements.first.map(\.lineLimit) ?? (omission.isEmpty ? slot.lines : omission.lineLimit)
   }
 
-  /// How the text came out at all sizes, those counted instead of kept too.
+  /// The outcomes at all size categories, including dropped measurements.
   public var counts: JudgementCounts {
     var counts = JudgementCounts()
     counts.pass = Int(omission.pass)
@@ -39,9 +39,9 @@ extension SlotMeasurement {
     return counts
   }
 
-  /// Counts the measurements that a report does not hold, and lets them go.
+  /// Drops the measurements that a report does not contain, and counts them.
   ///
-  /// - Parameter choice: Which sizes the report holds.
+  /// - Parameter choice: The measurements that the report contains.
   public mutating func keep(_ choice: MeasurementChoice) {
     guard choice != .all else { return }
     let (counts, limit) = (counts, lineLimit)

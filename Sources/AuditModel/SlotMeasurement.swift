@@ -1,34 +1,34 @@
 public import DynamicType
 
-/// One text in one slot at all size categories: what most rules judge.
+/// A text in a slot at all size categories; input of most text rules.
 public struct SlotMeasurement: Hashable, Codable, Sendable {
-  /// Where a line limit came from.
+  /// The origin of a line limit.
   public enum LineLimitSource: String, Codable, Sendable {
-    /// The item said it.
+    /// The input item states it.
     case item
-    /// An option said it.
+    /// An option states it, or it is the default of the stated framework.
     case option
-    /// The source-language text fits on one line at Large, so the design has one line.
+    /// It is inferred: the source text fits on one line at Large, or an assumed framework has this default.
     case inferred
-    /// Nothing says it.
+    /// It is unknown.
     case unknown
   }
 
-  /// Why nothing was measured.
+  /// The reason that a text was not measured.
   public struct NotMeasured: Hashable, Codable, Sendable {
-    /// Why, as a short name such as `missing-font`.
+    /// The reason as an identifier, such as `missing-font`.
     public var reason: String
     /// The script without a font, as a four-letter ISO 15924 code.
     public var script: String
-    /// The Debian package that has a font for it, if one is known.
+    /// The Debian package with a font for the script, if one is known.
     public var package: String?
 
     /// Creates a reason.
     ///
     /// - Parameters:
-    ///   - reason: A short name.
+    ///   - reason: The reason as an identifier.
     ///   - script: A four-letter ISO 15924 code.
-    ///   - package: The Debian package to install.
+    ///   - package: The Debian package with a font for the script.
     public init(reason: String, script: String, package: String?) {
       self.reason = reason
       self.script = script
@@ -36,7 +36,7 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
     }
   }
 
-  // A measurement is handed from rule to rule: its two large parts are in places of their own, so that it is small.
+  // Measurements are passed from rule to rule, so the two large parts are on the heap to keep copies small.
   @usableFromInline
   var sharedString: Shared<LocalizedString>
   @usableFromInline
@@ -48,94 +48,94 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
     get { sharedString.value }
     set { sharedString = Shared(newValue) }
   }
-  /// Its room.
+  /// The slot.
   @inlinable
   public var slot: Slot {
     get { sharedSlot.value }
     set { sharedSlot = Shared(newValue) }
   }
-  /// Where the line limit came from.
+  /// The origin of the line limit.
   public var lineLimitSource: LineLimitSource
-  /// Whether this text is in the source language itself.
+  /// Whether the text is in the source language.
   public var isSource: Bool
-  /// The size the style has at Large, in points; what twice as large is counted from.
+  /// The font size of the style at Large, in points; enlargement is relative to it.
   public var sizeAtLarge: Double
-  /// The first category whose size is at least twice ``sizeAtLarge``, measured or not; nil where none is or it is not known.
+  /// The first category whose size is at least twice ``sizeAtLarge``, measured or not; nil if none is or if unknown.
   public var doublesAt: ContentSizeCategory?
   /// The first category at each other enlargement that a configuration asks for, measured or not; none where none is.
   package var enlargedAt: [Double: ContentSizeCategory] = [:]
   /// The smallest legible size of the platform, in points.
   public var minimumSize: Double
-  /// One measurement per category, smallest first; empty when nothing was measured.
+  /// One measurement per category, smallest first; empty if nothing was measured.
   public var measurements: [TextMeasurement]
-  /// The sizes that a report counts instead of keeping, see ``keep(_:)``.
+  /// The measurements that the report does not contain but counts, see ``keep(_:)``.
   public internal(set) var omission = Omission()
-  /// Why nothing was measured.
+  /// The reason that nothing was measured.
   public var notMeasured: NotMeasured?
-  /// The identifiers of the faces and rules that were used.
+  /// The identifiers of the faces and width rules that were used.
   public var fonts: [String]
-  /// Which missing characters there are, for the reader.
+  /// The missing characters, described for a report.
   public var missingCharacters: [String]
-  /// Things to know about this result, such as that the Large Content Viewer serves a fixed-size item.
+  /// Notes on this result, such as that the Large Content Viewer enlarges a fixed-size item.
   public var notes: [String]
-  /// Where ``drawn`` is kept: none or one, as few texts are drawn otherwise than they stand in the file.
+  /// The storage of ``drawn``; an array, since few texts have one.
   private var drawings: [DrawnText] = []
 
-  /// What was measured where that is not the text as the file has it.
+  /// The measured text, if it differs from the text in the file.
   public var drawn: DrawnText? {
     get { drawings.first }
     set { drawings = newValue.map { [$0] } ?? [] }
   }
 
-  /// Whether the text was measured as the file has it.
+  /// Whether the text was measured as it is in the file.
   public var isAsWritten: Bool { drawings.isEmpty }
 
-  /// Whether somebody stated the line limit.
+  /// Whether the line limit is stated.
   public var isLineLimitStated: Bool { lineLimitSource == .item || lineLimitSource == .option }
 
-  /// Whether its limit of one line is inferred from the source language, not from what a framework does.
+  /// Whether a limit of one line is inferred from the source language, not from a framework's default.
   public var isOneLineInferred: Bool { lineLimitSource == .inferred && measurements.first?.lineLimit != 0 }
 
-  /// Whether it fits at every size in the widest container it can have, while its own may be narrower.
+  /// Whether the text fits at every size in its widest possible container but may have a narrower one.
   public var isBoundedPass: Bool {
     slot.assumed.contains(.narrower) && !measurements.isEmpty
       && measurements.allSatisfy { $0.outcome == .pass || $0.reason == .containerBounded }
   }
 
-  /// Whether nothing is known at some size, because the slot is not known.
+  /// Whether the result at some size is unknown because the slot is.
   public var isOpen: Bool {
     measurements.withUnsafeBufferPointer { buffer in buffer.contains { $0.reason == .noSlot } }
   }
 
-  /// The form that was measured, of a text that has several.
+  /// The form that was measured, if the text has several.
   public var form: TextForm? { drawings.first?.form }
-  /// What stood for each placeholder; empty where they were taken out.
+  /// The sample value of each placeholder; empty if the placeholders were removed.
   public var samples: [String: String] { drawings.first?.samples ?? [:] }
-  /// The text as it was measured; nil where it is the text as the file has it.
+  /// The measured text; nil if it is the text in the file.
   public var measuredText: String? { drawings.first?.text }
-  /// The text as the file has it: that of the form that was measured.
+  /// The text in the file; of several forms the one that was measured.
   public var text: String { form?.text ?? string.text }
-  /// Where the text stands: the place of the form that was measured.
+  /// The location of the text; of several forms the one that was measured.
   public var location: SourceLocation { form?.location ?? string.location }
 
   /// Creates a result.
   ///
   /// - Parameters:
   ///   - string: The text.
-  ///   - slot: Its room.
-  ///   - measurements: One measurement a category, smallest first.
-  ///   - sizeAtLarge: The style's size at Large, in points.
+  ///   - slot: The slot.
+  ///   - measurements: One measurement per category, smallest first.
+  ///   - sizeAtLarge: The font size of the style at Large, in points.
   public init(string: LocalizedString, slot: Slot, measurements: [TextMeasurement], sizeAtLarge: Double) {
     self.init(string: string, slot: Shared(slot), measurements: measurements, sizeAtLarge: sizeAtLarge)
   }
 
-  /// Creates a result in a room that others share.
+  /// Creates a result with a slot that other results share.
   ///
   /// - Parameters:
   ///   - string: The text.
-  ///   - slot: Its room.
-  ///   - measurements: One measurement a category, smallest first.
-  ///   - sizeAtLarge: The style's size at Large, in points.
+  ///   - slot: The slot.
+  ///   - measurements: One measurement per category, smallest first.
+  ///   - sizeAtLarge: The font size of the style at Large, in points.
   package init(string: LocalizedString, slot: Shared<Slot>, measurements: [TextMeasurement], sizeAtLarge: Double) {
     sharedString = Shared(string)
     sharedSlot = slot

@@ -1,6 +1,6 @@
-/// A place in an input file.
+/// A position in an input file.
 public struct SourceLocation: Hashable, Codable, Sendable {
-  /// The file as the user named it, or its path below the named folder's own name; `-` for standard input.
+  /// The file as the user named it, or its path from a named folder on; `-` for standard input.
   public var file: String
   /// The line, from 1.
   public var line: Int
@@ -21,11 +21,11 @@ public struct SourceLocation: Hashable, Codable, Sendable {
 }
 
 extension SourceLocation: Comparable {
-  /// Whether a place comes before another: by the file's name, then by line and column.
+  /// Orders locations by file name, line and column.
   ///
   /// - Parameters:
-  ///   - left: A place.
-  ///   - right: Another place.
+  ///   - left: A location.
+  ///   - right: Another location.
   /// - Returns: Whether `left` comes first.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     if left.file != right.file { return left.file < right.file }

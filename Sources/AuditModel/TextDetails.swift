@@ -1,59 +1,60 @@
-/// What only some formats, and then only some texts, say of themselves.
+/// Details of a text that only some formats have.
 public struct TextDetails: Hashable, Codable, Sendable {
-  /// Marks that are taken out of a text before it is drawn.
+  /// Markup that is removed from a text before it is drawn.
   public enum Markup: String, Codable, CaseIterable, Sendable {
     /// The text is drawn as it is.
     case none
-    /// Inline Markdown, which SwiftUI's `Text` reads in a `LocalizedStringKey`.
+    /// Inline Markdown, as interpreted by SwiftUI's `Text` in a `LocalizedStringKey`.
     case markdown
-    /// HTML, which Android's `getText` and attributed strings made from HTML read.
+    /// HTML, as interpreted by Android's `getText` and by attributed strings made from HTML.
     case html
   }
 
-  /// A mark in a comment that turns rules off for this text.
+  /// A directive in a comment that turns rules off for this text.
   public struct Suppression: Hashable, Codable, Sendable {
     /// The rules' identifiers; empty for all rules.
     public var rules: [String]
-    /// Where the mark stands.
+    /// The location of the directive.
     public var location: SourceLocation
 
-    /// Creates a mark.
+    /// Creates a directive.
     ///
     /// - Parameters:
     ///   - rules: The rules' identifiers; empty for all rules.
-    ///   - location: Where the mark stands.
+    ///   - location: The location of the directive.
     public init(rules: [String], location: SourceLocation) {
       self.rules = rules
       self.location = location
     }
   }
 
-  /// All forms of the text where it has more than one, or where a part of it is no placeholder though it looks like one;
-  /// the text itself is then one of them.
+  /// All forms of the text, including the text itself.
+  ///
+  /// Set if there is more than one form, or if a part that looks like a placeholder is literal.
   public var forms: [TextForm] = []
   /// Whether the file has forms of the text that could not be read.
   public var isIncomplete = false
-  /// All forms of ``LocalizedString/source``, where it has more than one.
+  /// All forms of ``LocalizedString/source``, if it has more than one.
   public var sourceForms: [TextForm] = []
-  /// What stands for a placeholder where the file has an example: by the argument's name or its number from 1.
+  /// Example values of placeholders from the file, by the argument's name or its number from 1.
   public var samples: [String: String] = [:]
-  /// The marks in the text; nil where the format does not say.
+  /// The markup in the text; nil if the format does not define it.
   public var markup: Markup?
   /// The rules that a comment turns off.
   public var suppressions: [Suppression] = []
   /// The state of the translation as the file writes it, such as `needs_review`.
   public var state: String?
-  /// The most characters (grapheme clusters) the file allows, from a comment or an attribute.
+  /// The character limit from a comment or an attribute, in grapheme clusters.
   public var characterLimit: Int?
-  /// What the text's conversions are of, by argument, where the file says it apart from the text (`lld`, `@`).
+  /// The conversions of the arguments (`lld`, `@`), if the file states them outside the text.
   public var conversions: [String: String] = [:]
 
-  /// Which of several tables of its file the text is of, such as the `original` of XLIFF; nil where the file has one.
+  /// The table that the text belongs to, such as the `original` of XLIFF; nil if the file has a single table.
   public var table: String?
 
-  /// Creates details that say nothing.
+  /// Creates empty details.
   public init() {}
 
-  /// Whether nothing is said.
+  /// Whether there are no details.
   public var isEmpty: Bool { self == TextDetails() }
 }

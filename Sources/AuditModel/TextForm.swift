@@ -1,37 +1,38 @@
-/// One of the forms a key's text has, such as that of a plural category or of a device.
+/// A form of a key's text, such as that of a plural category or of a device.
 ///
-/// A reader sees one of them at a time. A text with several nested choices has one form for each way through them.
+/// A reader sees one form at a time. A text with nested choices has a form per combination.
 public struct TextForm: Hashable, Codable, Sendable {
-  /// One choice on the way to a form.
+  /// One of the choices that select a form.
   public struct Choice: Hashable, Codable, Sendable {
-    /// What the choice is made by.
+    /// The criterion of a choice.
     public enum Kind: String, Codable, CaseIterable, Sendable {
-      /// The plural category of a number: `zero`, `one`, `two`, `few`, `many`, `other` (Unicode CLDR), or an exact number
-      /// such as `=0` (ICU MessageFormat).
+      /// The plural category of a number: `zero`, `one`, `two`, `few`, `many`, `other` (Unicode CLDR).
+      ///
+      /// In ICU MessageFormat also an exact number such as `=0`.
       case plural
       /// The ordinal category of a number (`selectordinal`, `key_ordinal_one`).
       case ordinal
       /// The device: `iphone`, `ipad`, `ipod`, `mac`, `appletv`, `applewatch`, `applevision`, `other`.
       case device
-      /// The most room the form is meant for, as `NSStringVariableWidthRuleType` counts it.
+      /// The available width that the form is meant for, in the units of `NSStringVariableWidthRuleType`.
       case width
-      /// A word that the app gives (`select`, i18next's context).
+      /// A keyword from the app (`select`, i18next's context).
       case select
     }
 
-    /// What the choice is made by.
+    /// The criterion.
     public var kind: Kind
-    /// Which argument decides: its name, or its number from 1; nil where the format does not say.
+    /// The argument that decides: its name, or its number from 1; nil if the format does not state it.
     public var argument: String?
-    /// What was chosen, such as `few` or `iphone`.
+    /// The chosen value, such as `few` or `iphone`.
     public var value: String
 
     /// Creates a choice.
     ///
     /// - Parameters:
-    ///   - kind: What the choice is made by.
-    ///   - argument: The argument's name, or its number from 1.
-    ///   - value: What was chosen.
+    ///   - kind: The criterion.
+    ///   - argument: The argument that decides: its name, or its number from 1.
+    ///   - value: The chosen value.
     public init(_ kind: Kind, argument: String? = nil, value: String) {
       self.kind = kind
       self.argument = argument
@@ -39,24 +40,25 @@ public struct TextForm: Hashable, Codable, Sendable {
     }
   }
 
-  /// The choices from the outermost in; empty where the text has one form.
+  /// The choices, outermost first; empty if the text has one form.
   public var choices: [Choice]
-  /// The text, unescaped, its placeholders as the file has them.
+  /// The text, unescaped, with its placeholders.
   public var text: String
-  /// Where the form's value stands.
+  /// The location of the form's value.
   public var location: SourceLocation
-  /// Where the text is drawn as it stands whatever it looks like, in UTF-8 bytes.
+  /// Ranges that are drawn literally even if they look like placeholders, in UTF-8 bytes.
   ///
-  /// Such are quoted braces, and all of a text that no formatter reads. In order, none overlap; mostly there are none.
+  /// Examples are quoted braces, and the whole of a text that is not formatted. The ranges are sorted and do not
+  /// overlap; most texts have none.
   public var literals: [Range<Int>]
 
   /// Creates a form.
   ///
   /// - Parameters:
-  ///   - choices: The choices from the outermost in.
+  ///   - choices: The choices, outermost first.
   ///   - text: The text.
-  ///   - location: Where the value stands.
-  ///   - literals: Where the text is drawn as it stands, in UTF-8 bytes, in order.
+  ///   - location: The location of the form's value.
+  ///   - literals: Ranges that are drawn literally, in UTF-8 bytes, sorted.
   public init(choices: [Choice], text: String, location: SourceLocation, literals: [Range<Int>] = []) {
     self.choices = choices
     self.text = text

@@ -1,70 +1,73 @@
 public import DynamicType
 
-/// What one text in one slot comes to at one size category.
+/// A text in a slot at one size category.
 public struct TextMeasurement: Hashable, Codable, Sendable {
   /// The point size before any shrinking.
   public var size: Double
-  /// The distance of baselines, in points.
+  /// The distance between baselines, in points.
   public var leading: Double
-  /// The system font's tracking at this size, in points a character.
+  /// The system font's tracking at this size, in points per character.
   public var tracking: Double
   /// The width of the text on one unbroken line, in points, unrounded; of the widest line where it has line breaks.
   public var naturalWidth: Double
-  /// Half the error bar of ``naturalWidth``, in points.
+  /// The error margin (±) of ``naturalWidth``, in points.
   public var uncertainty: Double
-  /// The lines the text needs when it may wrap freely at this width.
+  /// The number of lines the text needs if it may wrap freely at this width.
   public var lineCount: Int
-  /// The height of the lines shown, in points, rounded up to a pixel.
+  /// The height of the visible lines, in points, rounded up to a pixel.
   public var height: Double
-  /// What the reader sees, ellipsis included, when the text is cut; nil when it is whole.
+  /// The visible text of a truncated text, including the ellipsis; nil if all of it is visible.
   public var visibleText: String?
-  /// Below 1 when the text was shrunk to fit.
+  /// The factor by which the text was shrunk to fit; 1 if it was not.
   public var scale: Double
-  /// The share of graphemes shown, 0…1.
+  /// The share of visible graphemes, 0…1.
   public var visibleShare: Double
-  /// How many clusters have no glyph in any font at hand.
+  /// The number of clusters without a glyph in any available font.
   public var missingGlyphs: Int
-  /// How much wider than the room the last visible line would be with the rest of the text on it, in points; 0 if none.
+  /// The excess of the last visible line over the available width with the rest of the text on it, in points; 0 if
+  /// none.
   public var overBy: Double
-  /// How much of the height is cut off, in points; 0 if none.
+  /// The height that is cut off, in points; 0 if none.
   ///
-  /// With an unknown line limit, of one line: the least that is drawn.
+  /// With an unknown line limit it refers to one line, the least that is drawn.
   public var clippedBy: Double
-  /// How much wider than the room the widest word is, in points; 0 if none is.
+  /// The excess of the widest word over the available width, in points; 0 if none.
   public var wordOverBy: Double
-  /// By how many points a word is wider than even the smallest style and the whole window allow, of a text whose slot is
-  /// assumed; 0 where it is not certain.
+  /// The excess of a word over the whole window in the smallest style, in points, for a text with an assumed slot.
+  ///
+  /// The word breaks wherever the app draws it. 0 if that is not certain.
   public var wordOverByAnywhere: Double
 
-  /// The line limit: 0 is none, nil is unknown.
+  /// The line limit: 0 for none, nil if unknown.
   public var lineLimit: Int?
 
-  // The small fields stand together: a run keeps a million of these, and each gap costs eight bytes.
+  // The small fields are next to each other: a run keeps a million measurements, and padding costs eight bytes per gap.
 
   /// The size category.
   public var category: ContentSizeCategory
-  /// The weight drawn.
+  /// The font weight.
   public var weight: FontWeight
-  /// Whether the text is within width, lines and height; with an unknown line limit whether it is on one line.
+  /// Whether the text fits the width, lines and height without breaking a word; with an unknown line limit, on one
+  /// line.
   public var fits: Bool
   /// The verdict.
   public var outcome: Verdict
-  /// Why the verdict needs a person.
+  /// The reason the verdict needs review.
   public var reason: ReviewReason?
-  /// Whether a word is wider than the room and is broken inside; on a one-line slot it is cut instead.
+  /// Whether a word is wider than the available width and breaks; in a slot with one line it is cut off instead.
   public var breaksWord: Bool
-  /// Whether the line limit was exceeded (before height is looked at), judged at the measured width.
+  /// Whether the text exceeds the line limit, whatever the height, even at the near end of the error margin.
   public var truncated: Bool
 
-  /// Creates a measurement of a text that fits on one line and needs nothing else.
+  /// Creates a passing measurement of a text on one line.
   ///
   /// - Parameters:
   ///   - category: The size category.
   ///   - size: The point size.
-  ///   - leading: The distance of baselines, in points.
-  ///   - weight: The weight drawn.
+  ///   - leading: The distance between baselines, in points.
+  ///   - weight: The font weight.
   ///   - naturalWidth: The width on one line, in points.
-  ///   - uncertainty: Half the error bar, in points.
+  ///   - uncertainty: The error margin (±) of the width, in points.
   public init(
     category: ContentSizeCategory, size: Double, leading: Double, weight: FontWeight, naturalWidth: Double,
     uncertainty: Double

@@ -1,6 +1,6 @@
-/// What a text is on screen; decides style, line limit and growth where the system draws it in a place of its own.
+/// The role of a text on the screen, which determines style, line limit and growth where the system draws it.
 ///
-/// Source: the specification of the command line, "Roles of items"; names never change.
+/// The names never change. Source: the specification of the command line, "Roles of items".
 public enum TextRole: String, CaseIterable, Codable, Hashable, Sendable {
   case text
   case label, row, button, sectionHeader, sectionFooter
@@ -10,7 +10,7 @@ public enum TextRole: String, CaseIterable, Codable, Hashable, Sendable {
   case notification, widget, liveActivity, control, homeScreenName, quickAction, permissionPurpose
   case spoken, notDrawn, unknown
 
-  /// Where a message points for the other roles.
+  /// A list of common roles for messages about unknown ones.
   package static let hint =
     "known, among others: navigationTitle, largeTitle, barButton, tabLabel, segment, alertTitle, alertMessage"
 }

@@ -1,34 +1,34 @@
 public import DynamicType
 
-/// One text of one file in one language beside the same text in the source language: what rules on translations judge.
+/// A text in one language together with its source text; input of the rules on translations.
 public struct Translation: Hashable, Sendable {
   /// The text.
   public var string: LocalizedString
-  /// The text in the source language; nil where there is none, or it is this text itself.
+  /// The text in the source language; nil if there is none or if it is this text.
   public var source: String?
-  /// The forms of the source text, where it has more than one.
+  /// The forms of the source text, if it has more than one.
   public var sourceForms: [TextForm]
   /// The source language as a BCP 47 tag.
   public var sourceLocale: String
-  /// Whether this text is in the source language itself.
+  /// Whether the text is in the source language.
   public var isSource: Bool
-  /// The most characters (grapheme clusters) the text may have; nil is any number.
+  /// The character limit, in grapheme clusters; nil for none.
   public var characterLimit: Int?
 
-  /// The platform whose readers see the text.
+  /// The platform that the text is for.
   public var platform = Platform.ios
-  /// The marks that are taken out of the text before it is drawn.
+  /// The markup that is removed from the text before it is drawn.
   public var markup = TextDetails.Markup.none
 
-  /// Creates a subject.
+  /// Creates a subject for translation rules.
   ///
   /// - Parameters:
   ///   - string: The text.
-  ///   - source: The text in the source language.
-  ///   - sourceForms: The forms of the source text.
+  ///   - source: The text in the source language; nil if there is none or if it is this text.
+  ///   - sourceForms: The forms of the source text, if it has more than one.
   ///   - sourceLocale: The source language as a BCP 47 tag.
-  ///   - isSource: Whether this text is in the source language itself.
-  ///   - characterLimit: The most characters the text may have.
+  ///   - isSource: Whether the text is in the source language.
+  ///   - characterLimit: The character limit, in grapheme clusters; nil for none.
   public init(
     string: LocalizedString, source: String?, sourceForms: [TextForm] = [], sourceLocale: String,
     isSource: Bool = false, characterLimit: Int? = nil
@@ -41,15 +41,15 @@ public struct Translation: Hashable, Sendable {
     self.characterLimit = characterLimit
   }
 
-  /// All forms of the text; the text itself where it has one.
+  /// All forms of the text; just the text if it has one.
   public var forms: [TextForm] { string.forms }
 
-  /// The source text in all its forms; empty where there is none.
+  /// All forms of the source text; empty if there is none.
   public var sourceTexts: [String] { sourceForms.isEmpty ? source.map { [$0] } ?? [] : sourceForms.map(\.text) }
 }
 
 extension LocalizedString {
-  /// All forms of the text; the text itself where it has one.
+  /// All forms of the text; just the text if it has one.
   public var forms: [TextForm] {
     if let forms = details?.forms, !forms.isEmpty { return forms }
     return [TextForm(choices: [], text: text, location: location)]

@@ -1,46 +1,46 @@
-/// The four ways a judgement can end.
+/// The outcome of a check.
 public enum Verdict: String, Codable, Sendable {
   case pass, fail, needsReview, notApplicable
 }
 
-/// Why a verdict needs a person.
+/// The reason that a check needs review.
 public enum ReviewReason: String, CaseIterable, Codable, Sendable {
-  /// The width lies inside the error bar of the limit.
+  /// The limit is within the error margin of the width.
   case withinErrorBar = "within-error-bar"
-  /// The text has a format specifier, whose value is not known.
+  /// The text has a placeholder whose values are unknown.
   case placeholderWidth = "placeholder-width"
-  /// UIKit grows the lines of a tall script by an unpublished amount.
+  /// UIKit increases the line height of tall scripts by an unpublished amount.
   case tallScriptHeight = "tall-script-height"
-  /// Some characters have no glyph in any font at hand.
+  /// Some characters have no glyph in any available font.
   case missingGlyphs = "missing-glyphs"
-  /// The text's style, available width or line limit is not known.
+  /// The text's style, available width or line limit is unknown.
   case noSlot = "no-slot"
-  /// What lies behind a translucent background is not known, and decides.
+  /// The result depends on what is behind a translucent background, which is unknown.
   case unknownBackground = "unknown-background"
-  /// The content behind a translucent bar decides.
+  /// The result depends on the content behind a translucent bar.
   case dependsOnContent = "depends-on-content"
-  /// A number is too near a threshold that is our own choice.
+  /// A value is too near a threshold that is this project's own choice.
   case nearThreshold = "near-threshold"
-  /// The platform publishes no number for it.
+  /// The platform's value is not published.
   case notPublished = "not-published"
-  /// Which device it is is not known, and decides.
+  /// The result depends on the device, which is unknown.
   case unknownDevice = "unknown-device"
-  /// A colour has no entry that serves an appearance or a device.
+  /// A colour has no entry for an appearance or a device.
   case noEntry = "no-entry"
-  /// The role of a colour is only guessed from its name.
+  /// The role of a colour was guessed from its name.
   case guessedRole = "guessed-role"
-  /// The layout does not say what decides.
+  /// The layout does not state what the result depends on.
   case notDescribed = "not-described"
-  /// No layout describes what is asked about.
+  /// No layout describes the subject.
   case noLayout = "no-layout"
-  /// The build may add to a file what it does not say.
+  /// The build may add entries that the file does not have.
   case setByBuild = "set-by-build"
-  /// What the words mean decides.
+  /// The result depends on the meaning of the words.
   case meaning = "meaning"
-  /// The text fits in the widest container it can have; its own may be narrower.
+  /// The text fits in its widest possible container but may have a narrower one.
   case containerBounded = "container-bounded"
   /// The system may hyphenate or break words of this language by rules that are not measured.
   case hyphenation = "hyphenation"
-  /// Whether the place grows with the text size is not known.
+  /// It is unknown whether the container grows with the text size.
   case growthUnknown = "growth-unknown"
 }

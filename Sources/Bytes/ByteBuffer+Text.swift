@@ -1,12 +1,12 @@
-/// Text and numbers as bytes.
+/// Appends text and numbers.
 extension ByteBuffer {
-  /// Adds words that are written in the source, which need no look at how they are kept.
+  /// Appends a string literal without converting it.
   ///
-  /// - Parameter words: The words.
+  /// - Parameter words: The literal.
   @inlinable
   public mutating func append(literal words: StaticString) { append(words.utf8Start, words.utf8CodeUnitCount) }
 
-  /// Adds a text.
+  /// Appends a text.
   ///
   /// - Parameter text: The text.
   @inlinable
@@ -16,18 +16,18 @@ extension ByteBuffer {
     }
   }
 
-  /// Adds a whole number.
+  /// Appends a whole number in decimal digits.
   ///
   /// - Parameter number: The number.
   @inlinable
   public mutating func append(decimal number: Int) { append(upTo: 20) { Self.write(number, to: $0) } }
 
-  /// Writes a number's digits.
+  /// Writes a number in decimal digits.
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - out: Where to, with room for twenty bytes.
-  /// - Returns: How many bytes they are.
+  ///   - out: The destination, with space for 20 bytes.
+  /// - Returns: The number of bytes written.
   @inlinable @inline(__always)
   public static func write(_ number: Int, to out: UnsafeMutablePointer<UInt8>) -> Int {
     guard number < 0 else { return write(number.magnitude, to: out) }
@@ -35,12 +35,12 @@ extension ByteBuffer {
     return 1 + write(number.magnitude, to: out + 1)
   }
 
-  /// Writes the digits of a number without a sign.
+  /// Writes an unsigned number in decimal digits.
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - out: Where to, with room for twenty bytes.
-  /// - Returns: How many bytes they are.
+  ///   - out: The destination, with space for 20 bytes.
+  /// - Returns: The number of bytes written.
   @inlinable @inline(__always)
   public static func write(_ number: UInt, to out: UnsafeMutablePointer<UInt8>) -> Int {
     var count = 1
@@ -50,7 +50,7 @@ extension ByteBuffer {
       rest /= 10
     }
     rest = number
-    // The last digit comes first.
+    // The digits come out in reverse order.
     for index in (0..<count).reversed() {
       out[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
@@ -73,10 +73,10 @@ extension String {
     }
   }
 
-  /// Calls a function with the text's UTF-8, looked at where it stands.
+  /// Calls a function with the UTF-8 bytes of the text, without a copy if they are contiguous.
   ///
   /// - Parameter body: The function.
-  /// - Returns: What it returns.
+  /// - Returns: The result of the function.
   @inlinable @inline(__always)
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }

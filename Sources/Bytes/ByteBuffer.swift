@@ -1,15 +1,15 @@
-/// Bytes that grow at their end, in memory of their own: an array's appending, without its checks for other owners.
+/// A growable buffer of bytes with a single owner, which makes appending faster than to an array.
 public struct ByteBuffer: ~Copyable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   @usableFromInline var used = 0
 
-  /// How many bytes there are.
+  /// The number of bytes.
   public var count: Int { used }
 
-  /// Creates a buffer without bytes.
+  /// Creates an empty buffer.
   ///
-  /// - Parameter capacity: How many bytes it takes before it grows.
+  /// - Parameter capacity: The number of bytes it can hold before it grows; at least 64 are reserved.
   public init(capacity: Int) {
     self.capacity = max(capacity, 64)
     start = .allocate(capacity: self.capacity)
@@ -17,13 +17,13 @@ public struct ByteBuffer: ~Copyable {
 
   deinit { start.deallocate() }
 
-  /// The bytes.
+  /// The bytes; valid until the buffer changes.
   public var contents: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: used) }
 
-  /// The bytes as a text.
+  /// The bytes decoded as UTF-8.
   public var text: String { String(decoding: contents, as: UTF8.self) }
 
-  /// Adds a byte.
+  /// Appends a byte.
   ///
   /// - Parameter byte: The byte.
   @inlinable @inline(__always)
@@ -33,11 +33,11 @@ public struct ByteBuffer: ~Copyable {
     used += 1
   }
 
-  /// Adds bytes.
+  /// Appends bytes.
   ///
   /// - Parameters:
-  ///   - bytes: Where they stand.
-  ///   - length: How many they are.
+  ///   - bytes: The first byte.
+  ///   - length: The number of bytes.
   @inlinable @inline(__always)
   public mutating func append(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
     reserve(length)
@@ -45,23 +45,23 @@ public struct ByteBuffer: ~Copyable {
     used += length
   }
 
-  /// Lets the next bytes be written in place.
+  /// Appends bytes that a function writes in place.
   ///
   /// - Parameters:
-  ///   - most: How many there are at most.
-  ///   - write: Writes them and tells how many they are.
+  ///   - most: The largest number of bytes it may write.
+  ///   - write: The function; it returns the number of bytes written.
   @inlinable @inline(__always)
   public mutating func append(upTo most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     reserve(most)
     used += write(start + used)
   }
 
-  /// Takes bytes back.
+  /// Removes bytes from the end.
   ///
-  /// - Parameter length: How many; no more than there are.
+  /// - Parameter length: The number of bytes, at most ``count``.
   public mutating func removeLast(_ length: Int = 1) { used -= length }
 
-  /// Takes all bytes back; the memory is kept.
+  /// Removes all bytes and keeps the memory.
   public mutating func removeAll() { used = 0 }
 
   @inlinable @inline(__always)

@@ -1,54 +1,54 @@
-/// Eight bytes of a text at once, asked whether any of them is of a kind: most texts hold nothing to look at.
+/// Eight bytes of a text that are tested together; a fast way to skip text without special bytes.
 ///
-/// An answer may be yes where a byte only follows one of the kind, but never no where there is one.
+/// Only ``isMarked(_:)`` is reliable: a byte right after a match may be marked by mistake. A match is never missed.
 public struct ByteWord {
   @usableFromInline let bits: UInt64
 
-  /// How many bytes it has.
+  /// The number of bytes, 8.
   @inlinable @inline(__always)
   public static var count: Int { 8 }
 
   @inlinable @inline(__always)
   static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-  /// Takes the bytes from an index on.
+  /// Loads the eight bytes from an index; nil if fewer are left.
   ///
   /// - Parameters:
   ///   - utf8: The text.
-  ///   - index: Where they begin; nil is made where fewer than eight are left.
+  ///   - index: The index of the first byte.
   @inlinable @inline(__always)
   public init?(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) {
     guard index + Self.count <= utf8.count else { return nil }
     bits = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 
-  /// Marks for bytes that are no ASCII.
+  /// Marks for bytes that are not ASCII.
   @inlinable @inline(__always)
   public var marksBeyondASCII: UInt64 { bits }
 
-  /// Marks for bytes below a limit.
+  /// Marks for ASCII bytes below a limit.
   ///
-  /// - Parameter limit: The limit, 0x80 at most.
-  /// - Returns: Marks to be joined by `|`.
+  /// - Parameter limit: The limit, at most 0x80.
+  /// - Returns: Marks to combine with `|`.
   @inlinable @inline(__always)
   public func marks(below limit: UInt8) -> UInt64 { (bits &- Self.ones &* UInt64(limit)) & ~bits }
 
-  /// Marks for a byte.
+  /// Marks for bytes with a value.
   ///
   /// - Parameters:
-  ///   - byte: The byte.
-  ///   - ignored: Bits of it that do not count.
-  /// - Returns: Marks to be joined by `|`.
+  ///   - byte: The value.
+  ///   - ignored: Bits that may differ.
+  /// - Returns: Marks to combine with `|`.
   @inlinable @inline(__always)
   public func marks(_ byte: UInt8, ignoring ignored: UInt8 = 0) -> UInt64 {
     let difference = (bits | Self.ones &* UInt64(ignored)) ^ (Self.ones &* UInt64(byte | ignored))
     return (difference &- Self.ones) & ~difference
   }
 
-  /// Whether marks that were joined by `|` hold any.
+  /// Whether combined marks contain a match.
   ///
-  /// - Parameter marks: The marks.
-  /// - Returns: Whether a byte is of a kind that was asked for.
+  /// - Parameter marks: Marks, combined with `|`.
+  /// - Returns: Whether at least one byte matches.
   @inlinable @inline(__always)
   public static func isMarked(_ marks: UInt64) -> Bool { marks & (ones << 7) != 0 }
 }

@@ -1,45 +1,45 @@
-/// A text that is compared by its bytes, not by what Unicode holds to be equal: other bytes may be shaped otherwise.
+/// A text compared by its bytes, since canonically equivalent texts may be shaped differently.
 public struct ExactText: Hashable, Comparable, Sendable {
   /// The text.
   public let text: String
 
-  /// Takes a text.
+  /// Wraps a text.
   ///
   /// - Parameter text: The text.
   @inlinable
   public init(_ text: String) { self.text = text }
 
-  /// Adds the text's bytes to a hash.
+  /// Hashes the bytes.
   ///
-  /// - Parameter hasher: The hash.
+  /// - Parameter hasher: The hasher.
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(Self.hash(of: text, in: 0)) }
 
-  /// Whether two texts have the same bytes.
+  /// Compares the bytes of two texts.
   ///
   /// - Parameters:
-  ///   - left: One text.
-  ///   - right: Another.
+  ///   - left: A text.
+  ///   - right: Another text.
   /// - Returns: Whether their bytes are equal.
   @inlinable
   public static func == (left: ExactText, right: ExactText) -> Bool { areEqual(left.text, right.text) }
 
-  /// Whether a text comes before another: in the order of Unicode, and where that holds them to be equal, of their bytes.
+  /// Orders texts as Unicode does, and canonically equivalent ones by their bytes.
   ///
   /// - Parameters:
-  ///   - left: One text.
-  ///   - right: Another.
-  /// - Returns: Whether the first comes first.
+  ///   - left: A text.
+  ///   - right: Another text.
+  /// - Returns: Whether `left` comes first.
   public static func < (left: ExactText, right: ExactText) -> Bool {
     left.text == right.text ? left.text.utf8.lexicographicallyPrecedes(right.text.utf8) : left.text < right.text
   }
 
-  /// The hash of a text's bytes and a number that goes with it.
+  /// Hashes the bytes of a text together with a number.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - number: The number.
-  /// - Returns: The hash.
+  ///   - number: The number, such as an index that belongs to the text.
+  /// - Returns: The hash, which differs from process to process.
   @inlinable
   public static func hash(of text: String, in number: Int) -> Int {
     var hasher = Hasher()
@@ -48,11 +48,11 @@ public struct ExactText: Hashable, Comparable, Sendable {
     return hasher.finalize()
   }
 
-  /// Whether two texts have the same bytes.
+  /// Compares the bytes of two texts.
   ///
   /// - Parameters:
-  ///   - left: One text.
-  ///   - right: Another.
+  ///   - left: A text.
+  ///   - right: Another text.
   /// - Returns: Whether their bytes are equal.
   @inlinable
   public static func areEqual(_ left: String, _ right: String) -> Bool {

@@ -1,32 +1,32 @@
 internal import Foundation
 internal import Synchronization
 
-/// A file that takes its place when it is whole; until then what stood there stays as it was.
+/// Writes a file atomically: the old content stays until the new file is complete.
 ///
-/// What is written goes to a temporary file beside the place, which is renamed in the end. A link is followed; a file that
-/// stood there keeps its owner and mode; a device or a pipe is written to as it is, never replaced.
+/// The content goes to a temporary file in the same folder, which is renamed at the end. Symbolic links are followed,
+/// and an existing file keeps its owner and mode. A device or a pipe is written directly and never replaced.
 package final class WholeFile {
-  /// Why a file cannot be written.
+  /// The reason that a file cannot be written.
   package struct Failure: Error {
-    /// What went wrong, a clause without a full stop.
+    /// The problem, a clause without a full stop.
     package var what: String
-    /// What to do about it, another one.
+    /// The fix, a clause without a full stop.
     package var remedy: String
 
     /// Creates a failure.
     ///
     /// - Parameters:
-    ///   - what: What went wrong; nil is the last error of the system.
-    ///   - remedy: What to do about it.
+    ///   - what: The problem; nil for the description of `errno`.
+    ///   - remedy: The fix.
     package init(_ what: String? = nil, remedy: String = "choose a writable place with free space") {
       self.what = what ?? String(cString: strerror(errno))
       self.remedy = remedy
     }
   }
 
-  /// Where to write; -1 once the file is in its place or given up.
+  /// The descriptor to write to; -1 after the file is committed or discarded.
   package private(set) var descriptor: Int32 = -1
-  /// Where the file goes in the end, links followed.
+  /// The path of the final file, with links resolved.
   private let place: String
   private var temporary: String? {
     didSet {
@@ -34,12 +34,14 @@ package final class WholeFile {
     }
   }
 
-  /// The temporary files of this process that are neither in their place nor removed.
+  /// The temporary files of this process that are neither renamed nor removed yet.
   private static let temporaries = Mutex<Set<String>>([])
 
-  /// Removes the temporary files of all threads before the process ends; no other is made from then on.
+  /// Removes all temporary files before the process ends.
   ///
-  /// - Parameter end: Ends the process.
+  /// The lock is held while `end` runs, so no other thread can create a new one.
+  ///
+  /// - Parameter end: A closure that ends the process.
   package static func removeTemporaries(_ end: () -> Void) {
     temporaries.withLock { files in
       for file in files { unlink(file) }
@@ -47,15 +49,15 @@ package final class WholeFile {
     }
   }
 
-  /// The most links that lead from one to the next.
+  /// The limit for following links.
   ///
   /// Source: Linux, path_resolution(7): 40.
   private static let mostLinks = 40
 
-  /// Opens a file.
+  /// Opens a file for writing.
   ///
-  /// - Parameter path: The file; folders above it are made.
-  /// - Throws: ``Failure``; nothing has been written then.
+  /// - Parameter path: The path of the file; missing folders are created.
+  /// - Throws: ``Failure``; nothing has been written in that case.
   package init(_ path: String) throws(Failure) {
     guard let place = Self.place(of: path) else {
       throw Failure("its links lead in a circle", remedy: "remove the link, or name another file")
@@ -72,7 +74,7 @@ package final class WholeFile {
       guard access(path, W_OK) == 0 else { throw Failure() }
       try openTemporary(like: status)
     default:
-      // Without O_NONBLOCK a pipe that nobody reads would keep this program waiting for ever.
+      // Without O_NONBLOCK, opening a pipe that has no reader would block forever.
       descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { throw Failure() }
       _ = fcntl(descriptor, F_SETFL, O_WRONLY)
@@ -81,9 +83,9 @@ package final class WholeFile {
 
   deinit { discard() }
 
-  /// Puts the file in its place.
+  /// Closes the file and moves it to its final path.
   ///
-  /// - Throws: ``Failure``; what stood there stays as it was.
+  /// - Throws: ``Failure``; an existing file is unchanged in that case.
   package func commit() throws(Failure) {
     let isClosed = close(descriptor) == 0
     descriptor = -1
@@ -97,7 +99,7 @@ package final class WholeFile {
     }
   }
 
-  /// Leaves everything as it was before.
+  /// Removes the temporary file and leaves an existing file unchanged.
   package func discard() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
@@ -105,12 +107,12 @@ package final class WholeFile {
     temporary = nil
   }
 
-  /// The file that a path leads to, by links too, whether or not it is there yet.
+  /// Resolves the links at the end of a path, whether or not the file exists.
   ///
-  /// Folders stay as they are written: `..` behind a link to a folder leads where the system takes it.
+  /// Folders are not resolved: `..` after a link to a folder is left to the system.
   ///
   /// - Parameter path: The path.
-  /// - Returns: The file; nil where links lead in a circle.
+  /// - Returns: The resolved path; nil if the links form a circle.
   package static func place(of path: String) -> String? {
     var path = path
     for _ in 0..<mostLinks {
@@ -120,20 +122,20 @@ package final class WholeFile {
     return nil
   }
 
-  /// A path's folder, as it is written, and the name in it.
+  /// Splits a path into its folder, as written, and the file name.
   ///
   /// - Parameter path: The path.
-  /// - Returns: Its parts; `.` is the folder of a name alone.
+  /// - Returns: The parts; the folder is `.` if the path has none.
   package static func parts(of path: String) -> (folder: String, name: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let folder = path[..<slash]
     return (folder.isEmpty ? "/" : String(folder), String(path[path.utf8.index(after: slash)...]))
   }
 
-  /// Opens a file beside the place, of a name of its own, since several are written at once.
+  /// Creates a temporary file with a unique name in the same folder, since several files may be written at once.
   ///
-  /// - Parameter former: What stands there, whose owner and mode stay; those of a new file are the user's.
-  /// - Throws: ``Failure``; nothing has been written then.
+  /// - Parameter former: The existing file, whose owner and mode are kept; nil for a new file, which gets the defaults.
+  /// - Throws: ``Failure``; nothing has been written in that case.
   private func openTemporary(like former: stat? = nil) throws(Failure) {
     let folder = Self.parts(of: place).folder
     var status = stat()
@@ -156,7 +158,7 @@ package final class WholeFile {
     guard descriptor >= 0 else { throw Failure() }
     temporary = file
     guard let former else { return }
-    // Only the system's administrator may give a file away; for anyone else it is theirs already, or becomes so.
+    // Only root may give a file away. For other users this fails, and the file is or becomes their own.
     _ = fchown(descriptor, former.st_uid, former.st_gid)
     fchmod(descriptor, former.st_mode & 0o777)
   }

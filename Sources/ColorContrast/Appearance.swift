@@ -1,4 +1,4 @@
-/// What a colour may depend on: light or dark, and the Increase Contrast setting.
+/// The settings a colour may depend on: light or dark, and Increase Contrast.
 ///
 /// UIKit's `userInterfaceStyle` and `accessibilityContrast` together.
 public enum Appearance: String, CaseIterable, Codable, Sendable {
@@ -7,8 +7,8 @@ public enum Appearance: String, CaseIterable, Codable, Sendable {
   /// Creates an appearance from its two parts.
   ///
   /// - Parameters:
-  ///   - isDark: Dark instead of light.
-  ///   - isHighContrast: The Increase Contrast setting.
+  ///   - isDark: Whether it is dark rather than light.
+  ///   - isHighContrast: Whether Increase Contrast is on.
   public init(isDark: Bool, isHighContrast: Bool) {
     switch (isDark, isHighContrast) {
     case (false, false): self = .light
@@ -20,13 +20,13 @@ public enum Appearance: String, CaseIterable, Codable, Sendable {
 
   /// Whether it is dark.
   public var isDark: Bool { self == .dark || self == .darkHighContrast }
-  /// Whether the Increase Contrast setting is on.
+  /// Whether Increase Contrast is on.
   public var isHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
 
-  /// The same with the Increase Contrast setting off.
+  /// The same appearance with Increase Contrast off.
   public var normalContrast: Appearance { Appearance(isDark: isDark, isHighContrast: false) }
 
-  /// As it stands in a sentence.
+  /// The appearance in words, for use in a sentence.
   public var words: String {
     switch self {
     case .light: "light"

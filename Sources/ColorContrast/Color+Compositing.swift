@@ -1,13 +1,13 @@
 extension Color {
-  /// This colour drawn over another one (source-over), channel by channel on gamma-encoded sRGB values.
+  /// Composites this colour over another one (source-over), per channel on gamma-encoded sRGB values.
   ///
-  /// That is how Core Animation, browsers and other contrast checkers do it; nothing is rounded. Colours outside sRGB
-  /// are mixed in extended sRGB.
-  ///
-  /// - Parameter backdrop: What lies beneath; may be translucent itself.
-  /// - Returns: The mixture, with the alpha of both together.
+  /// Core Animation, browsers and other contrast checkers do the same. Nothing is rounded, and colours outside sRGB are
+  /// blended in extended sRGB.
   ///
   /// Source: W3C Compositing and Blending Level 1, section 5.1.
+  ///
+  /// - Parameter backdrop: The colour beneath, which may be translucent.
+  /// - Returns: The blended colour with the combined alpha.
   public func composited(over backdrop: Color) -> Color {
     if isOpaque { return self }
     let share = min(max(alpha, 0), 1)
@@ -17,20 +17,20 @@ extension Color {
     return Color(.extendedSRGB, (sRGB * share + backdrop.sRGB * rest) / total, alpha: total)
   }
 
-  /// The colour as an sRGB screen shows it, where it is written in an extended space.
+  /// The colour as shown on an sRGB screen, if it is in an extended space.
   ///
-  /// Such a screen clips each channel to 0…1 before it mixes: 1.5 of red at half alpha is half of full red. Colours in
-  /// other spaces, Display P3 among them, stay as they are.
+  /// Such a screen clips each channel to 0…1 before it blends: red 1.5 at half alpha is half of full red. Colours in
+  /// other spaces, including Display P3, do not change.
   public var onSRGBScreen: Color {
     guard [.extendedSRGB, .extendedLinearSRGB, .extendedGray].contains(space) else { return self }
     let shown = sRGB.clamped(lowerBound: .zero, upperBound: .one)
     return shown == sRGB ? self : Color(.sRGB, shown, alpha: alpha)
   }
 
-  /// A stack of layers drawn over each other.
+  /// Composites a stack of layers.
   ///
   /// - Parameter layers: The layers, topmost first.
-  /// - Returns: What is seen; transparent black where there is no layer.
+  /// - Returns: The visible colour; transparent black without layers.
   public static func composite(_ layers: some BidirectionalCollection<Color>) -> Color {
     guard var result = layers.last else { return Color(.extendedSRGB, .zero, alpha: 0) }
     for layer in layers.dropLast().reversed() { result = layer.composited(over: result) }

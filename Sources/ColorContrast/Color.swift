@@ -1,25 +1,26 @@
-/// A colour: three components in a space, and how opaque it is.
+/// A colour: three components in a colour space, and alpha.
 public struct Color: Hashable, Codable, Sendable {
-  // The widest first: behind a byte, components would begin at the next multiple of 32 bytes.
+  // The widest property comes first; after a one-byte property, `components` would be padded to the next multiple of 32
+  // bytes.
 
-  /// The components, in the space's own order and range.
+  /// The components, in the order and range of the space.
   public var components: SIMD3<Double>
-  /// How opaque it is, 0…1; not premultiplied.
+  /// The opacity, 0…1; the components are not premultiplied.
   public var alpha: Double
-  /// What the components mean.
+  /// The colour space of the components.
   public var space: ColorSpace
 
-  /// The largest component that readers of colours take; our own limit.
+  /// The largest component that parsers accept; our own limit.
   ///
-  /// What is larger, or no finite number, is a mistake and would drown all arithmetic.
+  /// A larger or non-finite component is a mistake and would make all calculations meaningless.
   public static let largestComponent = 1000.0
 
   /// Creates a colour.
   ///
   /// - Parameters:
-  ///   - space: What the components mean.
+  ///   - space: The colour space of the components.
   ///   - components: The components.
-  ///   - alpha: How opaque it is, 0…1.
+  ///   - alpha: The opacity, 0…1.
   public init(_ space: ColorSpace, _ components: SIMD3<Double>, alpha: Double = 1) {
     self.space = space
     self.components = components
@@ -32,14 +33,14 @@ public struct Color: Hashable, Codable, Sendable {
   ///   - red: Red, 0…1.
   ///   - green: Green, 0…1.
   ///   - blue: Blue, 0…1.
-  ///   - alpha: How opaque it is, 0…1.
+  ///   - alpha: The opacity, 0…1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(.sRGB, SIMD3(red, green, blue), alpha: alpha)
   }
 
   /// Creates an opaque sRGB colour from a number such as `0xFF3B30`.
   ///
-  /// - Parameter rgb: Eight bits each of red, green and blue.
+  /// - Parameter rgb: Eight bits each for red, green and blue.
   public init(rgb: UInt32) {
     let bytes = SIMD3(Double(rgb >> 16 & 0xFF), Double(rgb >> 8 & 0xFF), Double(rgb & 0xFF))
     self.init(.sRGB, bytes / 255)
@@ -50,59 +51,59 @@ public struct Color: Hashable, Codable, Sendable {
   /// Black.
   public static let black = Color(rgb: 0x000000)
 
-  /// Whether nothing shows through.
+  /// Whether the colour is fully opaque.
   public var isOpaque: Bool { alpha >= 1 }
 
-  /// The same colour in another space; nothing is clipped.
+  /// Converts the colour to another space without clipping.
   ///
-  /// - Parameter target: The space to go to.
+  /// - Parameter target: The target space.
   /// - Returns: The colour with the same alpha.
   public func converted(to target: ColorSpace) -> Color {
     Color(target, space.convert(components, to: target), alpha: alpha)
   }
 
-  /// Gamma-encoded sRGB components, below 0 or above 1 where the colour is outside sRGB.
+  /// Gamma-encoded sRGB components; below 0 or above 1 for a colour outside sRGB.
   public var sRGB: SIMD3<Double> {
     space == .sRGB || space == .extendedSRGB ? components : space.convert(components, to: .extendedSRGB)
   }
 
-  /// Linear-light sRGB components, below 0 or above 1 where the colour is outside sRGB.
+  /// Linear-light sRGB components; below 0 or above 1 for a colour outside sRGB.
   public var linearSRGB: SIMD3<Double> {
     space == .sRGB || space == .extendedSRGB ? SRGB.decode(components) : space.convert(components, to: .linearSRGB)
   }
 
-  /// The nearest eight-bit sRGB components, clipped to 0…255, halves rounded up; what is no number counts as 0.
+  /// The nearest 8-bit sRGB components, clipped to 0…255, with halves rounded up; NaN counts as 0.
   public var bytes: SIMD3<UInt8> {
     let value = sRGB
     return SIMD3(Self.byte(value.x), Self.byte(value.y), Self.byte(value.z))
   }
 
-  /// The colour as it is after one eight-bit sRGB pixel has stored it.
+  /// The colour after rounding to 8-bit sRGB; alpha is kept.
   public var roundedTo8Bits: Color {
     let bytes = bytes
     return Color(red: Double(bytes.x) / 255, green: Double(bytes.y) / 255, blue: Double(bytes.z) / 255, alpha: alpha)
   }
 
-  /// Whether the colour is inside sRGB, up to a tolerance for the arithmetic of conversion.
+  /// Whether the colour is inside sRGB, with a tolerance for rounding errors of the conversion.
   ///
   /// - Parameter tolerance: How far outside 0…1 a component may be.
-  /// - Returns: Whether every sRGB component is inside.
+  /// - Returns: true if every sRGB component is inside.
   public func isInSRGB(tolerance: Double = 7.5e-5) -> Bool {
     let value = sRGB
     return value.min() >= -tolerance && value.max() <= 1 + tolerance
   }
 
-  /// Whether a screen with the gamut Display P3, the widest of iOS devices, can show the colour.
+  /// Whether a Display P3 screen, the widest gamut of iOS devices, can show the colour.
   ///
   /// - Parameter tolerance: How far outside 0…1 a Display P3 component may be.
-  /// - Returns: Whether every component is inside.
+  /// - Returns: true if every component is inside.
   public func isInDisplayP3(tolerance: Double = 7.5e-5) -> Bool {
     if isInSRGB(tolerance: tolerance) { return true }
     let value = space.convert(components, to: .displayP3)
     return value.min() >= -tolerance && value.max() <= 1 + tolerance
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` when not opaque; clipped to sRGB and rounded to eight bits.
+  /// The colour as `#RRGGBB`, or `#RRGGBBAA` if not opaque, clipped to sRGB and rounded to 8 bits.
   public var hex: String {
     let bytes = bytes
     let isOpaque = isOpaque
@@ -117,7 +118,7 @@ public struct Color: Hashable, Codable, Sendable {
     }
   }
 
-  /// A share as one of 256 steps; a comparison with what is no number is false, so that ends as 0.
+  /// Rounds a share to one of 256 steps; comparisons with NaN are false, so NaN becomes 0.
   private static func byte(_ share: Double) -> UInt8 {
     guard share > 0 else { return 0 }
     return share < 1 ? UInt8((share * 255 + 0.5).rounded(.down)) : 255

@@ -1,16 +1,16 @@
 internal import Vocabulary
 
-/// What the reader's Bold Text setting makes of font weights; never anything lighter.
+/// The font weights under the reader's Bold Text setting, which are never lighter than without it.
 ///
-/// CoreText's own mapping is private. The embedded `bold-text.csv` holds what two public stand-ins agree on (regular to
-/// semibold, medium to bold, semibold to heavy …); a style with a weight of its own under Bold Text can be given a row.
-/// Custom fonts do not react to the setting by themselves.
+/// CoreText's own mapping is private. The embedded `bold-text.csv` contains the weights that two public substitutes
+/// agree on (regular to semibold, medium to bold, semibold to heavy …). A style that differs can have its own row.
+/// Custom fonts do not follow the setting by themselves.
 public struct BoldText: Hashable, Sendable {
   /// The embedded table.
   public static let standard = BoldText(TableDecoder(EmbeddedResources.bold_text_csv, name: "bold-text"))
 
   private struct Key: Hashable {
-    /// Nil holds for every style without a row of its own.
+    /// Nil applies to every style without its own row.
     let style: TextStyle?
     let weight: FontWeight
   }

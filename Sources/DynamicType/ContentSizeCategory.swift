@@ -1,19 +1,19 @@
 public import Vocabulary
 
-/// A reader's text size, named as UIKit names it, from the smallest to the largest.
+/// A text size that the reader chooses, named as in UIKit, from the smallest to the largest.
 public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
-  /// The one size of a platform without Dynamic Type sizes (macOS, tvOS).
+  /// The only size of a platform without Dynamic Type (macOS, tvOS).
   case `default`
 
-  /// The seven categories every reader finds in Settings, extraSmall to extraExtraExtraLarge.
+  /// The seven categories of the standard slider in Settings, extraSmall to extraExtraExtraLarge.
   public static let standard: [ContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
   ]
 
-  /// The five categories behind “Larger Accessibility Sizes”, AX1 to AX5.
+  /// The five categories of “Larger Accessibility Sizes”, AX1 to AX5.
   public static let accessibility: [ContentSizeCategory] = [
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
     .accessibilityExtraExtraExtraLarge,
@@ -26,7 +26,7 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
     self >= .accessibilityMedium && self <= .accessibilityExtraExtraExtraLarge
   }
 
-  /// The short name for people: `XS`, `L`, `AX3`; `default` for ``default``.
+  /// The short name in reports: `XS`, `L`, `AX3`; `default` for ``default``.
   public var shortName: String {
     switch self {
     case .extraSmall: "XS"
@@ -45,23 +45,23 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
     }
   }
 
-  /// The category of a name, whatever its case.
+  /// Creates a category from its name, in any case.
   ///
-  /// Accepted beside UIKit's names: `XS` … `XXXL`, `AX1` … `AX5`, and SwiftUI's `xSmall` … `xxxLarge`, `accessibility1`
-  /// … `accessibility5`.
+  /// In addition to UIKit's names, it accepts `XS` … `XXXL`, `AX1` … `AX5`, and SwiftUI's `xSmall` … `xxxLarge`,
+  /// `accessibility1` … `accessibility5`.
   ///
-  /// - Parameter name: The name; spaces around it do not count.
+  /// - Parameter name: The name; white space around it is ignored.
   /// - Throws: ``UnknownName`` with the nearest known names.
   public init(name: String) throws(UnknownName) {
     self = try Self.names.value(name)
   }
 
-  /// The categories of a list with commas, each once, from the smallest to the largest.
+  /// Parses a comma-separated list of categories.
   ///
-  /// - Parameter list: Names as ``init(name:)`` takes them, or the groups `all` (XS to AX5), `standard` (XS to XXXL),
+  /// - Parameter list: Names as for ``init(name:)``, or the groups `all` (XS to AX5), `standard` (XS to XXXL),
   ///   `accessibility` (AX1 to AX5).
-  /// - Returns: The categories; never empty.
-  /// - Throws: ``UnknownName`` for the first name that is not known.
+  /// - Returns: The categories from the smallest to the largest, without duplicates; never empty.
+  /// - Throws: ``UnknownName`` for the first unknown name.
   public static func list(_ list: String) throws(UnknownName) -> [ContentSizeCategory] {
     try names.list(
       list, groups: ["all": standard + accessibility, "standard": standard, "accessibility": accessibility])
@@ -90,7 +90,7 @@ extension ContentSizeCategory: Comparable {
   /// - Returns: Whether `left` comes before `right` in the order of the cases.
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool { left.rank < right.rank }
 
-  /// The place in the order of the cases, from 0.
+  /// The position in the order of the cases, from 0.
   package var rank: Int {
     switch self {
     case .extraSmall: 0

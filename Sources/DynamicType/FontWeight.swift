@@ -1,13 +1,13 @@
 public import Vocabulary
 
-/// A font weight, named as UIKit names it, from the lightest to the heaviest.
+/// A font weight, named as in UIKit, from the lightest to the heaviest.
 public enum FontWeight: String, CaseIterable, Codable, Hashable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-  /// The weight on the scale of CSS and OpenType, 100…900 in steps of 100.
+  /// The weight on the CSS and OpenType scale, 100…900 in steps of 100.
   ///
-  /// UIKit's order is kept (`ultraLight` 100, `thin` 200), as WebKit maps CSS weights to system fonts; CSS's own names
-  /// for the two lightest are the other way round.
+  /// The order is UIKit's (`ultraLight` 100, `thin` 200), as in WebKit's mapping of CSS weights to system fonts. CSS
+  /// itself names the two lightest weights the other way round.
   public var cssWeight: Int {
     switch self {
     case .ultraLight: 100
@@ -22,11 +22,11 @@ public enum FontWeight: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// The weight of a name, whatever its case.
+  /// Creates a weight from its name, in any case.
   ///
-  /// Accepted beside UIKit's names: CSS's `normal`, `demibold`, `extrabold`, and the numbers 100, 200 … 900.
+  /// In addition to UIKit's names, it accepts CSS's `normal`, `demibold`, `extrabold`, and the numbers 100, 200 … 900.
   ///
-  /// - Parameter name: The name or number; spaces around it do not count.
+  /// - Parameter name: The name or number; white space around it is ignored.
   /// - Throws: ``UnknownName`` with the nearest known names.
   public init(name: String) throws(UnknownName) {
     self = try Self.names.value(name)

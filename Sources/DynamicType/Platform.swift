@@ -4,15 +4,15 @@ public import Vocabulary
 public enum Platform: String, CaseIterable, Codable, Hashable, Sendable {
   case ios, watchos, macos, tvos, visionos
 
-  /// The platform of a name, whatever its case.
+  /// Creates a platform from its name, in any case.
   ///
-  /// - Parameter name: `ios`, `watchos`, `macos`, `tvos` or `visionos`; `ipados` is the same as `ios`.
+  /// - Parameter name: `ios`, `watchos`, `macos`, `tvos` or `visionos`; `ipados` means `ios`.
   /// - Throws: ``UnknownName`` with the nearest known names.
   public init(name: String) throws(UnknownName) {
     self = try Self.names.value(name)
   }
 
-  /// The name as Apple writes it.
+  /// The name in Apple's spelling.
   public var displayName: String {
     switch self {
     case .ios: "iOS"
@@ -28,15 +28,15 @@ public enum Platform: String, CaseIterable, Codable, Hashable, Sendable {
   /// Source: HIG Typography, “Ensuring legibility” (`platform-default-minimum-sizes.csv`).
   public var defaultSize: Double { sizes.standard }
 
-  /// The smallest size the guidelines allow, in points: 11 on iOS.
+  /// The minimum text size in the guidelines, in points: 11 on iOS.
   ///
   /// Source: HIG Typography, “Ensuring legibility” (`platform-default-minimum-sizes.csv`). Apple's own watchOS table
-  /// goes below it (10 and 11 pt at its smallest settings).
+  /// has smaller sizes (10 and 11 pt at its smallest settings).
   public var minimumSize: Double { sizes.minimum }
 
-  /// The category a device has when nobody changed it, and the one custom fonts are designed for.
+  /// The factory setting of a device, which custom fonts are designed for.
   ///
-  /// On watchOS this is the default of 40, 41 and 42 mm cases; 38 mm has `small`, 44 mm and larger `extraLarge` (HIG).
+  /// On watchOS it is the default of 40, 41 and 42 mm cases; 38 mm has `small`, 44 mm and larger `extraLarge` (HIG).
   public var defaultCategory: ContentSizeCategory {
     switch self {
     case .ios, .watchos, .visionos: .large
@@ -44,7 +44,7 @@ public enum Platform: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether the platform's sizes are iOS's for want of published ones, so that each is an estimate.
+  /// Whether the platform has no published table, so that iOS's sizes are used as estimates.
   public var usesIOSTable: Bool { self == .visionos }
 
   /// The family of the system font: SF Compact on watchOS, SF Pro elsewhere (HIG Typography).

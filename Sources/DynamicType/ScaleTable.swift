@@ -1,20 +1,20 @@
-/// The rows of a type scale as they are printed: system text, or a custom font that grows with it.
+/// A printable type scale, for system text or for a custom font that scales with it.
 public struct ScaleTable: Hashable, Sendable {
-  /// A custom font that grows as UIFontMetrics lets it.
+  /// A custom font that scales as UIFontMetrics does.
   public struct CustomFont: Hashable, Sendable {
-    /// The size meant for the platform's default category, in points.
+    /// The size at the platform's default category, in points.
     public var size: Double
-    /// The largest size the app allows, in points; nil is no limit.
+    /// The maximum size, in points; nil for no limit.
     public var maximum: Double?
-    /// The font's line height as a share of its size; nil when it is not known.
+    /// The ratio of the font's line height to its size; nil if unknown.
     public var lineHeightRatio: Double?
 
     /// Creates a custom font.
     ///
     /// - Parameters:
-    ///   - size: The size meant for the platform's default category, in points.
-    ///   - maximum: The largest size the app allows, in points.
-    ///   - lineHeightRatio: The font's line height as a share of its size.
+    ///   - size: The size at the platform's default category, in points.
+    ///   - maximum: The maximum size, in points; nil for no limit.
+    ///   - lineHeightRatio: The ratio of the font's line height to its size; nil if unknown.
     public init(size: Double, maximum: Double? = nil, lineHeightRatio: Double? = nil) {
       self.size = size
       self.maximum = maximum
@@ -22,12 +22,12 @@ public struct ScaleTable: Hashable, Sendable {
     }
   }
 
-  /// The rows, style by style and from the smallest category to the largest.
+  /// The rows, by style and then from the smallest category to the largest.
   public let rows: [ScaleTableRow]
-  /// The cells asked for that Apple never published; they have no row.
+  /// Requested cells without a row, because Apple never published them.
   public let absent: [AbsentCell]
 
-  /// A cell asked for that Apple never published.
+  /// A requested cell that Apple never published.
   public struct AbsentCell: Hashable, Codable, Sendable {
     /// The style.
     public let style: TextStyle
@@ -35,16 +35,16 @@ public struct ScaleTable: Hashable, Sendable {
     public let category: ContentSizeCategory
   }
 
-  /// Makes the rows.
+  /// Creates the rows.
   ///
   /// - Parameters:
   ///   - scale: The platform's scale.
-  ///   - styles: The styles; nil is every one the scale has.
-  ///   - categories: The categories; nil is every one at which the style has a size.
+  ///   - styles: The styles; nil for all styles of the scale.
+  ///   - categories: The categories; nil for all at which the style has a size.
   ///   - boldText: Whether the reader's Bold Text setting is on.
-  ///   - customFont: The app's own font instead of the system's; it does not react to Bold Text.
-  ///   - value: A length meant for the default category, in points, to be scaled in every row.
-  ///   - displayScale: Pixels a point, for rounding `value`.
+  ///   - customFont: A custom font to use instead of the system font; it does not follow Bold Text.
+  ///   - value: A length at the default category, in points, to scale in every row.
+  ///   - displayScale: Pixels per point, for rounding `value`.
   public init(
     scale: TypeScale, styles: [TextStyle]? = nil, categories: [ContentSizeCategory]? = nil, boldText: Bool = false,
     customFont: CustomFont? = nil, value: Double? = nil, displayScale: Double = 3

@@ -1,4 +1,4 @@
-/// One printed row of a type scale; every field is in the JSON, `null` where it is not known.
+/// A row of a printable type scale; its JSON has `null` for unknown fields.
 public struct ScaleTableRow: Hashable, Sendable, Encodable {
   /// The style.
   public let style: TextStyle
@@ -6,24 +6,24 @@ public struct ScaleTableRow: Hashable, Sendable, Encodable {
   public let category: ContentSizeCategory
   /// The point size.
   public let size: Double
-  /// The distance of baselines, in points; nil where none was published, and for a custom font.
+  /// The distance between baselines, in points; nil if not published, and for a custom font.
   public let leading: Double?
-  /// Points added to every character's advance; 0 for a custom font, which has no system tracking.
+  /// The tracking, in points per character; 0 for a custom font, which has no system tracking.
   public let tracking: Double
-  /// The weight, under Bold Text if that was asked for; nil for a custom font, whose file has its own.
+  /// The weight, with Bold Text if requested; nil for a custom font, whose file determines it.
   public let weight: FontWeight?
-  /// The weight with the bold trait; nil where none was published, and for a custom font.
+  /// The weight with the bold trait; nil if not published, and for a custom font.
   public let emphasizedWeight: FontWeight?
-  /// The height of one line, in points; nil for a custom font whose metrics are not known.
+  /// The height of one line, in points; nil for a custom font with unknown metrics.
   public let lineHeight: Double?
-  /// The length asked for at this category, in points, rounded to the pixel; nil when none was asked for.
+  /// The requested length at this category, in points, rounded to a pixel; nil if none was requested.
   public internal(set) var value: Double?
-  /// Where the numbers come from.
+  /// The origin of the figures.
   public let source: String
-  /// Whether a number of the row was not published for this platform and cell.
+  /// Whether a figure of the row is not published for this platform and cell.
   public let estimated: Bool
 
-  /// A row of system text.
+  /// Creates a row for system text.
   init(_ cell: TypeSize, boldText: Bool) {
     style = cell.style
     category = cell.category
@@ -37,7 +37,7 @@ public struct ScaleTableRow: Hashable, Sendable, Encodable {
     estimated = cell.estimated || boldText
   }
 
-  /// A row of a custom font.
+  /// Creates a row for a custom font.
   init(_ cell: TypeSize, customFont: ScaleTable.CustomFont, scaling: FontScaling) {
     let size = scaling.scaledFont(customFont.size, maximum: customFont.maximum)
     style = cell.style
@@ -56,10 +56,10 @@ public struct ScaleTableRow: Hashable, Sendable, Encodable {
     case style, category, size, leading, tracking, weight, emphasizedWeight, lineHeight, value, source, estimated
   }
 
-  /// Writes every field, `null` where it is not known; `value` only when it was asked for.
+  /// Encodes every field, unknown ones as `null`, but `value` only if it was requested.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(style, forKey: .style)

@@ -1,28 +1,28 @@
 public import Vocabulary
 
-/// A text style, named as UIKit names it.
+/// A text style, named as in UIKit.
 ///
-/// Not every platform has every style; ``TypeScale`` holds which cells exist.
+/// Platforms have different styles; ``TypeScale`` lists which ones exist.
 public enum TextStyle: String, CaseIterable, Codable, Hashable, Sendable {
   case extraLargeTitle, extraLargeTitle2, largeTitle, title1, title2, title3, headline, body, callout, subheadline
   case subtitle1
   case footnote, footnote1, footnote2, caption1, caption2
 
-  /// The style of a name, whatever its case.
+  /// Creates a style from its name, in any case.
   ///
-  /// `title`, `subhead` and `caption` are accepted as SwiftUI and the Human Interface Guidelines write them.
+  /// It also accepts `title`, `subhead` and `caption`, as in SwiftUI and the Human Interface Guidelines.
   ///
-  /// - Parameter name: The name; spaces around it do not count.
+  /// - Parameter name: The name; white space around it is ignored.
   /// - Throws: ``UnknownName`` with the nearest known names.
   public init(name: String) throws(UnknownName) {
     self = try Self.names.value(name)
   }
 
-  /// The styles of a list with commas, each once, in the order of the guidelines' tables.
+  /// Parses a comma-separated list of styles.
   ///
-  /// - Parameter list: Names as ``init(name:)`` takes them, or `all`.
-  /// - Returns: The styles; never empty.
-  /// - Throws: ``UnknownName`` for the first name that is not known.
+  /// - Parameter list: Names as for ``init(name:)``, or `all`.
+  /// - Returns: The styles in the order of the guidelines' tables, without duplicates; never empty.
+  /// - Throws: ``UnknownName`` for the first unknown name.
   public static func list(_ list: String) throws(UnknownName) -> [TextStyle] {
     try names.list(list, groups: ["all": allCases])
   }

@@ -1,16 +1,16 @@
 internal import Vocabulary
 
-/// The size-specific tracking of a system font family: points added to every character's advance.
+/// The size-specific tracking of a system font family, in points per character.
 ///
 /// The values at listed sizes are Apple's (HIG Typography, the `tracking-*.csv` tables). Between two listed sizes the
-/// points are interpolated linearly, and beyond the first and the last the proportion to the size (the em ratio) of
-/// that end is kept; both are this package's choice, and ``isPublished(at:)`` tells them apart.
+/// points are interpolated linearly. Outside the table the ratio of tracking to size is that of the nearest end. Both
+/// are this package's choice; ``isPublished(at:)`` is false there.
 public struct Tracking: Hashable, Sendable {
   /// A system font family with published tracking.
   public enum Family: String, CaseIterable, Codable, Hashable, Sendable {
     case sfPro, sfProRounded, sfCompact, sfCompactRounded, newYork
 
-    /// The family's name as Apple writes it.
+    /// The family's name in Apple's spelling.
     public var displayName: String {
       switch self {
       case .sfPro: "SF Pro"
@@ -34,12 +34,12 @@ public struct Tracking: Hashable, Sendable {
 
   /// The family.
   public let family: Family
-  /// The sizes Apple lists, in points, ascending.
+  /// The sizes in Apple's table, in points, ascending.
   public let listedSizes: [Double]
   /// The tracking at each of ``listedSizes``, in points.
   public let listedPoints: [Double]
 
-  /// The tracking of a family on a platform.
+  /// Looks up the tracking of a family on a platform.
   ///
   /// - Parameters:
   ///   - family: The family.
@@ -51,7 +51,7 @@ public struct Tracking: Hashable, Sendable {
     self = tracking
   }
 
-  /// The tracking of the platform's own system font.
+  /// Looks up the tracking of a platform's system font.
   ///
   /// - Parameter platform: The platform.
   public init(platform: Platform) {
@@ -60,8 +60,8 @@ public struct Tracking: Hashable, Sendable {
 
   /// The tracking at a size.
   ///
-  /// - Parameter size: The point size; anything but a positive, finite number has no tracking.
-  /// - Returns: Points added to every character's advance; negative is tighter.
+  /// - Parameter size: The point size; the result is 0 if it is not a positive, finite number.
+  /// - Returns: The tracking, in points per character; negative is tighter.
   /// - Complexity: O(log n) in the number of listed sizes.
   public func points(at size: Double) -> Double {
     guard size > 0, size.isFinite, let first = listedSizes.first, let last = listedSizes.last else { return 0 }
@@ -74,10 +74,10 @@ public struct Tracking: Hashable, Sendable {
     return listedPoints[upper - 1] * (1 - share) + listedPoints[upper] * share
   }
 
-  /// Whether Apple lists this very size.
+  /// Whether a size is in Apple's table.
   ///
   /// - Parameter size: The point size.
-  /// - Returns: False where ``points(at:)`` interpolates or goes beyond the table.
+  /// - Returns: False if ``points(at:)`` interpolates or extrapolates.
   public func isPublished(at size: Double) -> Bool {
     let index = firstIndex(atLeast: size)
     return index < listedSizes.count && listedSizes[index] == size

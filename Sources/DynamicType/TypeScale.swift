@@ -1,17 +1,17 @@
 public import Vocabulary
 
-/// A platform's text styles at every size category for which Apple published a size.
+/// The text styles of a platform, at every size category for which Apple published a size.
 ///
-/// A cell that was never published is absent, not invented. visionOS has no published table: it has iOS's cells, each
-/// marked ``TypeSize/estimated``.
+/// A cell that was never published is absent. visionOS has no published table, so it has iOS's cells, each marked as
+/// ``TypeSize/estimated``.
 ///
-/// Source: HIG Typography, Specifications; the heads of the embedded tables name the copies read and compared.
+/// Source: HIG Typography, Specifications; the heads of the embedded tables name the copies that were compared.
 public struct TypeScale: Hashable, Sendable {
   /// The platform.
   public let platform: Platform
-  /// The styles the table holds, in the order of the guidelines' tables.
+  /// The styles in the table, in the guidelines' order.
   public let styles: [TextStyle]
-  /// The categories the table holds, from the smallest to the largest; `default` alone on macOS and tvOS.
+  /// The categories in the table, from the smallest to the largest; only `default` on macOS and tvOS.
   public let categories: [ContentSizeCategory]
   private let cells: [Cell: TypeSize]
 
@@ -20,7 +20,7 @@ public struct TypeScale: Hashable, Sendable {
     let category: ContentSizeCategory
   }
 
-  /// The scale of a platform; decoded once per process.
+  /// Looks up the scale of a platform, which is decoded once per process.
   ///
   /// - Parameter platform: The platform.
   public init(platform: Platform) {
@@ -30,17 +30,17 @@ public struct TypeScale: Hashable, Sendable {
     self = scale
   }
 
-  /// The cell of a style at a category.
+  /// Looks up a style at a category.
   ///
   /// - Parameters:
   ///   - style: The style.
   ///   - category: The size category.
-  /// - Returns: The cell, or nil where Apple never published one.
+  /// - Returns: The cell; nil if Apple never published it.
   public func size(_ style: TextStyle, _ category: ContentSizeCategory) -> TypeSize? {
     cells[Cell(style: style, category: category)]
   }
 
-  /// The cell of a style at a category, or nil where Apple never published one.
+  /// The cell of a style at a category; nil if Apple never published it.
   ///
   /// - Parameters:
   ///   - style: The style.
@@ -50,27 +50,27 @@ public struct TypeScale: Hashable, Sendable {
   /// The categories at which a style has a size, from the smallest to the largest.
   ///
   /// - Parameter style: The style.
-  /// - Returns: The categories; empty when the platform has no such style.
+  /// - Returns: The categories; empty if the platform does not have the style.
   public func categories(of style: TextStyle) -> [ContentSizeCategory] {
     categories.filter { size(style, $0) != nil }
   }
 
-  /// How custom fonts and lengths scale with a style at a category.
+  /// The scaling of custom fonts and lengths with a style at a category.
   ///
   /// - Parameters:
   ///   - style: The style; UIFontMetrics' default is `body`.
   ///   - category: The size category.
-  /// - Returns: The scaling, or nil where this scale has no such cell.
+  /// - Returns: The scaling; nil if this scale does not have the cell.
   public func scaling(_ style: TextStyle = .body, _ category: ContentSizeCategory) -> FontScaling? {
     guard let base = size(style, platform.defaultCategory), let cell = size(style, category) else { return nil }
     return FontScaling(leading: cell.effectiveLeading, baseLeading: base.effectiveLeading)
   }
 
-  /// The styles of a list with commas that this platform has.
+  /// Parses a comma-separated list of this platform's styles.
   ///
-  /// - Parameter list: Names as ``TextStyle/init(name:)`` takes them, or `all`.
-  /// - Returns: The styles in table order; never empty.
-  /// - Throws: ``UnknownName`` for a name that is no style, or no style of this platform.
+  /// - Parameter list: Names as for ``TextStyle/init(name:)``, or `all`.
+  /// - Returns: The styles in table order, without duplicates; never empty.
+  /// - Throws: ``UnknownName`` for an unknown name or a style that the platform does not have.
   public func styles(named list: String) throws(UnknownName) -> [TextStyle] {
     let asked = try TextStyle.names.list(list, groups: ["all": styles])
     if let absent = asked.first(where: { !styles.contains($0) }) {
@@ -80,12 +80,12 @@ public struct TypeScale: Hashable, Sendable {
     return asked
   }
 
-  /// The categories of a list with commas that this platform has.
+  /// Parses a comma-separated list of this platform's categories.
   ///
-  /// - Parameter list: Names as ``ContentSizeCategory/init(name:)`` takes them, or a group; a group stands for those of
-  ///   its categories the platform's table holds, `all` for every one of them.
-  /// - Returns: The categories from the smallest to the largest; never empty.
-  /// - Throws: ``UnknownName`` for a name that is no category, or no category of this platform.
+  /// - Parameter list: Names as for ``ContentSizeCategory/init(name:)``, or groups; a group means those of its
+  ///   categories that the platform has.
+  /// - Returns: The categories from the smallest to the largest, without duplicates; never empty.
+  /// - Throws: ``UnknownName`` for an unknown name or a category that the platform does not have.
   public func categories(named list: String) throws(UnknownName) -> [ContentSizeCategory] {
     let groups = [
       "all": categories, "standard": categories.filter(ContentSizeCategory.standard.contains),
@@ -139,7 +139,7 @@ extension TypeScale {
     categories = ContentSizeCategory.allCases.filter { category in cells.keys.contains { $0.category == category } }
   }
 
-  /// The edition of the guidelines whose sizes these are, such as `HIG change log of 2025-12-16`.
+  /// The edition of the guidelines that the sizes come from, such as `HIG change log of 2025-12-16`.
   public static var edition: String { iosTable.edition }
 
   private static var iosTable: TableDecoder {

@@ -1,4 +1,4 @@
-/// One cell of a type scale: what the system font looks like in a style at a size category.
+/// One cell of a type scale: the metrics of the system font in a style at a size category.
 public struct TypeSize: Hashable, Codable, Sendable {
   /// The style.
   public let style: TextStyle
@@ -6,33 +6,33 @@ public struct TypeSize: Hashable, Codable, Sendable {
   public let category: ContentSizeCategory
   /// The point size.
   public let size: Double
-  /// The published distance of baselines, in points; nil where Apple published none (the extra large titles).
+  /// The published distance between baselines, in points; nil if Apple published none (the extra large titles).
   public let leading: Double?
-  /// The distance of baselines to reckon with, in points: ``leading`` where there is one.
+  /// The distance between baselines to use, in points.
   ///
-  /// Otherwise, marked by ``estimated``: the leading the same table gives other styles of this size, or failing that
-  /// ``lineHeight``.
+  /// It is ``leading`` if published. Otherwise the cell is ``estimated``, and it is the leading of other styles at this
+  /// size in the same table, or else ``lineHeight``.
   public let effectiveLeading: Double
-  /// The system font's tracking at this size, in points added to every character's advance.
+  /// The system font's tracking at this size, in points per character.
   public let tracking: Double
   /// The weight.
   public let weight: FontWeight
-  /// The weight with the bold trait; nil where Apple published none.
+  /// The weight with the bold trait; nil if Apple published none.
   public let emphasizedWeight: FontWeight?
-  /// Whether a number of this cell was not published for this platform and cell, ``source`` says which.
+  /// Whether a figure is not published for this platform and cell; ``source`` names it.
   public let estimated: Bool
-  /// Where the numbers come from.
+  /// The origin of the figures.
   public let source: String
 
-  /// The weight under the reader's Bold Text setting; never lighter than ``weight``.
+  /// The weight with the reader's Bold Text setting; never lighter than ``weight``.
   public var boldTextWeight: FontWeight { BoldText.standard.weight(weight, style: style) }
 
-  /// The height of one line of the system font, ascender to descender, in points.
+  /// The height of one line of the system font, from ascender to descender, in points.
   public var lineHeight: Double { size * Self.lineHeightRatio }
 
-  /// SF's line height as a share of the size: ascender 1950 and descender 494 of 2048 units, line gap 0.
+  /// The ratio of SF's line height to its size: ascender 1950 and descender 494 of 2048 units, line gap 0.
   ///
-  /// Source: read from SF on iOS at every size and weight seen (17.900391 pt at 15 pt); SF Compact and the other
-  /// platforms were not read and are reckoned the same.
+  /// Source: measured with SF on iOS at every available size and weight (17.900391 pt at 15 pt). SF Compact and the
+  /// other platforms were not measured; the same ratio is used for them.
   public static let lineHeightRatio = (1950.0 + 494) / 2048
 }

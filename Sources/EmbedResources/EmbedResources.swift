@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes one Swift file that holds the named files as text: a `.ttf` as base64, everything else as it is.
+/// Writes a Swift file that contains the given files as string literals: a `.ttf` as base64, other files unchanged.
 ///
-/// Text literals compile in a third of a second where byte arrays of the same size take minutes.
+/// String literals compile in a third of a second; byte arrays of the same size take minutes.
 @main
 struct EmbedResources {
   static func main() throws {
@@ -25,7 +25,8 @@ struct EmbedResources {
       source += "  static let \(name): StaticString = ###\"\"\"\n\(text)\n\"\"\"###\n"
     }
     source += "}\n"
-    // What is unchanged keeps its date: a build that links this tool anew need not compile all that rests on the text.
+    // An unchanged file keeps its date. Otherwise every rebuild of this tool would recompile all modules with
+    // resources.
     let written = URL(fileURLWithPath: output)
     if (try? Data(contentsOf: written)) == Data(source.utf8) { return }
     try Data(source.utf8).write(to: written, options: .atomic)

@@ -1,35 +1,35 @@
-/// Why a picture cannot be read or written: what is wrong with which file, and what to do.
+/// An error about a picture that cannot be read or written: the file, what is wrong and how to fix it.
 public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What sort of trouble it is.
+  /// The category of the error.
   public enum Kind: Hashable, Sendable {
-    /// The file is not there, may not be read, or reading failed.
+    /// The file does not exist, access is denied, or reading failed.
     case unreadable
-    /// The file is no PNG or JPEG, or is one of a sort that is not read.
+    /// The file is not a PNG or JPEG, or uses a variant that is not supported.
     case unsupported
-    /// The file is cut off, corrupt or empty.
+    /// The file is truncated, corrupt or empty.
     case damaged
-    /// The picture has more pixels than can be worked on.
+    /// The picture has too many pixels.
     case tooLarge
-    /// The target may not be written, or has no room.
+    /// The target cannot be written: access is denied, or the disk is full.
     case unwritable
   }
 
-  /// What sort of trouble it is.
+  /// The category of the error.
   public var kind: Kind
-  /// The file, as its user named it.
+  /// The path as the user gave it.
   public var file: String
   /// What is wrong.
   public var what: String
-  /// What to do about it.
+  /// How to fix it.
   public var remedy: String
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - kind: What sort of trouble it is.
-  ///   - file: The file, as its user named it.
+  ///   - kind: The category of the error.
+  ///   - file: The path as the user gave it.
   ///   - what: What is wrong.
-  ///   - remedy: What to do about it.
+  ///   - remedy: How to fix it.
   public init(_ kind: Kind, _ file: String, _ what: String, remedy: String) {
     self.kind = kind
     self.file = file
@@ -37,7 +37,7 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// One sentence with all of it.
+  /// The whole error as one sentence.
   public var description: String {
     "cannot \(kind == .unwritable ? "write" : "read") \(file): \(what); \(remedy)"
   }

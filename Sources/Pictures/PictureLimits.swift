@@ -1,9 +1,10 @@
-/// How large a picture may be.
+/// Limits on the size of a picture.
 public enum PictureLimits {
-  /// The longest side, in pixels, of a picture that is read or written: one row then needs at most 8 MB.
+  /// The longest side of a picture that is read or written, in pixels.
   ///
-  /// PNG itself ends at 2³¹ − 1, JPEG at 65,535 (its library at 65,500).
+  /// A row then takes at most 8 MB. The formats themselves allow 2³¹ − 1 (PNG) and 65,535 (JPEG; libjpeg-turbo stops at
+  /// 65,500).
   public static let side = 1_000_000
-  /// The most pixels of a picture that has to be in memory as a whole: interlaced PNG, progressive JPEG.
+  /// The most pixels a picture may have if it must be decoded as a whole (interlaced PNG, progressive JPEG).
   public static let wholePicture = 64_000_000
 }

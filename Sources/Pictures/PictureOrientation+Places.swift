@@ -1,15 +1,15 @@
 extension PictureOrientation {
-  /// Whether rows are shown as columns, so that width and height change places.
+  /// Whether stored rows are shown as columns, which swaps width and height.
   public var swapsSides: Bool { rawValue >= Self.leftMirrored.rawValue }
 
-  /// Where a stored pixel is shown.
+  /// Converts the position of a stored pixel to its position in the picture as shown.
   ///
   /// - Parameters:
-  ///   - x: Its column in the file.
-  ///   - y: Its row in the file.
-  ///   - width: Pixels in a row of the file.
-  ///   - height: Rows of the file.
-  /// - Returns: Column and row in the picture as it is shown.
+  ///   - x: The column in the file.
+  ///   - y: The row in the file.
+  ///   - width: The width of the stored picture, in pixels.
+  ///   - height: The height of the stored picture, in pixels.
+  /// - Returns: The column and row in the picture as shown.
   public func shown(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     let (right, bottom) = (width - 1 - x, height - 1 - y)
     return switch self {
@@ -24,13 +24,13 @@ extension PictureOrientation {
     }
   }
 
-  /// Which part of the file holds a part of the picture as it is shown.
+  /// Converts an area of the picture as shown to the area of the file that holds it.
   ///
   /// - Parameters:
-  ///   - area: A part of the picture as it is shown, not empty.
-  ///   - width: Pixels in a row of the file.
-  ///   - height: Rows of the file.
-  /// - Returns: The part of the file.
+  ///   - area: A non-empty area of the picture as shown.
+  ///   - width: The width of the stored picture, in pixels.
+  ///   - height: The height of the stored picture, in pixels.
+  /// - Returns: The area in stored pixels.
   public func stored(_ area: PixelArea, width: Int, height: Int) -> PixelArea {
     let (width, height) = swapsSides ? (height, width) : (width, height)
     let first = inverse.shown(x: area.columns.lowerBound, y: area.rows.lowerBound, width: width, height: height)
@@ -39,7 +39,7 @@ extension PictureOrientation {
       columns: min(first.x, last.x)..<max(first.x, last.x) + 1, rows: min(first.y, last.y)..<max(first.y, last.y) + 1)
   }
 
-  /// What turns it back.
+  /// The orientation that undoes this one.
   private var inverse: PictureOrientation {
     switch self {
     case .right: .left

@@ -1,30 +1,27 @@
-/// How a viewer is to turn a picture: the Exif orientation (Exif 2.32, tag 0x0112).
+/// The transformation a viewer applies to a picture: the Exif orientation (Exif 2.32, tag 0x0112).
 ///
-/// Pixels are read and written as they are stored. The orientation is carried over, so that what is written is shown
-/// as the source was.
+/// Pixels are read and written in stored order. Writers copy the orientation, so that the output is shown like its
+/// source.
 public enum PictureOrientation: UInt16, CaseIterable, Hashable, Sendable {
-  /// As stored.
+  /// Shown as stored.
   case up = 1
   /// Mirrored left to right.
   case upMirrored
-  /// Turned by 180°.
+  /// Rotated by 180°.
   case down
-  /// Turned by 180° and mirrored.
+  /// Rotated by 180° and mirrored: the first row is at the bottom.
   case downMirrored
-  /// The first row is at the left.
+  /// Transposed: the first row is on the left, starting at the top.
   case leftMirrored
-  /// To be turned by 90° clockwise.
+  /// To be rotated by 90° clockwise for display.
   case right
-  /// The first row is at the right, from below.
+  /// The first row is on the right, starting at the bottom.
   case rightMirrored
-  /// To be turned by 90° anticlockwise.
+  /// To be rotated by 90° anticlockwise for display.
   case left
 
-  /// Reads the orientation of an Exif block.
-  ///
-  /// nil when there is none or the block is malformed.
-  ///
-  /// - Parameter exif: The block from its TIFF header on.
+  /// Reads the orientation from an Exif block that starts at its TIFF header; nil if the block has none or is
+  /// malformed.
   init?(exif: UnsafeRawBufferPointer) {
     guard exif.count >= 8, exif.count < 1 << 24 else { return nil }
     let isBig: Bool
@@ -52,11 +49,11 @@ public enum PictureOrientation: UInt16, CaseIterable, Hashable, Sendable {
     return nil
   }
 
-  /// An Exif block that says nothing but this.
+  /// An Exif block that contains only this orientation.
   var exif: [UInt8] {
     [
       0x4D, 0x4D, 0, 42, 0, 0, 0, 8,  // big-endian TIFF, directory at 8
-      0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(rawValue), 0, 0,  // one entry: a short
+      0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(rawValue), 0, 0,  // one entry of type SHORT
       0, 0, 0, 0,  // no further directory
     ]
   }

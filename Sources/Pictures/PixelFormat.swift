@@ -1,20 +1,19 @@
-/// How a row of sRGB pixels lies in memory: red, green, blue and perhaps alpha, one pixel after the other.
+/// The memory layout of a row of sRGB pixels: interleaved red, green, blue and optionally alpha.
 ///
-/// Values are sRGB encoded; 16-bit values are in native byte order; alpha is straight (not multiplied into the
-/// colours).
+/// Values are sRGB-encoded, and 16-bit values are in native byte order. Alpha is straight (not premultiplied).
 public struct PixelFormat: Hashable, Sendable {
-  /// Bits a channel.
+  /// Bits per channel.
   public enum Depth: Int, Hashable, Sendable {
     /// Values 0…255.
     case eight = 8
     /// Values 0…65535.
     case sixteen = 16
 
-    /// The value of full brightness.
+    /// The value of full intensity.
     public var maximum: Double { self == .eight ? 255 : 65535 }
   }
 
-  /// Bits a channel.
+  /// Bits per channel.
   public var depth: Depth
   /// Whether alpha follows blue.
   public var hasAlpha: Bool
@@ -22,31 +21,31 @@ public struct PixelFormat: Hashable, Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - depth: Bits a channel.
+  ///   - depth: Bits per channel.
   ///   - hasAlpha: Whether alpha follows blue.
   public init(depth: Depth, hasAlpha: Bool) {
     self.depth = depth
     self.hasAlpha = hasAlpha
   }
 
-  /// Channels a pixel: 3 or 4.
+  /// Channels per pixel: 3 or 4.
   public var channels: Int { hasAlpha ? 4 : 3 }
-  /// Bytes a pixel.
+  /// Bytes per pixel.
   public var bytesPerPixel: Int { channels * depth.rawValue / 8 }
 
-  /// Bytes of a row without padding.
+  /// Returns the size of a row without padding.
   ///
-  /// - Parameter width: Pixels in the row.
-  /// - Returns: Bytes.
+  /// - Parameter width: Pixels per row.
+  /// - Returns: The size in bytes.
   public func bytesPerRow(_ width: Int) -> Int { width * bytesPerPixel }
 
-  /// Calls a closure with memory for one row, zeroed and aligned for 16-bit values.
+  /// Calls a closure with a zeroed buffer for one row, aligned for 16-bit values.
   ///
   /// - Parameters:
-  ///   - width: Pixels in the row.
-  ///   - body: Uses the memory, which is gone after it returns.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  ///   - width: Pixels per row.
+  ///   - body: A closure that uses the buffer. The buffer is freed when the closure returns.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   public func withRow<Result, Failure>(
     width: Int, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,8 +1,8 @@
-/// A number of a pixel, of 8 or 16 bits.
+/// A channel value of 8 or 16 bits.
 protocol Sample: FixedWidthInteger, UnsignedInteger {
-  /// The same brightness in 8 bits, the nearest one.
+  /// The nearest 8-bit value of the same intensity.
   var narrow: UInt8 { get }
-  /// The same brightness in 16 bits, exactly.
+  /// The exact 16-bit value of the same intensity.
   var wide: UInt16 { get }
 
   init(sample: some Sample)
@@ -16,7 +16,7 @@ extension UInt8: Sample {
 }
 
 extension UInt16: Sample {
-  // 65535 = 255 · 257; the sum stays below 2³².
+  // 65535 = 255 · 257, so dividing by 257 maps full intensity to 255.
   @inline(__always) var narrow: UInt8 { UInt8(truncatingIfNeeded: (UInt32(self) &+ 128) / 257) }
   @inline(__always) var wide: UInt16 { self }
 

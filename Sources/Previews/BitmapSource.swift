@@ -1,15 +1,13 @@
 import Pictures
 
-/// A small picture that is drawn at any size; what cannot be read is left out.
+/// A small bitmap that can be drawn at any size; nothing is drawn if it cannot be decoded.
 struct BitmapSource {
   private var width = 0
   private var height = 0
-  /// Red, green, blue and alpha of each pixel, straight.
+  /// Straight red, green, blue and alpha of each pixel.
   private var pixels: [UInt8] = []
 
-  /// Reads a PNG.
-  ///
-  /// - Parameter png: The file.
+  /// Decodes a PNG file.
   init(png: [UInt8]) {
     do throws(PictureError) {
       let reader = try PictureReader(bytes: png, name: "(emoji)", depth: .eight)
@@ -28,11 +26,7 @@ struct BitmapSource {
     }
   }
 
-  /// Draws it: every pixel of the box takes the mean of what lies in it, colours weighed by how opaque they are.
-  ///
-  /// - Parameters:
-  ///   - box: Where it goes, in pixels.
-  ///   - canvas: Takes it.
+  /// Draws the bitmap into a box, in pixels; each pixel gets the alpha-weighted mean of the source area it covers.
   func draw(in box: PreviewBox, on canvas: inout PreviewPixels) {
     guard width > 0, height > 0, box.width > 0, box.height > 0 else { return }
     let rows = max(0, Int(box.y.rounded(.down)))..<max(0, min(canvas.height, Int(box.maxY.rounded(.up))))
@@ -47,7 +41,7 @@ struct BitmapSource {
     }
   }
 
-  /// The mean of an area of the source; what lies outside of it is clear.
+  /// The mean colour of an area of the source; everything outside the source counts as transparent.
   private func mean(from low: SIMD2<Double>, to high: SIMD2<Double>) -> SIMD4<Double> {
     var sum = SIMD4<Double>.zero
     let area = (high.x - low.x) * (high.y - low.y)

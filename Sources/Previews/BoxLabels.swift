@@ -1,25 +1,23 @@
 import TextEngine
 
-/// Boxes for what no font at hand draws: each names the script and the code point.
+/// Placeholder boxes for characters that no available font can draw, labelled with script and code point.
 struct BoxLabels {
   private let shaper: TextShaper
   private let placer: GlyphPlacer
 
-  /// Opens the built-in face: our own words are never in the app's font, and the same on every machine.
-  ///
-  /// - Throws: When the face or the line-breaking data cannot be opened.
+  /// Opens the built-in font, so that labels are never in the app's font and look the same on every machine.
   init() throws {
     let stack = try FontStack(locator: FontLocator(fontDirectories: [], localDirectories: [], useSystemFonts: false))
     shaper = try TextShaper(stack: stack)
     placer = GlyphPlacer(stack: stack)
   }
 
-  /// The box of a cluster, with its two lines.
+  /// Returns the outlines of a cluster's box and its two lines of text, placed on the cluster's line.
   ///
   /// - Parameters:
   ///   - cluster: The cluster.
-  ///   - em: Points to the em of the text.
-  /// - Returns: The outlines, placed on the cluster's line.
+  ///   - em: The font size of the text, in points.
+  /// - Returns: The outlines; empty for a cluster without width.
   func glyphs(of cluster: PlacedCluster, em: Double) -> [PlacedGlyph] {
     guard let code = cluster.text.unicodeScalars.first?.value, cluster.advance > 0, em > 0 else { return [] }
     let height = 0.76
@@ -28,7 +26,7 @@ struct BoxLabels {
     let digits = String(code, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     let script = cluster.origin == .emoji ? "Emoji" : cluster.script
-    // The box keeps a tenth of an em clear on each side, or a quarter of its width.
+    // Keep a tenth of an em clear on each side, or a quarter of the advance if that is less.
     let room = cluster.advance - 2 * min(0.1 * em, cluster.advance / 4) - 0.12 * em
     for (words, y) in [(script, 0.47), (padded, 0.13)] {
       guard let unit = try? self.words(words, size: 1, weight: 500), unit.width > 0 else { continue }
@@ -43,14 +41,14 @@ struct BoxLabels {
     return glyphs
   }
 
-  /// A line of our own words, or of words that are made safe to show.
+  /// Lays out a label, or text made safe for display, on one line.
   ///
   /// - Parameters:
-  ///   - text: The words.
-  ///   - size: Their size in points.
+  ///   - text: The text.
+  ///   - size: The font size in points.
   ///   - weight: A weight of 100…900.
   /// - Returns: The line.
-  /// - Throws: `TextEngineError` when a font that is installed cannot be read.
+  /// - Throws: `TextEngineError` when an installed font cannot be read.
   func words(_ text: String, size: Double, weight: Int) throws -> PlacedLine {
     let layout = TextLayout(try shaper.shape(text, language: "en", weight: weight), shaper: shaper)
     let scale = SizeScale(size: size, tracking: 0, stack: shaper.stack, displayScale: 1)

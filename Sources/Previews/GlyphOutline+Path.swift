@@ -1,10 +1,10 @@
 import TextEngine
 
 extension GlyphOutline {
-  /// Units of a path to the em; one is finer than a pixel at any size of text.
+  /// Path units per em; one unit is smaller than a pixel at any text size.
   static let pathUnits = 1000.0
 
-  /// The contours as SVG writes them in the fewest letters: whole units, each from where the last ended, y downwards.
+  /// The contours in compact SVG syntax: integer units, relative coordinates, y downwards.
   var shortPath: String {
     var path = ShortPath()
     for segment in segments {
@@ -20,10 +20,10 @@ extension GlyphOutline {
   }
 }
 
-/// A path as it grows.
+/// A path under construction.
 private struct ShortPath {
   private(set) var text = ""
-  /// Where the pen is, in whole units: what rounding leaves does not add up.
+  /// The pen position in whole units, so that rounding errors do not accumulate.
   private var pen = SIMD2(0, 0)
   private var start = SIMD2(0, 0)
   private var last: Character?
@@ -37,7 +37,7 @@ private struct ShortPath {
       add(end.y - pen.y)
     }
     pen = end
-    // What follows a move without a letter would be lines.
+    // Coordinates after a move without another command letter are lines.
     if letter == "m" { (start, last) = (pen, "l") }
   }
 
@@ -54,7 +54,7 @@ private struct ShortPath {
     (pen, last) = (start, nil)
   }
 
-  /// A letter that comes again is left out.
+  /// Omits a command letter that repeats the last one.
   private mutating func begin(_ letter: Character) {
     if last != letter { text.append(letter) }
     last = letter
@@ -69,7 +69,7 @@ private struct ShortPath {
     SIMD2(unit(point.x), unit(-point.y))
   }
 
-  /// A millionth of an em is far beyond any letter; so is a million of them.
+  /// Converts ems to path units; a million ems or more, far beyond any glyph, count as 0 so that `Int` cannot overflow.
   private static func unit(_ value: Double) -> Int {
     let units = (value * GlyphOutline.pathUnits).rounded()
     return abs(units) < 1e9 ? Int(units) : 0

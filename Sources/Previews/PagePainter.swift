@@ -2,33 +2,33 @@ import ColorContrast
 import Foundation
 import TextEngine
 
-/// Paints drawings for one page, in as few bytes as it takes: what letters look like is written once for all of them.
+/// Paints drawings for one page compactly: each glyph outline is written once and shared by all of them.
 ///
-/// Every shape has a name of its own in the page, `s0`, `s1` and so on. A picture in the usual colours has classes for all
-/// of them, so that a page may show it as its reader likes best. In any other picture every colour is written out: one
-/// that the page changes beside one that it does not would make letters unreadable.
+/// Shapes have page-wide ids: `s0`, `s1` and so on. A picture in the default colours uses CSS classes for all of them,
+/// so that the page can apply its own theme. Any other picture has literal colours only: if the page changed some
+/// colours and not others, text could become unreadable.
 public struct PagePainter {
-  /// A drawing as it stands in the page.
+  /// A drawing as embedded in the page.
   public struct Picture: Sendable {
     /// One `svg` element.
     public var svg: String
-    /// The places in ``PagePainter/shapes`` of what it uses, each once, in order.
+    /// The indices in ``PagePainter/shapes`` of the shapes it uses, each once, in ascending order.
     public var shapes: [Int]
   }
 
-  /// What pictures use: SVG elements with their names.
+  /// The shared SVG elements, with their ids.
   public private(set) var shapes: [String] = []
 
   private var outlines: [GlyphOutline: Int] = [:]
   private var bitmaps: [[UInt8]: Int] = [:]
   private let usual: PreviewColors
-  /// The usual colours and their classes.
+  /// The default colours and their classes.
   private let usualClasses: [Color: String]
 
   /// Creates a painter.
   ///
-  /// - Parameter usual: The colours that are classes where a picture has them all: `pt` is the text, `pg` its ground, `po`
-  ///   what is outside of the room, `pr` the room.
+  /// - Parameter usual: The default colours, written as classes: `pt` for the text, `pg` for its background, `po` for
+  ///   content outside the container, `pr` for the container.
   public init(usual: PreviewColors) {
     self.usual = usual
     usualClasses = Dictionary([(usual.text, "pt"), (usual.ground, "pg"), (usual.outside, "po"), (usual.room, "pr")]) {
@@ -39,16 +39,16 @@ public struct PagePainter {
   /// Paints a drawing.
   ///
   /// - Parameter drawing: The drawing.
-  /// - Returns: The picture; its words are told beside it.
+  /// - Returns: The picture, without its texts; the page shows them next to it.
   public mutating func paint(_ drawing: PreviewDrawing) -> Picture {
     let inside = content(of: drawing)
     return Picture(svg: Self.element(drawing, around: inside.svg), shapes: inside.shapes)
   }
 
-  /// Paints a drawing that a page shows more than once: all that is in it becomes a shape.
+  /// Paints a drawing that a page shows more than once, by turning its whole content into a shared shape.
   ///
   /// - Parameter drawing: The drawing.
-  /// - Returns: The picture, as it stands at each of its places.
+  /// - Returns: The picture to embed at each place.
   public mutating func paintShared(_ drawing: PreviewDrawing) -> Picture {
     let inside = content(of: drawing)
     shapes.append("<g id=\"s\(shapes.count)\">\(inside.svg)</g>")
@@ -63,7 +63,7 @@ public struct PagePainter {
   }
 
   private mutating func content(of drawing: PreviewDrawing) -> (svg: String, shapes: [Int]) {
-    // None where the colours are the picture's own.
+    // Classes only apply when all colours are the default ones.
     let classes = drawing.colors == usual ? usualClasses : [:]
     let outlines = drawing.outlines.map { place(of: $0) }
     let bitmaps = drawing.bitmaps.map { place(of: $0) }

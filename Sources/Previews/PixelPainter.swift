@@ -3,27 +3,30 @@ import TextEngine
 
 /// Paints a drawing as pixels.
 ///
-/// Outlines are filled by FreeType's own anti-aliasing filler, not by cairo: FreeType is part of every run already, its
-/// filler takes the contours as HarfBuzz draws them, and cairo would bring a second library, its own font handling and
-/// pixels that are premultiplied, for nothing but rectangles. Colours are mixed in encoded sRGB, not in linear light,
-/// because iOS and browsers mix text so; the SVG of the same drawing then looks the same.
+/// Outlines are filled by FreeType's anti-aliasing rasterizer, not by cairo. FreeType is always loaded, and accepts
+/// contours as HarfBuzz delivers them. Using cairo for rectangles alone would add a second library, its font handling
+/// and premultiplied pixels.
+///
+/// Colours are blended in encoded sRGB, not in linear light, because iOS and browsers blend text that way. The SVG of
+/// the same drawing therefore looks the same.
 public struct PixelPainter: ScenePainter {
-  /// Pixels to the point.
+  /// Pixels per point.
   public var scale: Double
 
-  /// The most pixels of a picture.
+  /// The most pixels a picture may have.
   public static let mostPixels = 120_000_000.0
 
   /// Creates a painter.
   ///
-  /// - Parameter scale: Pixels to the point, above 0.
+  /// - Parameter scale: Pixels per point, above 0.
   public init(scale: Double) { self.scale = scale }
 
   /// Paints a drawing.
   ///
   /// - Parameter drawing: The drawing.
   /// - Returns: The pixels.
-  /// - Throws: ``PreviewError`` when the picture would be too large; `TextEngineError` when FreeType refuses an outline.
+  /// - Throws: ``PreviewError`` when the picture would be too large; `TextEngineError` when FreeType rejects an
+  ///   outline.
   public func paint(_ drawing: PreviewDrawing) throws -> PreviewPixels {
     let size = SIMD2(drawing.width, drawing.height) * scale
     guard size.x.isFinite, size.y.isFinite, size.x * size.y <= Self.mostPixels else {
@@ -41,7 +44,7 @@ public struct PixelPainter: ScenePainter {
         if let fill { canvas.fill(box.scaled(scale), with: fill) }
         if let stroke { draw(stroke, around: box, on: &canvas) }
       case .glyph(let number, let place, let em, let color):
-        // FreeType counts upwards.
+        // In FreeType, y points upwards.
         let origin = SIMD2(place.x, -place.y) * scale
         guard let mask = try painter.mask(of: drawing.outlines[number], at: origin, em: em * scale) else { continue }
         canvas.add(mask, at: (Int(origin.x.rounded(.down)), -Int(origin.y.rounded(.down))), color: color)
@@ -55,7 +58,7 @@ public struct PixelPainter: ScenePainter {
     let half = stroke.width / 2
     let (outer, inner) = (box.grown(by: half), box.grown(by: -half))
     let dash = stroke.dash ?? .infinity
-    // SVG begins at the upper left corner and goes round; a dash goes on behind a corner.
+    // As in SVG, the path starts at the upper left corner and runs clockwise; a dash continues around corners.
     let sides = [
       (SIMD2(box.x, box.y), SIMD2(1.0, 0.0), box.width), (SIMD2(box.maxX, box.y), SIMD2(0, 1), box.height),
       (SIMD2(box.maxX, box.maxY), SIMD2(-1, 0), box.width), (SIMD2(box.x, box.maxY), SIMD2(0, -1), box.height),
@@ -91,7 +94,7 @@ public struct PixelPainter: ScenePainter {
 }
 
 extension PreviewBox {
-  /// The same with larger units.
+  /// The box with all lengths multiplied by `scale`.
   fileprivate func scaled(_ scale: Double) -> PreviewBox {
     PreviewBox(x: x * scale, y: y * scale, width: width * scale, height: height * scale)
   }

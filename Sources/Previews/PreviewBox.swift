@@ -1,52 +1,52 @@
 /// A rectangle in points, y downwards.
 public struct PreviewBox: Hashable, Sendable {
-  /// The left side.
+  /// The left edge.
   public var x: Double
-  /// The upper side.
+  /// The top edge.
   public var y: Double
-  /// From left to right.
+  /// The width.
   public var width: Double
-  /// From top to bottom.
+  /// The height.
   public var height: Double
 
   /// Creates a rectangle.
   ///
   /// - Parameters:
-  ///   - x: The left side.
-  ///   - y: The upper side.
-  ///   - width: From left to right.
-  ///   - height: From top to bottom.
+  ///   - x: The left edge.
+  ///   - y: The top edge.
+  ///   - width: The width.
+  ///   - height: The height.
   public init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The right side.
+  /// The right edge.
   public var maxX: Double { x + width }
-  /// The lower side.
+  /// The bottom edge.
   public var maxY: Double { y + height }
 
-  /// The smallest rectangle that holds two.
+  /// Returns the smallest rectangle that contains this and another rectangle.
   ///
-  /// - Parameter other: The other one.
-  /// - Returns: A rectangle.
+  /// - Parameter other: The other rectangle.
+  /// - Returns: The union.
   public func union(_ other: PreviewBox) -> PreviewBox {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PreviewBox(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The same elsewhere.
+  /// Returns the rectangle moved by a distance.
   ///
-  /// - Parameter distance: How far right and down.
+  /// - Parameter distance: The distance to the right and down.
   /// - Returns: A rectangle of the same size.
   public func moved(by distance: SIMD2<Double>) -> PreviewBox {
     PreviewBox(x: x + distance.x, y: y + distance.y, width: width, height: height)
   }
 
-  /// The same, larger on each side.
+  /// Returns the rectangle enlarged on all sides.
   ///
-  /// - Parameter side: By how much.
-  /// - Returns: A rectangle around this one.
+  /// - Parameter side: The distance added on each side; negative values shrink the rectangle.
+  /// - Returns: A rectangle with the same centre.
   public func grown(by side: Double) -> PreviewBox {
     PreviewBox(x: x - side, y: y - side, width: width + 2 * side, height: height + 2 * side)
   }

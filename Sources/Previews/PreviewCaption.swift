@@ -1,31 +1,19 @@
 import ColorContrast
 import TextEngine
 
-/// A line of our own words in a picture.
+/// A line of the preview's own text, such as a caption.
 struct PreviewCaption {
   private let placed: PlacedLine
 
-  /// Sets a line.
-  ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - size: Their size in points.
-  ///   - weight: A weight of 100…900.
-  ///   - maker: Sets them.
-  /// - Throws: `TextEngineError` when a font that is installed cannot be read.
+  /// Lays out a caption at a size in points and a weight of 100…900.
   init(_ words: String, size: Double, weight: Int, by maker: SceneMaker) throws {
     placed = try maker.words(words, size: size, weight: weight)
   }
 
-  /// How wide it is, in points.
+  /// The width in points.
   var width: Double { placed.width }
 
-  /// Draws it.
-  ///
-  /// - Parameters:
-  ///   - place: Where its base line begins.
-  ///   - color: Its colour.
-  ///   - drawing: Takes the outlines.
+  /// Draws the caption; `place` is the start of its baseline.
   func draw(at place: SIMD2<Double>, color: Color, into drawing: inout PreviewDrawing) {
     for glyph in placed.clusters.flatMap(\.glyphs) {
       drawing.add(glyph.outline, at: place + SIMD2(glyph.x, -glyph.y), em: glyph.em, color: color)

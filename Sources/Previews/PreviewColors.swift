@@ -2,25 +2,27 @@ public import ColorContrast
 
 /// The colours of a preview.
 public struct PreviewColors: Hashable, Sendable {
-  /// The text that is seen.
+  /// The visible text.
   public var text: Color
-  /// What it stands on.
+  /// The background of the text.
   public var ground: Color
-  /// What does not fit.
+  /// Content that does not fit.
   public var outside: Color
-  /// The edge of the room.
+  /// The border of the container.
   public var room: Color
   /// Captions.
   public var caption: Color
-  /// What is around the previews.
+  /// The area around the previews.
   public var page: Color
 
-  /// The usual colours: UIKit's `label` on `systemBackground`, black and white; a test holds them to its table.
+  /// Creates the default colours: UIKit's `label` on `systemBackground`, black and white.
+  ///
+  /// A test compares them with the table of system colours.
   ///
   /// - Parameters:
-  ///   - appearance: Light or dark.
-  ///   - text: The colour of the text instead; what is translucent is seen over the ground.
-  ///   - ground: What it stands on instead.
+  ///   - appearance: The appearance, of which only light or dark matters.
+  ///   - text: A text colour to use instead. A translucent colour is composited over the background.
+  ///   - ground: A background to use instead. A translucent colour is composited over the page.
   public init(_ appearance: Appearance, text: Color? = nil, ground: Color? = nil) {
     let isDark = appearance.isDark
     let page: Color = isDark ? Color(rgb: 0x1C1C1E) : Color(rgb: 0xF2F2F7)
@@ -33,7 +35,7 @@ public struct PreviewColors: Hashable, Sendable {
     room = Self.clearest([0x0057C2, 0x6FB1FF], else: [0x001A3D, 0xF0F7FF], on: below)
   }
 
-  /// The colours of a preview as a person with a colour-vision deficiency sees them; captions and page stay.
+  /// Returns the colours as seen with a colour-vision deficiency; caption and page colours do not change.
   ///
   /// - Parameter vision: The deficiency.
   /// - Returns: The simulated colours.
@@ -46,7 +48,7 @@ public struct PreviewColors: Hashable, Sendable {
     return seen
   }
 
-  /// The colour that stands out most; on a ground where none of them is read well enough, of paler and darker ones too.
+  /// Picks the colour with the highest contrast; tries the extremes too when all others stay below 3.8:1.
   private static func clearest(_ colors: [UInt32], else extremes: [UInt32], on ground: Color) -> Color {
     var best = (color: Color.black, ratio: 0.0)
     for group in [colors, extremes] where best.ratio < 3.8 {
@@ -60,7 +62,7 @@ public struct PreviewColors: Hashable, Sendable {
 }
 
 extension Color {
-  /// The same colour without what shows through.
+  /// The colour with full opacity.
   var opaque: Color {
     var color = self
     color.alpha = 1

@@ -2,27 +2,27 @@ import ColorContrast
 import TextEngine
 
 extension PreviewDrawing {
-  /// What outlines beside each other share.
+  /// The properties shared by consecutive outlines.
   struct Pen: Equatable {
-    /// The height they stand on.
+    /// The baseline of the outlines.
     var y: Double
-    /// Points to the em.
+    /// The font size in points.
     var em: Double
     /// Their colour.
     var color: Color
   }
 
-  /// What a painter does next; outlines that share a pen are one group.
+  /// A painting step; consecutive outlines that share a pen form a group.
   enum Step {
     case begin(Pen)
-    /// An outline by its number, and its place in units of a path.
+    /// An outline by its index, and its x position in path units.
     case outline(Int, x: Double)
     case end
-    /// A shape that is no outline.
+    /// A shape other than an outline.
     case shape(Shape)
   }
 
-  /// Tells a painter what to do, step by step.
+  /// Calls a closure for each painting step in order.
   func forEachStep(_ body: (Step) -> Void) {
     var open: Pen?
     for shape in shapes {

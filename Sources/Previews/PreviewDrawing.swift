@@ -1,47 +1,47 @@
 public import ColorContrast
 public import TextEngine
 
-/// A picture as a list of shapes from the back to the front: what painters turn into a file.
+/// A picture as a list of shapes from back to front, which painters turn into a file.
 ///
-/// Lengths are points, y runs downwards.
+/// Lengths are in points, and y points downwards.
 public struct PreviewDrawing: Sendable {
-  /// A dashed or whole line along the edge of a box.
+  /// A solid or dashed line along the edge of a box.
   public struct Stroke: Hashable, Sendable {
-    /// Its colour.
+    /// The colour of the line.
     public var color: Color
-    /// How thick it is.
+    /// The thickness of the line, in points.
     public var width: Double
-    /// The lengths of a dash and of the gap after it; nil is a whole line.
+    /// The length of a dash and of the gap after it; nil for a solid line.
     public var dash: Double?
   }
 
   /// One shape.
   public enum Shape: Sendable {
-    /// What follows belongs together and shows this.
+    /// The start of a group of shapes, with its accessible description.
     case begin(String)
-    /// The end of what belongs together.
+    /// The end of a group.
     case end
     /// A box.
     case box(PreviewBox, fill: Color?, stroke: Stroke?)
-    /// An outline at a place; the number is its place in ``PreviewDrawing/outlines``.
+    /// An outline at a position, by its index in ``PreviewDrawing/outlines``.
     case glyph(Int, at: SIMD2<Double>, em: Double, color: Color)
-    /// A small picture; the number is its place in ``PreviewDrawing/bitmaps``.
+    /// A bitmap in a box, by its index in ``PreviewDrawing/bitmaps``.
     case bitmap(Int, PreviewBox)
   }
 
-  /// From left to right.
+  /// The width in points.
   public var width: Double
-  /// From top to bottom.
+  /// The height in points.
   public var height: Double
-  /// What it shows, for people who do not see it.
+  /// The accessible description of the whole picture.
   public var title: String
-  /// The colours of all that is in it; nil where there are several previews in it.
+  /// The colours of the picture; nil if it contains previews in different colours.
   public var colors: PreviewColors?
   /// The shapes.
   public private(set) var shapes: [Shape] = []
-  /// The outlines, each once.
+  /// The distinct outlines.
   public private(set) var outlines: [GlyphOutline] = []
-  /// The PNG files of small pictures, each once.
+  /// The distinct bitmaps, as PNG files.
   public private(set) var bitmaps: [[UInt8]] = []
   private var places: [GlyphOutline: Int] = [:]
   private var bitmapPlaces: [[UInt8]: Int] = [:]
@@ -49,14 +49,14 @@ public struct PreviewDrawing: Sendable {
   /// Creates an empty picture.
   ///
   /// - Parameters:
-  ///   - width: From left to right.
-  ///   - height: From top to bottom.
-  ///   - title: What it shows.
+  ///   - width: The width in points.
+  ///   - height: The height in points.
+  ///   - title: The accessible description.
   public init(width: Double, height: Double, title: String) {
     (self.width, self.height, self.title) = (width, height, title)
   }
 
-  /// Adds a shape that is no outline.
+  /// Adds a shape other than an outline.
   mutating func add(_ shape: Shape) { shapes.append(shape) }
 
   /// Adds an outline.
@@ -70,7 +70,7 @@ public struct PreviewDrawing: Sendable {
     shapes.append(.glyph(known, at: place, em: em, color: color))
   }
 
-  /// Adds a small picture.
+  /// Adds a bitmap.
   mutating func add(png: [UInt8], in box: PreviewBox) {
     let known = bitmapPlaces[png] ?? bitmaps.count
     if known == bitmaps.count {

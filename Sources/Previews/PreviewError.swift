@@ -1,21 +1,21 @@
 public import AuditModel
 
-/// Why there is no preview: what is wrong, and what to do.
+/// An error that prevents a preview: what is wrong and how to fix it.
 public struct PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, as a clause.
   public var what: String
-  /// What to do about it.
+  /// How to fix it.
   public var remedy: String
-  /// What was wrong in what was read, which may be why.
+  /// Issues in the input files, which may be the cause.
   public var issues: [InputIssue] = []
 
   /// Creates an error.
   ///
   /// - Parameters:
   ///   - what: What is wrong.
-  ///   - remedy: What to do about it.
+  ///   - remedy: How to fix it.
   public init(what: String, remedy: String) { (self.what, self.remedy) = (what, remedy) }
 
-  /// One sentence with both.
+  /// The whole error as one sentence.
   public var description: String { "\(what); \(remedy)" }
 }

@@ -2,11 +2,11 @@ import ColorContrast
 public import Pictures
 import TextEngine
 
-/// An opaque picture of eight-bit sRGB pixels.
+/// An opaque picture of 8-bit sRGB pixels.
 public struct PreviewPixels: Hashable, Sendable {
-  /// Pixels in a row.
+  /// Pixels per row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
   /// Red, green and blue of each pixel, row by row from the top.
   public private(set) var bytes: [UInt8]
@@ -14,8 +14,8 @@ public struct PreviewPixels: Hashable, Sendable {
   /// Creates a white picture.
   ///
   /// - Parameters:
-  ///   - width: Pixels in a row, above 0.
-  ///   - height: Rows, above 0.
+  ///   - width: Pixels per row, above 0.
+  ///   - height: The number of rows, above 0.
   public init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     bytes = [UInt8](repeating: 255, count: width * height * 3)
@@ -23,8 +23,8 @@ public struct PreviewPixels: Hashable, Sendable {
 
   /// Writes a PNG.
   ///
-  /// - Parameter path: The file; folders above it are made.
-  /// - Throws: ``PictureError`` naming the file; what stood there before stays as it was.
+  /// - Parameter path: The path of the file. Missing parent folders are created.
+  /// - Throws: ``PictureError`` naming the file; an existing file is then unchanged.
   public func write(to path: String) throws(PictureError) {
     let writer = try PictureWriter(
       path: path, width: width, height: height, format: PixelFormat(depth: .eight, hasAlpha: false))
@@ -38,7 +38,7 @@ public struct PreviewPixels: Hashable, Sendable {
     try writer.finish()
   }
 
-  /// Fills a box; pixels that it covers in part take their share.
+  /// Fills a box; pixels covered in part are blended.
   mutating func fill(_ box: PreviewBox, with color: Color) { fill([box], with: color) }
 
   /// Fills boxes that do not overlap.
@@ -57,11 +57,11 @@ public struct PreviewPixels: Hashable, Sendable {
     }
   }
 
-  /// Adds coverage in a colour.
+  /// Blends a colour over the pixels of a coverage mask.
   ///
   /// - Parameters:
   ///   - mask: The coverage.
-  ///   - place: The column and the row that the mask's origin and base line are at.
+  ///   - place: The pixel at which the mask's origin and baseline are placed.
   ///   - color: The colour.
   mutating func add(_ mask: CoverageMask, at place: (column: Int, row: Int), color: Color) {
     let ink = Ink(color)
@@ -74,7 +74,7 @@ public struct PreviewPixels: Hashable, Sendable {
     }
   }
 
-  /// Mixes a pixel with a colour over it.
+  /// Blends a colour over a pixel.
   mutating func mix(_ color: SIMD4<Double>, _ column: Int, _ row: Int) {
     mix(Ink(rgb: SIMD3(color.x, color.y, color.z) * 255, alpha: color.w), share: 1, column, row)
   }
@@ -99,7 +99,7 @@ public struct PreviewPixels: Hashable, Sendable {
     }
   }
 
-  /// The whole pixels that an interval touches.
+  /// The range of whole pixels that an interval touches, clipped to the picture.
   private static func covered(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
     guard low.isFinite, high.isFinite, high > low else { return 0..<0 }
     let first = Int(min(max(low.rounded(.down), 0), Double(count)))

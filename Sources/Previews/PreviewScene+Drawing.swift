@@ -2,16 +2,12 @@ import ColorContrast
 import TextEngine
 
 extension PreviewScene {
-  /// Draws the room, the lines in it and what does not fit.
-  ///
-  /// - Parameters:
-  ///   - origin: Where the room's upper left corner is.
-  ///   - colors: The colours.
-  ///   - drawing: Takes the shapes.
+  /// Draws the container, the lines in it and the content that does not fit; `origin` is the container's upper left
+  /// corner.
   func draw(at origin: SIMD2<Double>, in colors: PreviewColors, into drawing: inout PreviewDrawing) {
     let bottom = hasHeight ? room.maxY : .infinity
     for line in lines where line.box.y < bottom {
-      // The room of the line from ascent to descent, as far as there is room, and what its letters stand on.
+      // Tint the line from ascent to descent, clipped to the container, and mark its baseline.
       let height = min(line.box.maxY, bottom) - line.box.y
       let box = PreviewBox(x: 0, y: line.box.y, width: room.width, height: height).moved(by: origin)
       drawing.add(.box(box, fill: colors.room.with(alpha: 0.07), stroke: nil))
@@ -34,7 +30,7 @@ extension PreviewScene {
     }
   }
 
-  /// A dashed line around what does not fit: colour alone would not do.
+  /// Draws a dashed line around content that does not fit, because colour alone would not be accessible.
   private func frame(
     _ line: Line, at origin: SIMD2<Double>, in colors: PreviewColors, into drawing: inout PreviewDrawing
   ) {
@@ -55,7 +51,7 @@ extension PreviewScene {
 }
 
 extension Color {
-  /// The same colour, as opaque as is said.
+  /// The colour with another alpha.
   fileprivate func with(alpha: Double) -> Color {
     var color = self
     color.alpha = alpha

@@ -1,17 +1,17 @@
 import AuditModel
 
 extension PreviewScene {
-  /// What a caption has to say because the drawing alone does not.
+  /// Facts for a caption that the drawing does not show.
   public var notes: [String] {
     guard hasHeight else { return remarks }
     let room = "the available height is \(Points(room.height))"
     return [clipped.map { "\(room): \($0) in it" } ?? room] + others
   }
 
-  /// The same where the height of the room stands beside it.
+  /// The same facts for places that show the available height already.
   public var remarks: [String] { [clipped.map { "\($0) in the available height" }].compactMap(\.self) + others }
 
-  /// How many lines are not wholly in a room of a given height; nil for none.
+  /// How many lines do not fit the given height completely; nil if all fit.
   private var clipped: String? {
     let all = lines.count + linesLeftOut
     let clipped = lines.count(where: \.isOutside) + linesLeftOut

@@ -1,11 +1,11 @@
 import ColorContrast
 
 extension PreviewScene {
-  /// The scene alone on its ground, with a little air around it: a picture whose words stand elsewhere.
+  /// Draws the scene alone on its background with some padding, for pages that show its texts elsewhere.
   ///
   /// - Parameters:
-  ///   - colors: Its colours.
-  ///   - title: What it shows, for people who do not see it.
+  ///   - colors: The colours of the scene.
+  ///   - title: The accessible description.
   /// - Returns: The drawing.
   public func panel(in colors: PreviewColors, title: String) -> PreviewDrawing {
     let (extent, padding) = (extent, PreviewSheet.padding)

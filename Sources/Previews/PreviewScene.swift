@@ -1,22 +1,22 @@
 public import DynamicType
 public import TextEngine
 
-/// One text in its room at one size, laid out again by the engine that measured it: everything that a picture shows.
+/// Everything a picture shows of one text in its container at one size, as laid out by the engine that measured it.
 ///
-/// Lengths are points; the origin is the upper left corner of the room, y runs downwards.
+/// Lengths are in points. The origin is the upper left corner of the container, and y points downwards.
 public struct PreviewScene: Sendable {
-  /// An outline.
+  /// A positioned glyph outline.
   public struct Glyph: Sendable {
     /// The outline.
     public var outline: GlyphOutline
-    /// Where its origin stands.
+    /// The position of its origin.
     public var place: SIMD2<Double>
-    /// Points to the em.
+    /// The font size in points.
     public var em: Double
-    /// Red, green, blue and alpha, 0…1 in sRGB, where the font says a colour; nil is the text's.
+    /// Red, green, blue and alpha, 0…1 in sRGB, for colour fonts; nil for the text colour.
     public var color: SIMD4<Double>?
 
-    /// Where its ink is; nil where it has none.
+    /// The box of its ink; nil if it has none.
     var box: PreviewBox? {
       outline.extent.map { ink in
         PreviewBox(
@@ -26,41 +26,38 @@ public struct PreviewScene: Sendable {
     }
   }
 
-  /// A small picture in place of an outline, as emoji are in many fonts.
+  /// A bitmap glyph, which many emoji fonts use.
   public struct Bitmap: Sendable {
     /// A PNG file.
     public var png: [UInt8]
-    /// Where it stands.
+    /// The position and size.
     public var box: PreviewBox
   }
 
-  /// One line.
+  /// A line of text.
   public struct Line: Sendable {
-    /// What is read on it, an ellipsis or hyphen included.
+    /// The visible text of the line, including an ellipsis or hyphen.
     public var text: String
-    /// The UTF-16 offsets of the text on it.
+    /// The UTF-16 ranges of the source text on the line.
     public var ranges: [Range<Int>]
-    /// The clusters as they were placed from the line's left end.
+    /// The clusters, positioned from the line's left end.
     public var clusters: [PlacedCluster]
-    /// The room of the line: as wide as its advances, from ascent to descent.
+    /// The box of the line: as wide as its advances, from ascent to descent.
     public var box: PreviewBox
-    /// The height its letters stand on.
+    /// The y coordinate of the baseline.
     public var baseline: Double
     /// Whether the paragraph runs from right to left.
     public var isRightToLeft: Bool
-    /// How much closer than usual the letters stand; 1 is as usual.
+    /// The factor by which tightening narrows the line; 1 for none.
     public var tightening: Double
-    /// Whether it is outside of the room, by its height or because it is cut off.
+    /// Whether the line is outside the container, because it exceeds the height or is cut off.
     public var isOutside: Bool
     /// The outlines.
     public var glyphs: [Glyph] = []
-    /// The small pictures.
+    /// The bitmap glyphs.
     public var bitmaps: [Bitmap] = []
 
-    /// Leaves out glyphs that reach too far above or below the line.
-    ///
-    /// - Parameter spill: How far they may reach, in points.
-    /// - Returns: How many were left out.
+    /// Removes glyphs that extend further than `spill` points above or below the line, and returns their number.
     mutating func leaveOut(beyond spill: Double) -> Int {
       let before = glyphs.count
       let (top, bottom) = (box.y - spill, box.maxY + spill)
@@ -69,48 +66,48 @@ public struct PreviewScene: Sendable {
     }
   }
 
-  /// The text as it is drawn, before any cut.
+  /// The complete text, before any truncation.
   public var text: String
   /// The language, a BCP 47 tag.
   public var locale: String
-  /// Whether the language is written from right to left, so that lines begin at the right.
+  /// Whether the language is written from right to left, so that lines start at the right edge.
   public var isRightToLeft: Bool
-  /// The file that the text stands in; nil where nobody says.
+  /// The file that contains the text, if known.
   public var file: String?
-  /// The key of the text; nil where nobody says.
+  /// The key of the text, if known.
   public var key: String?
-  /// The form that is drawn, such as `few of count`; nil of a text that has one.
+  /// The drawn form, such as `few of count`; nil for a text with a single form.
   public var form: String?
   /// The size category.
   public var category: ContentSizeCategory
-  /// The size in points, shrinking included.
+  /// The font size in points, after shrinking.
   public var size: Double
-  /// The room: its width, and its height where that is given, else that of the lines.
+  /// The container: its width, and its height if given, otherwise the height of the lines.
   public var room: PreviewBox
-  /// Whether the room's height is given, and not that of the lines.
+  /// Whether the height of the container is given, rather than derived from the lines.
   public var hasHeight: Bool
-  /// The lines that are seen, from the top.
+  /// The drawn lines from the top, including those outside the container.
   public var lines: [Line] = []
-  /// What is cut off of the last line, as far as it is shown: beyond the room.
+  /// The part cut off the last line, as far as it is drawn outside the container.
   public var rest: Line?
-  /// Whether more is cut off than is shown.
+  /// Whether more text is cut off than is drawn.
   public var restGoesOn = false
-  /// The UTF-16 offsets of what is cut off in the middle of the last line, where it has no place to be drawn.
+  /// The UTF-16 range that is cut from the middle of the last line and has no place to be drawn.
   public var leftOut: Range<Int>?
-  /// How many lines there are below the last one that is shown.
+  /// How many lines follow the last one drawn.
   public var linesLeftOut = 0
-  /// What the reader sees of a text that is cut; nil where it is whole.
+  /// The visible text after truncation; nil if the text is complete.
   public var visibleText: String?
-  /// How many glyphs are not drawn as they reach far above or below their line, like marks stacked without end.
+  /// How many glyphs are not drawn because they extend far above or below their line, such as endless stacks of marks.
   public var glyphsLeftOut = 0
-  /// Whether a line is so long that only its beginning is drawn.
+  /// Whether only the beginning of a very long line is drawn.
   public var isPartial = false
-  /// What to install where a script is drawn by the face that measures it, though another one should draw it.
+  /// What to install if the font that should draw a script is missing, so that the measuring font is used.
   public var remedy: String?
-  /// Why there is nothing to draw.
+  /// The reason that there is nothing to draw.
   public var problem: String?
 
-  /// Three dots beyond what is shown of the rest, where there is more of it.
+  /// Three dots after the drawn part of the rest, if more text is cut off.
   var dots: [PreviewBox] {
     guard restGoesOn, let rest else { return [] }
     let (side, way) = (max(2, size * 0.1), rest.box.x < 0 ? -1.0 : 1)
@@ -122,7 +119,7 @@ public struct PreviewScene: Sendable {
     }
   }
 
-  /// The smallest box that holds the room and all that is drawn.
+  /// The smallest box that contains the container and everything drawn.
   public var extent: PreviewBox {
     var extent = room
     for dot in dots { extent = extent.union(dot) }

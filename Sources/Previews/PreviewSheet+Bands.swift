@@ -1,13 +1,13 @@
 import ColorContrast
 
 extension PreviewSheet {
-  /// The previews in stretches below each other, none wider than ``widest`` where that can be.
+  /// Arranges the previews in bands from top to bottom, no wider than ``widest`` if possible.
   ///
-  /// A single row goes on in further rows whose columns are below each other; of several rows, such as sizes, the columns
-  /// that have no room any more begin anew below all of them.
+  /// A single row wraps into further rows with aligned columns. With several rows, such as sizes, the columns that do
+  /// not fit continue in another band below all rows.
   ///
   /// - Parameter frames: The previews, row by row.
-  /// - Returns: The stretches from the top.
+  /// - Returns: The bands from the top.
   func bands(of frames: [[Frame]]) -> [Band] {
     let count = frames.map(\.count).max() ?? 0
     let group = max(1, group)
@@ -35,10 +35,10 @@ extension PreviewSheet {
     return bands
   }
 
-  /// The most columns of a row that goes on below: more are hard to compare.
+  /// The maximum number of columns when a single row wraps; more are hard to compare.
   private static let mostColumns = 4
 
-  /// Rows whose columns stand below each other.
+  /// A group of rows with aligned columns.
   struct Band {
     private let rows: [[Frame]]
     private let columns: [Column]
@@ -52,9 +52,9 @@ extension PreviewSheet {
       heights = rows.map { row in row.map(\.height).max() ?? 0 }
     }
 
-    /// Its width with the gaps around it.
+    /// The width including the gaps on both sides.
     var width: Double { columns.reduce(PreviewSheet.gap) { $0 + $1.width + PreviewSheet.gap } }
-    /// Its height with the gaps below its rows.
+    /// The height including the gap below each row.
     var height: Double { heights.reduce(0) { $0 + $1 + PreviewSheet.gap } }
 
     func draw(from top: Double, into drawing: inout PreviewDrawing, caption: Color) {
@@ -70,13 +70,13 @@ extension PreviewSheet {
     }
   }
 
-  /// Previews below each other: their rooms have one edge in common, that where lines begin.
+  /// A column of previews whose containers share the edge at which lines start.
   struct Column {
-    /// Its width.
+    /// The width of the column.
     var width: Double
-    /// From the panel's left edge to the left edge of rooms, where lines begin there.
+    /// From the panel's left edge to the left edge of left-to-right containers.
     var left: Double
-    /// From the right edge of rooms to the panel's right edge, where lines begin there.
+    /// From the right edge of right-to-left containers to the panel's right edge.
     var right: Double
 
     init(_ frames: [Frame]) {
@@ -92,7 +92,7 @@ extension PreviewSheet {
     }
   }
 
-  /// A preview with its caption, and how much room the two take.
+  /// A preview with its caption, and their size.
   struct Frame {
     let cell: Cell
     var scene: PreviewScene { cell.scene }
@@ -131,14 +131,14 @@ extension PreviewSheet {
 }
 
 extension [PreviewSheet.Frame] {
-  /// The same in rows of a length.
+  /// Splits the row into rows of a given length.
   fileprivate func chunks(of size: Int) -> [[PreviewSheet.Frame]] {
     stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }
 }
 
 extension [[PreviewSheet.Frame]] {
-  /// Some columns of all rows; rows that end before them are left out.
+  /// Returns a range of columns from all rows; rows that end before it are omitted.
   fileprivate func columns(_ range: Range<Int>) -> [[PreviewSheet.Frame]] {
     map { row in row[range.clamped(to: row.indices)].map(\.self) }.filter { !$0.isEmpty }
   }

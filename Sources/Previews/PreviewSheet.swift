@@ -1,65 +1,65 @@
 import AuditModel
 import ColorContrast
 
-/// Previews in rows below each other, each with a caption: one text at all sizes, one key in all languages.
+/// A sheet of previews in rows, each with a caption: one text at all sizes, or one key in all languages.
 public struct PreviewSheet: Sendable {
   /// One preview.
   public struct Cell: Sendable {
-    /// The lines above it.
+    /// The caption lines above the preview.
     public var caption: [String]
-    /// What is drawn.
+    /// The scene to draw.
     public var scene: PreviewScene
-    /// Its colours.
+    /// The colours of the preview.
     public var colors: PreviewColors
 
     /// Creates a preview.
     ///
     /// - Parameters:
-    ///   - caption: The lines above it.
-    ///   - scene: What is drawn.
-    ///   - colors: Its colours.
+    ///   - caption: The caption lines above the preview.
+    ///   - scene: The scene to draw.
+    ///   - colors: The colours of the preview.
     public init(caption: [String], scene: PreviewScene, colors: PreviewColors) {
       (self.caption, self.scene, self.colors) = (caption, scene, colors)
     }
   }
 
-  /// What the sheet shows.
+  /// The accessible description of the sheet.
   public var title: String
   /// The previews, row by row.
   public var rows: [[Cell]]
   /// The colours of the page.
   public var colors: PreviewColors
-  /// What is said of all previews, below them.
+  /// Notes on all previews, below them.
   public var footnotes: [String] = []
-  /// How wide the sheet grows before what is further right goes below, in points; a wider column stands alone.
+  /// The width in points at which columns continue below; a single wider column or group is kept whole.
   public var widest = 1400.0
-  /// How many columns belong together and stay side by side, however wide they are; above 0.
+  /// How many columns always stay side by side, whatever their width; above 0.
   public var group = 1
 
   /// Creates a sheet.
   ///
   /// - Parameters:
-  ///   - title: What it shows.
+  ///   - title: The accessible description of the sheet.
   ///   - rows: The previews, row by row.
   ///   - colors: The colours of the page.
   public init(title: String, rows: [[Cell]], colors: PreviewColors) {
     (self.title, self.rows, self.colors) = (title, rows, colors)
   }
 
-  /// The size of captions, in points.
+  /// The font size of captions, in points.
   static let caption = 11.0
-  /// From the base line of a caption to that of the next.
+  /// The distance between caption baselines, in points.
   static let captionRow = 15.0
-  /// Around the drawing in a cell.
+  /// The padding around the drawing in a cell, in points.
   static let padding = 12.0
-  /// Between cells, and around them all.
+  /// The gap between cells and around the sheet, in points.
   static let gap = 16.0
 
   /// Draws the sheet.
   ///
-  /// - Parameter maker: Makes the words of captions.
-  /// - Returns: The picture.
-  /// - Throws: `TextEngineError` when a font that is installed cannot be read.
+  /// - Parameter maker: Lays out the captions.
+  /// - Returns: The drawing.
+  /// - Throws: `TextEngineError` when an installed font cannot be read.
   public func drawing(by maker: SceneMaker) throws -> PreviewDrawing {
     let bands = bands(of: try rows.map { row in try row.map { try Frame($0, by: maker) } })
     let footnotes = try footnotes.map { try PreviewCaption($0, size: Self.caption, weight: 400, by: maker) }
@@ -84,7 +84,7 @@ public struct PreviewSheet: Sendable {
 }
 
 extension PreviewScene {
-  /// What a person hears who does not see the preview.
+  /// The accessible description of a preview.
   func spoken(_ caption: [String]) -> String {
     var words = "\(caption.joined(separator: ", ")): \(Quotation(text, limit: 300))"
     if let visibleText { words += ", cut to \(Quotation(visibleText, limit: 300))" }

@@ -1,13 +1,13 @@
 import AuditModel
 import TextEngine
 
-/// Numbers as SVG writes them.
+/// Numbers formatted for SVG.
 enum SVGNumber {
-  /// A length, to a hundredth.
+  /// A length, rounded to hundredths.
   static func text(_ value: Double) -> String { SVGWriter.number(value) }
 
-  /// Points to a unit of a path: not to hundredths, since a factor of thousandths has its meaning in the digits after
-  /// them.
+  /// The scale from path units to points, rounded to millionths: the factor is so small that hundredths would distort
+  /// it.
   static func scale(_ em: Double) -> String {
     let millionths = Int((max(0, min(em, 1e6)) / GlyphOutline.pathUnits * 1e6).rounded())
     let rest = String(millionths % 1_000_000)

@@ -3,17 +3,17 @@ import ColorContrast
 import Foundation
 import TextEngine
 
-/// Paints a drawing as SVG that needs no font, no script and no network to be looked at.
+/// Paints a drawing as a self-contained SVG, without fonts, scripts or network access.
 ///
-/// Every outline stands once in `<defs>` and is used by its number, so that a letter that comes back costs little. Texts
-/// are told in `<title>`, escaped; nothing that is read becomes markup.
+/// Each outline is defined once in `<defs>` and referenced by number, so repeated letters cost little. Texts are
+/// escaped and put in `<title>`, so input never becomes markup.
 public struct SVGPainter: ScenePainter {
-  /// What identifiers begin with: of its own for each picture where several stand in one page.
+  /// The prefix of ids; it must be unique per picture if several are embedded in one page.
   public var prefix: String
 
   /// Creates a painter.
   ///
-  /// - Parameter prefix: What identifiers begin with; letters, digits and hyphens.
+  /// - Parameter prefix: The prefix of ids: letters, digits and hyphens.
   public init(prefix: String = "g") { self.prefix = prefix }
 
   /// Paints a drawing.
@@ -92,7 +92,7 @@ public struct SVGPainter: ScenePainter {
     svg.close()
   }
 
-  /// The contours as SVG writes them, y downwards.
+  /// The contours as SVG path data, y downwards.
   private static func path(of outline: GlyphOutline) -> String {
     var path = ""
     func add(_ letter: String, _ points: SIMD2<Double>...) {

@@ -2,10 +2,10 @@ public import AuditModel
 public import DynamicType
 public import TextEngine
 
-/// Lays measured texts out again, for pictures.
+/// Lays out measured texts again to draw them.
 ///
-/// Lines and cuts are those of the measurement, as they come from the same engine with the same fonts, language, size and
-/// room. A long-lived object of one thread.
+/// Lines and truncation match the measurement, because the engine, fonts, language, size and available width are the
+/// same. Keep one instance and use it from one thread.
 public final class SceneMaker {
   private let stack: FontStack
   private let tracking: Tracking
@@ -15,23 +15,24 @@ public final class SceneMaker {
   private var shapers: [String?: TextShaper] = [:]
   private let boxes: BoxLabels
 
-  /// How many lines of a text are drawn; more are counted.
+  /// How many lines of a text are drawn; further lines are only counted.
   public var mostLines = 40
-  /// How much of what is cut off is drawn beyond the room, in widths of the room.
+  /// How much cut-off text is drawn outside the container, as a multiple of its width.
   static let reach = 0.8
-  /// How far above and below its line a glyph is drawn, in sizes of the text (our own choice: no script's letters reach
-  /// so far, marks stacked on each other without end do).
+  /// How far above and below its line a glyph may extend, as a multiple of the font size.
+  ///
+  /// The limit is our own choice: letters of no script reach it, but endless stacks of marks do.
   static let spill = 2.0
 
   /// Creates a maker.
   ///
   /// - Parameters:
-  ///   - stack: The fonts that were measured with.
+  ///   - stack: The fonts used for measuring.
   ///   - platform: The platform measured for.
-  ///   - displayScale: Pixels a point, as it was measured with.
-  ///   - fontDirectories: The user's own folders of fonts; asked first for what is measured by rule, such as emoji.
-  ///   - useSystemFonts: Whether the system's fonts are asked for it too; boxes stand for what nobody draws.
-  /// - Throws: When the line-breaking data cannot be opened.
+  ///   - displayScale: Pixels per point, as used for measuring.
+  ///   - fontDirectories: The user's font folders, searched first for glyphs with rule-based widths, such as emoji.
+  ///   - useSystemFonts: Whether to search the system's fonts too. Glyphs that no font contains are drawn as boxes.
+  /// - Throws: An error when the line-breaking data cannot be opened.
   public init(
     stack: FontStack, platform: Platform, displayScale: Double, fontDirectories: [String] = [],
     useSystemFonts: Bool = true
@@ -45,13 +46,13 @@ public final class SceneMaker {
     boxes = try BoxLabels()
   }
 
-  /// The scene of a text at one size.
+  /// Returns the scene of a text at one size.
   ///
   /// - Parameters:
-  ///   - subject: The text as it was measured, with what the reader sees of it where it is cut.
-  ///   - place: Which of its measurements; of a text that was not measured none is asked.
+  ///   - subject: The measured text.
+  ///   - place: The index of the measurement; ignored for a text that was not measured.
   /// - Returns: The scene.
-  /// - Throws: `TextEngineError` when a font that is installed cannot be read.
+  /// - Throws: `TextEngineError` when an installed font cannot be read.
   public func scene(of subject: SlotMeasurement, at place: Int) throws -> PreviewScene {
     let slot = subject.slot
     let text = subject.measuredText ?? subject.text
@@ -100,8 +101,8 @@ public final class SceneMaker {
     if placed.rest == nil { scene.leftOut = placed.hidden }
     if let rest = placed.rest, let hidden = placed.hidden {
       let row = max(0, placed.lines.count - 1)
-      // Behind the line is left of it where its paragraph runs from right to left, before the line is the other side;
-      // which edge its language begins at does not matter.
+      // In a right-to-left paragraph the text after the line is to its left, and the text before the line to its right.
+      // The edge at which the language starts its lines does not matter.
       let isLeft = rest.isRightToLeft != placed.restIsBefore
       let start = isLeft ? -rest.width : slot.width
       var made = line(rest, row: row, rows, tightening: 1, in: scene, from: start)
@@ -114,7 +115,7 @@ public final class SceneMaker {
     return scene
   }
 
-  /// Where lines stand below each other.
+  /// The vertical positions of lines.
   private struct Rows {
     var ascent: Double
     var descent: Double
@@ -136,7 +137,7 @@ public final class SceneMaker {
       isOutside: false)
   }
 
-  /// Puts the glyphs on a line; what is measured by rule is drawn by an installed font, or is a box that names it.
+  /// Adds the glyphs of a line; those with rule-based widths come from an installed font, or become labelled boxes.
   private func fill(_ line: inout PreviewScene.Line, _ placed: PlacedLine, scale: SizeScale, locale: String) {
     for cluster in placed.clusters {
       let origin = SIMD2(line.box.x + cluster.x * line.tightening, line.baseline)
@@ -159,13 +160,13 @@ public final class SceneMaker {
       of: cluster.text, script: cluster.script, language: locale, isEmoji: cluster.origin == .emoji)
   }
 
-  /// Adds what another font draws, in the middle of the room that was measured and no wider than it.
+  /// Adds a cluster from another font, centred in its measured advance and no wider than it.
   private func add(
     _ picture: ClusterPicture, in cluster: PlacedCluster, at origin: SIMD2<Double>, em: Double,
     to line: inout PreviewScene.Line
   ) {
     let natural = picture.advance * em
-    // Emoji take all of their room, as Apple's do; letters keep their size unless they would not fit.
+    // Emoji fill their advance, as Apple's do. Letters are only scaled down, and only when they would not fit.
     let share =
       natural > 0 ? (cluster.origin == .emoji ? cluster.advance / natural : min(1, cluster.advance / natural)) : 1
     let (unit, side) = (em * share, (cluster.advance - natural * share) / 2)
@@ -185,12 +186,12 @@ public final class SceneMaker {
     }
   }
 
-  /// A line of our own words, such as a caption.
+  /// Lays out a line of the preview's own text, such as a caption.
   func words(_ text: String, size: Double, weight: Int = 400) throws -> PlacedLine {
     try boxes.words(text, size: size, weight: weight)
   }
 
-  /// What shapes texts in a font of the app; nil is the system font.
+  /// Returns the shaper for an app font; nil is the system font.
   private func shaper(for font: String?) throws -> TextShaper {
     if let known = shapers[font] { return known }
     let made = try TextShaper(stack: try stack.with(customFont: font))

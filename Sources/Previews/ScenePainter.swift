@@ -1,12 +1,12 @@
-/// Turns a drawing into a picture of some kind.
+/// A painter that turns drawings into pictures of one kind.
 public protocol ScenePainter {
-  /// What comes of it.
+  /// The resulting picture.
   associatedtype Picture
 
   /// Paints a drawing.
   ///
   /// - Parameter drawing: The drawing.
   /// - Returns: The picture.
-  /// - Throws: When the drawing is too large, or a library refuses.
+  /// - Throws: An error when the drawing is too large, or a library fails.
   func paint(_ drawing: PreviewDrawing) throws -> Picture
 }

@@ -1,6 +1,8 @@
-/// Rows of cells under each other; a cell may carry escapes that take no column.
+/// A table with aligned columns.
+///
+/// Cells may contain escape sequences, which take no width.
 struct AlignedTable {
-  /// One cell: what counts for the width, and what is written.
+  /// One cell: the text that counts for the width, and the text to print.
   struct Cell {
     var plain: String
     var shown: String
@@ -16,9 +18,9 @@ struct AlignedTable {
   }
 
   private(set) var rows: [[Cell]] = []
-  /// How many spaces stand before every row.
+  /// The number of spaces before every row.
   var indent = 4
-  /// Columns with one space before them instead of two.
+  /// The columns that follow one space instead of two.
   var narrow: Set<Int> = []
 
   init(indent: Int = 4, narrow: Set<Int> = []) {
@@ -29,8 +31,9 @@ struct AlignedTable {
   mutating func append(_ row: [Cell]) { rows.append(row) }
   mutating func append(_ row: [String]) { rows.append(row.map { Cell($0) }) }
 
-  /// The rows, columns as wide as their widest cell and without spaces at the ends; columns that are empty all the way
-  /// down are left out.
+  /// The rows, with every column as wide as its widest cell and no trailing spaces.
+  ///
+  /// Empty columns are skipped.
   var lines: [String] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

@@ -1,8 +1,9 @@
 public import AuditModel
 import DynamicType
 
-/// Writes a baseline: a first line that says what it is, then one finding a line, sorted, so that two people's changes
-/// meet as rarely as can be and a review shows what was accepted.
+/// Writes a baseline: a header line, then one finding per line.
+///
+/// Sorted lines keep merge conflicts rare, and a review shows which findings were accepted.
 public struct BaselineWriter: Sendable {
   /// Creates a writer.
   public init() {}
@@ -11,7 +12,7 @@ public struct BaselineWriter: Sendable {
   ///
   /// - Parameters:
   ///   - baseline: The accepted findings.
-  ///   - output: Gets the file.
+  ///   - output: The stream to write to.
   public func write(_ baseline: Baseline, to output: inout some TextOutputStream) {
     var json = JSONWriter(capacity: 1 << 16)
     json.object { $0.field("typecheckBaseline", 1) }

@@ -1,9 +1,11 @@
 internal import AuditModel
 internal import Bytes
 
-/// The way out of a buffer.
+/// Writing a buffer to a stream.
 extension ByteBuffer {
-  /// Empties the buffer into a stream when it holds at least `size` bytes; call only between whole scalars.
+  /// Moves the bytes to a stream if there are at least `size` of them.
+  ///
+  /// Call it only between whole scalars.
   mutating func flush<Output: TextOutputStream>(to output: inout Output, above size: Int = 1 << 16) {
     guard count >= size, count > 0 else { return }
     if let stream = output as? any ByteStream {

@@ -1,6 +1,6 @@
-/// A text stream that takes its text as bytes, so that long reports are never made into strings on their way.
+/// A text stream that accepts UTF-8 bytes, so that long reports are never converted to strings.
 ///
-/// A stream of this kind is a handle: all its copies write to the same place.
+/// A conforming type is a handle: all its copies write to the same place.
 public protocol ByteStream: TextOutputStream {
   /// Writes text.
   ///

@@ -1,6 +1,6 @@
-/// A file's path as reports for other programs write it.
+/// A file's path as machine-readable reports contain it.
 struct FileReference {
-  /// The path without `./` at its start, `/` between its parts.
+  /// The path without a leading `./`, with `/` as the separator.
   let path: String
 
   init(_ file: String) {
@@ -9,10 +9,10 @@ struct FileReference {
     self.path = path.isEmpty ? file : String(path)
   }
 
-  /// Whether it starts at the root of the file system, so that it names one machine's file.
+  /// Whether the path is absolute, and therefore valid on one machine only.
   var isAbsolute: Bool { path.hasPrefix("/") }
 
-  /// The path as a URI reference (RFC 3986), every byte escaped that is neither unreserved nor a separator.
+  /// The path as a URI reference (RFC 3986): every byte is escaped unless it is unreserved or a separator.
   var uri: String {
     var uri = isAbsolute ? "file://" : ""
     guard !path.utf8.allSatisfy(Self.isPlain) else { return uri + path }
@@ -28,7 +28,7 @@ struct FileReference {
     return uri
   }
 
-  /// Whether a byte stands for itself in a URI's path.
+  /// Whether a byte needs no escape in a URI's path.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,17 +1,16 @@
 internal import AuditModel
 
-/// Findings and notices with a place, file by file in the order of names, from top to bottom: for formats that group by
-/// file.
+/// Findings and notices that have a place, sorted by file, line and column, for formats that group by file.
 struct FilesInOrder {
-  /// One of the two.
+  /// A finding or a notice.
   enum Entry {
-    /// A place in ``AuditReport/findings``.
+    /// An index into ``AuditReport/findings``.
     case finding(Int)
-    /// A place in the list of notices.
+    /// An index into the list of notices.
     case notice(Int)
   }
 
-  /// Each with the file it is in; entries of one file stand together.
+  /// The entries in order; those of one file are adjacent.
   let entries: [Entry]
 
   init(_ findings: [Finding], _ notices: [ReportNotice]) {

@@ -2,19 +2,20 @@ internal import AuditModel
 internal import Bytes
 internal import DynamicType
 
-/// Findings of one rule on one key, whatever their language and container: one block for a reader.
+/// Findings of one rule on one key in all languages and containers, shown as one block.
 struct FindingGroup {
-  /// The finding that comes first.
+  /// The first finding.
   let first: Finding
-  /// The others, in the order of the findings.
+  /// The other findings, in their original order.
   private(set) var others: [Finding] = []
 
   private init(_ first: Finding) { self.first = first }
 
-  /// Joins findings on texts; a finding on colours or screens stays alone.
+  /// Groups findings on texts.
   ///
-  /// - Parameter findings: The findings, the worst first.
-  /// - Returns: The groups in the order of their first findings.
+  /// Findings on colours and screens stay alone.
+  ///
+  /// The groups are in the order of their first findings.
   static func list(_ findings: some Sequence<Finding>) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var places: [Key: Int] = [:]
@@ -33,10 +34,10 @@ struct FindingGroup {
     return groups
   }
 
-  /// What findings of one group share.
+  /// The values that all findings of a group share.
   private struct Key: Hashable {
     let rule: String
-    // Byte by byte: two folders may have names that Unicode holds to be equal.
+    // Compared by bytes: Unicode equality would merge two folders whose names are canonically equivalent.
     let group: ExactText
     let table: ExactText?
     let key: ExactText
@@ -51,10 +52,12 @@ struct FindingGroup {
     }
   }
 
-  /// How many other languages are named before the rest is counted (our own choice: a line).
+  /// The most languages that are listed by name (our own choice: they fill one line).
   private static let named = 8
 
-  /// The other languages, each with the category from which it fails: `fr from AX1, ru from AX2`; nil where there is none.
+  /// The other languages, each with the category from which it fails: `fr from AX1, ru from AX2`.
+  ///
+  /// Nil if there are none.
   var alsoIn: String? {
     var names: [String] = []
     var seen: Set<String> = [Self.name(first)]

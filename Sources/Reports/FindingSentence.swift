@@ -1,21 +1,21 @@
 internal import AuditModel
 internal import DynamicType
 
-/// A finding in one line, for reports that have no more room for it.
+/// A finding as one sentence, for formats without separate fields.
 struct FindingSentence {
   let finding: Finding
 
-  /// What is wrong, how bad it is and in which room:
+  /// The problem, its size and the text's style and available width:
   /// `"Save all" is cut from AX1 on: needs …; over by 12 pt at AX5; body, 288 pt wide, 1 line`.
   var text: String {
     var text = ""
-    // Long enough for most, so that the sentence is not moved as it grows.
+    // Enough for most sentences, so that the buffer is not reallocated.
     text.reserveCapacity(360)
     forEachPart { text += $0 }
     return text
   }
 
-  /// The same part by part, for writers that need not have it in one piece.
+  /// Passes ``text`` on part by part, for writers that do not need one string.
   @inline(__always)
   func forEachPart(_ put: (String) -> Void) {
     let fields = finding.fields
@@ -37,7 +37,7 @@ struct FindingSentence {
     Wording.forEachPartOfRoom(of: fields, put)
   }
 
-  /// The same, and what would mend it.
+  /// The sentence with its fix.
   var textWithRemedy: String {
     var text = ""
     text.reserveCapacity(600)
@@ -45,7 +45,7 @@ struct FindingSentence {
     return text
   }
 
-  /// The same part by part.
+  /// Passes ``textWithRemedy`` on part by part.
   @inline(__always)
   func forEachPartWithRemedy(_ put: (String) -> Void) {
     forEachPart(put)
@@ -54,13 +54,13 @@ struct FindingSentence {
     put(remedy)
   }
 
-  /// What would mend it.
+  /// The fix as a sentence.
   var remedy: String? { finding.fields.value.remedy.map(Wording.sentence) }
 
-  /// The most scalars of a sentence that reports repeat.
+  /// The maximum length of a sentence in a report, in scalars.
   static let longest = 1_000
 
-  /// A text that is no longer than so many scalars; what is beyond is an ellipsis.
+  /// The text, shortened to at most `limit` scalars with an ellipsis.
   static func cut(_ text: String, to limit: Int = longest) -> String {
     guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
@@ -68,11 +68,11 @@ struct FindingSentence {
 }
 
 extension Finding {
-  /// How a format with three levels names it: a doubt is as mild as a note.
+  /// The severity for formats with three levels; a finding that needs review is a note.
   var level: Severity { fields.value.level }
 }
 
 extension Finding.Fields {
-  /// How a format with three levels names it.
+  /// The severity for formats with three levels; a finding that needs review is a note.
   var level: Finding.Severity { outcome == .needsReview ? .note : severity }
 }

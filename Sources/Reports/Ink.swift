@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Colours on a terminal, or none.
+/// Text styles and colours of a terminal.
 struct Ink {
   /// Select Graphic Rendition numbers (ECMA-48, 8.3.117).
   enum Shade: Int {
@@ -13,9 +13,11 @@ struct Ink {
     case cyan = 36
   }
 
-  /// Whether words are coloured.
+  /// Whether to use styles and colours.
   let isOn: Bool
-  /// Whether the terminal takes 24-bit colours, so that a colour can be shown as it is and not as one like it.
+  /// Whether the terminal supports 24-bit colours.
+  ///
+  /// With fewer colours, a swatch would show a different one.
   let showsSwatches: Bool
 
   init(isOn: Bool, showsSwatches: Bool = false) {
@@ -39,18 +41,18 @@ struct Ink {
     }
   }
 
-  /// A block of a colour, two columns wide; nothing where it could only be shown as another colour.
+  /// A block of a colour, two columns wide; empty without 24-bit colours.
   func swatch(_ color: Color) -> String {
     showsSwatches ? "\u{1B}[48;2;\(Self.components(color))m  \u{1B}[0m" : ""
   }
 
-  /// The letters `Aa` in one colour on another, four columns wide; nothing where they could only be shown as others.
+  /// The letters `Aa` in one colour on another, four columns wide; empty without 24-bit colours.
   func sample(_ text: Color, on background: Color) -> String {
     guard showsSwatches else { return "" }
     return "\u{1B}[38;2;\(Self.components(text));48;2;\(Self.components(background))m Aa \u{1B}[0m"
   }
 
-  /// Two blocks side by side, four columns wide; nothing where they could only be shown as others.
+  /// Two blocks side by side, four columns wide; empty without 24-bit colours.
   func blocks(_ first: Color, _ second: Color) -> String { swatch(first) + swatch(second) }
 
   private static func components(_ color: Color) -> String {

@@ -1,23 +1,23 @@
 public import AuditModel
 
-/// Writes results as JSON lines into a buffer that is used again and again.
+/// Writes results as JSON lines into a reusable buffer.
 public struct JSONLineWriter: ~Copyable {
   private var json = JSONWriter(capacity: 1 << 13)
   private let measurements: MeasurementChoice
 
-  /// Creates a writer with nothing in its buffer.
+  /// Creates a writer with an empty buffer.
   ///
-  /// - Parameter measurements: Which sizes of each text are written.
+  /// - Parameter measurements: The sizes of each text to write.
   public init(measurements: MeasurementChoice = .all) { self.measurements = measurements }
 
-  /// What was written, in UTF-8.
+  /// The buffered text in UTF-8.
   public var bytes: [UInt8] { json.bytes }
 
-  /// Writes one result with its own findings on one line.
+  /// Writes a result with its findings on one line.
   ///
   /// - Parameters:
-  ///   - result: One text with its measurements.
-  ///   - findings: What the rules found on this text.
+  ///   - result: A text with its measurements.
+  ///   - findings: The findings on this text.
   public mutating func write(_ result: SlotMeasurement, findings: [Finding]) {
     if measurements == .all {
       json.write(result, findings: findings, layout: .compact)
@@ -27,12 +27,12 @@ public struct JSONLineWriter: ~Copyable {
     json.append("\n")
   }
 
-  /// Writes the answer to a line that is not measured.
+  /// Writes an error for a line that cannot be measured.
   ///
   /// - Parameters:
-  ///   - error: What is wrong and what to do about it.
-  ///   - location: Where the item was found; its column is not told.
-  ///   - key: The item's key; an empty one is not told.
+  ///   - error: The problem and its fix.
+  ///   - location: The place of the item; its column is not written.
+  ///   - key: The item's key; not written if empty.
   public mutating func write(error: String, at location: SourceLocation, key: String) {
     json.object { json in
       json.field("error", error)

@@ -3,9 +3,10 @@ internal import DynamicType
 
 /// The results of a report as one line per text, grouped by file.
 ///
-/// For apps with 100,000 texts: a slot is written once and named by its number, and an absent field is empty, false or 0.
+/// This keeps reports on 100,000 texts small. A slot is written once and referenced by number. Fields that are empty,
+/// false or 0 are omitted.
 struct JSONRecords {
-  /// What texts of one slot have in common.
+  /// The fields that all texts of a slot share.
   private struct SlotRecord: Hashable {
     var slot: Slot
     var lineLimit: Int?
@@ -16,9 +17,6 @@ struct JSONRecords {
   private var slots: [SlotRecord] = []
   private var numbers: [SlotRecord: Int] = [:]
 
-  /// Creates a writer of records.
-  ///
-  /// - Parameter measurements: Which sizes of each text are written.
   init(_ measurements: MeasurementChoice) { self.measurements = measurements }
 
   /// Writes the value of `results`.
@@ -43,7 +41,9 @@ struct JSONRecords {
     json.close()
   }
 
-  /// Writes the value of `slots`, to which the records refer; after the results.
+  /// Writes the value of `slots`, which the records refer to by number.
+  ///
+  /// Call it after all results.
   func writeSlots(_ json: inout JSONWriter) {
     json.array(slots, .lines) { json, record in
       json.object { json in
@@ -92,7 +92,9 @@ struct JSONRecords {
     }
   }
 
-  /// The number of a text's slot among those written so far, and itself if it is the first.
+  /// The number of a text's slot.
+  ///
+  /// A new slot gets the next number.
   private mutating func number(of result: SlotMeasurement) -> Int {
     let record = SlotRecord(slot: result.slot, lineLimit: result.lineLimit, source: result.lineLimitSource)
     if let known = numbers[record] { return known }
@@ -103,14 +105,14 @@ struct JSONRecords {
 }
 
 extension JSONWriter {
-  /// The sizes that a report holds, if there are any.
+  /// The measured sizes that the report contains, if any.
   fileprivate mutating func writeMeasurements(of result: SlotMeasurement, _ choice: MeasurementChoice) {
     guard result.measurements.contains(where: choice.holds) else { return }
     key("measurements")
     array(result.measurements.filter(choice.holds)) { $0.write($1, limitFrom: result.lineLimitSource) }
   }
 
-  /// Why nothing was measured, and what else there is to know.
+  /// The reason why a text was not measured, and its notes.
   fileprivate mutating func writeRemarks(on result: SlotMeasurement) {
     if result.notMeasured != nil {
       key("notMeasured")

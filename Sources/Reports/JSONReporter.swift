@@ -1,38 +1,38 @@
 public import AuditModel
 
-/// The contract's JSON: keys sorted, the same bytes from run to run.
+/// Writes the published JSON format: sorted keys, and the same bytes for the same report.
 ///
-/// Each measurement, finding and issue stands on one line, so that reports can be compared line by line. Written
-/// result by result; memory does not grow with the report.
+/// Each measurement, finding and issue is on one line, so that reports can be compared line by line. The writer's
+/// memory use does not grow with the report.
 public struct JSONReporter: Reporter {
-  /// The version of the layout of fields where every size of each text is written.
+  /// The schema version of reports with every size of each text.
   ///
-  /// Fields may be added within a version, never renamed.
+  /// Fields may be added within a version, but never renamed.
   public static let schemaVersion = 1
 
-  /// The version where only the sizes with findings are written (``MeasurementChoice/findings``).
+  /// The schema version of reports with only the sizes that have findings (``MeasurementChoice/findings``).
   public static let findingsSchemaVersion = 2
 
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "json", fileExtension: "json", description: "every text and finding, for programs")
 
-  /// Which sizes of each text are written.
+  /// The sizes of each text to write.
   public var measurements: MeasurementChoice
 
-  /// Every finding and text, with the sizes that are written.
+  /// All findings and texts, with the sizes to write.
   public var retention: AuditRetention { measurements == .all ? .everything : .results }
 
   /// Creates a reporter.
   ///
-  /// - Parameter measurements: Which sizes of each text are written.
+  /// - Parameter measurements: The sizes of each text to write.
   public init(measurements: MeasurementChoice = .all) { self.measurements = measurements }
 
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var json = JSONWriter()
     let hasTexts = report.container != nil || (report.palettes == nil && report.layoutSummary == nil)

@@ -1,7 +1,9 @@
 internal import AuditModel
 internal import DynamicType
 
-/// Findings, issues and the facts of a run as the contract spells them, keys in the order of their bytes.
+/// Findings, issues and facts of a run in the published JSON format.
+///
+/// Keys are sorted by their bytes.
 extension JSONWriter {
   mutating func write(_ finding: Finding) {
     object { json in
@@ -104,8 +106,9 @@ extension JSONWriter {
     }
   }
 
-  /// The counts of texts; where there are colours or screens too, their counts stand in `color` and `layout`; what there
-  /// is alone stands alone.
+  /// Writes the counts of texts, with those of colours and screens in `color` and `layout`.
+  ///
+  /// If a run checked only colours or only screens, their counts are the members of the summary.
   mutating func writeSummary(of report: AuditReport, hasTexts: Bool) {
     let (summary, layouts) = (report.summary, report.layoutSummary)
     let colors = report.palettes == nil ? nil : report.colorSummary
@@ -140,7 +143,9 @@ extension JSONWriter {
     }
   }
 
-  /// The problems of inputs, which `errors` and `warnings` do not count: those are findings.
+  /// The problems of inputs.
+  ///
+  /// `errors` and `warnings` count only findings.
   mutating func writeInputs(_ counts: SeverityCounts) {
     field("inputErrors", counts.inputErrors)
     field("inputWarnings", counts.inputWarnings)
@@ -161,7 +166,7 @@ extension JSONWriter {
     if let counts { field("warnings", counts.findings.warnings) }
   }
 
-  /// The tool's name and version.
+  /// The name and version of the tool.
   mutating func writeTool(version: String) {
     key("tool")
     object { json in

@@ -2,9 +2,11 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// Results and measurements as the contract spells them, keys in the order of their bytes.
+/// Results and measurements in the published JSON format.
+///
+/// Keys are sorted by their bytes.
 extension JSONWriter {
-  /// Writes a result on one line, with some of its sizes and the number of all by outcome.
+  /// Writes a result on one line, with the chosen sizes and the number of all sizes by outcome.
   mutating func write(_ result: SlotMeasurement, _ choice: MeasurementChoice, findings: [Finding]) {
     var record = result
     record.keep(choice)

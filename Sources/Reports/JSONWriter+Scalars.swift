@@ -8,10 +8,10 @@ extension JSONWriter {
     append(upTo: 20) { ByteBuffer.write(integer, to: $0) }
   }
 
-  /// The shortest decimal with at most four decimals; `null` when not finite.
+  /// The shortest decimal with at most four decimals; `null` for a value that is not finite.
   mutating func append(number: Double) {
     guard number.isFinite else { return append("null") }
-    // Below this 10,000 times the number is still an exact integer (2^53 / 10^4).
+    // Up to here, 10,000 times the number is an exact integer in a `Double` (2^53 / 10^4).
     guard abs(number) < 900_000_000_000 else { return append(large: number) }
     let scaled = Int((number * 10_000).rounded())
     append(upTo: 24) { out in
@@ -34,14 +34,16 @@ extension JSONWriter {
     }
   }
 
-  /// The shortest decimal that is read back as the same number, which has to be finite.
+  /// The shortest decimal that parses to the same value.
+  ///
+  /// The value must be finite.
   mutating func append(exact number: Double) {
     if number == number.rounded(), abs(number) < 1e15 { return append(integer: Int(number)) }
     var text = number.description
     text.withUTF8 { appendBytes($0) }
   }
 
-  /// A number too large for decimals, its exponent written out as zeros.
+  /// A number that is too large for decimals, with zeros instead of an exponent.
   private mutating func append(large number: Double) {
     let parts = number.rounded().description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
@@ -80,7 +82,9 @@ extension JSONWriter {
     }
   }
 
-  /// The next byte that may have to be escaped: eight bytes without any are passed at a time.
+  /// The index of the next byte that may need an escape.
+  ///
+  /// Skips eight harmless bytes at a time.
   @inline(__always)
   private static func nextToLookAt(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
@@ -93,7 +97,7 @@ extension JSONWriter {
     return index
   }
 
-  /// Whether one of eight bytes may have to be escaped.
+  /// Whether one of eight bytes may need an escape.
   @inline(__always)
   private static func mayNeedEscape(_ word: ByteWord) -> Bool {
     ByteWord.isMarked(
@@ -101,7 +105,7 @@ extension JSONWriter {
         | word.marks(0xC2, ignoring: 0x20))
   }
 
-  /// How many bytes at an index have to be escaped as one; 0 when none.
+  /// The number of bytes at an index that need one escape together; 0 if they need none.
   @inline(__always)
   private static func lengthToEscape(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch utf8[index] {

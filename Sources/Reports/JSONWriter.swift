@@ -1,16 +1,16 @@
 internal import AuditModel
 internal import Bytes
 
-/// Writes JSON piece by piece into a byte buffer; the caller empties it into a stream whenever it likes.
+/// Writes JSON piece by piece into a byte buffer, which the caller empties into a stream at any time.
 ///
-/// Keys have to come in the order of their bytes; a debug build stops when they do not. Numbers have at most four
-/// decimals and no exponent, unless they are written as they are; what is not finite is `null`. Strings are escaped as
-/// RFC 8259 asks, besides U+007F…U+009F, U+2028, U+2029 and the bidi controls, so that a report is harmless on a
-/// terminal and as JavaScript.
+/// Keys must be in the order of their bytes; a debug build stops otherwise. Numbers have at most four decimals and no
+/// exponent, except those written by ``write(exact:)``. Values that are not finite become `null`. Strings are escaped
+/// as RFC 8259 requires. U+007F…U+009F, U+2028, U+2029 and bidi controls are escaped too, so that a report is harmless
+/// on a terminal and as JavaScript.
 struct JSONWriter: ~Copyable {
-  /// Whether members stand on a line of their own.
+  /// The placement of members on lines.
   enum Layout {
-    /// Each member on its own line, indented by two spaces a level.
+    /// Each member on its own line, indented by two spaces per level.
     case lines
     /// Everything on one line.
     case compact
@@ -26,15 +26,15 @@ struct JSONWriter: ~Copyable {
   }
 
   private var buffer: ByteBuffer
-  /// The innermost object or array; nil outside of all.
+  /// The innermost open object or array; nil at the top level.
   private var level: Level?
-  /// The objects and arrays around it.
+  /// The objects and arrays around ``level``.
   private var outer: [Level] = []
   private var isAfterKey = false
 
   init(capacity: Int = 1 << 17) { buffer = ByteBuffer(capacity: capacity) }
 
-  /// What was written and is not emptied into a stream.
+  /// The bytes that are not yet in a stream.
   var bytes: [UInt8] { Array(buffer.contents) }
 
   // MARK: Structure
@@ -51,7 +51,7 @@ struct JSONWriter: ~Copyable {
     close()
   }
 
-  /// Opens an object or array that ``close()`` ends, for bodies that empty the buffer in between.
+  /// Opens an object or array until ``close()``, for bodies that empty the buffer in between.
   mutating func open(_ start: Unicode.Scalar, _ end: Unicode.Scalar, _ layout: Layout) {
     separate()
     buffer.append(UInt8(ascii: start))
@@ -67,7 +67,7 @@ struct JSONWriter: ~Copyable {
     buffer.append(closed.close)
   }
 
-  /// Writes a name that is plain ASCII.
+  /// Writes a name that consists of ASCII without escapes.
   mutating func key(_ name: StaticString) {
     #if DEBUG
       check(name.description)
@@ -128,7 +128,7 @@ struct JSONWriter: ~Copyable {
       precondition(
         level.isEmpty || level.lastKey.utf8.lexicographicallyPrecedes(name.utf8),
         "JSON key \(name) comes after \(level.lastKey)")
-      // Not through the optional: swiftc 6.3 would never let go of a name that was set there (seen with valgrind).
+      // Assigning through the optional leaks the name in swiftc 6.3 (seen with valgrind).
       level.lastKey = name
       self.level = level
     }
@@ -156,7 +156,7 @@ struct JSONWriter: ~Copyable {
     append(number: number)
   }
 
-  /// A number as it is, the shortest decimal that is read back as the same one.
+  /// A number as the shortest decimal that parses to the same value.
   mutating func write(exact number: Double) {
     separate()
     append(exact: number)
@@ -167,9 +167,9 @@ struct JSONWriter: ~Copyable {
     append(quoted: text)
   }
 
-  /// A text that comes part by part, as long as it has no more than so many bytes; else what stands for it.
+  /// Writes a text part by part, or `otherwise` if the parts have more than `limit` bytes.
   ///
-  /// Where it is longer, what was written of it is taken back: `parts` must not empty the buffer.
+  /// A text that is too long is removed from the buffer, so `parts` must not empty it.
   @inline(__always)
   mutating func value(parts: ((String) -> Void) -> Void, upTo limit: Int, otherwise: () -> String) {
     separate()
@@ -185,7 +185,9 @@ struct JSONWriter: ~Copyable {
     append(quoted: otherwise())
   }
 
-  /// A value that is put together from bytes, without looking at its parts: the order of its keys is not checked.
+  /// Writes a value from raw bytes.
+  ///
+  /// The order of its keys is not checked.
   @inline(__always)
   mutating func value(composing compose: (inout JSONWriter) -> Void) {
     separate()
@@ -221,12 +223,14 @@ struct JSONWriter: ~Copyable {
 
   // MARK: Bytes
 
-  /// Empties the buffer into a stream when it holds at least `size` bytes; call only between values.
+  /// Moves the bytes to a stream if there are at least `size` of them.
+  ///
+  /// Call it only between values.
   mutating func flush<Output: TextOutputStream>(to output: inout Output, above size: Int = 1 << 16) {
     buffer.flush(to: &output, above: size)
   }
 
-  /// Forgets what was written.
+  /// Discards the buffered bytes.
   mutating func removeAll() { buffer.removeAll() }
 
   mutating func appendByte(_ byte: UInt8) { buffer.append(byte) }
@@ -236,7 +240,7 @@ struct JSONWriter: ~Copyable {
     buffer.append(start, more.count)
   }
 
-  /// Lets the next bytes be written in place; `write` tells how many they are.
+  /// Appends bytes that `write` stores in place; it returns their number.
   @inline(__always)
   mutating func append(upTo most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     buffer.append(upTo: most, write)

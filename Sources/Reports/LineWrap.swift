@@ -1,25 +1,22 @@
-/// Breaks lines of a report between words, so that a narrow terminal does not break them inside.
+/// Wraps lines of a report between words, so that a narrow terminal does not break them within words.
 ///
-/// Escapes for colours take no column and go on after a break. A right-to-left text in an isolate that is broken is closed
-/// at the end of the one line and opened again on the next, as a terminal knows only lines. Han, kana and other wide
-/// characters may be parted; what is longer than a line is parted too, except ASCII, such as a path, which stays whole so
-/// that it can be copied and followed.
+/// Colour escapes take no column and continue after a break. An isolate that is broken is closed at the end of the line
+/// and opened again on the next, because terminals treat each line separately. Lines may break between Han, kana and
+/// other wide characters, and within words that are longer than a line. ASCII words such as paths stay whole, so that
+/// they can be copied and opened.
 struct LineWrap {
-  /// How many columns a line may have.
+  /// The width of a line, in columns.
   let columns: Int
 
-  /// One grapheme, or an escape, with the columns it takes.
+  /// A grapheme or an escape, with its width in columns.
   private struct Piece {
     var text: Substring
     var columns: Int
   }
 
-  /// Breaks one line.
+  /// Breaks one line into at least one.
   ///
-  /// - Parameters:
-  ///   - line: The line, without a line break.
-  ///   - hanging: How many spaces stand before the second line and all further ones.
-  /// - Returns: The lines, one at least.
+  /// `hanging` is the number of spaces before the second and all further lines.
   func lines(_ line: String, hanging: Int) -> [String] {
     let bytes = line.utf8
     guard bytes.count > columns else { return [line] }
@@ -42,7 +39,7 @@ struct LineWrap {
     return page.finished
   }
 
-  /// Puts a word in which there is more than letters of ASCII.
+  /// Adds a word with other than ASCII characters.
   private static func put(_ word: Substring, on page: inout Page) {
     var together: [Piece] = []
     var index = word.startIndex
@@ -62,12 +59,12 @@ struct LineWrap {
     page.put(together)
   }
 
-  /// Wide characters that begin no line: closing marks, small kana and the marks that go on with a sound.
+  /// Wide characters that must not begin a line: closing marks, small kana and sound marks.
   private static let followers = Set("、。，．・：；！？）］｝〕〉》」』】〙〗’”ー々〜ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ")
 
   private static func isLetter(_ text: Substring) -> Bool { text.first.map { $0.isLetter || $0.isNumber } ?? false }
 
-  /// A grapheme, or an escape that selects a colour as a whole.
+  /// A grapheme, or a whole escape that selects a colour.
   private static func piece(of line: Substring, at index: String.Index) -> Piece {
     let next = line.index(after: index)
     if line[index] == "\u{1B}", let end = line[next...].firstIndex(of: "m") {
@@ -76,11 +73,11 @@ struct LineWrap {
     return Piece(text: line[index..<next], columns: DisplayWidth.columns(of: line[index]))
   }
 
-  /// The lines as they fill.
+  /// The lines that are being filled.
   private struct Page {
     let columns: Int
     let hanging: Int
-    /// Spaces that stand before the next word, if it is on the same line.
+    /// The number of spaces before the next word, if it is on the same line.
     var owed = 0
 
     private var lines: [String] = []
@@ -98,7 +95,7 @@ struct LineWrap {
     /// All lines.
     var finished: [String] { lines + [line] }
 
-    /// Puts a word where it has room.
+    /// Adds a word to the line or to a new one.
     mutating func put(_ word: [Piece]) {
       guard !word.isEmpty else { return }
       let width = word.reduce(0) { $0 + $1.columns }

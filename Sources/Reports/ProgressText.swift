@@ -1,24 +1,23 @@
-/// How far a run is, in one line of a terminal: `measuring [======>      ]  43 %  6,104 of 14,242 texts`.
+/// The progress of a run as one line: `measuring [======>      ]  43 %  6,104 of 14,242 texts`.
 ///
-/// It is ASCII, which takes one column a character on every terminal, and never as long as a line, so that it can be
-/// removed again.
+/// The line is ASCII, so every character takes one column, and shorter than the terminal, so that it can be erased.
 public struct ProgressText: Hashable, Sendable {
   /// The line, without a line break.
   public let text: String
 
   /// The widest bar, in columns.
   private static let widest = 30
-  /// The narrowest bar that still tells something.
+  /// The narrowest bar that still shows progress, in columns.
   private static let narrowest = 8
 
   /// Creates a line.
   ///
   /// - Parameters:
-  ///   - verb: What is being done.
-  ///   - done: How many are done, 0 or more.
-  ///   - total: Of how many, 0 or more.
-  ///   - unit: What is counted.
-  ///   - columns: How many columns the terminal has.
+  ///   - verb: The current activity, such as `measuring`.
+  ///   - done: The number of finished items, 0 or more.
+  ///   - total: The number of all items, 0 or more.
+  ///   - unit: The plural noun for the items.
+  ///   - columns: The width of the terminal, in columns.
   public init(verb: String, done: Int, of total: Int, unit: String, columns: Int) {
     let share = total > 0 ? min(1, max(0, Double(done) / Double(total))) : 0
     let whole = Wording.number(total)

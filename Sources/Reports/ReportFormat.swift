@@ -1,4 +1,4 @@
-/// What a report format is called and what it is for.
+/// The name, file extension and description of a report format.
 public struct ReportFormat: Hashable, Codable, Sendable {
   /// The name on the command line, such as `json`.
   public var id: String

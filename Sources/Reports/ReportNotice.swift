@@ -1,10 +1,12 @@
 internal import AuditModel
 
-/// What a report has to say besides findings: problems of inputs, and what was not looked at.
+/// A message of a report that is not a finding: a problem of an input, or something that was not checked.
 ///
-/// Every format shows all of it, so that nothing passes that nobody looked at.
+/// Every format shows all notices. Otherwise something unchecked could look like a pass.
 struct ReportNotice {
-  /// What it is about; the raw value stands where rules have their identifier.
+  /// The subject of a notice.
+  ///
+  /// Formats show the raw value where findings have their rule.
   enum Kind: String, CaseIterable {
     case input
     case notMeasured = "not-measured"
@@ -12,7 +14,7 @@ struct ReportNotice {
     case accepted
     case remark
 
-    /// What it is about, in a few words.
+    /// The subject in a few words.
     var title: String {
       switch self {
       case .input: "A problem of an input file"
@@ -26,18 +28,18 @@ struct ReportNotice {
 
   var kind: Kind
   var severity: Finding.Severity
-  /// Where it is; nil where it is about the whole run.
+  /// The place, or nil if the notice concerns the whole run.
   var location: SourceLocation?
   var message: String
   var remedy: String?
 
-  /// What is wrong and what would mend it, in one line.
+  /// The problem and its fix in one line.
   var text: String {
     guard let remedy else { return Wording.sentence(message) }
     return "\(Wording.sentence(message)); fix: \(Wording.sentence(remedy))"
   }
 
-  /// Everything there is to say of a run besides its findings, worst first in each kind.
+  /// All notices of a run: input errors, unmeasured texts, input warnings, omissions, accepted findings, then remarks.
   static func list(of report: AuditReport) -> [ReportNotice] {
     let issues = report.inputIssues.map(ReportNotice.init)
     let errors = issues.filter { $0.severity == .error }
@@ -52,7 +54,8 @@ struct ReportNotice {
     return notices + report.notes.map { ReportNotice(kind: .remark, severity: .note, message: $0) }
   }
 
-  /// That nothing was measured, and what to do; nil where something was, or where it is said why a text was not.
+  /// A notice that nothing was measured, with a fix; nil if something was, or if other notices explain unmeasured
+  /// texts.
   static func empty(_ report: AuditReport) -> ReportNotice? {
     guard report.isEmpty, report.summary.notMeasured == 0 else { return nil }
     let isJudged = report.palettes != nil || report.layoutSummary != nil
@@ -63,7 +66,7 @@ struct ReportNotice {
         : "name files that hold texts or colours")
   }
 
-  /// That no text could be decided, and how to decide them; nil where some were, and where there are none.
+  /// A remark that no text has a verdict, with a fix; nil if some text has one, or if nothing was measured.
   static func undecided(_ report: AuditReport) -> String? {
     let summary = report.summary
     guard summary.measurements > 0, summary.pass == 0, summary.fail == 0, report.tally.openTexts > 0 else {
@@ -84,7 +87,7 @@ struct ReportNotice {
     return [ReportNotice(kind: .accepted, severity: .note, message: parts.joined(separator: "; "))]
   }
 
-  /// How the findings answer the baseline; nil where there is none.
+  /// The findings compared with the baseline; nil without a baseline.
   static func baseline(_ accepted: AuditReport.Accepted) -> String? {
     guard accepted.hasBaseline else { return nil }
     let worse = "\(Wording.number(accepted.worsened)) \(accepted.worsened == 1 ? "is" : "are") worse than it says"
@@ -92,7 +95,7 @@ struct ReportNotice {
     return "the baseline holds \(Wording.number(accepted.baselined)) of the findings; \(worse), \(stale)"
   }
 
-  /// One a reason, script and package, most texts first; and the pairs of colours nobody looked at.
+  /// A notice per reason, script and package, most texts first, and one for colour pairs that were not measured.
   private static func notMeasured(in report: AuditReport) -> [ReportNotice] {
     let sorted = report.tally.unmeasured.sorted { one, other in
       (-one.value.count, one.key.script, one.key.package ?? "", one.key.reason)
@@ -121,7 +124,7 @@ struct ReportNotice {
 }
 
 extension ReportNotice {
-  /// A problem of an input file.
+  /// Creates a notice for a problem of an input file.
   init(_ issue: InputIssue) {
     kind = .input
     severity = issue.severity == .error ? .error : .warning

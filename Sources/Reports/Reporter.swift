@@ -1,44 +1,48 @@
 public import AuditModel
 
-/// Turns a report into text; one file a format.
+/// A report format, which turns a report into text.
+///
+/// Each format has its own file.
 public protocol Reporter: Sendable {
-  /// What the format is called.
+  /// The format's id, file extension and description.
   static var format: ReportFormat { get }
 
-  /// What an audit has to keep for this report.
+  /// The results that an audit must keep for this report.
   var retention: AuditRetention { get }
 
-  /// How many pictures of findings this report shows at most; a report that shows none costs none.
+  /// The most pictures of findings that this report shows.
+  ///
+  /// With 0, none are drawn.
   var mostPreviews: Int { get }
 
-  /// Whether this report contains the pages of rules, examples included.
+  /// Whether this report contains the pages of rules with their examples.
   var showsRulePages: Bool { get }
 
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write; gets whole Unicode scalars in pieces of some tens of kilobytes.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to. It gets whole Unicode scalars in pieces of some tens of kilobytes.
   func write(_ report: AuditReport, to output: inout some TextOutputStream)
 }
 
 extension Reporter {
-  /// Everything, unless a reporter says that it needs less.
+  /// The default: everything.
   public var retention: AuditRetention { .everything }
 
-  /// No pictures, unless a reporter says that it shows some.
+  /// The default: no pictures.
   public var mostPreviews: Int { 0 }
 
-  /// No pages of rules, unless a reporter says that it contains them.
+  /// The default: no pages of rules.
   public var showsRulePages: Bool { false }
 
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public var format: ReportFormat { Self.format }
 
-  /// The whole report as one string; for short reports.
+  /// Returns the whole report as one string, for short reports.
   ///
-  /// - Parameter report: All that one run found.
-  /// - Returns: What ``write(_:to:)`` writes.
+  /// - Parameter report: The result of a run.
+  /// - Returns: The text that ``write(_:to:)`` writes.
   public func text(of report: AuditReport) -> String {
     var text = ""
     write(report, to: &text)

@@ -1,4 +1,4 @@
-/// Every report format there is, one line each.
+/// All report formats.
 public enum Reporters {
   /// The reporters with their default options, the default format first.
   public static let all: [any Reporter] = [
@@ -18,7 +18,7 @@ public enum Reporters {
   /// The reporter of a format.
   ///
   /// - Parameter id: The format's name, such as `json`.
-  /// - Returns: The reporter, or nil when no format is called so.
+  /// - Returns: The reporter, or nil if there is no such format.
   public static func named(_ id: String) -> (any Reporter)? {
     all.first { $0.format.id == id }
   }

@@ -1,6 +1,6 @@
 public import AuditModel
 
-/// The page of one rule: what it checks, why it matters, examples with their output, thresholds, sources, when to turn it
+/// The page of a rule: its purpose and reason, examples with their output, thresholds, sources, and when to turn it
 /// off.
 public struct RulePage {
   private let rule: RuleDescriptor

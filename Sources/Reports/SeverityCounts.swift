@@ -1,12 +1,12 @@
 internal import AuditModel
 
-/// How many errors, warnings and notes a report shows: findings, and problems of the inputs.
+/// The number of errors, warnings and notes in a report, both findings and problems of inputs.
 struct SeverityCounts {
-  /// Findings, by severity.
+  /// The number of findings by severity.
   let findings: AuditReport.Summary
-  /// The errors of inputs.
+  /// The number of input problems that are errors.
   let inputErrors: Int
-  /// The warnings of inputs.
+  /// The number of input problems that are warnings.
   let inputWarnings: Int
 
   init(_ report: AuditReport) {
@@ -15,17 +15,17 @@ struct SeverityCounts {
     findings = report.summary
   }
 
-  /// Findings and inputs that are errors.
+  /// The number of errors among findings and input problems.
   var errors: Int { findings.errors + inputErrors }
-  /// Findings and inputs that are warnings.
+  /// The number of warnings among findings and input problems.
   var warnings: Int { findings.warnings + inputWarnings }
-  /// Findings that are notes.
+  /// The number of findings that are notes.
   var notes: Int { findings.notes }
 
-  /// `2 errors`, and how many of them are of inputs.
+  /// `2 errors`, or `2 errors (1 in the inputs)`.
   var errorWords: String { Self.words(errors, "error", inputErrors) }
 
-  /// `2 warnings`, and how many of them are of inputs.
+  /// `2 warnings`, or `2 warnings (1 in the inputs)`.
   var warningWords: String { Self.words(warnings, "warning", inputWarnings) }
 
   private static func words(_ count: Int, _ noun: String, _ ofInputs: Int) -> String {

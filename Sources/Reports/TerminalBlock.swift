@@ -1,25 +1,27 @@
 internal import AuditModel
 internal import DynamicType
 
-/// One finding as lines: the first as compilers write it, so that editors and logs can jump to it.
+/// A finding as lines.
+///
+/// The first has the format of compilers, so that editors and logs can link to the place.
 struct TerminalBlock {
-  /// Where what stands behind a label begins.
+  /// The column where the text after a label begins.
   static let indent = 15
 
   let finding: Finding
-  /// The other languages and containers that have the same fault; nil where there is none.
+  /// The other languages and containers with the same problem; nil if there are none.
   var alsoIn: String?
   let ink: Ink
-  /// Whether to show what was measured of bars.
+  /// Whether to show the readings of bars.
   var showsBars = true
-  /// How many columns the terminal has; nil is any number.
+  /// The width of the terminal in columns; nil means unlimited.
   var columns: Int?
 
   var lines: [String] {
     let place = ink(Wording.place(finding.location), .bold)
     let message = Wording.sentence(finding.message.text)
     var lines = ["\(place): \(ink.severity(finding.severity)): \(message) [\(finding.rule)]"]
-    // The message names the colours already.
+    // The message of a finding on colours already names the key.
     if let layout = finding.layout {
       for line in TerminalLayout(evidence: layout).lines { add(line.label, line.value, to: &lines) }
     } else if finding.colors == nil {

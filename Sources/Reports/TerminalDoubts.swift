@@ -1,14 +1,16 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The end of the text report: what needs review, by reason, and the worst ten of what lies near a limit.
+/// The end of the text report: the number of findings that need review per reason, and the worst ten.
+///
+/// Findings with a bounded reason are only counted.
 struct TerminalDoubts {
-  /// How many doubts are listed.
+  /// The most findings that are listed.
   static let listed = 10
 
   let report: AuditReport
   let ink: Ink
-  /// How many columns the terminal has; nil is any number.
+  /// The width of the terminal in columns; nil means unlimited.
   var columns: Int?
 
   var lines: [String] {
@@ -25,7 +27,9 @@ struct TerminalDoubts {
     return lines
   }
 
-  /// The rows as a table; on a terminal that has no room for it each as its place with the rest below.
+  /// The rows as a table.
+  ///
+  /// If it is too wide for the terminal, each row is its place with the rest on the lines below.
   private func list(_ rows: [[String]]) -> [String] {
     let table = table(rows)
     guard let columns, table.contains(where: { DisplayWidth($0).columns > columns }) else { return table }
@@ -40,7 +44,9 @@ struct TerminalDoubts {
     }
   }
 
-  /// The worst doubts, in order; all others are only looked at.
+  /// The worst findings that need review, in order.
+  ///
+  /// Keeping only ten avoids sorting all of them.
   private var worst: [Finding] {
     var worst: [Finding] = []
     for finding in report.findings
@@ -62,7 +68,7 @@ struct TerminalDoubts {
   }
 
   private func row(_ finding: Finding) -> [String] {
-    // A finding on colours has no text to quote; its sentence says what is in doubt.
+    // A finding on colours has no text to quote, but its message names the colours.
     if finding.slot == nil {
       return [
         Wording.place(finding.location), "", finding.reason?.rawValue ?? "", "", Wording.sentence(finding.message.text),
@@ -72,7 +78,7 @@ struct TerminalDoubts {
     if let worst = finding.worst, worst.overBy > 0 {
       over = "over by \(Points(worst.overBy)) at \(Wording.category(worst.category))"
     }
-    // Of a text in several rooms it says which.
+    // The width distinguishes the containers of a text.
     if let slot = finding.slot, !slot.devices.isEmpty {
       over += "\(over.isEmpty ? "" : " ")in \(Points(slot.width))"
     }
@@ -88,10 +94,10 @@ struct TerminalDoubts {
     return table.lines
   }
 
-  /// By ``DoubtWeight``, then by place; whatever is left keeps the order of findings.
+  /// Orders by ``ReviewWeight``, then by place, key and language.
   private static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
-    let weight = DoubtWeight(over: left.worst?.overBy ?? 0)
-    let other = DoubtWeight(over: right.worst?.overBy ?? 0)
+    let weight = ReviewWeight(over: left.worst?.overBy ?? 0)
+    let other = ReviewWeight(over: right.worst?.overBy ?? 0)
     if let isWorse = weight.isWorse(than: other) { return isWorse }
     if left.location != right.location { return left.location < right.location }
     return (left.key, left.locale ?? "") < (right.key, right.locale ?? "")

@@ -1,8 +1,8 @@
 internal import AuditModel
 
-/// The languages with findings as a table, the worst first; nothing where there are fewer than two.
+/// The languages with findings as a table, worst first; empty for fewer than two languages.
 struct TerminalLanguages {
-  /// How many languages are listed where not all are asked for.
+  /// The most languages that are listed without `--all`.
   static let listed = 8
 
   let report: AuditReport
@@ -31,7 +31,7 @@ struct TerminalLanguages {
     return ["", "Languages, the worst first:"] + lines + [""]
   }
 
-  /// A count, coloured where there is something to count.
+  /// A count, coloured unless it is zero.
   private func number(_ count: Int, _ shades: Ink.Shade...) -> AlignedTable.Cell {
     let text = Wording.number(count)
     return AlignedTable.Cell(text, shown: ink(text, count == 0 ? [.dim] : shades), isNumber: true)

@@ -1,19 +1,20 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The texts for which one line is not enough while nobody stated their slot, as a table, the riskiest first: the first
-/// size at which one line is not enough, and how many lines they need.
+/// The texts that need more than one line and whose slot is unknown, as a table with the riskiest first.
+///
+/// A row has the first size at which one line is not enough, and the number of lines at each size.
 struct TerminalOpenTexts {
-  /// How many texts are listed where not all are asked for.
+  /// The most texts that are listed without `--all`.
   static let listed = 20
 
   let report: AuditReport
   let showsAll: Bool
   let ink: Ink
-  /// How many columns the terminal has; nil is any number.
+  /// The width of the terminal in columns; nil means unlimited.
   var columns: Int?
 
-  /// The categories whose number of lines is shown, as far as they were measured.
+  /// The categories that have a column, if they were measured.
   private static let shown: [ContentSizeCategory] = [
     .large, .extraExtraExtraLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
@@ -27,7 +28,7 @@ struct TerminalOpenTexts {
     var table = AlignedTable(indent: 2)
     for row in rows { table.append(row) }
     var lines = table.lines
-    // Where a row has no room, its key stands above the rest of it.
+    // If a row is too wide, its key gets a line of its own.
     if let columns, lines.contains(where: { DisplayWidth($0).columns > columns }) {
       lines = rows.flatMap { ["  " + $0[0].plain, "      " + $0.dropFirst().map(\.plain).joined(separator: "  ")] }
     }
@@ -70,13 +71,13 @@ struct TerminalOpenTexts {
       + [AlignedTable.Cell(visible), AlignedTable.Cell(Quotation(finding.text, limit: 32).description)]
   }
 
-  /// How many lines a text needs at a size: one at sizes of which there is nothing to report, not known beyond the last.
+  /// The number of lines at a size: 1 at sizes without an occurrence, a dash beyond the last occurrence.
   private static func lines(at category: ContentSizeCategory, _ lines: [ContentSizeCategory: Int]) -> String {
     if let count = lines[category] { return String(count) }
     return lines.keys.allSatisfy { $0 < category } ? "–" : "1"
   }
 
-  /// The language that is shown, and how many others the key has: `de, 4 more`.
+  /// The language of the finding and the number of others with the same key: `de, 4 more`.
   private func languages(_ finding: Finding) -> String? {
     guard let locale = finding.locale else { return nil }
     let others = finding.locales.count { $0 != locale }

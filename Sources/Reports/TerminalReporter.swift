@@ -1,42 +1,44 @@
 public import AuditModel
 
-/// The report for a person: one block per key and fault, worst first, then texts whose slot is not known, then the
-/// summary in words.
+/// Writes the report for a terminal: a block per key and problem, worst first, then texts with an unknown slot, then a
+/// summary.
 ///
-/// Texts from inputs can neither move the cursor nor fake a line: see ``Quotation``.
+/// Texts from inputs can neither move the cursor nor forge a line, see ``Quotation``.
 public struct TerminalReporter: Reporter {
-  /// What to show and how.
+  /// The contents and the style of the report.
   public struct Options: Hashable, Sendable {
-    /// Whether to use colours (ANSI escapes).
+    /// Whether to use colours (ANSI escape sequences).
     public var usesColor = false
-    /// Whether to show colours as they are too, on a terminal that takes 24-bit colours; needs ``usesColor``.
+    /// Whether to show samples of colours, which needs a terminal with 24-bit colours and ``usesColor``.
     public var showsSwatches = false
-    /// Whether to show notes, and every block whatever ``maximumFindings`` says.
+    /// Whether to show notes, and all blocks regardless of ``maximumFindings``.
     public var showsAll = false
-    /// Whether to show every bar as a table, whether or not something is wrong with it.
+    /// Whether to show every bar as a table, even if nothing is wrong with it.
     public var showsBars = false
-    /// How many blocks to show before `… and N more`, 0 or more; a block holds the findings of one key in all languages.
+    /// The most blocks before `… and N more`, 0 or more.
+    ///
+    /// A block contains the findings on one key in all languages.
     public var maximumFindings = 20
-    /// How many columns the terminal has: longer lines are broken between words; nil leaves them whole.
+    /// The width of the terminal in columns, at which lines are wrapped between words; nil means unlimited.
     public var columns: Int?
 
     /// Creates the default options.
     public init() {}
   }
 
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "text", fileExtension: "txt", description: "what is wrong and how to fix it, for a person")
 
-  /// What to show and how.
+  /// The contents and the style of the report.
   public var options: Options
 
   /// Creates a reporter.
   ///
-  /// - Parameter options: What to show and how.
+  /// - Parameter options: The contents and the style of the report.
   public init(options: Options = Options()) { self.options = options }
 
-  /// The findings that are shown; everything else is told in counts.
+  /// The findings that are shown; all others are only counted.
   public var retention: AuditRetention {
     options.showsAll
       ? .findings : .worst(failures: max(0, options.maximumFindings), doubts: TerminalDoubts.listed)
@@ -45,8 +47,8 @@ public struct TerminalReporter: Reporter {
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
     let summary = TerminalSummary(report: report, ink: ink)
@@ -70,13 +72,13 @@ public struct TerminalReporter: Reporter {
     for line in lines { write(line, hanging: hanging, to: &output) }
   }
 
-  /// Writes a line, broken between words where the terminal has less room.
+  /// Writes a line, wrapped between words at the width of the terminal.
   private func write(_ line: String, hanging: Int, to output: inout some TextOutputStream) {
     guard let columns = options.columns else { return output.write(line + "\n") }
     for part in LineWrap(columns: columns).lines(line, hanging: hanging) { output.write(part + "\n") }
   }
 
-  /// Every error; of warnings that say the same only the first few, and not more in all than of findings.
+  /// Writes all errors, and the first few warnings of each message, at most ``Options/maximumFindings`` in total.
   private func write(_ issues: [InputIssue], _ ink: Ink, to output: inout some TextOutputStream) {
     var alike: [String: Int] = [:]
     var warnings = 0
@@ -101,10 +103,10 @@ public struct TerminalReporter: Reporter {
     }
   }
 
-  /// How many warnings that say the same are shown.
+  /// The most warnings with the same message that are shown.
   private static let alikeShown = 3
 
-  /// The worst findings, and how many there are besides.
+  /// Writes the worst findings and the number of further ones.
   private func writeFindings(of report: AuditReport, _ ink: Ink, to output: inout some TextOutputStream) {
     let summary = report.summary
     let failures = summary.errors + summary.warnings + (options.showsAll ? summary.notes : 0)

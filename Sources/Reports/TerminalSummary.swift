@@ -1,24 +1,24 @@
 internal import AuditModel
 
-/// What a run looked at and what came of it, in words: texts, colours, screens.
+/// Sentences on the number of texts, colours and screens that a run checked, and on the outcomes.
 struct TerminalSummary {
   let report: AuditReport
   let ink: Ink
 
-  /// Whether everything was looked at, decided and right.
+  /// Whether everything was checked and there is nothing to report.
   var hasNothingToReport: Bool {
     !report.isEmpty && report.tally.findings == 0 && report.inputIssues.isEmpty && report.summary.notMeasured == 0
       && colors?.isComplete != false
   }
 
-  /// The whole report when there is nothing to report: one line, and what is to be known of the run besides.
+  /// The whole report if there is nothing to report: one line, then the notes on the run.
   var shortLines: [String] {
     let amounts = [
       texts.map { "\($0.amount), \($0.ending)" }, colors.map { "\($0.amount), all passed" },
       layouts.map { "\($0.amount), all passed" },
     ]
     let words = "\(ink("Nothing to report", .bold, .green)): \(amounts.compactMap { $0 }.joined(separator: "; "))."
-    // Measurements may need review, of which no text is listed.
+    // Measurements may need review even if no text is listed.
     let line = report.summary.needsReview == 0 ? "\(words) Needs review: 0" : words
     return [line] + (texts?.inapplicable ?? []) + omissions + notes + ending
   }
@@ -43,18 +43,18 @@ struct TerminalSummary {
     return lines
   }
 
-  /// What there is to say of texts; nil where none were asked for.
+  /// The summary of texts; nil if the run did not check texts.
   private var texts: TerminalTextSummary? {
     let isAsked = report.container != nil || (report.palettes == nil && report.layoutSummary == nil)
     return isAsked ? TerminalTextSummary(report: report) : nil
   }
 
-  /// What there is to say of colours; nil where none were asked for.
+  /// The summary of colours; nil if the run did not check colours.
   private var colors: TerminalColorSummary? {
     report.palettes.map { TerminalColorSummary(report: report, palettes: $0) }
   }
 
-  /// What there is to say of screens; nil where none were asked for, or none was found beside texts or colours.
+  /// The summary of screens; nil if the run did not check screens, or found none next to texts or colours.
   private var layouts: TerminalLayoutSummary? {
     guard let counts = report.layoutSummary else { return nil }
     if counts.screens == 0, counts.judgements == 0, texts != nil || colors != nil { return nil }
@@ -72,12 +72,12 @@ struct TerminalSummary {
     return "\(words.joined(separator: ", "))\(hidden)."
   }
 
-  /// A count in the colour of its severity, where there is something to count.
+  /// A count in the colour of its severity, unless it is zero.
   private func shaded(_ words: String, _ count: Int, _ shades: Ink.Shade...) -> String {
     count == 0 ? words : ink(words, shades)
   }
 
-  /// The last line of a run in which no text was decided; else nothing.
+  /// The last line of a run in which no text has a verdict; empty otherwise.
   var ending: [String] { ReportNotice.undecided(report).map { [ink($0, .bold)] } ?? [] }
 
   private var common: [String] {

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import DynamicType
 
-/// What a run measured of texts and what came of it, in words.
+/// Sentences on the number of texts that a run measured, and on the outcomes.
 struct TerminalTextSummary {
   let report: AuditReport
 
@@ -14,7 +14,9 @@ struct TerminalTextSummary {
       """
   }
 
-  /// What came of it where nothing is found: it need not have fitted, if findings were accepted or turned off.
+  /// The outcome if nothing is reported.
+  ///
+  /// Measurements may have failed even so, if findings were accepted or turned off.
   var ending: String {
     let summary = report.summary
     if summary.fail == 0, summary.needsReview == 0 { return "all passed" }
@@ -56,7 +58,7 @@ struct TerminalTextSummary {
     return lines + notMeasured
   }
 
-  /// Texts of which nothing is to be measured.
+  /// The number of texts that need no measurement: not drawn, never cut or empty.
   var inapplicable: [String] {
     var lines: [String] = []
     let undrawn = report.tally.undrawn.sorted { $0.key.rawValue < $1.key.rawValue }
@@ -71,7 +73,7 @@ struct TerminalTextSummary {
     return lines
   }
 
-  /// One line for each reason, script and package.
+  /// A line per reason, script and package.
   private var notMeasured: [String] {
     let sorted = report.tally.unmeasured.sorted { one, other in
       let (left, right) = (one.key, other.key)
@@ -89,7 +91,7 @@ struct TerminalTextSummary {
     }
   }
 
-  /// The fonts that widths rest on; nil where nothing was measured.
+  /// The fonts that texts were measured with; nil if nothing was measured.
   var fonts: String? {
     guard !report.isEmpty, !report.fonts.isEmpty else { return nil }
     let names = report.fonts.map { font in

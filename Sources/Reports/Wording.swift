@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import DynamicType
 
-/// Numbers, names and foreign texts as they stand in a sentence.
+/// Numbers, names and texts from the app as they appear in sentences.
 enum Wording {
   /// `1,234`.
   static func number(_ count: Int) -> String { count.grouped }
@@ -27,10 +27,10 @@ enum Wording {
     return locale.map { "\(name) (\(Quotation($0, limit: 20).text))" } ?? name
   }
 
-  /// A sentence of ours that may quote foreign text.
+  /// A sentence of typecheck that may quote text from the app.
   static func sentence(_ text: String) -> String { Quotation.escape(text, keepsIsolates: true) }
 
-  /// The room a text has, `body, 288 pt wide, 1 line`; nil where there is no text.
+  /// The slot of a finding's text, `body, 288 pt wide, 1 line`; nil without a text.
   static func room(_ finding: Shared<Finding.Fields>) -> String? {
     guard finding.value.slot != nil else { return nil }
     var room = ""
@@ -38,7 +38,7 @@ enum Wording {
     return room
   }
 
-  /// The same part by part; nothing where there is no text.
+  /// Passes the slot on part by part; nothing without a text.
   @inline(__always)
   static func forEachPartOfRoom(of finding: Shared<Finding.Fields>, _ put: (String) -> Void) {
     guard let shared = finding.value.slot else { return }

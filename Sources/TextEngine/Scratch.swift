@@ -1,7 +1,8 @@
-/// Memory that is used again for every text and grows when one needs more.
+/// A buffer that is reused for every text and grows on demand.
 ///
-/// Plain memory of its owner, so that inner loops neither count references nor check bounds nor ask whether somebody else
-/// is writing; who writes reserves first. It begins where a cache line begins, so that eights of numbers stand in one.
+/// It is unmanaged memory of its owner: inner loops do not count references or check bounds or exclusivity. Callers
+/// must reserve before they write. The buffer is aligned to cache lines, so that groups of eight numbers do not
+/// straddle them.
 final class Scratch<Element: BitwiseCopyable> {
   private(set) var start: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -10,11 +11,7 @@ final class Scratch<Element: BitwiseCopyable> {
   /// The size of a cache line, in bytes.
   private static var alignment: Int { 64 }
 
-  /// Allocates memory.
-  ///
-  /// - Parameters:
-  ///   - capacity: For how many elements, from 1.
-  ///   - filling: What stands where nothing was written.
+  /// Allocates a buffer for at least one element, filled with `filling`.
   init(capacity: Int, filling: Element) {
     self.capacity = max(1, capacity)
     self.filling = filling
@@ -24,10 +21,7 @@ final class Scratch<Element: BitwiseCopyable> {
 
   deinit { start.deallocate() }
 
-  /// Makes room; what was there stays.
-  ///
-  /// - Parameter count: For how many elements.
-  /// - Returns: The first of them.
+  /// Makes space for `count` elements, keeping the contents, and returns a pointer to the first.
   @inline(__always)
   func reserve(_ count: Int) -> UnsafeMutablePointer<Element> {
     if count > capacity { grow(to: 2 * count) }

@@ -1,10 +1,10 @@
 extension ShapedText {
-  /// The gaps of a text.
+  /// Finds the gaps of a text and adds their error margin to the runs concerned.
   ///
   /// - Parameters:
-  ///   - runs: The runs, in logical order; those that have a gap get its error margin.
+  ///   - runs: The runs, in logical order.
   ///   - units: The text.
-  ///   - gap: How wide a gap is.
+  ///   - gap: The width of a gap.
   /// - Returns: The gaps in order.
   static func gaps(of runs: inout [Run], in units: [UInt16], _ gap: LanguageAdvances.Gap) -> [Gap] {
     var found: [Gap] = []
@@ -20,7 +20,7 @@ extension ShapedText {
     return found
   }
 
-  /// What a line break at an offset takes away: the gap there.
+  /// The gap at an offset, which a line break there removes.
   func gapCorrection(at offset: Int) -> CutCorrection {
     var low = 0
     var high = gaps.count
@@ -35,13 +35,13 @@ extension ShapedText {
 }
 
 extension ShapedText.Run {
-  /// Whether a character of the run is a full-width letter: Han or kana.
+  /// Whether a character of the run is a full-width letter (Han or kana).
   fileprivate func isFullWidth(_ scalar: Unicode.Scalar) -> Bool {
     guard case .fixed = choice, LetterClass(scalar) == .lower else { return false }
     return UnicodeProperties.script(scalar) != .hangul
   }
 
-  /// Whether a character of the run is a letter or a digit of the system font.
+  /// Whether a character of the run is a letter or digit of the system font.
   fileprivate func isSystemLetter(_ scalar: Unicode.Scalar) -> Bool {
     guard case .face(let instance) = choice, instance.tracks else { return false }
     return switch LetterClass(scalar) {

@@ -1,17 +1,17 @@
 extension ShapedText {
-  /// A stretch of a text in one script, direction and font: what one call to HarfBuzz shapes.
+  /// Part of a text in one script, direction and font, which is shaped in one HarfBuzz call.
   public struct Stretch: Hashable, Sendable {
-    /// The UTF-16 offsets of the stretch.
+    /// Its UTF-16 range.
     public var range: Range<Int>
     /// Its script.
     public var script: Script
     /// Whether it runs from right to left.
     public var isRightToLeft: Bool
-    /// The identifier of its face as in ``ShapedText/fonts``; nil where a rule or nothing gives the widths.
+    /// The id of its face, as in ``ShapedText/fonts``; nil if the widths come from a rule or are unknown.
     public var face: String?
   }
 
-  /// The stretches of the text, in logical order.
+  /// The parts of the text, in logical order.
   public var stretches: [Stretch] {
     runs.map { run in
       var face: String?

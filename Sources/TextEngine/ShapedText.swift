@@ -1,26 +1,26 @@
-/// A text shaped once, ready to be laid out at any size and width.
+/// A text shaped once, for layout at any size and width.
 ///
-/// Advances are kept as running sums over UTF-16 offsets, split into the four parts that a size scales differently
-/// (`Advance`), so that the width of any stretch at any size is one subtraction and one dot product.
+/// Advances are running sums over UTF-16 offsets, with four parts that depend on size in different ways (`Advance`).
+/// The width of any range at any size is therefore one subtraction and one dot product.
 public struct ShapedText: Sendable {
-  /// The four parts of an advance: em at text sizes, em at display sizes, clusters that take the system font's
-  /// tracking, and emoji.
+  /// The four parts of an advance: em at text sizes, em at display sizes, the number of clusters with the system font's
+  /// tracking, and the number of emoji.
   typealias Advance = SIMD4<Double>
 
-  /// What is true of one UTF-16 offset.
+  /// The properties of a UTF-16 offset.
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
     /// A glyph cluster starts here.
     static let cluster = Flags(rawValue: 1)
-    /// The text on both sides may change when it is broken here.
+    /// A break here may change the shapes on both sides.
     static let unsafe = Flags(rawValue: 2)
     /// A grapheme cluster starts here.
     static let grapheme = Flags(rawValue: 4)
-    /// White space that hangs at a line end starts here.
+    /// White space that hangs at the end of a line starts here.
     static let space = Flags(rawValue: 8)
   }
 
-  /// A stretch with one font, script and direction.
+  /// A range with one font, script and direction.
   struct Run: Sendable {
     var start: Int
     var end: Int
@@ -30,34 +30,34 @@ public struct ShapedText: Sendable {
     var errorClass: ErrorClass
     var clusters: Int
     var isAllCapitals: Bool
-    /// Whether it has marks and neither letters nor digits.
+    /// Whether it contains punctuation or symbols, and no letters or digits.
     var isOnlyMarks = false
-    /// What its width may be off by besides a share of it, in em.
+    /// The part of the error margin that is not a share of the width, in em.
     var slack = 0.0
   }
 
-  /// A place where a line may or must end.
+  /// A place at which a line may or must end.
   struct Opportunity: Sendable {
-    /// Where the next line starts.
+    /// The start of the next line.
     var offset: Int
-    /// Where this line's visible text ends: before the white space that hangs.
+    /// The end of this line's visible text, before white space that hangs.
     var trimmed: Int
-    /// Whether the line must end.
+    /// Whether the line must end here.
     var isHard: Bool
-    /// Whether a hyphen appears when the line ends here.
+    /// Whether a hyphen becomes visible if the line ends here.
     var isSoftHyphen: Bool
   }
 
-  /// A gap between a full-width letter and a letter or digit of the system font; a line that ends there has none.
+  /// A gap between a full-width letter and a letter or digit of the system font; a line break removes it.
   struct Gap: Sendable {
-    /// Where the one ends and the other begins.
+    /// The boundary between the two letters.
     var offset: Int
-    /// Its width in em, which is part of the full-width letter's advance.
+    /// The width in em, which is included in the full-width letter's advance.
     var em: Double
     /// Whether the full-width letter comes first.
     var isAfter: Bool
 
-    /// The offset whose advance it is part of.
+    /// The offset whose advance includes it.
     var place: Int { isAfter ? offset - 1 : offset }
   }
 
@@ -65,32 +65,33 @@ public struct ShapedText: Sendable {
   let units: [UInt16]
   /// Running sums: `sums[i]` is the advance of everything that starts before offset `i`.
   let sums: [Advance]
-  /// What is true of each offset; one more than there are units.
+  /// The properties of each offset, including the end of the text.
   let flags: [Flags]
-  /// What a line that ends at an offset gains, in em, where the text is a sum of pairs.
+  /// The change in width of a line that ends at an offset, in em, for a text whose widths are sums of pairs.
   ///
-  /// The last character then stands before nothing. Empty where no break gains anything, or where breaks are shaped again.
+  /// It arises because nothing follows the last character. Empty if no break changes a width, or if text is reshaped at
+  /// breaks.
   let endGains: [Double]
-  /// Whether breaks at unsafe offsets have to be shaped again.
+  /// Whether text has to be reshaped at breaks marked as unsafe.
   let needsReshaping: Bool
   /// The runs in logical order.
   let runs: [Run]
-  /// The places where lines may end, in order; the last is the end of the text.
+  /// The places at which lines may end, in order; the last is the end of the text.
   let opportunities: [Opportunity]
-  /// The gaps beside full-width letters, in order.
+  /// The gaps next to full-width letters, in order.
   let gaps: [Gap]
-  /// The weight it was shaped at, 100…900.
+  /// The weight used for shaping, 100…900.
   let weight: Int
-  /// The language it was shaped in.
+  /// The language used for shaping.
   let language: String
 
-  /// Characters that no font at hand has a glyph for, each as a string, in order.
+  /// The characters that no available font covers, each as a string, in order.
   public let missing: [String]
   /// Scripts of the text for which no font is installed.
   public let unavailableScripts: [UnavailableScript]
-  /// The identifiers of the faces and rules that were used, sorted.
+  /// The ids of the faces and rules used, sorted.
   public let fonts: [String]
-  /// Whether UIKit grows its lines by an unpublished amount for a script of this text.
+  /// Whether the text contains a script for which UIKit increases line heights by an unpublished amount.
   public let hasTallScript: Bool
   /// Whether the paragraph runs from right to left.
   public let isRightToLeft: Bool
@@ -99,25 +100,25 @@ public struct ShapedText: Sendable {
   public struct UnavailableScript: Hashable, Sendable {
     /// The four-letter ISO 15924 code.
     public let script: String
-    /// The Debian package that has a font for it, if one is known.
+    /// The Debian package with a font for it, if known.
     public let package: String?
   }
 }
 
-/// What a stretch of text takes its widths from.
+/// The source of the widths of a run.
 enum FontChoice: Sendable {
   /// A face.
   case face(FontInstance)
-  /// A fixed number of em a cluster, by the named rule of the manifest.
+  /// A fixed advance per cluster, in em, from the named rule of the manifest.
   case fixed(em: Double, rule: String)
-  /// The emoji rule: one advance a cluster, by size.
+  /// The emoji rule: one advance per cluster, which depends on the size.
   case emoji
-  /// No width at all: control characters.
+  /// No width, for control characters.
   case none
-  /// No face at hand has the character: 1 em ± 0.5 em.
+  /// No available face covers the character: 1 em ± 0.5 em.
   case missing
 
-  /// Whether two choices are the same face or rule.
+  /// Whether two choices use the same face or rule.
   func isSame(as other: FontChoice) -> Bool {
     switch (self, other) {
     case (.face(let one), .face(let two)): one === two
@@ -129,7 +130,7 @@ enum FontChoice: Sendable {
 }
 
 extension ShapedText {
-  /// Whether the text itself breaks its line; a line break at its very end starts no line.
+  /// Whether the text contains line breaks; one at its very end does not start a new line.
   public var hasHardBreaks: Bool { opportunities.contains { $0.isHard && $0.offset < units.count } }
 
   /// Whether the text ends with a line break.

@@ -1,19 +1,19 @@
-/// Why text cannot be measured: what happened, where, and what to do.
+/// An error that prevents measuring text: what happened, where, and how to fix it.
 public enum TextEngineError: Error, Hashable, Sendable {
-  /// A file cannot be read.
+  /// A file that cannot be read.
   case unreadable(path: String, what: String, remedy: String)
-  /// A file is no font, or a damaged one.
+  /// A file that is not a font, or is damaged.
   case damagedFont(path: String, what: String, remedy: String)
-  /// A face whose widths are corrected is not the file the correction was made for.
+  /// A calibrated face whose file is not the one it was calibrated for.
   case uncalibratedFont(path: String, what: String, remedy: String)
-  /// A font is not installed.
+  /// A font that is not installed.
   case missingFont(path: String, what: String, remedy: String)
-  /// The manifest is not one this program can use.
+  /// A font manifest that this program cannot use.
   case invalidManifest(path: String, what: String, remedy: String)
-  /// FreeType, HarfBuzz or ICU refused a call that should not fail.
+  /// A failed call to FreeType, HarfBuzz or ICU that should not fail.
   case library(name: String, what: String, remedy: String)
 
-  /// The file, or the library, that the trouble is with.
+  /// The file or library that caused the error.
   public var path: String {
     switch self {
     case .unreadable(let path, _, _), .damagedFont(let path, _, _), .uncalibratedFont(let path, _, _),
@@ -31,7 +31,7 @@ public enum TextEngineError: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do about it.
+  /// How to fix it.
   public var remedy: String {
     switch self {
     case .unreadable(_, _, let remedy), .damagedFont(_, _, let remedy), .uncalibratedFont(_, _, let remedy),
@@ -42,6 +42,6 @@ public enum TextEngineError: Error, Hashable, Sendable {
 }
 
 extension TextEngineError: CustomStringConvertible {
-  /// The sentence a user reads: where, what, what to do.
+  /// The whole error as one sentence.
   public var description: String { "\(path): \(what); \(remedy)" }
 }

@@ -1,21 +1,21 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// What `tc_batch_t` stands for.
+/// The object behind a `tc_batch_t`.
 final class Batch: Handled {
   static let kind = HandleKind.batch
-  /// The most texts of one batch: `TC_MOST_TEXTS` of the header.
+  /// The most texts of a batch: `TC_MOST_TEXTS` in the header.
   static let mostTexts = 10_000_000
 
   let workers: AuditWorkers
   let locale: String
   let lines: JSONLines
-  /// The most threads, from 1.
+  /// The most threads to use, at least 1.
   let jobs: Int
   var strings: [LocalizedString] = []
-  /// Whether lines of JSON are written along with measuring.
+  /// Whether measuring also writes the JSON lines.
   var writesLines = false
-  /// What is being measured, between `tc_batch_start` and `tc_batch_measure`.
+  /// The measurement in progress, between `tc_batch_start` and `tc_batch_measure`.
   private var running: (strings: [LocalizedString], work: Waiting.Work<Measurement.Made>)?
 
   init(_ pipeline: MeasurePipeline) throws {
@@ -25,13 +25,13 @@ final class Batch: Handled {
     lines = JSONLines(defaultLocale: locale)
   }
 
-  // No thread may be left behind that uses what goes when the process ends.
+  // A thread left running could use objects that are destroyed when the process exits.
   deinit { running?.work.abandon() }
 
-  /// Whether something is being measured.
+  /// Whether a measurement is in progress.
   var isRunning: Bool { running != nil }
 
-  /// Starts measuring the texts that were added.
+  /// Starts to measure the texts that were added.
   func start() throws {
     let strings = strings
     let work = try Waiting.Work { [workers, jobs, writesLines] in
@@ -43,7 +43,9 @@ final class Batch: Handled {
     self.strings = []
   }
 
-  /// Waits for what was started; after a failure its texts are there again.
+  /// Waits for the measurement in progress.
+  ///
+  /// After a failure, its texts are in the batch again.
   func finish(_ answer: (Measurement) throws -> Void) throws {
     guard let running else { return }
     self.running = nil
@@ -55,13 +57,15 @@ final class Batch: Handled {
     }
   }
 
-  /// A text of this batch.
+  /// A text of a batch.
   static func string(_ text: String, _ locale: String) -> LocalizedString {
     LocalizedString(
       location: SourceLocation(file: "-", line: 1, column: 1), key: "", text: text, locale: locale, group: "")
   }
 
-  /// Refuses more texts than a batch may have; those that are being measured may come back.
+  /// Refuses more texts than a batch may have.
+  ///
+  /// Texts being measured count, because they come back after a failure.
   func check(adding count: Int) throws {
     let held = strings.count + (running?.strings.count ?? 0)
     guard count >= 0, count <= Self.mostTexts - held else {
@@ -71,7 +75,7 @@ final class Batch: Handled {
   }
 }
 
-/// `tc_batch_create`, as `typecheck/batch.h` says.
+/// Implements `tc_batch_create` of `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_create(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ batch: UnsafeMutablePointer<OpaquePointer?>?
@@ -83,11 +87,11 @@ public func tc_batch_create(
   }
 }
 
-/// `tc_batch_destroy`, as `typecheck/batch.h` says.
+/// Implements `tc_batch_destroy` of `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_destroy(_ batch: OpaquePointer?) { Batch.destroy(batch) }
 
-/// `tc_batch_add`, as `typecheck/batch.h` says.
+/// Implements `tc_batch_add` of `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_add(
   _ batch: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
@@ -103,7 +107,7 @@ public func tc_batch_add(
   }
 }
 
-/// `tc_batch_add_item`, as `typecheck/batch.h` says.
+/// Implements `tc_batch_add_item` of `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
   answer {
@@ -115,7 +119,7 @@ public func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CCh
   }
 }
 
-/// `tc_batch_add_joined`, as `typecheck/batch.h` says.
+/// Implements `tc_batch_add_joined` of `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_add_joined(
   _ batch: OpaquePointer?, _ texts: UnsafePointer<CChar>?, _ length: Int, _ ends: UnsafePointer<Int>?, _ count: Int,
@@ -150,13 +154,13 @@ public func tc_batch_add_joined(
   }
 }
 
-/// `tc_batch_set_json_lines`, as `typecheck/batch.h` says.
+/// Implements `tc_batch_set_json_lines` of `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_set_json_lines(_ batch: OpaquePointer?, _ isWanted: Int32) -> tc_status_t {
   answer { try Batch.of(batch).writesLines = isWanted != 0 }
 }
 
-/// `tc_batch_start`, as `typecheck/batch.h` says.
+/// Implements `tc_batch_start` of `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_start(_ batch: OpaquePointer?) -> tc_status_t {
   answer {
@@ -169,7 +173,7 @@ public func tc_batch_start(_ batch: OpaquePointer?) -> tc_status_t {
   }
 }
 
-/// `tc_batch_measure`, as `typecheck/batch.h` says.
+/// Implements `tc_batch_measure` of `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutablePointer<OpaquePointer?>?)
   -> tc_status_t

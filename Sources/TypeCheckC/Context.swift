@@ -1,7 +1,7 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// What `tc_context_t` stands for: fonts that all threads share.
+/// The object behind a `tc_context_t`: fonts that all threads share.
 final class Context: Handled {
   static let kind = HandleKind.context
   let fonts: OpenFonts
@@ -9,7 +9,7 @@ final class Context: Handled {
   init(_ fonts: OpenFonts) { self.fonts = fonts }
 }
 
-/// `tc_context_create`, as `typecheck/context.h` says.
+/// Implements `tc_context_create` of `typecheck/context.h`.
 @c @implementation
 public func tc_context_create(
   _ folders: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ flags: UInt32,
@@ -30,6 +30,6 @@ public func tc_context_create(
   }
 }
 
-/// `tc_context_destroy`, as `typecheck/context.h` says.
+/// Implements `tc_context_destroy` of `typecheck/context.h`.
 @c @implementation
 public func tc_context_destroy(_ context: OpaquePointer?) { Context.destroy(context) }

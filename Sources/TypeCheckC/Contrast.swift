@@ -1,11 +1,11 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// What `tc_contrast_t` stands for.
+/// The object behind a `tc_contrast_t`.
 final class Contrast: Texted {
   static let kind = HandleKind.contrast
 
-  /// Which text was asked for.
+  /// The texts that a caller can request.
   enum TextKey: Hashable {
     case suggestion, json
   }
@@ -15,7 +15,9 @@ final class Contrast: Texted {
 
   init(_ question: ContrastQuestion) { answer = question.answer }
 
-  /// A colour that a screen can show.
+  /// A colour within Display P3.
+  ///
+  /// Others are refused, because no screen shows them.
   static func color(
     _ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString, _ appearance: Appearance = .light
   ) throws -> Color {
@@ -33,7 +35,7 @@ final class Contrast: Texted {
 }
 
 extension ContrastQuestion {
-  /// Takes over what a caller asks.
+  /// Applies the conditions that a caller passed.
   fileprivate mutating func apply(_ conditions: tc_contrast_conditions_t) throws {
     let scale = TypeScale(platform: .ios)
     isNonText = conditions.is_non_text != 0
@@ -57,7 +59,7 @@ extension ContrastQuestion {
   }
 }
 
-/// `tc_contrast_ratio`, as `typecheck/contrast.h` says.
+/// Implements `tc_contrast_ratio` of `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_ratio(
   _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
@@ -71,7 +73,7 @@ public func tc_contrast_ratio(
   }
 }
 
-/// `tc_contrast_create`, as `typecheck/contrast.h` says.
+/// Implements `tc_contrast_create` of `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_create(
   _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
@@ -94,11 +96,11 @@ public func tc_contrast_create(
   }
 }
 
-/// `tc_contrast_destroy`, as `typecheck/contrast.h` says.
+/// Implements `tc_contrast_destroy` of `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_destroy(_ contrast: OpaquePointer?) { Contrast.destroy(contrast) }
 
-/// `tc_contrast_get_verdict`, as `typecheck/contrast.h` says.
+/// Implements `tc_contrast_get_verdict` of `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_get_verdict(
   _ contrast: OpaquePointer?, _ verdict: UnsafeMutablePointer<tc_contrast_verdict_t>?
@@ -119,7 +121,7 @@ public func tc_contrast_get_verdict(
   }
 }
 
-/// `tc_contrast_get_vision`, as `typecheck/contrast.h` says.
+/// Implements `tc_contrast_get_vision` of `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_get_vision(
   _ contrast: OpaquePointer?, _ vision: UnsafePointer<CChar>?, _ length: Int,
@@ -144,7 +146,7 @@ public func tc_contrast_get_vision(
   }
 }
 
-/// `tc_contrast_get_suggestion`, as `typecheck/contrast.h` says.
+/// Implements `tc_contrast_get_suggestion` of `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_get_suggestion(
   _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
@@ -158,7 +160,7 @@ public func tc_contrast_get_suggestion(
   }
 }
 
-/// `tc_contrast_get_json`, as `typecheck/contrast.h` says.
+/// Implements `tc_contrast_get_json` of `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_get_json(
   _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,

@@ -1,11 +1,11 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// `tc_measurement_destroy`, as `typecheck/measurement.h` says.
+/// Implements `tc_measurement_destroy` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_destroy(_ measurement: OpaquePointer?) { Measurement.destroy(measurement) }
 
-/// `tc_measurement_get_count`, as `typecheck/measurement.h` says.
+/// Implements `tc_measurement_get_count` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?) -> tc_status_t
 {
@@ -16,7 +16,7 @@ public func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: Uns
   }
 }
 
-/// `tc_measurement_get_results`, as `typecheck/measurement.h` says.
+/// Implements `tc_measurement_get_results` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_results(
   _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ results: UnsafeMutablePointer<tc_result_t>?
@@ -31,7 +31,7 @@ public func tc_measurement_get_results(
   }
 }
 
-/// `tc_measurement_get_cells`, as `typecheck/measurement.h` says.
+/// Implements `tc_measurement_get_cells` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_cells(
   _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ cells: UnsafeMutablePointer<tc_cell_t>?,
@@ -54,7 +54,7 @@ public func tc_measurement_get_cells(
   }
 }
 
-/// `tc_measurement_get_findings`, as `typecheck/measurement.h` says.
+/// Implements `tc_measurement_get_findings` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_findings(
   _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ findings: UnsafeMutablePointer<tc_finding_t>?,
@@ -72,7 +72,7 @@ public func tc_measurement_get_findings(
   }
 }
 
-/// `tc_measurement_get_finding`, as `typecheck/measurement.h` says.
+/// Implements `tc_measurement_get_finding` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_finding(
   _ measurement: OpaquePointer?, _ index: Int, _ place: Int, _ finding: UnsafeMutablePointer<tc_finding_t>?
@@ -89,7 +89,7 @@ public func tc_measurement_get_finding(
 }
 
 extension Measurement {
-  /// Puts findings where a pointer of the caller leads, and keeps their texts.
+  /// Stores findings through a pointer of the caller, and keeps their texts alive.
   fileprivate func put(_ findings: [Finding], _ key: TextKey, _ target: UnsafeMutablePointer<tc_finding_t>) {
     var block = CTextBlock()
     let places = findings.map { finding in
@@ -105,7 +105,7 @@ extension Measurement {
 }
 
 extension tc_finding_t {
-  /// A finding as C knows it, with its rule, message, remedy and visible text.
+  /// A finding for C, with its rule, message, fix and visible text.
   fileprivate init(_ finding: Finding, texts: [UnsafePointer<CChar>?]) {
     self.init()
     rule = texts[0]

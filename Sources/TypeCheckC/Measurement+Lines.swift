@@ -1,7 +1,7 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// `tc_measurement_get_json`, as `typecheck/measurement.h` says.
+/// Implements `tc_measurement_get_json` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_json(
   _ measurement: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
@@ -12,7 +12,7 @@ public func tc_measurement_get_json(
   }
 }
 
-/// `tc_measurement_get_json_lines`, as `typecheck/measurement.h` says.
+/// Implements `tc_measurement_get_json_lines` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_json_lines(
   _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ texts: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
@@ -35,16 +35,14 @@ public func tc_measurement_get_json_lines(
 }
 
 extension Measurement {
-  /// Fewer lines are not worth another thread: these take half a millisecond (our own choice).
+  /// The fewest lines that are worth another thread.
+  ///
+  /// They take half a millisecond (our own choice).
   private static let fewestOfAThread = 16
 
-  /// Answers as lines of JSON, without their line feeds, written on several threads where they are many.
+  /// Answers as JSON lines without line feeds, written on up to `jobs` threads.
   ///
-  /// - Parameters:
-  ///   - answers: What texts came to.
-  ///   - jobs: The most threads, from 1.
-  /// - Returns: A line each.
-  /// - Throws: `CancellationError` where its task was cancelled; it ends at the next line.
+  /// - Throws: `CancellationError` before the next line if the task was cancelled.
   static func lines(of answers: [Answer], jobs: Int) async throws -> [CText] {
     let parts = parts(of: answers.count, jobs)
     if parts == 1 { return try lines(of: answers, Task.checkCancellation) }
@@ -59,20 +57,22 @@ extension Measurement {
     }
   }
 
-  /// The same while the caller waits, who writes them alone where others would be no help.
+  /// The same for a waiting caller, who writes a few lines without other threads.
   fileprivate static func lines(of answers: [Answer], waitingFor jobs: Int) throws -> [CText] {
-    // A process that was forked has no other threads.
+    // A forked process has no other threads.
     guard parts(of: answers.count, jobs) > 1, Waiting.hasThreads else { return lines(of: answers) }
     return try Waiting.run { try await lines(of: answers, jobs: jobs) }
   }
 
-  /// On how many threads so many lines are written.
+  /// The number of threads for this many lines.
   private static func parts(of count: Int, _ jobs: Int) -> Int { max(1, min(jobs, count / fewestOfAThread)) }
 
-  /// Answers as lines of JSON, without their line feeds.
+  /// Answers as JSON lines without line feeds.
   fileprivate static func lines(of answers: [Answer]) -> [CText] { lines(of: answers) {} }
 
-  /// The same; `check` is called before each, and may end it.
+  /// Answers as JSON lines.
+  ///
+  /// `check` is called before each line and can stop the work.
   private static func lines(of answers: [Answer], _ check: () throws -> Void) rethrows -> [CText] {
     var writer = JSONLineWriter()
     return try answers.map { answer in

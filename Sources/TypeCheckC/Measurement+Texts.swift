@@ -1,7 +1,7 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// `tc_measurement_get_text`, as `typecheck/measurement.h` says.
+/// Implements `tc_measurement_get_text` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_text(
   _ measurement: OpaquePointer?, _ index: Int, _ kind: tc_text_t,
@@ -17,7 +17,7 @@ public func tc_measurement_get_text(
 }
 
 extension Measurement.Answer {
-  /// A text that belongs to the text.
+  /// A text that belongs to an answer: its own text, its key, or a reason.
   fileprivate func text(_ kind: tc_text_t) -> String {
     switch (kind, self) {
     case (TC_TEXT_KEY, _): string.key
@@ -34,7 +34,7 @@ extension Measurement.Answer {
   }
 }
 
-/// `tc_measurement_get_visible_text`, as `typecheck/measurement.h` says.
+/// Implements `tc_measurement_get_visible_text` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_visible_text(
   _ measurement: OpaquePointer?, _ index: Int, _ cell: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
@@ -50,7 +50,7 @@ public func tc_measurement_get_visible_text(
   }
 }
 
-/// `tc_measurement_get_visible_texts`, as `typecheck/measurement.h` says.
+/// Implements `tc_measurement_get_visible_texts` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_visible_texts(
   _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ texts: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
@@ -69,7 +69,7 @@ public func tc_measurement_get_visible_texts(
     var places: [Range<Int>] = []
     places.reserveCapacity(needed)
     for answer in answers {
-      // The text itself stands for all the cells that show it whole.
+      // All cells that show the whole text share one copy of it.
       var whole: Range<Int>?
       let measured = answer.cells
       for index in measured.indices {

@@ -1,39 +1,39 @@
 internal import CTypeCheck
 import TypeCheckKit
 
-/// What `tc_measurement_t` stands for: answers, and what was asked of them as text.
+/// The object behind a `tc_measurement_t`: answers, and the texts that callers requested.
 final class Measurement: Texted {
   static let kind = HandleKind.measurement
 
-  /// What one text came to.
+  /// The answer for one text.
   enum Answer: Sendable {
     case answered(TextAnswer)
-    /// The item asks for what there is not.
+    /// An item with invalid values, such as a text style that the platform does not have.
     case refused(LocalizedString, InputIssue)
   }
 
-  /// Which text was asked for.
+  /// The texts that a caller can request.
   enum TextKey: Hashable {
     case kind(UInt32, of: Int)
     case visible(cell: Int, of: Int)
-    /// What is seen at all cells of so many answers.
+    /// The visible texts of all cells in a range of answers.
     case allVisible(first: Int, count: Int)
     /// The texts of a finding.
     case finding(Int, of: Int)
-    /// Those of all findings of so many answers.
+    /// The texts of all findings in a range of answers.
     case allFindings(first: Int, count: Int)
     case json(Int)
   }
 
   let answers: [Answer]
-  /// The most threads that write its lines, from 1.
+  /// The most threads that write lines, at least 1.
   let jobs: Int
   var texts = CTexts<TextKey>()
 
-  /// What a batch came to.
+  /// The result of a batch.
   struct Made: Sendable {
     let answers: [Answer]
-    /// The answers as lines of JSON; none where nobody asked for them.
+    /// The answers as JSON lines; empty unless they were requested.
     let lines: [CText]
   }
 
@@ -44,7 +44,9 @@ final class Measurement: Texted {
     for (index, line) in made.lines.enumerated() { texts.text(.json(index)) { line } }
   }
 
-  /// Joins texts with what they came to; of several rooms, which C's options cannot ask for, the first.
+  /// Pairs texts with their answers.
+  ///
+  /// C's options allow one container, so there is one answer per text.
   static func answers(_ strings: [LocalizedString], _ results: [Result<[TextAnswer], ItemError>]) -> [Answer] {
     zip(strings, results).map { string, result in
       switch result {
@@ -54,7 +56,7 @@ final class Measurement: Texted {
     }
   }
 
-  /// The answer at a place.
+  /// The answer at an index.
   func answer(_ index: Int) throws -> Answer {
     guard answers.indices.contains(index) else { throw noText(index) }
     return answers[index]
@@ -75,7 +77,7 @@ final class Measurement: Texted {
 }
 
 extension Measurement.Answer {
-  /// The numbers of every category.
+  /// The measurements of every category.
   var cells: [TextMeasurement] {
     switch self {
     case .answered(let answer): answer.measurements
@@ -90,7 +92,7 @@ extension Measurement.Answer {
     }
   }
 
-  /// The text as it was given.
+  /// The text as the caller passed it.
   var string: LocalizedString {
     switch self {
     case .answered(let answer): answer.result.string
@@ -98,7 +100,7 @@ extension Measurement.Answer {
     }
   }
 
-  /// The text as C knows it.
+  /// The answer as a struct for C.
   var result: tc_result_t {
     var result = tc_result_t()
     result.first_failing_category = -1
@@ -121,12 +123,12 @@ extension Measurement.Answer {
 }
 
 extension SlotMeasurement.LineLimitSource {
-  /// The number that C knows it by.
+  /// The number that C uses.
   fileprivate var place: Int32 { Int32(Self.known.firstIndex(of: self) ?? -1) }
 }
 
 extension Verdict {
-  /// The number that C knows it by.
+  /// The number that C uses.
   var outcome: Int32 {
     let outcome =
       switch self {
@@ -140,7 +142,7 @@ extension Verdict {
 }
 
 extension tc_cell_t {
-  /// One category as C knows it.
+  /// A category's measurement as a struct for C.
   init(_ cell: TextMeasurement) {
     self.init()
     size = cell.size

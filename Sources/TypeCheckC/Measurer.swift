@@ -1,7 +1,7 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// What `tc_measurer_t` stands for.
+/// The object behind a `tc_measurer_t`.
 final class MeasurerObject: Handled {
   static let kind = HandleKind.measurer
   let measurer: TextMeasurer
@@ -9,7 +9,7 @@ final class MeasurerObject: Handled {
   init(_ measurer: TextMeasurer) { self.measurer = measurer }
 }
 
-/// `tc_measurer_create`, as `typecheck/measurer.h` says.
+/// Implements `tc_measurer_create` of `typecheck/measurer.h`.
 @c @implementation
 public func tc_measurer_create(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ measurer: UnsafeMutablePointer<OpaquePointer?>?
@@ -21,11 +21,11 @@ public func tc_measurer_create(
   }
 }
 
-/// `tc_measurer_destroy`, as `typecheck/measurer.h` says.
+/// Implements `tc_measurer_destroy` of `typecheck/measurer.h`.
 @c @implementation
 public func tc_measurer_destroy(_ measurer: OpaquePointer?) { MeasurerObject.destroy(measurer) }
 
-/// `tc_measurer_measure`, as `typecheck/measurer.h` says.
+/// Implements `tc_measurer_measure` of `typecheck/measurer.h`.
 @c @implementation
 public func tc_measurer_measure(
   _ measurer: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
@@ -41,7 +41,7 @@ public func tc_measurer_measure(
   }
 }
 
-/// `tc_measurer_measure_item`, as `typecheck/measurer.h` says.
+/// Implements `tc_measurer_measure_item` of `typecheck/measurer.h`.
 @c @implementation
 public func tc_measurer_measure_item(
   _ measurer: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int,

@@ -17,11 +17,11 @@ private let lists: [[CText]] = [
 ].map { $0.map { CText($0) } }
 
 extension SlotMeasurement.LineLimitSource {
-  /// All of them, in the order that C counts them in.
+  /// All sources, in the order of their numbers in C.
   static let known: [Self] = [.item, .option, .inferred, .unknown]
 }
 
-/// `tc_name_get`, as `typecheck/name.h` says.
+/// Implements `tc_name_get` of `typecheck/name.h`.
 @c @implementation
 public func tc_name_get(
   _ names: tc_names_t, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,

@@ -1,10 +1,10 @@
 public import CTypeCheck
 import TypeCheckKit
 
-// What options say of the room of a text.
+// Options for the slot of a text.
 
 extension Options {
-  /// Changes the room by a name.
+  /// Changes a value of the slot.
   fileprivate static func change<Value>(
     _ handle: OpaquePointer?, _ path: WritableKeyPath<Slot, Value>, _ value: () throws -> Value
   ) -> tc_status_t {
@@ -15,14 +15,14 @@ extension Options {
   }
 }
 
-/// `tc_options_set_style`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_style` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_style(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t
 {
   Options.change(options, \.style) { try TextStyle(name: try Argument.text(name, length, "style")) }
 }
 
-/// `tc_options_set_width`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_width` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
   answer {
@@ -32,7 +32,7 @@ public func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) ->
   }
 }
 
-/// `tc_options_set_height`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_height` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
   Options.change(options, \.height) {
@@ -41,7 +41,7 @@ public func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -
   }
 }
 
-/// `tc_options_set_lines`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_lines` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> tc_status_t {
   Options.change(options, \.lines) {
@@ -54,7 +54,7 @@ public func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> t
   }
 }
 
-/// `tc_options_set_weight`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_weight` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
   -> tc_status_t
@@ -64,7 +64,7 @@ public func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePoint
   }
 }
 
-/// `tc_options_set_font`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_font` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_font(
   _ options: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int, _ points: Double
@@ -77,7 +77,7 @@ public func tc_options_set_font(
   }
 }
 
-/// `tc_options_set_bold_text`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_bold_text` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -> tc_status_t {
   answer {
@@ -87,7 +87,7 @@ public func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -
   }
 }
 
-/// `tc_options_set_max_category`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_max_category` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_max_category(
   _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int
@@ -97,7 +97,7 @@ public func tc_options_set_max_category(
   }
 }
 
-/// `tc_options_set_minimum_scale`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_minimum_scale` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Double) -> tc_status_t {
   Options.change(options, \.minimumScale) {
@@ -106,13 +106,13 @@ public func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Dou
   }
 }
 
-/// `tc_options_set_tightening`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_tightening` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_tightening(_ options: OpaquePointer?, _ isAllowed: Int32) -> tc_status_t {
   Options.change(options, \.tighten) { isAllowed != 0 }
 }
 
-/// `tc_options_set_truncation`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_truncation` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
   -> tc_status_t
@@ -120,7 +120,7 @@ public func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafeP
   Options.change(options, \.truncation) { try Argument.named(name, length, "truncation") }
 }
 
-/// `tc_options_set_framework`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_framework` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_framework(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
   -> tc_status_t

@@ -2,31 +2,33 @@ public import CTypeCheck
 import Foundation
 import TypeCheckKit
 
-/// What `tc_options_t` stands for.
+/// The object behind a `tc_options_t`.
 final class Options: Handled {
   static let kind = HandleKind.options
-  /// The largest length, in points, and the most lines that are taken for meant.
+  /// The largest length in points, and the most lines.
+  ///
+  /// Larger values are refused as mistakes.
   static let largestLength = 100_000.0
   static let mostLines: Int32 = 10_000
 
   var measure = MeasureOptions()
   var locale = "en"
-  /// Whether a width was set; without one it is an iPhone's.
+  /// Whether a width was set.
+  ///
+  /// The default is an iPhone's.
   var hasWidth = false
-  /// How many threads measure; 0 is one a core.
+  /// The number of threads that measure; 0 means one per core.
   var jobs = 0
-  /// What a caller sets to other than 0 to end an audit; nil where nobody does.
+  /// A flag that the caller sets to any value but 0 to stop an audit; nil without one.
   var stop: UnsafePointer<Int32>?
 
   var scale: TypeScale { TypeScale(platform: measure.platform) }
 
-  /// What measures by these options, its fonts those of a context.
+  /// A pipeline with these options and a context's fonts.
   ///
-  /// - Parameters:
-  ///   - options: Options; nil is those nobody changed.
-  ///   - context: The fonts.
-  /// - Returns: The pipeline.
-  /// - Throws: ``Failure`` or `MeasureError` where the options do not go together.
+  /// Nil means default options.
+  ///
+  /// - Throws: ``Failure`` or `MeasureError` for options that contradict each other.
   static func pipeline(_ options: Options?, _ context: Context) throws -> MeasurePipeline {
     let options = options ?? Options()
     let platform = options.measure.platform
@@ -44,11 +46,11 @@ final class Options: Handled {
     return pipeline
   }
 
-  /// The options of a handle; nil where it is NULL.
+  /// The options of a handle; nil for NULL.
   static func optional(_ handle: OpaquePointer?) throws -> Options? { handle == nil ? nil : try Options.of(handle) }
 }
 
-/// `tc_options_create`, as `typecheck/options.h` says.
+/// Implements `tc_options_create` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_create(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
   answer {
@@ -57,11 +59,11 @@ public func tc_options_create(_ options: UnsafeMutablePointer<OpaquePointer?>?) 
   }
 }
 
-/// `tc_options_destroy`, as `typecheck/options.h` says.
+/// Implements `tc_options_destroy` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_destroy(_ options: OpaquePointer?) { Options.destroy(options) }
 
-/// `tc_options_set_jobs`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_jobs` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> tc_status_t {
   answer {
@@ -73,7 +75,7 @@ public func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> 
   }
 }
 
-/// `tc_options_set_platform`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_platform` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
   -> tc_status_t
@@ -85,7 +87,7 @@ public func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePoi
   }
 }
 
-/// `tc_options_set_categories`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_categories` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafePointer<CChar>?, _ length: Int)
   -> tc_status_t
@@ -93,18 +95,18 @@ public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafeP
   answer {
     let options = try Options.of(options)
     options.measure.categories = try options.scale.categories(named: try Argument.text(list, length, "categories"))
-    options.measure.policy.tellsUselessMarks = options.measure.categories.count == options.scale.categories.count
+    options.measure.policy.reportsUselessMarks = options.measure.categories.count == options.scale.categories.count
   }
 }
 
-/// `tc_options_set_locale`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_locale` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_locale(_ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t
 {
   answer { try Options.of(options).locale = try Argument.locale(tag, length, "locale") }
 }
 
-/// `tc_options_set_source_locale`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_source_locale` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_source_locale(
   _ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
@@ -112,7 +114,7 @@ public func tc_options_set_source_locale(
   answer { try Options.of(options).measure.sourceLocale = try Argument.locale(tag, length, "source_locale") }
 }
 
-/// `tc_options_set_display_scale`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_display_scale` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_display_scale(_ options: OpaquePointer?, _ pixels: Double) -> tc_status_t {
   answer {
@@ -121,7 +123,7 @@ public func tc_options_set_display_scale(_ options: OpaquePointer?, _ pixels: Do
   }
 }
 
-/// `tc_options_set_system_version`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_system_version` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_system_version(
   _ options: OpaquePointer?, _ version: UnsafePointer<CChar>?, _ length: Int
@@ -138,7 +140,7 @@ public func tc_options_set_system_version(
   }
 }
 
-/// `tc_options_set_stop`, as `typecheck/options.h` says.
+/// Implements `tc_options_set_stop` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_stop(_ options: OpaquePointer?, _ stop: UnsafePointer<Int32>?) -> tc_status_t {
   answer { try Options.of(options).stop = stop }

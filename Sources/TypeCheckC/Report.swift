@@ -1,15 +1,15 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// What `tc_report_t` stands for.
+/// The object behind a `tc_report_t`.
 final class Report: Texted {
   static let kind = HandleKind.report
   let report: AuditReport
-  /// Which sizes of each text its JSON holds.
+  /// The sizes of each text that the JSON report contains.
   let measurements: MeasurementChoice
   var texts = CTexts<String>()
 
-  /// Without the time it took, which the command line tells only where it is asked to.
+  /// Drops the timings, which would make equal reports differ.
   init(_ report: AuditReport, _ measurements: MeasurementChoice = .all) {
     var report = report
     report.timings = [:]
@@ -18,7 +18,7 @@ final class Report: Texted {
   }
 }
 
-/// `tc_report_create_for_document`, as `typecheck/report.h` says.
+/// Implements `tc_report_create_for_document` of `typecheck/report.h`.
 @c @implementation
 public func tc_report_create_for_document(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ nameLength: Int,
@@ -35,7 +35,7 @@ public func tc_report_create_for_document(
   }
 }
 
-/// `tc_report_create_for_paths`, as `typecheck/report.h` says.
+/// Implements `tc_report_create_for_paths` of `typecheck/report.h`.
 @c @implementation
 public func tc_report_create_for_paths(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ paths: UnsafePointer<UnsafePointer<CChar>?>?,
@@ -50,7 +50,7 @@ public func tc_report_create_for_paths(
   }
 }
 
-/// `tc_report_create_for_project`, as `typecheck/report.h` says.
+/// Implements `tc_report_create_for_project` of `typecheck/report.h`.
 @c @implementation
 public func tc_report_create_for_project(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ length: Int,
@@ -72,11 +72,11 @@ public func tc_report_create_for_project(
   }
 }
 
-/// `tc_report_destroy`, as `typecheck/report.h` says.
+/// Implements `tc_report_destroy` of `typecheck/report.h`.
 @c @implementation
 public func tc_report_destroy(_ report: OpaquePointer?) { Report.destroy(report) }
 
-/// `tc_report_get_summary`, as `typecheck/report.h` says.
+/// Implements `tc_report_get_summary` of `typecheck/report.h`.
 @c @implementation
 public func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMutablePointer<tc_summary_t>?)
   -> tc_status_t
@@ -103,7 +103,7 @@ public func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMut
   }
 }
 
-/// `tc_report_get_text`, as `typecheck/report.h` says.
+/// Implements `tc_report_get_text` of `typecheck/report.h`.
 @c @implementation
 public func tc_report_get_text(
   _ report: OpaquePointer?, _ format: UnsafePointer<CChar>?, _ formatLength: Int,
@@ -121,7 +121,7 @@ public func tc_report_get_text(
 }
 
 extension Report {
-  /// What writes a format.
+  /// The reporter of a format.
   fileprivate static func reporter(_ format: UnsafePointer<CChar>?, _ length: Int) throws -> any Reporter {
     guard format != nil else { throw Failure.null("format") }
     let id = try Argument.text(format, length, "format")

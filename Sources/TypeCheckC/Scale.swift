@@ -1,7 +1,7 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// A cell of a type scale that a caller names.
+/// A cell of a type scale, identified by names.
 private struct NamedCell {
   let scale: TypeScale
   let style: TextStyle
@@ -29,7 +29,7 @@ private struct NamedCell {
   }
 }
 
-/// `tc_scale_get_size`, as `typecheck/scale.h` says.
+/// Implements `tc_scale_get_size` of `typecheck/scale.h`.
 @c @implementation
 public func tc_scale_get_size(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
@@ -52,7 +52,7 @@ public func tc_scale_get_size(
   }
 }
 
-/// `tc_scale_get_scaled_value`, as `typecheck/scale.h` says.
+/// Implements `tc_scale_get_scaled_value` of `typecheck/scale.h`.
 @c @implementation
 public func tc_scale_get_scaled_value(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
@@ -68,7 +68,7 @@ public func tc_scale_get_scaled_value(
   }
 }
 
-/// `tc_scale_get_scaled_font`, as `typecheck/scale.h` says.
+/// Implements `tc_scale_get_scaled_font` of `typecheck/scale.h`.
 @c @implementation
 public func tc_scale_get_scaled_font(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,

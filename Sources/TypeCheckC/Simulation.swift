@@ -1,7 +1,7 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// Two pictures in memory, row by row.
+/// A source and a target picture in memory, row by row.
 private struct PixelRows {
   let format: tc_pixel_format_t
   let bytesPerRow: Int
@@ -18,10 +18,10 @@ private struct PixelRows {
     format == TC_PIXEL_FORMAT_RGB8 || format == TC_PIXEL_FORMAT_RGB16 ? .rgb : .rgba
   }
 
-  /// Refuses strides and places that do not go together.
+  /// Refuses strides and addresses that contradict each other.
   func check() throws {
     for (stride, name) in [(sourceStride, "source_stride"), (targetStride, "target_stride")] {
-      // The whole picture must have an address and a size.
+      // The size of the whole picture must not overflow.
       guard stride >= bytesPerRow, !stride.multipliedReportingOverflow(by: height).overflow else {
         throw Failure(
           TC_STATUS_INVALID_ARGUMENT,
@@ -61,7 +61,7 @@ private struct PixelRows {
   }
 }
 
-/// `tc_simulate_pixels`, as `typecheck/simulation.h` says.
+/// Implements `tc_simulate_pixels` of `typecheck/simulation.h`.
 @c @implementation
 public func tc_simulate_pixels(
   _ vision: UnsafePointer<CChar>?, _ length: Int, _ format: tc_pixel_format_t, _ width: Int, _ height: Int,

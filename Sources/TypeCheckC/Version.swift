@@ -1,18 +1,18 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// The versions of this library and of what it rests on.
+/// The versions of this library and its components.
 private enum Versions {
   static let numbers = TypeCheckVersion.current.split(separator: ".").map { UInt32($0) ?? 0 }
   static let library = CText(TypeCheckVersion.current)
-  /// In the order of `tc_component_t`.
+  /// The versions in the order of `tc_component_t`.
   static let all = [
     TypeCheckVersion.current, TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu,
     TypeCheckVersion.tables,
   ].map { CText($0) }
 }
 
-/// `tc_version`, as `typecheck/version.h` says.
+/// Implements `tc_version` of `typecheck/version.h`.
 @c @implementation
 public func tc_version(
   _ major: UnsafeMutablePointer<UInt32>?, _ minor: UnsafeMutablePointer<UInt32>?, _ micro: UnsafeMutablePointer<UInt32>?
@@ -20,11 +20,11 @@ public func tc_version(
   for (target, number) in zip([major, minor, micro], Versions.numbers) { target?.pointee = number }
 }
 
-/// `tc_version_string`, as `typecheck/version.h` says.
+/// Implements `tc_version_string` of `typecheck/version.h`.
 @c @implementation
 public func tc_version_string() -> UnsafePointer<CChar>? { Versions.library.bytes }
 
-/// `tc_version_of`, as `typecheck/version.h` says.
+/// Implements `tc_version_of` of `typecheck/version.h`.
 @c @implementation
 public func tc_version_of(
   _ component: tc_component_t, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,

@@ -1,7 +1,7 @@
 extension AuditReport {
-  /// This report with what a reporter needs besides results: the examples of the rules, for one that shows their pages.
+  /// Returns the report with the data that a reporter needs: examples of the rules, if it shows their pages.
   ///
-  /// - Parameter reporter: The reporter that writes it.
+  /// - Parameter reporter: The reporter that will write the report.
   /// - Returns: The report to write.
   public func prepared(for reporter: any Reporter) -> AuditReport {
     guard reporter.showsRulePages else { return self }

@@ -2,9 +2,11 @@ import AuditModel
 import ColorContrast
 import Pictures
 
-/// One pass over the part of a picture that a bar covers: its colours, and where each item is worst.
+/// The part of a picture that a bar covers, read in one pass: its colours, and the worst place of each item.
 struct BackdropStrip {
-  /// An item with the layers below it; many readings share one.
+  /// An item with the layers below it.
+  ///
+  /// Many readings share one.
   private struct Ground: Hashable {
     var item: Color
     var layers: [Color]
@@ -15,7 +17,7 @@ struct BackdropStrip {
     }
   }
 
-  /// Where an item is worst so far.
+  /// The worst contrast of an item so far, with its place.
   private struct Worst {
     var table: BackdropTable
     var ratio = Double.infinity
@@ -24,7 +26,7 @@ struct BackdropStrip {
     var y = 0
   }
 
-  /// The part, as the picture is shown.
+  /// The part, in coordinates of the picture as it is shown.
   private(set) var shown = BackdropMeasurement.Strip(x: 0, y: 0, width: 0, height: 0)
   private var counts = ColorCounts()
   private var places: [Ground: Int] = [:]
@@ -32,7 +34,7 @@ struct BackdropStrip {
 
   init(path: String, part: BackdropPicture.Part?, under readings: [BarMeasurement.Reading]) throws {
     let first = try PictureReader(path: path, depth: .eight)
-    // Which part it is depends on how the picture is turned, which PNG may say only behind the pixels.
+    // The part depends on the orientation, which a PNG may state only after the pixels.
     let isLate = part != nil && first.mayTurnLate
     if isLate { try first.forEachRow { _ in } }
     let reader = isLate ? try PictureReader(path: path, depth: .eight) : first
@@ -73,7 +75,9 @@ struct BackdropStrip {
     }
   }
 
-  /// What each item comes to; an item on the same layers is counted once.
+  /// The measurements of the items.
+  ///
+  /// Items with the same colour and layers share one count.
   func measurements(of readings: [BarMeasurement.Reading], at location: SourceLocation) -> [BackdropMeasurement] {
     let statistics = worst.map { BackdropStatistics($0.table, counts: counts) }
     var shares: [Int: Double] = [:]
@@ -88,7 +92,7 @@ struct BackdropStrip {
     }
   }
 
-  /// The part of the picture as it is shown.
+  /// The part in coordinates of the picture as it is shown.
   private static func area(
     of part: BackdropPicture.Part?, _ orientation: PictureOrientation, width: Int, height: Int, _ path: String
   ) throws(BackdropPicture.Failure) -> PixelArea {

@@ -1,18 +1,18 @@
-import Audit
 public import AuditModel
 import ColorContrast
+import ColorRules
 import Pictures
 
-/// From a bar to a report in one call: what `typecheck bar` does, for other programs.
+/// Measures a bar and returns a report, like `typecheck bar`.
 public struct BarPipeline: Sendable {
-  /// Where a bar stands that is no file's.
+  /// The place of a bar that no file describes.
   public static let location = SourceLocation(file: "command-line", line: 1, column: 1)
 
   /// The bar.
   public var bar: PaletteBar
-  /// Whether only dark or only light appearances count; nil is both.
+  /// Whether to check only dark or only light appearances; nil means both.
   public var isDark: Bool?
-  /// The part of a picture that the bar covers; nil is all of it.
+  /// The part of a picture that the bar covers; nil means the whole picture.
   public var strip: BackdropPicture.Part?
 
   /// Creates a pipeline for a bar in all appearances.
@@ -20,11 +20,11 @@ public struct BarPipeline: Sendable {
   /// - Parameter bar: The bar.
   public init(bar: PaletteBar) { self.bar = bar }
 
-  /// Measures and judges.
+  /// Measures the bar and checks its contrast.
   ///
-  /// A picture that cannot be read is an input issue of the report; the others are measured all the same.
+  /// A picture that cannot be read becomes an input issue. The others are still measured.
   ///
-  /// - Parameter backdrops: Pictures that lie behind the bar.
+  /// - Parameter backdrops: The paths of pictures to show behind the bar.
   /// - Returns: The report.
   public func run(backdrops: [String] = []) -> AuditReport {
     var report = AuditReport(version: TypeCheckVersion.current, platform: "ios", container: nil)
@@ -34,7 +34,7 @@ public struct BarPipeline: Sendable {
     return report
   }
 
-  /// What to say where the whole bar is without numbers: that is no pass.
+  /// An error if nothing of the bar could be measured, because that is not a pass; nil otherwise.
   private func unmeasured(_ measurement: BarMeasurement) -> InputIssue? {
     guard measurement.readings.allSatisfy({ $0.bounds == nil }) else { return nil }
     let releases = bar.generations.map(\.rawValue).joined(separator: ", ")
@@ -49,7 +49,7 @@ public struct BarPipeline: Sendable {
 
   private func measure(_ path: String, _ bar: BarMeasurement, _ report: inout AuditReport) {
     do {
-      // An opaque bar shows nothing of what lies behind it.
+      // With Reduce Transparency, the bar is opaque and hides the picture.
       let readings = bar.readings.filter { $0.state != .reduceTransparency }
       report.backdrops += try BackdropPicture(path: path, part: strip, under: readings).measurements
       report.filesRead += 1
@@ -60,7 +60,7 @@ public struct BarPipeline: Sendable {
 }
 
 extension InputIssue {
-  /// A picture that cannot be read.
+  /// An issue for a picture that cannot be read.
   init(picture path: String, _ error: any Error) {
     let place = SourceLocation(file: path, line: 1, column: 1)
     switch error {

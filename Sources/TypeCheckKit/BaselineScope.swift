@@ -1,12 +1,15 @@
-import Audit
 import AuditModel
-import Catalogs
+import Documents
 import DynamicType
 import Foundation
+import RuleKit
+import TextRules
 
-/// What of a baseline a run has a say in: the languages, rules and files that it looks at.
+/// The part of a baseline that a run covers: its languages, rules and files.
 struct BaselineScope {
-  /// Whether the run measures all there is of a text; one that measures less can tell of no entry that it is not needed.
+  /// Whether the run measures texts in full.
+  ///
+  /// Otherwise an entry without a finding may still be needed.
   let isWhole: Bool
   private let configuration: Configuration
   private let folder: String
@@ -16,10 +19,7 @@ struct BaselineScope {
 
   /// Creates a scope.
   ///
-  /// - Parameters:
-  ///   - pipeline: The run.
-  ///   - files: What happened to every file that was found.
-  ///   - folder: The folder that the baseline's paths start from.
+  /// `folder` is the folder that the baseline's paths are relative to.
   init(_ pipeline: CheckPipeline, _ files: [FileUse], folder: String) {
     configuration = pipeline.configuration
     self.folder = folder
@@ -31,7 +31,7 @@ struct BaselineScope {
     read = Set(files.filter { $0.format != nil }.map { FilePath.relative($0.path, to: folder) })
   }
 
-  /// Whether an entry is of what the run looked at, or of a file that is gone.
+  /// Whether the run covers an entry: its rule, its language, and its file, which was read or no longer exists.
   mutating func includes(_ key: Baseline.Key) -> Bool {
     guard isWhole, rules.contains(key.rule), configuration.locales.includes(key.locale) else { return false }
     if read.contains(key.file) { return true }

@@ -1,24 +1,23 @@
-import Catalogs
+import AssetFiles
+import LayoutFiles
 
-/// What a user names for a check, by who reads it.
+/// The inputs of a check, sorted by the reader that loads them.
 struct CheckInputs {
-  /// Files with texts, folders, and what nobody else knows.
+  /// Files with texts, folders, and files that no other reader knows.
   private(set) var texts: [String] = []
   /// Folders, and files and folders of layouts, pictures and web pages.
   private(set) var layouts: [String] = []
-  /// Palettes, whose colours are judged and layouts may name, and folders.
+  /// Folders, and palettes, whose colours are checked and may occur in layouts.
   private(set) var palettes: [String] = []
 
   /// Sorts inputs.
   ///
-  /// - Parameters:
-  ///   - inputs: Files or folders; none for the configuration's folder.
-  ///   - folder: The folder of the configuration.
+  /// If there are none, the configuration's folder is the only one.
   init(_ inputs: [String], folder: String) {
     for input in inputs.isEmpty ? [folder] : inputs {
       if ImageSetLoader.isAsset(input) {
         layouts.append(input)
-        // A file of an asset catalog is one reader's.
+        // Only folders of an asset catalog are also searched for colours. A single file has one reader.
         if PaletteLoader.isSearched(input) { palettes.append(input) }
       } else if LayoutLoader.isLayout(input) || WebPageLoader.isPage(input) {
         layouts.append(input)

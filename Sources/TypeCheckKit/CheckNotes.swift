@@ -1,20 +1,21 @@
 import Audit
 import AuditModel
+import TextRules
 import Vocabulary
 
-/// What a check says about the run as a whole, beside its findings.
+/// The remarks of a check on the whole run.
 struct CheckNotes {
-  /// How many of a kind are named before the others are counted (our own choice: a line or two).
+  /// The most items that are listed before the rest is counted (our own choice: a line or two).
   private static let mostNamed = 5
 
   let configuration: Configuration
   let catalog: Catalog
   let audited: Auditor.Result
-  /// Whether the run looked at all of the project's own texts, so that what nothing is found for is of no use.
+  /// Whether the run covered all of the project's texts, so that a pattern without a match is unused.
   let isWhole: Bool
   let newBaseline: Baseline?
 
-  /// The sentences.
+  /// The remarks as sentences.
   var notes: [String] { thresholds + pseudo + sizes + slots + patterns + samples + locales + acceptances }
 
   /// Thresholds of rules that run, where their values are not the defaults: findings cannot be compared without them.

@@ -1,17 +1,18 @@
-public import Catalogs
+public import Documents
+public import TextFiles
 
 extension CheckPipeline {
-  /// Finds out which framework draws the app's texts, by the sources in the folders that are checked.
+  /// Surveys the UI frameworks that the Swift sources in the checked folders import.
   ///
-  /// - Parameter inputs: Files or folders; none for the configuration's folder.
-  /// - Returns: What the sources import.
+  /// - Parameter inputs: Files or folders; the configuration's folder if empty.
+  /// - Returns: The imports of the sources.
   public func frameworks(_ inputs: [String]) -> FrameworkSurvey { frameworks(inputs, in: FolderListings()) }
 
   func frameworks(_ inputs: [String], in listings: FolderListings) -> FrameworkSurvey {
     FrameworkSurvey(of: inputs.isEmpty ? [folder] : inputs, in: listings)
   }
 
-  /// What was found of the framework, for a person; nothing where it is stated, or no source tells.
+  /// A note on the framework that the sources suggest; empty if it is stated or the sources do not show it.
   func note(on frameworks: FrameworkSurvey) -> [String] {
     guard slot.framework == nil, let framework = frameworks.framework, let words = frameworks.words else { return [] }
     let name = framework == .swiftui ? "SwiftUI" : "UIKit"

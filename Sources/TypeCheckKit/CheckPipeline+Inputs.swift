@@ -1,15 +1,19 @@
+import AssetFiles
 import Audit
 public import AuditModel
-import Catalogs
+import Documents
+import LayoutFiles
+import LayoutRules
+import TextFiles
 
 extension CheckPipeline {
   /// Reads the project's texts.
   ///
   /// - Parameters:
-  ///   - inputs: Files or folders; none for the configuration's folder.
-  ///   - isOptional: Whether it is no mistake that a folder has no file with texts.
-  ///   - progress: Told how many of how many files are read.
-  /// - Returns: What the files said.
+  ///   - inputs: Files or folders; the configuration's folder if empty.
+  ///   - isOptional: Whether a folder without texts is acceptable.
+  ///   - progress: Called with the number of files read so far and of all files.
+  /// - Returns: The texts of the files.
   public func load(
     _ inputs: [String], isOptional: Bool = false, progress: @escaping Progress = { _, _, _ in }
   ) -> Catalog {
@@ -19,23 +23,20 @@ extension CheckPipeline {
   func load(
     _ inputs: CheckInputs, isOptional: Bool, in listings: FolderListings, progress: @escaping Progress
   ) -> Catalog {
-    // Layouts alone bring no texts.
+    // Inputs that are all layouts, palettes or pages contain no texts to load.
     guard !inputs.texts.isEmpty else { return Catalog() }
     return CatalogLoader.load(
       inputs: inputs.texts, defaultLocale: measure.defaultLocale, sourceLocale: sourceLocale,
-      bareSizes: bareSizes, isOptional: isOptional, in: listings, reasonToSkip: reasonToSkip
+      bareSizes: bareSizes, isOptional: isOptional, in: listings, reasonToSkip: reasonToSkip,
+      beside: .all
     ) {
       progress(.files, $0, $1)
     }
   }
 
-  /// Reads how the app is laid out, and the sets of pictures beside it.
+  /// Reads the app's layouts, image sets and web pages.
   ///
-  /// - Parameters:
-  ///   - inputs: Files or folders, by who reads them.
-  ///   - palettes: Palettes whose colours layouts may name.
-  ///   - listings: What folders are known to hold.
-  /// - Returns: What was read.
+  /// `palettes` contains the colours that layouts may name.
   func loadLayouts(
     _ inputs: CheckInputs, naming palettes: PaletteCatalog, in listings: FolderListings
   ) -> LayoutPipeline.Input {
@@ -47,7 +48,7 @@ extension CheckPipeline {
       pages: WebPageLoader.load(inputs: inputs.layouts, in: listings), palettes: palettes.palettes)
   }
 
-  /// Reads the palettes, without those that the configuration leaves out.
+  /// Reads the palettes, except those that the configuration excludes.
   func palettes(_ inputs: CheckInputs, in listings: FolderListings = FolderListings()) -> PaletteCatalog {
     guard !inputs.palettes.isEmpty else { return PaletteCatalog() }
     var catalog = PaletteLoader.load(inputs: inputs.palettes, isOptional: true, in: listings)
@@ -60,7 +61,7 @@ extension CheckPipeline {
     return catalog
   }
 
-  /// Why the configuration leaves a file out, by its path as it is shown; nil for none.
+  /// The reason why the configuration excludes a file, by its path as shown; nil if it does not.
   private var reasonToSkip: @Sendable (String) -> SkipReason? {
     { [configuration, folder] shown in
       let path = FilePath.relative(shown, to: folder)
@@ -81,15 +82,15 @@ extension CheckPipeline {
     }
   }
 
-  /// Draws the worst findings, where a reporter shows them.
+  /// Draws the worst findings, if a reporter shows pictures.
   ///
   /// - Parameters:
-  ///   - report: Gets the pictures.
-  ///   - texts: The texts that were measured.
-  ///   - real: The texts of the files, which elements of screens name.
-  ///   - layouts: The screens that were judged.
+  ///   - report: Receives the pictures.
+  ///   - texts: The texts that were measured, which may be pseudo-languages.
+  ///   - real: The texts of the files, which elements of screens refer to.
+  ///   - layouts: The screens that were checked.
   ///   - auditor: The auditor of the texts.
-  /// - Throws: `TextEngineError` or `MeasureError` when a font cannot be read.
+  /// - Throws: `TextEngineError` or `MeasureError` if a font cannot be read.
   func draw(
     _ report: inout AuditReport, texts: Catalog, real: Catalog, _ layouts: LayoutPipeline.Input,
     by auditor: Auditor

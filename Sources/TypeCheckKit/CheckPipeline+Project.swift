@@ -1,15 +1,16 @@
-import Audit
 public import AuditModel
-import Catalogs
+import Documents
+import TextRules
 
 extension CheckPipeline {
-  /// The check of a project by its own configuration.
+  /// Creates a check of a project with the project's own configuration.
   ///
   /// - Parameters:
-  ///   - path: A folder of the project, or a file in it; `.typecheck.yml` is looked for there and above.
-  ///   - measure: What is measured for, the rooms aside; a source language that the configuration names goes ahead of
-  ///     its language.
-  /// - Returns: The pipeline, and what was odd in the configuration; without one, nothing is configured.
+  ///   - path: A folder of the project, or a file in it. `.typecheck.yml` is looked up there and in the folders above.
+  ///   - measure: The options to measure with, without slots. A source language in the configuration replaces its
+  ///     default language.
+  /// - Returns: The pipeline, and warnings about the configuration. Without a file, the configuration is empty.
+  /// - Throws: ``ConfigurationError`` with all problems.
   /// - Throws: ``ConfigurationError`` with everything that is wrong.
   public static func project(
     at path: String, measure: MeasurePipeline

@@ -1,52 +1,57 @@
 internal import Adaptivity
+public import AssetFiles
 public import Audit
 public import AuditModel
-public import Catalogs
+public import Documents
 public import DynamicType
+public import LayoutFiles
+import LayoutRules
+import RuleKit
+public import TextFiles
+public import TextRules
 
-/// From a project to a report in one call: what `typecheck check` does, for other programs.
+/// Checks a project and returns a report, like `typecheck check`.
 public struct CheckPipeline: Sendable {
-  /// What the project says once for all runs.
+  /// The project's configuration.
   public var configuration: Configuration
-  /// The folder that the configuration's patterns start from.
+  /// The folder that the configuration's patterns are relative to.
   public var folder: String
-  /// What options of the command line say of rooms; goes ahead of the configuration's default.
+  /// The slot options of the command line, which take precedence over the configuration's default slot.
   public var slot = SlotChoice()
-  /// What is measured for, the rooms aside.
+  /// The options to measure with, without slots.
   public var measure: MeasurePipeline
-  /// Findings that were accepted before, with the folder that their paths start from; with a new baseline those that it
-  /// takes the place of.
+  /// The accepted findings, with the folder that their paths are relative to; a new baseline replaces them.
   public var baseline: (accepted: Baseline, folder: String)?
-  /// Whether all failures are accepted now, into a baseline whose paths start from this folder.
+  /// The folder for the paths of a new baseline, into which all failures are accepted; nil for no new baseline.
   public var newBaselineFolder: String?
-  /// Whether findings that need review are accepted as failures are, because they fail the run.
-  public var acceptsDoubts = false
-  /// What holds of layouts where their files do not say it, such as the device that a page source was recorded on.
+  /// Whether a new baseline also accepts findings that need review, because they fail the run.
+  public var acceptsReviews = false
+  /// The conditions that apply if a layout's file does not state them, such as the device of a page source.
   public var conditions = LayoutConditions()
-  /// Whether texts are measured for the App Store's *Larger Text*: up to twice their size, counted by family of devices
+  /// Whether to measure texts for the App Store's *Larger Text* label: up to twice their size, counted by device family
   /// and language.
   public var isLargerText = false
-  /// Text sizes at which the texts of screens are measured, also where the screens are not described at them.
+  /// The text sizes at which texts on screens are measured, even if no layout describes the screens at them.
   public var screenCategories: [ContentSizeCategory] = []
-  /// Whether colours are held against the App Store's *Sufficient Contrast* too, counted by device family.
+  /// Whether to check colours for the App Store's *Sufficient Contrast* label too, counted by device family.
   public var isSufficientContrast = false
 
-  /// What a check comes to.
+  /// The result of a check.
   public struct Result: Sendable {
     /// The report.
     public var report: AuditReport
-    /// What was accepted just now; nil where nobody asked.
+    /// The new baseline; nil if none was requested.
     public var newBaseline: Baseline?
-    /// Entries of the baseline that no finding answers, in order.
+    /// The entries of the baseline without a finding, sorted.
     public var stale: [Baseline.Key]
-    /// Entries of the baseline that this run has no say in, which a new one keeps.
+    /// The entries of the old baseline outside of this run, which a new baseline keeps.
     public var kept = Baseline()
   }
 
-  /// Told how far a check is: what is counted, how many of how many.
+  /// Receives the progress of a check: the unit, the number of finished items and the number of all items.
   public typealias Progress = @Sendable (_ unit: Unit, _ done: Int, _ of: Int) -> Void
 
-  /// What a progress counts.
+  /// The unit of a progress.
   public enum Unit: Sendable {
     case files, texts
   }
@@ -54,16 +59,16 @@ public struct CheckPipeline: Sendable {
   /// Creates a pipeline.
   ///
   /// - Parameters:
-  ///   - configuration: What the project says once for all runs.
-  ///   - folder: The folder that the configuration's patterns start from.
-  ///   - measure: What is measured for, the rooms aside.
+  ///   - configuration: The project's configuration.
+  ///   - folder: The folder that the configuration's patterns are relative to.
+  ///   - measure: The options to measure with, without slots.
   public init(_ configuration: Configuration, folder: String, measure: MeasurePipeline) {
     self.configuration = configuration
     self.folder = folder
     self.measure = measure
   }
 
-  /// Where the width of texts without a slot comes from, for a person.
+  /// The origin of the default width, as the report shows it.
   private var widthSource: String {
     let room = SlotResolver(configuration, options: slot).common
     let rooms = DeviceRooms(room.rooms).map { ": \($0)" } ?? ""
@@ -76,20 +81,20 @@ public struct CheckPipeline: Sendable {
 
   var sourceLocale: String? { measure.options.sourceLocale ?? configuration.sourceLocale }
 
-  /// The options that a catalog is measured by: those of the command line joined with the configuration.
+  /// The options for measuring a catalog: those of the command line, combined with the configuration.
   ///
   /// - Parameters:
-  ///   - catalog: What the files said.
-  ///   - frameworks: What the app's sources import: decides the framework where nothing states it.
+  ///   - catalog: The texts of the files.
+  ///   - frameworks: The imports of the app's sources, which decide the framework if nothing states it.
   /// - Returns: The options.
   public func options(
     for catalog: Catalog, frameworks: FrameworkSurvey = FrameworkSurvey()
   ) -> MeasureOptions {
     var options = measure.options
     var resolver = SlotResolver(configuration, options: slot)
-    // A check answers for an app: what nobody states of a text is not known.
+    // A check is about a real app, so defaults count as assumptions.
     resolver.standard.assumed = [.style, .width, .framework]
-    // Imports do not say which text is drawn by which file: what they tell stays an assumption.
+    // Imports do not show which file draws which text, so the framework remains an assumption.
     resolver.standard.framework = frameworks.framework ?? resolver.standard.framework
     if configuration.keys.contains(where: { $0.file != nil }) { resolver.paths = paths(of: catalog, from: folder) }
     options.slots = resolver
@@ -102,10 +107,10 @@ public struct CheckPipeline: Sendable {
     options.thresholds = configuration.thresholds
     options.endsAtDouble = isLargerText
     options.policy.severity = configuration.severity
-    options.policy.acceptsDoubts = acceptsDoubts
+    options.policy.acceptsReviews = acceptsReviews
     options.policy.countsLanguages = isLargerText
     if isLargerText || !configuration.pseudo.isEmpty || !measure.keys.isEmpty {
-      options.policy.tellsUselessMarks = false
+      options.policy.reportsUselessMarks = false
     }
     if let newBaselineFolder {
       options.policy.acceptsEverything = true
@@ -128,19 +133,19 @@ public struct CheckPipeline: Sendable {
     return paths
   }
 
-  /// Reads, measures and judges.
+  /// Reads and checks the project.
   ///
-  /// A file that cannot be read is an input issue of the report; the others are measured all the same.
+  /// A file that cannot be read becomes an input issue. The others are still checked.
   ///
   /// - Parameters:
-  ///   - inputs: Files or folders; none for the configuration's folder.
-  ///   - progress: Told now and then how far the check is, from any thread.
-  /// - Returns: The report, and what became of the baseline.
-  /// - Throws: `TextEngineError` or `MeasureError` when nothing can be measured at all.
+  ///   - inputs: Files or folders; the configuration's folder if empty.
+  ///   - progress: Called from any thread with the progress of the check.
+  /// - Returns: The report, and the changes to the baseline.
+  /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
     let clock = ContinuousClock()
     let start = clock.now
-    // Folders are looked at once, by whoever comes first.
+    // All readers share the listings, so that each folder is read once.
     let (named, listings) = (CheckInputs(inputs, folder: folder), FolderListings())
     let palettes = self.palettes(named, in: listings)
     let layouts = loadLayouts(named, naming: palettes, in: listings)
@@ -172,7 +177,7 @@ public struct CheckPipeline: Sendable {
       report.inputIssues += layouts.issues.filter { !report.inputIssues.contains($0) }
     }
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
-    // Where there are no texts, nobody asked for their room.
+    // Without texts, the report has no use for a default width.
     if isOptional, real.strings.isEmpty { report.container = nil }
     let measured = clock.now
     report.timings = [
@@ -200,7 +205,7 @@ public struct CheckPipeline: Sendable {
     return result
   }
 
-  /// Judges how the app is laid out.
+  /// Checks the app's layouts.
   private func judge(
     _ layouts: LayoutPipeline.Input, beside texts: Catalog, by auditor: Auditor, into report: inout AuditReport,
     _ acceptance: inout AcceptanceTally
@@ -219,22 +224,22 @@ public struct CheckPipeline: Sendable {
     return outcome.largerText
   }
 
-  /// The families of devices that the app says it runs on, and those that the run asks about.
+  /// The device families that the app supports, and those of the devices that the run asks for.
   private func families(of layouts: LayoutPipeline.Input) -> [Device.Family] {
     let numbers = layouts.layouts.manifests.flatMap { $0.deviceFamilies?.value ?? [] }
     let rooms = SlotResolver(configuration, options: slot).common.rooms
-    // UIDeviceFamily: 1 is iPhone, 2 iPad.
+    // Values of `UIDeviceFamily`: 1 is iPhone, 2 is iPad.
     return numbers.compactMap { [1: Device.Family.iphone, 2: .ipad][$0] }
       + rooms.flatMap(\.devices).compactMap { $0.id.flatMap { DeviceTable.standard[$0]?.family } }
   }
 
-  /// The text sizes at which the texts of screens are measured; *Larger Text* asks for the one at which body doubles.
+  /// The text sizes for texts on screens; *Larger Text* adds the size at which body text doubles.
   var sizesOfScreens: [ContentSizeCategory] {
     let asked = Set(screenCategories + (isLargerText ? [LargerTextTally.category] : []))
     return asked.sorted()
   }
 
-  /// Judges the colours of palettes.
+  /// Checks the colours of palettes.
   private func judge(
     _ palettes: PaletteCatalog, beside auditor: Auditor, into report: inout AuditReport,
     _ acceptance: inout AcceptanceTally
@@ -251,7 +256,7 @@ public struct CheckPipeline: Sendable {
     report.files.removeAll { $0.reason == PaletteLoader.reasonAmongTexts }
   }
 
-  /// What becomes of findings in files, whose paths in a baseline start from its folder.
+  /// The policy for findings in files, whose paths become relative to the baseline's folder.
   private func policy(of auditor: Auditor, naming files: [String]) -> FindingPolicy {
     var policy = auditor.options.policy
     guard let folder = newBaselineFolder ?? baseline?.folder else { return policy }
@@ -259,7 +264,7 @@ public struct CheckPipeline: Sendable {
     return policy
   }
 
-  /// Whether all of the configuration's folder is looked at.
+  /// Whether the inputs cover the configuration's whole folder.
   private func includesFolder(_ inputs: [String]) -> Bool {
     inputs.isEmpty || inputs.contains { FilePath.relative(folder, to: $0).split(separator: "/").first != ".." }
   }
@@ -273,7 +278,7 @@ public struct CheckPipeline: Sendable {
     if let baseline {
       var scope = BaselineScope(self, result.report.files, folder: baseline.folder)
       if newBaselineFolder != nil {
-        // A doubt that this run does not accept still answers what was accepted before.
+        // An old entry stays if a finding still matches it, even if this run does not accept that finding.
         result.kept.entries = baseline.accepted.entries.filter { key, _ in
           !scope.includes(key) || (tally.answered.contains(key) && tally.baseline.entries[key] == nil)
         }

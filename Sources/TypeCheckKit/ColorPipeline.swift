@@ -1,26 +1,26 @@
-import Audit
+import AssetFiles
 import AuditModel
-import Catalogs
+import ColorRules
+import RuleKit
 
-/// From the palettes of a project to what is wrong with their colours.
+/// Checks the colours of a project's palettes.
 struct ColorPipeline {
-  /// Which rules judge.
+  /// The rules to apply.
   let rules: RuleChoice
   /// The values of their thresholds, where they are not the defaults.
   let thresholds: [ThresholdChoice]
-  /// What becomes of their findings.
+  /// The policy for their findings.
   let policy: FindingPolicy
-  /// Whether colours are held against the App Store's *Sufficient Contrast* too.
+  /// Whether to check colours for the App Store's *Sufficient Contrast* label too.
   var isSufficientContrast = false
-  /// What verdicts depend on where no palette says otherwise.
+  /// The default conditions of verdicts; a palette can override them.
   var conditions = ColorConditions()
 
-  /// Judges palettes, and adds what comes of it to a report.
+  /// Checks palettes and adds the results to a report.
   ///
-  /// - Parameters:
-  ///   - catalog: The palettes; without any the report does not speak of colours.
-  ///   - report: Gets palettes, findings, counts, rules and notes.
-  /// - Returns: What became of the findings after the rules had made them.
+  /// Without palettes, the report stays unchanged.
+  ///
+  /// - Returns: The findings that were accepted, suppressed or changed by the policy.
   func judge(_ catalog: PaletteCatalog, into report: inout AuditReport) -> AcceptanceTally {
     var acceptance = AcceptanceTally()
     guard !catalog.isEmpty else { return acceptance }
@@ -38,7 +38,7 @@ struct ColorPipeline {
     report.colorSummary = own.colorSummary
     let known = Set(report.rules.map(\.id))
     report.rules = (report.rules + own.rules.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
-    // They are about pairs; a lone accent colour needs none of them.
+    // The notes are about pairs. Without pairs, as with a lone accent colour, they do not apply.
     if own.colorSummary.pairs > 0 { report.notes += own.notes }
     report.leftOut.merge(catalog.leftOut, uniquingKeysWith: +)
     report.filesRead += catalog.filesRead
@@ -51,10 +51,10 @@ struct ColorPipeline {
 }
 
 extension PaletteCatalog {
-  /// Whether there is no colour and no bar to judge.
+  /// Whether there are no colours and no bars to check.
   var isEmpty: Bool { palettes.allSatisfy { $0.colors.isEmpty && $0.bars.isEmpty } }
 
-  /// The files that colours were read from, each once, in order.
+  /// The files that colours were read from, in order, without duplicates.
   var uses: [FileUse] {
     var seen: Set<String> = []
     return palettes.flatMap { palette in
@@ -68,7 +68,7 @@ extension PaletteCatalog {
 }
 
 extension NamedColor.Origin {
-  /// The format of the files that such colours stand in.
+  /// The format of the files that contain such colours.
   fileprivate var format: String? {
     switch self {
     case .assetCatalog: AssetCatalogReader.format.id

@@ -1,10 +1,10 @@
-import Audit
 public import AuditModel
 import ColorContrast
+import ColorRules
 import DynamicType
 
 extension ContrastQuestion {
-  /// Everything about the pair: what `typecheck contrast` shows.
+  /// The answer about the pair, as `typecheck contrast` shows it.
   public var answer: ContrastAnswer {
     let (reading, bounds) = measured
     let grey = Vision.achromat
@@ -54,7 +54,7 @@ extension ContrastQuestion {
     WCAG2.ratio(luminance: WCAG2.relativeLuminance(first), WCAG2.relativeLuminance(second))
   }
 
-  /// The text as it is written, since APCA rounds the mixture to eight bits itself.
+  /// APCA gets the text colour before compositing, because it rounds the mixture to eight bits itself.
   private func apca(over ground: Color) -> Double? {
     try? APCA.lightnessContrast(text: text, background: ground)
   }
@@ -63,7 +63,8 @@ extension ContrastQuestion {
 
   private var largeText: LargeText { LargeText(policy: conditions.largeText, boldText: conditions.boldText) }
 
-  /// The ratio of WCAG 2.2: 1.4.3 text 4.5, large text 3; 1.4.6 text 7, large text 4.5; 1.4.11 parts of controls 3.
+  /// The ratio that WCAG 2.2 requires: 1.4.3, 4.5 for text and 3 for large text; 1.4.6, 7 and 4.5; 1.4.11, 3 for
+  /// symbols.
   private func requiredRatio(_ isLarge: Bool) -> Double {
     if isNonText { return 3 }
     return isEnhanced ? (isLarge ? 4.5 : 7) : (isLarge ? 3 : 4.5)
@@ -96,7 +97,7 @@ extension ContrastQuestion {
     return answers == [true, false]
   }
 
-  // MARK: As others see it, and what would pass
+  // MARK: Simulated vision and suggestions
 
   private func seen(_ reading: PairReading, by asked: AskedVision) -> ContrastAnswer.VisionAnswer {
     let candidates =

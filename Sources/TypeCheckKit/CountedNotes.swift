@@ -1,13 +1,11 @@
-/// Notes of which many say the same: each once, in the order of the first, with how many there were.
+/// Notes without duplicates, in the order of their first occurrence, with the number of occurrences.
 struct CountedNotes {
   /// The notes.
   let notes: [String]
 
   /// Counts notes.
   ///
-  /// - Parameters:
-  ///   - all: The notes, equal ones among them.
-  ///   - things: What there is one note of each, in the plural.
+  /// `things` is the plural noun for the items that each have a note.
   init(_ all: [String], of things: String) {
     var counts: [String: Int] = [:]
     var order: [String] = []

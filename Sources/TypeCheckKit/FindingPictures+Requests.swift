@@ -1,39 +1,40 @@
 import Adaptivity
-import Audit
 import AuditModel
-import Catalogs
 import ColorContrast
+import LayoutFiles
+import LayoutRules
 import Previews
+import RuleKit
 
 extension FindingPictures {
   /// The texts that findings are about.
   struct Texts {
-    /// What the files said.
+    /// The texts of the files.
     var catalog: Catalog
-    /// The colours of texts; nil is the usual ones.
+    /// The colours of texts; nil means the default colours.
     var palette: PaletteColors?
 
     init(_ catalog: Catalog, _ palette: PaletteColors?) { (self.catalog, self.palette) = (catalog, palette) }
   }
 
-  /// The screens that findings are about.
+  /// The screens that findings are about, with the data to draw them.
   struct Screens {
-    /// Measures their texts.
+    /// Measures the texts on the screens.
     var measurer: LayoutTextAuditor
     /// The screens in all their environments.
     var screens: [ScreenLayout]
-    /// Palettes whose colours they name.
+    /// The palettes whose colours the screens name.
     var palettes: [Palette]
   }
 
-  /// Draws the worst findings of each language and then of all, each once.
+  /// Draws the worst findings of each language, then the worst of all, without duplicates.
   ///
   /// - Parameters:
-  ///   - most: How many pictures there are at most.
-  ///   - report: Gets them.
+  ///   - most: The most pictures to draw.
+  ///   - report: Receives the pictures.
   ///   - texts: The texts.
-  ///   - screens: The screens; nil where none were looked at.
-  /// - Throws: `TextEngineError` or `MeasureError` when a font cannot be read.
+  ///   - screens: The screens; nil if the run did not check any.
+  /// - Throws: `TextEngineError` or `MeasureError` if a font cannot be read.
   func draw(_ most: Int, into report: inout AuditReport, _ texts: Texts, _ screens: Screens?) async throws {
     let worst = worst(most, of: &report)
     guard !worst.isEmpty else { return }
@@ -44,7 +45,9 @@ extension FindingPictures {
     await draw(requests, into: &report)
   }
 
-  /// The findings to draw, in their order; of screens' texts that are beyond the limit the report gets to know.
+  /// The findings to draw, in their order.
+  ///
+  /// The report records which texts on screens are beyond the limit.
   private func worst(_ most: Int, of report: inout AuditReport) -> [Finding] {
     let rules = Set(RuleRegistry.elementTexts.map(\.descriptor.id))
     let all = report.findings.indices.filter {
@@ -70,7 +73,7 @@ extension FindingPictures {
 
   // MARK: Texts
 
-  /// Where a text stands and what its room is.
+  /// The place of a text and its slot.
   private struct Place: Hashable {
     var location: SourceLocation
     var locale: String?
@@ -94,7 +97,7 @@ extension FindingPictures {
     func isAsked(_ string: LocalizedString) -> Bool {
       asked.contains(Asked(file: string.location.file, key: string.key, locale: string.locale))
     }
-    // The same text in other languages has a say in what the design is.
+    // The other languages of a text stay in the catalog, because they affect its inferred slot.
     let keys = Set(catalog.strings.lazy.filter(isAsked).map { Key(group: $0.group, key: $0.key) })
     catalog.strings.removeAll { !keys.contains(Key(group: $0.group, key: $0.key)) }
     let results = try await auditor.audit(catalog, measuring: catalog.strings.map(isAsked)).results

@@ -4,24 +4,26 @@ import ColorContrast
 import DynamicType
 import Previews
 
-/// Draws what findings are about, laid out again by the engine that measured it, for reports that show it.
+/// Draws the texts of findings for reports with pictures.
+///
+/// The engine that measured a text lays it out again.
 struct FindingPictures: Sendable {
-  /// A picture that is asked for.
+  /// A requested picture.
   struct Request: Sendable {
-    /// The finding it shows.
+    /// The fingerprint of the finding that it shows.
     var fingerprint: String
     /// The text with its measurements.
     var subject: SlotMeasurement
-    /// Which of them is drawn.
+    /// The index of the measurement to draw.
     var place: Int
-    /// Pixels a point.
+    /// Pixels per point.
     var displayScale: Double
-    /// The colours; nil is the usual ones.
+    /// The colours; nil means the default colours.
     var colors: PreviewColors?
-    /// The palette that they are guessed from; nil where they are not.
+    /// The palette that the colours were guessed from; nil if they are known.
     var palette: PaletteColors?
 
-    /// What makes two pictures the same.
+    /// The values that decide whether two pictures are the same.
     fileprivate var look: Look {
       var slot = subject.slot
       (slot.name, slot.devices) = (nil, [])
@@ -41,26 +43,32 @@ struct FindingPictures: Sendable {
     var palette: PaletteColors?
   }
 
-  /// A picture that is drawn, and its words.
+  /// A drawing with its caption and description.
   private struct Drawn: Sendable {
     var drawing: PreviewDrawing
     var caption: String
     var description: String
   }
 
-  /// Has the fonts that were measured with; the pictures are the same for any number of its threads.
+  /// The auditor with the fonts of the measurement.
+  ///
+  /// The pictures do not depend on the number of its threads.
   let auditor: Auditor
-  /// The user's own folders of fonts.
+  /// The user's folders with fonts.
   let fontDirectories: [String]
 
-  /// How many lines of a text are drawn: what is wrong is seen in fewer than on a sheet.
+  /// The most lines of a text that are drawn.
+  ///
+  /// Fewer than on a preview sheet are enough to show a problem.
   private static let mostLines = 8
 
-  /// Draws pictures: equal ones once, and what letters look like once for all of them.
+  /// Draws pictures.
+  ///
+  /// Equal pictures are drawn once, and all share the shapes of letters.
   ///
   /// - Parameters:
-  ///   - requests: The pictures that are asked for, the worst finding first.
-  ///   - report: Gets them; those that cannot be laid out again are left out, and what stopped them is told once.
+  ///   - requests: The requested pictures, the worst finding first.
+  ///   - report: Receives the pictures. Those that cannot be laid out are skipped, with one note per cause.
   func draw(_ requests: [Request], into report: inout AuditReport) async {
     var places: [Look: Int] = [:]
     var distinct: [Request] = []
@@ -97,7 +105,7 @@ struct FindingPictures: Sendable {
       for thread in 0..<threads {
         group.addTask {
           var makers: [Double: SceneMaker] = [:]
-          // Neighbours are often alike, so that each thread gets a part of every stretch.
+          // Neighbouring requests often cost about the same, so each thread gets a part of every stretch.
           return stride(from: thread, to: requests.count, by: threads).map { number in
             (number, Result { try draw(requests[number], &makers) })
           }

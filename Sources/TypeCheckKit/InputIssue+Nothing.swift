@@ -1,13 +1,9 @@
 import AuditModel
 
 extension InputIssue {
-  /// An error of files that hold nothing of what was looked for.
+  /// Creates an error for inputs without the expected contents.
   ///
-  /// - Parameters:
-  ///   - noun: What was looked for, such as `text`.
-  ///   - files: How many files were read.
-  ///   - inputs: What the user named.
-  ///   - remedy: What to do.
+  /// `noun` is a singular, such as `text`.
   init(noneOf noun: String, inFiles files: Int, of inputs: [String], remedy: String) {
     self.init(
       severity: .error, location: SourceLocation(file: inputs.first ?? "", line: 1, column: 1),

@@ -1,25 +1,20 @@
-import Audit
 import AuditModel
+import TextRules
 import Vocabulary
 
-/// Which keys are asked for; without any, all are.
+/// The keys to measure; all keys if none are named.
 struct KeyChoice {
   private let keys: Set<String>
 
   init(_ keys: [String]) { self.keys = Set(keys) }
 
-  /// Whether every key is asked for.
+  /// Whether all keys are measured.
   var isEverything: Bool { keys.isEmpty }
 
-  /// Whether a text is asked for.
+  /// Whether the key of a text is measured.
   func includes(_ string: LocalizedString) -> Bool { keys.isEmpty || keys.contains(string.key) }
 
-  /// Which texts are measured; nil is all.
-  ///
-  /// - Parameters:
-  ///   - catalog: The texts.
-  ///   - locales: Their languages that are measured.
-  /// - Returns: For each text whether it is measured; nil is all.
+  /// Whether each text of a catalog is measured, by its key and language; nil if all are.
   func measured(_ catalog: Catalog, in locales: LocaleChoice) -> [Bool]? {
     guard !locales.isEverything else { return keys.isEmpty ? nil : catalog.strings.map(includes) }
     var known: [String: Bool] = [:]
@@ -32,7 +27,7 @@ struct KeyChoice {
     }
   }
 
-  /// Keys that no text has.
+  /// An error for each named key that no text has.
   func issues(_ catalog: Catalog, at input: String) -> [InputIssue] {
     guard !keys.isEmpty else { return [] }
     let known = Set(catalog.strings.map(\.key))
@@ -45,7 +40,7 @@ struct KeyChoice {
     }
   }
 
-  /// How many texts of other keys are left out.
+  /// The number of texts that are skipped because of their key, under the reason for it.
   func leftOut(_ catalog: Catalog, where isOtherwiseAsked: (LocalizedString) -> Bool = { _ in true }) -> [String: Int] {
     guard !keys.isEmpty else { return [:] }
     let count = catalog.strings.count { !keys.contains($0.key) && isOtherwiseAsked($0) }
@@ -54,13 +49,13 @@ struct KeyChoice {
 }
 
 extension Catalog {
-  /// How many texts are left out because of their language.
+  /// The number of texts that are skipped because of their language, under the reason for it.
   func leftOutLocales(of choice: LocaleChoice) -> [String: Int] {
     let count = locales.filter { !choice.includes($0.key) }.values.reduce(0, +)
     return count == 0 ? [:] : ["texts in languages that are not asked for": count]
   }
 
-  /// How many texts are measured in each language.
+  /// The number of measured texts in each language.
   func locales(where isMeasured: [Bool]) -> [String: Int] {
     var counts: [String: Int] = [:]
     for index in isMeasured.indices where isMeasured[index] { counts[strings[index].locale, default: 0] += 1 }

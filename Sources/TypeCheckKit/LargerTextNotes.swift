@@ -1,20 +1,20 @@
 import Adaptivity
-import Audit
 import AuditModel
+import LayoutRules
+import RuleKit
 
-/// What a check says of texts at 200 %: how many fail, and for each family of devices the languages that fail, those that
-/// nothing was found against, and those of which it is not known.
+/// The notes of a check on texts at 200 %: how many fail, and the result per device family and language.
 ///
-/// A check cannot say that an app supports *Larger Text*: it does not see every screen.
+/// A check cannot confirm that an app supports *Larger Text*, because it does not see every screen.
 struct LargerTextNotes {
-  /// What is known of a language on a family of devices.
+  /// The result for a language on a device family.
   private enum Verdict {
     case fails(Int)
     case notKnown(Int)
     case nothingFound
   }
 
-  /// A language with what is known of it.
+  /// A language with its result.
   private struct Language {
     var name: String
     var verdict: Verdict
@@ -22,15 +22,12 @@ struct LargerTextNotes {
 
   private let languages: [String: AcceptanceTally.Language]
   private let screens: LargerTextTally
-  /// The families that are told of; nil is a window of no device, or any device.
+  /// The families to report; nil is a window without a device, or any device.
   private let families: [Device.Family?]
 
-  /// Collects what there is to say.
+  /// Collects the results.
   ///
-  /// - Parameters:
-  ///   - languages: How texts of catalogs come out.
-  ///   - screens: How texts of screens come out.
-  ///   - families: The families of devices that the app runs on, or that the run asks about.
+  /// `languages` contains those of texts in catalogs, `screens` those of texts on screens.
   init(
     _ languages: [String: AcceptanceTally.Language], _ screens: LargerTextTally, families: [Device.Family]
   ) {
@@ -41,7 +38,7 @@ struct LargerTextNotes {
     self.families = known.isEmpty ? [nil] : order.filter(known.contains)
   }
 
-  /// The sentences.
+  /// The notes as sentences.
   var notes: [String] {
     let total = screens.total
     let texts = languages.values.reduce(total.texts) { $0 + $1.texts }
@@ -68,7 +65,7 @@ struct LargerTextNotes {
     }
   }
 
-  /// What is known of all languages on a family.
+  /// The results of all languages on a family, as a sentence.
   private func sentence(_ family: Device.Family?) -> String {
     let all = verdicts(on: family)
     let failing = all.compactMap { language in
@@ -87,7 +84,7 @@ struct LargerTextNotes {
     return parts.isEmpty ? "not known, since no text was looked at" : parts.joined(separator: "; ")
   }
 
-  /// Languages with their texts, those with most texts first.
+  /// Languages with their number of texts, the largest number first.
   private static func list(_ languages: [(name: String, count: Int)]) -> String {
     languages.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
       .map { "\($0.name) (\($0.count == 0 ? "no" : $0.count.grouped) \($0.count == 1 ? "text" : "texts"))" }.joined(
@@ -103,7 +100,7 @@ struct LargerTextNotes {
     }
     for (group, count) in screens.counts {
       let name = group.locale ?? "a language that is not named"
-      // A language that screens of another family show is one of which nothing is known here.
+      // A language that occurs only on screens of another family still counts, as not known here.
       counts[name, default: .init()].texts += 0
       guard group.family == family else { continue }
       counts[name, default: .init()].texts += count.texts

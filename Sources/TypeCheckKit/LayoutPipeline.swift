@@ -1,68 +1,73 @@
 import Adaptivity
+import AssetFiles
 import Audit
 import AuditModel
-import Catalogs
+import Documents
 import DynamicType
+import LayoutFiles
+import LayoutRules
+import RuleKit
+import TextRules
 
-/// From layouts, recorded page sources, `Info.plist` files, image sets and web pages to what is wrong with them.
+/// Checks layouts, recorded page sources, `Info.plist` files, image sets and web pages.
 struct LayoutPipeline {
-  /// Which rules judge.
+  /// The rules to apply.
   let rules: RuleChoice
   /// The values of their thresholds, where they are not the defaults.
   let thresholds: [ThresholdChoice]
-  /// What becomes of their findings.
+  /// The policy for their findings.
   var policy: FindingPolicy
   /// The auditor of texts, whose fonts and threads are used.
   let auditor: Auditor
-  /// What stands for placeholders.
+  /// The values of placeholders.
   let samples: SampleOptions?
-  /// The language of the design.
+  /// The source language.
   let sourceLocale: String
-  /// Text sizes at which texts are measured where their screens are not described at them.
+  /// The text sizes at which texts on screens are measured, even if no layout describes the screens at them.
   let categories: [ContentSizeCategory]
-  /// Whether texts are counted by what becomes of them at 200 %.
+  /// Whether to count the results of texts at 200 %.
   let countsLargerText: Bool
 
-  /// What judging came to besides the report.
+  /// The results that are not part of the report.
   struct Outcome {
-    /// What became of the findings after the rules had made them.
+    /// The findings that were accepted, suppressed or changed by the policy.
     var acceptance = AcceptanceTally()
-    /// What becomes of texts at 200 %; empty where nobody asked.
+    /// The results of texts at 200 %; empty unless they are counted.
     var largerText = LargerTextTally()
   }
 
-  /// Whether colours are held against the App Store's *Sufficient Contrast* too.
+  /// Whether to check colours for the App Store's *Sufficient Contrast* label too.
   var isSufficientContrast = false
 
-  /// What was read.
+  /// The files to check.
   struct Input {
     var layouts = LayoutCatalog()
     var images = ImageSetCatalog()
     var pages = WebPageCatalog()
-    /// Palettes whose colours layouts may name.
+    /// The palettes whose colours layouts may name.
     var palettes: [Palette] = []
 
-    /// Whether there is nothing to judge.
+    /// Whether there is nothing to check.
     var isEmpty: Bool {
       layouts.screens.isEmpty && layouts.manifests.isEmpty && layouts.files.isEmpty && images.sets.isEmpty
         && images.issues.isEmpty && pages.pages.isEmpty && pages.issues.isEmpty
     }
 
-    /// What was wrong; what is wrong with a folder is told once.
+    /// The problems, without duplicates: several readers may report the same folder.
     var issues: [InputIssue] {
       var told: Set<InputIssue> = []
       return (layouts.issues + images.issues + pages.issues).filter { told.insert($0).inserted }
     }
   }
 
-  /// Judges what was read, and adds what comes of it to a report.
+  /// Checks the input and adds the results to a report.
   ///
   /// - Parameters:
-  ///   - input: What was read.
+  ///   - input: The files to check.
   ///   - texts: The project's texts, for elements that name a key.
-  ///   - report: Gets findings, counts, rules, notes and issues.
-  /// - Returns: What became of the findings, and of texts at 200 %.
-  /// - Throws: `TextEngineError` when a font cannot be read.
+  ///   - report: Receives findings, counts, rules, notes and issues.
+  /// - Returns: The results that are not part of the report.
+  /// - Throws: `TextEngineError` if a font cannot be read.
   func judge(_ input: Input, beside texts: Catalog, into report: inout AuditReport) async throws -> Outcome {
     var outcome = Outcome()
     let ids = rules.ids(among: RuleRegistry.descriptors)
@@ -107,7 +112,7 @@ struct LayoutPipeline {
     report.files.removeAll { $0.reason == LayoutLoader.reasonAmongTexts }
     report.files += input.layouts.files
     report.filesRead += input.layouts.files.count { $0.format != nil } + input.images.filesRead + input.pages.filesRead
-    // The folders that are not entered are those of the search for texts.
+    // The search for texts skips the same folders, so adding the counts would count them twice.
     report.leftOut.merge(input.layouts.leftOut) { max($0, $1) }
     report.leftOut.merge(input.images.leftOut) { max($0, $1) }
     let known = Set(report.rules.map(\.id))
@@ -118,7 +123,7 @@ struct LayoutPipeline {
     return outcome
   }
 
-  /// What was measured at text sizes at which screens are not described, and what was not.
+  /// Notes on the texts that were measured at other text sizes than those of the layouts, and on those that were not.
   private func enlargementNotes(_ measured: LayoutTextAuditor.Result) -> [String] {
     guard !categories.isEmpty, measured.enlarged + measured.notEnlarged > 0 else { return [] }
     let sizes = Listing(categories.map(\.shortName)).description
@@ -148,9 +153,7 @@ struct LayoutPipeline {
 }
 
 extension AuditReport {
-  /// Tells of asset catalogs what exactly is left out, where their pictures are judged.
-  ///
-  /// - Parameter images: The image sets that are judged.
+  /// Replaces the general reason for skipped asset catalogs with the assets that are still skipped.
   mutating func leaveOutLess(_ images: ImageSetCatalog) {
     leftOut[ImageSetLoader.reasonAmongTexts] = nil
     leftOut.merge(images.leftOutAssets) { max($0, $1) }

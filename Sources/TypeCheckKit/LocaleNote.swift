@@ -1,9 +1,9 @@
-import Audit
 import AuditModel
+import TextRules
 
-/// What there is to say where none of a project's languages is one that is asked for.
+/// The error if none of a project's languages is to be measured.
 struct LocaleNote {
-  /// How many languages are named (our own choice: a line or two).
+  /// The most languages that are listed (our own choice: a line or two).
   private static let mostNamed = 20
 
   private let choice: LocaleChoice
@@ -14,7 +14,7 @@ struct LocaleNote {
     locales = catalog.locales.keys.sorted()
   }
 
-  /// The problem; nil where there are languages to measure, or no texts at all.
+  /// The error; nil if there are languages to measure, or no texts at all.
   func issue(at input: String) -> InputIssue? {
     guard !locales.isEmpty, !locales.contains(where: choice.includes) else { return nil }
     let asked = choice.included.map(\.pattern).joined(separator: ", ")

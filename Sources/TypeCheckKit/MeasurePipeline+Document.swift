@@ -1,18 +1,18 @@
 public import AuditModel
-import Catalogs
+import TextFiles
 
 extension MeasurePipeline {
-  /// Measures and judges the texts of a document that is in memory: what `typecheck measure` does with a file.
+  /// Measures and checks the texts of a document in memory, like `typecheck measure` with a file.
   ///
   /// - Parameters:
   ///   - document: The document, in the encoding of its format.
-  ///   - name: What it is called: its ending tells its format, and a language in it is that of its texts.
-  /// - Returns: The report; what is wrong with the document is told in it.
-  /// - Throws: `TextEngineError` or `MeasureError` when nothing can be measured at all.
+  ///   - name: Its name. The extension determines the format, and a language in the name is that of its texts.
+  /// - Returns: The report, including problems of the document.
+  /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   public func run(document: [UInt8], named name: String) async throws -> AuditReport {
     try await run([name]) {
       CatalogLoader.load(
-        document, named: name, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
+        document, named: name, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale, beside: .all)
     }
   }
 }

@@ -1,39 +1,41 @@
+import AssetFiles
 public import Audit
 public import AuditModel
-import Catalogs
 public import Reports
+import TextFiles
+public import TextRules
 
-/// From files to a report in one call: what `typecheck measure` does, for other programs.
+/// Measures the texts of files and returns a report, like `typecheck measure`.
 public struct MeasurePipeline: Sendable {
-  /// What is measured for.
+  /// The options to measure with.
   public var options: MeasureOptions
-  /// Folders with the user's own fonts, tried first.
+  /// Folders with the user's own fonts, searched first.
   public var fontDirectories: [String]
-  /// Fonts that are open already and may be shared; nil looks for them, ``fontDirectories`` first.
+  /// Fonts that are already open and may be shared; nil opens fonts, those in ``fontDirectories`` first.
   public var fonts: OpenFonts?
-  /// The language of items that name none.
+  /// The language of items without one.
   public var defaultLocale: String
-  /// The only keys whose texts are measured; none for all.
+  /// The keys to measure; all keys if empty.
   public var keys: [String] = []
-  /// The languages that are measured; all where nothing is said.
+  /// The languages to measure; all by default.
   public var locales = LocaleChoice()
-  /// How many threads measure, from 1.
+  /// The number of threads that measure, at least 1.
   public var jobs: Int
-  /// Where the default width comes from, for a person.
+  /// The origin of the default width, as the report shows it.
   public var widthSource: String
-  /// What the report keeps of results and findings; reporters say what they need.
+  /// The results and findings that the report keeps, see ``prepare(for:)``.
   public var retention = AuditRetention.everything
-  /// How many findings get a picture, the worst first; reporters say how many they show.
+  /// The most findings that get a picture, the worst first, see ``prepare(for:)``.
   public var mostPreviews = 0
 
   /// Creates a pipeline.
   ///
   /// - Parameters:
-  ///   - options: What is measured for.
-  ///   - fontDirectories: Folders with the user's own fonts, tried first.
-  ///   - defaultLocale: The language of items that name none.
-  ///   - jobs: How many threads measure, from 1.
-  ///   - widthSource: Where the default width comes from, for a person.
+  ///   - options: The options to measure with.
+  ///   - fontDirectories: Folders with the user's own fonts, searched first.
+  ///   - defaultLocale: The language of items without one.
+  ///   - jobs: The number of threads that measure, at least 1.
+  ///   - widthSource: The origin of the default width, as the report shows it.
   public init(
     options: MeasureOptions = MeasureOptions(), fontDirectories: [String] = [], defaultLocale: String = "en",
     jobs: Int = 1,
@@ -46,44 +48,45 @@ public struct MeasurePipeline: Sendable {
     self.widthSource = widthSource
   }
 
-  /// Keeps no more than some reporters need, and draws as many pictures as they show.
+  /// Keeps only the results that some reporters need, and draws as many pictures as they show.
   ///
-  /// Without it everything is kept and nothing is drawn.
+  /// Without this call, everything is kept and nothing is drawn.
   ///
-  /// - Parameter reporters: Those that get the report, at least one.
+  /// - Parameter reporters: The reporters that will get the report, at least one.
   public mutating func prepare(for reporters: any Reporter...) {
     guard let first = reporters.first else { return }
     retention = reporters.reduce(first.retention) { $0.joined(with: $1.retention) }
     mostPreviews = reporters.reduce(0) { max($0, $1.mostPreviews) }
   }
 
-  /// The auditor of this pipeline, its fonts open.
+  /// Creates the auditor of this pipeline and opens its fonts.
   ///
   /// - Returns: An auditor to share between threads.
-  /// - Throws: `TextEngineError` when a font that was asked for cannot be used.
+  /// - Throws: `TextEngineError` if a requested font cannot be used.
   public func auditor() throws -> Auditor {
     guard let fonts else { return try Auditor(options: options, fontDirectories: fontDirectories, jobs: jobs) }
     return try Auditor(options: options, sharing: fonts, jobs: jobs)
   }
 
-  /// Reads, measures and judges.
+  /// Reads, measures and checks texts.
   ///
-  /// A file that cannot be read is an input issue of the report; the others are measured all the same.
+  /// A file that cannot be read becomes an input issue. The others are still measured.
   ///
   /// - Parameters:
   ///   - inputs: Files or folders.
-  ///   - progress: Told now and then how many of how many texts are done, from any thread.
+  ///   - progress: Called from any thread with the number of finished texts and of all texts.
   /// - Returns: The report.
-  /// - Throws: `TextEngineError` or `MeasureError` when nothing can be measured at all.
+  /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   public func run(
     _ inputs: [String], progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) async throws -> AuditReport {
     try await run(inputs, progress: progress) {
-      CatalogLoader.load(inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
+      CatalogLoader.load(
+        inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale, beside: .all)
     }
   }
 
-  /// Measures and judges what is read of inputs.
+  /// Measures and checks the texts that `load` reads.
   func run(
     _ inputs: [String], progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in },
     reading load: () -> Catalog
@@ -92,7 +95,7 @@ public struct MeasurePipeline: Sendable {
     let start = clock.now
     let choice = KeyChoice(keys)
     var pipeline = self
-    if !choice.isEverything || !locales.isEverything { pipeline.options.policy.tellsUselessMarks = false }
+    if !choice.isEverything || !locales.isEverything { pipeline.options.policy.reportsUselessMarks = false }
     let auditor = try pipeline.auditor()
     let opened = clock.now
     let catalog = load()
@@ -120,7 +123,9 @@ public struct MeasurePipeline: Sendable {
     return report
   }
 
-  /// Draws the worst findings of a report, where a reporter shows them; else nobody asks for the texts' colours.
+  /// Draws the worst findings of a report if a reporter shows them.
+  ///
+  /// Otherwise, `texts` is not called.
   func draw(
     _ report: inout AuditReport, _ screens: FindingPictures.Screens?, by auditor: Auditor,
     _ texts: () -> FindingPictures.Texts
@@ -133,7 +138,7 @@ public struct MeasurePipeline: Sendable {
     report.timings["draw"] = (clock.now - start) / .seconds(1)
   }
 
-  /// The report of an audit, its times aside.
+  /// The report of an audit, without timings.
   func report(
     of catalog: Catalog, _ audited: Auditor.Result, by auditor: Auditor, inputs: [String], isOptional: Bool = false
   ) -> AuditReport {

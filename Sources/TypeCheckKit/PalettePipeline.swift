@@ -1,35 +1,35 @@
-import Audit
+import AssetFiles
 public import AuditModel
-import Catalogs
+import ColorRules
 import Pictures
 
-/// From palettes to a report in one call: what `typecheck palette` does, for other programs.
+/// Checks palettes and returns a report, like `typecheck palette`.
 public struct PalettePipeline: Sendable {
-  /// The OKLCH chroma from which on a pixel of a picture counts as strongly coloured.
+  /// The OKLCH chroma above which a pixel of a picture counts as strongly coloured.
   ///
-  /// Own choice: of sRGB's primaries blue has 0.31 and red 0.26; the greys and tints of a page stay below 0.1.
+  /// Our own choice: sRGB's blue has 0.31 and its red 0.26, while the greys and tints of a page stay below 0.1.
   public static let chromaThreshold = 0.15
 
-  /// What verdicts depend on where neither a file nor the user says otherwise.
+  /// The default conditions of verdicts.
   public var conditions: ColorConditions
-  /// What the user says; comes before what a palette's own file says.
+  /// The conditions from the user, which take precedence over those in a palette's file.
   public var stated: Palette.StatedConditions
-  /// Identifiers of the rules that judge; nil is every rule that needs not be asked for.
+  /// The ids of the rules to apply; nil means all that are not opt-in.
   public var rules: Set<String>?
-  /// Whether UIKit's own colours are judged instead of files.
+  /// Whether to check UIKit's system colours instead of files.
   public var isSystem: Bool
-  /// Whether colours are held against the App Store's *Sufficient Contrast* too.
+  /// Whether to check colours for the App Store's *Sufficient Contrast* label too.
   public var isSufficientContrast = false
-  /// Colours that are judged as a palette of their own, see `ArgumentPalette`.
+  /// Colours to check as a separate palette, see `ArgumentPalette`.
   public var colors: [NamedColor] = []
 
   /// Creates a pipeline.
   ///
   /// - Parameters:
-  ///   - conditions: What verdicts depend on where nothing else is said.
-  ///   - stated: What the user says; comes before what a palette's own file says.
-  ///   - rules: Identifiers of the rules that judge.
-  ///   - isSystem: Whether UIKit's own colours are judged instead of files.
+  ///   - conditions: The default conditions of verdicts.
+  ///   - stated: The conditions from the user, which take precedence over those in a palette's file.
+  ///   - rules: The ids of the rules to apply; nil means all that are not opt-in.
+  ///   - isSystem: Whether to check UIKit's system colours instead of files.
   public init(
     conditions: ColorConditions = ColorConditions(), stated: Palette.StatedConditions = Palette.StatedConditions(),
     rules: Set<String>? = nil, isSystem: Bool = false
@@ -40,11 +40,11 @@ public struct PalettePipeline: Sendable {
     self.isSystem = isSystem
   }
 
-  /// Reads, measures and judges.
+  /// Reads and checks palettes.
   ///
-  /// A file that cannot be read is an input issue of the report; the others are judged all the same.
+  /// A file that cannot be read becomes an input issue. The others are still checked.
   ///
-  /// - Parameter inputs: Files or folders; none for UIKit's own colours, or for ``colors`` alone.
+  /// - Parameter inputs: Files or folders; empty for UIKit's system colours, or for ``colors`` alone.
   /// - Returns: The report.
   public func run(_ inputs: [String]) -> AuditReport {
     let clock = ContinuousClock()
@@ -78,7 +78,7 @@ public struct PalettePipeline: Sendable {
     return report
   }
 
-  /// What a picture comes to; nil with an input issue where it cannot be read.
+  /// The measurement of a picture; nil with an input issue if it cannot be read.
   private func picture(_ path: String, _ report: inout AuditReport) -> PictureMeasurement? {
     do {
       let reader = try PictureReader(path: path)

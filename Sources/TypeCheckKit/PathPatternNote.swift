@@ -1,11 +1,12 @@
-import Audit
 import AuditModel
-import Catalogs
+import Documents
 import Foundation
+import RuleKit
+import TextRules
 
-/// Patterns of paths that no file is one of: a misspelt one would leave out what nobody meant, or nothing.
+/// Notes on path patterns that match no file, because a typo can exclude the wrong files or none.
 struct PathPatternNote {
-  /// How many patterns are named before the others are counted (our own choice: a line or two).
+  /// The most patterns that are listed before the rest is counted (our own choice: a line or two).
   private static let mostNamed = 5
 
   private let configuration: Configuration
@@ -14,10 +15,7 @@ struct PathPatternNote {
 
   /// Creates a note.
   ///
-  /// - Parameters:
-  ///   - configuration: The patterns.
-  ///   - folder: The folder that they start from.
-  ///   - files: All files that were found, as they are shown.
+  /// `folder` is the folder that the patterns are relative to, `files` are all files that were found.
   init(_ configuration: Configuration, folder: String, files: [String]) {
     self.configuration = configuration
     self.folder = folder
@@ -25,7 +23,7 @@ struct PathPatternNote {
     paths = isAsked ? files.map { FilePath.relative($0, to: folder) } : []
   }
 
-  /// The sentences.
+  /// The notes as sentences.
   var notes: [String] {
     [note(of: configuration.included, "included"), note(of: configuration.excluded, "excluded")].compactMap(\.self)
   }
@@ -40,7 +38,9 @@ struct PathPatternNote {
       """
   }
 
-  /// A folder or file of that name which holds no texts now is no slip of the pen.
+  /// Whether a file or folder has that name.
+  ///
+  /// The pattern is then not a typo, even if no texts are there.
   private func isThere(_ glob: Glob) -> Bool {
     FileManager.default.fileExists(atPath: FilePath.joined(folder, glob.pattern))
   }

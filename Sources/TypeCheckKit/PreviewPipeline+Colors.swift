@@ -1,13 +1,13 @@
 import AuditModel
-import Catalogs
 import ColorContrast
 import Previews
+import TextFiles
 
 extension PreviewPipeline {
-  /// The colours: what was asked for, else a palette's first text on its first ground, else the system's.
+  /// The colours with normal vision: those requested, else a palette's first text on its first background, else the
+  /// system's.
   ///
-  /// - Parameter inputs: Files or folders that a palette may stand among.
-  /// - Returns: The colours of an eye without a deficiency, and the palette where one of them is a guess from it.
+  /// The palette is returned if one of the colours is a guess from it.
   func colors(beside inputs: [String]) -> (seen: PreviewColors, palette: PaletteColors?) {
     guard case .key = subject, text == nil || background == nil,
       var found = PaletteColors(check.palettes(CheckInputs(inputs, folder: check.folder)).palettes, appearance)
@@ -17,18 +17,20 @@ extension PreviewPipeline {
   }
 }
 
-/// The first text of a palette on its first ground: a guess, as a palette does not say where a text stands.
+/// The first text colour of a palette on its first background.
+///
+/// This pair is a guess, because palettes do not state which colours are used together.
 struct PaletteColors: Hashable {
   /// The palette's name.
   let name: String
   let text: Color
   let ground: Color
-  /// Whether the text has a colour that was asked for instead.
+  /// Whether the text has a requested colour instead.
   var isTextAsked = false
-  /// Whether the ground has one.
+  /// Whether the background has a requested colour instead.
   var isGroundAsked = false
 
-  /// Whose colours they are, for a caption.
+  /// The origin of the colours, for a caption.
   var origin: String {
     let owner = "of the palette \(Quotation(name, limit: 60)), which is a guess"
     if isTextAsked { return "the background is the first one \(owner)" }
@@ -36,11 +38,7 @@ struct PaletteColors: Hashable {
     return "its colours are the first text colour and the first background \(owner)"
   }
 
-  /// Takes the colours of the first palette that says of a text and of a ground what they look like.
-  ///
-  /// - Parameters:
-  ///   - palettes: The palettes, as they were read.
-  ///   - appearance: Light or dark.
+  /// Takes the colours of the first palette that has both a text and a background; nil if there is none.
   init?(_ palettes: [Palette], _ appearance: Appearance) {
     let found = palettes.lazy.compactMap { palette in
       let generation = palette.conditions.generation ?? .ios26

@@ -4,12 +4,12 @@ import DynamicType
 import Previews
 
 extension PreviewPipeline {
-  /// The previews of what was measured, arranged: sizes below each other, languages and visions side by side.
+  /// The previews arranged as a sheet: sizes from top to bottom, languages and visions side by side.
   func sheet(
     of results: [SlotMeasurement], colors: PreviewColors, _ palette: PaletteColors?, _ maker: SceneMaker
   ) throws -> PreviewSheet {
     let visions: [Vision?] = visions.isEmpty ? [nil] : self.visions
-    // Where a language has the key in several files, only their names tell its scenes apart.
+    // If a language has the key in several files, captions name the file.
     let files = Dictionary(grouping: results, by: \.string.locale).mapValues { Set($0.map(\.location.file)).count }
     var columns: [[PreviewSheet.Cell]] = []
     for result in results {
@@ -30,7 +30,7 @@ extension PreviewPipeline {
           })
       }
     }
-    // Items of a fixed size have one scene; their columns end there, and stand behind the others.
+    // Items with a fixed size have one scene. Their short columns come last, because rows have no gaps.
     columns = columns.filter { $0.count > 1 } + columns.filter { $0.count <= 1 }
     let deepest = columns.first?.count ?? 0
     let rows = (0..<deepest).map { row in columns.compactMap { row < $0.count ? $0[row] : nil } }

@@ -1,74 +1,73 @@
-import Audit
 public import AuditModel
 public import ColorContrast
 import DynamicType
 public import Previews
 import Vocabulary
 
-/// From files or a text to a picture of it: what `typecheck preview` does, for other programs.
+/// Draws a text or a key's texts, like `typecheck preview`.
 public struct PreviewPipeline: Sendable {
-  /// What is drawn.
+  /// The texts to draw.
   public enum Subject: Hashable, Sendable {
     /// A text in a language.
     case text(String, locale: String)
-    /// The texts of a key.
+    /// All texts of a key.
     case key(String)
   }
 
-  /// Which languages of a key are drawn.
+  /// The languages of a key to draw.
   public enum Locales: Hashable, Sendable {
-    /// The source language, or the first there is.
+    /// The source language, or else the first one with a text.
     case source
     /// Every language.
     case all
-    /// Those of a list, in this order.
+    /// The languages of a list, in this order.
     case list([String])
   }
 
-  /// The project: its rooms and what is measured for.
+  /// The project with its slots and options.
   public var check: CheckPipeline
-  /// What is drawn.
+  /// The texts to draw.
   public var subject: Subject
-  /// Which languages of a key.
+  /// The languages of a key to draw.
   public var locales = Locales.source
   /// Light or dark.
   public var appearance = Appearance.light
-  /// The colour of the text; nil is a palette's, or the system's.
+  /// The colour of the text; nil means a palette's, or the system's.
   public var text: Color?
-  /// What it stands on; nil is a palette's, or the system's.
+  /// The colour of the background; nil means a palette's, or the system's.
   public var background: Color?
-  /// How the colours are seen; none is without a deficiency.
+  /// The colour-vision deficiencies to simulate; empty means normal vision.
   public var visions: [Vision] = []
 
-  /// What a preview comes to.
+  /// The result of a preview.
   public struct Result: Sendable {
     /// The picture.
     public var drawing: PreviewDrawing
-    /// The scenes in it, in their order.
+    /// The scenes of the picture, in order.
     public var scenes: [PreviewScene]
-    /// The colours, as an eye without a deficiency sees them.
+    /// The colours with normal vision.
     public var colors: PreviewColors
-    /// The palette that they are guessed from; nil where they are not.
+    /// The palette that the colours were guessed from; nil if they are known.
     public var palette: String?
-    /// What was wrong or odd in what was read.
+    /// The problems of the inputs.
     public var issues: [InputIssue]
   }
 
   /// Creates a pipeline.
   ///
   /// - Parameters:
-  ///   - check: The project.
-  ///   - subject: What is drawn.
+  ///   - check: The project with its slots and options.
+  ///   - subject: The texts to draw.
   public init(_ check: CheckPipeline, subject: Subject) {
     self.check = check
     self.subject = subject
   }
 
-  /// Reads, measures, lays out again and draws.
+  /// Reads, measures, lays out and draws texts.
   ///
-  /// - Parameter inputs: Files or folders; none for the configuration's folder. Of no use for a text.
+  /// - Parameter inputs: Files or folders; the configuration's folder if empty. A given text does not need them.
   /// - Returns: The picture.
-  /// - Throws: ``PreviewError`` when there is no such text; `TextEngineError` or `MeasureError` when nothing can be
+  /// - Throws: ``PreviewError`` if there is no such text; `TextEngineError` or `MeasureError` if nothing can be
   ///   measured.
   public func run(_ inputs: [String]) async throws -> Result {
     let catalog = catalog(inputs)
@@ -81,7 +80,7 @@ public struct PreviewPipeline: Sendable {
       throw told
     }
     var options = check.options(for: catalog)
-    // A picture answers a question: its defaults are part of it.
+    // A preview shows the slot that was asked for, so its defaults are not assumptions.
     options.slots?.standard.assumed = []
     var measure = check.measure
     measure.options = options
@@ -103,7 +102,7 @@ public struct PreviewPipeline: Sendable {
       issues: told(catalog.issues + audited.issues, catalog) + missing(catalog))
   }
 
-  /// The results in the order that languages were asked for.
+  /// The results in the order in which languages were requested.
   private func ordered(_ results: [SlotMeasurement]) -> [SlotMeasurement] {
     guard case .list(let tags) = locales, case .key = subject else { return results }
     let places = Dictionary(zip(tags, 0...)) { first, _ in first }
@@ -126,7 +125,7 @@ public struct PreviewPipeline: Sendable {
     return catalog
   }
 
-  /// Which texts are drawn.
+  /// Whether each text of a catalog is drawn.
   private func asked(_ catalog: Catalog) throws(PreviewError) -> [Bool] {
     guard case .key(let key) = subject else { return catalog.strings.map { _ in true } }
     let hasKey = catalog.strings.map { $0.key == key }
@@ -148,7 +147,9 @@ public struct PreviewPipeline: Sendable {
     }
   }
 
-  /// Problems without those of other texts; what hides something is always told.
+  /// The issues without warnings about other texts.
+  ///
+  /// Errors stay, because they may hide the text.
   private func told(_ issues: [InputIssue], _ catalog: Catalog) -> [InputIssue] {
     guard case .key(let key) = subject else { return issues }
     guard issues.contains(where: { $0.severity != .error && $0.key == nil }) else {
@@ -156,7 +157,7 @@ public struct PreviewPipeline: Sendable {
     }
     var places = Set(catalog.strings.lazy.filter { $0.key != key }.map(\.location))
     places.subtract(catalog.strings.lazy.filter { $0.key == key }.map(\.location))
-    // The lines of other texts, each from its first form to its last.
+    // The lines of other texts, from the first form of each to its last.
     var others = Set(catalog.strings.lazy.filter { $0.key != key }.flatMap(\.lines))
     others.subtract(catalog.strings.lazy.filter { $0.key == key }.flatMap(\.lines))
     return issues.filter { issue in
@@ -167,7 +168,7 @@ public struct PreviewPipeline: Sendable {
     }
   }
 
-  /// Languages that have texts, but none of the key, where all are asked for.
+  /// A warning for languages that lack the key, if all languages are requested.
   private func missing(_ catalog: Catalog) -> [InputIssue] {
     guard case .key(let key) = subject, locales == .all else { return [] }
     let known = Set(catalog.strings.lazy.filter { $0.key == key }.map(\.locale))
@@ -202,7 +203,7 @@ private struct FileLine: Hashable {
 }
 
 extension LocalizedString {
-  /// The lines from its first form to its last.
+  /// The lines from the first form to the last.
   fileprivate var lines: [FileLine] {
     let all = [location.line] + (details?.forms.map(\.location.line) ?? [])
     return ((all.min() ?? location.line)...(all.max() ?? location.line)).map {

@@ -2,7 +2,7 @@ import AuditModel
 import DynamicType
 import Previews
 
-/// What is said of a preview: sizes, and what the measurement says, in a few words.
+/// The words around a preview: size, slot and verdict.
 struct PreviewWords {
   let result: SlotMeasurement
   let measured: TextMeasurement
@@ -30,7 +30,7 @@ struct PreviewWords {
     return words
   }
 
-  /// What the measurement says.
+  /// The verdict, with the amounts by which the text is cut or too large.
   var verdict: String {
     var words: [String] = []
     if measured.visibleText != nil {
@@ -48,17 +48,12 @@ struct PreviewWords {
     return words.joined(separator: "; ")
   }
 
-  /// Why a person has to look; nil where the measurement decides.
+  /// The reason why the text needs review; nil if the measurement decides.
   var doubt: String? {
     measured.outcome == .needsReview ? measured.reason.map { "needs review: \($0.words)" } : nil
   }
 
-  /// What stands below a picture in a report.
-  ///
-  /// - Parameters:
-  ///   - scene: What is drawn.
-  ///   - palette: Whose colours it has where they are a guess.
-  /// - Returns: Size, room, verdict and remarks as sentences.
+  /// The caption of a picture in a report: size, slot, verdict and remarks as sentences.
   func caption(of scene: PreviewScene, colors palette: PaletteColors? = nil) -> String {
     let sentences =
       [[verdict, doubt].compactMap(\.self).joined(separator: "; ")] + scene.remarks
@@ -67,7 +62,9 @@ struct PreviewWords {
     return "\(size), in a slot \(room). \(told.joined(separator: " "))"
   }
 
-  /// What a person hears who does not see the picture; texts stand beside it.
+  /// The text alternative of the picture.
+  ///
+  /// The text itself is next to it, and not repeated.
   func description(of scene: PreviewScene) -> String {
     var words = "The text at \(measured.category.shortName) in a slot \(room)"
     if let seen = scene.visibleText { words += ", where it is cut to \(Quotation(seen, limit: 120))" }

@@ -1,46 +1,51 @@
-import Audit
 public import AuditModel
-import Catalogs
+import Documents
+import RuleKit
+import TextRules
 
-/// What `typecheck init` finds in a project, and the configuration that it proposes.
+/// A survey of a project for `typecheck init`, and the configuration that it proposes.
 public struct ProjectSurvey: Sendable {
-  /// How many texts there are by format, the most first.
+  /// The number of files per format, the largest first.
   public let formats: [(name: String, count: Int)]
-  /// How many keys each table has, the most first.
+  /// The number of keys per table, the largest first.
   public let tables: [(name: String, count: Int)]
-  /// How many texts each language has, the most first.
+  /// The number of texts per language, the largest first.
   public let locales: [(name: String, count: Int)]
-  /// The language the design seems to be made in.
+  /// The presumed source language.
   public let sourceLocale: String
-  /// Whether a file names the source language, or there are texts in English; otherwise it is only guessed.
+  /// Whether a file states the source language, or there are English texts.
+  ///
+  /// Otherwise the language is a guess.
   public let isSourceKnown: Bool
-  /// How many keys name a property of an Interface Builder object, by property, the most first.
+  /// The number of Interface Builder keys per property of an object, the largest first.
   public let properties: [(name: String, count: Int)]
-  /// The longest texts of the source language, the longest first.
+  /// The three longest texts of the source language, the longest first.
   public let longest: [LocalizedString]
-  /// What was left out, by reason.
+  /// The number of skipped items per reason, the largest first.
   public let leftOut: [(name: String, count: Int)]
-  /// What was wrong in the files.
+  /// The problems of the files.
   public let issues: [InputIssue]
-  /// Folders of texts that are not the app's own, which the proposed configuration does not read.
+  /// Folders whose texts do not belong to the app.
+  ///
+  /// The proposed configuration excludes them.
   public let excluded: [String]
 
-  /// Folders that usually hold texts which are not the app's own.
+  /// Folders whose texts usually do not belong to the app.
   private static let foreign = ["Carthage", "Tests", "fastlane"]
 
-  /// How many of a kind are listed (our own choice: what stays in view).
+  /// The most items of a list (our own choice: what fits on the screen).
   private static let mostListed = 12
-  /// An object's identifier in Interface Builder and one of its properties.
+  /// The pattern of an Interface Builder object's id, before the name of a property.
   private static let property = "???-??-???."
-  /// The rooms that properties of Interface Builder objects suggest.
+  /// The slots that properties of Interface Builder objects suggest.
   private static let kinds: [(property: String, slot: String)] = [
     ("normalTitle", "button"), ("title", "title"), ("placeholder", "field"), ("text", "label"),
   ]
 
-  /// Looks at a project as the configuration that is proposed for it will.
+  /// Surveys a project with the configuration that will be proposed for it.
   ///
   /// - Parameter folder: The project's folder.
-  /// - Returns: What it holds.
+  /// - Returns: The survey.
   public static func of(_ folder: String) -> ProjectSurvey {
     func load(_ excluded: [String]) -> Catalog {
       var configuration = Configuration()
@@ -53,15 +58,15 @@ public struct ProjectSurvey: Sendable {
     }
     guard !excluded.isEmpty else { return ProjectSurvey(all) }
     let survey = ProjectSurvey(load(excluded), excluded: excluded)
-    // Texts that all lie in such folders are the project's own.
+    // If all texts are in such folders, they are the project's own.
     return survey.isEmpty ? ProjectSurvey(all) : survey
   }
 
-  /// Looks at a project.
+  /// Surveys the texts of a project.
   ///
   /// - Parameters:
-  ///   - catalog: What its files said.
-  ///   - excluded: Folders that were not read.
+  ///   - catalog: The texts of its files.
+  ///   - excluded: The folders that were not read.
   public init(_ catalog: Catalog, excluded: [String] = []) {
     self.excluded = excluded
     func ranked(_ counts: [String: Int]) -> [(String, Int)] {
@@ -94,7 +99,7 @@ public struct ProjectSurvey: Sendable {
   /// Whether no text was found.
   public var isEmpty: Bool { locales.isEmpty }
 
-  /// What was found, line by line.
+  /// The results of the survey, line by line.
   public var summary: [String] {
     var lines = [
       "Files: \(Self.listed(formats)). Texts by language: \(Self.listed(locales)).",
@@ -122,12 +127,12 @@ public struct ProjectSurvey: Sendable {
     return counts.count > mostListed ? "\(shown) and \(counts.count - mostListed) more" : shown
   }
 
-  /// The rooms of Interface Builder's properties that the project has.
+  /// The slots for those properties of Interface Builder objects that the project has.
   private var kinds: [(property: String, slot: String)] {
     Self.kinds.filter { kind in properties.contains { $0.name == kind.property } }
   }
 
-  /// The configuration as a file.
+  /// The text of the proposed configuration file.
   public var file: String {
     let patterns = kinds.map { "  \"\(Self.property)\($0.property)\": \($0.slot)" }
     return """

@@ -1,13 +1,15 @@
 import AuditModel
 
-/// What a run says of the App Store's *Sufficient Contrast*, for a person.
+/// The notes of a run on the App Store's *Sufficient Contrast* label.
 struct SufficientContrastNotes {
-  /// How many uses are named before the others are counted (our own choice: a line or two).
+  /// The most uses that are listed before the rest is counted (our own choice: a line or two).
   private static let mostNamed = 5
 
   let contrast: SufficientContrast
 
-  /// The sentences; families with the same uses share theirs.
+  /// The notes as sentences.
+  ///
+  /// If all families have the same verdicts, they share one set of notes.
   var list: [String] {
     let families = SufficientContrast.Family.allCases
     let isSame = families.allSatisfy { verdicts(on: $0) == verdicts(on: families[0]) }
@@ -48,7 +50,7 @@ struct SufficientContrastNotes {
     contrast.uses(on: family).map(\.verdicts)
   }
 
-  /// The names of uses, each once.
+  /// The names of uses, without duplicates.
   private static func names(_ uses: [SufficientContrast.Use]) -> [String] {
     var seen: Set<String> = []
     return uses.map(\.name).filter { seen.insert($0).inserted }.map { "\(Quotation($0, limit: 100))" }

@@ -1,10 +1,13 @@
 public import Audit
 public import AuditModel
-public import Catalogs
+public import TextFiles
+public import TextRules
 
-/// Measures texts one at a time, as they come: fonts stay open, and words met before are known.
+/// Measures texts one at a time.
 ///
-/// A long-lived object of one thread; make one for each thread of one ``Auditor``, which all may share.
+/// Fonts stay open, and measurements of words are cached.
+///
+/// A measurer belongs to one thread. Create one per thread; all of them may share one ``Auditor``.
 ///
 /// ```swift
 /// let measurer = try TextMeasurer()
@@ -15,25 +18,25 @@ public final class TextMeasurer {
   private let auditor: Auditor
   private let measurer: Measurer
   private let lines: JSONLines
-  /// The language of texts that name none, a BCP 47 tag.
+  /// The language of texts without one, a BCP 47 tag.
   public let locale: String
 
   /// Creates a measurer with the fonts of a pipeline.
   ///
-  /// - Parameter pipeline: What is measured for, with which fonts, and in which language.
-  /// - Throws: `TextEngineError` when a font that was asked for cannot be used.
+  /// - Parameter pipeline: The options, fonts and default language.
+  /// - Throws: `TextEngineError` if a requested font cannot be used.
   public convenience init(
     _ pipeline: MeasurePipeline = MeasurePipeline(options: MeasureOptions())
   ) throws {
     try self.init(try pipeline.auditor(), locale: pipeline.defaultLocale)
   }
 
-  /// Creates a measurer with fonts that are open.
+  /// Creates a measurer with fonts that are already open.
   ///
   /// - Parameters:
-  ///   - auditor: Says what is measured for; may be shared with other threads.
-  ///   - locale: The language of texts that name none, a BCP 47 tag.
-  /// - Throws: When the line-breaking data cannot be opened.
+  ///   - auditor: The auditor with the options to measure with. Other threads may share it.
+  ///   - locale: The language of texts without one, a BCP 47 tag.
+  /// - Throws: An error if the line-breaking data cannot be opened.
   public init(_ auditor: Auditor, locale: String = "en") throws {
     self.auditor = auditor
     self.locale = locale
@@ -41,25 +44,25 @@ public final class TextMeasurer {
     lines = JSONLines(defaultLocale: locale)
   }
 
-  /// Measures and judges a text.
+  /// Measures and checks a text.
   ///
   /// - Parameters:
-  ///   - text: The text; line breaks in it are obeyed.
-  ///   - locale: Its language, a BCP 47 tag; nil for the measurer's own.
-  /// - Returns: What it comes to; of several rooms or Bold Text settings the first.
-  /// - Throws: ``ItemError`` where the platform has no such style, or the text has more than
-  ///   `LocalizedString.longestText` bytes; `TextEngineError` where a font cannot be read.
+  ///   - text: The text. Line breaks in it are kept.
+  ///   - locale: Its language, a BCP 47 tag; nil means the measurer's language.
+  /// - Returns: The answer, for the first of several available widths or Bold Text settings.
+  /// - Throws: ``ItemError`` if the platform has no such style, or if the text has more than
+  ///   `LocalizedString.longestText` bytes; `TextEngineError` if a font cannot be read.
   public func measure(_ text: String, locale: String? = nil) throws -> TextAnswer {
     try measure(
       LocalizedString(location: Self.place, key: "", text: text, locale: locale ?? self.locale, group: ""))
   }
 
-  /// Measures and judges a text that may say more of its room, of its source and of itself.
+  /// Measures and checks a text that may have its own slot, source text and details.
   ///
-  /// - Parameter string: The text; its own source text decides the line limit.
-  /// - Returns: What it comes to; of several rooms or Bold Text settings the first.
-  /// - Throws: ``ItemError`` where it asks for what there is not or has more than `LocalizedString.longestText` bytes;
-  ///   `TextEngineError` where a font cannot be read.
+  /// - Parameter string: The text. Its source text, if any, decides the line limit.
+  /// - Returns: The answer, for the first of several available widths or Bold Text settings.
+  /// - Throws: ``ItemError`` if its slot is not possible, or if it has more than `LocalizedString.longestText` bytes;
+  ///   `TextEngineError` if a font cannot be read.
   public func measure(_ string: LocalizedString) throws -> TextAnswer {
     if let issue = string.lengthIssue { throw ItemError(issue: issue) }
     guard let first = try auditor.audit(string, with: measurer).first else {
@@ -71,15 +74,15 @@ public final class TextMeasurer {
     return TextAnswer(result: first.result, findings: first.findings)
   }
 
-  /// Measures and judges an item of JSON, as `typecheck measure -` reads one a line.
+  /// Measures and checks a JSON item, of which `typecheck measure -` reads one per line.
   ///
   /// - Parameter json: An object such as `{"text": "Save", "width": 120}`, or a string, in UTF-8.
-  /// - Returns: What it comes to.
-  /// - Throws: ``ItemError`` as the other ways to measure do, and where it is no item or has a field that is not
-  ///   understood; `TextEngineError` where a font cannot be read.
+  /// - Returns: The answer.
+  /// - Throws: ``ItemError`` if the item or one of its fields is not valid, or if its slot is not possible;
+  ///   `TextEngineError` if a font cannot be read.
   public func measure(item json: [UInt8]) throws -> TextAnswer { try measure(lines.string(of: json)) }
 
-  /// Where a text stands that is in no file.
+  /// The place of a text without a file.
   private static let place = SourceLocation(file: "-", line: 1, column: 1)
 }
 
@@ -87,11 +90,11 @@ public final class TextMeasurer {
 extension TextMeasurer: Sendable {}
 
 extension JSONLines {
-  /// Reads an item that stands alone.
+  /// Parses a single item.
   ///
-  /// - Parameter item: An item, or a JSON string that is the text itself, in UTF-8.
-  /// - Returns: The text and what it says of its room.
-  /// - Throws: ``ItemError`` where it is no item, has a field that is not understood, or a text of more than
+  /// - Parameter item: An item, or a JSON string with the text, in UTF-8.
+  /// - Returns: The text and its slot fields.
+  /// - Throws: ``ItemError`` if the item or one of its fields is not valid, or if the text has more than
   ///   `LocalizedString.longestText` bytes.
   public func string(of item: [UInt8]) throws(ItemError) -> LocalizedString {
     switch read(line: item, number: 1) {

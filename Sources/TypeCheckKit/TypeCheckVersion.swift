@@ -3,17 +3,17 @@ internal import Audit
 internal import ColorContrast
 internal import DynamicType
 
-/// The version of this package, and of what its answers rest on.
+/// The version of this package and of its data.
 public enum TypeCheckVersion {
-  /// As reports print it.
+  /// The version as reports print it.
   public static let current = "0.1.0"
 
-  /// The edition of the guidelines that the tables of sizes hold, such as `HIG change log of 2025-12-16`.
+  /// The edition of the guidelines that the tables of sizes are from, such as `HIG change log of 2025-12-16`.
   public static var tables: String { TypeScale.edition }
 
-  /// The version, then a line for each library, table and face that an answer rests on.
+  /// The version, then a line for each library, table and font that results depend on.
   ///
-  /// The first line is `typecheck` and the version alone; lines may be added below it.
+  /// The first line is always `typecheck` and the version. Lines may be added after it.
   public static var lines: [String] {
     ["typecheck \(current)"] + Auditor.libraries + [
       "type scale: \(tables)",

@@ -1,23 +1,23 @@
-/// How far two words are apart: the Levenshtein distance with swaps of neighbours.
+/// The edit distance between two words: Levenshtein with transpositions of neighbours.
 ///
-/// Counted in half slips, because a swap is likelier than a wrong letter: a letter too many, too few or wrong costs two,
-/// two letters that changed places cost one.
+/// A transposition is likelier than a wrong letter, so it costs one, and an inserted, missing or wrong letter costs
+/// two.
 package enum EditDistance {
-  /// What a letter too many, too few or wrong costs.
+  /// The cost of an inserted, missing or wrong letter.
   package static let slip = 2
-  /// What two letters that changed places cost.
+  /// The cost of two transposed letters.
   package static let swap = 1
 
-  /// How many letters a name has for each slip that leaves it recognisable (our own choice: "measure" may have two).
+  /// The number of letters per tolerated slip (our own choice: "measure" may have two).
   private static let lettersPerSlip = 3
 
-  /// The distance of two words.
+  /// Measures the distance between two words.
   ///
   /// - Parameters:
-  ///   - left: One word.
-  ///   - right: The other.
-  ///   - swap: What two letters that changed places cost, in half slips.
-  /// - Returns: The distance in half slips, from 0.
+  ///   - left: A word.
+  ///   - right: Another word.
+  ///   - swap: The cost of two transposed letters.
+  /// - Returns: The distance, from 0; one slip counts two.
   package static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter], swap: Int = swap) -> Int {
     var earlier: [Int] = []
     var previous = (0...right.count).map { $0 * slip }
@@ -36,9 +36,9 @@ package enum EditDistance {
     return previous[right.count]
   }
 
-  /// Up to which distance a name may be meant by a word.
+  /// The largest distance at which a name may still be the intended one.
   ///
-  /// - Parameter letters: How many letters the word has.
-  /// - Returns: The distance in half slips: one slip, and one more for every three letters from six on.
+  /// - Parameter letters: The number of letters of the word.
+  /// - Returns: The distance: a slip for every three letters, and at least one.
   package static func limit(letters: Int) -> Int { slip * max(1, letters / lettersPerSlip) }
 }

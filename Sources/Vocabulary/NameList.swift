@@ -1,13 +1,13 @@
-/// The known and the accepted names of a kind of value, compared without regard to case.
+/// The names of the values of a type, with their aliases; case is ignored.
 package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable where Value.RawValue == String {
-  /// What the names are, with the article: `a text style`.
+  /// The kind of value with its article, such as `a text style`.
   package let kind: String
   private let values: [Value]
-  /// How a value is named to people.
+  /// The name of a value in messages.
   private let shown: @Sendable (Value) -> String
   private let aliases: [(name: String, value: Value)]
   private let index: [String: Value]
-  /// Where all names are found; nil lists them if they are few.
+  /// A hint where to find all names; nil to list them if they are few.
   private let hint: String?
 
   package init(
@@ -23,7 +23,7 @@ package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable
     index = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The value of one name; spaces around it do not count.
+  /// Returns the value with a name; white space around it is ignored.
   package func value(_ name: String) throws(UnknownName) -> Value {
     let name = Self.trimmed(name)
     if let value = index[name.lowercased()] { return value }
@@ -34,7 +34,7 @@ package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable
       }, hint: hint)
   }
 
-  /// The values of a list with commas, each once, in the order of the kind; a group stands for several.
+  /// Parses a comma-separated list of names and groups; returns the values in declaration order, without duplicates.
   package func list(_ text: String, groups: [String: [Value]]) throws(UnknownName) -> [Value] {
     var chosen: Set<Value> = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

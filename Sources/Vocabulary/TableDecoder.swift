@@ -1,8 +1,9 @@
-/// Reads one of our own embedded tables: head lines `# key: value`, a header, rows; a cell with a comma or a quote is
-/// quoted and its quotes doubled, and no cell has a line break.
+/// Decodes an embedded table: head lines `# key: value`, a header and rows.
 ///
-/// A table that does not decode is a mistake in this package, never in a user's input, so it stops the process with a
-/// sentence; the tests decode every table.
+/// A cell with a comma or quotation mark is quoted, with its quotation marks doubled; no cell has a line break.
+///
+/// An invalid table is a mistake in this package, never in a user's input, so it stops the process with a message. The
+/// tests decode every table.
 package struct TableDecoder {
   /// One row: cells by column name.
   package struct Row {
@@ -11,10 +12,10 @@ package struct TableDecoder {
     fileprivate let table: String
     fileprivate let line: Int
 
-    /// Where it stands, for a sentence.
+    /// The position of the row, for messages.
     package var place: String { TableDecoder.place(table, line) }
 
-    /// The cell's text; nil where the table has nothing.
+    /// The text of a cell; nil if it is empty.
     package subscript(column: String) -> String? {
       guard let index = columns[column] else { preconditionFailure("\(place) has no column \(column)") }
       return cells[index].isEmpty ? nil : cells[index]
@@ -27,7 +28,7 @@ package struct TableDecoder {
       return number
     }
 
-    /// The cell's number; nil where the table has nothing.
+    /// The number in a cell; nil if it is empty.
     package func optionalNumber(_ column: String) -> Double? {
       self[column].map { _ in number(column) }
     }
@@ -40,21 +41,21 @@ package struct TableDecoder {
       return value
     }
 
-    /// The cell's value; nil where the table has nothing.
+    /// The value in a cell; nil if it is empty.
     package func optionalValue<Value: RawRepresentable>(_ column: String, as type: Value.Type) -> Value?
     where Value.RawValue == String {
       self[column].map { _ in value(column, as: type) }
     }
   }
 
-  /// What the head says, by key: `source`, `retrieved`, `unit`, `checked against`, `title`; of a repeated key the first.
+  /// The first value of each key in the head: `source`, `retrieved`, `unit`, `checked against`, `title`.
   package var head: [String: String] { headLines.compactMapValues(\.first) }
-  /// What the head says, by key, every line of a repeated key in order.
+  /// All values of each key in the head, in order.
   package let headLines: [String: [String]]
   package let rows: [Row]
   private let name: String
 
-  /// Which edition of the guidelines it holds, as `--version` prints it; not every table's head says one.
+  /// The edition of the guidelines, as printed by `--version`; stops the process for a table without one.
   package var edition: String {
     guard let edition = head["edition"] else { preconditionFailure("table \(name) names no edition") }
     return edition
@@ -68,7 +69,7 @@ package struct TableDecoder {
     var head: [String: [String]] = [:]
     var rows: [Row] = []
     var columns: [String: Int] = [:]
-    // Bytes, not characters: a program reads several tables each time it starts.
+    // Splitting bytes instead of characters is faster, and a program reads several tables when it starts.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() where !bytes.isEmpty {
       if bytes.starts(with: "# ".utf8), let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {

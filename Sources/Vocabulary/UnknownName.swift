@@ -1,28 +1,28 @@
-/// A name that is not one of the known ones, with the known ones that may be meant.
+/// An error for an unknown name, with suggestions.
 public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of name was asked for, with its article: `a text style`, `a size category`.
+  /// The kind of name with its article: `a text style`, `a size category`.
   public let kind: String
-  /// The name as given.
+  /// The unknown name.
   public let given: String
-  /// The known names that may be meant, nearest first; at most three, and none where no name is near.
+  /// The suggestions, nearest first: at most three, and none if no name is near.
   ///
-  /// Names with a word that begins as it is written are nearest, then those with the least edit distance. Spaces,
-  /// hyphens and underscores are all the same.
+  /// Names with a word that starts with the unknown name come first, then those with the smallest edit distance.
+  /// Spaces, hyphens and underscores are equivalent.
   public let nearest: [String]
-  /// Every known name, in the order of the kind.
+  /// Every known name, in the order for listing.
   public let known: [String]
-  /// Where all names are found, such as `typecheck devices lists all`; nil where nothing says so.
+  /// A hint where to find all names, such as `typecheck devices lists all`; nil if there is none.
   public let hint: String?
 
-  /// Creates the error and looks for the nearest names.
+  /// Creates the error and searches for suggestions.
   ///
   /// - Parameters:
-  ///   - given: The name as given.
-  ///   - kind: What kind of name was asked for, with its article.
-  ///   - known: Every known name; shown in this order.
-  ///   - accepted: The other spellings that are accepted, each with the known name it stands for.
-  ///   - preferred: The known names in the order in which equally near ones are named; nil is the order of the kind.
-  ///   - hint: Where all names are found; nil lists them where they are few.
+  ///   - given: The unknown name.
+  ///   - kind: The kind of name with its article.
+  ///   - known: Every known name, in the order for listing.
+  ///   - accepted: Other accepted spellings, each with its known name.
+  ///   - preferred: The known names in the order for equally near suggestions; nil for the order of `known`.
+  ///   - hint: A hint where to find all names; nil to list them if they are few.
   public init(
     _ given: String, kind: String, known: [String], accepted: [(name: String, known: String)] = [],
     preferred: [String]? = nil, hint: String? = nil
@@ -45,7 +45,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     nearest = ranked.sorted { ($0.distance, $0.offset) < ($1.distance, $1.offset) }.prefix(Self.mostNearest).map(\.name)
   }
 
-  /// The problem and the remedy in one sentence, without a final full stop.
+  /// The problem and the advice in one sentence, without a final full stop.
   public var description: String {
     let advice = advice
     return advice.isEmpty ? problem : "\(problem); \(advice)"
@@ -54,7 +54,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem, such as `"bodi" is not a text style`.
   public var problem: String { "\(Self.quoted(given)) is not \(kind)" }
 
-  /// What may be meant and where all names are listed; empty where neither is known.
+  /// Suggestions and a hint where to find all names; may be empty.
   public var advice: String {
     let all = known.count <= Self.mostListed ? known.joined(separator: ", ") : ""
     guard let question else {
@@ -65,23 +65,23 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     return hint.map { "\(question) (\($0))" } ?? (all.isEmpty ? question : "\(question) (known: \(all))")
   }
 
-  /// The names that may be meant, as a question; nil where no name is near.
+  /// The suggestions as a question; nil if there are none.
   public var question: String? {
     guard let last = nearest.last else { return nil }
     let others = nearest.dropLast().map(Self.quoted).joined(separator: ", ")
     return "did you mean \(others.isEmpty ? "" : "\(others) or ")\(Self.quoted(last))?"
   }
 
-  /// More suggestions are a list, not a hint.
+  /// The limit for suggestions: more would be a list, not a hint.
   private static let mostNearest = 3
 
-  /// More names than this are not listed in a sentence: the text styles fit, devices and rules do not.
+  /// The limit for listing all names in a message: the text styles fit, devices and rules do not.
   private static let mostListed = 16
 
-  /// Longer names are compared and shown by their beginning only, so that a whole file given as a name costs nothing.
+  /// The number of Unicode scalars that are compared and shown, so that a whole file given as a name costs nothing.
   private static let longestCompared = 64
 
-  /// A name in quotation marks, on one line and without controls.
+  /// The name in quotation marks, on one line and without control characters.
   private static func quoted(_ name: String) -> String {
     let scalars = name.unicodeScalars.prefix(longestCompared)
     let isCut = scalars.endIndex < name.unicodeScalars.endIndex
@@ -96,15 +96,15 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     return "\"\(shown)\(isCut ? "…" : "")\""
   }
 
-  /// A name as it is compared.
+  /// Normalizes a name for comparison.
   private static func folded(_ name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.map { $0 == "-" || $0 == "_" ? " " : $0 }
   }
 
-  /// The shortest beginning of a word that counts as such, in letters: a shorter one begins too many.
+  /// The minimum number of letters for matching the start of a word; shorter ones match too many names.
   private static let shortestBeginning = 3
 
-  /// How far a word is from a name, in half slips; nothing is nearer than what begins as it is written.
+  /// The distance from a word to a name; a matching start is nearer than any other match.
   private static func distance(_ wanted: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> Int {
     guard !wanted.isEmpty else { return .max }
     if wanted.count >= shortestBeginning {

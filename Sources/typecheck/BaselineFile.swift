@@ -1,11 +1,11 @@
 import Foundation
 import TypeCheckKit
 
-/// A baseline as it stands in its file.
+/// A baseline with the lines of its entries in the file.
 struct BaselineFile {
-  /// The most stale entries that are named one by one (our own choice: more than anybody deletes by hand).
+  /// The most stale entries with an error of their own (our own choice: more than a person deletes by hand).
   private static let mostNamed = 100
-  /// The most lines that one sentence names (our own choice: a line or two).
+  /// The most line numbers in one sentence (our own choice: a line or two).
   private static let mostLines = 20
 
   let path: String
@@ -14,8 +14,7 @@ struct BaselineFile {
 
   /// Reads a file.
   ///
-  /// - Parameter path: The file.
-  /// - Throws: ``ConfigurationError`` with everything that is wrong.
+  /// - Throws: ``ConfigurationError`` with all problems.
   init(path: String) throws(ConfigurationError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       let isThere = FilePath.isThere(path)
@@ -31,10 +30,9 @@ struct BaselineFile {
     (accepted, places) = (read.baseline, read.places)
   }
 
-  /// The baseline that a new one takes the place of; nil where nothing is lost with it.
+  /// Reads the baseline that a new one will replace; nil if there is no file or an empty one.
   ///
-  /// - Parameter path: Where the new one goes.
-  /// - Throws: ``ConfigurationError`` where there is something else.
+  /// - Throws: ``ConfigurationError`` if the file is not a baseline.
   init?(before path: String) throws(ConfigurationError) {
     guard !OutputFile.isDevice(path), let data = FileManager.default.contents(atPath: path),
       !data.allSatisfy({ [0x20, 0x09, 0x0D, 0x0A].contains($0) })
@@ -50,10 +48,7 @@ struct BaselineFile {
     }
   }
 
-  /// What is wrong with entries that nothing answers, one by one in the order of the file.
-  ///
-  /// - Parameter stale: The entries.
-  /// - Returns: An error a line, and one for those beyond what is named.
+  /// Errors for stale entries in the order of the file, and one more for those beyond the limit.
   func issues(of stale: [Baseline.Key]) -> [InputIssue] {
     let lines = stale.flatMap { key in (places[key] ?? []).map { (line: $0, key: key) } }.sorted { $0.line < $1.line }
     var issues = lines.prefix(Self.mostNamed).map { line, key in
@@ -73,10 +68,7 @@ struct BaselineFile {
     return issues
   }
 
-  /// What to do about entries that nothing answers, in one sentence.
-  ///
-  /// - Parameter stale: The entries.
-  /// - Returns: The sentence, with the lines to delete.
+  /// A sentence for stale entries, with the lines to delete.
   func sentence(of stale: [Baseline.Key]) -> String {
     let lines = stale.flatMap { places[$0] ?? [] }.sorted()
     let named = Listing(naming: lines.map(String.init), upTo: Self.mostLines)

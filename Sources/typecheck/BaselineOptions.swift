@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The options of `check` about findings that were accepted before.
+/// The options of `check` on findings that were accepted before.
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Findings that were accepted before; only new and worse ones are reported.", valueName: "file"),
@@ -25,7 +25,7 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// The options that are given.
+  /// The names of the options that the user passed.
   var given: [String] {
     let options = [
       ("--baseline", baseline != nil), ("--write-baseline", writeBaseline != nil),
@@ -36,10 +36,9 @@ struct BaselineOptions: ParsableArguments {
 
   /// Reads the baseline into a pipeline.
   ///
-  /// - Parameters:
-  ///   - pipeline: Gets it.
-  ///   - configured: The file that the configuration names.
-  /// - Throws: ``ConfigurationError`` with everything that is wrong.
+  /// `configured` is the file that the configuration names.
+  ///
+  /// - Throws: ``ConfigurationError`` with all problems.
   func prepare(_ pipeline: inout CheckPipeline, configured: String?) throws(ConfigurationError) {
     if let writeBaseline {
       let folder = FilePath.folder(of: writeBaseline)
@@ -56,14 +55,14 @@ struct BaselineOptions: ParsableArguments {
     pipeline.baseline = (try BaselineFile(path: file).accepted, FilePath.folder(of: file))
   }
 
-  /// Writes a new baseline, tells stale entries.
+  /// Writes a new baseline, or reports stale entries.
   ///
   /// - Parameters:
-  ///   - result: What the check came to; gets what there is to say.
+  ///   - result: The result of the check; receives issues and notes.
   ///   - configured: The file that the configuration names.
-  ///   - status: How the run ends without.
-  /// - Returns: How the run ends with the baseline.
-  /// - Throws: ``ConfigurationError`` when the baseline cannot be read any more.
+  ///   - status: The exit status without the baseline.
+  /// - Returns: The exit status with the baseline.
+  /// - Throws: ``ConfigurationError`` if the baseline can no longer be read.
   func finish(_ result: inout CheckPipeline.Result, configured: String?, status: ExitStatus) throws -> ExitStatus {
     if let writeBaseline, let accepted = result.newBaseline {
       return write(accepted, to: writeBaseline, &result, status)
@@ -75,7 +74,7 @@ struct BaselineOptions: ParsableArguments {
     return status == .stopped ? .stopped : .findings
   }
 
-  /// Writes a new baseline: what was accepted just now and what this run has no say in.
+  /// Writes a new baseline: the accepted findings, and the old entries outside of this run.
   private func write(
     _ accepted: Baseline, to path: String, _ result: inout CheckPipeline.Result, _ status: ExitStatus
   ) -> ExitStatus {

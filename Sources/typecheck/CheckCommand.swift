@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck check`: a project's texts in all languages, its colours and its screens, by what its configuration says.
+/// `typecheck check`: checks a project's texts in all languages, colours and screens with its configuration.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -52,7 +52,7 @@ struct CheckCommand: AsyncParsableCommand {
     try refuseOverwriting(nil)
   }
 
-  /// Refuses options that would do nothing beside `--items` or `--explain`.
+  /// Refuses options that have no effect with `--items` or `--explain`.
   private func refuseWithoutMeaning() throws {
     guard question.items || question.explain != nil else { return }
     let mode = question.items ? "--items" : "--explain"
@@ -95,7 +95,7 @@ struct CheckCommand: AsyncParsableCommand {
     pipeline.isLargerText = question.largerText
     if measurement.category != nil { pipeline.screenCategories = try measurement.options().categories }
     pipeline.isSufficientContrast = question.sufficientContrast
-    pipeline.acceptsDoubts = reports.output.failOn == .review || reports.output.failOn == .bounded
+    pipeline.acceptsReviews = reports.output.failOn == .review || reports.output.failOn == .bounded
     if let key = question.explain { return try await explain(key, pipeline, project) }
     if question.items {
       var lines = measure
@@ -110,16 +110,17 @@ struct CheckCommand: AsyncParsableCommand {
     try await check(pipeline, project, reports)
   }
 
-  /// Refuses to write over anything that is read, before anything runs.
+  /// Refuses to overwrite any input, before anything runs.
   ///
-  /// - Parameter project: The project; nil where only the options are known as yet.
-  /// - Throws: `ValidationError` naming the file.
+  /// `project` is nil while only the options are known.
+  ///
+  /// - Throws: `ValidationError` with the file's name.
   private func refuseOverwriting(_ project: Project?) throws {
     guard reports.hasFiles || baseline.writeBaseline != nil else { return }
     let configuration = project?.configuration
     let inputs = path.isEmpty ? [project?.folder].compactMap(\.self) : path
     let fonts = measurement.fontFiles + (configuration?.slots.values.compactMap { $0.font?.path } ?? [])
-    let texts = project == nil ? [] : CatalogLoader.files(in: inputs) + PaletteLoader.files(in: inputs)
+    let texts = project == nil ? [] : CatalogLoader.files(in: inputs, beside: .all) + PaletteLoader.files(in: inputs)
     var read = (texts + inputs).map { OutputFile.Use(path: $0, name: "the input") }
     read += fonts.map { OutputFile.Use(path: $0, name: "the font") }
     let configurations = [question.config, project?.file].compactMap(\.self)
@@ -127,7 +128,7 @@ struct CheckCommand: AsyncParsableCommand {
     let new = baseline.writeBaseline.map { OutputFile.Use(path: $0, name: "the new baseline") }
     let written = try reports.output.paths.map { OutputFile.Use(path: $0, name: "the report") }
     try OutputFile.check(written + [new].compactMap(\.self), against: read)
-    // A new baseline may take the place of the old one.
+    // A new baseline may replace the old one, so only reports are compared with it.
     let accepted = [baseline.baseline, configuration?.baseline].compactMap(\.self)
     try OutputFile.check(written, against: accepted.map { OutputFile.Use(path: $0, name: "the baseline") })
   }
@@ -135,7 +136,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func check(_ pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions) async throws {
     let reading = ProgressLine(quiet: reports.progress.quiet, verb: "reading", unit: "files")
     let measuring = ProgressLine(quiet: reports.progress.quiet)
-    // What stops a run is told on a line of its own.
+    // An error must not be printed on the same line as the progress.
     defer { [reading, measuring].forEach { $0.clear() } }
     var result = try await pipeline.run(path) { unit, done, total in
       switch unit {
@@ -152,7 +153,7 @@ struct CheckCommand: AsyncParsableCommand {
     var status = reports.status(of: result.report)
     let extra = try baseline.finish(&result, configured: project.configuration.baseline, status: status)
     if status != .stopped, extra != .clean { status = extra }
-    // The process ends with this: the system takes the memory of many findings back at once, not text by text.
+    // An intended leak: the process is about to end, and freeing many findings one by one takes long.
     _ = Unmanaged.passRetained(Shared(result.report.findings))
     try reports.finish(result.report, with: status)
   }

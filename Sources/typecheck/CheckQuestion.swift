@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The options of `check` that say which texts, languages and rules; each goes ahead of the configuration.
+/// The options of `check` on texts, languages and rules, which take precedence over the configuration.
 struct CheckQuestion: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -44,17 +44,17 @@ struct CheckQuestion: ParsableArguments {
   @Flag(help: "Read JSON lines from standard input, one item per line, and answer each by the configuration.")
   var items = false
 
-  /// Refuses names that are not known.
+  /// Refuses unknown names.
   ///
-  /// - Throws: `ValidationError` naming the option and the names that may be meant.
+  /// - Throws: `ValidationError` with the option and the nearest names.
   func validateNames() throws {
     var unused = Configuration()
     try apply(to: &unused)
   }
 
-  /// Puts the options in front of a configuration.
+  /// Applies the options to a configuration.
   ///
-  /// - Throws: `ValidationError` naming the option and the names that may be meant.
+  /// - Throws: `ValidationError` with the option and the nearest names.
   func apply(to configuration: inout Configuration) throws {
     if let pseudo {
       configuration.pseudo = try ListArgument.names([pseudo], "--pseudo", "a pseudo-language").map { name in

@@ -2,19 +2,19 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// Whether text on standard output is coloured.
+/// The values of `--color`: whether text on standard output is coloured.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
-  /// What the option is for.
+  /// The help of the option.
   static let help: ArgumentHelp = "Colours in the text report; auto obeys NO_COLOR."
 
-  /// How text looks on standard output.
+  /// The style of text on standard output.
   var textOptions: TerminalReporter.Options {
     var options = TerminalReporter.Options()
     options.usesColor = usesColor
     options.showsSwatches = usesColor && showsSwatches
-    // Of a window that is hardly wider than a word nothing good can be made.
+    // In an extremely narrow window, lines of 20 columns are the better evil.
     options.columns = StandardStreams.columns(of: STDOUT_FILENO).map { max(20, $0) }
     return options
   }
@@ -29,14 +29,16 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// Whether the terminal takes 24-bit colours; no terminal says so in a standard way, most of them in COLORTERM.
+  /// Whether the terminal supports 24-bit colours.
+  ///
+  /// There is no standard way to detect it; most terminals set COLORTERM.
   private var showsSwatches: Bool {
     let term = ProcessInfo.processInfo.environment["COLORTERM"]?.lowercased()
     return self == .always || term == "truecolor" || term == "24bit"
   }
 }
 
-/// The option alone, for a command whose results are no audit's.
+/// The option alone, for commands that do not run an audit.
 struct ColorOption: ParsableArguments {
   @Option(help: ColorChoice.help)
   var color: ColorChoice = .auto

@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The words of the command line, before and after ArgumentParser reads them.
+/// The arguments of the command line, before and after ArgumentParser parses them.
 enum CommandWords {
-  /// Refuses words that no command is given: bytes that are not text, and a command that there is not.
+  /// Refuses arguments that are not valid UTF-8, and unknown commands.
   ///
-  /// - Throws: `ValidationError` naming the word.
+  /// - Throws: `ValidationError` with the argument.
   static func check() throws {
     try checkText()
     var words = Array(CommandLine.arguments.dropFirst())
@@ -21,7 +21,9 @@ enum CommandWords {
     throw ValidationError(unknown.description)
   }
 
-  /// Refuses words that are not UTF-8: Swift would replace the bytes, and a file of another name would be looked for.
+  /// Refuses arguments that are not UTF-8.
+  ///
+  /// Swift would replace the bytes, and then another file would be opened.
   private static func checkText() throws {
     for place in 1..<max(1, Int(CommandLine.argc)) {
       guard let word = CommandLine.unsafeArgv[place] else { continue }
@@ -32,7 +34,7 @@ enum CommandWords {
     }
   }
 
-  /// Bytes with those escaped that are not text.
+  /// The bytes as text, with invalid ones escaped.
   private static func shown(_ bytes: [UInt8]) -> String {
     var text = ""
     var rest = bytes[...]
@@ -48,18 +50,14 @@ enum CommandWords {
     return Quotation.escape(text)
   }
 
-  /// A number that an option was given, for the sentence that refuses it; the same in every language of the system.
+  /// The digits of an option's value for an error message, the same in every locale.
   ///
-  /// - Parameter value: The number.
-  /// - Returns: Its digits, or for those beyond 15 digits the power of ten.
+  /// From 10¹⁵ on, the value has an exponent.
   static func number(_ value: Double) -> String {
     value.magnitude < 1e15 ? value.formatted(.number.locale(Locale(identifier: "en_US"))) : "\(value)"
   }
 
-  /// A message of ArgumentParser as our own are written: `error:`, and names in straight double quotation marks.
-  ///
-  /// - Parameter message: The message, with how the command is used below it.
-  /// - Returns: The message.
+  /// A message of ArgumentParser in the style of typecheck's own: `error:` and straight double quotation marks.
   static func inOurWay(_ message: String) -> String {
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let first = lines.first, first.hasPrefix("Error: ") else { return message }
@@ -70,7 +68,9 @@ enum CommandWords {
     return lines.joined(separator: "\n")
   }
 
-  /// A line whose words in single quotation marks are in double ones; an apostrophe inside of a word stays.
+  /// The line with single quotation marks replaced by double ones.
+  ///
+  /// Apostrophes in words stay.
   private static func quoted(_ line: String) -> String {
     line.replacing(/(^|[\s(])'([^']*)'/) { "\($0.1)\"\($0.2)\"" }
   }

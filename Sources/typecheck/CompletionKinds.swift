@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// What shells offer for an option's value, where its type does not say it.
+/// Shell completions for options whose type does not provide them.
 extension CompletionKind {
   static var textStyles: CompletionKind { .list(TextStyle.allCases.map(\.rawValue)) }
   static var categories: CompletionKind {
@@ -20,7 +20,7 @@ extension CompletionKind {
   static var systemGenerations: CompletionKind { .list(SystemGeneration.allCases.map(\.rawValue)) }
   static var reportFormats: CompletionKind { .list(Reporters.all.map(\.format.id)) }
 
-  // Long lists are made only when a shell asks: every run reads what the options are.
+  // Long lists are created only when a shell asks, because every run constructs all options.
 
   static var devices: CompletionKind { .custom { _, _, _ in DeviceTable.standard.devices.map(\.id) } }
   static var devicesOrGroups: CompletionKind {

@@ -1,9 +1,11 @@
 import Foundation
 import TypeCheckKit
 
-/// A file descriptor that text is written to in pieces; remembers the first failure instead of stopping half-way.
+/// A stream that writes text to a file descriptor.
 ///
-/// All copies are one stream.
+/// It keeps the first failure and ignores all further text.
+///
+/// All copies share one state.
 struct DescriptorStream: ByteStream {
   private final class State {
     let descriptor: Int32
@@ -15,9 +17,9 @@ struct DescriptorStream: ByteStream {
 
   private let state: State
 
-  /// What went wrong, as the system says it.
+  /// The system's message for the first failure.
   var failure: String? { state.failure }
-  /// Whether the reader closed its end, which is no failure of ours.
+  /// Whether the reader closed its end of the pipe, which is not a failure.
   var isClosed: Bool { state.isClosed }
 
   init(descriptor: Int32) { state = State(descriptor) }

@@ -1,17 +1,20 @@
 import Bytes
 import Foundation
 
-/// Signals that end the program: what is half written is removed first.
+/// Signals that end the program.
+///
+/// Temporary files are removed first.
 enum EndingSignals {
-  /// Where the handler writes the signal's number: a handler may do little more (POSIX, 2.4.3, async-signal-safe
-  /// functions).
+  /// The pipe's end to which the handler writes the signal's number.
+  ///
+  /// Handlers may call few other functions (POSIX, 2.4.3, async-signal-safe functions).
   nonisolated(unsafe) private static var entrance: Int32 = -1
 
-  /// Has temporary files removed before one of these signals ends the program.
+  /// Makes these signals remove temporary files before they end the program.
   ///
-  /// A thread of its own does it. Masks would not do: the main thread waits with none blocked (libdispatch,
-  /// `_dispatch_sigsuspend`). A signal that the program was started to ignore is still ignored. Where the system has no
-  /// thread or pipe to give, the signals end the program at once.
+  /// A separate thread does this. Signal masks would not work, because libdispatch's main thread waits with no signal
+  /// blocked (`_dispatch_sigsuspend`). A signal that the program was started to ignore stays ignored. If there is no
+  /// thread or pipe, signals end the program at once.
   static func removeTemporaries() {
     let ended = [SIGHUP, SIGINT, SIGTERM].filter { !isIgnored($0) }
     var ends: [Int32] = [-1, -1]

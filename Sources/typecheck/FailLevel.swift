@@ -1,16 +1,16 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// From which severity on findings make the exit status 1.
+/// The values of `--fail-on`: the level from which findings make the exit status 1.
 enum FailLevel: String, ExpressibleByArgument, CaseIterable {
   case error, warning, note
-  /// Every finding, those that need review too.
+  /// All findings, including those that need review.
   case review
-  /// Every finding, those too whose container is not known well enough.
+  /// All findings, and all texts whose slot or available width is not fully known.
   case bounded
   case never
 
-  /// The mildest severity that fails the run; nil is none.
+  /// The lowest severity that fails the run; nil if none does.
   private var severity: Finding.Severity? {
     switch self {
     case .error: .error
@@ -20,14 +20,14 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// What reports tell of how the run ends.
+  /// The end of the run for reports.
   func ending(with status: ExitStatus) -> AuditReport.Ending {
     AuditReport.Ending(
       exitStatus: Int(status.rawValue), failsFrom: severity, doubtsFail: self == .review || self == .bounded,
       boundedFail: self == .bounded)
   }
 
-  /// Whether a run found anything that fails it.
+  /// Whether a run has anything that fails it.
   func isReached(by report: AuditReport) -> Bool {
     let summary = report.summary
     switch self {

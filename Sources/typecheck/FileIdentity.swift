@@ -1,17 +1,16 @@
 import Bytes
 import Foundation
 
-/// Which file a path leads to, whatever its name: two paths with the same one are the same file.
+/// The identity of a file regardless of its path.
+///
+/// Two paths with the same identity lead to the same file.
 enum FileIdentity: Hashable {
-  /// A file that is there: its device and number.
+  /// An existing file: its device and inode number.
   case present(device: UInt64, number: UInt64)
-  /// One that is not there yet: its path, every link followed.
+  /// A file that does not exist yet: its path with all links resolved.
   case absent(String)
 
-  /// Looks at a path.
-  ///
-  /// - Parameter path: The path; nil is made for a device such as `/dev/null`, where nothing is lost however much goes
-  ///   there.
+  /// Looks up a path; nil for a character device such as `/dev/null`, which any number of outputs may share.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) != 0 else {
@@ -31,7 +30,7 @@ enum FileIdentity: Hashable {
     self = .present(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
   }
 
-  /// Standard output and standard error where they go to files.
+  /// The files that standard output and standard error are redirected to.
   static var streams: [FileIdentity: String] {
     var streams: [FileIdentity: String] = [:]
     for (descriptor, name) in [(STDERR_FILENO, "standard error"), (STDOUT_FILENO, "standard output")] {
@@ -42,7 +41,9 @@ enum FileIdentity: Hashable {
     return streams
   }
 
-  /// A folder's path without links, also where the last folders of it are not there yet.
+  /// The path of a folder without links.
+  ///
+  /// The last folders of it need not exist.
   private static func resolved(_ folder: String) -> String {
     if let found = realpath(folder, nil) {
       defer { free(found) }
@@ -52,7 +53,7 @@ enum FileIdentity: Hashable {
     let (above, name) = WholeFile.parts(of: folder)
     switch name {
     case "", ".": return resolved(above)
-    // What is not there yet is made as a folder, so the one above it is the one it is made in.
+    // Missing folders will be created as folders and not as links, so `..` is simply the parent.
     case "..": return WholeFile.parts(of: resolved(above)).folder
     default: return resolved(above) + "/" + name
     }

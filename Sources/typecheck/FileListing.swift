@@ -1,12 +1,12 @@
 import TypeCheckKit
 
-/// What `--verbose` shows: every file that was found.
+/// The output of `--verbose`: every file that was found.
 struct FileListing {
   private let files: [FileUse]
 
   init(_ report: AuditReport) { files = report.files.sorted { $0.path < $1.path } }
 
-  /// Writes one line per file to standard error.
+  /// Writes a line per file to standard error.
   func say() {
     for file in files {
       let path = Quotation.escape(file.path)
@@ -22,7 +22,7 @@ struct FileListing {
 }
 
 extension StandardStreams {
-  /// Writes a problem: where, what, what to do.
+  /// Writes a problem to standard error: place, message and fix.
   static func say(_ issue: InputIssue) {
     let place = issue.location
     say(

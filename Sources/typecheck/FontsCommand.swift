@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck fonts`: which faces were found where, and which languages they can measure.
+/// `typecheck fonts`: shows the fonts that were found, and the languages they can measure.
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
@@ -67,7 +67,7 @@ struct FontsCommand: ParsableCommand {
     return "\(locale.locale): measured by \(locale.measuredBy.joined(separator: ", "))"
   }
 
-  /// The error margin of a rule; from the least to the largest where it differs by language or version of iOS.
+  /// The error margin of a rule, as a range if it differs by language or version of iOS.
   private static func margin(_ rule: FontManifest.Rule) -> String {
     let shares = [rule.uncertainty] + (rule.variants ?? []).map(\.uncertainty)
     let (least, most) = (shares.min() ?? 0, shares.max() ?? 0)

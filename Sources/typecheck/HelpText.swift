@@ -1,20 +1,18 @@
-/// A command's help in the order in which it is read: what the command does, how it is called, its options, the details.
+/// A command's help in reading order: purpose, usage, options, details.
 ///
-/// ArgumentParser prints the details ahead of the usage, so that the options of a long command start below the first
+/// ArgumentParser prints the details before the usage, which moves the options of a long command below the first
 /// screen.
 struct HelpText {
   private let abstract: String
   private let usage: String
   private let details: [String]
 
-  /// Paragraphs of the details that only the manual page prints.
+  /// The beginnings of paragraphs that only the manual page prints.
   private static let manualOnly = ["Standard input:", "Standard output:"]
   private static let overview = "OVERVIEW: "
   private static let usageMark = "\n\nUSAGE: "
 
-  /// Takes ArgumentParser's help apart.
-  ///
-  /// - Parameter message: What ArgumentParser would print; nil for anything that is not help.
+  /// Splits ArgumentParser's help into its parts; nil for a message that is not help.
   init?(_ message: String) {
     guard message.hasPrefix(Self.overview), let mark = message.firstRange(of: Self.usageMark) else { return nil }
     let paragraphs = message[..<mark.lowerBound].dropFirst(Self.overview.count).split(separator: "\n\n")
@@ -23,10 +21,9 @@ struct HelpText {
     usage = "USAGE: " + message[mark.upperBound...].trimmingSuffix { $0.isWhitespace }
   }
 
-  /// Everything but what only the manual page prints.
+  /// The full help, without the paragraphs for the manual page and without a final line break.
   ///
-  /// - Parameter command: The command's name; nil for the program itself.
-  /// - Returns: The help, its last line not ended.
+  /// `command` is nil for the program itself.
   func long(_ command: String?) -> String {
     let shown = details.filter { paragraph in !Self.manualOnly.contains { paragraph.hasPrefix($0) } }
     var parts = [abstract, usage] + shown
@@ -36,10 +33,9 @@ struct HelpText {
     return parts.joined(separator: "\n\n")
   }
 
-  /// One sentence per option, without details.
+  /// The short help with one sentence per option, without a final line break.
   ///
-  /// - Parameter command: The command's name; nil for the program itself.
-  /// - Returns: The help, its last line not ended.
+  /// `command` is nil for the program itself.
   func short(_ command: String?) -> String {
     var lines: [Substring] = []
     var isEnded = false

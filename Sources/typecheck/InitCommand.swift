@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck init`: a first configuration from what a project holds.
+/// `typecheck init`: writes a first configuration from the contents of a project.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -57,7 +57,7 @@ struct InitCommand: ParsableCommand {
     try StandardStreams.check(output)
   }
 
-  /// A path as a shell takes it.
+  /// A path, quoted for a shell.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       byte >= 0x80 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")

@@ -1,10 +1,7 @@
 import TypeCheckKit
 
 extension InputIssue {
-  /// What stopped a run before there was a result; nil for what is no fault of anything that is read.
-  ///
-  /// - Parameter error: What was thrown.
-  /// - Returns: The problems with their places.
+  /// The problems behind an error that stopped a run; nil if the error does not concern an input.
   static func list(of error: any Error) -> [InputIssue]? {
     switch error {
     case let error as ConfigurationError: error.issues

@@ -1,13 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Jobs that run at once, each on a thread of its own where the system has one to give.
+/// Runs jobs at the same time on separate threads.
 ///
-/// Threads, not tasks: jobs differ in length, and threads share the cores evenly until the last has ended. The caller
-/// works too, so that all jobs are done even where no thread can be made.
+/// Threads, not tasks: jobs differ in length, and threads share the cores evenly until the last job ends. The caller
+/// works too, so all jobs are done even if the system cannot create threads.
 final class JobCrew: Sendable {
-  /// How many threads there are at most beside the caller's (our own choice: more than there are formats worth writing
-  /// at once).
+  /// The most threads besides the caller's (our own choice: more than there are reports worth writing at once).
   private static let mostThreads = 7
 
   private let count: Int
@@ -19,11 +18,7 @@ final class JobCrew: Sendable {
     self.job = job
   }
 
-  /// Runs jobs and waits for the last.
-  ///
-  /// - Parameters:
-  ///   - count: How many there are.
-  ///   - job: Does one; it is given its number.
+  /// Runs jobs with the numbers from 0 to `count - 1`, and waits for all of them.
   static func run(_ count: Int, _ job: @escaping @Sendable (Int) -> Void) {
     let crew = JobCrew(count, job)
     var threads: [pthread_t] = []
@@ -35,7 +30,7 @@ final class JobCrew: Sendable {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Takes one job after the other until none is left.
+  /// Takes jobs until none is left.
   private func work() {
     while case let index = next.withLock({ next in
       defer { next += 1 }

@@ -1,16 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// Lists with commas that options take.
+/// Comma-separated lists in options.
 enum ListArgument {
-  /// The names of lists; a list that names nothing is a variable that was not set, not a wish.
+  /// The names in some lists, without the spaces around them.
   ///
-  /// - Parameters:
-  ///   - lists: The option's values.
-  ///   - option: The option, `--locale`.
-  ///   - kind: What is named, with its article.
-  /// - Returns: The names in their order, without the spaces around them.
-  /// - Throws: `ValidationError` where a list names nothing.
+  /// A list without names is an error: it is usually a variable that was not set. `kind` is the kind of name with its
+  /// article, for the message.
+  ///
+  /// - Throws: `ValidationError` for a list without names.
   static func names(_ lists: [String], _ option: String, _ kind: String) throws -> [String] {
     try lists.flatMap { list in
       let names = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// Which languages a command looks at.
+/// The option for the languages to check.
 struct LocaleOption: ParsableArguments {
   @Option(
     name: .customLong("locale"),
@@ -12,12 +12,14 @@ struct LocaleOption: ParsableArguments {
       """, valueName: "list"))
   var lists: [String] = []
 
-  /// Whether languages are asked for.
+  /// Whether the option was used.
   var isGiven: Bool { !lists.isEmpty }
 
-  /// The languages as BCP 47 writes them; patterns with `*` as they are.
+  /// The languages as canonical BCP 47 tags.
   ///
-  /// - Throws: `ValidationError` for what is not a language tag.
+  /// Patterns with `*` stay unchanged.
+  ///
+  /// - Throws: `ValidationError` for an invalid language tag.
   func tags() throws -> [String] {
     try ListArgument.names(lists, "--locale", "a language").map { tag in
       if tag.contains("*") { return tag }
@@ -32,11 +34,11 @@ struct LocaleOption: ParsableArguments {
 
   /// The languages as a choice.
   ///
-  /// - Throws: `ValidationError` for what is not a language tag.
+  /// - Throws: `ValidationError` for an invalid language tag.
   func choice() throws -> LocaleChoice { LocaleChoice(included: try tags().map { Glob(name: $0) }) }
 
-  /// The language of texts that name none.
+  /// The language of texts without one.
   ///
-  /// - Throws: `ValidationError` for what is not a language tag.
+  /// - Throws: `ValidationError` for an invalid language tag.
   func ofTextsThatNameNone() throws -> String { try tags().first { !$0.contains("*") } ?? "en" }
 }

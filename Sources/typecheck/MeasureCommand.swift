@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck measure`: which texts no longer fit, at which size.
+/// `typecheck measure`: shows which texts no longer fit, and from which size.
 struct MeasureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
@@ -47,7 +47,7 @@ struct MeasureCommand: AsyncParsableCommand {
     if input == ["-"] { try refuseWithoutMeaning() }
   }
 
-  /// The rules on texts that are asked for; nil is all that need not be asked for.
+  /// The ids of the selected rules on texts; nil means all that are not opt-in.
   private func textRules() throws -> Set<String>? {
     guard !rules.onlyRule.isEmpty || !rules.disableRule.isEmpty else { return nil }
     var choice = RuleChoice()
@@ -55,7 +55,7 @@ struct MeasureCommand: AsyncParsableCommand {
     return choice.ids(among: RuleRegistry.textDescriptors)
   }
 
-  /// Refuses options that would do nothing with standard input.
+  /// Refuses options that have no effect with standard input.
   private func refuseWithoutMeaning() throws {
     if !key.isEmpty {
       throw ValidationError("--key chooses among the texts of files; with - give only the items that are meant")
@@ -97,7 +97,7 @@ struct MeasureCommand: AsyncParsableCommand {
     }
     pipeline.locales = try locale.choice()
     if reports.hasFiles {
-      try reports.validate(against: CatalogLoader.files(in: input) + input + question.fontFiles)
+      try reports.validate(against: CatalogLoader.files(in: input, beside: .all) + input + question.fontFiles)
     }
     var reports = reports
     reports.output.adopt(inputs: input)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The options of `measure` that say what is measured: style, categories, room, fonts.
+/// The options of `measure` on style, categories, slot and fonts.
 struct MeasureQuestion: ParsableArguments {
   enum BoldTextChoice: String, ExpressibleByArgument, CaseIterable {
     case off, on, both
@@ -90,14 +90,11 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: ArgumentHelp("Worker threads (default: all cores).", valueName: "n"))
   var jobs: Int?
 
-  /// The largest length that is taken for meant, in points: wider than any screen by far.
-  private static let largestLength = 100_000.0
-
-  /// The pipeline these options ask for.
+  /// The pipeline with these options.
   ///
-  /// - Parameter locale: The language of items that name none.
-  /// - Returns: The pipeline.
-  /// - Throws: `ValidationError` naming the option, what is wrong and what is known.
+  /// `locale` is the language of items without one.
+  ///
+  /// - Throws: `ValidationError` with the option, the problem and the known values.
   func pipeline(locale: String) throws -> MeasurePipeline {
     let options = try options()
     return MeasurePipeline(
@@ -106,7 +103,7 @@ struct MeasureQuestion: ParsableArguments {
       widthSource: widthSource(of: options.slots?.options.rooms))
   }
 
-  /// The font files that are named or stand in the folders that are named.
+  /// The font files that options name, directly or by their folder.
   var fontFiles: [String] { OutputFile.files(in: fontDir) + (font.map { [$0] } ?? []) }
 
   private func widthSource(of rooms: DeviceRooms?) -> String {
@@ -117,9 +114,9 @@ struct MeasureQuestion: ParsableArguments {
     return inset == 0 ? base : "\(base), less --inset \(CommandWords.number(inset)) pt on each side"
   }
 
-  /// What is measured for.
+  /// The options to measure with.
   ///
-  /// - Throws: `ValidationError` naming the option, what is wrong and what is known.
+  /// - Throws: `ValidationError` with the option, the problem and the known values.
   func options() throws -> MeasureOptions {
     do {
       return try checkedOptions()
@@ -134,7 +131,7 @@ struct MeasureQuestion: ParsableArguments {
     var options = MeasureOptions(platform: try Platform(name: platform))
     let scale = TypeScale(platform: options.platform)
     options.categories = try scale.categories(named: category ?? "all")
-    options.policy.tellsUselessMarks = options.categories.count == scale.categories.count
+    options.policy.reportsUselessMarks = options.categories.count == scale.categories.count
     if let displayScale {
       options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)
     }
@@ -165,18 +162,17 @@ struct MeasureQuestion: ParsableArguments {
     return options
   }
 
-  /// A language as BCP 47 writes it.
+  /// The canonical form of a BCP 47 language tag.
   ///
-  /// - Throws: `ValidationError` naming the option.
+  /// - Throws: `ValidationError` with the option.
   func language(_ tag: String, _ option: String) throws -> String {
     if let known = LanguageName.canonical(tag) { return known }
     throw ValidationError("\(option) \(tag) is not a language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
   }
 
-  /// What there is to say of languages that options name and nobody knows.
+  /// A warning for each unknown language that options name.
   ///
-  /// - Parameter locales: What --locale names; none where it is no option.
-  /// - Returns: A warning for each of them.
+  /// `locales` are the values of `--locale`, if it exists.
   func warnings(locales: [String] = []) -> [InputIssue] {
     (locales.filter { !$0.contains("*") }.map { ($0, "--locale") } + [(sourceLocale, "--source-locale")]).compactMap {
       (tag: String?, option) in
@@ -188,7 +184,7 @@ struct MeasureQuestion: ParsableArguments {
     }
   }
 
-  /// One style of the platform's own.
+  /// A single text style of the platform.
   private func style(_ style: String, of scale: TypeScale) throws -> TextStyle {
     let styles = try scale.styles(named: style)
     guard let first = styles.first, styles.count == 1 else {
@@ -197,22 +193,22 @@ struct MeasureQuestion: ParsableArguments {
     return first
   }
 
-  /// What the options say of the room; what is absent is left to others.
+  /// The slot fields that options state.
   ///
-  /// - Throws: `ValidationError` or `UnknownName` naming the option, what is wrong and what is known.
+  /// - Throws: `ValidationError` or `UnknownName` with the option, the problem and the known values.
   func stated() throws -> SlotChoice { try slot(TypeScale(platform: try Platform(name: platform))) }
 
   private func slot(_ scale: TypeScale) throws -> SlotChoice {
     var slot = SlotChoice()
     slot.fields.style = try style.map { try style($0, of: scale) }
-    slot.fields.width = try width.map { try checked($0, "--width", above: 0, upTo: Self.largestLength) }
+    slot.fields.width = try width.map { try checked($0, "--width", above: 0, upTo: Slot.largestLength) }
     if width != nil, rooms.isGiven, let option = rooms.given.first {
       throw ValidationError("--width and \(option) both set the available width; remove one of them")
     }
     slot.rooms = try rooms.rooms()
-    slot.fields.height = try height.map { try checked($0, "--height", above: 0, upTo: Self.largestLength) }
+    slot.fields.height = try height.map { try checked($0, "--height", above: 0, upTo: Slot.largestLength) }
     if let lines, lines.lowercased() != "auto" {
-      guard let count = Int(lines), (0...10_000).contains(count) else {
+      guard let count = Int(lines), (0...Slot.mostLines).contains(count) else {
         throw ValidationError("--lines \(lines) is neither auto nor a number in 0…10000; 0 means no limit")
       }
       slot.fields.lines = count
@@ -221,7 +217,7 @@ struct MeasureQuestion: ParsableArguments {
     slot.framework = try framework.flatMap { $0.lowercased() == "auto" ? nil : try framework(named: $0) }
     slot.fields.minimumScale = try minimumScale.map { try checked($0, "--minimum-scale", from: 0, upTo: 1) }
     slot.tighten = tighten ? true : nil
-    slot.inset = try inset.map { try checked($0, "--inset", from: 0, upTo: Self.largestLength) }
+    slot.inset = try inset.map { try checked($0, "--inset", from: 0, upTo: Slot.largestLength) }
     slot.fields.maxCategory = try maxCategory.map { try ContentSizeCategory(name: $0) }
     slot.fields.weight = try weight.map { try FontWeight(name: $0) }
     switch boldText {

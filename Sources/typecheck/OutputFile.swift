@@ -3,9 +3,9 @@ import Bytes
 import Foundation
 import TypeCheckKit
 
-/// A report file that is written whole or not at all.
+/// A report file that is written completely or not at all.
 enum OutputFile {
-  /// Why a report could not be written.
+  /// The reason why a report could not be written.
   struct Failure: Error, CustomStringConvertible {
     var path: String
     var what: String
@@ -16,10 +16,9 @@ enum OutputFile {
 
   /// Writes a file.
   ///
-  /// - Parameters:
-  ///   - path: The file; folders above it are made.
-  ///   - content: Writes what it holds.
-  /// - Throws: ``Failure`` naming the path; what stood there before stays as it was.
+  /// Missing folders above it are created.
+  ///
+  /// - Throws: ``Failure`` with the path. An existing file is then unchanged.
   static func write(to path: String, _ content: (inout DescriptorStream) throws -> Void) throws {
     do {
       let file = try WholeFile(path)
@@ -41,29 +40,23 @@ enum OutputFile {
 
   /// A file that a run reads or writes.
   struct Use {
-    /// Its path.
+    /// The file's path.
     var path: String
-    /// What it is, for a person: `the report`.
+    /// The role of the file for messages: `the report`.
     var name: String
   }
 
-  /// Refuses reports that would go over what is read, or over each other.
+  /// Refuses reports that would overwrite an input or each other.
   ///
-  /// - Parameters:
-  ///   - paths: Where the reports go.
-  ///   - inputs: Files that are read.
-  /// - Throws: `ValidationError` naming the file.
+  /// - Throws: `ValidationError` with the file's name.
   static func check(_ paths: [String], against inputs: [String]) throws {
     try check(
       paths.map { Use(path: $0, name: "the report") }, against: inputs.map { Use(path: $0, name: "the input") })
   }
 
-  /// Refuses to write over what is read, or two things to one place.
+  /// Refuses to overwrite a file that is read, or to write two files to one place.
   ///
-  /// - Parameters:
-  ///   - written: What is written.
-  ///   - read: What is read.
-  /// - Throws: `ValidationError` naming the file.
+  /// - Throws: `ValidationError` with the file's name.
   static func check(_ written: [Use], against read: [Use]) throws {
     let read = Dictionary(read.compactMap { use in FileIdentity(use.path).map { ($0, use) } }) { first, _ in first }
     var taken: [FileIdentity: Use] = [:]
@@ -86,35 +79,33 @@ enum OutputFile {
     }
   }
 
-  /// Refuses names of reports that are no file's.
+  /// Refuses a report name that is not a file: `-` or a folder.
   ///
-  /// - Parameters:
-  ///   - name: Where the report goes.
-  ///   - entry: The option's value.
-  /// - Throws: `ValidationError` with what to write instead.
+  /// `entry` is the option's value.
+  ///
+  /// - Throws: `ValidationError` with the fix.
   static func check(name: String, as entry: String) throws {
     let entry = Quotation.escape(entry)
     if name == "-" { throw ValidationError("\"\(entry)\": - is standard output, which --format says; name a file") }
     if name.hasSuffix("/") { throw ValidationError("\"\(entry)\" names a folder; name a file in it") }
   }
 
-  /// The files that stand in folders, not deeper.
+  /// The files directly in some folders.
   static func files(in folders: [String]) -> [String] {
     folders.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
     }
   }
 
-  /// Two paths name the same file.
+  /// Whether two paths lead to the same file.
   static func isSame(_ one: String, _ other: String) -> Bool {
     guard let one = FileIdentity(one) else { return false }
     return one == FileIdentity(other)
   }
 
-  /// What a file is by its first bytes, where no report begins so: a baseline, or bytes that are no text.
+  /// The kind of a file that its first bytes show to be an input: a baseline or binary data.
   ///
-  /// - Parameter path: The file.
-  /// - Returns: What it is, for a person; nil for anything else and where there is nothing.
+  /// Nil for anything else, and if there is no file. Text reports begin differently.
   static func kindOfInput(_ path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -124,10 +115,10 @@ enum OutputFile {
     return head.contains(0) ? "what is not a text," : nil
   }
 
-  /// How many bytes of a file are looked at (our own choice: more than a first line of any baseline).
+  /// The number of bytes to read (our own choice: more than the first line of any baseline).
   private static let headLength = 4096
 
-  /// Whether a path leads to something that is written to as it is: a device, a pipe.
+  /// Whether a path leads to a device or a pipe, which is written to directly.
   static func isDevice(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)

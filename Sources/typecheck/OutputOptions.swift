@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import TypeCheckKit
 
-/// What every command with a verdict takes: where results go and what makes the run fail.
+/// The options of every command with a verdict: the outputs and the failing level.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
@@ -24,35 +24,33 @@ struct OutputOptions: ParsableArguments {
     name: .customLong("fail-on"), help: "From which severity on findings make the exit status 1. (default: error)")
   var failOnOption: FailLevel?
 
-  // No group of its own: debug builds validate a group several times for each time that the group around it is.
+  // Not an option group, because debug builds validate a nested group several times for each validation of its parent.
   @Option(help: ColorChoice.help)
   var color: ColorChoice = .auto
 
-  /// The level of a configuration, which holds where no option is given.
+  /// The failing level of the configuration, which applies without the option.
   private var configured: FailLevel?
 
-  /// The folder that paths start from in lines for Xcode; nil leaves them as they are shown.
+  /// The folder to put before relative paths in Xcode's format; nil leaves paths unchanged.
   private var root: String?
 
-  /// Which sizes of each text JSON holds.
+  /// The sizes of each text that JSON contains.
   private var measurements = MeasurementChoice.all
 
-  /// From which severity on findings make the exit status 1.
+  /// The level from which findings make the exit status 1.
   var failOn: FailLevel { failOnOption ?? configured ?? .error }
 
   private enum CodingKeys: String, CodingKey {
     case formats, report, failOnOption, color
   }
 
-  /// Takes a configuration's level where no option is given.
-  ///
-  /// - Parameter name: The level.
+  /// Adopts the failing level of a configuration, which applies without the option.
   mutating func adopt(failOn name: String) { configured = FailLevel(rawValue: name) }
 
-  /// Takes which sizes of each text JSON holds.
+  /// Adopts the sizes of each text that JSON contains.
   mutating func adopt(measurements choice: MeasurementChoice) { measurements = choice }
 
-  /// Takes over how inputs were named: where one was named from the root, Xcode is to open paths from anywhere.
+  /// Adopts the form of the input paths: if one is absolute, Xcode's format has absolute paths only.
   mutating func adopt(inputs: [String]) {
     if inputs.contains(where: { $0.hasPrefix("/") }) { root = FileManager.default.currentDirectoryPath }
   }
@@ -60,7 +58,7 @@ struct OutputOptions: ParsableArguments {
   private static let formatList = Reporters.all.map { "\($0.format.id): \($0.format.description)." }
     .joined(separator: " ")
 
-  /// What standard output gets.
+  /// The format of standard output.
   var format: String { formats.last ?? "text" }
 
   func validate() throws {
@@ -71,15 +69,14 @@ struct OutputOptions: ParsableArguments {
     try OutputFile.check(paths, against: [])
   }
 
-  /// Refuses reports that would be written over what is read.
+  /// Refuses reports that would overwrite an input.
   ///
-  /// - Parameter inputs: Files that are read.
-  /// - Throws: `ValidationError` naming the file.
+  /// - Throws: `ValidationError` with the file's name.
   func validate(against inputs: [String]) throws { try OutputFile.check(paths, against: inputs) }
 
-  /// Refuses reports that would be written over a baseline or a font, whoever names it.
+  /// Refuses reports that would overwrite a baseline or a font, even if no option names it.
   ///
-  /// - Throws: `ValidationError` naming the file.
+  /// - Throws: `ValidationError` with the file's name.
   func validateIsNoInput() throws {
     for path in try paths {
       guard let kind = OutputFile.kindOfInput(path) else { continue }
@@ -87,7 +84,7 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// Where the reports go.
+  /// The paths of the reports.
   var paths: [String] {
     get throws { try report.map { try parsed($0).path } }
   }
@@ -96,11 +93,11 @@ struct OutputOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - audited: The report.
-  ///   - isStrict: Whether warnings about inputs stop an honest answer.
+  ///   - isStrict: Whether warnings about inputs make the exit status 2.
   ///   - showsAll: Whether text on standard output shows every finding.
   ///   - showsBars: Whether text shows every bar as a table.
-  ///   - isSilent: Whether text is left out on standard output, because it is told already.
-  ///   - given: How the run ends when everything can be written; nil is what the report says.
+  ///   - isSilent: Whether to skip text on standard output, because the messages are already on standard error.
+  ///   - given: The exit status if everything can be written; nil derives it from the report.
   /// - Throws: The run's ``ExitStatus``.
   func finish(
     _ audited: AuditReport, isStrict: Bool = false, showsAll: Bool = false, showsBars: Bool = false,
@@ -125,18 +122,16 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// Whether a report is meant for GitHub Actions.
+  /// Whether a report is for GitHub Actions.
   private var isForGitHub: Bool {
     get throws {
       try ([format] + report.map { try parsed($0).reporter.format.id }).contains(GitHubReporter.format.id)
     }
   }
 
-  /// What an audit has to keep for all reports that are asked for.
+  /// The results that an audit must keep for all requested reports.
   ///
-  /// - Parameter showsAll: Whether text on standard output shows every finding.
-  /// - Returns: What the reporters need together.
-  /// - Throws: `ValidationError` for a format that is not known.
+  /// - Throws: `ValidationError` for an unknown format.
   func retention(showsAll: Bool) throws -> AuditRetention {
     var options = TerminalReporter.Options()
     options.showsAll = showsAll
@@ -146,28 +141,27 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// How many pictures of findings the reports that are asked for show at most.
+  /// The most pictures of findings that any of the requested reports shows.
   ///
-  /// - Returns: The most that any of them shows.
-  /// - Throws: `ValidationError` for a format that is not known.
+  /// - Throws: `ValidationError` for an unknown format.
   func mostPreviews() throws -> Int {
     try report.reduce(try reporter(named: format).mostPreviews) { max($0, try parsed($1).reporter.mostPreviews) }
   }
 
-  /// Writes something in a format.
+  /// Writes a result in a format.
   typealias Writing = (
     _ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream
   ) throws -> Void
 
-  /// Writes something in every format that is asked for and ends the run.
+  /// Writes a result in every requested format and ends the run.
   ///
-  /// Reports to files come first, so that they are there even when standard output is closed.
+  /// Reports to files come first, so that they exist even if standard output is closed.
   ///
   /// - Parameters:
-  ///   - status: How the run ends when everything can be written.
+  ///   - status: The exit status if everything can be written.
   ///   - showsAll: Whether text on standard output shows every finding.
-  ///   - isSilent: Whether text is left out on standard output.
-  ///   - write: Writes it in a format; the options are those of text.
+  ///   - isSilent: Whether to skip text on standard output.
+  ///   - write: Writes the result in a format; the options apply to text.
   /// - Throws: The run's ``ExitStatus``.
   func finish(
     with status: ExitStatus, showsAll: Bool = false, isSilent: Bool = false,
@@ -188,15 +182,13 @@ struct OutputOptions: ParsableArguments {
     if status != .clean { throw status }
   }
 
-  /// Writes the reports that go to files, all at once.
+  /// Writes the reports that go to files, at the same time, and returns the problems in the order of the options.
   ///
-  /// - Parameter write: Writes one in a format.
-  /// - Returns: What went wrong, in the order of the options.
-  /// - Throws: `ValidationError` for a format that is not known.
+  /// - Throws: `ValidationError` for an unknown format.
   private func writeFiles(_ write: @escaping Writing) throws -> [String] {
     let entries = try report.map { try parsed($0) }
     let problems = Mutex<[Int: String]>([:])
-    // Writing reads nothing that changes.
+    // Safe because writing changes no shared state.
     nonisolated(unsafe) let write = write
     JobCrew.run(entries.count) { index in
       let (reporter, path) = entries[index]
@@ -209,12 +201,14 @@ struct OutputOptions: ParsableArguments {
     return problems.withLock { told in entries.indices.compactMap { told[$0] } }
   }
 
-  /// How the run ends: what stopped an honest answer goes ahead of findings.
+  /// The exit status of a run.
+  ///
+  /// Anything that stops a reliable answer takes precedence over findings.
   ///
   /// - Parameters:
   ///   - report: The run.
-  ///   - isStrict: Whether input warnings stop it too.
-  ///   - needsResults: Whether a run without measurements and judgements is stopped.
+  ///   - isStrict: Whether warnings about inputs count as well.
+  ///   - needsResults: Whether a run without measurements and verdicts has no reliable answer.
   /// - Returns: The exit status.
   func status(of report: AuditReport, isStrict: Bool, needsResults: Bool = true) -> ExitStatus {
     let hasInputErrors = report.inputIssues.contains { $0.severity == .error || isStrict }
@@ -231,7 +225,7 @@ struct OutputOptions: ParsableArguments {
     return reporter
   }
 
-  /// The reporter of a format; text with options of its own.
+  /// The reporter of a format, with these options for text.
   private func reporter(named name: String, _ options: TerminalReporter.Options) throws -> any Reporter {
     let reporter = try reporter(named: name)
     if reporter is XcodeReporter { return XcodeReporter(folder: root) }

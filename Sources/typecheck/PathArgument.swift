@@ -1,12 +1,11 @@
 import ArgumentParser
 
-/// Paths that a command is given.
+/// Checks of paths on the command line.
 enum PathArgument {
-  /// Refuses empty paths: those of a variable that is not set.
+  /// Refuses empty paths, which usually come from an unset variable.
   ///
-  /// - Parameters:
-  ///   - paths: The paths.
-  ///   - name: What they are: `the path`, `--baseline`.
+  /// `name` is `the path` or an option.
+  ///
   /// - Throws: `ValidationError`.
   static func check(_ paths: [String?], _ name: String) throws {
     if paths.contains("") { throw ValidationError("\(name) is empty; name a file or folder, or remove it") }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The options that say in which colours a preview is drawn, and who looks at it.
+/// The options for the colours of a preview and the vision to simulate.
 struct PreviewColorOptions: ParsableArguments {
   @Option(help: "light or dark.", completion: .appearances)
   var appearance = "light"
@@ -22,19 +22,19 @@ struct PreviewColorOptions: ParsableArguments {
       valueName: "list"), completion: .deficiencies)
   var vision: String?
 
-  /// Light or dark.
+  /// The appearance of the preview.
   func brightness() throws -> Appearance {
     let isDark = try Named.value(appearance, "an appearance") as ContrastCommand.Brightness == .dark
     return Appearance(isDark: isDark, isHighContrast: false)
   }
 
-  /// The colour of the text that is asked for.
+  /// The requested colour of the text.
   func text() throws -> Color? { try textColor.map { try reader().color($0, "--text-color") } }
 
-  /// The colour of the ground that is asked for.
+  /// The requested colour of the background.
   func background() throws -> Color? { try ground.map { try reader().color($0, "--background") } }
 
-  /// The deficiencies that are asked for.
+  /// The requested colour-vision deficiencies.
   func visions() throws -> [Vision] {
     try vision.map { list in try Named.checked("--vision") { try Vision.list(list) } } ?? []
   }

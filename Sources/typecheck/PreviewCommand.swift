@@ -3,7 +3,7 @@ import Foundation
 import Pictures
 import TypeCheckKit
 
-/// `typecheck preview`: a text in its room as the reader would see it, drawn from what was measured.
+/// `typecheck preview`: draws a text in its slot as a reader would see it.
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -59,7 +59,7 @@ struct PreviewCommand: AsyncParsableCommand {
     do {
       try await draw()
     } catch let error as PreviewError {
-      // What hides a text goes ahead of what is told of it.
+      // Problems that may hide the text come before the error itself.
       for issue in error.issues { StandardStreams.say(issue) }
       StandardStreams.say("error: \(error)")
       throw ExitStatus.stopped
@@ -86,7 +86,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let warnings = project.warnings + [note].compactMap(\.self) + warnings()
     for warning in warnings { StandardStreams.say(warning) }
     if key != nil {
-      try picture.validate(against: CatalogLoader.files(in: paths.isEmpty ? [project.folder] : paths) + read)
+      try picture.validate(against: CatalogLoader.files(in: paths.isEmpty ? [project.folder] : paths, beside: .all) + read)
     }
     let result = try await pipeline.run(paths)
     for issue in result.issues { StandardStreams.say(issue) }
@@ -94,10 +94,12 @@ struct PreviewCommand: AsyncParsableCommand {
     if result.issues.contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
   }
 
-  /// What is read besides the files of texts.
+  /// The inputs besides the files of texts.
   private var read: [String] { (key == nil ? [] : input) + question.fontFiles + [config].compactMap(\.self) }
 
-  /// The options of measuring; of sizes Large alone where none is named.
+  /// The options to measure with.
+  ///
+  /// The default is the Large size alone.
   private func measurement() throws -> MeasureQuestion {
     var question = question
     if question.category == nil {
@@ -131,7 +133,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
   private func isNameOfFile(_ text: String) -> Bool { FileManager.default.fileExists(atPath: text) }
 
-  /// What there is to say where a text could be meant for a file.
+  /// A warning if the text is also the name of a file.
   private var note: InputIssue? {
     guard key == nil, let text = input.first, isNameOfFile(text) else { return nil }
     return InputIssue(
@@ -140,7 +142,7 @@ struct PreviewCommand: AsyncParsableCommand {
       remedy: "name a text in the files with --key")
   }
 
-  /// What there is to say of languages that options name and nobody knows.
+  /// A warning for each unknown language that options name.
   private func warnings() -> [InputIssue] {
     guard let locale, locale.lowercased() != "all" else { return question.warnings() }
     let tags = key == nil ? [locale] : locale.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -3,7 +3,7 @@ import Foundation
 import Pictures
 import TypeCheckKit
 
-/// Where a preview goes: SVG to standard output, or a file of the kind that its name ends with.
+/// The output of a preview: SVG to standard output, or a file whose extension selects the format.
 struct PreviewOutput: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -22,10 +22,9 @@ struct PreviewOutput: ParsableArguments {
 
   private static let formats = ["svg", "json"]
 
-  /// Refuses names that are no picture's, and pictures that would be written over what is read.
+  /// Refuses names that do not end like a picture, and pictures that would overwrite an input.
   ///
-  /// - Parameter inputs: Files that are read.
-  /// - Throws: `ValidationError` naming the file.
+  /// - Throws: `ValidationError` with the file's name.
   func validate(against inputs: [String]) throws {
     if let format { try PrintedReports(formats: Self.formats, format: format, report: []).validate(against: []) }
     guard let output else { return }
@@ -41,10 +40,9 @@ struct PreviewOutput: ParsableArguments {
 
   /// Writes a picture.
   ///
-  /// - Parameters:
-  ///   - preview: The picture and what is in it.
-  ///   - scale: Pixels to the point, in a PNG.
-  /// - Throws: ``ExitStatus/stopped`` when it cannot be written; ``PreviewError`` when it is too large.
+  /// `scale` is the number of pixels per point in a PNG.
+  ///
+  /// - Throws: ``ExitStatus/stopped`` if it cannot be written; ``PreviewError`` if it is too large.
   func write(_ preview: PreviewPipeline.Result, scale: Double) throws {
     if let output { try write(preview.drawing, to: output, scale: scale) }
     guard output == nil || format != nil else { return }

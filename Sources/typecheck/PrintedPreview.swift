@@ -1,8 +1,8 @@
 import TypeCheckKit
 
-/// A preview in JSON: what stands where, in points from the room's upper left corner.
+/// A preview in JSON: the positions of all parts, in points from the upper left corner of the slot.
 struct PrintedPreview: Encodable {
-  /// One line, or what is cut off of the last.
+  /// A line, or the part of the last line that is cut off.
   struct Line: Encodable {
     var text: String
     var x: Double
@@ -11,15 +11,15 @@ struct PrintedPreview: Encodable {
     var isOutside: Bool
   }
 
-  /// One text at one size.
+  /// A text at one size.
   struct Scene: Encodable {
     var category: String
     var direction: String
-    /// The file that the text stands in; absent of one of the command line.
+    /// The file of the text; absent for a text of the command line.
     var file: String?
-    /// The form that is drawn; absent of a text that has one.
+    /// The plural form that is drawn; absent for a text with one form.
     var form: String?
-    /// The key of the text; absent of one of the command line.
+    /// The key of the text; absent for a text of the command line.
     var key: String?
     var leftOut: String?
     var lines: [Line]
@@ -28,7 +28,7 @@ struct PrintedPreview: Encodable {
     var notes: [String]
     var problem: String?
     var rest: Line?
-    /// Whether there is more of the rest than is drawn.
+    /// Whether the cut-off part continues beyond the drawing.
     var restGoesOn: Bool
     var room: [String: Double]
     var size: Double
@@ -36,10 +36,10 @@ struct PrintedPreview: Encodable {
     var visibleText: String?
   }
 
-  /// The colours, as an eye without a deficiency sees them.
+  /// The colours with normal vision.
   struct Colors: Encodable {
     var background: String
-    /// The palette they are guessed from; absent where they are not.
+    /// The palette that the colours were guessed from; absent if they are known.
     var palette: String?
     var text: String
   }
@@ -49,9 +49,7 @@ struct PrintedPreview: Encodable {
   var schemaVersion = 1
   var tool = ToolStamp()
 
-  /// Takes what is drawn.
-  ///
-  /// - Parameter preview: The picture and what is in it.
+  /// Creates the JSON of a preview.
   init(_ preview: PreviewPipeline.Result) {
     colors = Colors(
       background: preview.colors.ground.hex, palette: preview.palette, text: preview.colors.text.hex)
@@ -70,7 +68,7 @@ struct PrintedPreview: Encodable {
 }
 
 extension PrintedPreview.Line {
-  /// Takes a line.
+  /// Creates the JSON of a line.
   fileprivate init(_ line: PreviewScene.Line) {
     self.init(
       text: line.text, x: line.box.x.hundredths, baseline: line.baseline.hundredths, width: line.box.width.hundredths,
@@ -79,7 +77,7 @@ extension PrintedPreview.Line {
 }
 
 extension String {
-  /// What stands at UTF-16 offsets.
+  /// The part between UTF-16 offsets.
   fileprivate func part(_ range: Range<Int>) -> String {
     let units = Array(utf16)
     return String(decoding: units[range.clamped(to: units.indices)], as: UTF16.self)
@@ -87,6 +85,6 @@ extension String {
 }
 
 extension Double {
-  /// The number with two decimals.
+  /// The number, rounded to two decimals.
   fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
 }

@@ -2,37 +2,36 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// Where tables go, in which formats: standard output or a file, and further files of the same run.
+/// The outputs of a command that prints tables: standard output or a file, and further reports of the same run.
 struct PrintedReports {
-  /// The formats there are.
+  /// The available formats.
   let formats: [String]
   /// The format of standard output.
   let format: String
-  /// Further reports, each NAME=PATH.
+  /// Further reports, each as NAME=PATH.
   let report: [String]
-  /// A file that takes the place of standard output.
+  /// The file to write instead of standard output.
   var file: String?
 
-  /// Refuses formats that are not known, and reports that would be written over what is read, or over each other.
+  /// Refuses unknown formats, and reports that would overwrite an input or each other.
   ///
-  /// - Parameter inputs: Files that are read.
-  /// - Throws: `ValidationError` naming the format or the file.
+  /// - Throws: `ValidationError` with the format or the file.
   func validate(against inputs: [String]) throws {
     try check(format)
     if let file { try OutputFile.check(name: file, as: "-o \(file)") }
     try OutputFile.check(try paths(), against: inputs)
   }
 
-  /// Where the reports go.
+  /// The paths of the reports.
   ///
-  /// - Returns: The files.
   /// - Throws: `ValidationError` for an entry that is not NAME=PATH.
   func paths() throws -> [String] { try report.map { try parsed($0).path } + (file.map { [$0] } ?? []) }
 
-  /// Prints, and writes the reports.
+  /// Prints the result and writes the reports.
   ///
-  /// - Parameter content: The run's results in a format, for standard output or for a file.
-  /// - Throws: ``ExitStatus/stopped`` when something cannot be written.
+  /// `content` returns the result in a format.
+  ///
+  /// - Throws: ``ExitStatus/stopped`` if something cannot be written.
   func print(_ content: (_ format: String, _ isFile: Bool) throws -> String) throws {
     var isStopped = false
     let files = try report.map { try parsed($0) } + (file.map { [(name: format, path: $0)] } ?? [])
@@ -56,14 +55,10 @@ struct PrintedReports {
     if isStopped { throw ExitStatus.stopped }
   }
 
-  /// The same where standard output gets what a file gets.
+  /// Prints a result that is the same for standard output and for files.
   func print(_ content: (_ format: String) throws -> String) throws { try print { format, _ in try content(format) } }
 
-  /// A value as JSON, its keys sorted.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: The text, its last line ended.
-  /// - Throws: The encoder's error.
+  /// A value as JSON with sorted keys and a final line break.
   static func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -2,7 +2,9 @@ import Foundation
 import Synchronization
 import TypeCheckKit
 
-/// One line on a terminal that says how far a run is, from its second second on; nothing anywhere else.
+/// A line on a terminal with the progress of a run.
+///
+/// It appears after one second, and never outside of a terminal.
 final class ProgressLine: Sendable {
   private let isShown: Bool
   private let verb: String
@@ -12,19 +14,16 @@ final class ProgressLine: Sendable {
 
   /// Creates a line.
   ///
-  /// - Parameters:
-  ///   - quiet: Whether it is never shown.
-  ///   - verb: What is being done.
-  ///   - unit: What is counted.
+  /// `unit` is the plural noun for the items that are counted.
   init(quiet: Bool, verb: String = "measuring", unit: String = "texts") {
-    // A terminal that calls itself dumb cannot remove a line.
+    // A terminal of type `dumb` cannot erase a line.
     isShown =
       !quiet && StandardStreams.errorIsTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     self.verb = verb
     self.unit = unit
   }
 
-  /// Shows how far the run is, at most ten times a second.
+  /// Shows the progress, at most ten times per second.
   func update(done: Int, of total: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -35,13 +34,13 @@ final class ProgressLine: Sendable {
       return true
     }
     guard isDue else { return }
-    // Asked anew each time: the window may have been resized.
+    // Queried each time, because the window may have been resized.
     let columns = StandardStreams.columns(of: STDERR_FILENO) ?? 80
     let line = ProgressText(verb: verb, done: done, of: total, unit: unit, columns: columns)
     write("\r\u{1B}[K\(line.text)")
   }
 
-  /// Removes the line.
+  /// Erases the line.
   func clear() {
     guard isShown else { return }
     let isThere = last.withLock { last in

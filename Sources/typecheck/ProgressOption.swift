@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether a command shows how far it is.
+/// The option to hide the progress line.
 struct ProgressOption: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Show no progress line.")
   var quiet = false

@@ -1,23 +1,23 @@
 import TypeCheckKit
 
-/// A project as a command finds it: its configuration, options put in front, and the folder that stands in.
+/// A project on disk: its configuration with the options applied, and the folder of that.
 struct Project {
-  /// What it says once for all runs.
+  /// The project's configuration.
   var configuration = Configuration()
-  /// The folder that the configuration's patterns start from.
+  /// The folder that the configuration's patterns are relative to.
   var folder = "."
-  /// The configuration's file; nil where there is none.
+  /// The configuration file; nil if there is none.
   var file: String?
-  /// What was odd in the configuration.
+  /// The warnings about the configuration.
   var warnings: [InputIssue] = []
 
   /// Finds and reads the configuration.
   ///
   /// - Parameters:
-  ///   - config: The configuration that is named; nil looks for it.
-  ///   - paths: What is checked.
-  ///   - question: The options that go ahead of it; nil for none.
-  /// - Throws: ``ConfigurationError`` with everything that is wrong.
+  ///   - config: The path from the command line; nil searches for the file.
+  ///   - paths: The inputs of the command.
+  ///   - question: The options that take precedence over the configuration.
+  /// - Throws: ``ConfigurationError`` with all problems.
   init(_ config: String?, paths: [String], _ question: CheckQuestion? = nil) throws(ConfigurationError) {
     let file = if let config { config } else { try Self.file(of: paths) }
     if let file {
@@ -36,9 +36,9 @@ struct Project {
     }
   }
 
-  /// The configuration of all paths; nil where there is none.
+  /// The configuration file of all paths; nil if there is none.
   ///
-  /// - Throws: ``ConfigurationError`` where one path has another than the first.
+  /// - Throws: ``ConfigurationError`` if a path has another one than the first.
   private static func file(of paths: [String]) throws(ConfigurationError) -> String? {
     let first = paths.first ?? "."
     let file = ConfigurationReader.file(above: first)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// What commands that audit files take: where results go, what makes the run fail, and how much is told.
+/// The options of commands that audit files: the outputs, the failing level and the amount of detail.
 struct ReportOptions: ParsableArguments {
   @OptionGroup
   var output: OutputOptions
@@ -21,36 +21,34 @@ struct ReportOptions: ParsableArguments {
   /// Whether a report goes to a file.
   var hasFiles: Bool { !output.report.isEmpty }
 
-  /// What was given that shapes a report; answers to lines are JSON, and no report.
+  /// The options given that affect reports only.
+  ///
+  /// Answers to lines are JSON and not a report.
   var givenForReports: [String] {
     let isOther = !["text", "json"].contains(output.format)
     let isFormatGiven = isOther || output.formats.contains("text")
     return [("--format \(output.format)", isFormatGiven), ("--all", all), ("--timings", timings)].filter(\.1).map(\.0)
   }
 
-  /// Refuses reports that would be written over what is read.
+  /// Refuses reports that would overwrite an input.
   ///
-  /// - Parameter inputs: Files that are read.
-  /// - Throws: `ValidationError` naming the file.
+  /// - Throws: `ValidationError` with the file's name.
   func validate(against inputs: [String]) throws { try output.validate(against: inputs) }
 
-  /// What an audit has to keep for the reports that are asked for.
+  /// The results that an audit must keep for the requested reports.
   ///
-  /// - Returns: What the reporters need together.
-  /// - Throws: `ValidationError` for a format that is not known.
+  /// - Throws: `ValidationError` for an unknown format.
   func retention() throws -> AuditRetention { try output.retention(showsAll: all) }
 
-  /// How many pictures of findings the reports show at most.
+  /// The most pictures of findings that any of the reports shows.
   ///
-  /// - Returns: The most that any of them shows.
-  /// - Throws: `ValidationError` for a format that is not known.
+  /// - Throws: `ValidationError` for an unknown format.
   func mostPreviews() throws -> Int { try output.mostPreviews() }
 
   /// Writes all reports and ends the run with its status.
   ///
-  /// - Parameters:
-  ///   - audited: The report, with its times.
-  ///   - status: How the run ends when everything can be written; nil is what the report says.
+  /// A nil status is derived from the report.
+  ///
   /// - Throws: The run's ``ExitStatus``.
   func finish(_ audited: AuditReport, with status: ExitStatus? = nil) throws {
     var audited = audited
@@ -58,15 +56,18 @@ struct ReportOptions: ParsableArguments {
     try output.finish(audited, isStrict: strict, showsAll: all, with: status)
   }
 
-  /// Runs something; what stops it before there is a result stands in every report that is asked for, so that none of an
-  /// earlier run is taken for this one's.
+  /// Runs a command.
+  ///
+  /// If an error stops it, all requested reports contain that error.
+  ///
+  /// Otherwise, reports of an earlier run could be mistaken for this one's.
   ///
   /// - Parameters:
-  ///   - inputs: Files or folders that are read.
-  ///   - platform: The platform measured for.
+  ///   - inputs: The files or folders that are read.
+  ///   - platform: The platform to measure for.
   ///   - isAnswering: Whether standard output gets answers to lines instead of a report.
-  ///   - run: What is run.
-  /// - Throws: What it throws, or ``ExitStatus/stopped`` where that is told here.
+  ///   - run: The command.
+  /// - Throws: The error of `run`, or ``ExitStatus/stopped`` if that error was reported.
   func stop(
     reading inputs: [String], on platform: String, isAnswering: Bool, _ run: () async throws -> Void
   ) async throws {
@@ -80,8 +81,8 @@ struct ReportOptions: ParsableArguments {
         let named = issues.map(\.location.file)
         let inputs = inputs.isEmpty ? ["."] + Set(named.map(FilePath.folder)).sorted() : inputs
         let configurations = inputs.compactMap(ConfigurationReader.file)
-        try validate(against: CatalogLoader.files(in: inputs) + inputs + named + configurations)
-        // A configuration that could not be read may name more.
+        try validate(against: CatalogLoader.files(in: inputs, beside: .all) + inputs + named + configurations)
+        // A configuration that could not be read may name further files.
         try output.validateIsNoInput()
       }
       var report = AuditReport(version: TypeCheckVersion.current, platform: platform, container: nil)
@@ -90,11 +91,13 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// How the run ends: what stopped an honest answer goes ahead of findings.
+  /// The exit status of a run.
+  ///
+  /// Anything that stops a reliable answer takes precedence over findings.
   func status(of report: AuditReport, needsResults: Bool = true) -> ExitStatus {
     output.status(of: report, isStrict: strict, needsResults: needsResults)
   }
 
-  /// Whether any finding is at or above the level that was asked for.
+  /// Whether any finding is at or above the failing level.
   func hasFailed(_ findings: [Finding]) -> Bool { output.failOn.isReached(by: findings) }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Synchronization
 import TypeCheckKit
 
-/// The options that take the room for one line from devices.
+/// The options that derive the available width from devices.
 struct RoomOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -35,10 +35,10 @@ struct RoomOptions: ParsableArguments {
   @Flag(help: "The devices have Display Zoom on, which shows everything larger.")
   var displayZoom = false
 
-  /// Whether the room is that of devices.
+  /// Whether devices or windows set the available width.
   var isGiven: Bool { !device.isEmpty || !window.isEmpty }
 
-  /// The options that were given, as they are written.
+  /// The names of the options that the user passed.
   var given: [String] {
     [
       (device.isEmpty, "--device"), (window.isEmpty, "--window"), (orientation == nil, "--orientation"),
@@ -46,12 +46,14 @@ struct RoomOptions: ParsableArguments {
     ].filter { !$0.0 }.map(\.1)
   }
 
-  /// The last answer: options are validated first and used then.
+  /// The last result.
+  ///
+  /// Options are validated before they are used, so every command asks twice.
   private static let last = Mutex<(question: RoomQuestion, rooms: DeviceRooms)?>(nil)
 
-  /// The rooms that are asked for; nil where none are.
+  /// The available widths of the devices; nil if no devices or windows are named.
   ///
-  /// - Throws: `ValidationError` naming the option, what is wrong and what is known.
+  /// - Throws: `ValidationError` with the option, the problem and the known values.
   func rooms() throws -> DeviceRooms? {
     guard isGiven else {
       guard let option = given.first(where: { $0 != "--os" }) else {
@@ -73,13 +75,13 @@ struct RoomOptions: ParsableArguments {
     }
   }
 
-  /// What holds of layouts where their files do not say it: the one device that is named, or those of which it may be
-  /// any, and how they are used.
+  /// The conditions that apply if a layout's file does not state them: the device or the possible devices, and their
+  /// settings.
   func conditions() throws -> LayoutConditions {
     var conditions = LayoutConditions()
     let names = try names(device, "--device", "a device")
     if names.count == 1 { conditions.device = try? DeviceTable.standard.device(names[0]) }
-    // A group that has every device names none of them.
+    // The group of all devices does not narrow the choice.
     if conditions.device == nil, !names.contains(where: { DeviceGroup(rawValue: $0.lowercased()) == .all }) {
       conditions.candidates = names.flatMap { (try? DeviceTable.standard.devices(named: $0)) ?? [] }
     }
@@ -104,9 +106,9 @@ struct RoomOptions: ParsableArguments {
     return question
   }
 
-  /// The version that is named; nil where none is.
+  /// The version from the option; nil without it.
   ///
-  /// - Throws: `ValidationError` where it is no version.
+  /// - Throws: `ValidationError` for an invalid version.
   func version() throws -> SystemVersion? {
     guard let os else { return nil }
     guard let version = SystemVersion(os) else {
@@ -115,7 +117,9 @@ struct RoomOptions: ParsableArguments {
     return version
   }
 
-  /// The names of lists with commas; one that names nothing is a variable that was not set, not a wish.
+  /// The names in comma-separated lists.
+  ///
+  /// A list without names is an error: it is usually a variable that was not set.
   private func names(_ lists: [String], _ option: String, _ kind: String) throws -> [String] {
     try lists.flatMap { list in
       let names = list.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }

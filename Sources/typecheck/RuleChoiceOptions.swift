@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The options that choose among the rules on texts and screens.
+/// The options that select rules on texts and screens.
 struct RuleChoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Only these rules, with commas; may be repeated.", valueName: "list"), completion: .rules)
@@ -10,12 +10,9 @@ struct RuleChoiceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Not these rules, with commas; may be repeated.", valueName: "list"), completion: .rules)
   var disableRule: [String] = []
 
-  /// Puts the options in front of a choice.
+  /// Applies the options to a choice of rules.
   ///
-  /// - Parameters:
-  ///   - choice: The choice.
-  ///   - descriptors: The rules there are.
-  /// - Throws: `ValidationError` naming the option and the names that may be meant.
+  /// - Throws: `ValidationError` with the option and the nearest names.
   func apply(to choice: inout RuleChoice, among descriptors: [RuleDescriptor]) throws {
     if !onlyRule.isEmpty { choice.only = try rules(onlyRule, "--only-rule", descriptors) }
     let disabled = try rules(disableRule, "--disable-rule", descriptors)

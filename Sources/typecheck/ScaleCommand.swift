@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck scale`: the type scale itself, or a team's own scale held against the guidelines.
+/// `typecheck scale`: shows the type scale, or compares a team's own scale with the guidelines.
 struct ScaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scale",

@@ -1,15 +1,16 @@
 import Foundation
 import TypeCheckKit
 
-/// `typecheck scale --lint FILE`: every rule's verdict on a team's own scale.
+/// `typecheck scale --lint FILE`: checks a team's own scale.
 struct ScaleLintRun {
   let platform: Platform
   let path: String
   let output: PrintOptions
 
-  /// Judges the file and prints the verdicts.
+  /// Checks the file and prints the verdicts.
   ///
-  /// - Throws: ``ExitStatus/findings`` when a current rule is broken, ``ExitStatus/stopped`` when the file has errors.
+  /// - Throws: ``ExitStatus/findings`` if a current rule is broken; ``ExitStatus/stopped`` if the file has errors or no
+  ///   rows.
   func run() throws {
     let reader = ScaleReader(platform: platform)
     let bytes = try ScaleFile.bytes(path)
@@ -63,9 +64,9 @@ struct ScaleLintRun {
   }
 }
 
-/// A team's own scale as a file.
+/// A file with a team's own scale.
 enum ScaleFile {
-  /// Why it cannot be read.
+  /// The reason why the file cannot be read.
   struct Failure: Error, CustomStringConvertible {
     var path: String
     var what: String
@@ -74,7 +75,7 @@ enum ScaleFile {
     var description: String { "\(path): \(what); \(remedy)" }
   }
 
-  /// The file's bytes.
+  /// The bytes of the file.
   static func bytes(_ path: String) throws -> [UInt8] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -89,7 +90,7 @@ enum ScaleFile {
     return Array(data)
   }
 
-  /// Whether the bytes are JSON rather than CSV: the first thing in them is a bracket.
+  /// Whether the bytes are JSON and not CSV, because the first of them is a bracket.
   static func isJSON(_ bytes: [UInt8]) -> Bool {
     let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     return bytes.first { !isSpace($0) }.map { $0 == 0x5B || $0 == 0x7B } ?? false

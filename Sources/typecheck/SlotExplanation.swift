@@ -1,24 +1,21 @@
 import TypeCheckKit
 
-/// What `--explain` tells of one key: in every language, where everything about its room comes from, and how it measures.
+/// The output of `--explain` for a key: in every language, the origin of each slot field, and the measurements.
 struct SlotExplanation {
-  /// The text for a person.
+  /// The output as text.
   var text = ""
-  /// Whether nothing can be told of the key.
+  /// Whether there is nothing to explain.
   var isEmpty = true
-  /// Where the framework comes from if no slot states it; nil if the Swift sources do not show it.
+  /// The origin of the framework if no slot states it; nil if the Swift sources do not show it.
   private var framework: String?
-  /// What was wrong or odd in what was read.
+  /// The problems of the files.
   var issues: [InputIssue] = []
 
-  /// Looks a key up and measures it.
+  /// Looks up a key and measures its texts.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - paths: Files or folders; none for the configuration's folder.
-  ///   - pipeline: The project.
-  /// - Returns: What is told; empty where no text has the key.
-  /// - Throws: `TextEngineError` or `MeasureError` when nothing can be measured at all.
+  /// The result is empty if no text has the key.
+  ///
+  /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   static func make(_ key: String, _ paths: [String], _ pipeline: CheckPipeline) async throws -> SlotExplanation {
     let catalog = pipeline.load(paths)
     let frameworks = pipeline.frameworks(paths)
@@ -26,7 +23,7 @@ struct SlotExplanation {
     var explanation = SlotExplanation()
     explanation.framework = frameworks.framework == nil ? nil : frameworks.words
     explanation.issues = catalog.issues
-    // What hides a key goes ahead of what is told of it.
+    // Problems that may hide the key come before the explanation.
     for issue in catalog.issues { StandardStreams.say(issue) }
     let hasKey = catalog.strings.map { $0.key == key }
     guard hasKey.contains(true) else {
@@ -155,7 +152,9 @@ struct SlotExplanation {
 }
 
 extension Finding {
-  /// Whether it is about a text in a room, whichever of its forms; one about the translation is about every room.
+  /// Whether the finding is about a text in its slot, in any form.
+  ///
+  /// A finding on a translation applies to all its slots.
   fileprivate func isAbout(_ result: SlotMeasurement) -> Bool {
     if locales.contains(result.string.locale) {
       return key == result.string.key && table == result.string.details?.table
@@ -167,6 +166,6 @@ extension Finding {
 }
 
 extension String {
-  /// The text with spaces up to a width, at least one.
+  /// The text, padded with spaces to a width, with at least one space.
   fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
 }

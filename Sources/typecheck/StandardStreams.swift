@@ -1,16 +1,13 @@
 import Foundation
 
-/// Standard output and error as this tool uses them: results there, everything else here.
+/// Standard output for results, and standard error for everything else.
 enum StandardStreams {
   /// Whether standard error is a terminal.
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// How many columns a terminal has.
-  ///
-  /// - Parameter descriptor: The stream.
-  /// - Returns: What the terminal says, else what `COLUMNS` says; nil where it is no terminal or nobody knows.
+  /// The width of a terminal in columns, as the terminal reports it, or else from `COLUMNS`; nil for other streams.
   static func columns(of descriptor: Int32) -> Int? {
     guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()
@@ -18,47 +15,45 @@ enum StandardStreams {
     return ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Lets a reader that closes early (`head`) end this process with an error of the write, not a signal.
+  /// Turns SIGPIPE off: if a reader such as `head` closes the pipe early, a write fails instead of ending the process.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Puts the null device where one of the three streams is closed, so that no file that is opened takes its place.
+  /// Opens the null device for each closed standard stream, so that no other file gets its descriptor.
   ///
-  /// What is written to a closed standard output still fails: the device is opened for reading there.
+  /// Writing to a closed standard output still fails, because its device is opened for reading.
   static func keepPlaces() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest number that is free is the one that was asked for.
+      // `open` returns the lowest free descriptor, which is this one.
       _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
   /// Writes a result to standard output.
   ///
-  /// - Parameter text: The text, its last line ended.
-  /// - Throws: ``ExitStatus/stopped`` when it cannot be written.
+  /// `text` ends with a line break.
+  ///
+  /// - Throws: ``ExitStatus/stopped`` if it cannot be written.
   static func show(_ text: String) throws {
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
     output.write(text)
     try check(output)
   }
 
-  /// Reports that standard output could not be written to.
+  /// Reports a failure of standard output.
   ///
-  /// - Parameter output: The stream of standard output.
-  /// - Throws: ``ExitStatus/stopped`` when something could not be written.
+  /// - Throws: ``ExitStatus/stopped`` if there was one.
   static func check(_ output: DescriptorStream) throws {
     guard let failure = output.failure else { return }
     say("error: cannot write to standard output: \(failure); choose a place with free space")
     throw ExitStatus.stopped
   }
 
-  /// Writes one diagnostic; where nobody can read it, it is lost, and the run goes on.
+  /// Writes a message to standard error.
   ///
-  /// - Parameter message: The text, without a final line break.
+  /// If that fails, the message is lost and the run continues.
   static func say(_ message: String) { write(toError: message + "\n") }
 
-  /// Writes to standard error, come what may.
-  ///
-  /// - Parameter text: The text.
+  /// Writes text to standard error and ignores failures.
   static func write(toError text: String) {
     var stream = DescriptorStream(descriptor: STDERR_FILENO)
     stream.write(text)

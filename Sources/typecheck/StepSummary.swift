@@ -1,17 +1,18 @@
 import Foundation
 import TypeCheckKit
 
-/// The page that GitHub Actions shows of a step: Markdown in the file that GITHUB_STEP_SUMMARY names.
+/// The summary page of a GitHub Actions step: Markdown in the file that GITHUB_STEP_SUMMARY names.
 enum StepSummary {
-  /// Appends a report, as far as GitHub takes it; does nothing where no file is named.
+  /// Appends a report, up to GitHub's limit.
   ///
-  /// - Parameter report: The report.
-  /// - Throws: ``OutputFile/Failure`` naming the file.
+  /// Does nothing without GITHUB_STEP_SUMMARY.
+  ///
+  /// - Throws: ``OutputFile/Failure`` with the file's name.
   static func append(_ report: AuditReport) throws {
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw failure(path, String(cString: strerror(errno))) }
-    // What earlier commands of the step wrote counts too.
+    // The limit includes the output of earlier commands of the step.
     let written = Int(lseek(descriptor, 0, SEEK_END))
     let room = MarkdownReporter.Limit.summaryBytes - max(0, written)
     var stream = DescriptorStream(descriptor: descriptor)

@@ -1,21 +1,20 @@
 import Foundation
 
-/// A thread that the system may refuse.
+/// A thread that the system may refuse to create.
 ///
-/// Foundation's own `Thread` does not say when none can be made (a limit on processes, no memory for the stack): it
-/// waits for ever or stops the process.
+/// Foundation's `Thread` does not report such a failure (a limit on processes, no memory for the stack). It waits
+/// forever or crashes.
 enum SystemThread {
-  /// What a thread runs, until it has begun.
+  /// The work of a thread until it has begun.
   private final class Job: Sendable {
     let run: @Sendable () -> Void
 
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// How many threads of a number the system gives this process at once.
+  /// The number of threads, at most `wanted`, that the system lets this process have at the same time.
   ///
-  /// - Parameter wanted: The number.
-  /// - Returns: How many could be made; they have ended.
+  /// They have ended on return.
   static func available(of wanted: Int) -> Int {
     let gate = NSCondition()
     nonisolated(unsafe) var isOpen = false
@@ -35,8 +34,7 @@ enum SystemThread {
 
   /// Starts a thread.
   ///
-  /// - Parameter run: What it does.
-  /// - Returns: The thread, to be joined or detached; nil where the system has none to give.
+  /// - Returns: The thread, which must be joined or detached; nil if the system cannot create one.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let job = Unmanaged.passRetained(Job(run))
     #if canImport(Darwin)

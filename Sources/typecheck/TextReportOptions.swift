@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// What reports on texts hold besides what every report does.
+/// The options of reports on texts.
 struct TextReportOptions: ParsableArguments {
   @Option(
     name: .customLong("measurements"),
@@ -17,6 +17,6 @@ struct TextReportOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Show every file that was found: its format and texts, or why it was not read.")
   var verbose = false
 
-  /// What answers to lines hold.
+  /// The sizes of each text in answers to lines.
   var measurementsOfLines: MeasurementChoice { measurements ?? .all }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The `typecheck` command: its subcommands, and the one place where errors become exit codes.
+/// The `typecheck` command: its subcommands, and the only place that turns errors into exit codes.
 @main
 struct TypeCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -49,11 +49,11 @@ struct TypeCheckCommand: AsyncParsableCommand {
     }
   }
 
-  /// Stops where the system does not give the threads that tasks run on.
+  /// Stops if the system refuses the threads that tasks run on.
   ///
-  /// Swift's runtime asks for one a core, and for others that take over the main queue, and waits for ever for those it
-  /// does not get (libdispatch, `queue.c`, which sleeps and tries again); a task of a cluster that hangs is worse than
-  /// one that fails. Two are for the main queue: with one, every run in a trial came to its end; with none, no run.
+  /// Swift's runtime needs one thread per core and more for the main queue. It waits forever for threads it does not
+  /// get (libdispatch, `queue.c`, sleeps and tries again). On a cluster, a job that hangs is worse than one that fails.
+  /// Two threads are for the main queue: in a trial, every run ended with one of them and none without.
   private static func requireThreads() throws {
     let wanted = ProcessInfo.processInfo.activeProcessorCount + 2
     let given = SystemThread.available(of: wanted)
@@ -66,7 +66,9 @@ struct TypeCheckCommand: AsyncParsableCommand {
     throw ExitStatus.stopped
   }
 
-  /// ArgumentParser's help in our order; anything else as it is.
+  /// ArgumentParser's help in the order of ``HelpText``.
+  ///
+  /// Other messages stay unchanged.
   private static func help(_ message: String) -> String {
     guard let help = HelpText(message) else { return message }
     let words = CommandLine.arguments.dropFirst()
@@ -75,14 +77,14 @@ struct TypeCheckCommand: AsyncParsableCommand {
     return isShort ? help.short(name) : help.long(name)
   }
 
-  /// Ends the process: 0 for help, the code of a run that ended as it should, 2 for anything that stops a reliable answer.
+  /// Ends the process: 0 for help, the status of a completed run, 2 for anything that stops a reliable answer.
   ///
-  /// ArgumentParser's own codes for usage (64) and for any other error (1, which would read as "findings") become 2.
+  /// ArgumentParser's codes for usage errors (64) and other errors (1, which means "findings" here) become 2.
   private static func finish(with error: any Error, in command: String?) -> Never {
     if let status = error as? ExitStatus { Self.exit(withError: ExitCode(status.rawValue)) }
     if exitCode(for: error).isSuccess {
       let asked = fullMessage(for: error)
-      // Only who asks waits for the tables to be read.
+      // The tables are read only if the user asks for the version.
       let text = asked == configuration.version ? TypeCheckVersion.lines.joined(separator: "\n") : help(asked)
       let isShown: Void? = try? StandardStreams.show(text + "\n")
       Self.exit(withError: isShown == nil ? ExitCode(ExitStatus.stopped.rawValue) : nil)
@@ -97,11 +99,11 @@ struct TypeCheckCommand: AsyncParsableCommand {
   }
 }
 
-/// How a run ends.
+/// The exit status of a run.
 enum ExitStatus: Int32, Error {
-  /// Nothing at or above the level that was asked for.
+  /// No findings at or above the failing level.
   case clean = 0
-  /// At least one finding at or above it.
+  /// At least one finding at or above the failing level.
   case findings = 1
   /// Something stopped a reliable answer.
   case stopped = 2

@@ -2,30 +2,28 @@ import Testing
 
 /// The lists from which rules, readers and reporters are taken hold exactly what the folders hold.
 @Suite struct RegistryTests {
-  @Test func rulesInTheFolderAreTheRulesInTheRegistry() throws {
-    let files = PackageSource.files("Sources/Audit/Rules/", endings: [".swift"])
-    #expect(!files.isEmpty, "Sources/Audit/Rules has no rules")
-    try compare(files, with: "RuleRegistry", in: "Sources/Audit/")
+  @Test(arguments: ["TextRules", "ColorRules", "LayoutRules"])
+  func rulesInTheFolderAreTheRulesInTheRegistry(_ module: String) throws {
+    let files = PackageSource.files("Sources/\(module)/Rules/", endings: [".swift"])
+    #expect(!files.isEmpty, "Sources/\(module)/Rules has no rules")
+    try compare(files, with: "RuleRegistry", in: "Sources/\(module)/")
   }
 
   @Test func readersInTheFolderAreTheReadersInTheList() throws {
-    let files = PackageSource.files("Sources/Catalogs/", endings: ["Reader.swift"]).filter { file in
-      file.stem != "CatalogReader" && !file.path.hasPrefix("Sources/Catalogs/Palettes/")
-        && !file.path.hasPrefix("Sources/Catalogs/Layouts/")
-    }
-    try compare(files, with: "CatalogReaders", in: "Sources/Catalogs/")
+    let files = PackageSource.files("Sources/TextFiles/", endings: ["Reader.swift"])
+    try compare(files.filter { $0.stem != "CatalogReader" }, with: "CatalogReaders", in: "Sources/TextFiles/")
   }
 
   @Test func paletteReadersInTheFolderAreTheReadersInTheList() throws {
-    let files = PackageSource.files("Sources/Catalogs/Palettes/", endings: ["Reader.swift"])
+    let files = PackageSource.files("Sources/AssetFiles/Palettes/", endings: ["Reader.swift"])
     #expect(!files.isEmpty, "Sources/Catalogs/Palettes has no readers")
-    try compare(files.filter { $0.stem != "PaletteReader" }, with: "PaletteReaders", in: "Sources/Catalogs/Palettes/")
+    try compare(files.filter { $0.stem != "PaletteReader" }, with: "PaletteReaders", in: "Sources/AssetFiles/Palettes/")
   }
 
   @Test func layoutReadersInTheFolderAreTheReadersInTheList() throws {
-    let files = PackageSource.files("Sources/Catalogs/Layouts/", endings: ["Reader.swift"])
+    let files = PackageSource.files("Sources/LayoutFiles/", endings: ["Reader.swift"])
     #expect(!files.isEmpty, "Sources/Catalogs/Layouts has no readers")
-    try compare(files.filter { $0.stem != "LayoutReader" }, with: "LayoutReaders", in: "Sources/Catalogs/Layouts/")
+    try compare(files.filter { $0.stem != "LayoutReader" }, with: "LayoutReaders", in: "Sources/LayoutFiles/")
   }
 
   @Test func reportersInTheFolderAreTheReportersInTheList() throws {
@@ -34,18 +32,19 @@ import Testing
   }
 
   private func compare(_ files: [PackageSource.File], with list: String, in folder: String) throws {
-    let declaration = try Regex("\\b(?:enum|struct) \(list)\\b")
-    let holder = PackageSource.files(folder, endings: [".swift"]).first { $0.text.firstMatch(of: declaration) != nil }
-    guard let holder else {
-      Issue.record("\(folder) has no file that declares \(list)")
-      return
+    let declaration = try Regex("\\b(?:enum|struct|extension) \(list)\\b")
+    let holders = PackageSource.files(folder, endings: [".swift"]).filter {
+      $0.text.firstMatch(of: declaration) != nil
     }
+    let names = holders.map(\.path).joined(separator: ", ")
+    #expect(!holders.isEmpty, "\(folder) has no file that declares \(list)")
     // Members are written `Name()` or `Name.self`; what a comment says does not count.
-    let code = holder.lines.filter { line in !line.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+    let code = holders.flatMap(\.lines).filter { line in !line.drop { $0 == " " }.hasPrefix("//") }
+      .joined(separator: "\n")
     let members = code.matches(of: /\b([A-Z][A-Za-z0-9]*)(?:\(\)|\.self)/).map { String($0.1) }
     let types = Set(files.map(\.stem))
-    #expect(Set(members).subtracting(types).isEmpty, "\(holder.path) lists what no file in \(folder) is named after")
-    #expect(types.subtracting(members).isEmpty, "\(holder.path) leaves out what has a file in \(folder)")
+    #expect(Set(members).subtracting(types).isEmpty, "\(names) lists what no file in \(folder) is named after")
+    #expect(types.subtracting(members).isEmpty, "\(names) leaves out what has a file in \(folder)")
     for file in files {
       let named = try Regex("\\b(?:struct|enum|final class) \(file.stem)\\b")
       let declares = file.text.firstMatch(of: named) != nil

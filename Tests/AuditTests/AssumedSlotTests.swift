@@ -3,6 +3,8 @@ import DynamicType
 import Testing
 
 @testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 /// What nobody stated neither fails nor passes.
 @Suite struct AssumedSlotTests {
@@ -152,7 +154,7 @@ import Testing
   @Test func aBaselineNeverAcceptsWhatIsNotKnown() async throws {
     let result = try await audit([("a", "en", "Apply"), ("a", "de", Self.long)]) {
       $0.policy.acceptsEverything = true
-      $0.policy.acceptsDoubts = true
+      $0.policy.acceptsReviews = true
     }
     #expect(result.acceptance.baseline.entries.isEmpty && result.findings.contains { $0.reason == .noSlot })
   }

@@ -4,6 +4,7 @@ import AuditModel
 import DynamicType
 import Testing
 import TextEngine
+import TextRules
 
 @Suite struct AuditorTests {
   private func audit(

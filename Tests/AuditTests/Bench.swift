@@ -1,7 +1,7 @@
-import Audit
 import AuditModel
 import DynamicType
 import TextEngine
+import TextRules
 
 /// The real fonts and a measurer, as tests use them.
 struct Bench {

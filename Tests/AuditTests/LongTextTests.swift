@@ -1,8 +1,8 @@
-import Audit
 import AuditModel
 import DynamicType
 import TestSupport
 import Testing
+@testable import TextRules
 
 /// Texts whose shaping or layout could take time that grows with the square of their length.
 @Suite struct LongTextTests {

@@ -1,8 +1,8 @@
-import Audit
 import AuditModel
 import DynamicType
 import Testing
 import TextEngine
+import TextRules
 
 /// A matrix must say of every cell what is said where one style is asked for at a time.
 @Suite struct MatrixMeasurerTests {
@@ -16,7 +16,7 @@ import TextEngine
   @Test(arguments: texts, [1, 3])
   func everyCellIsWhatOneStyleAloneGives(text: (locale: String, text: String), lineLimit: Int) throws {
     let bench = try Bench()
-    let question = MatrixQuestion(widths: [120, 288, 343], lineLimit: lineLimit)
+    let question = SizeMatrix(widths: [120, 288, 343], lineLimit: lineLimit)
     let matrix = try MatrixMeasurer(question, stack: bench.stack)
     var cells: [MatrixCell] = []
     try matrix.measure(text.text, language: text.locale, into: &cells)
@@ -42,7 +42,7 @@ import TextEngine
   @Test(arguments: texts)
   func knownAdvancesChangeNothing(locale: String, text: String) throws {
     let stack = try Bench().stack
-    let question = MatrixQuestion(widths: [90, 288], lineLimit: 2)
+    let question = SizeMatrix(widths: [90, 288], lineLimit: 2)
     let (reusing, whole) = (
       try MatrixMeasurer(question, stack: stack), try MatrixMeasurer(question, stack: stack, reusesAdvances: false)
     )
@@ -53,7 +53,7 @@ import TextEngine
   }
 
   @Test func aScriptWithoutAFontIsNotApplicableInEveryCell() throws {
-    let matrix = try MatrixMeasurer(MatrixQuestion(widths: [288]), stack: Bench().stack)
+    let matrix = try MatrixMeasurer(SizeMatrix(widths: [288]), stack: Bench().stack)
     var cells: [MatrixCell] = []
     try matrix.measure("Save", language: "en", into: &cells)
     #expect(cells.contains { $0.verdict == .pass && $0.lineCount == 1 })
@@ -62,7 +62,7 @@ import TextEngine
   }
 
   @Test func noWidthAsksNothing() throws {
-    let matrix = try MatrixMeasurer(MatrixQuestion(widths: []), stack: Bench().stack)
+    let matrix = try MatrixMeasurer(SizeMatrix(widths: []), stack: Bench().stack)
     var cells = [MatrixCell]()
     try matrix.measure("Save", language: "en", into: &cells)
     #expect(cells.isEmpty)

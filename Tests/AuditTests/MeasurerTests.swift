@@ -1,9 +1,9 @@
-import Audit
 import AuditModel
 import DynamicType
 import Foundation
 import Testing
 import TextEngine
+import TextRules
 
 @Suite struct MeasurerTests {
   @Test func bodyHasTheSizesOfTheTypeScale() throws {

@@ -3,6 +3,8 @@ import DynamicType
 import Testing
 
 @testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 /// Sizes that nobody published end the text that asks for them, and no other.
 @Suite struct MissingSizeTests {

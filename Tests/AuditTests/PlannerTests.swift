@@ -3,6 +3,7 @@ import DynamicType
 import Testing
 
 @testable import Audit
+@testable import TextRules
 
 @Suite struct PlannerTests {
   private struct Text {

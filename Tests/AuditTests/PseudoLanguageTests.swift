@@ -1,6 +1,6 @@
-import Audit
 import AuditModel
 import Testing
+import TextRules
 
 @Suite struct PseudoLanguageTests {
   @Test(

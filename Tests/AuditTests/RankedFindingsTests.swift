@@ -2,7 +2,7 @@ import AuditModel
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import RuleKit
 
 @Suite struct RankedFindingsTests {
   private func finding(

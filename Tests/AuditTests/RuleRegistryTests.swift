@@ -3,13 +3,17 @@ import Foundation
 import Testing
 
 @testable import Audit
+@testable import ColorRules
+@testable import LayoutRules
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct RuleRegistryTests {
   /// The type names of the files in a folder of rules.
   private static func files(in group: String) throws -> [String] {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let folder = package.appending(path: "Sources/Audit/Rules/\(group)")
+    let folder = package.appending(path: "Sources/\(group)")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
   }
@@ -19,21 +23,21 @@ import Testing
   }
 
   @Test func folderIsList() throws {
-    #expect(try Self.files(in: "Text") == Self.names(RuleRegistry.text))
-    #expect(try Self.files(in: "Translation") == Self.names(RuleRegistry.translations))
+    #expect(try Self.files(in: "TextRules/Rules/Text") == Self.names(RuleRegistry.text))
+    #expect(try Self.files(in: "TextRules/Rules/Translation") == Self.names(RuleRegistry.translations))
     let colors =
       Self.names(RuleRegistry.pairs) + Self.names(RuleRegistry.colors) + Self.names(RuleRegistry.palettes)
       + Self.names(RuleRegistry.bars) + Self.names(RuleRegistry.pictures)
-    #expect(try Self.files(in: "Color") == colors.sorted())
+    #expect(try Self.files(in: "ColorRules/Rules") == colors.sorted())
     let layouts = Self.names(RuleRegistry.screens) + Self.names(RuleRegistry.screenSets)
-    #expect(try Self.files(in: "Layout") == layouts.sorted())
+    #expect(try Self.files(in: "LayoutRules/Rules/Layout") == layouts.sorted())
     let texts =
       Self.names(RuleRegistry.elementTexts) + Self.names(RuleRegistry.textSets) + Self.names(RuleRegistry.fonts)
-    #expect(try Self.files(in: "LayoutText") == texts.sorted())
-    #expect(try Self.files(in: "Manifest") == Self.names(RuleRegistry.manifests))
-    #expect(try Self.files(in: "Coverage") == Self.names(RuleRegistry.coverage))
-    #expect(try Self.files(in: "Image") == Self.names(RuleRegistry.images))
-    #expect(try Self.files(in: "Web") == Self.names(RuleRegistry.webPages))
+    #expect(try Self.files(in: "LayoutRules/Rules/LayoutText") == texts.sorted())
+    #expect(try Self.files(in: "LayoutRules/Rules/Manifest") == Self.names(RuleRegistry.manifests))
+    #expect(try Self.files(in: "LayoutRules/Rules/Coverage") == Self.names(RuleRegistry.coverage))
+    #expect(try Self.files(in: "LayoutRules/Rules/Image") == Self.names(RuleRegistry.images))
+    #expect(try Self.files(in: "LayoutRules/Rules/Web") == Self.names(RuleRegistry.webPages))
   }
 
   @Test func identifiersAreKebabCaseAndUnique() {

@@ -1,7 +1,9 @@
 import Audit
 import AuditModel
 import DynamicType
+import RuleKit
 import Testing
+import TextRules
 
 @Suite struct SuppressionTallyTests {
   private static func mark(_ rules: [String], line: Int = 1) -> TextDetails.Suppression {
@@ -72,7 +74,7 @@ import Testing
     #expect(try await auditor.audit(catalog).issues.count == 2)
     #expect(try await auditor.audit(catalog, measuring: [true, false, false]).issues.isEmpty)
     #expect(try await auditor.audit(catalog, measuring: [false, true, true]).issues.map(\.location.line) == [2])
-    bench.options.policy.tellsUselessMarks = false
+    bench.options.policy.reportsUselessMarks = false
     let partly = Auditor(options: bench.options, stack: bench.stack, jobs: 1)
     #expect(try await partly.audit(catalog).issues.isEmpty)
   }

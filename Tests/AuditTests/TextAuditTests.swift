@@ -3,6 +3,8 @@ import DynamicType
 import Testing
 
 @testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 /// Texts that bring their source text with them are judged as those whose source stands in a file of its own.
 @Suite struct TextAuditTests {

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Audit
+@testable import RuleKit
 
 @Suite struct WorkerPoolTests {
   private final class Made: Sendable {

@@ -60,7 +60,8 @@ enum Binary {
     try spawning.withLock { try process.run() }
     let hasHung = ended.wait(timeout: .now() + 600) == .timedOut
     if hasHung {
-      process.terminate()
+      // A process that is reporting its own crash does not end on SIGTERM.
+      kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
     return Result(

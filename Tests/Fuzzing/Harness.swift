@@ -5,7 +5,7 @@ import Foundation
 /// What libFuzzer calls with every input it makes up.
 ///
 /// The environment variable `TYPECHECK_FUZZ_FORMAT` names the format, such as `xcstrings`; without it the first byte chooses.
-/// Compiled together with the sources of `Catalogs`, so that only they are watched.
+/// Compiled together with the sources of the readers, so that only they are watched.
 ///
 /// - Parameters:
 ///   - data: The input.

@@ -1,10 +1,10 @@
-import Audit
 import AuditModel
 import ColorContrast
 import DynamicType
 import Foundation
 import Testing
 import TextEngine
+import TextRules
 
 @testable import Previews
 

@@ -158,7 +158,7 @@ import Testing
       let shown = failing.filter { blocks.prefix(failures).contains([$0.rule, $0.key]) }
       let open = doubts.filter { $0.reason == .noSlot }
       let ordered = doubts.filter { $0.reason != .noSlot }.sorted { one, other in
-        DoubtWeight(over: one.worst?.overBy ?? 0).isWorse(than: DoubtWeight(over: other.worst?.overBy ?? 0))
+        ReviewWeight(over: one.worst?.overBy ?? 0).isWorse(than: ReviewWeight(over: other.worst?.overBy ?? 0))
           ?? (one.location.line < other.location.line)
       }
       worst.findings = Array(shown + open + ordered.prefix(listed))

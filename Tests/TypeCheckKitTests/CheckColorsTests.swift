@@ -1,8 +1,9 @@
-import Audit
 import AuditModel
 import Foundation
+import RuleKit
 import TestSupport
 import Testing
+import TextRules
 
 @testable import TypeCheckKit
 

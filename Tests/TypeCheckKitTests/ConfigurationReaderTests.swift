@@ -1,9 +1,9 @@
 import Adaptivity
-import Audit
 import AuditModel
 import DynamicType
 import Foundation
 import Testing
+import TextRules
 import TypeCheckKit
 
 @Suite struct ConfigurationReaderTests {

@@ -1,9 +1,9 @@
-import Audit
 import AuditModel
 import DynamicType
 import Foundation
 import TestSupport
 import Testing
+import TextRules
 
 @testable import TypeCheckKit
 

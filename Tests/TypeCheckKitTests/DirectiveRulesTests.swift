@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Audit
-@testable import Catalogs
+@testable import TextFiles
 
 @Suite struct DirectiveRulesTests {
   @Test func commentsKnowEveryRuleOnTexts() {

@@ -1,8 +1,7 @@
-import Audit
 import AuditModel
-import Catalogs
 import DynamicType
 import Testing
+import TextFiles
 
 @testable import TypeCheckKit
 

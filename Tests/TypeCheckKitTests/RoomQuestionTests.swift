@@ -1,7 +1,7 @@
 import Adaptivity
-import Audit
 import AuditModel
 import Testing
+import TextRules
 import TypeCheckKit
 import Vocabulary
 

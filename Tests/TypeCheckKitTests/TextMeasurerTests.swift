@@ -1,8 +1,9 @@
 import Audit
 import AuditModel
-import Catalogs
 import DynamicType
 import Testing
+import TextFiles
+import TextRules
 import TypeCheckKit
 
 /// Texts that are in memory, one by one and many at a time.

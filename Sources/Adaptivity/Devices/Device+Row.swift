@@ -3,7 +3,7 @@ internal import Vocabulary
 extension Device {
   init(_ row: TableDecoder.Row) {
     let insets = { (name: String) -> Insets? in
-      // Portrait has no columns for its sides: they are 0 in every row that has values, as the table's head says.
+      // Portrait has no columns for left and right: the table's head says they are 0 in every row that has values.
       let edges = ["top", "left", "bottom", "right"].map { edge -> Double? in
         if name == "portrait", edge == "left" || edge == "right" { return 0 }
         return row.optionalNumber("safe_\(name)_\(edge)")
@@ -45,6 +45,6 @@ extension Device {
 }
 
 extension TableDecoder.Row {
-  /// The keys of a cell `A+B`.
+  /// Splits a cell such as `A+B` into its source keys.
   func sources(_ column: String) -> [String] { (self[column] ?? "").split(separator: "+").map(String.init) }
 }

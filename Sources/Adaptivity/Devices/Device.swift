@@ -1,13 +1,13 @@
-/// A device, as the tables know it; sizes are those of portrait.
+/// A device from the embedded tables, with its sizes in portrait.
 ///
-/// What no source gives is nil.
+/// A property is nil if no source gives the value.
 public struct Device: Hashable, Sendable {
-  /// What kind of device it is.
+  /// The product line of a device.
   public enum Family: String, CaseIterable, Codable, Hashable, Sendable {
     case iphone, ipad, ipod
   }
 
-  /// What stands in the display for camera and sensors.
+  /// The cutout in the display for the camera and sensors.
   public enum Sensor: String, CaseIterable, Codable, Hashable, Sendable {
     case none, notch
     case dynamicIsland = "dynamic-island"
@@ -31,13 +31,13 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// The short name: `iphone-13-mini`.
+  /// The short name, such as `iphone-13-mini`.
   public let id: String
-  /// The name as it is printed: `iPhone 13 mini`.
+  /// The marketing name, such as `iPhone 13 mini`.
   public let name: String
-  /// What kind of device it is.
+  /// The product line.
   public let family: Family
-  /// The system's name of the model: `iPhone14,4`.
+  /// The model identifier that the system reports, such as `iPhone14,4`.
   public let hardwareIdentifier: String?
   /// The diagonal of the display, in inches.
   public let diagonal: Double?
@@ -45,57 +45,57 @@ public struct Device: Hashable, Sendable {
   public let size: Size
   /// The panel in portrait, in pixels.
   public let pixels: Size
-  /// Pixels a point as UIKit draws.
+  /// Pixels per point as UIKit draws them.
   public let scale: Double
-  /// Pixels of the panel a point.
+  /// Physical pixels of the panel per point.
   public let nativeScale: Double
-  /// Whether the display has rounded corners and the device no Home button.
+  /// Whether the display has rounded corners and there is no Home button.
   public let isEdgeToEdge: Bool?
-  /// Whether a home indicator is drawn at the bottom.
+  /// Whether the system draws a home indicator at the bottom.
   public let hasHomeIndicator: Bool?
-  /// What stands in the display for camera and sensors.
+  /// The cutout in the display for the camera and sensors.
   public let sensor: Sensor?
   /// The height of the status bar in portrait, in points.
   public let statusBarHeight: Double?
-  /// The safe area in portrait without bars but the status bar.
+  /// The safe area in portrait, with a status bar and no other bars.
   public let portraitSafeArea: Insets?
-  /// The safe area in landscape without bars but the status bar.
+  /// The safe area in landscape, with a status bar and no other bars.
   public let landscapeSafeArea: Insets?
-  /// The system at which the safe areas were read.
+  /// The system version at which the safe areas were measured.
   public let safeAreaSystem: SystemVersion?
   /// The size classes in portrait.
   public let portraitClasses: Classes?
   /// The size classes in landscape.
   public let landscapeClasses: Classes?
-  /// The radius of the corners of the display, in points.
+  /// The corner radius of the display, in points.
   public let cornerRadius: Double?
-  /// The first system it ran.
+  /// The system version the device shipped with.
   public let firstSystem: SystemVersion?
-  /// The id of a device of the same screen, whose values may stand in for missing ones.
+  /// The id of a device with the same screen, whose values replace missing ones.
   public let twin: String?
   /// The keys of the row's sources.
   public let sources: [String]
-  /// What the row says besides.
+  /// The notes of the row.
   public let notes: String?
 
-  /// Whether the row rests on one secondary source, so that groups of devices leave it out.
+  /// Whether the row has a single source; device groups skip such rows.
   public let isPreliminary: Bool
 
-  /// The screen as it is held, in points.
+  /// The size of the screen in an orientation, in points.
   ///
-  /// - Parameter orientation: Which way up it is held.
-  /// - Returns: Width and height.
+  /// - Parameter orientation: The orientation of the screen.
+  /// - Returns: The size, as wide and high as the reader sees it.
   public func screen(_ orientation: Orientation) -> Size { orientation == .portrait ? size : size.transposed }
 
   /// The size classes of a full-screen window.
   ///
-  /// - Parameter orientation: Which way up it is held.
-  /// - Returns: The classes; nil where no source gives them.
+  /// - Parameter orientation: The orientation of the screen.
+  /// - Returns: The classes; nil if no source gives them.
   public func classes(_ orientation: Orientation) -> Classes? {
     orientation == .portrait ? portraitClasses : landscapeClasses
   }
 
-  /// Hashes the id: equal devices have equal ids.
+  /// Hashes the id alone, since equal devices have equal ids.
   ///
   /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -1,13 +1,13 @@
-/// Several devices under one name.
+/// A named set of devices, such as all iPads.
 public enum DeviceGroup: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Every device of the tables that more than one secondary source knows.
+  /// Every device that has more than one source.
   case all
   /// Every iPhone among ``all``.
   case iphone
   /// Every iPad among ``all``.
   case ipad
-  /// Those measured under the major version that is ``SystemVersion/current``.
+  /// Devices of ``all`` measured at a version that ``SystemVersion/current`` includes.
   case current
-  /// Those of the least width.
+  /// Devices of ``all`` with the smallest portrait width.
   case narrowest
 }

@@ -1,21 +1,21 @@
 public import Vocabulary
 
-/// Every device that is known.
+/// The table of known devices.
 public struct DeviceTable: Hashable, Sendable {
   /// The embedded table.
   public static let standard = DeviceTable(TableDecoder(EmbeddedResources.devices_csv, name: "devices"))
 
-  /// The edition of the guidelines whose devices these are, such as `HIG change log to 2025-09-09`.
+  /// The edition of the guidelines that the devices come from, such as `HIG change log to 2025-09-09`.
   public let edition: String
-  /// The devices in the order of the table: iPod touch, iPhone, iPad.
+  /// The devices in table order: iPod touch, iPhone, iPad.
   public let devices: [Device]
   private let places: [String: Int]
-  /// For each id the other devices of the same screen.
+  /// The other devices with the same screen, by device id.
   private let sameScreen: [String: [Device]]
 
-  /// The device of a name.
+  /// Returns the device with a name.
   ///
-  /// - Parameter name: Its id or its printed name, whatever the case.
+  /// - Parameter name: An id or a marketing name, in any case.
   /// - Returns: The device.
   /// - Throws: ``UnknownName`` with the nearest ids.
   public func device(_ name: String) throws(UnknownName) -> Device {
@@ -26,12 +26,12 @@ public struct DeviceTable: Hashable, Sendable {
       preferred: newestFirst, hint: "typecheck devices lists all")
   }
 
-  /// The device of an id.
+  /// The device with an id; nil if there is none.
   ///
   /// - Parameter id: The id.
   public subscript(id: String) -> Device? { places[id].map { devices[$0] } }
 
-  /// The devices of a group, in the order of the table.
+  /// Returns the devices of a group, in table order.
   ///
   /// - Parameter group: The group.
   /// - Returns: The devices; never empty.
@@ -48,9 +48,9 @@ public struct DeviceTable: Hashable, Sendable {
     }
   }
 
-  /// The devices of a name: one, or those of a group.
+  /// Returns the devices that a name selects: a single device or a group.
   ///
-  /// - Parameter name: An id, a printed name, or the name of a ``DeviceGroup``, whatever the case.
+  /// - Parameter name: An id, a marketing name or the name of a ``DeviceGroup``, in any case.
   /// - Returns: The devices; never empty.
   /// - Throws: ``UnknownName`` with the nearest ids and groups.
   public func devices(named name: String) throws(UnknownName) -> [Device] {
@@ -62,20 +62,21 @@ public struct DeviceTable: Hashable, Sendable {
       preferred: newestFirst + DeviceGroup.allCases.map(\.rawValue), hint: "typecheck devices lists all")
   }
 
-  /// The ids by the first system that each device ran, the newest first; those that rest on one source last.
+  /// The ids with the newest device first; devices with a single source come last.
   private var newestFirst: [String] {
     let ranked = devices.enumerated().sorted { left, right in
       if left.element.isPreliminary != right.element.isPreliminary { return right.element.isPreliminary }
       let systems = (left.element.firstSystem?.numbers ?? [], right.element.firstSystem?.numbers ?? [])
-      // Of one autumn the plain ones come first, as the table has them.
+      // Devices of the same version keep table order, which has the plain models first.
       return systems.0 == systems.1
         ? left.offset < right.offset : systems.1.lexicographicallyPrecedes(systems.0)
     }
     return ranked.map(\.element.id)
   }
 
-  /// The other devices that have the same display and the same edges, in the order of the table: of one family, one
-  /// panel, all with a Home button or none, and with the same place for camera and sensors.
+  /// The other devices with the same screen, in table order.
+  ///
+  /// They share family, size in points and pixels, sensor housing, and whether they have a Home button.
   func devices(ofScreenOf device: Device) -> [Device] { sameScreen[device.id] ?? [] }
 
   private static func haveSameScreen(_ one: Device, _ other: Device) -> Bool {
@@ -84,7 +85,7 @@ public struct DeviceTable: Hashable, Sendable {
       && one.sensor == other.sensor && !other.isPreliminary
   }
 
-  /// Case, and spaces around a name, do not count.
+  /// Lowercases a name and collapses its whitespace.
   private static func key(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

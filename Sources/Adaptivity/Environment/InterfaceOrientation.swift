@@ -1,11 +1,11 @@
-/// One of the four ways an app says it can be held, by the name `Info.plist` gives it.
+/// An orientation that an app supports, as `Info.plist` spells it.
 public enum InterfaceOrientation: String, CaseIterable, Codable, Hashable, Sendable {
   case portrait = "UIInterfaceOrientationPortrait"
   case portraitUpsideDown = "UIInterfaceOrientationPortraitUpsideDown"
   case landscapeLeft = "UIInterfaceOrientationLandscapeLeft"
   case landscapeRight = "UIInterfaceOrientationLandscapeRight"
 
-  /// Which way up the screen is held.
+  /// Portrait or landscape.
   public var orientation: Orientation {
     switch self {
     case .portrait, .portraitUpsideDown: .portrait

@@ -1,4 +1,4 @@
-/// The side at which lines and layouts begin.
+/// The direction of text and layout.
 public enum LayoutDirection: String, CaseIterable, Codable, Hashable, Sendable {
   case leftToRight, rightToLeft
 }

@@ -1,16 +1,16 @@
 public import DynamicType
 
-/// Where a screen is laid out: the device and how it is held, the window, and what the reader has set.
+/// Everything a layout can depend on: device, orientation, window, system and the reader's settings.
 public struct LayoutEnvironment: Hashable, Sendable {
-  /// The device; nil only where a window of custom size stands for it.
+  /// The device; nil only for a window of custom size.
   public var device: Device?
-  /// Which way up it is held.
+  /// The orientation of the screen.
   public var orientation: Orientation
-  /// How much of the screen the app has.
+  /// The part of the screen that the app occupies.
   public var window: Window
   /// The version of iOS or iPadOS.
   public var systemVersion: SystemVersion
-  /// Whether Display Zoom shows everything larger.
+  /// Whether Display Zoom is on, which draws everything larger.
   public var isDisplayZoomed: Bool
   /// The reader's text size.
   public var category: ContentSizeCategory
@@ -18,27 +18,27 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var style: UserInterfaceStyle
   /// The reader's Increase Contrast setting.
   public var contrast: AccessibilityContrast
-  /// The colours the display can show.
+  /// The range of colours that the display can show.
   public var gamut: DisplayGamut
-  /// The side at which lines begin.
+  /// The direction of text and layout.
   public var direction: LayoutDirection
-  /// The language; nil is not said.
+  /// The language; nil if unknown.
   public var locale: String?
 
-  /// Creates an environment; what is not said is as a new device has it.
+  /// Creates an environment; the defaults are those of a new device.
   ///
   /// - Parameters:
-  ///   - device: The device; nil only where a window of custom size stands for it.
-  ///   - orientation: Which way up it is held.
-  ///   - window: How much of the screen the app has.
+  ///   - device: The device; nil only for a window of custom size.
+  ///   - orientation: The orientation of the screen.
+  ///   - window: The part of the screen that the app occupies.
   ///   - systemVersion: The version of iOS or iPadOS.
-  ///   - isDisplayZoomed: Whether Display Zoom shows everything larger.
+  ///   - isDisplayZoomed: Whether Display Zoom is on, which draws everything larger.
   ///   - category: The reader's text size.
   ///   - style: Light or dark appearance.
   ///   - contrast: The reader's Increase Contrast setting.
-  ///   - gamut: The colours the display can show.
-  ///   - direction: The side at which lines begin.
-  ///   - locale: The language; nil is not said.
+  ///   - gamut: The range of colours that the display can show.
+  ///   - direction: The direction of text and layout.
+  ///   - locale: The language; nil if unknown.
   public init(
     device: Device?, orientation: Orientation = .portrait, window: Window = .full,
     systemVersion: SystemVersion = .current, isDisplayZoomed: Bool = false, category: ContentSizeCategory = .large,

@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// Which way up a screen is held.
+/// The orientation of a screen.
 public enum Orientation: String, CaseIterable, Codable, Hashable, Sendable {
   case portrait, landscape
 
-  /// The orientation of a name, whatever its case.
+  /// Creates an orientation from its name, in any case.
   ///
   /// - Parameter name: `portrait` or `landscape`.
   /// - Throws: ``UnknownName`` with the nearest known names.

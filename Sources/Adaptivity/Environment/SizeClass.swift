@@ -1,4 +1,4 @@
-/// How much room the system says there is in one direction.
+/// The size class of a window, horizontally or vertically.
 public enum SizeClass: String, CaseIterable, Codable, Hashable, Sendable {
   case compact, regular
 }

@@ -1,33 +1,33 @@
-/// The version of iOS or iPadOS, as it is written: `26`, `26.5`, `12.3.1`.
+/// A version of iOS or iPadOS, such as `26`, `26.5` or `12.3.1`.
 ///
-/// A version without its later numbers stands for every release that begins so: `26` includes 26.5, `26.0` does not.
+/// A shorter version covers every release that starts with its numbers: `26` includes 26.5, but `26.0` does not.
 public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The numbers between the full stops, one to three.
+  /// One to three numbers: major, minor and patch.
   public let numbers: [Int]
 
-  /// The version that is meant where none is named.
+  /// The default version.
   public static let current = SystemVersion(26)
 
-  /// The latest version that a source of the tables names.
+  /// The latest version in the safe-area and device tables.
   public static let latestKnown =
     (SafeAreaTable.standard.rows.compactMap(\.system) + DeviceTable.standard.devices.compactMap(\.firstSystem)).max()
     ?? .current
 
-  /// What is to be told of a version whose major number no source names; nil of all others.
+  /// A warning for a version newer than every known major version; nil for all others.
   public var doubt: String? {
     guard major > Self.latestKnown.major else { return nil }
     return "no source knows iOS \(self), so its figures are those of the nearest system that is known;"
       + " the latest is \(Self.latestKnown)"
   }
 
-  /// Creates a version of a major number alone.
+  /// Creates a version from a major number.
   ///
   /// - Parameter major: The major number.
   public init(_ major: Int) { numbers = [major] }
 
-  /// Reads a version.
+  /// Parses a version.
   ///
-  /// - Parameter text: One to three numbers with full stops between.
+  /// - Parameter text: One to three numbers separated by full stops, each of at most four digits.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
@@ -37,16 +37,16 @@ public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvert
     self.numbers = numbers
   }
 
-  /// The first number.
+  /// The major number.
   public var major: Int { numbers.first ?? 0 }
 
-  /// The version as it is written.
+  /// The numbers separated by full stops.
   public var description: String { numbers.map(String.init).joined(separator: ".") }
 
-  /// Whether another version is one of those that this one stands for.
+  /// Whether this version covers another one, see ``SystemVersion``.
   ///
   /// - Parameter other: The other version.
-  /// - Returns: Whether its numbers begin with this version's.
+  /// - Returns: Whether the numbers of `other` start with this version's.
   public func includes(_ other: SystemVersion) -> Bool { other.numbers.starts(with: numbers) }
 
   /// Whether the left version is older; `26` comes before `26.0`.

@@ -1,4 +1,4 @@
-/// The versions for which a row of a table holds: `26` is from 26 on, `9-18` from 9 to the last release of 18.
+/// The versions that a table row applies to: `26` means 26 and later, `9-18` means 9 up to the last release of 18.
 struct SystemVersionRange: Hashable, Sendable, CustomStringConvertible {
   let first: SystemVersion
   let last: SystemVersion?

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// How much of the screen an app has.
+/// The part of the screen that an app occupies.
 public enum Window: Hashable, Sendable, CustomStringConvertible {
   /// The whole screen.
   case full
@@ -12,13 +12,13 @@ public enum Window: Hashable, Sendable, CustomStringConvertible {
   case oneThird
   /// A narrow window that floats above another app.
   case slideOver
-  /// A window of any size, in points: one of iPadOS 26, a popover, a display of another kind.
+  /// A window of any size, in points, such as an iPadOS 26 window or a popover.
   case custom(Size)
 
-  /// The windows that have a name.
+  /// The windows that have a name: all but ``custom(_:)``.
   public static let named: [Window] = [.full, .twoThirds, .half, .oneThird, .slideOver]
 
-  /// The window of a name, whatever its case.
+  /// Creates a window from its name, in any case.
   ///
   /// - Parameter name: `full`, `two-thirds`, `half`, `one-third`, `slide-over`, or a size such as `400x600`.
   /// - Throws: ``UnknownName`` with the nearest known names.
@@ -33,7 +33,7 @@ public enum Window: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The name on the command line and in layouts.
+  /// The name used on the command line and in layout files.
   public var description: String {
     switch self {
     case .full: "full"
@@ -45,7 +45,7 @@ public enum Window: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The longest side of a window that is taken as meant, in points; no display in the tables has a fifth of it.
+  /// The longest side that a window may have, in points; five times that of any display in the tables.
   static let longestSide = 10_000.0
 
   private static func size(_ text: String) -> Size? {

@@ -1,4 +1,4 @@
-/// Distances from the four edges inwards.
+/// Distances inwards from the four edges of a rectangle.
 public struct Insets: Hashable, Codable, Sendable {
   /// From the top edge, in points.
   public var top: Double

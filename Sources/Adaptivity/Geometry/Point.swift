@@ -1,15 +1,15 @@
-/// A place on a screen or in a window.
+/// A position on a screen or in a window.
 public struct Point: Hashable, Codable, Sendable {
-  /// How far from the left edge, in points.
+  /// The distance from the left edge, in points.
   public var x: Double
-  /// How far from the top edge, in points.
+  /// The distance from the top edge, in points.
   public var y: Double
 
-  /// Creates a place.
+  /// Creates a point.
   ///
   /// - Parameters:
-  ///   - x: How far from the left edge, in points.
-  ///   - y: How far from the top edge, in points.
+  ///   - x: The distance from the left edge, in points.
+  ///   - y: The distance from the top edge, in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -1,4 +1,4 @@
-/// A rectangle; its sides are never negative.
+/// A rectangle in points, with the origin at the top left.
 public struct Rect: Hashable, Codable, Sendable {
   /// The left edge, in points.
   public var x: Double
@@ -23,9 +23,9 @@ public struct Rect: Hashable, Codable, Sendable {
     self.height = height
   }
 
-  /// Creates the rectangle of a size at the origin.
+  /// Creates a rectangle of a size, at the origin.
   ///
-  /// - Parameter size: The size.
+  /// - Parameter size: The width and height, in points.
   public init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// The left edge.
@@ -36,29 +36,29 @@ public struct Rect: Hashable, Codable, Sendable {
   public var maxX: Double { x + width }
   /// The bottom edge.
   public var maxY: Double { y + height }
-  /// The middle between left and right.
+  /// The horizontal centre.
   public var midX: Double { x + width / 2 }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var midY: Double { y + height / 2 }
-  /// Width and height.
+  /// The width and height.
   public var size: Size { Size(width: width, height: height) }
-  /// Whether it covers nothing.
+  /// Whether the area is empty.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The rectangle inside of insets; nothing of it is left where they meet.
+  /// Returns the rectangle shrunk by insets.
   ///
-  /// - Parameter insets: The distances from its edges.
-  /// - Returns: The inner rectangle.
+  /// - Parameter insets: The distances from the edges.
+  /// - Returns: The inner rectangle; its size is 0 where the insets overlap.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))
   }
 
-  /// What two rectangles have in common; nil where they do not overlap, and where they only touch.
+  /// Returns the area that two rectangles share.
   ///
   /// - Parameter other: The other rectangle.
-  /// - Returns: The common part.
+  /// - Returns: The shared area; nil if the rectangles do not overlap or only touch.
   public func intersection(_ other: Rect) -> Rect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
@@ -66,12 +66,12 @@ public struct Rect: Hashable, Codable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether another rectangle is wholly inside of this one.
+  /// Whether another rectangle is entirely inside this one.
   ///
   /// - Parameters:
   ///   - other: The other rectangle.
-  ///   - tolerance: By how many points it may stick out.
-  /// - Returns: Whether it is.
+  ///   - tolerance: The distance in points by which `other` may extend past an edge.
+  /// - Returns: Whether it is inside, within the tolerance.
   public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.minY >= minY - tolerance && other.maxX <= maxX + tolerance
       && other.maxY <= maxY + tolerance

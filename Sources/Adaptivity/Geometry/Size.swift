@@ -15,6 +15,6 @@ public struct Size: Hashable, Codable, Sendable {
     self.height = height
   }
 
-  /// The same turned by a right angle.
+  /// The size with width and height swapped.
   public var transposed: Size { Size(width: height, height: width) }
 }

@@ -1,25 +1,26 @@
 extension LayoutGeometry {
-  /// What several environments have in common.
+  /// The figures that several environments have in common.
   public struct Agreement: Sendable {
-    /// The first environment's numbers, without those in which another one differs.
+    /// The first environment's geometry; figures that differ in another environment are nil.
     public internal(set) var geometry: LayoutGeometry
-    /// What was taken out, in words: `safe area`, `corners`.
+    /// The names of the figures that differ, such as `safe area` or `corners`.
     public internal(set) var differing: [String]
 
-    /// The word for the corners of the display, on which the fewest layouts depend.
+    /// The name of the corner radius in ``differing``; few layouts depend on it.
     public static let corners = "corners"
   }
 
-  /// By how many points insets and keyboards may differ that count as the same: one device may have been measured at
-  /// another system than the other.
+  /// The difference up to which insets and keyboard heights count as equal, in points.
+  ///
+  /// Two devices may have been measured at different system versions.
   private static let nearness = 1.0
 
-  /// Keeps what is so in other environments too.
+  /// Keeps the figures that are the same in other environments.
   ///
-  /// What is known of one and not of another is taken to be the same.
+  /// A figure that is unknown in an environment does not differ there.
   ///
-  /// - Parameter others: What the tables say of the others.
-  /// - Returns: What is left, and what is not.
+  /// - Parameter others: The geometry of the other environments.
+  /// - Returns: The shared figures, and the names of those that differ.
   public func agreed(with others: [LayoutGeometry]) -> Agreement {
     var all = Agreement(geometry: self, differing: [])
     all.settle(\.safeArea, others, "safe area") { Self.areNear($0, $1) }
@@ -73,7 +74,7 @@ extension LayoutGeometry.Agreement {
     if let name { differing.append(name) }
   }
 
-  /// Takes out the places that follow from what was taken out.
+  /// Removes the rectangles that depend on removed figures.
   fileprivate mutating func finish(_ others: [LayoutGeometry]) {
     if geometry.safeArea == nil {
       geometry.contentRect = nil

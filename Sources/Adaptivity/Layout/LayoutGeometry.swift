@@ -1,64 +1,65 @@
-/// What the tables say of one environment: where there is room, and how large everything is that the system draws.
+/// The geometry of one environment: window, insets, margins, and the sizes of what the system draws.
 ///
-/// A number that no source gives is nil and ``notes`` say why; one that follows from others says so in its origin.
+/// A figure is nil if no source gives it, and ``notes`` explain why. A derived figure says so in its origin. Lengths
+/// are in points.
 public struct LayoutGeometry: Hashable, Sendable {
   /// The environment asked for.
   public let environment: LayoutEnvironment
-  /// The screen as it is held, in points; the window where no device is named.
+  /// The screen in its orientation; the window if there is no device.
   public let screen: Size
-  /// The window of the app.
+  /// The size of the app's window.
   public let windowSize: Sourced<Size>
-  /// The distances from the window's edges to the safe area: status bar shown, no other bars.
+  /// The insets of the safe area, with a status bar and no other bars.
   public internal(set) var safeArea: Sourced<Insets>?
-  /// The class of the width.
+  /// The horizontal size class.
   public internal(set) var horizontalSizeClass: Sourced<SizeClass>?
-  /// The class of the height.
+  /// The vertical size class.
   public internal(set) var verticalSizeClass: Sourced<SizeClass>?
-  /// The margin of a screen's root view, from the safe area.
+  /// The margin of a screen's root view, measured from the safe area.
   public internal(set) var margin: Sourced<Double>?
   /// The margin of every other view.
   public let subviewMargin: Sourced<Double>
-  /// What is inside of safe area and margins, in points of the window; nil where the safe area is not known.
+  /// The area inside the safe area and margins, in window coordinates; nil if either is unknown.
   public internal(set) var contentRect: Rect?
   /// The width between the margins.
   public internal(set) var roomForText: Sourced<Double>?
-  /// The width of text that is comfortable to read, at this size category.
+  /// The readable content width at this environment's size category.
   public internal(set) var readableWidth: Sourced<Double>?
-  /// The same at Large, the one size category at which it was measured.
+  /// The readable content width at Large, the only size category at which it was measured.
   public internal(set) var readableWidthAtLarge: Sourced<Double>?
   /// The height of the status bar.
   public internal(set) var statusBarHeight: Sourced<Double>?
-  /// The height of a navigation bar without a large title, below the safe area's top edge.
+  /// The height of a navigation bar without a large title, not including the safe area above it.
   public internal(set) var navigationBarHeight: Sourced<Double>?
-  /// The height of a tab bar, above the safe area's bottom edge.
+  /// The height of a tab bar, not including the safe area below it.
   public internal(set) var tabBarHeight: Sourced<Double>?
-  /// The height of a tool bar, above the safe area's bottom edge.
+  /// The height of a toolbar, not including the safe area below it.
   public internal(set) var toolbarHeight: Sourced<Double>?
-  /// The height of the keyboard from the bottom of the screen.
+  /// The height of the keyboard, measured from the bottom of the screen.
   public internal(set) var keyboardHeight: Sourced<Double>?
-  /// Pixels a point as UIKit draws.
+  /// Pixels per point as UIKit draws them.
   public internal(set) var scale: Double?
-  /// Pixels of the panel a point.
+  /// Physical pixels of the panel per point.
   public internal(set) var nativeScale: Double?
-  /// The radius of the corners of the display; 0 where they are square.
+  /// The corner radius of the display; 0 for square corners.
   public internal(set) var cornerRadius: Sourced<Double>?
-  /// What the display has for camera and sensors.
+  /// The cutout in the display for the camera and sensors.
   public internal(set) var sensor: Device.Sensor?
-  /// Where nothing may be seen for camera and sensors.
+  /// The areas that the sensor housing may cover.
   ///
-  /// The island itself; for a notch the whole band of the safe area.
-  /// In landscape both sides are named, since the device can be turned either way.
+  /// For a Dynamic Island, the island itself; for a notch, the whole inset at its edge. Landscape has an area at either
+  /// side, since the device can be turned both ways.
   public internal(set) var sensorRects: [Rect]
-  /// The band of the home indicator, all of the safe area's bottom; nil where there is none or it is not known.
+  /// The home indicator's area, the full height of the bottom inset; nil if there is none or the safe area is unknown.
   public internal(set) var homeIndicatorRect: Rect?
-  /// What else is to be known: why a number is absent, what an older system stands in for.
+  /// Caveats for a report: why a figure is missing, or that it was measured at another system version.
   public let notes: [String]
 
-  /// Looks an environment up.
+  /// Looks up the geometry of an environment.
   ///
   /// - Parameter environment: The environment.
-  /// - Throws: ``AdaptivityError`` where there is no such environment: the window does not exist on this device, in this
-  ///   orientation or with this system.
+  /// - Throws: ``AdaptivityError`` if the environment does not exist, such as a window that this device does not have
+  ///   in this orientation or system version.
   public init(_ environment: LayoutEnvironment) throws(AdaptivityError) {
     let survey = try Survey(environment)
     let safeArea = survey.safeArea
@@ -89,16 +90,16 @@ public struct LayoutGeometry: Hashable, Sendable {
     notes = survey.notes
   }
 
-  /// The side of one pixel of the panel, in points.
+  /// The width of a physical pixel, in points.
   public var pixel: Double? { nativeScale.map { 1 / $0 } }
 
-  /// By how many points two places may differ that are meant as one: half a point, or a pixel where that is more.
+  /// The distance in points within which two positions count as equal: half a point, or one pixel if that is larger.
   public var tolerance: Double { max(0.5, pixel ?? 0) }
 
-  /// The nearest length that is a whole number of pixels of the panel.
+  /// Rounds a length to whole pixels of the panel.
   ///
   /// - Parameter length: A length in points.
-  /// - Returns: The length itself where the panel is not known.
+  /// - Returns: The rounded length in points; `length` itself if the panel's scale is unknown.
   public func snapped(_ length: Double) -> Double {
     guard let nativeScale else { return length }
     return (length * nativeScale).rounded() / nativeScale

@@ -22,13 +22,13 @@ extension Survey {
   /// The height of a navigation bar without a large title.
   var navigationBarHeight: Sourced<Double>? { bar("navigation_bar_height") }
 
-  /// The height of a tab bar, without what the safe area adds below.
+  /// The height of a tab bar, not including the safe area below it.
   var tabBarHeight: Sourced<Double>? { bar("tab_bar_height") }
 
-  /// The height of a tool bar, without what the safe area adds below.
+  /// The height of a toolbar, not including the safe area below it.
   var toolbarHeight: Sourced<Double>? { bar("toolbar_height") }
 
-  /// The height of the keyboard from the bottom of the screen.
+  /// The height of the keyboard, measured from the bottom of the screen.
   var keyboardHeight: Sourced<Double>? {
     guard fillsHeight, let device = screenDevice else { return nil }
     let candidates = [device, twin].compactMap { $0 }
@@ -44,7 +44,7 @@ extension Survey {
   private func bar(_ metric: String) -> Sourced<Double>? {
     guard !isDuo, fillsHeight, let row = barRow(metric), let value = row.value else { return nil }
     guard row.notes?.hasPrefix("total, includes") == true else {
-      // A row of a whole range of systems is not of its first one.
+      // A row for a closed range of systems was not measured at its first one.
       let system = row.systems.flatMap { $0.last == nil ? $0.first : nil }
       if row.systems == nil, isNewerElsewhere(metric) {
         let sources = row.sources.joined(separator: " + ")
@@ -58,8 +58,9 @@ extension Survey {
     return Sourced(value - below, .rule("\(Int(value)) pt in all (\(sources)) less the safe area's bottom"))
   }
 
-  /// The row of a bar: of those for this device, these classes and this system the one of the latest system, and among
-  /// them the one that names classes.
+  /// The best row for a bar on this device, at these size classes and this system version.
+  ///
+  /// The row with the latest system wins, then the one that names a size class.
   private func barRow(_ metric: String) -> GuideTable.Row? {
     let fitting = rows(metric, subjects).filter { row in
       let isHorizontal = row.horizontal == nil || row.horizontal == horizontalSizeClass?.value
@@ -69,7 +70,7 @@ extension Survey {
     return fitting.max { left, right in Self.rank(left) < Self.rank(right) }
   }
 
-  /// Whether the tables give the bar anew from the system asked for on, for devices of this kind held another way.
+  /// Whether the tables have newer heights that apply to this version, but only for devices in the other orientation.
   private func isNewerElsewhere(_ metric: String) -> Bool {
     subjects.flatMap { GuideTable.standard.rows(metric, $0) }.contains { row in
       row.systems.map { $0.last == nil && $0.contains(version) } == true
@@ -86,7 +87,7 @@ extension Survey {
     }
   }
 
-  /// What the table calls devices of this kind; an iPod touch is drawn as an iPhone is.
+  /// The table's names for this kind of device; an iPod touch counts as an iPhone.
   private var subjects: [String] {
     guard let device else { return [] }
     let name = device.family == .ipad ? "iPad" : "iPhone"
@@ -94,11 +95,12 @@ extension Survey {
     return ["iPhone and iPad", name] + (button.map { ["\(name) \($0) Home button"] } ?? [])
   }
 
-  /// The system from which the safe area of iPads begins lower than the status bar of older systems ends; no source
-  /// gives the bar itself.
+  /// From this version, an iPad's safe area starts below the bottom edge of the old status bar.
+  ///
+  /// No source gives the height of the new one.
   private static let barlessPads = SystemVersion(26)
 
-  /// Whether the window reaches from the top of the screen to its bottom.
+  /// Whether the window is as high as the screen.
   private var fillsHeight: Bool {
     switch environment.window {
     case .full, .twoThirds, .half, .oneThird: true

@@ -1,5 +1,5 @@
 extension Survey {
-  /// A size of a window, if it is one and the screen has room for it.
+  /// Returns a window size after checking that it is valid and fits the screen.
   static func checked(_ size: Size, on screen: Size?) throws(AdaptivityError) -> Size {
     let sides = [size.width, size.height]
     guard sides.allSatisfy({ $0.isFinite && $0 > 0 && $0 <= Window.longestSide }) else {
@@ -15,14 +15,14 @@ extension Survey {
     return size
   }
 
-  /// Stops where the device came with a later system.
+  /// Throws if the device shipped with a later system version.
   static func checkSystem(_ version: SystemVersion, of device: Device) throws(AdaptivityError) {
     guard let first = device.firstSystem, version < first, !version.includes(first) else { return }
     throw AdaptivityError(
       .systemTooOld, "\(device.name) never ran iOS \(version); it came with \(first), so name that or a later one")
   }
 
-  /// The screen in portrait under Display Zoom.
+  /// The portrait size of a phone's screen under Display Zoom.
   static func zoomed(_ device: Device) throws(AdaptivityError) -> Size {
     guard device.family == .iphone, !device.isPreliminary, let width = zoomedWidths[device.size.width] else {
       throw AdaptivityError(
@@ -33,7 +33,7 @@ extension Survey {
     return unzoomed(size, like: device)?.size ?? size
   }
 
-  /// The phone whose screen a zoomed one becomes: of the same width and, but for a rounded point or two, the same height.
+  /// The phone that has a zoomed screen's size without zoom; heights may differ by rounding, less than 2 pt.
   ///
   /// Phones without a Home button have none: no source says that their insets become those of the smaller phone too.
   static func unzoomed(_ size: Size, like device: Device) -> Device? {
@@ -44,14 +44,15 @@ extension Survey {
     }
   }
 
-  /// The widths under Display Zoom by those without, in points: that of the next smaller phones of their time, verified
-  /// for the iPhone 6, 6 Plus, 7 and 7 Plus.
+  /// Screen widths under Display Zoom by the width without it, in points.
+  ///
+  /// Each is the width of the next smaller phone of its time; verified for the iPhone 6, 6 Plus, 7 and 7 Plus.
   private static let zoomedWidths: [Double: Double] = [375: 320, 414: 375]
 
   static let zoomRule =
     "Display Zoom draws phones of 375 pt on 320 pt, and those of 414 pt on 375 pt; verified for the iPhone 6 and 7 alone"
 
-  /// Pixels of the panel a point.
+  /// Physical pixels of the panel per point.
   var nativeScale: Double? {
     guard let device else { return nil }
     guard environment.isDisplayZoomed else { return device.nativeScale }

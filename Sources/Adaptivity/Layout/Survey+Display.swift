@@ -1,5 +1,5 @@
 extension Survey {
-  /// The radius of the corners of the display; nil for a window that has not all of them.
+  /// The corner radius of the display; nil for a window that does not fill the screen.
   var cornerRadius: Sourced<Double>? {
     guard isFull else { return nil }
     let known = [screenDevice, twin].lazy.compactMap { $0 }.first { $0.cornerRadius != nil }
@@ -8,10 +8,10 @@ extension Survey {
     }
   }
 
-  /// What the display has for camera and sensors.
+  /// The cutout in the display for the camera and sensors.
   var sensor: Device.Sensor? { device?.sensor ?? twin?.sensor }
 
-  /// Where nothing may be seen for camera and sensors.
+  /// The areas that the sensor housing may cover.
   var sensorRects: [Rect] {
     guard isFull else { return [] }
     switch sensor {
@@ -21,7 +21,7 @@ extension Survey {
     }
   }
 
-  /// The band of the home indicator.
+  /// The home indicator's area: the full height of the bottom inset.
   var homeIndicatorRect: Rect? {
     guard device?.hasHomeIndicator ?? twin?.hasHomeIndicator ?? false, let below = safeArea?.value.bottom, below > 0
     else { return nil }

@@ -1,5 +1,5 @@
 extension Survey {
-  /// The margin of the root view, from the safe area.
+  /// The margin of the root view, measured from the safe area.
   var margin: Sourced<Double>? {
     guard let device else { return Sourced(Self.widerMargin, .rule(Self.unknownClassRule)) }
     guard isFull else { return windowMargin }
@@ -19,7 +19,7 @@ extension Survey {
     return Sourced(value, .table(sources: row.sources, os: nil))
   }
 
-  /// What is inside of safe area and margins.
+  /// The area inside the safe area and margins.
   var contentRect: Rect? {
     guard let safeArea, let margin else { return nil }
     let sides = Insets(left: margin.value, right: margin.value)
@@ -34,7 +34,7 @@ extension Survey {
     return Sourced(max(0, window.value.width - taken), .rule(words))
   }
 
-  /// The window less the insets at the sides, in points.
+  /// The width of the window minus the side insets, in points.
   var safeWidth: Double? {
     sideInsets.map { max(0, window.value.width - $0.value.left - $0.value.right) }
   }
@@ -47,7 +47,7 @@ extension Survey {
     return Sourced(value, origin(device, sources: row.sources, os: row.systems?.first))
   }
 
-  /// The margin of an environment whose own was not measured.
+  /// The margin by rule, for environments where it was not measured.
   var ruleMargin: Sourced<Double>? {
     guard let device else { return nil }
     if device.family == .ipad {
@@ -75,13 +75,13 @@ extension Survey {
       .rule("in a window of an iPad 20 where the width is regular, else 16"))
   }
 
-  /// Whether the device is one of the displays of the foldable, whose insets hold its bars.
+  /// Whether the device is one of the foldable's two displays, whose insets include its bars.
   var isDuo: Bool { device?.id.hasPrefix("iphone-duo") == true }
 
-  /// The two margins that are measured, in points (`layout-guides.csv`, root_margin_from_safe_area).
+  /// The only two margins ever measured, in points (`layout-guides.csv`, root_margin_from_safe_area).
   private static let narrowMargin = 16.0
   private static let widerMargin = 20.0
-  /// The width from which phones in portrait have the wider one, in points.
+  /// The portrait width from which phones have the wider margin, in points.
   private static let widerMarginFrom = 414.0
 
   private static let unknownClassRule =

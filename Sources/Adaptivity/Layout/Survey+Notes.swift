@@ -1,7 +1,7 @@
 internal import DynamicType
 
 extension Survey {
-  /// What is to be known besides the numbers.
+  /// Caveats for a report, see ``LayoutGeometry/notes``.
   var notes: [String] {
     var notes: [String] = []
     if device?.isPreliminary == true, let device {
@@ -22,7 +22,7 @@ extension Survey {
     return notes
   }
 
-  /// The system at which the safe area was read, where all of it is of one.
+  /// The system version at which the safe area was measured; nil if a rule derives it.
   private var safeAreaSystem: SystemVersion? {
     switch safeArea?.origin {
     case .table(_, let system), .twin(_, _, let system): system

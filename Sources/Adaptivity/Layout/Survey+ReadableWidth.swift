@@ -1,11 +1,10 @@
 internal import DynamicType
 
 extension Survey {
-  /// The width of text that is comfortable to read at the size category of the environment; nil where none was measured.
+  /// The readable content width at the environment's size category; nil if it was not measured there.
   var readableWidth: Sourced<Double>? { environment.category == Self.measuredAt ? measuredReadableWidth : nil }
 
-  /// The width of text that is comfortable to read at the one size category at which it was measured, whatever that of
-  /// the environment; nil where none was.
+  /// The readable content width at ``measuredAt``, whatever the environment's size category; nil if not measured.
   var measuredReadableWidth: Sourced<Double>? {
     guard let room = roomForText else { return nil }
     if isFull, !environment.isDisplayZoomed, let device {
@@ -25,15 +24,15 @@ extension Survey {
       room.value, .rule("no limit on any screen measured with 718 pt or less between margins (\(sources))"))
   }
 
-  /// The one size category at which widths were measured.
+  /// The only size category at which readable widths were measured.
   static let measuredAt = ContentSizeCategory.large
 
   private static let limit = GuideTable.standard.rows("readable_width_max", "root view").first {
     $0.category == measuredAt
   }
 
-  /// The least width between margins at which a limit was seen and the greatest without one, in points
-  /// (`layout-guides.csv`, readable_width_max).
+  /// The narrowest width between margins with a limit, and the widest without one, in points (`layout-guides.csv`,
+  /// readable_width_max).
   private static let limitedFrom = 728.0
   private static let unlimitedTo = 718.0
 }

@@ -1,5 +1,5 @@
 extension Survey {
-  /// The distances to the safe area; nil where no source gives them.
+  /// The safe-area insets of the window; nil if no source gives them.
   var safeArea: Sourced<Insets>? {
     guard let whole = fullScreenSafeArea else { return nil }
     switch environment.window {
@@ -11,7 +11,7 @@ extension Survey {
     }
   }
 
-  /// The insets at the sides: they may be known where those at top and bottom are not.
+  /// The left and right insets, which may be known even if top and bottom are not.
   var sideInsets: Sourced<Insets>? {
     if let safeArea { return safeArea }
     if device == nil || device?.family == .ipad {
@@ -27,8 +27,10 @@ extension Survey {
     return Sourced(Insets(), .rule("no phone has insets at the sides in portrait"))
   }
 
-  /// The whole screen's insets: read on the device, or on another one of the same screen where that was at the major
-  /// version asked for and this was not.
+  /// The insets of the full screen.
+  ///
+  /// They come from the device itself or its twin. Another device with the same screen is used if it was measured at
+  /// the requested major version and this one was not.
   private var fullScreenSafeArea: Sourced<Insets>? {
     guard let own = screenDevice else { return nil }
     let first = insets(of: own) ?? twin.flatMap { insets(of: $0) }
@@ -45,18 +47,18 @@ extension Survey {
     return first
   }
 
-  /// An origin of another device's insets.
+  /// Rewrites the origin of another device's insets; only a rule does not name the device yet.
   private func asTwin(_ origin: Origin, _ other: Device) -> Origin {
     guard case .rule(let words) = origin else { return origin }
     return .rule("as \(other.id) of the same screen: \(words)")
   }
 
-  /// The system at which a device was read, as against the one asked for.
+  /// The version at which a device was measured, relative to the requested one.
   private enum RowAge {
     case asked, older, newer
   }
 
-  /// How near the rows of a device come to the version asked for; what names no system is older.
+  /// The age of a device's rows relative to the requested version; rows without a version count as older.
   private func age(of device: Device) -> RowAge {
     let rows = SafeAreaTable.standard.rows(device.id, orientation)
     let systems = rows.compactMap(\.system)
@@ -70,7 +72,8 @@ extension Survey {
     return insets.map { Insets(top: $0.top, left: $0.right, bottom: $0.bottom, right: $0.left) }
   }
 
-  /// The whole screen's insets on a device: each edge from the row of the nearest system, then the device's own row.
+  /// The full-screen insets on a device; each edge comes from the row of the nearest version, else from the device's
+  /// row.
   private func insets(of device: Device) -> Sourced<Insets>? {
     let rows = SafeAreaTable.standard.rows(device.id, orientation).nearest(to: version, \.system)
     if let first = rows.first, let insets = first.insets {
@@ -97,7 +100,7 @@ extension Survey {
     return Sourced(insets, .rule(words.joined(separator: "; ")))
   }
 
-  /// The origin of insets in landscape whose sides follow from portrait; nil where they were read.
+  /// The origin of landscape insets whose sides are derived from portrait; nil if they were measured.
   private static func sides(_ sources: [String], bottom: [String]?) -> Origin? {
     guard sources.contains(sidesRule) else { return nil }
     let others = bottom ?? sources
@@ -105,15 +108,15 @@ extension Survey {
     return .rule("the sides are as wide as the top in portrait (\(sidesRule)), the bottom from \(words)")
   }
 
-  /// The key of the rule by which the sides in landscape are as wide as the top in portrait.
+  /// The source key of the rule that side insets in landscape equal the top inset in portrait.
   private static let sidesRule = "FWrule"
 }
 
 extension Array {
-  /// Rows by how near their system is to a version.
+  /// Sorts rows by the distance of their system version from another version.
   ///
-  /// Those it stands for and older ones come first, the newest of them ahead; then those that name no system; then newer
-  /// ones, the oldest ahead. Within one system the order stays.
+  /// Versions that this one includes and older ones come first, newest first. Rows without a version follow, then newer
+  /// versions, oldest first. The order within a version is stable.
   func nearest(to version: SystemVersion, _ system: (Element) -> SystemVersion?) -> [Element] {
     let ranked = enumerated().map { place, row in (place: place, row: row, system: system(row)) }
     let older = ranked.filter { row in row.system.map { $0 <= version || version.includes($0) } == true }

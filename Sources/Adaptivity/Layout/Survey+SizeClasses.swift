@@ -1,14 +1,14 @@
 extension Survey {
-  /// The class of the width.
+  /// The horizontal size class.
   var horizontalSizeClass: Sourced<SizeClass>? { sizeClass(\.horizontal, \.horizontal) ?? classByWidth }
 
-  /// The class of the height.
+  /// The vertical size class.
   var verticalSizeClass: Sourced<SizeClass>? { sizeClass(\.vertical, \.vertical) ?? classByHeight }
 
-  /// The class of the width of a window that no table has: a free window, a popover, a form sheet.
+  /// The horizontal size class of a window that no table lists: a free window, a popover or a form sheet.
   ///
-  /// It is compact up to the widest window that is known to be so. From the narrowest regular one on it is regular on an
-  /// iPad; on other devices the width alone does not tell.
+  /// It is compact up to the widest window measured as compact. On an iPad it is regular from the narrowest window
+  /// measured as regular. Without a device, a wider window's class is unknown.
   private var classByWidth: Sourced<SizeClass>? {
     guard isFree, let compact = Self.widestCompact, let regular = Self.narrowestRegular else { return nil }
     let words =
@@ -18,13 +18,14 @@ extension Survey {
     return Sourced(.regular, .rule(words))
   }
 
-  /// The class of the height of such a window on an iPad.
+  /// The vertical size class of such a window on an iPad.
   private var classByHeight: Sourced<SizeClass>? {
     guard isFree, device?.family == .ipad else { return nil }
     return Sourced(.regular, .rule("regular in every window measured on an iPad"))
   }
 
-  /// Whether the window is one of any size on an iPad or of no device, or a fixed one that people resize now.
+  /// Whether the window can have any size: a custom one without a device or on an iPad, or a fixed one that iPadOS made
+  /// resizable.
   private var isFree: Bool {
     switch environment.window {
     case .custom: device == nil || device?.family == .ipad
@@ -36,7 +37,7 @@ extension Survey {
   private static let widestCompact = widths(.compact).max()
   private static let narrowestRegular = widths(.regular).min()
 
-  /// The measured widths of the windows of a class.
+  /// The measured widths of all windows with a horizontal size class.
   private static func widths(_ sizeClass: SizeClass) -> [Double] {
     WindowTable.standard.rows.filter { $0.horizontal == sizeClass }.compactMap(\.width)
   }

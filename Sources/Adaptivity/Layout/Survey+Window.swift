@@ -1,5 +1,5 @@
 extension Survey {
-  /// The window and its row.
+  /// The window's size, and its row if the table has one.
   static func window(
     _ environment: LayoutEnvironment, _ device: Device, _ screen: Size
   ) throws(AdaptivityError) -> (Sourced<Size>, WindowTable.Row?) {
@@ -17,7 +17,7 @@ extension Survey {
     }
   }
 
-  /// The row of a part of the screen; an error where there is none.
+  /// Finds the row for a part of the screen, or throws if the device does not have that window.
   private static func part(
     _ environment: LayoutEnvironment, _ device: Device
   ) throws(AdaptivityError) -> WindowTable.Row {
@@ -48,7 +48,7 @@ extension Survey {
   private static func size(
     of row: WindowTable.Row, _ environment: LayoutEnvironment, _ device: Device, _ screen: Size
   ) throws(AdaptivityError) -> Sourced<Size> {
-    // Fixed windows had no half in portrait; free ones do, and are cut as those in landscape are.
+    // Fixed windows had no half in portrait. Free windows do, split as in landscape.
     let half = row.exists ? nil : (screen.width - divider) / 2
     guard let width = row.width ?? row.ruleWidth ?? half else {
       throw AdaptivityError(
@@ -75,25 +75,25 @@ extension Survey {
     return Sourced(size, .table(sources: row.widthSources, os: nil))
   }
 
-  /// Whether people resize such a window freely on the system of an environment: one later than the fixed windows'.
+  /// Whether the environment's system is newer than the fixed windows, so that people resize such a window freely.
   private static func isFreed(_ row: WindowTable.Row, _ environment: LayoutEnvironment) -> Bool {
     guard let systems = row.systems else { return false }
     return environment.systemVersion > systems.first && !systems.contains(environment.systemVersion)
   }
 
-  /// What is between two windows of a split, in points (multitasking.csv, note on width_rule_pt).
+  /// The gap between two windows of a split, in points (multitasking.csv, note on width_rule_pt).
   private static let divider = 10.0
 
-  /// What is said of the fixed windows from iPadOS 26 on.
+  /// The note on fixed windows from iPadOS 26.
   static let freedWindows = "a window of iPadOS 9 to 18; from iPadOS 26 people resize windows freely"
 
   private static let splitRule =
     "the screen less a divider of 10 pt: halves, or one part of 320 or 375 pt and the rest, as every measured split has it"
 
-  /// The systems whose Slide Over is known not to reach the edges of the screen.
+  /// The systems whose Slide Over is known to end before the screen's top and bottom edges.
   private static let slideOverSystems = guide("slide_over_inset_top")?.systems
 
-  /// How much lower than the screen such a window is.
+  /// The difference between the screen's height and such a window's, in points.
   private static let slideOverInset =
     (guide("slide_over_inset_top")?.value ?? 0) + (guide("slide_over_inset_bottom")?.value ?? 0)
 

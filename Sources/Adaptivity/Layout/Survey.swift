@@ -1,12 +1,12 @@
-/// One environment with what is asked again and again of it; every question has a file of its own.
+/// Looks up one environment in the tables; each extension file answers one question.
 struct Survey: Sendable {
   let environment: LayoutEnvironment
-  /// The screen as it is held, in points; under Display Zoom the smaller one.
+  /// The screen in its orientation, in points; the smaller one under Display Zoom.
   let screen: Size
   let window: Sourced<Size>
-  /// The row of the window, where the device is an iPad with one.
+  /// The window's row, if the device is an iPad with such a window.
   let windowRow: WindowTable.Row?
-  /// The device of the same screen under Display Zoom; nil without it, and where there is none.
+  /// Under Display Zoom, the device that has this screen without zoom; nil if there is none.
   let zoomTwin: Device?
 
   init(_ environment: LayoutEnvironment) throws(AdaptivityError) {
@@ -34,10 +34,10 @@ struct Survey: Sendable {
   var version: SystemVersion { environment.systemVersion }
   var isFull: Bool { environment.window == .full }
 
-  /// The device whose screen this is: under Display Zoom the one that has it without.
+  /// The device that has this screen without zoom.
   var screenDevice: Device? { environment.isDisplayZoomed ? zoomTwin : device }
 
-  /// The device that stands in where the own row says nothing.
+  /// The device whose values replace those that the device's own row lacks.
   var twin: Device? {
     guard !environment.isDisplayZoomed else { return zoomTwin }
     return device?.twin.flatMap { DeviceTable.standard[$0] }
@@ -45,7 +45,7 @@ struct Survey: Sendable {
 
   static let asGiven = "the size that was asked for"
 
-  /// The origin of what a device's row says; of another device's row it is a twin's.
+  /// The origin of a value from a device's row: ``Origin/twin(_:sources:os:)`` if it is another device's.
   func origin(_ other: Device, sources: [String], os: SystemVersion? = nil) -> Origin {
     other.id == device?.id ? .table(sources: sources, os: os) : .twin(other.id, sources: sources, os: os)
   }

@@ -1,26 +1,26 @@
-/// Why an environment cannot be: what is wrong and what to do, without a final full stop.
+/// An environment that does not exist: what is wrong and how to fix it, without a final full stop.
 public struct AdaptivityError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public enum Reason: String, CaseIterable, Codable, Sendable {
-    /// No device, and no window of custom size that stands for one.
+    /// There is neither a device nor a window of custom size.
     case noDevice
-    /// The device or its system never had such a window.
+    /// The device or its system version does not have this window.
     case noSuchWindow
     /// The window does not exist in this orientation.
     case noSuchWindowInOrientation
-    /// The size of the window is not one.
+    /// The size of the window is invalid or larger than the screen.
     case badWindowSize
-    /// The device has no Display Zoom that the tables know.
+    /// The size of the device's screen under Display Zoom is unknown.
     case noDisplayZoom
-    /// The device never ran a system as old as this.
+    /// The device shipped with a later system version.
     case systemTooOld
     /// No source gives the size of the window.
     case notPublished
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let reason: Reason
-  /// What is wrong and what to do.
+  /// The problem and its fix.
   public let description: String
 
   init(_ reason: Reason, _ description: String) {

@@ -1,13 +1,13 @@
-/// Where a number comes from.
+/// The origin of a figure.
 public enum Origin: Hashable, Sendable {
-  /// A row of a table: the keys of its sources and the system it was read from; nil where the source does not say.
+  /// A table row: its source keys and the system version it was measured at; nil if the source does not say.
   case table(sources: [String], os: SystemVersion?)
-  /// The row of another device of the same screen, by its id.
+  /// The row of another device with the same screen, by that device's id.
   case twin(String, sources: [String], os: SystemVersion?)
-  /// A rule or arithmetic over other numbers, in words.
+  /// A rule or a calculation from other figures, in words.
   case rule(String)
 
-  /// Whether no source gives the number itself.
+  /// Whether the figure is derived, so that no source gives it directly.
   public var isDerived: Bool {
     switch self {
     case .table: false
@@ -17,7 +17,7 @@ public enum Origin: Hashable, Sendable {
 }
 
 extension Origin: CustomStringConvertible {
-  /// What is printed beside a number: its sources, or `derived: …`.
+  /// The text printed next to a figure: its sources, or `derived: …`.
   public var description: String {
     switch self {
     case .table(let sources, let os): Self.words(sources, os)

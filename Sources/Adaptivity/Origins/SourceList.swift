@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// What the keys of sources stand for, from the heads of the embedded tables.
+/// The descriptions of source keys, from the heads of the embedded tables.
 public struct SourceList: Hashable, Sendable {
   /// The sources of all four tables.
   public static let standard = SourceList([
@@ -10,7 +10,7 @@ public struct SourceList: Hashable, Sendable {
     TableDecoder(EmbeddedResources.layout_guides_csv, name: "layout-guides"),
   ])
 
-  /// The keys in alphabetical order.
+  /// The source keys in alphabetical order.
   public let keys: [String]
   private let words: [String: String]
 
@@ -18,7 +18,7 @@ public struct SourceList: Hashable, Sendable {
     var words: [String: String] = [:]
     for line in tables.flatMap({ $0.headLines["source"] ?? [] }) {
       let parts = line.split(separator: " = ", maxSplits: 1).map(String.init)
-      // A source that several tables name is described by the first.
+      // If several tables describe a source, the first description wins.
       guard parts.count == 2, words[parts[0]] == nil else { continue }
       words[parts[0]] = parts[1]
     }
@@ -26,15 +26,15 @@ public struct SourceList: Hashable, Sendable {
     keys = words.keys.sorted()
   }
 
-  /// What a key stands for.
+  /// The description of a source key; nil if unknown.
   ///
-  /// - Parameter key: The key.
+  /// - Parameter key: A source key.
   public subscript(key: String) -> String? { words[key] }
 
-  /// The keys that a text about origins names.
+  /// Finds the source keys mentioned in texts about origins.
   ///
   /// - Parameter texts: The texts.
-  /// - Returns: The keys in alphabetical order.
+  /// - Returns: The keys in alphabetical order, without duplicates.
   public func keys(in texts: [String]) -> [String] {
     let named = texts.flatMap { text in
       text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")) }.map(String.init)

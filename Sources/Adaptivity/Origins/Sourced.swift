@@ -1,27 +1,27 @@
-/// A value with where it comes from.
+/// A value and its origin.
 public struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value.
   public var value: Value
-  /// Where it comes from.
+  /// The origin of the value.
   public var origin: Origin
 
   /// Creates a value with its origin.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - origin: Where it comes from.
+  ///   - origin: The origin of the value.
   public init(_ value: Value, _ origin: Origin) {
     self.value = value
     self.origin = origin
   }
 
-  /// Whether no source gives the value itself.
+  /// Whether the value is derived, so that no source gives it directly.
   public var isDerived: Bool { origin.isDerived }
 
-  /// Another value with the same origin.
+  /// Transforms the value and keeps the origin.
   ///
-  /// - Parameter change: What makes the other value of this one.
-  /// - Returns: The other value.
+  /// - Parameter change: A closure that maps the value.
+  /// - Returns: The new value with the same origin.
   public func map<Other: Hashable & Sendable>(_ change: (Value) -> Other) -> Sourced<Other> {
     Sourced<Other>(change(value), origin)
   }

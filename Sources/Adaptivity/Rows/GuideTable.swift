@@ -1,15 +1,15 @@
 internal import DynamicType
 internal import Vocabulary
 
-/// Heights of bars and keyboards, margins, widths for reading: one row for a measure and what it applies to.
+/// Bar and keyboard heights, margins and readable widths: a row per metric and the devices it applies to.
 struct GuideTable: Sendable {
   static let standard = GuideTable(TableDecoder(EmbeddedResources.layout_guides_csv, name: "layout-guides"))
 
   struct Row: Sendable {
     let metric: String
-    /// The value; nil where the row says that no source gives one.
+    /// The value in points; nil if the row records that no source gives one.
     let value: Double?
-    /// A device's id, or words.
+    /// A device id, or a description such as `any iPhone`.
     let subject: String
     let horizontal: SizeClass?
     let vertical: SizeClass?
@@ -42,7 +42,7 @@ struct GuideTable: Sendable {
       grouping: rows.indices, by: { [rows] in Key(metric: rows[$0].metric, subject: rows[$0].subject) })
   }
 
-  /// The rows of a measure for one subject, in the order of the table.
+  /// The rows for a metric and a subject, in table order.
   func rows(_ metric: String, _ subject: String) -> [Row] {
     (places[Key(metric: metric, subject: subject)] ?? []).map { rows[$0] }
   }

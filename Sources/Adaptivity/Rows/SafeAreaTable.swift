@@ -1,12 +1,12 @@
 internal import Vocabulary
 
-/// The safe areas that were read, one row for a device, a system and an orientation.
+/// The measured safe areas: a row per device, system version and orientation.
 struct SafeAreaTable: Sendable {
   static let standard = SafeAreaTable(TableDecoder(EmbeddedResources.safe_areas_csv, name: "safe-areas"))
 
   struct Row: Sendable {
     let device: String
-    /// The system it was read at; nil where the source does not say.
+    /// The version it was measured at; nil if the source does not say.
     let system: SystemVersion?
     let orientation: Orientation
     let top: Double?
@@ -39,12 +39,12 @@ struct SafeAreaTable: Sendable {
     places = Dictionary(grouping: rows.indices, by: { [rows] in rows[$0].device })
   }
 
-  /// The rows of a device in an orientation, in the order of the table.
+  /// The rows for a device and orientation, in table order.
   func rows(_ device: String, _ orientation: Orientation) -> [Row] {
     (places[device] ?? []).map { rows[$0] }.filter { $0.orientation == orientation }
   }
 
-  /// Whether a whole safe area of a device was read at a version or one that it stands for.
+  /// Whether all edges of a device's safe area were measured at a version, or at one that it includes.
   func isMeasured(_ device: String, at version: SystemVersion) -> Bool {
     (places[device] ?? []).contains { place in
       rows[place].insets != nil && rows[place].system.map(version.includes) == true

@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// The windows of iPads: their widths and size classes.
+/// The windows of iPads, with their widths and size classes.
 struct WindowTable: Sendable {
   static let standard = WindowTable(TableDecoder(EmbeddedResources.multitasking_csv, name: "multitasking"))
 
@@ -8,10 +8,10 @@ struct WindowTable: Sendable {
     let devices: [String]
     let window: Window
     let orientation: Orientation
-    /// Whether there is such a window in this orientation.
+    /// Whether the window exists in this orientation.
     let exists: Bool
     let width: Double?
-    /// What arithmetic over the screen makes of the width; no source.
+    /// The width calculated from the screen's; used if no source gives one.
     let ruleWidth: Double?
     let horizontal: SizeClass?
     let vertical: SizeClass?
@@ -52,7 +52,7 @@ struct WindowTable: Sendable {
     places = Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The row of a window on a device; nil where the tables have none.
+  /// The row for a window on a device; nil if the table has none.
   func row(_ device: String, _ window: Window, _ orientation: Orientation) -> Row? {
     places[Key(device: device, window: window, orientation: orientation)].map { rows[$0] }
   }

@@ -1,35 +1,37 @@
-/// One sentence of the guidelines on how an app adapts, and what answers it.
+/// One sentence of the guidelines on how an app adapts, and the rules or the reason that answer it.
 public struct Guideline: Hashable, Sendable {
-  /// Its number, which rules name.
+  /// The number by which rules refer to it.
   public let number: Int
-  /// What part of the guidelines it is of.
+  /// The part of the guidelines it belongs to.
   public let chapter: String
-  /// What it asks for, in words of our own.
+  /// The demand of the guidelines, in our own words.
   public let sentence: String
-  /// The keys of the editions that say it, such as `HIG-2021`; ``GuidelineTable/sources`` spells them out.
+  /// The keys of the editions that contain it, such as `HIG-2021`.
+  ///
+  /// ``GuidelineTable/sources`` explains them.
   public let sources: [String]
-  /// Why no rule of its own holds designs against it; nil where rules do.
+  /// The reason why no rule checks it, or nil if one does.
   public let answer: String?
 }
 
-/// What the guidelines ask for that only a person can decide.
+/// A guideline that only a person can check.
 public struct PersonalGuideline: Hashable, Sendable {
-  /// What they ask for, in words of our own.
+  /// The demand of the guidelines, in our own words.
   public let sentence: String
-  /// The keys of the editions that say it.
+  /// The keys of the editions that contain it.
   public let sources: [String]
-  /// Why no program can tell, or what rules see of it.
+  /// The reason why a program cannot check it, or the part that rules can see.
   public let reason: String
 }
 
-/// One check of another audit.
+/// One check of another audit tool.
 public struct ForeignCheck: Hashable, Sendable {
   /// The audit's name.
   public let audit: String
-  /// The check, as the audit calls it.
+  /// The name of the check in that audit.
   public let check: String
-  /// The rules that answer it; none where none does.
+  /// The rules that cover it, or none.
   public let rules: [String]
-  /// How they answer it, or why none does.
+  /// An explanation of how the rules cover it, or why none does.
   public let answer: String
 }

@@ -1,7 +1,8 @@
 internal import AuditModel
+internal import RuleKit
 internal import Vocabulary
 
-/// What the guidelines ask for, sentence by sentence, beside what answers it.
+/// The sentences of the guidelines, with the rules or reasons that answer them.
 public enum GuidelineTable {
   /// The sentences, by number.
   public static let guidelines: [Guideline] = tables.guidelines.rows.map { row in
@@ -10,7 +11,7 @@ public enum GuidelineTable {
       sources: keys(row["source"]), answer: row["answer"])
   }
 
-  /// What only a person can decide.
+  /// The guidelines that only a person can check.
   public static let forAPerson: [PersonalGuideline] = tables.forAPerson.rows.map { row in
     PersonalGuideline(sentence: row["sentence"] ?? "", sources: keys(row["source"]), reason: row["reason"] ?? "")
   }
@@ -22,7 +23,7 @@ public enum GuidelineTable {
       rules: (row["rules"] ?? "").split(separator: " ").map(String.init), answer: row["answer"] ?? "")
   }
 
-  /// What the keys of sources stand for, in the order of the tables.
+  /// The meanings of the sources' keys, in the order of the tables.
   public static let sources: [(key: String, words: String)] = {
     var sources: [(key: String, words: String)] = []
     for line in [tables.guidelines, tables.otherAudits].flatMap({ $0.headLines["source"] ?? [] }) {
@@ -32,7 +33,7 @@ public enum GuidelineTable {
     return sources
   }()
 
-  /// The rules that hold designs against a sentence.
+  /// Returns the rules that check a sentence.
   ///
   /// - Parameter number: The sentence's number.
   /// - Returns: Their identifiers in alphabetical order.

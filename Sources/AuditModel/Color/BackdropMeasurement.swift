@@ -1,8 +1,8 @@
 public import ColorContrast
 
-/// A bar's item over the part of a picture that the bar covers.
+/// The contrast of a bar item over the part of a picture that the bar covers.
 public struct BackdropMeasurement: Hashable, Codable, Sendable {
-  /// A rectangle of pixels, from the top left.
+  /// A rectangle in pixels, from the top left.
   public struct Strip: Hashable, Codable, Sendable {
     /// The first column.
     public var x: Int
@@ -28,43 +28,43 @@ public struct BackdropMeasurement: Hashable, Codable, Sendable {
     }
   }
 
-  /// Where the picture is.
+  /// The location of the picture.
   public var location: SourceLocation
-  /// The part of the picture that the bar covers, as the picture is shown.
+  /// The part of the picture that the bar covers, in pixels of the picture as displayed.
   public var strip: Strip
-  /// The item in one generation, appearance and state.
+  /// The bar item in one system generation, appearance and state.
   public var reading: BarMeasurement.Reading
-  /// The ratio that is asked for.
+  /// The required contrast ratio.
   public var requiredRatio: Double
-  /// The ratio that 95 of 100 pixels reach.
+  /// The ratio that 95 % of the pixels reach.
   public var fifthPercentile: Double
   /// The smallest ratio.
   public var minimum: Double
   /// The largest ratio.
   public var maximum: Double
-  /// The column of a pixel with the smallest ratio, as the picture is shown.
+  /// The column of the pixel with the smallest ratio, in the picture as displayed.
   public var worstX: Int
-  /// The row of that pixel, as the picture is shown.
+  /// The row of that pixel, in the picture as displayed.
   public var worstY: Int
-  /// The picture's colour there.
+  /// The colour of that pixel.
   public var worstColor: Color
-  /// The share of pixels over which the ratio is too small, 0…1.
+  /// The share of pixels below the required ratio, 0…1.
   public var failingShare: Double
 
   /// Creates a measurement.
   ///
   /// - Parameters:
-  ///   - location: Where the picture is.
-  ///   - strip: The part of the picture that the bar covers.
-  ///   - reading: The item in one generation, appearance and state.
-  ///   - requiredRatio: The ratio that is asked for.
-  ///   - fifthPercentile: The ratio that 95 of 100 pixels reach.
+  ///   - location: The location of the picture.
+  ///   - strip: The part of the picture that the bar covers, in pixels of the picture as displayed.
+  ///   - reading: The bar item in one system generation, appearance and state.
+  ///   - requiredRatio: The required contrast ratio.
+  ///   - fifthPercentile: The ratio that 95 % of the pixels reach.
   ///   - minimum: The smallest ratio.
   ///   - maximum: The largest ratio.
-  ///   - worstX: The column of a pixel with the smallest ratio, as the picture is shown.
-  ///   - worstY: The row of that pixel, as the picture is shown.
-  ///   - worstColor: The picture's colour there.
-  ///   - failingShare: The share of pixels over which the ratio is too small, 0…1.
+  ///   - worstX: The column of the pixel with the smallest ratio, in the picture as displayed.
+  ///   - worstY: The row of that pixel, in the picture as displayed.
+  ///   - worstColor: The colour of that pixel.
+  ///   - failingShare: The share of pixels below the required ratio, 0…1.
   public init(
     location: SourceLocation, strip: Strip, reading: BarMeasurement.Reading, requiredRatio: Double,
     fifthPercentile: Double, minimum: Double, maximum: Double, worstX: Int, worstY: Int, worstColor: Color,
@@ -83,7 +83,7 @@ public struct BackdropMeasurement: Hashable, Codable, Sendable {
     self.failingShare = failingShare
   }
 
-  /// Whether the ratio is reached over every pixel, over none, or over some.
+  /// Pass if every pixel reaches the ratio, fail if none does, else needs review.
   public var verdict: Verdict {
     if minimum >= requiredRatio { return .pass }
     return maximum < requiredRatio ? .fail : .needsReview

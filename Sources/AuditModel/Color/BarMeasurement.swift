@@ -1,8 +1,9 @@
 public import ColorContrast
 
-/// A bar's items over every content behind it, in every environment and generation: what the bar rules judge.
+/// The contrast of a bar's items over any content, in every state, appearance and system generation; input of the bar
+/// rules.
 public struct BarMeasurement: Hashable, Codable, Sendable {
-  /// What of a bar is looked at.
+  /// The part of a bar whose contrast is measured.
   public enum Item: String, CaseIterable, Codable, Sendable {
     /// Buttons and symbols in the tint colour.
     case tint
@@ -10,37 +11,37 @@ public struct BarMeasurement: Hashable, Codable, Sendable {
     case title
   }
 
-  /// What a bar looks like at the moment.
+  /// A state in which the system draws a bar differently.
   public enum State: String, CaseIterable, Codable, Sendable {
-    /// Its own material over content.
+    /// Translucent, with the bar's material over the content.
     case standard
-    /// Transparent, the content itself being the ground (iOS 15 and later).
+    /// Transparent, so that the content itself is the background (iOS 15 and later).
     case scrollEdge = "scroll-edge"
     /// Opaque, because the Reduce Transparency setting is on.
     case reduceTransparency = "reduce-transparency"
   }
 
-  /// One item in one state.
+  /// One bar item in one state, appearance and generation.
   public struct Reading: Hashable, Codable, Sendable {
     /// The iOS releases.
     public var generation: SystemGeneration
     /// The appearance.
     public var appearance: Appearance
-    /// What is looked at.
+    /// The bar item.
     public var item: Item
-    /// What the bar looks like.
+    /// The state of the bar.
     public var state: State
     /// The item's colour.
     public var color: Color
-    /// The bar's layers, topmost first; empty where the content itself is the ground.
+    /// The bar's layers, topmost first; empty if the content itself is the background.
     public var layers: [Color]
-    /// The ratio asked of the item as text.
+    /// The ratio required of the item as text.
     public var requiredRatio: Double
-    /// The ratio asked of the item as a symbol; nil for one that is always text.
+    /// The ratio required of the item as a symbol; nil for an item that is always text.
     public var symbolRatio: Double?
-    /// The smallest and largest ratio over every content; nil where the system publishes no numbers.
+    /// The smallest and largest ratio over any content; nil if the system's values are not published.
     public var bounds: ContrastBounds?
-    /// Where the layers come from, or why there are none.
+    /// The origin of the layers, or the reason there are none.
     public var source: String
 
     /// Creates a reading.
@@ -48,14 +49,14 @@ public struct BarMeasurement: Hashable, Codable, Sendable {
     /// - Parameters:
     ///   - generation: The iOS releases.
     ///   - appearance: The appearance.
-    ///   - item: What is looked at.
-    ///   - state: What the bar looks like.
+    ///   - item: The bar item.
+    ///   - state: The state of the bar.
     ///   - color: The item's colour.
     ///   - layers: The bar's layers, topmost first.
-    ///   - requiredRatio: The ratio asked of the item as text.
-    ///   - symbolRatio: The ratio asked of the item as a symbol.
-    ///   - bounds: The smallest and largest ratio over every content.
-    ///   - source: Where the layers come from, or why there are none.
+    ///   - requiredRatio: The ratio required of the item as text.
+    ///   - symbolRatio: The ratio required of the item as a symbol.
+    ///   - bounds: The smallest and largest ratio over any content.
+    ///   - source: The origin of the layers, or the reason there are none.
     public init(
       generation: SystemGeneration, appearance: Appearance, item: Item, state: State, color: Color, layers: [Color],
       requiredRatio: Double, symbolRatio: Double?, bounds: ContrastBounds?, source: String
@@ -75,7 +76,7 @@ public struct BarMeasurement: Hashable, Codable, Sendable {
 
   /// The bar.
   public var bar: PaletteBar
-  /// What the verdicts depend on besides the colours.
+  /// The settings that verdicts depend on, other than the colours.
   public var conditions: ColorConditions
   /// Every item in every state, generation and appearance.
   public var readings: [Reading]
@@ -84,7 +85,7 @@ public struct BarMeasurement: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - bar: The bar.
-  ///   - conditions: What the verdicts depend on besides the colours.
+  ///   - conditions: The settings that verdicts depend on, other than the colours.
   ///   - readings: Every item in every state, generation and appearance.
   public init(bar: PaletteBar, conditions: ColorConditions, readings: [Reading]) {
     self.bar = bar

@@ -1,19 +1,19 @@
 public import ColorContrast
 public import DynamicType
 
-/// What colour verdicts depend on besides the colours.
+/// The settings that colour verdicts depend on, other than the colours.
 public struct ColorConditions: Hashable, Codable, Sendable {
-  /// From which size on text counts as large.
+  /// The definition of large text, which needs less contrast.
   public enum LargeTextPolicy: String, CaseIterable, Codable, Sendable {
-    /// 18 UIKit points, or 14 with a weight of 700 or more: what iOS tools do.
+    /// 18 UIKit points, or 14 with a weight of 700 or more: the convention of iOS tools.
     case points
     /// 18 UIKit points, or any size in bold: the HIG's table.
     case apple
-    /// A UIKit point taken as a CSS pixel: 24, or 18.67 in bold: WCAG to the letter.
+    /// 24 UIKit points, or 18.67 in bold: WCAG's definition in CSS pixels, one pixel being one point.
     case wcag
   }
 
-  /// How the guidelines' "at least 50 % contrast" is read.
+  /// An interpretation of the guidelines' "at least 50 % contrast".
   public enum Start50Reading: String, CaseIterable, Codable, Sendable {
     /// A difference of 50 in lightness L*.
     case lightness
@@ -23,17 +23,17 @@ public struct ColorConditions: Hashable, Codable, Sendable {
     case weber
   }
 
-  /// From which size on text counts as large.
+  /// The definition of large text.
   public var largeText: LargeTextPolicy
-  /// The smallest category the app supports.
+  /// The smallest size category that the app supports.
   public var smallestCategory: ContentSizeCategory
   /// Whether the Bold Text setting is on.
   public var boldText: Bool
-  /// The style of text pairs that name none.
+  /// The style of text pairs that do not name one.
   public var style: TextStyle
-  /// How the 50 % rule is read.
+  /// The interpretation of "at least 50 % contrast".
   public var start50: Start50Reading
-  /// The iOS releases whose system colours count.
+  /// The iOS releases whose system colours are used.
   public var generation: SystemGeneration
 
   /// Creates the default conditions: points, extraSmall, body, lightness, iOS 26.

@@ -1,13 +1,13 @@
 public import ColorContrast
 
-/// What a named colour is resolved for: an appearance, on a device of a kind, with a screen of a gamut.
+/// The environment that a named colour is resolved for: appearance, kind of device and screen gamut.
 public struct ColorEnvironment: Hashable, Codable, Sendable {
-  /// The kinds of device an asset catalog distinguishes.
+  /// The kinds of device that asset catalogs distinguish.
   public enum Idiom: String, CaseIterable, Codable, Sendable {
     case universal, iphone, ipad, mac, tv, watch, car, vision
   }
 
-  /// The gamuts of screens an asset catalog distinguishes.
+  /// The screen gamuts that asset catalogs distinguish.
   public enum Gamut: String, CaseIterable, Codable, Sendable {
     case sRGB
     case displayP3 = "display-P3"
@@ -15,7 +15,7 @@ public struct ColorEnvironment: Hashable, Codable, Sendable {
 
   /// The appearance.
   public var appearance: Appearance
-  /// The kind of device; universal where none is singled out.
+  /// The kind of device; universal for no particular kind.
   public var idiom: Idiom
   /// The screen's gamut.
   public var gamut: Gamut
@@ -32,7 +32,7 @@ public struct ColorEnvironment: Hashable, Codable, Sendable {
     self.gamut = gamut
   }
 
-  /// As it stands in a sentence, such as `dark` or `light on ipad`.
+  /// The environment in words, such as `dark` or `light on ipad`.
   public var words: String {
     var words = appearance.words
     if idiom != .universal { words += " on \(idiom.rawValue)" }

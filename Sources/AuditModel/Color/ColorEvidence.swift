@@ -2,24 +2,24 @@ public import ColorContrast
 
 /// The colours a finding is about, for reports that show them.
 public struct ColorEvidence: Hashable, Codable, Sendable {
-  /// A colour to use instead.
+  /// A suggested replacement colour.
   public struct Suggestion: Hashable, Codable, Sendable {
-    /// Where it would be used.
+    /// The environment that the suggestion is for.
     public var environment: ColorEnvironment
-    /// Which of the two colours it replaces.
+    /// The name of the colour that it replaces.
     public var name: String
     /// The colour.
     public var color: Color
-    /// The ratio it would have, the smallest over its backgrounds, unrounded.
+    /// The resulting ratio, unrounded; the smallest if the colour has several backgrounds.
     public var ratio: Double
 
     /// Creates a suggestion.
     ///
     /// - Parameters:
-    ///   - environment: Where it would be used.
-    ///   - name: Which of the two colours it replaces.
+    ///   - environment: The environment that the suggestion is for.
+    ///   - name: The name of the colour that it replaces.
     ///   - color: The colour.
-    ///   - ratio: The ratio it would have.
+    ///   - ratio: The resulting ratio, unrounded.
     public init(environment: ColorEnvironment, name: String, color: Color, ratio: Double) {
       self.environment = environment
       self.name = name
@@ -30,19 +30,19 @@ public struct ColorEvidence: Hashable, Codable, Sendable {
 
   /// The first colour's name.
   public var first: String
-  /// The second colour's name; nil where the finding is about one colour.
+  /// The second colour's name; nil if the finding is about one colour.
   public var second: String?
-  /// Every colour it is about, where there are more than two; the first one first.
+  /// The names of all colours, the first one first, if there are more than two.
   public var names: [String]
-  /// The ratio that is asked for; nil where the rule asks for none.
+  /// The required ratio; nil if the rule does not require one.
   public var requiredRatio: Double?
-  /// What was measured, one reading an environment.
+  /// The measured values, one reading per environment.
   public var readings: [PairReading]
-  /// The environments in which it fails (or cannot be told).
+  /// The environments in which the check fails or needs review.
   public var failing: [ColorEnvironment]
-  /// A bar's readings, where it is about a bar.
+  /// Bar readings, if the finding concerns a bar.
   public var bars: [BarMeasurement.Reading]
-  /// Colours to use instead.
+  /// Suggested replacement colours.
   public var suggestions: [Suggestion]
 
   /// Creates evidence without readings.

@@ -1,38 +1,40 @@
-/// Something wrong with a named colour that reading survived; a rule tells it, so it is no input issue as well.
+/// A problem in the definition of a named colour that did not stop the reader.
+///
+/// A rule reports it, so it is not an ``InputIssue`` as well.
 public struct ColorFault: Hashable, Codable, Sendable {
-  /// What is wrong.
+  /// The kind of problem.
   public enum Kind: String, CaseIterable, Codable, Sendable {
-    /// Every component is `0` or `1` without a point, so 1 may be meant as 1.0; it was read as 1/255.
+    /// Every component is `0` or `1` without a decimal point, so 1 was read as 1/255 but 1.0 may be intended.
     case ambiguousComponents
-    /// A component is outside 0…1 in a space that has nothing there.
+    /// A component is outside 0…1 in a colour space that does not extend beyond it.
     case componentOutOfRange
-    /// The alpha is outside 0…1; it was taken as the nearer end.
+    /// The alpha is outside 0…1 and was clamped.
     case alphaOutOfRange
-    /// Two entries for the same slot; the first one counts.
+    /// Two entries have the same conditions; the first one is used.
     case duplicateEntry
-    /// No slot has a colour.
+    /// No entry has a colour.
     case nothingAssigned
-    /// There is no entry for any appearance and device, so some have no colour.
+    /// No entry applies to all appearances and devices, so some have no colour.
     case noFallback
-    /// Every entry is for screens with the gamut of Display P3.
+    /// Every entry is for Display P3 screens.
     case wideGamutOnly
-    /// A system colour that is not published, so it has no value here.
+    /// The value of the system colour is not published.
     case unknownSystemColor
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public var kind: Kind
-  /// What is wrong as a sentence without a final full stop.
+  /// The problem as a sentence, without a final full stop.
   public var message: String
-  /// Where it is.
+  /// The location of the entry.
   public var location: SourceLocation
 
   /// Creates a fault.
   ///
   /// - Parameters:
-  ///   - kind: What is wrong.
-  ///   - message: What is wrong as a sentence without a final full stop.
-  ///   - location: Where it is.
+  ///   - kind: The kind of problem.
+  ///   - message: The problem as a sentence, without a final full stop.
+  ///   - location: The location of the entry.
   public init(_ kind: Kind, _ message: String, location: SourceLocation) {
     self.kind = kind
     self.message = message

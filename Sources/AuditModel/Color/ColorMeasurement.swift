@@ -1,17 +1,17 @@
-/// A named colour among the others of its palette: what the rules on single colours judge.
+/// A named colour compared with the rest of its palette; input of the rules on single colours.
 public struct ColorMeasurement: Hashable, Codable, Sendable {
-  /// Another colour of the palette that is the same, or nearly.
+  /// Another colour of the palette that is equal or nearly equal.
   public struct Twin: Hashable, Codable, Sendable {
     /// The other colour's name.
     public var name: String
-    /// The largest CIEDE2000 difference over the appearances.
+    /// The largest CIEDE2000 difference over all appearances.
     public var deltaE2000: Double
 
     /// Creates a twin.
     ///
     /// - Parameters:
     ///   - name: The other colour's name.
-    ///   - deltaE2000: The largest CIEDE2000 difference over the appearances.
+    ///   - deltaE2000: The largest CIEDE2000 difference over all appearances.
     public init(name: String, deltaE2000: Double) {
       self.name = name
       self.deltaE2000 = deltaE2000
@@ -20,19 +20,19 @@ public struct ColorMeasurement: Hashable, Codable, Sendable {
 
   /// The colour.
   public var color: NamedColor
-  /// What the verdicts depend on besides the colours.
+  /// The settings that verdicts depend on, other than the colours.
   public var conditions: ColorConditions
-  /// Later colours of the palette with the same roles that are the same, or nearly, in every appearance.
+  /// Later colours of the palette with the same roles that are equal or nearly equal in every appearance.
   public var twins: [Twin]
-  /// Whether the palette declares cues, so that a colour without them has none.
+  /// Whether the palette declares cues, so that a colour without a declaration has no cue.
   public var paletteDeclaresCues: Bool
 
   /// Creates a measurement.
   ///
   /// - Parameters:
   ///   - color: The colour.
-  ///   - conditions: What the verdicts depend on besides the colours.
-  ///   - twins: Later colours of the palette that are the same, or nearly.
+  ///   - conditions: The settings that verdicts depend on, other than the colours.
+  ///   - twins: Later colours of the palette that are equal or nearly equal.
   ///   - paletteDeclaresCues: Whether the palette declares cues.
   public init(
     color: NamedColor, conditions: ColorConditions, twins: [Twin] = [], paletteDeclaresCues: Bool = false

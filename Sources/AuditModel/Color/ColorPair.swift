@@ -1,58 +1,59 @@
 public import DynamicType
 
-/// Two colours that meet: one on the other, or two that must be told apart.
+/// Two colours used together: one on the other, or two that must be distinguishable.
 public struct ColorPair: Hashable, Codable, Sendable {
-  /// How the two meet.
+  /// The relation of the two colours.
   public enum Relation: String, CaseIterable, Codable, Sendable {
     /// The first is text on the second.
     case text
     /// The first is a symbol, control or graphic on the second.
     case nonText = "non-text"
-    /// The two are states of one thing and mean different things.
+    /// The two show different states of the same thing.
     case states
-    /// The first can be touched, the second cannot.
+    /// The first is used for interactive elements, the second for text that is not interactive.
     case interactivity
     /// The first is the key colour, the second another colour of the palette.
     case key
   }
 
-  /// Why no contrast is asked for.
+  /// A reason that WCAG requires no contrast.
   public enum Exemption: String, CaseIterable, Codable, Sendable {
     case disabled, decorative, logotype
   }
 
-  /// How the two meet.
+  /// The relation of the two colours.
   public var relation: Relation
   /// The text, symbol, first state, interactive or key colour.
   public var first: NamedColor
   /// The background, second state or other colour.
   public var second: NamedColor
-  /// What lies beneath a translucent second colour, topmost first.
+  /// The layers below a translucent second colour, topmost first.
   public var layers: [NamedColor]
-  /// The text style, where it is text; nil is not said.
+  /// The text style, for text; nil if unknown.
   public var style: TextStyle?
-  /// The weight instead of the style's own.
+  /// The font weight, if it differs from the style's.
   public var weight: FontWeight?
-  /// Further ways in which the two are told apart, such as `icon` or `underline`.
+  /// Other cues that distinguish the two, such as `icon` or `underline`.
   public var cues: [String]
-  /// Why no contrast is asked for.
+  /// The reason that no contrast is required, if any.
   public var exemption: Exemption?
-  /// Whether the two were only brought together by roles guessed from their names.
+  /// Whether the pair exists only because of roles that were guessed from names.
   public var isGuessed: Bool
-  /// Whether the roles of the two brought them together; false where a file says that they meet.
+  /// Whether the pair was formed from roles; false if a file declares it.
   public var comesFromRoles: Bool
-  /// Whether the names of the two share a stem, as `WarningText` and `WarningBackground`: the ground is the first's own.
+  /// Whether the names share a stem, as in `WarningText` and `WarningBackground`, so that the second is meant for the
+  /// first.
   public var sharesStem: Bool
-  /// Where the pair, or its first colour, stands.
+  /// The location of the pair, or else of its first colour.
   public var location: SourceLocation
 
   /// Creates a pair.
   ///
   /// - Parameters:
-  ///   - relation: How the two meet.
+  ///   - relation: The relation of the two colours.
   ///   - first: The text, symbol, first state, interactive or key colour.
   ///   - second: The background, second state or other colour.
-  ///   - location: Where the pair stands; where the first colour stands if nil.
+  ///   - location: The location of the pair; the first colour's if nil.
   public init(_ relation: Relation, _ first: NamedColor, _ second: NamedColor, location: SourceLocation? = nil) {
     self.relation = relation
     self.first = first
@@ -68,7 +69,7 @@ public struct ColorPair: Hashable, Codable, Sendable {
     self.location = location ?? first.location
   }
 
-  /// The pair as a key: `ink on paper`, `ok / error`.
+  /// The pair's name in reports: `ink on paper` or `ok / error`.
   public var name: String {
     switch relation {
     case .text, .nonText: "\(first.name) on \(second.name)"

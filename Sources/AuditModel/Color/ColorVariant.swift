@@ -1,39 +1,39 @@
 public import ColorContrast
 
-/// One entry of a named colour: a value, and where it holds.
+/// One entry of a named colour: a value and the conditions it applies under.
 public struct ColorVariant: Hashable, Codable, Sendable {
-  /// What an entry says.
+  /// The value of an entry.
   public enum Value: Hashable, Codable, Sendable {
     /// A colour.
     case color(Color)
-    /// One of UIKit's own colours by its name, such as `secondaryLabel`.
+    /// The name of a UIKit colour, such as `secondaryLabel`.
     case system(String)
-    /// A slot that nothing was put into; another entry serves.
+    /// An empty slot of the asset catalog; another entry is used instead.
     case unassigned
   }
 
-  /// Light or dark; nil is any.
+  /// Dark (true) or light appearance; nil for both.
   public var isDark: Bool?
-  /// Increased contrast or not; nil is any.
+  /// Increased contrast (true) or not; nil for both.
   public var isHighContrast: Bool?
-  /// The screen's gamut; nil is any.
+  /// The screen's gamut; nil for all.
   public var gamut: ColorEnvironment.Gamut?
-  /// The kind of device; nil and universal are any.
+  /// The kind of device; nil for all.
   public var idiom: ColorEnvironment.Idiom?
-  /// What it says.
+  /// The value.
   public var value: Value
-  /// Where it stands.
+  /// The location of the entry.
   public var location: SourceLocation
 
   /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - value: What it says.
-  ///   - isDark: Light or dark; nil is any.
-  ///   - isHighContrast: Increased contrast or not; nil is any.
-  ///   - gamut: The screen's gamut; nil is any.
-  ///   - idiom: The kind of device; nil and universal are any.
-  ///   - location: Where it stands.
+  ///   - value: The value.
+  ///   - isDark: Dark (true) or light appearance; nil for both.
+  ///   - isHighContrast: Increased contrast (true) or not; nil for both.
+  ///   - gamut: The screen's gamut; nil for all.
+  ///   - idiom: The kind of device; nil and universal mean all.
+  ///   - location: The location of the entry.
   public init(
     _ value: Value, isDark: Bool? = nil, isHighContrast: Bool? = nil, gamut: ColorEnvironment.Gamut? = nil,
     idiom: ColorEnvironment.Idiom? = nil, location: SourceLocation
@@ -46,12 +46,13 @@ public struct ColorVariant: Hashable, Codable, Sendable {
     self.location = location
   }
 
-  /// How many of its own conditions an environment meets; nil where it fails one.
+  /// Ranks how specifically the entry matches an environment.
   ///
   /// - Parameter environment: The environment.
-  /// - Returns: A rank to compare by: more conditions first, ties in the order luminosity, contrast, gamut, idiom.
+  /// - Returns: A rank for comparison; nil if a condition does not match. More matching conditions rank higher; ties
+  ///   are broken in the order luminosity, contrast, gamut, idiom.
   public func rank(in environment: ColorEnvironment) -> Int? {
-    // A binary digit a condition, the weightiest first.
+    // One bit per condition, the most important one highest.
     var met = 0
     if let isDark {
       guard isDark == environment.appearance.isDark else { return nil }

@@ -1,29 +1,29 @@
 public import ColorContrast
 public import DynamicType
 
-/// Everything about one pair of colours: one on the other.
+/// The answer to a ``ContrastQuestion``: the contrast of one colour on another.
 public struct ContrastAnswer: Hashable, Codable, Sendable {
-  /// The verdict on text of one size category.
+  /// The verdict at one size category.
   public struct CategoryVerdict: Hashable, Codable, Sendable {
     /// The category.
     public var category: ContentSizeCategory
-    /// The text's size there, in points.
+    /// The text's size at this category, in points.
     public var size: Double
-    /// Whether it counts as large.
+    /// Whether the text counts as large.
     public var isLargeText: Bool
-    /// The ratio that is asked for.
+    /// The required ratio.
     public var requiredRatio: Double
-    /// Whether it is reached.
+    /// Pass or fail, or needs review if it depends on the content behind the text.
     public var outcome: Verdict
 
     /// Creates a verdict.
     ///
     /// - Parameters:
     ///   - category: The category.
-    ///   - size: The text's size there, in points.
-    ///   - isLargeText: Whether it counts as large.
-    ///   - requiredRatio: The ratio that is asked for.
-    ///   - outcome: Whether it is reached.
+    ///   - size: The text's size at this category, in points.
+    ///   - isLargeText: Whether the text counts as large.
+    ///   - requiredRatio: The required ratio.
+    ///   - outcome: The verdict.
     public init(
       category: ContentSizeCategory, size: Double, isLargeText: Bool, requiredRatio: Double, outcome: Verdict
     ) {
@@ -35,21 +35,21 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     }
   }
 
-  /// The pair as a person with a colour-vision deficiency sees it.
+  /// The pair with a simulated colour-vision deficiency.
   public struct VisionAnswer: Hashable, Codable, Sendable {
-    /// The text as it is seen.
+    /// The simulated text colour.
     public var text: Color
-    /// The background as it is seen.
+    /// The simulated background colour.
     public var background: Color
-    /// What the two come to.
+    /// The contrast and difference of the two.
     public var reading: PairReading.VisionReading
 
     /// Creates an answer.
     ///
     /// - Parameters:
-    ///   - text: The text as it is seen.
-    ///   - background: The background as it is seen.
-    ///   - reading: What the two come to.
+    ///   - text: The simulated text colour.
+    ///   - background: The simulated background colour.
+    ///   - reading: The contrast and difference of the two.
     public init(text: Color, background: Color, reading: PairReading.VisionReading) {
       self.text = text
       self.background = background
@@ -57,24 +57,24 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     }
   }
 
-  /// The nearest text colour that passes.
+  /// The nearest passing text colour.
   public struct Suggestion: Hashable, Codable, Sendable {
     /// The colour.
     public var color: Color
-    /// Its smallest ratio, unrounded.
+    /// The resulting ratio, unrounded; the smallest if the content behind varies.
     public var ratio: Double
-    /// CIEDE2000 between it and what is seen of the colour it replaces.
+    /// The CIEDE2000 difference from the original colour as displayed.
     public var deltaE2000: Double
-    /// Whether it is as colourful as the colour it replaces; its hue is the same.
+    /// Whether the chroma of the original is kept; the hue always is.
     public var keepsChroma: Bool
 
     /// Creates a suggestion.
     ///
     /// - Parameters:
     ///   - color: The colour.
-    ///   - ratio: Its smallest ratio.
-    ///   - deltaE2000: CIEDE2000 between it and what is seen of the colour it replaces.
-    ///   - keepsChroma: Whether it is as colourful as the colour it replaces.
+    ///   - ratio: The resulting ratio, unrounded.
+    ///   - deltaE2000: The CIEDE2000 difference from the original colour as displayed.
+    ///   - keepsChroma: Whether the chroma of the original is kept.
     public init(color: Color, ratio: Double, deltaE2000: Double, keepsChroma: Bool) {
       self.keepsChroma = keepsChroma
       self.color = color
@@ -83,7 +83,7 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     }
   }
 
-  /// Two greys and their ratio.
+  /// The pair in greyscale and its ratio.
   public struct Grayscale: Hashable, Codable, Sendable {
     /// The text's grey.
     public var text: Color
@@ -107,40 +107,41 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
 
   /// The question.
   public var question: ContrastQuestion
-  /// The pair as it is seen; over the worst content where the background is translucent and nothing is said of what
-  /// lies below.
+  /// The pair as displayed.
+  ///
+  /// Over unknown content behind a translucent background, the worst case.
   public var reading: PairReading
-  /// The smallest and largest ratio over every content; nil where there is only one.
+  /// The smallest and largest ratio over any content; nil if there is only one ratio.
   public var bounds: ContrastBounds?
-  /// One verdict a category that was asked for, the smallest first; empty where it is no text.
+  /// A verdict per requested category, smallest first; empty for non-text.
   public var categories: [CategoryVerdict]
-  /// The first of all categories at which the text counts as large; nil where it never does.
+  /// The first category, requested or not, at which the text counts as large; nil if there is none.
   public var largeFrom: ContentSizeCategory?
-  /// Whether the text counts as large only because the policy is points: it would not to the letter of WCAG.
+  /// Whether the text counts as large only because sizes are compared in points; WCAG's own definition says it is not.
   public var isLargeOnlyByPoints: Bool
-  /// Whether the text counts as large only because of the HIG's bold at any size.
+  /// Whether the text counts as large only because the HIG accepts bold text of any size.
   public var isLargeOnlyByApple: Bool
-  /// The ratio that is asked for, at the smallest category that was asked for.
+  /// The required ratio at the smallest requested category.
   public var requiredRatio: Double
-  /// The verdict there.
+  /// The verdict at the smallest requested category.
   public var outcome: Verdict
-  /// The two in grey.
+  /// The pair in greyscale.
   public var grayscale: Grayscale
-  /// As others see them.
+  /// The pair with simulated colour-vision deficiencies.
   public var visions: [VisionAnswer]
-  /// APCA's lightness contrast, where it was asked for; informative.
+  /// APCA's lightness contrast, if requested; informative only.
   public var apca: Double?
-  /// The nearest text colour that passes; nil where none was asked for, none is needed or none is there.
+  /// The nearest passing text colour; nil if not requested, not needed or nonexistent.
   public var suggestion: Suggestion?
 
-  /// Creates an answer without visions and suggestion.
+  /// Creates an answer without simulations or a suggestion.
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - reading: The pair as it is seen.
-  ///   - bounds: The smallest and largest ratio over every content.
-  ///   - requiredRatio: The ratio that is asked for.
-  ///   - grayscale: The two in grey.
+  ///   - reading: The pair as displayed.
+  ///   - bounds: The smallest and largest ratio over any content.
+  ///   - requiredRatio: The required ratio.
+  ///   - grayscale: The pair in greyscale.
   public init(
     question: ContrastQuestion, reading: PairReading, bounds: ContrastBounds?, requiredRatio: Double,
     grayscale: Grayscale
@@ -161,10 +162,10 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     outcome = verdict(requiring: requiredRatio)
   }
 
-  /// Whether a threshold is reached over every content, over none, or over some.
+  /// Compares the ratio with a threshold, for all content behind the text.
   ///
-  /// - Parameter ratio: The ratio that is asked for.
-  /// - Returns: `pass`, `fail` or `needsReview`.
+  /// - Parameter ratio: The required ratio.
+  /// - Returns: `pass` if the ratio is reached over all content, `fail` if over none, else `needsReview`.
   public func verdict(requiring ratio: Double) -> Verdict {
     if reading.ratio >= ratio { return .pass }
     return reading.maximumRatio < ratio ? .fail : .needsReview

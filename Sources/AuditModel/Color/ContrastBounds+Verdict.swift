@@ -1,10 +1,10 @@
 public import ColorContrast
 
 extension ContrastBounds {
-  /// What the bounds mean for a threshold: a pass or a fail over every content, or a person's decision.
+  /// Compares the bounds with a threshold.
   ///
-  /// - Parameter ratio: The ratio that is asked for.
-  /// - Returns: `pass`, `fail` or `needsReview`.
+  /// - Parameter ratio: The required ratio.
+  /// - Returns: `pass` if the ratio is reached over all content, `fail` if over none, else `needsReview`.
   public func verdict(requiring ratio: Double) -> Verdict {
     if minimum >= ratio { return .pass }
     return maximum < ratio ? .fail : .needsReview
@@ -12,26 +12,26 @@ extension ContrastBounds {
 }
 
 extension BarMeasurement.Reading {
-  /// What the bounds mean for text: a person's decision where the system publishes no numbers.
+  /// The verdict for text; needs review if the system's values are not published.
   public var verdict: Verdict { bounds?.verdict(requiring: requiredRatio) ?? .needsReview }
 
-  /// What the bounds mean for symbols; nil for an item that is no symbol.
+  /// The verdict for symbols; nil for an item that is always text.
   public var symbolVerdict: Verdict? {
     symbolRatio.map { bounds?.verdict(requiring: $0) ?? .needsReview }
   }
 
-  /// Why a person has to look; nil where nobody has to.
+  /// The reason it needs review, if it does.
   public var reason: ReviewReason? {
     guard verdict == .needsReview else { return nil }
     return bounds == nil ? .notPublished : .dependsOnContent
   }
 
-  /// Whether an item that fails as text is enough as a symbol.
+  /// Whether an item that fails as text has enough contrast for a symbol.
   ///
   /// - Parameters:
-  ///   - verdict: What it comes to as text.
+  ///   - verdict: The verdict for text.
   ///   - minimum: The smallest ratio.
-  /// - Returns: Whether it serves a symbol only.
+  /// - Returns: Whether the item may be used for symbols only.
   public func servesSymbolsOnly(_ verdict: Verdict, minimum: Double) -> Bool {
     verdict == .fail && symbolRatio.map { minimum >= $0 && minimum < requiredRatio } ?? false
   }

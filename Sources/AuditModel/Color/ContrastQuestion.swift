@@ -1,50 +1,50 @@
 public import ColorContrast
 public import DynamicType
 
-/// What is asked about one pair of colours.
+/// A contrast question about one pair of colours, with its options.
 public struct ContrastQuestion: Hashable, Codable, Sendable {
   /// The colour of the text or symbol.
   public var text: Color
-  /// The colour behind it.
+  /// The background colour.
   public var background: Color
-  /// What lies below the background, topmost first.
+  /// The layers below the background, topmost first.
   public var layers: [Color]
   /// The appearance that system colours are looked up for.
   public var appearance: Appearance
-  /// Whether it is a symbol, control or graphic instead of text.
+  /// Whether the first colour is used for a symbol, control or graphic instead of text.
   public var isNonText: Bool
-  /// Whether the enhanced contrast of level AAA is asked for.
+  /// Whether to require the enhanced contrast of level AAA.
   public var isEnhanced: Bool
-  /// The weight instead of the style's own.
+  /// The font weight, if it differs from the style's.
   public var weight: FontWeight?
-  /// The categories to give a verdict for, from the smallest; the first decides.
+  /// The categories to give a verdict for, smallest first; the first one determines the outcome.
   public var categories: [ContentSizeCategory]
-  /// Policy, style, Bold Text and the iOS releases; the smallest category is the first of ``categories``.
+  /// Large-text policy, style, Bold Text and iOS releases; its smallest category is the first of ``categories``.
   public var conditions: ColorConditions
-  /// The visions to show, and the model instead of the usual ones.
+  /// The colour-vision deficiencies to simulate.
   public var visions: [AskedVision]
-  /// Whether APCA is to be shown.
+  /// Whether to compute APCA.
   public var showsAPCA: Bool
-  /// Whether to look for the nearest passing colour.
+  /// Whether to search for the nearest passing colour.
   public var suggests: Bool
-  /// The two and the layers as they were given, for reports.
+  /// The colours and layers as the user wrote them, for reports.
   public var given: [String]
 
-  /// A deficiency to show.
+  /// A colour-vision deficiency to simulate.
   public struct AskedVision: Hashable, Codable, Sendable {
     /// The deficiency.
     public var deficiency: ColorVisionDeficiency
-    /// 0…1.
+    /// The severity, 0…1.
     public var severity: Double
-    /// The model; nil is the one with the smallest difference.
+    /// The model; nil for the one with the smallest colour difference.
     public var model: VisionModel?
 
-    /// Creates a vision.
+    /// Creates a simulation request.
     ///
     /// - Parameters:
     ///   - deficiency: The deficiency.
-    ///   - severity: 0…1.
-    ///   - model: The model; nil is the one with the smallest difference.
+    ///   - severity: The severity, 0…1.
+    ///   - model: The model; nil for the one with the smallest colour difference.
     public init(_ deficiency: ColorVisionDeficiency, severity: Double = 1, model: VisionModel? = nil) {
       self.deficiency = deficiency
       self.severity = severity
@@ -52,12 +52,12 @@ public struct ContrastQuestion: Hashable, Codable, Sendable {
     }
   }
 
-  /// Creates a question about body text at the smallest category, in light, with all four deficiencies.
+  /// Creates a question about body text at the smallest category, in light appearance, with all four deficiencies.
   ///
   /// - Parameters:
   ///   - text: The colour of the text or symbol.
-  ///   - background: The colour behind it.
-  ///   - layers: What lies below the background, topmost first.
+  ///   - background: The background colour.
+  ///   - layers: The layers below the background, topmost first.
   public init(text: Color, background: Color, layers: [Color] = []) {
     self.text = text
     self.background = background

@@ -1,7 +1,7 @@
 import DynamicType
 
 extension NamedColor {
-  /// What a named colour consists of.
+  /// The stored properties of a named colour.
   struct Fields: Hashable, Codable, Sendable {
     var name: String
     var roles: Set<ColorRole>
@@ -18,20 +18,20 @@ extension NamedColor {
     var origin: Origin
   }
 
-  /// The same for copies of a colour that nobody has changed since.
+  /// An identity that unmodified copies of a colour share.
   package var identity: ObjectIdentifier { ObjectIdentifier(fields) }
 }
 
 extension NamedColor: Codable {
   /// Reads a colour.
   ///
-  /// - Parameter decoder: Where to read from.
+  /// - Parameter decoder: The decoder.
   /// - Throws: The decoder's error.
   public init(from decoder: any Decoder) throws { self.init(try Fields(from: decoder)) }
 
   /// Writes a colour.
   ///
-  /// - Parameter encoder: Where to write to.
+  /// - Parameter encoder: The encoder.
   /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws { try fields.value.encode(to: encoder) }
 }

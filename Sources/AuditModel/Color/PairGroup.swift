@@ -1,11 +1,11 @@
-/// A colour with those it meets: what the rules on pairs judge.
+/// Pairs with the same first colour that rules check together.
 ///
-/// A pair that a file declares is a group by itself. Pairs that only guessed roles bring together are one group a
-/// colour, since nobody said which of them meet; so are the key colour's pairs, since any of them competes with it.
+/// A pair declared in a file is a group of one. Guessed roles do not show which colours meet, so all guessed pairs of a
+/// colour form one group. The key colour's pairs form a group too, since any of them may compete with it.
 public struct PairGroup: Hashable, Codable, Sendable {
-  /// The best ratio a colour has on what the palette has besides its members.
+  /// The best contrast of the group's first colour with palette colours outside the group, in one environment.
   public struct Elsewhere: Hashable, Codable, Sendable {
-    /// Where it holds.
+    /// The environment.
     public var environment: ColorEnvironment
     /// The other colour's name.
     public var name: String
@@ -15,9 +15,9 @@ public struct PairGroup: Hashable, Codable, Sendable {
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - environment: Where it holds.
+    ///   - environment: The environment.
     ///   - name: The other colour's name.
-    ///   - ratio: The WCAG ratio.
+    ///   - ratio: The WCAG ratio, unrounded.
     public init(environment: ColorEnvironment, name: String, ratio: Double) {
       self.environment = environment
       self.name = name
@@ -29,14 +29,17 @@ public struct PairGroup: Hashable, Codable, Sendable {
   public var head: PairMeasurement {
     didSet { members = [head] + members.dropFirst() }
   }
-  /// Every pair, the first one first; kept, since every rule asks for it.
+  /// Every pair, starting with ``head``; stored because every rule reads it.
   public private(set) var members: [PairMeasurement]
-  /// Where the first colour stands out best besides, one entry an environment; only where the roles are guessed.
+  /// The best contrast outside the group, one entry per environment.
+  ///
+  /// Empty unless the roles are guessed and no member reaches 7:1, the highest ratio that a rule requires.
   public var elsewhere: [Elsewhere]
 
-  /// Every pair in which the first colour stands on something in the same way, the members among them.
+  /// All pairs with this first colour and relation that are neither guessed nor exempt.
   ///
-  /// What a colour in its place has to serve too. Empty where only guesses bring them together.
+  /// A suggested replacement colour has to pass in all of them. Empty if they are all in this group, or if the group
+  /// itself is guessed or exempt.
   public var family: [PairMeasurement]
 
   /// Creates a group.
@@ -44,7 +47,7 @@ public struct PairGroup: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - head: The first pair.
   ///   - others: Every further pair with the same first colour.
-  ///   - elsewhere: Where the first colour stands out best besides.
+  ///   - elsewhere: The best contrast outside the group, one entry per environment.
   public init(_ head: PairMeasurement, others: [PairMeasurement] = [], elsewhere: [Elsewhere] = []) {
     self.head = head
     members = [head] + others
@@ -54,10 +57,10 @@ public struct PairGroup: Hashable, Codable, Sendable {
 
   /// Every further pair with the same first colour.
   public var others: ArraySlice<PairMeasurement> { members.dropFirst() }
-  /// The first pair's colours and relation.
+  /// The colours and relation of the first pair.
   public var pair: ColorPair { head.pair }
-  /// Whether roles that were only guessed brought the colours together.
+  /// Whether the pairs come from guessed roles.
   public var isGuessed: Bool { head.pair.isGuessed }
-  /// What the verdicts depend on besides the colours.
+  /// The settings that verdicts depend on, other than the colours.
   public var conditions: ColorConditions { head.conditions }
 }

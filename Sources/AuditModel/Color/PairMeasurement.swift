@@ -1,21 +1,21 @@
-/// A pair of colours in every environment: what most colour rules judge.
+/// A pair of colours measured in every environment; input of most colour rules.
 public struct PairMeasurement: Hashable, Codable, Sendable {
   /// The pair.
   public var pair: ColorPair
-  /// What the verdicts depend on besides the colours.
+  /// The settings that verdicts depend on, other than the colours.
   public var conditions: ColorConditions
-  /// One reading an environment in which both have a value; equal environments once.
+  /// A reading per environment in which both colours have a value; equal environments are merged.
   public var readings: [PairReading]
-  /// Environments in which one of the two has no value, or only one that is not published.
+  /// Environments in which a colour has no value, or one that is not published.
   public var unresolved: [ColorEnvironment]
 
   /// Creates a measurement.
   ///
   /// - Parameters:
   ///   - pair: The pair.
-  ///   - conditions: What the verdicts depend on besides the colours.
-  ///   - readings: One reading an environment.
-  ///   - unresolved: Environments without a value.
+  ///   - conditions: The settings that verdicts depend on, other than the colours.
+  ///   - readings: A reading per environment.
+  ///   - unresolved: Environments in which a colour has no value.
   public init(
     pair: ColorPair, conditions: ColorConditions, readings: [PairReading], unresolved: [ColorEnvironment] = []
   ) {

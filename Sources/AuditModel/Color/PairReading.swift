@@ -1,28 +1,28 @@
 public import ColorContrast
 
-/// What a pair of colours comes to in one environment.
+/// The contrast and difference of a pair of colours in one environment.
 public struct PairReading: Hashable, Codable, Sendable {
-  /// The pair as a person with a colour-vision deficiency sees it.
+  /// The pair with a simulated colour-vision deficiency.
   public struct VisionReading: Hashable, Codable, Sendable {
     /// `protan`, `deutan`, `tritan` or `achromat`.
     public var deficiency: ColorVisionDeficiency
-    /// 0…1.
+    /// The severity, 0…1.
     public var severity: Double
-    /// The model that gives the smallest difference; nil for `achromat`, which needs none.
+    /// The model with the smallest difference; nil for `achromat`, which does not need one.
     public var model: VisionModel?
-    /// The WCAG ratio of the simulated colours, the smallest over the models.
+    /// The WCAG ratio of the simulated colours, the smallest of all models.
     public var ratio: Double
-    /// CIEDE2000 between the simulated colours, the smallest over the models.
+    /// The CIEDE2000 difference of the simulated colours, the smallest of all models.
     public var deltaE2000: Double
 
     /// Creates a reading.
     ///
     /// - Parameters:
     ///   - deficiency: The deficiency.
-    ///   - severity: 0…1.
-    ///   - model: The model that gives the smallest difference.
+    ///   - severity: The severity, 0…1.
+    ///   - model: The model with the smallest difference.
     ///   - ratio: The WCAG ratio of the simulated colours.
-    ///   - deltaE2000: CIEDE2000 between the simulated colours.
+    ///   - deltaE2000: The CIEDE2000 difference of the simulated colours.
     public init(
       deficiency: ColorVisionDeficiency, severity: Double, model: VisionModel?, ratio: Double, deltaE2000: Double
     ) {
@@ -34,39 +34,39 @@ public struct PairReading: Hashable, Codable, Sendable {
     }
   }
 
-  /// Where it holds.
+  /// The environment.
   public var environment: ColorEnvironment
-  /// The first colour as written.
+  /// The first colour as defined, before compositing.
   public var first: Color
-  /// The second colour as written.
+  /// The second colour as defined, before compositing.
   public var second: Color
-  /// The first colour as it is seen on the second; where the ground is not known, over the worst.
+  /// The first colour composited over the second; in the worst case if the background is unknown.
   public var seenFirst: Color
-  /// The second colour as it is seen; where what lies beneath is not known, over the worst.
+  /// The second colour composited over the layers below; in the worst case if they are unknown.
   public var seenSecond: Color
-  /// The WCAG ratio, unrounded; the smallest where what lies beneath is not known.
+  /// The WCAG ratio, unrounded; the smallest if the layers below are unknown.
   public var ratio: Double
-  /// The largest ratio where what lies beneath is not known; otherwise the same.
+  /// The largest ratio if the layers below are unknown; otherwise equal to ``ratio``.
   public var maximumRatio: Double
-  /// Lightness difference in L*, 0…100.
+  /// The difference in lightness L*, 0…100.
   public var lightnessDifference: Double
-  /// CIEDE2000 of the two as they are seen.
+  /// The CIEDE2000 difference of the composited colours.
   public var deltaE2000: Double
-  /// As people with colour-vision deficiencies see it; empty where the ground is not known.
+  /// The pair with simulated colour-vision deficiencies; empty if the background is unknown.
   public var visions: [VisionReading]
 
-  /// Creates a reading without simulated visions.
+  /// Creates a reading without simulations.
   ///
   /// - Parameters:
-  ///   - environment: Where it holds.
-  ///   - first: The first colour as written.
-  ///   - second: The second colour as written.
-  ///   - seenFirst: The first as it is seen.
-  ///   - seenSecond: The second as it is seen.
+  ///   - environment: The environment.
+  ///   - first: The first colour as defined.
+  ///   - second: The second colour as defined.
+  ///   - seenFirst: The first colour, composited.
+  ///   - seenSecond: The second colour, composited.
   ///   - ratio: The smallest WCAG ratio.
   ///   - maximumRatio: The largest WCAG ratio.
-  ///   - lightnessDifference: Lightness difference in L*.
-  ///   - deltaE2000: CIEDE2000 of the two as they are seen.
+  ///   - lightnessDifference: The difference in lightness L*, 0…100.
+  ///   - deltaE2000: The CIEDE2000 difference of the composited colours.
   public init(
     environment: ColorEnvironment, first: Color, second: Color, seenFirst: Color, seenSecond: Color, ratio: Double,
     maximumRatio: Double, lightnessDifference: Double, deltaE2000: Double
@@ -83,6 +83,6 @@ public struct PairReading: Hashable, Codable, Sendable {
     visions = []
   }
 
-  /// Whether what lies beneath is known, so that there is one ratio.
+  /// Whether the layers below are known, so that there is a single ratio.
   public var isExact: Bool { ratio == maximumRatio }
 }

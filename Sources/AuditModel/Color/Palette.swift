@@ -1,29 +1,29 @@
 public import ColorContrast
 public import DynamicType
 
-/// The colours of one app or file, and how they meet.
+/// The colours of one app or file, and how they are combined.
 public struct Palette: Hashable, Codable, Sendable {
-  /// States of one thing that mean different things.
+  /// Colours for the different states of one thing.
   public struct StateGroup: Hashable, Codable, Sendable {
-    /// What the states are of.
+    /// The name of the thing that has the states.
     public var name: String
-    /// The colours, one a state.
+    /// The colours, one per state.
     public var colors: [NamedColor]
-    /// Further ways in which the states are told apart, such as `icon`.
+    /// Other cues that distinguish the states, such as `icon`.
     public var cues: [String]
-    /// Whether the group was only guessed from the names of its colours.
+    /// Whether the group was guessed from the names of its colours.
     public var isGuessed: Bool
-    /// Where the group stands.
+    /// The location of the group.
     public var location: SourceLocation
 
     /// Creates a group.
     ///
     /// - Parameters:
-    ///   - name: What the states are of.
-    ///   - colors: The colours, one a state.
-    ///   - cues: Further ways in which the states are told apart.
-    ///   - isGuessed: Whether the group was only guessed from the names of its colours.
-    ///   - location: Where the group stands.
+    ///   - name: The name of the thing that has the states.
+    ///   - colors: The colours, one per state.
+    ///   - cues: Other cues that distinguish the states.
+    ///   - isGuessed: Whether the group was guessed from the names of its colours.
+    ///   - location: The location of the group.
     public init(
       name: String, colors: [NamedColor], cues: [String], isGuessed: Bool = false, location: SourceLocation
     ) {
@@ -35,22 +35,22 @@ public struct Palette: Hashable, Codable, Sendable {
     }
   }
 
-  /// What a file says of the app it belongs to; nil is not said, and what the user asks for comes before it.
+  /// Settings that a palette file declares for its app; nil if not declared, and the user's options override them.
   public struct StatedConditions: Hashable, Codable, Sendable {
-    /// The iOS releases whose system colours count.
+    /// The iOS releases whose system colours are used.
     public var generation: SystemGeneration?
-    /// The smallest category the app supports.
+    /// The smallest size category that the app supports.
     public var smallestCategory: ContentSizeCategory?
-    /// From which size on text counts as large.
+    /// The definition of large text.
     public var largeText: ColorConditions.LargeTextPolicy?
 
-    /// Creates conditions that say nothing.
+    /// Creates conditions that declare nothing.
     public init() {}
 
-    /// These conditions in place of others, where something is said.
+    /// Overrides conditions with those that the file declares.
     ///
-    /// - Parameter conditions: What holds where nothing is said.
-    /// - Returns: The conditions as the file states them.
+    /// - Parameter conditions: The conditions to use where the file declares nothing.
+    /// - Returns: The combined conditions.
     public func applied(to conditions: ColorConditions) -> ColorConditions {
       var applied = conditions
       applied.generation = generation ?? conditions.generation
@@ -60,28 +60,30 @@ public struct Palette: Hashable, Codable, Sendable {
     }
   }
 
-  /// What it is called: the file's or catalog's name, or what the file says.
+  /// The name from the file, or else that of the file or catalog.
   public var name: String
-  /// Where it stands.
+  /// The location of the palette.
   public var location: SourceLocation
-  /// Every named colour, in the order of the file.
+  /// Every named colour, in file order.
   public var colors: [NamedColor]
-  /// Pairs that the file says meet; when there is any, roles make no further text and background pairs with these firsts.
+  /// Pairs that the file declares.
+  ///
+  /// A colour that is first in a declared text or symbol pair gets no more such pairs from roles.
   public var pairs: [ColorPair]
-  /// Groups of states.
+  /// Groups of state colours.
   public var states: [StateGroup]
   /// The key colour's name.
   public var keyColor: String?
-  /// Bars.
+  /// Navigation bars, toolbars and tab bars.
   public var bars: [PaletteBar]
-  /// What the file says of the app; options of the user come before it.
+  /// Settings that the file declares; the user's options override them.
   public var conditions: StatedConditions
 
   /// Creates a palette without declared pairs, states and bars.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - location: Where it stands.
+  ///   - name: The name.
+  ///   - location: The location of the palette.
   ///   - colors: Every named colour.
   public init(name: String, location: SourceLocation, colors: [NamedColor]) {
     self.name = name

@@ -2,35 +2,35 @@ public import ColorContrast
 
 /// A navigation bar, toolbar or tab bar with an app's colours.
 public struct PaletteBar: Hashable, Codable, Sendable {
-  /// Which bar it is; the system draws them in different materials.
+  /// The kind of bar; the system draws each with its own material.
   public enum Kind: String, CaseIterable, Codable, Sendable {
     case navigation, toolbar, tab
   }
 
-  /// What it is called.
+  /// The name of the bar.
   public var name: String
-  /// Which bar it is.
+  /// The kind of bar.
   public var kind: Kind
-  /// `tintColor`: buttons and symbols; nil is the system's tint.
+  /// The colour of buttons and symbols (`tintColor`); nil for the system's tint.
   public var tint: NamedColor?
-  /// The title's colour; nil is the system's label.
+  /// The title's colour; nil for the system's label colour.
   public var title: NamedColor?
-  /// `barTintColor` (or the background colour of an opaque appearance); nil is the system's material.
+  /// `barTintColor`, or the background colour of an opaque appearance; nil for the system's material.
   public var barTint: NamedColor?
-  /// The bar's own layers, topmost first, instead of the system's; empty means the system's.
+  /// Custom layers, topmost first; empty for the system's.
   public var layers: [NamedColor]
   /// Whether the bar is translucent.
   public var isTranslucent: Bool
-  /// The iOS releases it runs on.
+  /// The iOS releases that the app supports.
   public var generations: [SystemGeneration]
-  /// Where it stands.
+  /// The location of the bar's definition.
   public var location: SourceLocation
 
-  /// Creates a translucent navigation bar of the system's material on every generation.
+  /// Creates a translucent navigation bar with the system's material, for every supported generation.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - location: Where it stands.
+  ///   - name: The name of the bar.
+  ///   - location: The location of the bar's definition.
   public init(name: String, location: SourceLocation) {
     self.name = name
     kind = .navigation

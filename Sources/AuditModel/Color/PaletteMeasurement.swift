@@ -1,8 +1,8 @@
-/// A whole palette with everything that was measured in it.
+/// A palette with all its measurements.
 public struct PaletteMeasurement: Hashable, Codable, Sendable {
   /// The palette.
   public var palette: Palette
-  /// What the verdicts depend on besides the colours.
+  /// The settings that verdicts depend on, other than the colours.
   public var conditions: ColorConditions
   /// Every pair in every environment.
   public var pairs: [PairMeasurement]
@@ -13,7 +13,7 @@ public struct PaletteMeasurement: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - palette: The palette.
-  ///   - conditions: What the verdicts depend on besides the colours.
+  ///   - conditions: The settings that verdicts depend on, other than the colours.
   ///   - pairs: Every pair in every environment.
   ///   - bars: Every bar.
   public init(

@@ -1,9 +1,9 @@
-/// How an app's colours stand against the App Store's *Sufficient Contrast*, per device family.
+/// The result for the App Store's *Sufficient Contrast* label, per device family.
 ///
-/// The label's criteria ask for a run with Increase Contrast, Bold Text and Reduce Transparency on. Colours do not depend
-/// on the language, so one answer holds for all.
+/// The criteria of the label require a test with Increase Contrast, Bold Text and Reduce Transparency on. Colours do
+/// not depend on the language, so one result holds for all languages.
 public struct SufficientContrast: Hashable, Codable, Sendable {
-  /// The settings of a reader that uses of colour are looked at under, in light and dark each.
+  /// A combination of accessibility settings; each is checked in light and dark appearance.
   public enum Setting: String, CaseIterable, Codable, Sendable {
     /// No setting is changed.
     case standard = "default"
@@ -12,7 +12,7 @@ public struct SufficientContrast: Hashable, Codable, Sendable {
     /// Increase Contrast, Bold Text and Reduce Transparency are on.
     case opaque = "increase-contrast-bold-text-reduce-transparency"
 
-    /// As it stands in a sentence.
+    /// The setting as part of a sentence.
     public var words: String {
       switch self {
       case .standard: "by default"
@@ -22,31 +22,31 @@ public struct SufficientContrast: Hashable, Codable, Sendable {
     }
   }
 
-  /// A kind of device that the App Store has labels for and asset catalogs tell apart.
+  /// A device family with its own App Store labels and asset catalog entries.
   public enum Family: String, CaseIterable, Codable, Sendable {
     case iphone, ipad
 
-    /// As it stands in a sentence.
+    /// The family's name in a sentence.
     public var words: String { self == .iphone ? "iPhone" : "iPad" }
   }
 
-  /// What can be said of the label; never that it is deserved.
+  /// The result for the label, which is never a proof that the app deserves it.
   public enum Answer: String, Codable, Sendable {
-    /// Something fails with the settings on.
+    /// A colour use fails with the settings on.
     case fails
-    /// Everything that was looked at passes with the settings on.
+    /// Every colour use that was checked passes with the settings on.
     case nothingFound = "nothing found against it"
-    /// Something needs review, or nothing was looked at.
+    /// A colour use needs review, or none was checked.
     case notKnown = "not known"
   }
 
-  /// One use of colour: a text or symbol on what it stands on, or an item of a bar.
+  /// One colour use: text or a symbol on a background, or an item of a bar.
   public struct Use: Hashable, Codable, Sendable {
     /// The colours' names, such as `hint on paper`.
     public var name: String
     /// The device family.
     public var family: Family
-    /// What it comes to under each setting; the worse one of light and dark.
+    /// The verdict under each setting, the worse one of light and dark.
     public var verdicts: [Setting: Verdict]
 
     /// Creates a use.
@@ -54,45 +54,45 @@ public struct SufficientContrast: Hashable, Codable, Sendable {
     /// - Parameters:
     ///   - name: The colours' names.
     ///   - family: The device family.
-    ///   - verdicts: What it comes to under each setting.
+    ///   - verdicts: The verdict under each setting.
     public init(name: String, family: Family, verdicts: [Setting: Verdict]) {
       self.name = name
       self.family = family
       self.verdicts = verdicts
     }
 
-    /// Whether it fails by default and passes with the settings on.
+    /// Whether the use fails by default but passes with the settings on.
     public var isMended: Bool {
       verdicts[.standard] == .fail && verdicts[.increased] == .pass && verdicts[.opaque] == .pass
     }
   }
 
-  /// Every use that was looked at, in order.
+  /// Every colour use that was checked.
   public var uses: [Use]
 
-  /// Creates an answer to a run.
+  /// Creates the result of a run.
   ///
-  /// - Parameter uses: Every use that was looked at.
+  /// - Parameter uses: Every colour use that was checked.
   public init(_ uses: [Use] = []) { self.uses = uses }
 
   /// The uses on a device family.
   ///
   /// - Parameter family: The device family.
-  /// - Returns: Its uses, in order.
+  /// - Returns: The uses, in their original order.
   public func uses(on family: Family) -> [Use] { uses.filter { $0.family == family } }
 
-  /// The uses on a device family that come to a verdict under a setting.
+  /// Counts the uses with a verdict under a setting, on a device family.
   ///
   /// - Parameters:
   ///   - verdict: The verdict.
   ///   - setting: The setting.
   ///   - family: The device family.
-  /// - Returns: Their number.
+  /// - Returns: The number of uses.
   public func count(_ verdict: Verdict, _ setting: Setting, on family: Family) -> Int {
     uses.count { $0.family == family && $0.verdicts[setting] == verdict }
   }
 
-  /// What can be said of the label on a device family: what Increase Contrast mends does not count against it.
+  /// The result for the label on a device family; only the verdicts with the settings on count.
   ///
   /// - Parameter family: The device family.
   /// - Returns: The answer.

@@ -1,17 +1,17 @@
 public import Adaptivity
 
-/// What an app says of where it runs, beside the environments in which its screens are described.
+/// The app's manifest and the environments that its screens are described in.
 public struct AppCoverage: Hashable, Sendable {
-  /// What the app says.
+  /// The app's manifest.
   public var manifest: AppManifest
-  /// The environments of its screens, each once; empty where no screen is described.
+  /// The distinct environments of its screens; empty if no screen is described.
   public var environments: [LayoutEnvironment]
 
-  /// Creates a subject.
+  /// Creates a subject for coverage rules.
   ///
   /// - Parameters:
-  ///   - manifest: What the app says.
-  ///   - environments: The environments of its screens.
+  ///   - manifest: The app's manifest.
+  ///   - environments: The distinct environments of its screens.
   public init(manifest: AppManifest, environments: [LayoutEnvironment]) {
     self.manifest = manifest
     self.environments = environments

@@ -1,30 +1,30 @@
 public import Adaptivity
 
-/// What an app's `Info.plist` says of where and how it runs; nil where it says nothing.
+/// The entries of an app's `Info.plist` about devices, orientations and launch; nil for absent keys.
 public struct AppManifest: Hashable, Sendable {
-  /// A value and the place of its key.
+  /// A value and the location of its key.
   public struct Entry<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value.
     public var value: Value
-    /// The place of the key.
+    /// The location of the key.
     public var location: SourceLocation
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - location: The place of the key.
+    ///   - location: The location of the key.
     public init(_ value: Value, at location: SourceLocation) {
       self.value = value
       self.location = location
     }
   }
 
-  /// The file.
+  /// The location of the file.
   public var location: SourceLocation
-  /// Whether the file is one of a built app; of a project's own file, the build may add what it does not say.
+  /// Whether the file is from a built app; the build may add entries to a project's own file.
   public var isBuilt: Bool
-  /// `UIDeviceFamily`: 1 is iPhone, 2 iPad, as listed.
+  /// `UIDeviceFamily` as listed: 1 is iPhone, 2 is iPad.
   public var deviceFamilies: Entry<[Int]>?
   /// `UISupportedInterfaceOrientations`.
   public var orientations: Entry<[InterfaceOrientation]>?
@@ -34,14 +34,16 @@ public struct AppManifest: Hashable, Sendable {
   public var requiresFullScreen: Entry<Bool>?
   /// `UIStatusBarHidden`.
   public var hidesStatusBar: Entry<Bool>?
-  /// `UILaunchStoryboardName`, `UILaunchStoryboards`, `UILaunchScreen` or `UILaunchScreens`: the one that is there.
+  /// The launch screen key that is present.
+  ///
+  /// One of `UILaunchStoryboardName`, `UILaunchStoryboards`, `UILaunchScreen` and `UILaunchScreens`.
   public var launchScreen: Entry<String>?
-  /// `UIRequiredDeviceCapabilities`, as listed or as the keys that are true.
+  /// `UIRequiredDeviceCapabilities`: the listed names, or the keys whose value is true.
   public var capabilities: Entry<[String]>?
 
-  /// Creates a manifest that says nothing.
+  /// Creates a manifest without entries.
   ///
-  /// - Parameter location: The file.
+  /// - Parameter location: The location of the file.
   public init(location: SourceLocation) {
     self.location = location
     isBuilt = false

@@ -2,25 +2,25 @@ package import DynamicType
 
 /// The text of one element of a screen in one environment, measured in the element's frame.
 public struct ElementText: Sendable {
-  /// The screen; one for all of its elements.
+  /// The screen, shared by all of its elements.
   package let place: Shared<ScreenMeasurement>
-  /// The element's place among the screen's elements.
+  /// The index of the element in the screen's elements.
   public var index: Int
-  /// The text in the room of its frame; one for all elements with the same text in the same room.
+  /// The text measured in its frame, shared by all elements with equal text and frame size.
   package let answer: Shared<SlotMeasurement>
 
-  /// The text size at which the frame is described, where the text was measured at another one.
+  /// The text size that the frame is described at, if the text was measured at another one.
   ///
-  /// The frame at that other text size is not known. Nil where both are the same.
+  /// The frame at the measured text size is then unknown. Nil if both sizes are equal.
   package let describedAt: ContentSizeCategory?
 
-  /// Creates a subject.
+  /// Creates a subject for rules on element texts.
   ///
   /// - Parameters:
   ///   - place: The screen.
-  ///   - index: The element's place among the screen's elements.
-  ///   - answer: The text in the room of its frame.
-  ///   - describedAt: The text size at which the frame is described, where it is another one.
+  ///   - index: The index of the element in the screen's elements.
+  ///   - answer: The text measured in its frame.
+  ///   - describedAt: The text size that the frame is described at, if it differs.
   package init(
     place: Shared<ScreenMeasurement>, index: Int, answer: Shared<SlotMeasurement>,
     describedAt: ContentSizeCategory? = nil
@@ -31,7 +31,7 @@ public struct ElementText: Sendable {
     self.answer = answer
   }
 
-  /// The text in the room of its frame, at the size category of the environment alone.
+  /// The text measured in its frame, at the environment's size category only.
   public var measurement: SlotMeasurement { answer.value }
 
   /// The screen.

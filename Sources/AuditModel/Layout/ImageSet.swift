@@ -1,26 +1,26 @@
-/// One image set of an asset catalog: the files of one picture.
+/// An image set of an asset catalog: the files of one picture.
 public struct ImageSet: Hashable, Sendable {
-  /// One file, or the empty place of one.
+  /// A slot for one file, which may be empty.
   public struct Entry: Hashable, Sendable {
-    /// The name of the file; nil where the place is empty.
+    /// The name of the file; nil for an empty slot.
     public var file: String?
-    /// Pixels a point; nil where one file serves every scale.
+    /// Pixels per point; nil if one file is used for every scale.
     public var scale: Int?
-    /// The devices it is for, as the catalog names them, such as `universal` or `ipad`.
+    /// The device idiom as the catalog names it, such as `universal` or `ipad`.
     public var idiom: String
-    /// What else it is for, such as an appearance or a direction, in words; empty for everything.
+    /// Further conditions in words, such as an appearance or a direction; empty if there are none.
     public var conditions: String
-    /// Where it stands.
+    /// The location of the entry.
     public var location: SourceLocation
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - file: The name of the file.
-    ///   - scale: Pixels a point; nil where one file serves every scale.
-    ///   - idiom: The devices it is for.
-    ///   - conditions: What else it is for, in words.
-    ///   - location: Where it stands.
+    ///   - scale: Pixels per point; nil if one file is used for every scale.
+    ///   - idiom: The device idiom as the catalog names it.
+    ///   - conditions: Further conditions in words; empty if there are none.
+    ///   - location: The location of the entry.
     public init(file: String?, scale: Int?, idiom: String, conditions: String, location: SourceLocation) {
       self.file = file
       self.scale = scale
@@ -29,26 +29,26 @@ public struct ImageSet: Hashable, Sendable {
       self.location = location
     }
 
-    /// Whether the file is drawn at any size without loss.
+    /// Whether the file is a vector graphic, which scales without loss.
     public var isVector: Bool {
       guard let file = file?.lowercased() else { return false }
       return file.hasSuffix(".pdf") || file.hasSuffix(".svg")
     }
   }
 
-  /// The name the app loads it by.
+  /// The name that the app loads it by.
   public var name: String
-  /// Where the set stands.
+  /// The location of the set.
   public var location: SourceLocation
-  /// The files, in the order of the catalog.
+  /// The entries, in catalog order.
   public var entries: [Entry]
 
   /// Creates a set.
   ///
   /// - Parameters:
-  ///   - name: The name the app loads it by.
-  ///   - location: Where the set stands.
-  ///   - entries: The files.
+  ///   - name: The name that the app loads it by.
+  ///   - location: The location of the set.
+  ///   - entries: The entries, in catalog order.
   public init(name: String, location: SourceLocation, entries: [Entry]) {
     self.name = name
     self.location = location

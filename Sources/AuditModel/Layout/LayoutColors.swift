@@ -1,20 +1,20 @@
-/// The colours that meet on screens: each pair once, and every element that shows one.
+/// The distinct colour pairs on an app's screens, and the elements that use them.
 public struct LayoutColors: Sendable {
-  /// An element that shows a pair.
+  /// An element that uses a pair.
   public struct Use: Hashable, Sendable {
-    /// The place of its screen among those that were looked at.
+    /// The index of its screen among the checked screens.
     public var screen: Int
-    /// Its place among the screen's elements.
+    /// The index of the element in its screen.
     public var element: Int
-    /// The place of its pair among ``LayoutColors/pairs``.
+    /// The index of its pair in ``LayoutColors/pairs``.
     public var pair: Int
 
     /// Creates a use.
     ///
     /// - Parameters:
-    ///   - screen: The place of its screen among those that were looked at.
-    ///   - element: Its place among the screen's elements.
-    ///   - pair: The place of its pair.
+    ///   - screen: The index of its screen among the checked screens.
+    ///   - element: The index of the element in its screen.
+    ///   - pair: The index of its pair in ``LayoutColors/pairs``.
     public init(screen: Int, element: Int, pair: Int) {
       self.screen = screen
       self.element = element
@@ -22,14 +22,14 @@ public struct LayoutColors: Sendable {
     }
   }
 
-  /// The pairs, in the order in which elements show them first.
+  /// The pairs, in the order of their first use.
   public var pairs: [ColorPair]
-  /// Who shows them, in the order of the screens and of their elements.
+  /// The elements that use the pairs, in the order of the screens and their elements.
   public var uses: [Use]
-  /// How many elements show text or a drawing of which the layout does not give both colours.
+  /// The number of elements with text or a drawing for which the layout lacks one of the two colours.
   public var unpaired: Int
 
-  /// Creates colours of which none meet.
+  /// Creates an empty collection.
   public init() {
     pairs = []
     uses = []

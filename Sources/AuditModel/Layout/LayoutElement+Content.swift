@@ -2,64 +2,64 @@ public import Adaptivity
 public import DynamicType
 
 extension LayoutElement {
-  /// What an element shows.
+  /// The content and appearance of an element.
   public struct Content: Hashable, Sendable {
-    /// Its text as it stands; nil where ``key`` names it, or where it has none.
+    /// The literal text; nil if ``key`` refers to it, or if there is none.
     public var text: String?
-    /// The key of its text in the project's tables.
+    /// The key of its text in the project's string tables.
     public var key: String?
-    /// The table of ``key``; nil is any.
+    /// The table of ``key``; nil for any table.
     public var table: String?
-    /// The text's language; nil is that of the environment.
+    /// The text's language; nil for the environment's.
     public var locale: String?
-    /// The text style; nil where it is not said.
+    /// The text style; nil if not described.
     public var style: TextStyle?
-    /// The name of the font's family; nil is the system font.
+    /// The name of the font family; nil for the system font.
     public var family: String?
-    /// The size of the font in this environment, in points.
+    /// The font size in this environment, in points.
     public var size: Double?
-    /// The weight.
+    /// The font weight.
     public var weight: FontWeight?
-    /// The most lines: 0 is any number, nil is not said.
+    /// The line limit: 0 for none, nil if not described.
     public var lines: Int?
-    /// How far the text may shrink before it is cut, 0…1.
+    /// The smallest factor that the font may shrink to before the text is truncated, 0…1.
     public var minimumScale: Double?
-    /// The largest size category it follows.
+    /// The largest size category that the font follows.
     public var maxCategory: ContentSizeCategory?
-    /// The colour of its text or drawing, as written.
+    /// The colour of its text or drawing, as written in the layout.
     public var color: String?
-    /// The colour behind it, as written.
+    /// The colour behind it, as written in the layout.
     public var background: String?
-    /// The radius of its corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: Double?
     /// The picture it shows.
     public var picture: Picture?
 
-    /// Creates content of which nothing is said.
+    /// Creates content with nothing described.
     public init() {}
   }
 
-  /// What is known of a picture on a screen.
+  /// A picture on a screen.
   public struct Picture: Hashable, Sendable {
-    /// How a picture is brought into its frame, as UIKit names it.
+    /// The content mode of the picture, as UIKit names it.
     public enum Mode: String, CaseIterable, Codable, Sendable {
       case scaleToFill, scaleAspectFit, scaleAspectFill, center
     }
 
-    /// Its own size, in points.
+    /// The intrinsic size, in points.
     public var size: Size
-    /// How it is brought into its frame.
+    /// The content mode.
     public var mode: Mode
-    /// What of it must be seen, in points of the picture itself.
+    /// The part that must stay visible, in points of the picture.
     public var focus: Rect?
-    /// The size of the smallest text in it, in points of the picture itself.
+    /// The size of the smallest text in the picture, in points of the picture.
     public var textSize: Double?
 
     /// Creates a picture.
     ///
     /// - Parameters:
-    ///   - size: Its own size, in points.
-    ///   - mode: How it is brought into its frame.
+    ///   - size: The intrinsic size, in points.
+    ///   - mode: The content mode.
     public init(size: Size, mode: Mode) {
       self.size = size
       self.mode = mode

@@ -1,49 +1,49 @@
 extension LayoutElement {
-  /// What a layout says of an element in a word.
+  /// Properties of an element that are either true or not described.
   public struct Flags: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt32
 
-    /// Creates flags of bits.
+    /// Creates flags from their bits.
     ///
     /// - Parameter rawValue: The bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// It is among what the screen is there for.
+    /// The element is part of the screen's primary content.
     public static let primary = Flags(rawValue: 1 << 0)
-    /// It is known not to be among what the screen is there for.
+    /// The element is known not to be part of the screen's primary content.
     public static let secondary = Flags(rawValue: 1 << 1)
-    /// It carries no meaning.
+    /// The element carries no meaning.
     public static let decorative = Flags(rawValue: 1 << 2)
-    /// It is not shown.
+    /// The element is not shown.
     public static let hidden = Flags(rawValue: 1 << 3)
-    /// It does not answer now.
+    /// The element does not respond to touches at the moment.
     public static let disabled = Flags(rawValue: 1 << 4)
-    /// It has the input focus.
+    /// The element has the input focus.
     public static let focused = Flags(rawValue: 1 << 5)
-    /// It is selected.
+    /// The element is selected.
     public static let selected = Flags(rawValue: 1 << 6)
-    /// It is the first whole element that is visible in what scrolls.
+    /// The element is the first fully visible one in a scroll view.
     public static let firstVisible = Flags(rawValue: 1 << 7)
-    /// It scrolls up and down.
+    /// The element scrolls vertically.
     public static let scrollsVertically = Flags(rawValue: 1 << 8)
-    /// It scrolls sideways.
+    /// The element scrolls horizontally.
     public static let scrollsHorizontally = Flags(rawValue: 1 << 9)
-    /// It may stand below the safe area, as the controls of a game do in landscape.
+    /// The element may extend below the safe area in landscape, as the controls of a game do.
     public static let belowSafeArea = Flags(rawValue: 1 << 10)
-    /// Its font does not follow the text size setting.
+    /// The font does not follow the text size setting.
     public static let fixedSize = Flags(rawValue: 1 << 11)
-    /// Its font follows the text size setting.
+    /// The font follows the text size setting.
     public static let scalesWithTextSize = Flags(rawValue: 1 << 12)
-    /// It draws a bezel or a filled shape around its title.
+    /// The element draws a bezel or a filled shape around its title.
     public static let bezel = Flags(rawValue: 1 << 13)
-    /// Its text is what VoiceOver reads; what is drawn may differ.
+    /// The text is what VoiceOver reads; the visible text may differ.
     public static let spokenText = Flags(rawValue: 1 << 14)
-    /// The system decides how large it and all in it is, and where that answers a touch: a switch, a slider, a stepper.
+    /// The system sets the size and touch area of the element and its descendants, as in a switch, slider or stepper.
     public static let systemSized = Flags(rawValue: 1 << 15)
-    /// The system puts it and all in it where it is: an alert, an action sheet, an item of a navigation bar.
+    /// The system positions the element and its descendants, as in an alert, an action sheet or a navigation bar item.
     public static let systemPlaced = Flags(rawValue: 1 << 16)
-    /// It lies over the rest of the screen with all that is in it: an alert, a sheet, a menu.
+    /// The element covers the rest of the screen with its descendants, such as an alert, a sheet or a menu.
     public static let overlay = Flags(rawValue: 1 << 17)
   }
 }

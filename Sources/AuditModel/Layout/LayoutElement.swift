@@ -1,68 +1,68 @@
 public import Adaptivity
 
-/// One thing on a screen, as a layout describes it in one environment.
+/// An element of a screen, as a layout describes it in one environment.
 public struct LayoutElement: Hashable, Sendable {
-  /// What it is for the one who uses the screen.
+  /// The role of an element on the screen.
   public enum Role: String, CaseIterable, Codable, Sendable {
-    /// Text that is read.
+    /// Text.
     case text
     /// A control with a title or picture that answers a tap.
     case button
-    /// A control that text is typed into.
+    /// A control for text input.
     case textField
-    /// Any other control that answers a touch: switch, slider, stepper, segment.
+    /// Any other control that responds to touches, such as a switch, slider, stepper or segment.
     case control
     /// A picture.
     case image
-    /// What lies behind everything and is to reach the edges of the display.
+    /// A background that should reach the edges of the display.
     case background
-    /// What scrolls, tables and collections among it.
+    /// A scroll view, including tables and collections.
     case scrollView
-    /// One row of a table or one cell of a collection.
+    /// A row of a table or a cell of a collection.
     case cell
     /// A navigation bar.
     case navigationBar
     /// A tab bar.
     case tabBar
-    /// A tool bar.
+    /// A toolbar.
     case toolbar
     /// An item in a bar.
     case barItem
-    /// A group of others that draws nothing of its own.
+    /// A group of other elements that draws nothing.
     case container
   }
 
-  /// Its name in the layout; the same element has the same name in every environment.
+  /// The name in the layout; an element has the same name in every environment.
   public var id: String
-  /// Where it is described.
+  /// The location of its description.
   public var location: SourceLocation
-  /// The place of what it is inside of among the screen's elements; nil is the screen itself.
+  /// The index of its parent in the screen's elements; nil for the screen itself.
   public var parent: Int?
-  /// What it is.
+  /// The role.
   public var role: Role
-  /// Where it is drawn, in points from the top left corner of the window.
+  /// The frame in which it is drawn, in points from the top left corner of the window.
   public var frame: Rect
-  /// Where it answers a touch; nil is ``frame``.
+  /// The area that responds to touches; nil if it is ``frame``.
   public var hitFrame: Rect?
-  /// Its text, its drawing and what is said of it; nil where nothing is.
+  /// The text and appearance; nil if nothing is described.
   ///
-  /// The same element in many environments keeps it in one place.
+  /// The storage is shared by the environments of an element.
   public var content: Content? {
     get { sharedContent?.value }
     set { sharedContent = newValue.map(Shared.init) }
   }
-  /// What is said of it besides.
+  /// Properties that are either true or not described.
   public var flags: Flags
-  /// Where ``content`` is kept.
+  /// The shared storage of ``content``.
   package private(set) var sharedContent: Shared<Content>?
 
   /// Creates an element without text.
   ///
   /// - Parameters:
-  ///   - id: Its name in the layout.
-  ///   - role: What it is.
-  ///   - frame: Where it is drawn, in points from the top left corner of the window.
-  ///   - location: Where it is described.
+  ///   - id: The name in the layout.
+  ///   - role: The role.
+  ///   - frame: The frame in which it is drawn, in points from the top left corner of the window.
+  ///   - location: The location of its description.
   public init(id: String, role: Role, frame: Rect, location: SourceLocation) {
     self.id = id
     self.location = location
@@ -74,16 +74,16 @@ public struct LayoutElement: Hashable, Sendable {
     sharedContent = nil
   }
 
-  /// Where it answers a touch.
+  /// The area that responds to touches.
   @inlinable public var touchFrame: Rect { hitFrame ?? frame }
-  /// Whether it answers a touch.
+  /// Whether it responds to touches.
   @inlinable public var isControl: Bool { role.isControl }
   /// Whether it is a bar.
   @inlinable public var isBar: Bool { role.isBar }
 }
 
 extension LayoutElement.Role {
-  /// Whether it answers a touch.
+  /// Whether it responds to touches.
   @inlinable public var isControl: Bool {
     switch self {
     case .button, .textField, .control, .barItem: true

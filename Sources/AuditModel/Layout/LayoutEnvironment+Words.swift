@@ -2,14 +2,14 @@ public import Adaptivity
 internal import DynamicType
 
 extension LayoutEnvironment {
-  /// The environment in a sentence: `iPhone 16`, `iPad mini 6 in landscape, half window, AX1`.
+  /// Describes the environment: `iPhone 16`, `iPad mini 6 in landscape, window half, AX1`.
   ///
-  /// What is as on a new device goes without saying; so does the language.
+  /// Default settings are omitted, and so is the language.
   ///
   /// - Parameters:
-  ///   - held: Which of the two portrait or landscape orientations it is; nil is not said.
-  ///   - name: What the device is called instead of by its name, where it is not the only one that it may be.
-  /// - Returns: The words.
+  ///   - held: The exact orientation, which tells the two landscapes apart; nil if unknown.
+  ///   - name: A name to use instead of the device's, if the device may be another one.
+  /// - Returns: The description.
   public func words(_ held: InterfaceOrientation? = nil, called name: String? = nil) -> String {
     var first = name ?? device?.name ?? "a window of \(window) pt"
     switch held {

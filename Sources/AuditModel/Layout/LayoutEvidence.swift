@@ -1,25 +1,25 @@
 public import Adaptivity
 
-/// The screen and the element a finding is about, for reports that show them.
+/// The screen and element of a finding, for reports that show them.
 public struct LayoutEvidence: Hashable, Codable, Sendable {
   /// The screen's name.
   public var screen: String
-  /// The element's name; nil where it is about the screen as a whole.
+  /// The element's name; nil for the screen as a whole.
   public var element: String?
-  /// What the element is.
+  /// The element's role.
   public var role: LayoutElement.Role?
-  /// Where the element is drawn where it is worst, in points from the top left corner of the window.
+  /// The element's frame in its worst environment, in points from the top left corner of the window.
   public var frame: Rect?
-  /// The environments in which it is so, in words, in the order of the files.
+  /// The affected environments in words, in the order of the files.
   public var environments: [String]
-  /// By how many points it is off where it is worst; 0 where that is no length.
+  /// The largest deviation, in points; 0 if the problem is not a length.
   public var overBy: Double
 
   /// Creates evidence about a screen as a whole.
   ///
   /// - Parameters:
   ///   - screen: The screen's name.
-  ///   - environments: The environments in which it is so, in words.
+  ///   - environments: The affected environments in words, in the order of the files.
   public init(screen: String, environments: [String]) {
     self.screen = screen
     element = nil
@@ -29,7 +29,7 @@ public struct LayoutEvidence: Hashable, Codable, Sendable {
     overBy = 0
   }
 
-  /// The screen and the element in one: `Beds: beans.name`.
+  /// The screen and the element: `Beds: beans.name`.
   public var path: String { element.map { "\(screen): \($0)" } ?? screen }
 
   /// The frame as four numbers: left, top, width and height.

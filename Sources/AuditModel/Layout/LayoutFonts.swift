@@ -1,10 +1,10 @@
 public import DynamicType
 
-/// The fonts that the texts of an app's layouts are drawn in at the default text size, each once.
+/// The distinct fonts of an app's layouts at the default text size.
 public struct LayoutFonts: Hashable, Sendable {
   /// One font: a family at a size and weight.
   public struct Font: Hashable, Sendable {
-    /// The family; nil is the system font.
+    /// The family; nil for the system font.
     public var family: String?
     /// The size, in points.
     public var size: Double
@@ -14,7 +14,7 @@ public struct LayoutFonts: Hashable, Sendable {
     /// Creates a font.
     ///
     /// - Parameters:
-    ///   - family: The family; nil is the system font.
+    ///   - family: The family; nil for the system font.
     ///   - size: The size, in points.
     ///   - weight: The weight.
     public init(family: String?, size: Double, weight: FontWeight) {
@@ -24,29 +24,29 @@ public struct LayoutFonts: Hashable, Sendable {
     }
   }
 
-  /// A font, and where it is met first.
+  /// A font and its first use.
   public struct Use: Hashable, Sendable {
     /// The font.
     public var font: Font
-    /// Where it is met first.
+    /// The location of its first use.
     public var location: SourceLocation
 
     /// Creates a use.
     ///
     /// - Parameters:
     ///   - font: The font.
-    ///   - location: Where it is met first.
+    ///   - location: The location of its first use.
     public init(font: Font, location: SourceLocation) {
       self.font = font
       self.location = location
     }
   }
 
-  /// The fonts in the order in which they are met.
+  /// The fonts, in the order of their first use.
   public var uses: [Use]
 
-  /// Creates a subject.
+  /// Creates a subject for font rules.
   ///
-  /// - Parameter uses: The fonts in the order in which they are met.
+  /// - Parameter uses: The fonts, in the order of their first use.
   public init(uses: [Use]) { self.uses = uses }
 }

@@ -1,26 +1,26 @@
 public import Adaptivity
 
-/// One screen of an app as it is laid out in one environment.
+/// A screen of an app, laid out in one environment.
 public struct ScreenLayout: Hashable, Sendable {
-  /// What kind of screen it is, as far as rules ask.
+  /// The kind of screen, as far as rules distinguish them.
   public enum Kind: String, CaseIterable, Codable, Sendable {
     case standard, media, game
   }
 
-  /// What a screen says of the system's parts; nil is not said.
+  /// A screen's settings for the status bar, home indicator, gestures and keyboard; nil if not described.
   public struct Chrome: Hashable, Sendable {
     /// Whether it hides the status bar.
     public var hidesStatusBar: Bool?
     /// Whether it lets the home indicator hide itself (`prefersHomeIndicatorAutoHidden`).
     public var hidesHomeIndicator: Bool?
-    /// At which edges it takes swipes before the system does (`preferredScreenEdgesDeferringSystemGestures`).
+    /// The edges at which it defers the system's gestures (`preferredScreenEdgesDeferringSystemGestures`).
     public var deferredEdges: Set<Edge>?
     /// Whether the keyboard is shown.
     public var showsKeyboard: Bool?
-    /// Where the keyboard was seen, in points from the top left corner of the window; nil is not known.
+    /// The keyboard's frame, in points from the top left corner of the window; nil if unknown.
     public var keyboardFrame: Rect?
 
-    /// Creates chrome of which nothing is said.
+    /// Creates settings with nothing described.
     public init() {}
   }
 
@@ -31,34 +31,35 @@ public struct ScreenLayout: Hashable, Sendable {
 
   /// The screen's name; the same screen has the same name in every environment.
   public var name: String
-  /// What kind of screen it is.
+  /// The kind of screen.
   public var kind: Kind
-  /// Where the layout is described.
+  /// The location of the layout.
   public var location: SourceLocation
-  /// Where it is laid out: device, orientation, window, size category, language and the rest.
+  /// The environment: device, orientation, window, size category, language and so on.
   public var environment: LayoutEnvironment
-  /// Environments that it may be as well, such as those of other devices of the same size: only what all of them have
-  /// in common is known.
+  /// Other possible environments, such as other devices of the same size.
+  ///
+  /// Only what all of them have in common is certain.
   public var alternatives: [LayoutEnvironment]
-  /// Which of the two portrait or landscape orientations it is; nil is not said.
+  /// The exact orientation, which tells the two landscapes apart; nil if unknown.
   public var interfaceOrientation: InterfaceOrientation?
-  /// By how many points each edge of a frame may truly lie further in than it says: page sources are rounded outwards.
+  /// The distance in points by which an edge may really be further inwards: page sources round frames outwards.
   public var rounding: Double
-  /// Whether it was recorded of a running app: frames are then those of accessibility elements, not of touch areas.
+  /// Whether it was recorded from a running app; frames are then those of accessibility elements, not touch areas.
   public var isRecorded: Bool
-  /// How its environment was found where the layout does not say it, for a person.
+  /// A note on how the environment was determined, if the layout does not contain it.
   public var note: String?
-  /// What it says of the system's parts.
+  /// Settings for the status bar, home indicator, gestures and keyboard.
   public var chrome: Chrome
-  /// What is on it, from the back to the front; what an element is inside of stands before it.
+  /// The elements from back to front; parents come before their children.
   public var elements: [LayoutElement]
 
-  /// Creates a screen with nothing on it.
+  /// Creates a screen without elements.
   ///
   /// - Parameters:
   ///   - name: The screen's name.
-  ///   - environment: Where it is laid out.
-  ///   - location: Where the layout is described.
+  ///   - environment: The environment.
+  ///   - location: The location of the layout.
   public init(name: String, environment: LayoutEnvironment, location: SourceLocation) {
     self.name = name
     kind = .standard

@@ -1,14 +1,14 @@
 public import Adaptivity
 
-/// One screen in one environment, beside what the tables say of that environment.
+/// A screen in one environment, with the geometry of that environment.
 public struct ScreenMeasurement: Hashable, Sendable {
-  /// The screen as it is described.
+  /// The layout of the screen.
   public var layout: ScreenLayout {
     didSet { outline = ScreenOutline(layout.elements, width: geometry.windowSize.value.width) }
   }
-  /// What the tables say of its environment.
+  /// The geometry of its environment from the tables.
   public let geometry: LayoutGeometry
-  /// What is shown, and what each element is inside of.
+  /// The visible elements and the containers of each element.
   package private(set) var outline: ScreenOutline
   /// The environment in words.
   package var place: String
@@ -16,8 +16,8 @@ public struct ScreenMeasurement: Hashable, Sendable {
   /// Creates a measurement.
   ///
   /// - Parameters:
-  ///   - layout: The screen as it is described.
-  ///   - geometry: What the tables say of its environment.
+  ///   - layout: The layout of the screen.
+  ///   - geometry: The geometry of its environment from the tables.
   public init(layout: ScreenLayout, geometry: LayoutGeometry) {
     self.layout = layout
     self.geometry = geometry

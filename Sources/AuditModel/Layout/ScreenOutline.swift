@@ -1,20 +1,20 @@
 internal import Adaptivity
 
-/// A screen as rules go over it: what is shown, and what each element is inside of.
+/// An index of a screen's elements for rules: which are visible, and what contains them.
 ///
-/// Made once for all rules; every question about parents is answered here, in one pass.
+/// It is built once for all rules, in one pass, so that rules need not walk up the parents.
 package struct ScreenOutline: Hashable, Sendable {
-  /// What is known of one element besides its own words.
+  /// Derived properties of one element.
   package struct Entry: Hashable, Sendable {
-    /// Whether it, or what it is inside of, is hidden.
+    /// Whether the element or one of its ancestors is hidden.
     package var isHidden = false
-    /// Whether it is not hidden and covers something.
+    /// Whether the element is not hidden and its frame is not empty.
     package var isShown = false
-    /// Whether it is inside of what scrolls up and down.
+    /// Whether the element is inside a view that scrolls vertically.
     package var scrollsVertically = false
-    /// Whether it is inside of what scrolls sideways.
+    /// Whether the element is inside a view that scrolls horizontally.
     package var scrollsHorizontally = false
-    /// Whether it is inside of something narrower than the window.
+    /// Whether the element is inside one that is narrower than the window.
     package var isInNarrow = false
     private var barPlace = Place()
     private var controlPlace = Place()
@@ -23,41 +23,41 @@ package struct ScreenOutline: Hashable, Sendable {
     private var systemSizedPlace = Place()
     private var systemPlacedPlace = Place()
 
-    /// The bar it is inside of.
+    /// The bar that contains the element.
     package var bar: Int? {
       get { barPlace.index }
       set { barPlace.index = newValue }
     }
-    /// The outermost control it is inside of.
+    /// The outermost control that contains the element.
     package var control: Int? {
       get { controlPlace.index }
       set { controlPlace.index = newValue }
     }
-    /// The nearest cell it is inside of.
+    /// The innermost cell that contains the element.
     package var cell: Int? {
       get { cellPlace.index }
       set { cellPlace.index = newValue }
     }
-    /// The nearest layer over the rest of the screen that it is, or is inside of.
+    /// The innermost overlay that is or contains the element.
     package var overlay: Int? {
       get { overlayPlace.index }
       set { overlayPlace.index = newValue }
     }
-    /// The outermost thing whose size is the system's that it is, or is inside of.
+    /// The outermost system-sized element that is or contains it.
     package var systemSized: Int? {
       get { systemSizedPlace.index }
       set { systemSizedPlace.index = newValue }
     }
-    /// The outermost thing whose place is the system's that it is, or is inside of.
+    /// The outermost system-placed element that is or contains it.
     package var systemPlaced: Int? {
       get { systemPlacedPlace.index }
       set { systemPlacedPlace.index = newValue }
     }
   }
 
-  /// The place of an element among those of a screen, of which there are fewer than 2³¹; or none.
+  /// An optional index into a screen's elements, of which there are fewer than 2³¹.
   ///
-  /// An outline has several for each element in each environment, so one is no larger than it has to be.
+  /// An outline has six per element and environment, so they are kept in four bytes.
   private struct Place: Hashable, Sendable {
     private var number: Int32 = -1
 
@@ -67,24 +67,24 @@ package struct ScreenOutline: Hashable, Sendable {
     }
   }
 
-  /// One for each element.
+  /// One entry per element.
   package let entries: [Entry]
-  /// Texts that are shown and mean something, those inside of controls aside.
+  /// Visible texts that are not decorative and not inside a control.
   package let texts: [Int]
-  /// Controls that are shown, those inside of other controls aside.
+  /// Visible controls that are not inside another control.
   package let controls: [Int]
-  /// Texts, controls and pictures that are shown and mean something, those inside of controls aside.
+  /// Visible controls, texts and pictures that are not decorative and not inside a control.
   package let essentials: [Int]
-  /// Bars that are shown.
+  /// Visible bars.
   package let bars: [Int]
-  /// What scrolls and is shown.
+  /// Visible scroll views.
   package let scrollViews: [Int]
 
-  /// Goes over the elements of a screen.
+  /// Indexes the elements of a screen.
   ///
   /// - Parameters:
-  ///   - elements: The elements; what one is inside of stands before it.
-  ///   - width: The width of the window.
+  ///   - elements: The elements; parents come before their children.
+  ///   - width: The width of the window, in points.
   package init(_ elements: [LayoutElement], width: Double) {
     var entries: [Entry] = []
     entries.reserveCapacity(elements.count)
@@ -127,7 +127,7 @@ package struct ScreenOutline: Hashable, Sendable {
     self.scrollViews = scrollViews
   }
 
-  /// Adds what an element adds to all that is inside of it.
+  /// Adds the properties that an element passes on to its children.
   private static func add(_ elements: [LayoutElement], _ parent: Int, _ width: Double, to entry: inout Entry) {
     let flags = elements[parent].flags
     let role = elements[parent].role
@@ -136,7 +136,7 @@ package struct ScreenOutline: Hashable, Sendable {
     case .scrollView:
       let isSideways = flags.contains(.scrollsHorizontally)
       if isSideways { entry.scrollsHorizontally = true }
-      // What does not say how it scrolls does so up and down, as nearly all do.
+      // Without a stated direction it scrolls vertically, as nearly all do.
       if flags.contains(.scrollsVertically) || !isSideways { entry.scrollsVertically = true }
     case .cell: entry.cell = parent
     default: if role.isControl, entry.control == nil { entry.control = parent }

@@ -1,4 +1,4 @@
-/// One screen in every environment in which it is described.
+/// A screen in all environments that it is described in.
 public struct ScreenSet: Hashable, Sendable {
   /// The screen's name.
   public var name: String

@@ -1,19 +1,19 @@
-/// A web page that an app brings with it, as far as the edges of displays go.
+/// A web page bundled with an app, as far as the safe area is concerned.
 public struct WebPage: Hashable, Sendable {
-  /// The file.
+  /// The location of the file.
   public var location: SourceLocation
-  /// Where `viewport-fit=cover` stands; nil where the page leaves the insets to the system.
+  /// The location of `viewport-fit=cover`; nil if the page leaves the insets to the system.
   public var cover: SourceLocation?
-  /// Whether the page or one of its style sheets asks for `safe-area-inset-…`.
+  /// Whether the page or one of its style sheets uses `safe-area-inset-…`.
   public var asksForInsets: Bool
-  /// Style sheets that are named and not at hand.
+  /// Style sheets that the page names but that were not found.
   public var missingSheets: [String]
-  /// Whether the page runs scripts, which may ask for the insets too.
+  /// Whether the page runs scripts, which may use the insets too.
   public var hasScripts: Bool
 
-  /// Creates a page that says nothing.
+  /// Creates a page without a viewport setting.
   ///
-  /// - Parameter location: The file.
+  /// - Parameter location: The location of the file.
   public init(location: SourceLocation) {
     self.location = location
     cover = nil

@@ -1,18 +1,18 @@
-/// The room that a text as wide as the screen has on some devices: they all give it the same width.
+/// The available width of a full-width text on devices that share it.
 public struct DeviceRoom: Hashable, Codable, Sendable {
   /// The width between the margins, in points.
   public var width: Double
-  /// The devices, in the order of the table.
+  /// The devices, in table order.
   public var devices: [PlacedDevice]
-  /// The widest of their windows less the safe area, in points; nil where it is not known.
+  /// The width of their widest window without the safe area's sides, in points; nil if unknown.
   public var windowWidth: Double?
 
-  /// Creates a room.
+  /// Creates an available width.
   ///
   /// - Parameters:
   ///   - width: The width between the margins, in points.
-  ///   - devices: The devices, in the order of the table.
-  ///   - windowWidth: The widest of their windows less the safe area, in points; nil where it is not known.
+  ///   - devices: The devices, in table order.
+  ///   - windowWidth: The width of their widest window without the safe area's sides, in points; nil if unknown.
   public init(width: Double, devices: [PlacedDevice], windowWidth: Double? = nil) {
     self.width = width
     self.devices = devices

@@ -1,21 +1,21 @@
 public import Adaptivity
 
-/// A device as it is held, and the window an app has on it.
+/// A device in an orientation, with the window that an app has on it.
 public struct PlacedDevice: Hashable, Codable, Sendable {
-  /// The device's short name; nil where a window of custom size stands for it.
+  /// The device's id; nil for a window of custom size without a device.
   public var id: String?
-  /// The device's name as it is printed.
+  /// The device's marketing name.
   public var name: String?
-  /// Which way up it is held.
+  /// The orientation of the screen.
   public var orientation: Orientation
-  /// How much of the screen the app has, as the command line names it.
+  /// The part of the screen that the app occupies, as named on the command line.
   public var window: String
-  /// Whether Display Zoom shows everything larger.
+  /// Whether Display Zoom is on, which draws everything larger.
   public var isDisplayZoomed: Bool
 
   /// Creates a placed device.
   ///
-  /// - Parameter environment: The device as it is held, its window and its settings.
+  /// - Parameter environment: The device with its orientation, window and settings.
   public init(_ environment: LayoutEnvironment) {
     id = environment.device?.id
     name = environment.device?.name
@@ -24,7 +24,7 @@ public struct PlacedDevice: Hashable, Codable, Sendable {
     isDisplayZoomed = environment.isDisplayZoomed
   }
 
-  /// The name with all that is not as one would think: `iPad Air 2 (landscape, half)`.
+  /// The name, with settings that differ from the default: `iPad Air 2 (landscape, half)`.
   public var words: String {
     guard let name else { return "a window of \(window) pt" }
     var marks: [String] = []
@@ -36,10 +36,10 @@ public struct PlacedDevice: Hashable, Codable, Sendable {
 }
 
 extension [PlacedDevice] {
-  /// How many are named in a sentence before the others are counted (our own choice: a line).
+  /// The number of devices named before the others are counted (our own choice: one line of text).
   private static let named = 2
 
-  /// The first of them and how many there are: `iPhone 6, iPhone 6s, … (12 devices)`.
+  /// The first devices and their total: `iPhone 6, iPhone 6s, … (12 devices)`.
   public var words: String {
     let first = prefix(Self.named).map(\.words).joined(separator: ", ")
     guard self.count > Self.named else { return first }

@@ -1,10 +1,10 @@
-/// Everything an item and the layers below it can look like: each channel runs over a span of its own.
+/// All colours that an item and the layers below it can take over arbitrary content, with each channel independent.
 ///
-/// Encoded sRGB throughout; a bar's channel is `floor + passage × content`.
+/// Values are encoded sRGB. A channel of the bar is `floor + passage × content`.
 struct BackdropCube {
-  /// The bar over black.
+  /// The bar's colour over black.
   let floor: SIMD3<Double>
-  /// How much of the content comes through, 0…1.
+  /// The share of the content that shows through, 0…1.
   let passage: Double
   let item: SIMD3<Double>
   let itemAlpha: Double
@@ -20,7 +20,7 @@ struct BackdropCube {
 
   func bar(over content: SIMD3<Double>) -> SIMD3<Double> { floor + content * passage }
 
-  /// The luminance of the item as it is seen, and of the bar.
+  /// The luminances of the composited item and of the bar.
   func luminances(over content: SIMD3<Double>) -> (item: Double, bar: Double) {
     let bar = bar(over: content)
     let seen = item * itemAlpha + bar * (1 - itemAlpha)
@@ -34,15 +34,16 @@ struct BackdropCube {
     return WCAG2.ratio(luminance: luminances.item, luminances.bar)
   }
 
-  /// The item's luminance over the bar's: above 1 where the item is lighter.
+  /// The luminance of the item divided by that of the bar, with flare; above 1 where the item is lighter.
   func quotient(over content: SIMD3<Double>) -> Double {
     let luminances = luminances(over: content)
     return (luminances.item + 0.05) / (luminances.bar + 0.05)
   }
 
-  /// The content on the way between two others over which item and bar are equally light.
+  /// Finds content on the line between two colours over which item and bar have the same luminance.
   ///
-  /// One end must have the item darker and the other lighter; the way is continuous, so such a content exists.
+  /// The item must be darker than the bar at one end and lighter at the other. The quotient is continuous, so such
+  /// content exists.
   func crossing(from darker: SIMD3<Double>, to lighter: SIMD3<Double>) -> SIMD3<Double> {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
@@ -52,7 +53,7 @@ struct BackdropCube {
     return darker + (lighter - darker) * high
   }
 
-  /// The contents over which the quotient is smallest and largest.
+  /// The content with the smallest quotient, and that with the largest.
   var extremes: (lowest: SIMD3<Double>, highest: SIMD3<Double>) {
     itemAlpha >= 1 ? (.one, .zero) : (QuotientSearch(self, isLargest: false).content, QuotientSearch(self).content)
   }

@@ -1,8 +1,8 @@
-/// How an item stands out over the colours of a picture that lies behind translucent layers.
+/// The contrast of an item over the pixels of a picture behind translucent layers.
 ///
-/// All numbers are exact: no ratio is rounded, and no list of all ratios is kept.
+/// All figures are exact: ratios are not rounded. To save memory, ratios are recomputed rather than stored.
 public struct BackdropStatistics: Sendable {
-  /// Some ratios that are near each other.
+  /// A histogram bin of ratios.
   private struct Bin {
     var count = 0
     var lowest = Double.infinity
@@ -13,18 +13,18 @@ public struct BackdropStatistics: Sendable {
 
   private let table: BackdropTable
   private let counts: ColorCounts
-  /// The smallest ratio over any pixel.
+  /// The smallest ratio over all pixels.
   public let minimum: Double
-  /// The largest ratio over any pixel.
+  /// The largest ratio over all pixels.
   public let maximum: Double
   /// The ratio that all but the worst 5 % of the pixels reach.
   public private(set) var fifthPercentile: Double
 
-  /// Counts the ratios of an item over a picture's colours.
+  /// Computes the statistics of an item over a picture's colours; nil if no pixel was counted.
   ///
   /// - Parameters:
   ///   - table: The item and the layers.
-  ///   - counts: The picture's colours; nil is returned where no pixel is counted.
+  ///   - counts: The picture's colours.
   public init?(_ table: BackdropTable, counts: ColorCounts) {
     guard counts.total > 0 else { return nil }
     var all = Bin()
@@ -41,9 +41,9 @@ public struct BackdropStatistics: Sendable {
     fifthPercentile = percentile(0.05)
   }
 
-  /// The ratio that all but a share of the pixels reach.
+  /// Returns the ratio that all but a share of the pixels reach.
   ///
-  /// The ratios are counted in bins, then those of the bin in question in finer ones, until it holds a single ratio.
+  /// The histogram is refined within the bin in question until that bin holds a single ratio.
   ///
   /// - Parameter share: The share of the worst pixels, 0…1.
   /// - Returns: The smallest ratio such that at least this share of the pixels has it or less.
@@ -65,17 +65,17 @@ public struct BackdropStatistics: Sendable {
     return lowest
   }
 
-  /// The share of the pixels over which the ratio falls short.
+  /// Returns the share of pixels over which the ratio is below a threshold.
   ///
-  /// - Parameter ratio: The ratio that is wanted.
-  /// - Returns: A share in 0…1.
+  /// - Parameter ratio: The required ratio.
+  /// - Returns: A share, 0…1.
   public func share(below ratio: Double) -> Double {
     var short = 0
     counts.forEach { rgb, count in if table.ratio(over: rgb) < ratio { short += count } }
     return Double(short) / Double(counts.total)
   }
 
-  /// The lowest and the highest ratio come into different bins, so that every bin is narrower than the whole.
+  /// Counts the ratios of an interval; lowest and highest always fall into different bins, so refinement terminates.
   private func bins(from lowest: Double, to highest: Double) -> [Bin] {
     var bins = [Bin](repeating: Bin(), count: Self.bins)
     let scale = Double(Self.bins - 1) / (highest - lowest)

@@ -1,9 +1,9 @@
-/// The contrast of an item over every eight-bit colour behind translucent layers.
+/// The contrast of an item over every 8-bit colour behind translucent layers.
 ///
-/// Layers are mixed channel by channel, and luminance is a sum over the channels: three tables of 256 parts each say it
-/// for 2²⁴ colours.
+/// Layers are blended per channel, and luminance is a sum over the channels. Three tables of 256 terms each therefore
+/// cover all 2²⁴ colours.
 public struct BackdropTable: Sendable {
-  /// The part of each step of a channel in the luminance, of red, then green, then blue.
+  /// The luminance contributions of the 256 steps of red, then green, then blue.
   private struct Parts: Sendable {
     private var parts: [Double] = []
 
@@ -14,7 +14,7 @@ public struct BackdropTable: Sendable {
       for channel in 0..<3 { parts += looks.map { $0[channel] } }
     }
 
-    /// The relative luminance, as ``WCAG2`` limits it.
+    /// The relative luminance, clamped as in ``WCAG2``.
     subscript(rgb: UInt32) -> Double {
       let sum = parts[Int(rgb >> 16 & 0xFF)] + parts[256 | Int(rgb >> 8 & 0xFF)] + parts[512 | Int(rgb & 0xFF)]
       return sum > 0 ? min(sum, 1) : 0
@@ -28,15 +28,15 @@ public struct BackdropTable: Sendable {
   ///
   /// - Parameters:
   ///   - item: The text or symbol, drawn over the layers.
-  ///   - layers: The layers over the content, topmost first; without any the content itself is the ground.
+  ///   - layers: The layers over the content, topmost first. Without layers, the content itself is the background.
   public init(item: Color, layers: [Color]) {
     bar = Parts { Color.composite(layers + [$0]) }
     self.item = Parts { item.composited(over: Color.composite(layers + [$0])) }
   }
 
-  /// The contrast over a colour.
+  /// Returns the contrast over a colour.
   ///
-  /// - Parameter rgb: Eight bits each of red, green and blue, opaque.
+  /// - Parameter rgb: An opaque colour with 8 bits per channel, `0xRRGGBB`.
   /// - Returns: The WCAG ratio, unrounded.
   public func ratio(over rgb: UInt32) -> Double { WCAG2.ratio(luminance: item[rgb], bar[rgb]) }
 }

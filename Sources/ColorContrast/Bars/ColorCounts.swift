@@ -1,22 +1,22 @@
-/// How many pixels have each eight-bit colour.
+/// A histogram of 8-bit colours.
 ///
-/// However many colours there are, the counts need no more than 70 MB; a page of 256 colours is made when one of them
-/// comes. Up to 4,294,967,295 pixels of one colour are counted.
+/// Memory stays below 70 MB for any number of colours: a page of 256 counts is allocated when the first colour of it is
+/// counted. The count of one colour saturates at 4,294,967,295 pixels.
 public struct ColorCounts: Sendable {
   private static let pageSize = 256
 
-  /// Counts by blue, in pages by red and green; a page without pixels is empty.
+  /// Counts indexed by blue, in pages indexed by red and green; a page without pixels is empty.
   private var pages = [[UInt32]](repeating: [], count: 1 << 16)
-  /// How many pixels were counted.
+  /// The number of pixels counted.
   public private(set) var total = 0
 
-  /// Creates counts without pixels.
+  /// Creates an empty histogram.
   public init() {}
 
   /// Counts a pixel.
   ///
-  /// - Parameter rgb: Eight bits each of red, green and blue; what is above them does not count.
-  /// - Returns: Whether it is the first of its colour.
+  /// - Parameter rgb: A colour, `0xRRGGBB`; higher bits are ignored.
+  /// - Returns: Whether it is the first pixel of its colour.
   @discardableResult
   public mutating func add(_ rgb: UInt32) -> Bool {
     let page = Int(rgb >> 8 & 0xFFFF)
@@ -28,9 +28,9 @@ public struct ColorCounts: Sendable {
     return known == 0
   }
 
-  /// Walks through the colours that have pixels, in the order of their numbers.
+  /// Calls a closure for each counted colour, in ascending order.
   ///
-  /// - Parameter body: Gets a colour, such as `0xFF3B30`, and the number of its pixels, above 0.
+  /// - Parameter body: Receives a colour, such as `0xFF3B30`, and its number of pixels, above 0.
   public func forEach(_ body: (_ rgb: UInt32, _ count: Int) -> Void) {
     for (page, counts) in pages.enumerated() {
       for (place, count) in counts.enumerated() where count > 0 { body(UInt32(page << 8 | place), Int(count)) }

@@ -1,12 +1,13 @@
 extension ContrastBounds {
-  /// The bounds of an item over every content in 0…1 of sRGB behind translucent layers.
+  /// Computes the bounds of an item over all sRGB content behind translucent layers.
   ///
-  /// For an opaque item they are closed: the bar's luminance runs from that over black to that over white. For a translucent
-  /// one they are searched over the whole cube. Where the item can be as light as its bar the smallest ratio is 1.
+  /// For an opaque item there is a closed form, as the bar is darkest over black and lightest over white. For a
+  /// translucent item the whole colour cube is searched. If the item can match the luminance of its bar, the smallest
+  /// ratio is 1.
   ///
   /// - Parameters:
   ///   - item: The text or symbol, drawn over the layers.
-  ///   - layers: The layers over the content, topmost first; without any the content itself is the ground.
+  ///   - layers: The layers over the content, topmost first. Without layers, the content itself is the background.
   public init(item: Color, layers: [Color]) {
     let cube = BackdropCube(item: item, layers: layers)
     let (lowest, highest) = cube.extremes
@@ -19,12 +20,12 @@ extension ContrastBounds {
       bestBackdrop: Color(.sRGB, best))
   }
 
-  /// The bounds of an item over given contents behind translucent layers.
+  /// Computes the bounds of an item over given contents behind translucent layers; nil if there are none.
   ///
   /// - Parameters:
   ///   - item: The text or symbol, drawn over the layers.
   ///   - layers: The layers over the content, topmost first.
-  ///   - backdrops: The contents, opaque, in any space; nil is returned where there are none.
+  ///   - backdrops: The contents: opaque colours in any space.
   public init?(item: Color, layers: [Color], backdrops: some Sequence<Color>) {
     let (item, layers) = (item.onSRGBScreen, layers.map(\.onSRGBScreen))
     var bounds: ContrastBounds?

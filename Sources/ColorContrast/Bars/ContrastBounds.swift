@@ -1,12 +1,12 @@
-/// The smallest and largest contrast an item can have over every content behind translucent layers.
+/// The smallest and largest contrast of an item over any content behind translucent layers.
 public struct ContrastBounds: Hashable, Codable, Sendable {
   /// The smallest WCAG ratio, 1…21, unrounded.
   public var minimum: Double
   /// The largest WCAG ratio, 1…21, unrounded.
   public var maximum: Double
-  /// A content over which the smallest ratio is reached (opaque).
+  /// An opaque content colour with the smallest ratio.
   public var worstBackdrop: Color
-  /// A content over which the largest ratio is reached (opaque).
+  /// An opaque content colour with the largest ratio.
   public var bestBackdrop: Color
 
   /// Creates bounds.
@@ -14,8 +14,8 @@ public struct ContrastBounds: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - minimum: The smallest ratio.
   ///   - maximum: The largest ratio.
-  ///   - worstBackdrop: A content over which the smallest ratio is reached.
-  ///   - bestBackdrop: A content over which the largest ratio is reached.
+  ///   - worstBackdrop: A content colour with the smallest ratio.
+  ///   - bestBackdrop: A content colour with the largest ratio.
   public init(minimum: Double, maximum: Double, worstBackdrop: Color, bestBackdrop: Color) {
     self.minimum = minimum
     self.maximum = maximum

@@ -1,14 +1,14 @@
-/// Looks for the content over which a translucent item is lightest, or darkest, against its bar.
+/// Finds the content over which a translucent item is lightest, or darkest, relative to its bar.
 ///
-/// Both luminances are sums over the three channels, so for a fixed factor `item − factor × bar` is largest where each
-/// channel's own part is; raising the factor to the quotient reached until nothing is gained ends at the largest
-/// quotient of the whole cube, not at a local one.
+/// Both luminances are sums over the channels, so for a fixed factor, `item − factor × bar` is maximised per channel.
+/// The factor is then raised to the quotient reached, until nothing is gained. This finds the global maximum over the
+/// cube, not a local one.
 ///
 /// Source: Dinkelbach, "On Nonlinear Fractional Programming" (1967).
 struct QuotientSearch {
   private(set) var content: SIMD3<Double>
 
-  /// Into how many parts a channel is cut before the best part is searched more finely.
+  /// The number of intervals per channel before the best one is refined.
   private static let parts = 32
 
   init(_ cube: BackdropCube, isLargest: Bool = true) {
@@ -45,7 +45,7 @@ struct QuotientSearch {
     return content
   }
 
-  /// Where in 0…1 a function is largest: the best of even steps, then the golden section around it.
+  /// Finds where in 0…1 a function is largest: the best of even steps, refined by golden-section search.
   private static func argmax(_ function: (Double) -> Double) -> Double {
     let values = (0...parts).map { function(Double($0) / Double(parts)) }
     let best = values.indices.max { values[$0] < values[$1] } ?? 0

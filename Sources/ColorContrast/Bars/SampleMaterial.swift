@@ -1,13 +1,13 @@
-/// The blurred materials of Apple's sample of 2013, which apps of that time copied.
+/// The blurred materials of Apple's 2013 sample code, which apps of that time copied.
 ///
-/// Source: Apple, WWDC 2013 sample code `UIImage+ImageEffects` (`applyLightEffect` and its kin). The blur and the
-/// saturation keep content inside 0…1, so bounds over every content hold with them too.
+/// Source: Apple, WWDC 2013 sample code `UIImage+ImageEffects` (`applyLightEffect` and similar methods). Blur and
+/// saturation keep content within 0…1, so bounds over all content remain valid.
 public enum SampleMaterial: String, CaseIterable, Codable, Sendable {
-  /// White at 0.3.
+  /// White at 30 % opacity.
   case light
-  /// White 0.97 at 0.82.
+  /// 97 % white at 82 % opacity.
   case extraLight
-  /// White 0.11 at 0.73.
+  /// 11 % white at 73 % opacity.
   case dark
 
   /// The layer over the blurred content.
@@ -19,15 +19,15 @@ public enum SampleMaterial: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// How far the content is blurred, in points.
+  /// The blur radius, in points.
   public var blurRadius: Double { self == .light ? 30 : 20 }
 
-  /// How much the blurred content's saturation is raised.
+  /// The factor applied to the saturation of the blurred content.
   public static let saturation = 1.8
 
-  /// The layer of the sample's tint effect.
+  /// Returns the layer of the sample's tint effect.
   ///
   /// - Parameter color: The tint.
-  /// - Returns: The tint at 0.6.
+  /// - Returns: The tint at 60 % opacity.
   public static func tint(_ color: Color) -> Color { Color(color.space, color.components, alpha: 0.6) }
 }

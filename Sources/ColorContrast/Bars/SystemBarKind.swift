@@ -1,9 +1,9 @@
-/// The bars of UIKit that take a tint.
+/// The UIKit bars that take a tint.
 public enum SystemBarKind: String, CaseIterable, Codable, Sendable {
-  /// At the top, with a title.
+  /// The bar at the top, with a title.
   case navigationBar
-  /// At the bottom, with actions.
+  /// The bar at the bottom, with actions.
   case toolbar
-  /// At the bottom, with the app's areas.
+  /// The bar at the bottom that switches between the app's sections.
   case tabBar
 }

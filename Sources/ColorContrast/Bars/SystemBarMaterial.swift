@@ -1,22 +1,22 @@
-/// What a bar of the system is made of, as far as it is published.
+/// The layers of a system bar, as far as published.
 public struct SystemBarMaterial: Hashable, Codable, Sendable {
-  /// The layers over the content, topmost first; empty where there are none or none are known.
+  /// The layers over the content, topmost first; empty if there are none or they are unknown.
   public var layers: [Color]
-  /// Where the layers come from, or why there are none.
+  /// The source of the layers, or the reason that they are unknown.
   public var source: String
-  /// Whether the layers are known; without that nothing may be judged.
+  /// Whether the layers are known; if not, contrast on the bar needs review.
   public var isMeasured: Bool
-  /// Why the layers are not known and what to do, without a final full stop; nil where they are known.
+  /// Why the layers are unknown and what to do, without a final full stop; nil if they are known.
   public var reason: String?
-  /// The app's bar tint as UIKit takes it: its own alpha does not count (Apple, QA1808); nil without one.
+  /// The app's bar tint after UIKit's adjustment, which ignores the tint's alpha (Apple, QA1808); nil without a tint.
   public var adjustedBarTint: Color?
 
-  /// Creates a material that is known.
+  /// Creates a material with known layers.
   ///
   /// - Parameters:
   ///   - layers: The layers over the content, topmost first.
-  ///   - source: Where they come from.
-  ///   - adjustedBarTint: The app's bar tint as UIKit takes it.
+  ///   - source: The source of the layers.
+  ///   - adjustedBarTint: The app's bar tint after UIKit's adjustment.
   public init(layers: [Color], source: String, adjustedBarTint: Color? = nil) {
     self.layers = layers
     self.source = source
@@ -25,11 +25,11 @@ public struct SystemBarMaterial: Hashable, Codable, Sendable {
     self.adjustedBarTint = adjustedBarTint
   }
 
-  /// Creates a material that is not known.
+  /// Creates a material with unknown layers.
   ///
   /// - Parameters:
-  ///   - reason: Why not, and what to do.
-  ///   - adjustedBarTint: The app's bar tint as UIKit takes it.
+  ///   - reason: Why they are unknown, and what to do.
+  ///   - adjustedBarTint: The app's bar tint after UIKit's adjustment.
   public init(notMeasured reason: String, adjustedBarTint: Color? = nil) {
     layers = []
     source = reason
@@ -38,9 +38,9 @@ public struct SystemBarMaterial: Hashable, Codable, Sendable {
     self.adjustedBarTint = adjustedBarTint
   }
 
-  /// The bar with the Reduce Transparency setting on: the same layers, the lowest one opaque.
+  /// The bar with Reduce Transparency on: the same layers with the lowest one opaque; nil without layers.
   ///
-  /// UIKit publishes no number for it; what it shows is opaque and near to this.
+  /// UIKit publishes no figure for this setting. The real bar is opaque and close to this colour.
   public var reducedTransparency: Color? {
     guard var lowest = layers.last else { return nil }
     lowest.alpha = 1

@@ -1,33 +1,34 @@
-/// The bars of UIKit by iOS generation.
+/// The materials of UIKit's bars by iOS generation.
 ///
-/// Source: the rows of `Tables/system-colors.csv` named in `parts`, each with its own source; Apple, Technical Q&A
-/// QA1808 (a bar tint's own alpha does not count); UIKit's documentation of `isTranslucent` (an opaque bar shows its tint).
+/// Sources: the rows of `Tables/system-colors.csv` named in `parts`, each with its own source. Apple, Technical Q&A
+/// QA1808 (the alpha of a bar tint is ignored). UIKit's documentation of `isTranslucent` (an opaque bar shows its
+/// tint).
 public enum SystemBars {
-  /// The rows of the table of system colours that are parts of bars.
+  /// The rows of the system colour table that describe parts of bars.
   static let parts: Set<String> = [
     "barBackground", "tabBarBackground", "barBackgroundApproxOpaque", "barUnderlay", "barTintLayerAlpha",
   ]
 
-  /// How opaque iOS 7.0.0 and 7.0.1 drew a bar tint.
+  /// The opacity of a bar tint in iOS 7.0.0 and 7.0.1.
   ///
-  /// Source: b2cloud.com.au, "Bar color calculator for iOS7 and iOS8": over white 0.6 of the tint before 7.0.2.
+  /// Source: b2cloud.com.au, "Bar color calculator for iOS7 and iOS8": before 7.0.2, 0.6 of the tint over white.
   public static let tintAlphaBefore702 = 0.6
 
-  /// What a bar is made of while content lies behind it.
+  /// Returns the material of a bar with content behind it.
   ///
   /// - Parameters:
-  ///   - kind: Which bar.
+  ///   - kind: The kind of bar.
   ///   - generation: The iOS releases.
-  ///   - appearance: Light or dark; increased contrast has no numbers of its own.
-  ///   - barTint: The app's `barTintColor`; nil is the system's material.
+  ///   - appearance: Light or dark; no figures are published for increased contrast.
+  ///   - barTint: The app's `barTintColor`; nil for the system's material.
   ///   - isTranslucent: The bar's `isTranslucent`.
-  /// - Returns: The layers, or why they are not known.
+  /// - Returns: The layers, or the reason that they are unknown.
   public static func layers(
     kind: SystemBarKind, generation: SystemGeneration, appearance: Appearance, barTint: Color? = nil,
     isTranslucent: Bool = true
   ) -> SystemBarMaterial {
     let tint = barTint.map { Color($0.space, $0.components) }
-    // An opaque bar is its colour on every system.
+    // An opaque bar shows its tint on every iOS release.
     if let tint, !isTranslucent {
       return SystemBarMaterial(
         layers: [tint], source: "UIKit, UINavigationBar.isTranslucent: an opaque bar shows its bar tint",
@@ -42,7 +43,7 @@ public enum SystemBars {
     return untinted(kind, generation, appearance, isTranslucent: isTranslucent)
   }
 
-  /// What a tinted bar of iOS 7.0.0 and 7.0.1 is made of, which let more of the content through.
+  /// Returns the material of a tinted bar in iOS 7.0.0 and 7.0.1, where more of the content shows through.
   ///
   /// - Parameter barTint: The app's `barTintColor`.
   /// - Returns: The layers.
@@ -50,10 +51,11 @@ public enum SystemBars {
     tinted(Color(barTint.space, barTint.components), .ios7, tintAlpha: tintAlphaBefore702)
   }
 
-  /// What a bar is made of at the scroll edge, where no content has been scrolled behind it.
+  /// Returns the material of a bar at the scroll edge, where no content is scrolled behind it.
   ///
   /// - Parameter generation: The iOS releases.
-  /// - Returns: No layer at all: the content is the ground; nil for releases that draw the bar as ever.
+  /// - Returns: A material without layers, so that the content is the background; nil for releases whose bars look the
+  ///   same at the scroll edge.
   public static func scrollEdge(generation: SystemGeneration) -> SystemBarMaterial? {
     guard generation == .ios15 || generation == .ios26 else { return nil }
     return SystemBarMaterial(

@@ -1,28 +1,28 @@
 internal import RealModule
 
-/// The lightness contrast Lc of APCA, for information only.
+/// The lightness contrast Lc of APCA, informative only.
 ///
-/// Computed with the published constants of APCA 0.1.9 (0.0.98G-4g). The terms of its reference implementation cover
-/// web content only, so the number is shown on request and never decides anything.
+/// Calculated with the published constants of APCA 0.1.9 (0.0.98G-4g). The licence of its reference implementation
+/// covers web content only, so the value is shown on request and never decides a verdict.
 ///
 /// Source: github.com/Myndex/apca-w3, `src/apca-w3.js` 0.1.9 (`sRGBtoY`, `displayP3toY`, `APCAcontrast`, `calcAPCA`).
 public enum APCA: ContrastMethod {
-  /// Its name in reports.
+  /// The name in reports.
   public static let id = "apca"
-  /// Its name in a sentence.
+  /// The title in sentences.
   public static let title = "APCA lightness contrast (informative)"
-  /// It never decides.
+  /// Informative; never decides a verdict.
   public static let isInformative = true
 
-  /// The lightness contrast of a text colour on a background.
+  /// Returns the lightness contrast of a text colour on a background.
   ///
-  /// The order counts. Where either colour is written in Display P3 both are taken so, else both as sRGB; what lies
-  /// outside is clipped. A translucent text is composited and rounded to eight bits, as `calcAPCA` does.
+  /// The order matters. If either colour is in Display P3, both are converted to it, otherwise both to sRGB; colours
+  /// outside are clipped. A translucent text colour is composited and rounded to 8 bits, as in `calcAPCA`.
   ///
   /// - Parameters:
   ///   - text: The foreground colour, in any space.
-  ///   - background: The colour behind it; must be opaque.
-  /// - Returns: Lc in about -108…106, unrounded: positive for dark text on light, negative for light text on dark.
+  ///   - background: The background colour; must be opaque.
+  /// - Returns: Lc, about -108…106, unrounded: positive for dark text on light, negative for light text on dark.
   /// - Throws: ``ContrastError/translucentBackground``.
   public static func lightnessContrast(text: Color, background: Color) throws(ContrastError) -> Double {
     guard background.isOpaque else { throw .translucentBackground }
@@ -38,18 +38,18 @@ public enum APCA: ContrastMethod {
     return lightnessContrast(text: luminance(above, weights), background: luminance(below, weights))
   }
 
-  /// The lightness contrast; the same as ``lightnessContrast(text:background:)``.
+  /// Returns the lightness contrast, like ``lightnessContrast(text:background:)``.
   ///
   /// - Parameters:
   ///   - text: The foreground colour, in any space.
-  ///   - background: The colour behind it; must be opaque.
-  /// - Returns: Lc in about -108…106, unrounded.
+  ///   - background: The background colour; must be opaque.
+  /// - Returns: Lc, about -108…106, unrounded.
   /// - Throws: ``ContrastError/translucentBackground``.
   public static func contrast(text: Color, background: Color) throws(ContrastError) -> Double {
     try lightnessContrast(text: text, background: background)
   }
 
-  /// The lightness contrast of two estimated screen luminances.
+  /// Returns the lightness contrast of two estimated screen luminances.
   private static func lightnessContrast(text: Double, background: Double) -> Double {
     let text = softClamped(text)
     let background = softClamped(background)
@@ -62,7 +62,7 @@ public enum APCA: ContrastMethod {
     return contrast > -0.1 ? 0 : (contrast + 0.027) * 100
   }
 
-  /// The luminance with the flare that dark colours get.
+  /// Raises the luminance of dark colours to account for flare.
   private static func softClamped(_ luminance: Double) -> Double {
     luminance > 0.022 ? luminance : luminance + Double.pow(0.022 - luminance, 1.414)
   }

@@ -1,9 +1,9 @@
-/// Why a contrast cannot be told.
+/// An error for a contrast that cannot be calculated.
 public enum ContrastError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What lies behind a translucent background is not known.
+  /// The background is translucent and the colour behind it is unknown.
   case translucentBackground
 
-  /// The problem and the remedy in one sentence, without a final full stop.
+  /// The problem and its fix in one sentence, without a final full stop.
   public var description: String {
     switch self {
     case .translucentBackground:

@@ -1,28 +1,28 @@
-/// A way to put a number on how a text stands out from its background.
+/// A measure of the contrast between a text and its background.
 ///
-/// Each method is one type in one file; ``ContrastMethods`` lists them.
+/// Each method is a type in its own file; ``ContrastMethods`` lists them.
 public protocol ContrastMethod: Sendable {
-  /// Its name on the command line and in reports; never reused.
+  /// The name on the command line and in reports; never reused.
   static var id: String { get }
-  /// Its name in a sentence.
+  /// The title in sentences.
   static var title: String { get }
-  /// Whether the number is for information only and may never decide.
+  /// Whether the value is informative only and never decides a verdict.
   static var isInformative: Bool { get }
 
-  /// The contrast of a text colour on a background.
+  /// Returns the contrast of a text colour on a background.
   ///
   /// A translucent text colour is composited over the background first.
   ///
   /// - Parameters:
   ///   - text: The foreground colour, in any space.
-  ///   - background: The colour behind it; must be opaque.
-  /// - Returns: The number, unrounded, in the method's own unit and range.
+  ///   - background: The background colour; must be opaque.
+  /// - Returns: The contrast, unrounded, in the unit and range of the method.
   /// - Throws: ``ContrastError/translucentBackground``.
   static func contrast(text: Color, background: Color) throws(ContrastError) -> Double
 }
 
 extension ContrastMethod {
-  /// The luminances of what is seen.
+  /// The luminances of the composited text and of the background.
   static func luminances(
     text: Color, background: Color
   ) throws(ContrastError) -> (text: Double, background: Double) {

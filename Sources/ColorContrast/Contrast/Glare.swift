@@ -1,38 +1,38 @@
-/// Contrast under light that falls on the screen: WCAG's ratio with more than its own 0.05 of stray light.
+/// Contrast under ambient light: WCAG's ratio with more than its fixed 0.05 of stray light.
 ///
-/// The two amounts are this package's own choice, for advice and never for a verdict.
+/// The two light levels are our own choice, so the result never decides a verdict.
 public enum Glare: ContrastMethod {
-  /// Its name in reports.
+  /// The name in reports.
   public static let id = "glare"
-  /// Its name in a sentence.
+  /// The title in sentences.
   public static let title = "contrast ratio in sunlight"
-  /// It advises.
+  /// Informative; never decides a verdict.
   public static let isInformative = true
 
-  /// Stray light of a bright room, as a share of the screen's white.
+  /// Stray light in a bright room, as a share of the screen's white.
   public static let daylight = 0.05
-  /// Stray light of the sun on the screen, as a share of the screen's white.
+  /// Stray light in direct sun, as a share of the screen's white.
   public static let sunlight = 0.20
 
-  /// The contrast ratio with more stray light.
+  /// Returns the contrast ratio with additional stray light.
   ///
   /// - Parameters:
   ///   - text: The foreground colour, in any space.
-  ///   - background: The colour behind it; must be opaque.
-  ///   - ambient: The light that is added to WCAG's 0.05, as a share of the screen's white, from 0.
-  /// - Returns: A ratio in 1…21, unrounded.
+  ///   - background: The background colour; must be opaque.
+  ///   - ambient: The light added to WCAG's 0.05, as a share of the screen's white, 0 or more.
+  /// - Returns: A ratio, 1…21, unrounded.
   /// - Throws: ``ContrastError/translucentBackground``.
   public static func ratio(text: Color, background: Color, ambient: Double) throws(ContrastError) -> Double {
     let seen = try luminances(text: text, background: background)
     return WCAG2.ratio(luminance: seen.text + max(0, ambient), seen.background + max(0, ambient))
   }
 
-  /// The contrast ratio in sunlight.
+  /// Returns the contrast ratio in sunlight.
   ///
   /// - Parameters:
   ///   - text: The foreground colour, in any space.
-  ///   - background: The colour behind it; must be opaque.
-  /// - Returns: A ratio in 1…21, unrounded.
+  ///   - background: The background colour; must be opaque.
+  /// - Returns: A ratio, 1…21, unrounded.
   /// - Throws: ``ContrastError/translucentBackground``.
   public static func contrast(text: Color, background: Color) throws(ContrastError) -> Double {
     try ratio(text: text, background: background, ambient: sunlight)

@@ -1,33 +1,33 @@
-/// Contrast as a difference of CIE lightness L*: what is left when the colours are taken away.
+/// Contrast as a difference of CIE lightness L*, independent of hue.
 ///
-/// The scale is even to the eye from black, 0, to white, 100, so 50 is half of all the contrast there is.
+/// The scale is perceptually uniform from black (0) to white (100), so 50 is half of the largest possible contrast.
 ///
 /// Source: CIE 15:2004, L* of a relative luminance, with the luminance of ``WCAG2``.
 public enum Lightness: ContrastMethod {
-  /// Its name in reports.
+  /// The name in reports.
   public static let id = "lightness"
-  /// Its name in a sentence.
+  /// The title in sentences.
   public static let title = "lightness difference (L*)"
-  /// It decides where the 50 % rule is read as a difference of lightness.
+  /// Decides verdicts if the 50 % rule is defined as a lightness difference.
   public static let isInformative = false
 
-  /// The CIE lightness of a colour, alpha ignored.
+  /// Returns the CIE lightness of a colour; alpha is ignored.
   ///
-  /// - Parameter color: Any colour in any space.
-  /// - Returns: L* in 0…100.
+  /// - Parameter color: A colour in any space.
+  /// - Returns: L*, 0…100.
   public static func lightness(_ color: Color) -> Double { lightness(luminance: WCAG2.relativeLuminance(color)) }
 
-  /// The CIE lightness of a relative luminance.
+  /// Returns the CIE lightness of a relative luminance.
   ///
   /// - Parameter luminance: A relative luminance, 0…1.
-  /// - Returns: L* in 0…100.
+  /// - Returns: L*, 0…100.
   public static func lightness(luminance: Double) -> Double { Lab.lightness(ofLuminance: luminance) }
 
-  /// How far a text colour and its background lie apart in lightness, in any order.
+  /// Returns the difference in lightness between a text colour and its background, whichever is lighter.
   ///
   /// - Parameters:
   ///   - text: The foreground colour, in any space.
-  ///   - background: The colour behind it; must be opaque.
+  ///   - background: The background colour; must be opaque.
   /// - Returns: The difference of L*, 0…100, unrounded.
   /// - Throws: ``ContrastError/translucentBackground``.
   public static func difference(text: Color, background: Color) throws(ContrastError) -> Double {
@@ -35,11 +35,11 @@ public enum Lightness: ContrastMethod {
     return abs(lightness(luminance: seen.text) - lightness(luminance: seen.background))
   }
 
-  /// The difference of lightness; the same as ``difference(text:background:)``.
+  /// Returns the lightness difference, like ``difference(text:background:)``.
   ///
   /// - Parameters:
   ///   - text: The foreground colour, in any space.
-  ///   - background: The colour behind it; must be opaque.
+  ///   - background: The background colour; must be opaque.
   /// - Returns: The difference of L*, 0…100, unrounded.
   /// - Throws: ``ContrastError/translucentBackground``.
   public static func contrast(text: Color, background: Color) throws(ContrastError) -> Double {

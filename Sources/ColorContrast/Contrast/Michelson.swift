@@ -1,37 +1,37 @@
-/// Contrast as Michelson has it: the difference of two luminances as a share of their sum.
+/// Michelson contrast: the difference of two luminances divided by their sum.
 ///
-/// With WCAG's flare of 0.05 in both luminances it is a function of the ratio alone, and one half is exactly 3:1.
+/// With WCAG's flare of 0.05 in both luminances, it depends on the contrast ratio only, and one half is exactly 3:1.
 public enum Michelson: ContrastMethod {
-  /// Its name in reports.
+  /// The name in reports.
   public static let id = "michelson"
-  /// Its name in a sentence.
+  /// The title in sentences.
   public static let title = "Michelson contrast with flare"
-  /// It decides where the 50 % rule is read as a share.
+  /// Decides verdicts if the 50 % rule is defined as Michelson contrast.
   public static let isInformative = false
 
-  /// The contrast that a WCAG ratio means, flare included.
+  /// Converts a WCAG ratio to Michelson contrast with flare.
   ///
-  /// - Parameter ratio: A ratio from 1.
-  /// - Returns: A share in 0…1.
+  /// - Parameter ratio: A ratio, 1 or more.
+  /// - Returns: A share, 0…1.
   public static func contrast(ratio: Double) -> Double { (ratio - 1) / (ratio + 1) }
 
-  /// The contrast of two luminances without flare, in any order.
+  /// Returns the Michelson contrast of two luminances without flare, in any order.
   ///
   /// - Parameters:
   ///   - first: A relative luminance, 0…1.
-  ///   - second: The other.
-  /// - Returns: A share in 0…1; 0 where both are black.
+  ///   - second: The other luminance.
+  /// - Returns: A share, 0…1; 0 if both are black.
   public static func contrast(luminance first: Double, _ second: Double) -> Double {
     let sum = first + second
     return sum > 0 ? abs(first - second) / sum : 0
   }
 
-  /// The contrast of a text colour on a background, flare included.
+  /// Returns the Michelson contrast of a text colour on a background, with flare.
   ///
   /// - Parameters:
   ///   - text: The foreground colour, in any space.
-  ///   - background: The colour behind it; must be opaque.
-  /// - Returns: A share in 0…1, unrounded.
+  ///   - background: The background colour; must be opaque.
+  /// - Returns: A share, 0…1, unrounded.
   /// - Throws: ``ContrastError/translucentBackground``.
   public static func contrast(text: Color, background: Color) throws(ContrastError) -> Double {
     contrast(ratio: try WCAG2.ratio(text: text, background: background))

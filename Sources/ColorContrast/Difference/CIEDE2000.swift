@@ -1,32 +1,32 @@
 internal import RealModule
 
-/// The difference between two colours as the eye has it, after CIEDE2000.
+/// The perceived difference between two colours by CIEDE2000.
 ///
 /// Source: Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test
-/// Data, and Mathematical Observations" (2005); all weights 1. Colours are held against the D65 white of sRGB.
+/// Data, and Mathematical Observations" (2005). All weights are 1, and the reference white is sRGB's D65.
 public enum CIEDE2000 {
-  /// The difference between two colours, alpha ignored.
+  /// Returns the difference between two colours; alpha is ignored.
   ///
   /// - Parameters:
   ///   - first: A colour in any space.
-  ///   - second: The other.
-  /// - Returns: The difference: 0 for the same colour, about 1 where it can just be seen, 100 between black and white.
+  ///   - second: The other colour.
+  /// - Returns: The difference: 0 for the same colour, about 1 if just noticeable, 100 between black and white.
   public static func difference(_ first: Color, _ second: Color) -> Double {
     difference(
       lab: first.space.convert(first.components, to: .lab), lab: second.space.convert(second.components, to: .lab))
   }
 
-  /// The difference between two colours in linear-light sRGB.
+  /// Returns the difference between two colours in linear-light sRGB.
   ///
   /// - Parameters:
   ///   - first: Red, green and blue in linear light.
-  ///   - second: The other.
+  ///   - second: The other colour.
   /// - Returns: The difference.
   public static func difference(linearSRGB first: SIMD3<Double>, linearSRGB second: SIMD3<Double>) -> Double {
     difference(lab: lab(linearSRGB: first), lab: lab(linearSRGB: second))
   }
 
-  /// The CIE L*a*b* of a colour in linear-light sRGB; keep it where one colour is compared with many.
+  /// Converts linear-light sRGB to CIE L*a*b*; keep the result when comparing one colour with many.
   ///
   /// - Parameter components: Red, green and blue in linear light.
   /// - Returns: L*, a* and b* relative to D65.
@@ -34,13 +34,13 @@ public enum CIEDE2000 {
     Lab.fromBase(LinearSRGB.toBase(components))
   }
 
-  /// The difference between two colours in CIE L*a*b*.
+  /// Returns the difference between two colours in CIE L*a*b*.
   ///
   /// - Parameters:
   ///   - first: L*, a* and b*.
-  ///   - second: The other, relative to the same white.
+  ///   - second: The other colour, relative to the same white.
   /// - Returns: The difference.
-  /// - Complexity: O(1), no conversion.
+  /// - Complexity: O(1), without conversions.
   public static func difference(lab first: SIMD3<Double>, lab second: SIMD3<Double>) -> Double {
     let meanChroma = (Double.hypot(first.y, first.z) + Double.hypot(second.y, second.z)) / 2
     let stretch = 1 + 0.5 * (1 - chromaShare(meanChroma))
@@ -58,22 +58,22 @@ public enum CIEDE2000 {
     return max(0, (shares * shares).sum() + rotation * shares.y * shares.z).squareRoot()
   }
 
-  /// A bound that is quickly told: what the lightness alone makes of the difference.
+  /// Returns a quick lower bound of the difference, from lightness alone.
   ///
-  /// Chroma and hue, with the rotation between them, never take anything off; what the arithmetic's last digits may is
-  /// taken off here.
+  /// Chroma, hue and the rotation between them never reduce the difference. A small margin is subtracted for rounding
+  /// errors.
   ///
   /// - Parameters:
   ///   - first: L*, a* and b*.
-  ///   - second: The other.
-  /// - Returns: At most what ``difference(lab:lab:)`` returns.
+  ///   - second: The other colour.
+  /// - Returns: At most the result of ``difference(lab:lab:)``.
   package static func leastDifference(lab first: SIMD3<Double>, lab second: SIMD3<Double>) -> Double {
     let lightness = (first.x + second.x) / 2 - 50
     let weight = 1 + 0.015 * lightness * lightness / (20 + lightness * lightness).squareRoot()
     return abs(second.x - first.x) / weight - 1e-4
   }
 
-  /// A colour with its stretched chroma and its hue in degrees.
+  /// A colour in polar form: adjusted chroma, and hue in degrees.
   private struct Polar {
     let lightness: Double
     let chroma: Double
@@ -87,9 +87,9 @@ public enum CIEDE2000 {
     }
   }
 
-  /// The way from one hue to the other the short way round, and the hue between; equations 10 and 14.
+  /// The signed hue difference along the shorter arc, and the mean hue (equations 10 and 14).
   ///
-  /// Hues that lie opposite up to the arithmetic's last digits count as 180 degrees apart (Sharma's pair 14).
+  /// Hues that are opposite up to rounding errors count as 180° apart (pair 14 of the test data).
   private static func hueTurn(_ one: Polar, _ two: Polar) -> (difference: Double, mean: Double) {
     let sum = one.hue + two.hue
     guard one.chroma * two.chroma != 0 else { return (0, sum) }
@@ -110,7 +110,7 @@ public enum CIEDE2000 {
     return -Double.sin(60 * Double.exp(-distance * distance) * radians) * 2 * chromaShare(chroma)
   }
 
-  /// The root of C to the seventh as a share of itself plus 25 to the seventh.
+  /// The square root of C⁷ / (C⁷ + 25⁷).
   private static func chromaShare(_ chroma: Double) -> Double {
     let cube = chroma * chroma * chroma
     let seventh = cube * cube * chroma

@@ -1,13 +1,13 @@
 /// The difference between two colours as their distance in OKLab.
 public enum OKLabDifference {
-  /// The distance of two colours in OKLab, alpha ignored.
+  /// Returns the distance between two colours in OKLab; alpha is ignored.
+  ///
+  /// Source: CSS Color 4, section "ΔE OK".
   ///
   /// - Parameters:
   ///   - first: A colour in any space.
-  ///   - second: The other.
-  /// - Returns: The distance: 0 for the same colour, about 0.02 where it can just be seen, 1 between black and white.
-  ///
-  /// Source: CSS Color 4, section "ΔE OK".
+  ///   - second: The other colour.
+  /// - Returns: The distance: 0 for the same colour, about 0.02 if just noticeable, 1 between black and white.
   public static func deltaEOK(_ first: Color, _ second: Color) -> Double {
     deltaEOK(
       oklab: first.space.convert(first.components, to: .oklab),

@@ -1,23 +1,23 @@
-/// Brings a colour into sRGB with its lightness and hue kept and as much of its chroma as fits.
+/// Maps colours into sRGB, keeping lightness and hue and as much chroma as possible.
 ///
-/// Source: CSS Color 4, section "CSS Gamut Mapping Algorithm" (binary search of chroma with local clipping). Contrast is
-/// never taken from a mapped colour, only what is proposed as a replacement is mapped.
+/// Source: CSS Color 4, section "CSS Gamut Mapping Algorithm" (binary search of chroma with local clipping). Only
+/// proposed replacements are mapped; contrast is always calculated from the original colour.
 public enum GamutMapping {
-  /// A difference in OKLab that can just be seen.
+  /// A just noticeable difference in OKLab.
   static let justNoticeable = 0.02
-  /// How exactly chroma is searched.
+  /// The precision of the chroma search.
   static let precision = 0.0001
 
-  /// The colour inside sRGB that stands for a colour.
+  /// Maps a colour into sRGB.
   ///
   /// - Parameter color: A colour in any space.
-  /// - Returns: A colour in sRGB with every component in 0…1 and the same alpha; the colour itself where it is inside.
+  /// - Returns: An sRGB colour with every component in 0…1 and the same alpha. A colour inside sRGB does not change.
   public static func toSRGB(_ color: Color) -> Color {
     if color.isInSRGB() { return Color(.sRGB, clipped(color.sRGB), alpha: color.alpha) }
     return Color(.sRGB, toSRGB(oklch: color.converted(to: .oklch).components), alpha: color.alpha)
   }
 
-  /// The sRGB components inside sRGB that stand for a colour in OKLCH.
+  /// Maps an OKLCH colour to components inside sRGB.
   static func toSRGB(oklch: SIMD3<Double>) -> SIMD3<Double> {
     if oklch.x >= 1 { return .one }
     guard oklch.x > 0 else { return .zero }
@@ -43,14 +43,14 @@ public enum GamutMapping {
     return candidate.clipped
   }
 
-  /// The sRGB components of a colour in OKLCH with lightness and hue kept exactly and the largest chroma that fits.
+  /// Returns the sRGB components with the exact lightness and hue, and the largest chroma that fits.
   ///
-  /// Unlike the algorithm of CSS it never clips what cannot be seen, so that a way through OKLCH stays a way without jumps.
+  /// Unlike the CSS algorithm, it never clips imperceptible differences, so that paths through OKLCH stay continuous.
   ///
   /// - Parameters:
   ///   - lightness: OKLCH lightness.
   ///   - chroma: OKLCH chroma.
-  ///   - hue: Where the hue points to, ``OKLCH/direction(hue:)``: the same for every chroma.
+  ///   - hue: The direction of the hue, from ``OKLCH/direction(hue:)``; callers can reuse it for every chroma.
   /// - Returns: Components inside sRGB.
   static func chromaReduced(lightness: Double, chroma: Double, hue: SIMD2<Double>) -> SIMD3<Double> {
     if lightness >= 1 { return .one }
@@ -71,7 +71,7 @@ public enum GamutMapping {
 
   private static func isInside(_ linear: SIMD3<Double>) -> Bool { linear.min() >= 0 && linear.max() <= 1 }
 
-  /// A colour on the way, and what clipping makes of it.
+  /// A colour tried during the search, and the result of clipping it.
   private struct Candidate {
     let isInside: Bool
     let clipped: SIMD3<Double>

@@ -1,13 +1,13 @@
-/// A family of hues that people give one name and that some eyes cannot tell from another.
+/// A range of hues with a common name, which a colour-vision deficiency may make hard to tell from another.
 public enum HueFamily: String, CaseIterable, Codable, Sendable {
   /// From pink-red to orange-red.
   case red
   /// From yellow-green to sea green.
   case green
 
-  /// The family a colour belongs to; nil where it is too grey, or of another hue.
+  /// Determines the family of a colour; nil if it is too grey or of another hue.
   ///
-  /// - Parameter color: A colour in any space; alpha ignored.
+  /// - Parameter color: A colour in any space; alpha is ignored.
   public init?(_ color: Color) {
     let oklch = color.converted(to: .oklch).components
     guard let family = Self.allCases.first(where: { $0.hues.contains(oklch.z) && oklch.y >= $0.minimumChroma })
@@ -15,9 +15,9 @@ public enum HueFamily: String, CaseIterable, Codable, Sendable {
     self = family
   }
 
-  /// The hues in OKLCH, in degrees.
+  /// The OKLCH hues of the family, in degrees.
   ///
-  /// Source: this package's own choice, so that UIKit's reds and greens of every generation and the pure ones belong.
+  /// Source: our own choice, so that pure red and green and the reds and greens of every UIKit generation are included.
   public var hues: ClosedRange<Double> {
     switch self {
     case .red: 5...50
@@ -25,9 +25,9 @@ public enum HueFamily: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The least chroma in OKLCH at which a colour counts as having the hue.
+  /// The lowest OKLCH chroma at which a colour counts as having the hue.
   ///
-  /// Source: this package's own choice; see ``hues``.
+  /// Source: our own choice; see ``hues``.
   public var minimumChroma: Double {
     switch self {
     case .red: 0.1

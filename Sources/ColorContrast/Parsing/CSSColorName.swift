@@ -4,10 +4,10 @@ internal import Vocabulary
 ///
 /// Source: `Tables/css-colors.csv`, from CSS Color 4, sections 6.1 and 6.3 (`transparent`).
 enum CSSColorName {
-  /// The colour of a name, whatever its case; nil where CSS has none of it.
+  /// Looks up a name, ignoring case; nil if CSS does not define it.
   static func color(_ name: String) -> Color? { table[name.lowercased()] }
 
-  /// Every name, sorted.
+  /// All names, sorted.
   static var names: [String] { table.keys.sorted() }
 
   private static let table: [String: Color] = {

@@ -1,15 +1,16 @@
 extension Color {
-  /// The colour as reports show it; ``ColorParser`` reads it again.
+  /// The colour in a text notation for reports, which ``ColorParser`` can read.
   ///
-  /// `#RRGGBB`, or `#RRGGBBAA` when not opaque, where eight bits hold it exactly. Else a function with four decimals, two for
-  /// a hue, zeros at the end left out: `color(display-p3 …)` for Display P3, `oklch(…)` for OKLCH, `oklab(…)` for OKLab,
-  /// `color(srgb …)` for all others.
+  /// If 8 bits are exact, the notation is `#RRGGBB`, or `#RRGGBBAA` if not opaque. Otherwise it is a function with up
+  /// to four decimals (two for a hue): `color(display-p3 …)` for Display P3, `oklch(…)` for OKLCH, `oklab(…)` for OKLab
+  /// and `color(srgb …)` for all other spaces.
   public var notation: String { notation(decimals: 4) }
 
-  /// The colour as a person is shown it: ``hex`` where it is inside sRGB, else ``notation``, which clips nothing.
+  /// The colour for display: ``hex`` for colours in `.sRGB` or inside its gamut, otherwise ``notation``, which never
+  /// clips.
   public var shown: String { space == .sRGB || isInSRGB() ? hex : notation }
 
-  /// The colour as programs get it: ``notation`` with seven decimals, read back to within a millionth of a component.
+  /// The colour for programs: ``notation`` with seven decimals, accurate to a millionth of a component.
   public var preciseNotation: String { notation(decimals: 7) }
 
   private func notation(decimals: Int) -> String {
@@ -25,7 +26,7 @@ extension Color {
     }
   }
 
-  /// Whether ``hex`` loses nothing.
+  /// Whether ``hex`` is lossless.
   var isExactInEightBits: Bool {
     let steps = SIMD4(sRGB, alpha) * 255
     let rounded = steps.rounded(.toNearestOrAwayFromZero)
@@ -43,7 +44,7 @@ extension Color {
     alpha >= 1 ? ")" : " / " + shown(alpha, decimals) + ")"
   }
 
-  /// A number with at most so many decimals, zeros at the end left out.
+  /// Formats a number with a maximum of decimals, without trailing zeros.
   private static func shown(_ value: Double, _ decimals: Int) -> String {
     let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
     guard abs(value) < 1e10 else { return "\(value)" }

@@ -1,6 +1,6 @@
 /// One argument of a colour function: a number with its unit, or `none`.
 struct ColorArgument {
-  /// What stands after the number.
+  /// The unit after the number.
   enum Unit: String {
     case number = ""
     case percent = "%"
@@ -11,12 +11,12 @@ struct ColorArgument {
     case none
   }
 
-  /// The scanner at the argument's first character.
+  /// The scanner at the argument's first character, for errors.
   let place: ColorScanner
   let value: Double
   let unit: Unit
 
-  /// Takes an argument.
+  /// Parses an argument.
   init(_ scanner: inout ColorScanner) throws(ColorParsingError) {
     place = scanner
     guard let number = scanner.number() else {
@@ -38,7 +38,7 @@ struct ColorArgument {
     value = number
   }
 
-  /// The number, a percentage being a share of what 100 % stands for; `none` is 0.
+  /// The number, or a percentage of `full`; `none` is 0.
   func component(percentOf full: Double) throws(ColorParsingError) -> Double {
     let result: Double
     switch unit {
@@ -56,7 +56,7 @@ struct ColorArgument {
     return result
   }
 
-  /// The angle in degrees, 0…360; a bare number is in degrees.
+  /// The angle in degrees, 0…360; a number without unit is in degrees.
   func angle() throws(ColorParsingError) -> Double {
     let degrees: Double
     switch unit {

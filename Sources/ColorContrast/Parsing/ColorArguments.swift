@@ -1,7 +1,7 @@
 /// The arguments of a colour function up to its closing parenthesis, which must be the end of the text.
 ///
-/// Either all are separated by spaces and alpha stands after a slash, or, where a function of old allows it, all are
-/// separated by commas and alpha is the fourth.
+/// The arguments are separated by spaces, with a slash before alpha. Legacy functions also allow commas throughout,
+/// with alpha as the fourth argument.
 struct ColorArguments {
   private(set) var components: [ColorArgument] = []
   private var alpha: ColorArgument?
@@ -33,9 +33,9 @@ struct ColorArguments {
     if hasCommas { try holdToCommaSyntax() }
   }
 
-  /// How opaque the colour is.
+  /// The alpha of the colour.
   ///
-  /// CSS would take 50 for 1; here that is a mistake, since it would make text pass that does not.
+  /// CSS would clamp 50 to 1. Here it is an error, because clamping could make unreadable text pass.
   func opacity() throws(ColorParsingError) -> Double {
     guard let alpha else { return 1 }
     let opacity = try alpha.component(percentOf: 1)
@@ -60,7 +60,7 @@ struct ColorArguments {
     }
   }
 
-  /// With commas `none` is not allowed and the components are all numbers or all percentages.
+  /// Checks the rules of comma syntax: no `none`, and either only numbers or only percentages as components.
   private func holdToCommaSyntax() throws(ColorParsingError) {
     for argument in components + [alpha].compactMap(\.self) where argument.unit == .none {
       throw argument.place.error("none is not allowed among commas", "write 0, or separate the arguments by spaces")

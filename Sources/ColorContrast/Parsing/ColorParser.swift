@@ -1,23 +1,24 @@
-/// Reads a colour as people write it.
+/// Parses colours as people write them.
 ///
-/// `#RGB #RGBA #RRGGBB #RRGGBBAA`, the functions `rgb() rgba() color() oklch() oklab()` of CSS Color 4, the names of
-/// CSS, such as `red`, and those of UIKit's colours, such as `secondaryLabel`, `UIColor.systemBlue`, `.label`,
+/// The notations are `#RGB #RGBA #RRGGBB #RRGGBBAA`, the functions `rgb() rgba() color() oklch() oklab()` of CSS Color
+/// 4, CSS names such as `red`, and UIKit names such as `secondaryLabel`, `UIColor.systemBlue`, `.label`,
 /// `systemBlueColor`, `UIColor.red` and `clear`.
 public enum ColorParser {
-  /// The longest text that is looked at, in bytes.
+  /// The longest text that is parsed, in bytes.
   static let longestText = 1000
 
-  /// The colour a text stands for.
+  /// Parses a colour.
+  ///
+  /// Sources: CSS Color 4, sections 4.2 (hexadecimal), 5.1 (`rgb()`), 9.3 and 9.4 (`oklab()`, `oklch()`), 10
+  /// (`color()`).
   ///
   /// - Parameters:
-  ///   - text: A colour in one of the notations; spaces around it do not count.
-  ///   - appearance: The appearance in which a system name is meant.
-  ///   - generation: The iOS releases in which a system name is meant.
-  /// - Returns: The colour, in the space it is written in. Components of `color()` may lie outside 0…1; those of `rgb()`
-  ///   and alpha may not, where CSS would clamp them: what is clamped in silence is judged for what nobody wrote.
-  /// - Throws: ``ColorParsingError`` with the place and the remedy.
-  ///
-  /// Source: CSS Color 4, sections 4.2 (hexadecimal), 5.1 (`rgb()`), 9.3 and 9.4 (`oklab()`, `oklch()`), 10 (`color()`).
+  ///   - text: A colour in one of the notations; surrounding spaces are ignored.
+  ///   - appearance: The appearance for which a system colour is looked up.
+  ///   - generation: The iOS releases for which a system colour is looked up.
+  /// - Returns: The colour, in the space it is written in. Components of `color()` may be outside 0…1. For `rgb()` and
+  ///   alpha that is an error; CSS would clamp silently, and the check would then use a colour that nobody wrote.
+  /// - Throws: ``ColorParsingError`` with the position and a fix.
   public static func color(
     _ text: String, appearance: Appearance = .light, generation: SystemGeneration = .ios26
   ) throws(ColorParsingError) -> Color {
@@ -37,14 +38,14 @@ public enum ColorParser {
     return try SystemColorName(appearance: appearance, generation: generation).color(start)
   }
 
-  /// What may be written.
+  /// The notations, for error messages.
   static let advice =
     "write #RRGGBB, rgb(…), color(display-p3 …), oklch(…), a CSS name such as red or a UIKit name such as systemBlue"
 
-  /// Whether a text is the name of one of CSS's colours, which no appearance changes.
+  /// Whether a text is the name of a CSS colour, which is the same in every appearance.
   ///
-  /// - Parameter text: A colour as it is written; spaces around it do not count.
-  /// - Returns: Whether it is; false for names of UIKit's, which `UIColor.` or a point may stand before.
+  /// - Parameter text: A colour as written; surrounding spaces are ignored.
+  /// - Returns: false for UIKit names, including those that start with `UIColor.` or a full stop.
   public static func isFixedName(_ text: String) -> Bool {
     var scanner = ColorScanner(text)
     scanner.skipSpaces()

@@ -1,21 +1,21 @@
-/// Why a text is not a colour.
+/// An error about a text that is not a valid colour.
 public struct ColorParsingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text as given.
   public var text: String
-  /// Where it goes wrong: the character's place in the text, from 1.
+  /// The position of the error: the character's index in the text, from 1.
   public var column: Int
   /// What is wrong.
   public var message: String
-  /// What to do about it.
+  /// How to fix it.
   public var remedy: String
 
   /// Creates an error.
   ///
   /// - Parameters:
   ///   - text: The text as given.
-  ///   - column: The place of the character where it goes wrong, from 1.
+  ///   - column: The position of the error: the character's index in the text, from 1.
   ///   - message: What is wrong.
-  ///   - remedy: What to do about it.
+  ///   - remedy: How to fix it.
   public init(text: String, column: Int, message: String, remedy: String) {
     self.text = text
     self.column = column
@@ -23,12 +23,12 @@ public struct ColorParsingError: Error, Hashable, Sendable, CustomStringConverti
     self.remedy = remedy
   }
 
-  /// The text, the problem, its place and the remedy in one sentence, without a final full stop.
+  /// The text, the problem, its position and the fix in one sentence, without a final full stop.
   public var description: String {
     "the colour \(Self.quoted(text)) cannot be read at column \(column): \(message); \(remedy)"
   }
 
-  /// A text in quotation marks, cut where it is long, without characters that would break a line.
+  /// Quotes a text, truncating it if long and replacing control characters, which could break the line.
   static func quoted(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(longestShown).map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : String(scalar)

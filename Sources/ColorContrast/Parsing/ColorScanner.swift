@@ -1,4 +1,4 @@
-/// Walks through the text of a colour and knows the column.
+/// Scans the text of a colour and tracks the column for errors.
 struct ColorScanner {
   let text: String
   private let bytes: [UInt8]
@@ -12,27 +12,27 @@ struct ColorScanner {
   var isAtEnd: Bool { position == bytes.count }
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// What is left, without spaces at its end.
+  /// The remaining text without trailing spaces.
   var rest: String {
     let end = bytes.lastIndex { !Self.isSpace($0) }.map { $0 + 1 } ?? 0
     return position < end ? String(decoding: bytes[position..<end], as: UTF8.self) : ""
   }
 
-  /// Takes one byte.
+  /// Consumes one byte.
   mutating func advance() -> UInt8? {
     guard position < bytes.count else { return nil }
     defer { position += 1 }
     return bytes[position]
   }
 
-  /// Takes a character if it is the next one.
+  /// Consumes a character if it is next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  /// Goes over spaces; tells whether there was one.
+  /// Skips spaces and returns whether there were any.
   @discardableResult
   mutating func skipSpaces() -> Bool {
     let start = position
@@ -40,14 +40,14 @@ struct ColorScanner {
     return position > start
   }
 
-  /// Takes letters, digits and hyphens, in lower case; empty where there are none.
+  /// Consumes letters, digits and hyphens and returns them in lower case; empty if there are none.
   mutating func word() -> String {
     let start = position
     while let byte = next, Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "-") { position += 1 }
     return String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
   }
 
-  /// Takes a number as CSS writes it; nil, and nothing taken, where there is none.
+  /// Consumes a number in CSS syntax; returns nil and consumes nothing if there is none.
   mutating func number() -> Double? {
     let start = position
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
@@ -77,13 +77,13 @@ struct ColorScanner {
     return position - start
   }
 
-  /// An error at the scanner's place.
+  /// Creates an error at the current position.
   func error(_ message: String, _ remedy: String) -> ColorParsingError {
     let column = String(decoding: bytes[..<position], as: UTF8.self).count + 1
     return ColorParsingError(text: text, column: column, message: message, remedy: remedy)
   }
 
-  /// What stands at the scanner's place, in words.
+  /// The text at the current position, in words.
   var found: String {
     guard let byte = next else { return "the text ends" }
     let tail = String(decoding: bytes[position...], as: UTF8.self)

@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// The names of spaces in `color()`: those of CSS Color 4 and of asset catalogs that this package has.
+/// The space names in `color()`: the supported ones of CSS Color 4 and of asset catalogs.
 enum ColorSpaceName {
   private static let spaces: [(name: String, space: ColorSpace)] = [
     ("srgb", .sRGB), ("srgb-linear", .linearSRGB), ("display-p3", .displayP3),
@@ -9,7 +9,7 @@ enum ColorSpaceName {
     ("gray-gamma-22", .grayGamma22), ("extended-gray", .extendedGray),
   ]
 
-  /// Spaces of CSS that are not read.
+  /// CSS spaces that are not supported.
   private static let refused: Set<String> = ["a98-rgb", "prophoto-rgb", "rec2020", "xyz-d50"]
 
   static func space(_ name: String, _ place: ColorScanner) throws(ColorParsingError) -> ColorSpace {
@@ -28,10 +28,10 @@ enum ColorSpaceName {
 }
 
 extension ColorSpace {
-  /// Whether one component is all there is.
+  /// Whether the space has a single component.
   var isGray: Bool { self == .grayGamma22 || self == .extendedGray }
 
-  /// This space, or its extended form where components lie outside 0…1.
+  /// Returns this space, or its extended form for components outside 0…1.
   func holding(_ components: SIMD3<Double>) -> ColorSpace {
     if components.min() >= 0 && components.max() <= 1 { return self }
     switch self {

@@ -1,6 +1,6 @@
-/// `#RGB #RGBA #RRGGBB #RRGGBBAA`: two hexadecimal digits a component, or one that stands for two.
+/// Hexadecimal notation, `#RGB #RGBA #RRGGBB #RRGGBBAA`: two digits per component, or one that is doubled.
 enum HexNotation {
-  /// Reads what follows the `#`.
+  /// Parses the text after the `#`.
   static func color(_ scanner: inout ColorScanner) throws(ColorParsingError) -> Color {
     let start = scanner
     var digits: [UInt8] = []

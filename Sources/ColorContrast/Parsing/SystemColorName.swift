@@ -1,13 +1,13 @@
 internal import Vocabulary
 
-/// The name of a colour of CSS, or of one of UIKit's in an appearance and a generation.
+/// A CSS colour name, or a UIKit colour name in an appearance and generation.
 ///
-/// A bare name that both have is CSS's: `green` is #008000, `UIColor.green` and `greenColor` are #00FF00.
+/// A bare name that exists in both is CSS's: `green` is #008000, `UIColor.green` and `greenColor` are #00FF00.
 struct SystemColorName {
   let appearance: Appearance
   let generation: SystemGeneration
 
-  /// UIKit's colours that never change.
+  /// UIKit's fixed colours.
   ///
   /// Source: UIColor's documentation, "Fixed colors".
   private static let fixed: [String: Color] = [
@@ -20,10 +20,10 @@ struct SystemColorName {
 
   private static func gray(_ white: Double) -> Color { Color(red: white, green: white, blue: white) }
 
-  /// Those that are the same in SwiftUI.
+  /// The fixed colours that are the same in SwiftUI.
   private static let shared: Set<String> = ["white", "black", "clear"]
 
-  /// Reads the rest of a text.
+  /// Parses the remaining text.
   func color(_ start: ColorScanner) throws(ColorParsingError) -> Color {
     let given = start.rest
     if let color = CSSColorName.color(given) { return color }
@@ -44,7 +44,7 @@ struct SystemColorName {
       "ask for iOS \(generations.map(\.rawValue).joined(separator: " or ")), or write the colour itself")
   }
 
-  /// `UIColor.systemBlue` and `.systemBlue` without what stands before the name.
+  /// Removes the prefix of names such as `UIColor.systemBlue` and `.systemBlue`.
   private static func bare(_ name: String) -> String {
     for prefix in ["UIColor.", "."] where name.lowercased().hasPrefix(prefix.lowercased()) {
       return String(name.dropFirst(prefix.count))

@@ -1,23 +1,23 @@
-/// A way to write a colour as three numbers.
+/// A colour space: the meaning of a colour's three components.
 ///
-/// Spaces form a tree: each knows only its base and how to go there and back, and conversion is a walk through the
-/// nearest common ancestor. The root is CIE XYZ with the D65 white of sRGB.
+/// Spaces form a tree. Each space only defines the conversions to and from its base, and colours are converted through
+/// the nearest common ancestor. The root is CIE XYZ with sRGB's D65 white.
 public enum ColorSpace: String, CaseIterable, Codable, Sendable {
   /// sRGB, gamma encoded; red, green, blue in 0…1.
   case sRGB = "srgb"
-  /// sRGB, gamma encoded, with components below 0 and above 1 (UIKit's extended range).
+  /// sRGB, gamma encoded, with components below 0 and above 1 allowed (UIKit's extended range).
   case extendedSRGB = "extended-srgb"
   /// sRGB in linear light; 0…1.
   case linearSRGB = "srgb-linear"
-  /// sRGB in linear light with components below 0 and above 1.
+  /// sRGB in linear light, with components below 0 and above 1 allowed.
   case extendedLinearSRGB = "extended-linear-srgb"
   /// Display P3, gamma encoded with sRGB's curve; 0…1.
   case displayP3 = "display-p3"
   /// Display P3 in linear light; 0…1.
   case linearDisplayP3 = "display-p3-linear"
-  /// Grey with gamma 2.2; the first component is the white, 0…1, the others are 0.
+  /// Grey with gamma 2.2; the first component is the white value, 0…1, and the others are 0.
   case grayGamma22 = "gray-gamma-22"
-  /// Grey with gamma 2.2 and whites below 0 and above 1.
+  /// Grey with gamma 2.2, with white values below 0 and above 1 allowed.
   case extendedGray = "extended-gray"
   /// CIE XYZ relative to D65; Y of white is 1.
   case xyzD65 = "xyz-d65"
@@ -28,7 +28,7 @@ public enum ColorSpace: String, CaseIterable, Codable, Sendable {
   /// OKLCH: OKLab in polar form; L in 0…1, chroma from 0, hue in degrees 0…360.
   case oklch
 
-  /// The space's own file.
+  /// The conversions of the space.
   var definition: any ColorSpaceDefinition.Type {
     switch self {
     case .sRGB, .extendedSRGB: SRGB.self
@@ -43,7 +43,7 @@ public enum ColorSpace: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Whether components outside 0…1 mean what they say rather than being a mistake.
+  /// Whether components outside 0…1 are valid in this space.
   public var isExtended: Bool {
     switch self {
     case .extendedSRGB, .extendedLinearSRGB, .extendedGray, .xyzD65, .lab, .oklab, .oklch: true
@@ -51,11 +51,11 @@ public enum ColorSpace: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Converts components to another space; nothing is clipped.
+  /// Converts components to another space without clipping.
   ///
   /// - Parameters:
   ///   - components: Components in this space.
-  ///   - target: The space to go to.
+  ///   - target: The target space.
   /// - Returns: Components in the target space.
   public func convert(_ components: SIMD3<Double>, to target: ColorSpace) -> SIMD3<Double> {
     let goal = target.definition
@@ -68,13 +68,13 @@ public enum ColorSpace: String, CaseIterable, Codable, Sendable {
     return goal.descend(value, from: space)
   }
 
-  /// Whether the components are those of Display P3, encoded or in linear light.
+  /// Whether the space is Display P3, encoded or in linear light.
   var isDisplayP3: Bool { self == .displayP3 || self == .linearDisplayP3 }
 }
 
-/// What a colour space knows: its base, and the way there and back.
+/// The definition of a colour space: its base, and the conversions to and from it.
 protocol ColorSpaceDefinition {
-  /// The space this one is defined by; nil for the root.
+  /// The space that this one is defined by; nil for the root.
   static var base: (any ColorSpaceDefinition.Type)? { get }
 
   static func toBase(_ components: SIMD3<Double>) -> SIMD3<Double>
@@ -87,7 +87,7 @@ extension ColorSpaceDefinition {
     self == ancestor || base?.descends(from: ancestor) == true
   }
 
-  /// Takes components of this space or one of its bases to this space.
+  /// Converts components of this space or of one of its bases to this space.
   static func descend(_ components: SIMD3<Double>, from ancestor: any ColorSpaceDefinition.Type) -> SIMD3<Double> {
     guard self != ancestor, let base else { return components }
     return fromBase(base.descend(components, from: ancestor))

@@ -1,4 +1,4 @@
-/// Display P3 as it is stored: the primaries of DCI-P3 with sRGB's white and curve.
+/// Gamma-encoded Display P3: the primaries of DCI-P3 with sRGB's white and curve.
 enum DisplayP3: ColorSpaceDefinition {
   static var base: (any ColorSpaceDefinition.Type)? { LinearDisplayP3.self }
 

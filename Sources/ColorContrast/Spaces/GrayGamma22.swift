@@ -1,7 +1,6 @@
 internal import RealModule
 
-/// Grey with gamma 2.2 as asset catalogs name it, on the base of sRGB in linear light; the white stands in the first
-/// component.
+/// Grey with gamma 2.2, as in asset catalogs, based on linear-light sRGB; the white value is the first component.
 enum GrayGamma22: ColorSpaceDefinition {
   static var base: (any ColorSpaceDefinition.Type)? { LinearSRGB.self }
 
@@ -10,7 +9,7 @@ enum GrayGamma22: ColorSpaceDefinition {
     return SIMD3(repeating: components.x < 0 ? -magnitude : magnitude)
   }
 
-  /// The grey of the same luminance; the colour itself is lost.
+  /// Converts to the grey of the same luminance, which discards hue and chroma.
   static func fromBase(_ components: SIMD3<Double>) -> SIMD3<Double> {
     let luminance = (LinearSRGB.toXYZ.row1 * components).sum()
     let magnitude = Double.pow(abs(luminance), 1 / 2.2)

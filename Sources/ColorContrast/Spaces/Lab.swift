@@ -2,7 +2,7 @@ internal import RealModule
 
 /// CIE L*a*b* relative to D65.
 ///
-/// Source: CIE 15:2004; the constants as exact fractions, 216/24389 and 24389/27.
+/// Source: CIE 15:2004, with the constants as exact fractions, 216/24389 and 24389/27.
 enum Lab: ColorSpaceDefinition {
   static let epsilon = 216.0 / 24389
   static let kappa = 24389.0 / 27
@@ -23,7 +23,7 @@ enum Lab: ColorSpaceDefinition {
     return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
-  /// L* of a relative luminance, 0…100.
+  /// Returns L*, 0…100, of a relative luminance.
   static func lightness(ofLuminance luminance: Double) -> Double { 116 * root(luminance) - 16 }
 
   private static func root(_ value: Double) -> Double {

@@ -1,4 +1,4 @@
-/// Display P3 in linear light, on the base of XYZ.
+/// Display P3 in linear light, based on XYZ.
 enum LinearDisplayP3: ColorSpaceDefinition {
   static var base: (any ColorSpaceDefinition.Type)? { XYZD65.self }
 

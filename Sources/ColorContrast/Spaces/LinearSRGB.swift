@@ -1,4 +1,4 @@
-/// sRGB in linear light, on the base of XYZ.
+/// sRGB in linear light, based on XYZ.
 enum LinearSRGB: ColorSpaceDefinition {
   static var base: (any ColorSpaceDefinition.Type)? { XYZD65.self }
 

@@ -1,4 +1,4 @@
-/// Three rows of three numbers.
+/// A 3 × 3 matrix.
 public struct Matrix3: Hashable, Codable, Sendable {
   /// The first row.
   public var row0: SIMD3<Double>
@@ -19,25 +19,25 @@ public struct Matrix3: Hashable, Codable, Sendable {
     self.row2 = row2
   }
 
-  /// The matrix that changes nothing.
+  /// The identity matrix.
   public static let identity = Matrix3([1, 0, 0], [0, 1, 0], [0, 0, 1])
 
-  /// Multiplies a column by a matrix.
+  /// Multiplies a matrix by a column vector.
   ///
   /// - Parameters:
   ///   - matrix: The matrix.
-  ///   - column: The column.
+  ///   - column: The column vector.
   /// - Returns: The product.
   public static func * (matrix: Matrix3, column: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3((matrix.row0 * column).sum(), (matrix.row1 * column).sum(), (matrix.row2 * column).sum())
   }
 
-  /// The matrix part of the way to another.
+  /// Interpolates linearly between this matrix and another.
   ///
   /// - Parameters:
-  ///   - other: The matrix at the end of the way.
-  ///   - share: How far to go, 0…1.
-  /// - Returns: The mixture, component by component.
+  ///   - other: The matrix at share 1.
+  ///   - share: The position between the matrices, 0…1.
+  /// - Returns: The interpolated matrix, component by component.
   public func interpolated(to other: Matrix3, share: Double) -> Matrix3 {
     Matrix3(
       row0 * (1 - share) + other.row0 * share, row1 * (1 - share) + other.row1 * share,

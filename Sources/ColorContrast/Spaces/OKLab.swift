@@ -1,9 +1,9 @@
 internal import RealModule
 
-/// OKLab, on the base of XYZ.
+/// OKLab, based on XYZ.
 ///
-/// Source: Björn Ottosson, "A perceptual color space for image processing" (2020), with the matrices recomputed for
-/// CSS Color 4, section "Sample code for color conversions" (XYZ_to_OKLab, OKLab_to_XYZ).
+/// Source: Björn Ottosson, "A perceptual color space for image processing" (2020), with the matrices recomputed for CSS
+/// Color 4, section "Sample code for color conversions" (XYZ_to_OKLab, OKLab_to_XYZ).
 enum OKLab: ColorSpaceDefinition {
   static var base: (any ColorSpaceDefinition.Type)? { XYZD65.self }
 

@@ -1,6 +1,6 @@
 internal import RealModule
 
-/// sRGB as it is stored, on the base of sRGB in linear light.
+/// Gamma-encoded sRGB, based on linear-light sRGB.
 enum SRGB: ColorSpaceDefinition {
   static var base: (any ColorSpaceDefinition.Type)? { LinearSRGB.self }
 
@@ -15,9 +15,9 @@ enum SRGB: ColorSpaceDefinition {
     SIMD3(encode(components.x), encode(components.y), encode(components.z))
   }
 
-  /// One component to linear light, the sign kept.
+  /// Converts a component to linear light, keeping its sign.
   ///
-  /// Source: IEC 61966-2-1, as WCAG 2.2 has it with the knee at 0.04045 (w3c/wcag issues 308 and 360); extended range:
+  /// Source: IEC 61966-2-1, with the threshold 0.04045 as in WCAG 2.2 (w3c/wcag issues 308 and 360). Extended range:
   /// CSS Color 4, section 10.2.
   static func decode(_ component: Double) -> Double {
     let magnitude = abs(component)
@@ -26,10 +26,10 @@ enum SRGB: ColorSpaceDefinition {
     return component < 0 ? -linear : linear
   }
 
-  /// The 256 components of eight bits in linear light.
+  /// The 256 values of an 8-bit component, in linear light.
   static let linear = (0...255).map { decode(Double($0) / 255) }
 
-  /// One component in linear light to the stored form, the sign kept; the inverse of ``decode(_:)``.
+  /// Converts a linear-light component to its encoded form, keeping its sign; the inverse of ``decode(_:)``.
   static func encode(_ component: Double) -> Double {
     let magnitude = abs(component)
     guard magnitude > 0.0031308 else { return component * 12.92 }

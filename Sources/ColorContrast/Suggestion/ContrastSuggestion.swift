@@ -1,43 +1,44 @@
-/// The nearest colour that can be read where another cannot.
+/// The closest legible colour to one with too little contrast.
 public struct ContrastSuggestion: Hashable, Codable, Sendable {
-  /// Which way the colour was changed.
+  /// The direction in which the colour was changed.
   public enum Direction: String, CaseIterable, Codable, Sendable {
     /// Towards white.
     case lighter
     /// Towards black.
     case darker
-    /// Not at all: rounded to eight bits of sRGB it passes as it is.
+    /// Not changed: rounded to 8-bit sRGB, the colour already passes.
     case unchanged
   }
 
-  /// The colour: opaque sRGB with eight bits a component.
+  /// The suggested colour: opaque 8-bit sRGB.
   public var color: Color
-  /// The smallest WCAG ratio it has on any of the backgrounds, unrounded.
+  /// The smallest WCAG ratio on any of the backgrounds, unrounded.
   public var ratio: Double
-  /// How far it is from the colour that was seen, as CIEDE2000.
+  /// The CIEDE2000 difference from the original visible colour.
   public var deltaE2000: Double
-  /// Whether its OKLCH chroma had to be lowered by more than eight bits round.
+  /// Whether the OKLCH chroma is lower by more than rounding to 8 bits explains.
   public var chromaWasLowered: Bool
-  /// Which way the colour was changed.
+  /// The direction in which the colour was changed.
   public var direction: Direction
 
-  /// A loss of OKLCH chroma that rounding to eight bits cannot explain.
+  /// A loss of OKLCH chroma that rounding to 8 bits cannot explain.
   static let visibleChromaLoss = 0.01
 
-  /// The nearest colour of the same OKLCH hue whose ratio passes on every background.
+  /// Finds the nearest colour of the same OKLCH hue whose ratio passes on every background.
   ///
-  /// Lightness is changed no further than needed, towards white and towards black; of the two the nearer by CIEDE2000 is
-  /// taken. Chroma is kept as far as sRGB has it at that lightness, and lowered only where no colour passes with it. The
-  /// 8-bit colour before it on the way fails.
+  /// Lightness is changed as little as possible, both towards white and towards black, and the result closer by
+  /// CIEDE2000 is chosen. Chroma is kept as far as sRGB allows at that lightness; it is lowered only when no colour
+  /// with full chroma passes. The preceding 8-bit colour on the path fails.
   ///
-  /// A translucent text is replaced by an opaque colour: what is seen of it on the background where it stands out least is
-  /// where the search begins.
+  /// A translucent text is replaced by an opaque colour. The search starts at its visible colour on the background with
+  /// the lowest contrast.
   ///
   /// - Parameters:
-  ///   - text: The colour that is to be replaced, in any space.
-  ///   - backgrounds: The colours behind it; must be opaque.
-  ///   - ratio: The WCAG ratio that is wanted on each of them.
-  /// - Returns: The colour; nil where no colour of the hue, not even a grey, passes on all, or a background is translucent or missing.
+  ///   - text: The colour to replace, in any space.
+  ///   - backgrounds: The background colours; must be opaque.
+  ///   - ratio: The WCAG ratio required on each of them.
+  /// - Returns: The colour. nil if no colour of the hue, not even a grey, passes on all backgrounds, or if a background
+  ///   is translucent or missing.
   public static func nearest(to text: Color, on backgrounds: [Color], ratio: Double) -> ContrastSuggestion? {
     guard !backgrounds.isEmpty, backgrounds.allSatisfy(\.isOpaque) else { return nil }
     let bands = backgrounds.map { background in
@@ -52,13 +53,14 @@ public struct ContrastSuggestion: Hashable, Codable, Sendable {
     return nearest(to: seen[worst], NeededContrast(bands: bands, ratio: ratio))
   }
 
-  /// The nearest colour of the same OKLCH hue whose ratio passes over every content behind translucent layers.
+  /// Finds the nearest colour of the same OKLCH hue whose ratio passes over every content behind translucent layers.
   ///
   /// - Parameters:
-  ///   - item: The colour that is to be replaced; where it is translucent, what is seen of it at worst.
+  ///   - item: The colour to replace. For a translucent colour, the search starts at its visible colour in the worst
+  ///     case.
   ///   - layers: The layers over the content, topmost first.
-  ///   - ratio: The WCAG ratio that is wanted over every content.
-  /// - Returns: The colour; nil where no colour of the hue passes.
+  ///   - ratio: The WCAG ratio required over every content.
+  /// - Returns: The colour; nil if no colour of the hue passes.
   public static func nearest(to item: Color, over layers: [Color], ratio: Double) -> ContrastSuggestion? {
     let dark = Color.composite(layers + [.black])
     let bright = Color.composite(layers + [.white])

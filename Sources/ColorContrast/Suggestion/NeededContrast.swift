@@ -1,16 +1,16 @@
-/// A ratio that is wanted against several backgrounds, each a luminance or a span of luminances.
+/// A required ratio against several backgrounds, each a luminance or a range of luminances.
 struct NeededContrast {
   let bands: [ClosedRange<Double>]
   let ratio: Double
 
-  /// What the last digits of the arithmetic may take a luminance beyond white and black.
+  /// How far rounding errors may move a luminance beyond black or white.
   private static let arithmetic = 1e-12
 
   func isReached(by color: Color) -> Bool {
     smallestRatio(luminance: WCAG2.relativeLuminance(color)) >= ratio
   }
 
-  /// The smallest ratio of a luminance against any background; 1 inside a span.
+  /// The smallest ratio of a luminance against any background; 1 inside a range.
   func smallestRatio(luminance: Double) -> Double {
     var smallest = 21.0
     for band in bands {
@@ -20,7 +20,7 @@ struct NeededContrast {
     return smallest
   }
 
-  /// The first luminance from here on, towards light or dark, that reaches the ratio; nil beyond white and black.
+  /// The nearest luminance in a direction that reaches the ratio, including the start; nil beyond black and white.
   func luminance(from start: Double, towardsLight: Bool) -> Double? {
     var luminance = start
     for _ in 0...bands.count {

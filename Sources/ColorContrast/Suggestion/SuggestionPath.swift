@@ -1,12 +1,12 @@
-/// The way of a colour towards white or black in OKLCH, its hue kept and its chroma as far as sRGB has it.
+/// A path of a colour towards white or black in OKLCH, with constant hue and as much of its chroma as sRGB allows.
 ///
-/// A place on the way is a share in 0…1.
+/// A position on the path is a share, 0…1.
 struct SuggestionPath {
-  /// The colour at the beginning, in OKLCH.
+  /// The colour at share 0, in OKLCH.
   let start: SIMD3<Double>
-  /// The lightness at the end: 1 or 0.
+  /// The lightness at share 1: 1 or 0.
   let end: Double
-  /// Where the hue points to in the plane of OKLab's a and b, the same all the way.
+  /// The direction of the hue in OKLab's a-b plane, constant along the path.
   private let hue: SIMD2<Double>
 
   init(start: SIMD3<Double>, end: Double) {
@@ -15,21 +15,21 @@ struct SuggestionPath {
     hue = OKLCH.direction(hue: start.z)
   }
 
-  /// How far around the wanted luminance colours are tried, in encoded sRGB: more than rounding can move them.
+  /// The interval searched around the required luminance, in encoded sRGB; larger than the effect of rounding.
   private static let margin = 2.0 / 255
-  /// How many colours are tried over that.
+  /// The number of steps in that interval.
   private static let steps = 48
 
-  /// The colour of a place, not rounded.
+  /// The unrounded colour at a position.
   func components(at share: Double) -> SIMD3<Double> {
     let lightness = share >= 1 ? end : start.x + (end - start.x) * share
     return GamutMapping.chromaReduced(lightness: lightness, chroma: start.y, hue: hue)
   }
 
-  /// The colour of a place with eight bits a component.
+  /// The 8-bit colour at a position.
   func color(at share: Double) -> Color { Color(.sRGB, components(at: share)).roundedTo8Bits }
 
-  /// The first 8-bit colour on the way that reaches a contrast; the one at the beginning must not.
+  /// The first 8-bit colour on the path that reaches a contrast; the start must not reach it.
   func first(reaching needed: NeededContrast) -> Color? {
     let isLighter = end > 0
     var failing = 0.0
@@ -49,7 +49,7 @@ struct SuggestionPath {
     return isReached(needed, at: 1) ? color(at: 1) : nil
   }
 
-  /// The colour that passes right after one that fails.
+  /// The first passing colour after a failing one, by bisection.
   private func color(between failing: Double, and passing: Double, _ needed: NeededContrast) -> Color {
     var (low, high) = (failing, passing)
     for _ in 0..<40 {
@@ -59,7 +59,7 @@ struct SuggestionPath {
     return color(at: high)
   }
 
-  /// Whether the 8-bit colour of a place reaches a contrast.
+  /// Whether the 8-bit colour at a position reaches a contrast.
   private func isReached(_ needed: NeededContrast, at share: Double) -> Bool {
     let bytes = Color(.sRGB, components(at: share)).bytes
     let linear = SIMD3(SRGB.linear[Int(bytes.x)], SRGB.linear[Int(bytes.y)], SRGB.linear[Int(bytes.z)])
@@ -70,7 +70,7 @@ struct SuggestionPath {
     WCAG2.relativeLuminance(linearSRGB: SRGB.decode(components(at: share)))
   }
 
-  /// The place where the way comes to a luminance; 1 where it never does.
+  /// The position at which the path reaches a luminance; 1 if it never does.
   private func share(reaching luminance: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<24 {

@@ -1,15 +1,15 @@
-/// One of UIKit's own colours in one appearance, and where the number comes from.
+/// A UIKit system colour in one appearance, with its source.
 public struct SystemColor: Hashable, Codable, Sendable {
-  /// Its name as UIKit spells it without `Color`, such as `secondaryLabel`.
+  /// The name as in UIKit, without `Color`, such as `secondaryLabel`.
   public var name: String
-  /// The iOS releases the number was published for.
+  /// The iOS releases for which the value was published.
   public var era: String
   /// The colour.
   public var color: Color
-  /// The published table it comes from.
+  /// The published table that contains the value.
   public var source: String
-  /// What to know about the number; empty where there is nothing.
+  /// A remark on the value; may be empty.
   public var note: String
-  /// Whether the number was published for other releases than those asked for, and is taken for want of a newer one.
+  /// Whether the value was published for earlier releases and is used because there is no newer one.
   public var isCarriedOver: Bool
 }

@@ -1,35 +1,35 @@
 internal import Vocabulary
 
-/// UIKit's own colours by iOS generation and appearance.
+/// UIKit's system colours by iOS generation and appearance.
 ///
-/// Source: `Tables/system-colors.csv`, each row with its own source. Where a generation has no published number, the
-/// newest older one is taken and says so; nothing is invented.
+/// Source: `Tables/system-colors.csv`, each row with its own source. If no value is published for a generation, the
+/// newest earlier one is used and marked; nothing is invented.
 public enum SystemColors {
-  /// Every name there is, sorted.
+  /// All names, sorted.
   ///
-  /// The parts of bars that the table has too are no colours of their own; see ``SystemBars``.
+  /// The table also contains parts of bars, which are not system colours; see ``SystemBars``.
   public static let names: [String] = Set(table.keys.map(\.name)).subtracting(SystemBars.parts).sorted()
 
-  /// Whether there is a colour of a name in any generation.
+  /// Looks up the spelling of a name in the table, across all generations.
   ///
-  /// - Parameter name: A name as UIKit spells it, with or without the `Color` at its end.
-  /// - Returns: The name as the table spells it; nil where there is none.
+  /// - Parameter name: A name as in UIKit, with or without the `Color` suffix, in any case.
+  /// - Returns: The name as spelled in the table; nil if there is none.
   public static func canonicalName(_ name: String) -> String? {
     spelling[name.lowercased()]
       ?? (name.lowercased().hasSuffix("color") ? spelling[name.dropLast(5).lowercased()] : nil)
   }
 
-  /// The colour of a name.
+  /// Looks up a colour by name.
   ///
-  /// A missing appearance falls back as UIKit's does: increased contrast to normal contrast. iOS 7 to 12 has one
-  /// appearance, which is the answer for all.
+  /// A missing appearance falls back as in UIKit, from increased to normal contrast. iOS 7 to 12 has a single
+  /// appearance, which is used for all.
   ///
   /// - Parameters:
-  ///   - name: The name as UIKit spells it, with or without the `Color` at its end.
+  ///   - name: The name as in UIKit, with or without the `Color` suffix.
   ///   - appearance: Light or dark, with or without increased contrast.
   ///   - generation: The iOS releases.
   ///   - isElevated: Whether it is for an elevated surface, such as a sheet; only backgrounds differ.
-  /// - Returns: The colour; nil where nothing is published.
+  /// - Returns: The colour; nil if no value is published.
   public static func color(
     _ name: String, _ appearance: Appearance, _ generation: SystemGeneration, isElevated: Bool = false
   ) -> SystemColor? {
@@ -37,7 +37,7 @@ public enum SystemColors {
     return row(name, appearance, generation, isElevated: isElevated)
   }
 
-  /// The row of a name as the table spells it.
+  /// Looks up a row by the name as spelled in the table.
   static func row(
     _ name: String, _ appearance: Appearance, _ generation: SystemGeneration, isElevated: Bool = false
   ) -> SystemColor? {
@@ -54,7 +54,7 @@ public enum SystemColors {
     return nil
   }
 
-  /// The names that have a number in a generation or are carried over into it.
+  /// Returns the names that have a value in a generation, published for it or carried over.
   ///
   /// - Parameter generation: The iOS releases.
   /// - Returns: The names, sorted.
@@ -62,7 +62,7 @@ public enum SystemColors {
     names.filter { color($0, .light, generation) != nil }
   }
 
-  /// The table's own appearances that answer for one, the nearest first.
+  /// The appearances in the table to try for an appearance, nearest first.
   private static func variants(of appearance: Appearance, _ generation: SystemGeneration) -> [String] {
     [appearance.rawValue, appearance.normalContrast.rawValue, "any"]
       + (generation == .ios7 ? [Appearance.light.rawValue] : [])
@@ -75,7 +75,7 @@ public enum SystemColors {
     var level: String
   }
 
-  /// The table's own spans that a generation lies in.
+  /// The spans of releases in the table that contain a generation.
   private static func ownEras(of generation: SystemGeneration) -> [String] {
     switch generation {
     case .ios7: ["7-12", "7"]
@@ -85,7 +85,7 @@ public enum SystemColors {
     }
   }
 
-  /// The spans to look in, newest first; semantic colours of iOS 13 to 18 are carried over to iOS 26.
+  /// The spans of releases to try, newest first; semantic colours of iOS 13 to 18 are carried over to iOS 26.
   private static func eras(of generation: SystemGeneration) -> [String] {
     ownEras(of: generation) + (generation == .ios26 ? ["15-18", "13-18"] : [])
   }
@@ -93,7 +93,7 @@ public enum SystemColors {
   private static let spelling = Dictionary(
     names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The edition of the guidelines whose newest colours these are, such as `HIG change of 2025-06-09`.
+  /// The edition of the guidelines that the newest colours come from, such as `HIG change of 2025-06-09`.
   public static var edition: String { decoder.edition }
 
   private static var decoder: TableDecoder {

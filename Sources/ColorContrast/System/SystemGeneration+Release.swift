@@ -1,15 +1,16 @@
 public import Vocabulary
 
 extension SystemGeneration {
-  /// How releases may be named, for a sentence.
+  /// The ways to write a release, for use in a sentence.
   public static var words: String { "a release such as 17, or \(allCases.map(\.rawValue).joined(separator: ", "))" }
 
-  /// The generations that a release or a span of releases lies in.
+  /// Parses a release or a span of releases.
   ///
-  /// - Parameter text: A release such as `17`, `12.4` or `26`, or a span such as `15-18`; spaces around it do not count.
-  /// - Returns: The generations, oldest first; at least one.
-  /// - Throws: A sentence that names what is known, where there is no such release: iOS 7 is the first whose colours are
-  ///   published, and the numbers 19 to 25 were never used.
+  /// - Parameter text: A release such as `17`, `12.4` or `26`, or a span such as `15-18`; surrounding spaces are
+  ///   ignored.
+  /// - Returns: The generations that contain it, oldest first; at least one.
+  /// - Throws: ``UnknownName`` listing the known releases. iOS 7 is the first release with published colours, and there
+  ///   is no iOS 19 to 25.
   public static func list(_ text: String) throws(UnknownName) -> [SystemGeneration] {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { release(in: $0) }
     guard ends.count <= 2, let first = ends.first.flatMap(\.self), let last = ends.last.flatMap(\.self), first <= last,
@@ -18,11 +19,11 @@ extension SystemGeneration {
     return Array(allCases[(allCases.firstIndex(of: start) ?? 0)...(allCases.firstIndex(of: end) ?? 0)])
   }
 
-  /// The generation of a release.
+  /// Parses a release or a span within one generation.
   ///
   /// - Parameter text: A release such as `17`, or a span within one generation, such as `15-18`.
   /// - Returns: The generation.
-  /// - Throws: A sentence that names what is known, also where a span lies in several generations.
+  /// - Throws: ``UnknownName`` listing the known releases, also if a span covers several generations.
   public static func one(_ text: String) throws(UnknownName) -> SystemGeneration {
     let found = try list(text)
     guard found.count == 1 else {
@@ -31,7 +32,7 @@ extension SystemGeneration {
     return found[0]
   }
 
-  /// The first number of a release, such as 12 of `12.4`; nil where it is none.
+  /// The major version of a release, such as 12 for `12.4`; nil if the text is not a release.
   private static func release(in text: Substring) -> Int? {
     let bare = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
     let parts = String(bare).split(separator: ".", omittingEmptySubsequences: false)
@@ -40,7 +41,7 @@ extension SystemGeneration {
     return Int(parts[0])
   }
 
-  /// Of the numbers 19 to 25 no release was made; 99 is far beyond any.
+  /// There is no iOS 19 to 25; 99 is a bound far beyond current releases.
   private static func generation(of release: Int) -> SystemGeneration? {
     switch release {
     case 7...12: .ios7

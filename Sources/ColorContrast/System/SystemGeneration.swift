@@ -1,6 +1,6 @@
-/// A span of iOS releases over which UIKit's colours or bars stayed the same.
+/// A span of iOS releases with the same system colours and bars.
 public enum SystemGeneration: String, CaseIterable, Codable, Sendable {
-  /// iOS 7 to 12: one appearance, translucent bars of two layers.
+  /// iOS 7 to 12: one appearance, translucent bars made of two layers.
   case ios7 = "7-12"
   /// iOS 13 and 14: four appearances, semantic colours.
   case ios13 = "13-14"

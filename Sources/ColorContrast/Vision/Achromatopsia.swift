@@ -1,6 +1,6 @@
-/// No colour: every channel becomes the luminance.
+/// Achromatopsia: every channel becomes the luminance.
 ///
-/// Less than full severity is a mixture with the original in linear light.
+/// Partial severity interpolates from the original colour, in linear light.
 enum Achromatopsia {
   static func filter(severity: Double) -> VisionFilter {
     let row = WCAG2.luminanceWeights

@@ -2,7 +2,7 @@ internal import Vocabulary
 
 /// Dichromacy by two half-planes of cone space that meet at the greys (Brettel, Viénot and Mollon 1997).
 ///
-/// Less than full severity is a mixture with the original in linear light.
+/// Partial severity interpolates from the original colour, in linear light.
 enum Brettel1997: VisionMethod {
   static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter? {
     filters[deficiency]?.mixed(severity: severity)

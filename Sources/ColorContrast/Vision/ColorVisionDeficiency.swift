@@ -1,19 +1,19 @@
 public import Vocabulary
 
-/// A way in which eyes tell fewer colours apart.
+/// A colour-vision deficiency.
 public enum ColorVisionDeficiency: String, CaseIterable, Codable, Hashable, Sendable {
-  /// The long-wave (red) cones are missing or shifted: protanopia, protanomaly.
+  /// Long-wave (red) cones are missing or shifted: protanopia, protanomaly.
   case protan
-  /// The middle-wave (green) cones are missing or shifted: deuteranopia, deuteranomaly; the most frequent.
+  /// Medium-wave (green) cones are missing or shifted: deuteranopia, deuteranomaly; the most common deficiency.
   case deutan
-  /// The short-wave (blue) cones are missing or shifted: tritanopia, tritanomaly.
+  /// Short-wave (blue) cones are missing or shifted: tritanopia, tritanomaly.
   case tritan
-  /// No colour at all: achromatopsia.
+  /// No colour vision: achromatopsia.
   case achromat
 
-  /// The deficiency of a name, whatever its case.
+  /// Looks up a deficiency by name, ignoring case.
   ///
-  /// A name for the mild form, such as `deuteranomaly`, names the deficiency only; how severe it is, is said apart.
+  /// Names of the mild form, such as `deuteranomaly`, only select the deficiency; the severity is a separate setting.
   ///
   /// - Parameter name: `protan`, `deutan`, `tritan`, `achromat` or a medical name such as `protanopia`.
   /// - Throws: ``UnknownName`` with the nearest known names.
@@ -21,15 +21,15 @@ public enum ColorVisionDeficiency: String, CaseIterable, Codable, Hashable, Send
     self = try Self.names.value(name)
   }
 
-  /// The rule of simulation that is used when none is forced.
+  /// Returns the default simulation model.
   ///
-  /// Tritan goes by Brettel, whose two half-planes it needs; protan and deutan by Viénot when whole and by Machado,
-  /// who models shifted cones, when not. The results of the two differ, so there is a jump just below 1.
+  /// Tritanopia needs Brettel's two half-planes. Protan and deutan use Viénot at full severity, and below it Machado,
+  /// who models shifted cones. The two models differ, so results jump just below severity 1.
   ///
-  /// - Parameter severity: How much of the deficiency there is, 0…1.
+  /// Source: the automatic choice of DaltonLens-Python, explained at https://daltonlens.org/opensource-cvd-simulation/
+  ///
+  /// - Parameter severity: The severity, 0…1.
   /// - Returns: The model; nil for ``achromat``, which needs none.
-  ///
-  /// Source: the automatic choice of DaltonLens-Python, reasons at https://daltonlens.org/opensource-cvd-simulation/
   public func model(severity: Double) -> VisionModel? {
     switch self {
     case .protan, .deutan: severity < 1 ? .machado : .vienot

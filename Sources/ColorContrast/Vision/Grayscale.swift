@@ -1,17 +1,17 @@
-/// Colours without their colour: grey of the same luminance, as achromatopsia and the Greyscale filter show them.
+/// Converts colours to grey of the same luminance, as seen with achromatopsia or the Greyscale filter.
 ///
-/// The grey is the luminance in linear light, stored with the curve of sRGB; weighing stored values instead (BT.601,
-/// CSS `grayscale()`) gives other greys.
+/// Luminance is calculated in linear light and then encoded with sRGB's curve. Weighting encoded values instead, as in
+/// BT.601 and CSS `grayscale()`, gives different greys.
 public enum Grayscale {
-  /// The grey of the same luminance, before it is rounded to eight bits.
+  /// Returns the grey of the same luminance, not rounded to 8 bits.
   ///
-  /// - Parameter color: Any colour; clipped to sRGB first, alpha ignored.
-  /// - Returns: A gamma-encoded value, 0 for black, 1 for white.
+  /// - Parameter color: A colour in any space; the grey is clipped to sRGB and alpha is ignored.
+  /// - Returns: A gamma-encoded value: 0 for black, 1 for white.
   public static func gray(_ color: Color) -> Double { Vision.achromat.simulate(color).components.x }
 
-  /// The grey of an eight-bit pixel, halves rounded up.
+  /// Returns the grey of an 8-bit pixel, with halves rounded up.
   ///
   /// - Parameter rgb: Red, green and blue.
-  /// - Returns: The one byte that every channel becomes.
+  /// - Returns: The value of all three channels.
   public static func byte(_ rgb: SIMD3<UInt8>) -> UInt8 { Vision.achromat.exactBytes(rgb).x }
 }

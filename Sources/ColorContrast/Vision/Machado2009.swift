@@ -1,8 +1,8 @@
 internal import Vocabulary
 
-/// Shifted and missing cones by eleven published matrices (Machado, Oliveira and Fernandes 2009).
+/// Dichromacy and anomalous trichromacy by eleven published matrices (Machado, Oliveira and Fernandes 2009).
 ///
-/// Between two steps of severity the matrices are interpolated. Tritan is an approximation by the authors' own word.
+/// Matrices are interpolated between two published severities. According to the authors, tritan is an approximation.
 enum Machado2009: VisionMethod {
   static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter? {
     guard let steps = steps[deficiency], let first = steps.first, let last = steps.last else { return nil }

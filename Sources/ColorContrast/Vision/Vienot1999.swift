@@ -2,7 +2,7 @@ internal import Vocabulary
 
 /// Dichromacy by one projection of cone space (Viénot, Brettel and Mollon 1999).
 ///
-/// Less than full severity is a mixture with the original in linear light. Not accurate for tritan.
+/// Partial severity interpolates from the original colour, in linear light. The model is not accurate for tritan.
 enum Vienot1999: VisionMethod {
   static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter? {
     matrices[deficiency].map { VisionFilter.matrix($0).mixed(severity: severity) }

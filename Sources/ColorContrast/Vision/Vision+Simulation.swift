@@ -1,38 +1,38 @@
 extension Vision {
-  /// What the vision leaves of a colour in linear light.
+  /// Simulates a colour in linear light.
   ///
-  /// - Parameter linearSRGB: Linear-light sRGB components; outside 0…1 where the colour is outside sRGB.
+  /// - Parameter linearSRGB: Linear-light sRGB components; outside 0…1 for a colour outside sRGB.
   /// - Returns: Linear-light sRGB components, clipped to 0…1 after the model.
   public func simulate(linearSRGB: SIMD3<Double>) -> SIMD3<Double> {
     filter.apply(linearSRGB).clamped(lowerBound: .zero, upperBound: .one)
   }
 
-  /// What the vision leaves of a colour.
+  /// Simulates a colour.
   ///
-  /// A colour outside sRGB goes through the model as it is; what comes out is clipped to sRGB. Grey so keeps the
-  /// luminance of any colour.
+  /// A colour outside sRGB enters the model unclipped, and the result is clipped to sRGB. Greyscale therefore preserves
+  /// the luminance of any colour.
   ///
   /// - Parameter color: A colour in any space.
-  /// - Returns: An sRGB colour inside 0…1 with the same alpha; not rounded.
+  /// - Returns: An sRGB colour inside 0…1 with the same alpha, not rounded.
   public func simulate(_ color: Color) -> Color {
     Color(.sRGB, SRGB.encode(simulate(linearSRGB: color.linearSRGB)), alpha: color.alpha)
   }
 
-  /// What the vision leaves of an eight-bit pixel, worked out in double precision and rounded once at the end.
+  /// Simulates an 8-bit pixel in double precision, rounding once at the end.
   ///
-  /// This is the measure that ``SimulationKernel`` is equal to.
+  /// This is the reference for ``SimulationKernel``.
   ///
   /// - Parameter rgb: Red, green and blue.
-  /// - Returns: Red, green and blue, halves rounded up.
+  /// - Returns: Red, green and blue, with halves rounded up.
   public func exactBytes(_ rgb: SIMD3<UInt8>) -> SIMD3<UInt8> {
     let linear = simulate(linearSRGB: SRGB.decode(SIMD3<Double>(rgb) / 255))
     return SIMD3(SRGB.byte(linear: linear.x), SRGB.byte(linear: linear.y), SRGB.byte(linear: linear.z))
   }
 
-  /// What the vision leaves of a sixteen-bit pixel, worked out in double precision and rounded once at the end.
+  /// Simulates a 16-bit pixel in double precision, rounding once at the end.
   ///
   /// - Parameter rgb: Red, green and blue.
-  /// - Returns: Red, green and blue, halves rounded up.
+  /// - Returns: Red, green and blue, with halves rounded up.
   public func exactWords(_ rgb: SIMD3<UInt16>) -> SIMD3<UInt16> {
     let linear = simulate(linearSRGB: SRGB.decode(SIMD3<Double>(rgb) / 65535))
     return SIMD3(SRGB.word(linear: linear.x), SRGB.word(linear: linear.y), SRGB.word(linear: linear.z))
@@ -40,9 +40,9 @@ extension Vision {
 }
 
 extension SRGB {
-  /// The eight-bit code of a component in linear light, 0…1; halves rounded up.
+  /// Encodes a linear-light component, 0…1, to 8 bits, with halves rounded up.
   static func byte(linear: Double) -> UInt8 { UInt8((encode(linear) * 255 + 0.5).rounded(.down)) }
 
-  /// The sixteen-bit code of a component in linear light, 0…1; halves rounded up.
+  /// Encodes a linear-light component, 0…1, to 16 bits, with halves rounded up.
   static func word(linear: Double) -> UInt16 { UInt16((encode(linear) * 65535 + 0.5).rounded(.down)) }
 }

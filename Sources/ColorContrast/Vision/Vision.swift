@@ -1,22 +1,22 @@
 internal import Vocabulary
 
-/// Somebody's colour vision: a deficiency, how much of it, and the model that simulates it.
+/// A simulated colour vision: a deficiency, its severity and the model that simulates it.
 public struct Vision: Hashable, Sendable {
-  /// Which colours are lost.
+  /// The deficiency.
   public let deficiency: ColorVisionDeficiency
-  /// How much of the deficiency there is: 0 none, 1 the whole.
+  /// The severity: 0 is none, 1 is complete.
   public let severity: Double
   /// The model in use; nil for achromatopsia, which needs none.
   public let model: VisionModel?
 
-  /// What the vision does to linear light.
+  /// The model's effect on linear light.
   let filter: VisionFilter
 
   /// Creates a vision.
   ///
   /// - Parameters:
-  ///   - deficiency: Which colours are lost.
-  ///   - severity: How much of the deficiency there is; clipped to 0…1, and 1 when not a number.
+  ///   - deficiency: The deficiency.
+  ///   - severity: The severity, clipped to 0…1; NaN counts as 1.
   ///   - model: The model to use instead of ``ColorVisionDeficiency/model(severity:)``; achromatopsia ignores it.
   public init(_ deficiency: ColorVisionDeficiency, severity: Double = 1, model: VisionModel? = nil) {
     let severity = severity.isNaN ? 1 : min(max(severity, 0), 1)
@@ -27,12 +27,12 @@ public struct Vision: Hashable, Sendable {
     filter = model?.method.filter(deficiency, severity: severity) ?? Achromatopsia.filter(severity: severity)
   }
 
-  /// The vision that a text such as `deutan`, `Deuteranopia` or `deutan:0.6` names.
+  /// Parses a vision such as `deutan`, `Deuteranopia` or `deutan:0.6`.
   ///
   /// - Parameters:
-  ///   - text: A deficiency and, after a colon, the severity in 0…1; without one it is 1.
-  ///   - model: The model to use instead of the usual one.
-  /// - Throws: ``VisionError`` with the known names or the range.
+  ///   - text: A deficiency, optionally followed by a colon and the severity, 0…1; the default severity is 1.
+  ///   - model: The model to use instead of the default one.
+  /// - Throws: ``VisionError`` with the known names or the valid range.
   public init(_ text: String, model: VisionModel? = nil) throws(VisionError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let deficiency: ColorVisionDeficiency
@@ -53,13 +53,13 @@ public struct Vision: Hashable, Sendable {
     self.init(deficiency, severity: severity, model: model)
   }
 
-  /// The visions that a list with commas names, in its order, each once.
+  /// Parses a comma-separated list of visions and removes duplicates, keeping the order.
   ///
   /// - Parameters:
   ///   - text: Visions such as `protan,deutan:0.6`.
-  ///   - model: The model to use instead of the usual ones.
+  ///   - model: The model to use instead of the default ones.
   /// - Returns: At least one vision.
-  /// - Throws: ``VisionError`` for the first part that names none.
+  /// - Throws: ``VisionError`` for the first invalid item.
   public static func list(_ text: String, model: VisionModel? = nil) throws(VisionError) -> [Vision] {
     var visions: [Vision] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -69,14 +69,16 @@ public struct Vision: Hashable, Sendable {
     return visions
   }
 
-  /// The whole of achromatopsia: greyscale by luminance.
+  /// Complete achromatopsia: greyscale by luminance.
   public static let achromat = Vision(.achromat)
 
-  /// The models whose worst answer is the verdict on a palette: all three for protan and deutan, Brettel and Machado
-  /// for tritan, where Viénot is not accurate; none for achromatopsia, which needs no model.
+  /// Returns the models used to check a palette, of which the worst result is the verdict.
   ///
-  /// - Parameter deficiency: The deficiency judged.
-  /// - Returns: Models, the usual one first where there is a usual one at full severity.
+  /// Protan and deutan use all three models. Tritan uses Brettel and Machado, because Viénot is not accurate for it.
+  /// Achromatopsia needs no model.
+  ///
+  /// - Parameter deficiency: The deficiency to check.
+  /// - Returns: The models, starting with the default for full severity.
   public static func verdictModels(for deficiency: ColorVisionDeficiency) -> [VisionModel] {
     switch deficiency {
     case .protan, .deutan: [.vienot, .brettel, .machado]
@@ -85,11 +87,11 @@ public struct Vision: Hashable, Sendable {
     }
   }
 
-  /// The visions whose worst answer is the verdict on a palette: one for each of the verdict models.
+  /// Returns the visions used to check a palette, of which the worst result is the verdict: one per verdict model.
   ///
   /// - Parameters:
-  ///   - deficiency: The deficiency judged.
-  ///   - severity: How much of it there is, 0…1.
+  ///   - deficiency: The deficiency to check.
+  ///   - severity: The severity, 0…1.
   /// - Returns: At least one vision.
   public static func verdicts(for deficiency: ColorVisionDeficiency, severity: Double = 1) -> [Vision] {
     let models = verdictModels(for: deficiency)
@@ -97,6 +99,6 @@ public struct Vision: Hashable, Sendable {
     return models.map { Vision(deficiency, severity: severity, model: $0) }
   }
 
-  /// The deficiency and, when it is not whole, the severity: `deutan`, `deutan:0.6`.
+  /// The deficiency, with the severity if it is not complete: `deutan`, `deutan:0.6`.
   public var name: String { severity < 1 ? "\(deficiency.rawValue):\(severity)" : deficiency.rawValue }
 }

@@ -1,13 +1,13 @@
 public import Vocabulary
 
-/// Why a text does not name a vision.
+/// An error about a text that does not name a vision.
 public enum VisionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The deficiency is not one of the known ones.
+  /// The deficiency is unknown.
   case unknownDeficiency(UnknownName)
-  /// What stands after the colon is not a severity.
+  /// The text after the colon is not a valid severity.
   case badSeverity(String, deficiency: ColorVisionDeficiency)
 
-  /// The problem and the remedy in one sentence, without a final full stop.
+  /// The problem and its fix in one sentence, without a final full stop.
   public var description: String {
     switch self {
     case .unknownDeficiency(let error): error.description

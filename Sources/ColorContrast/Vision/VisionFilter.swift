@@ -1,22 +1,22 @@
 internal import Vocabulary
 
-/// What a vision does to linear light, before anything is clipped.
+/// The effect of a vision on linear light, before clipping.
 ///
-/// The order of the sums is fixed, since the kernel repeats it bit by bit.
+/// The order of additions is fixed, because the kernel must reproduce the result bit for bit.
 enum VisionFilter: Hashable, Sendable {
   /// One matrix for every colour.
   case matrix(Matrix3)
-  /// The positive matrix where the separator times the colour is 0 or more, the negative one elsewhere.
+  /// The positive matrix if the dot product of separator and colour is 0 or more, otherwise the negative one.
   case halfPlanes(positive: Matrix3, negative: Matrix3, separator: SIMD3<Double>)
 
-  /// The filtered colour; may be outside 0…1.
+  /// Filters a colour; the result may be outside 0…1.
   func apply(_ linear: SIMD3<Double>) -> SIMD3<Double> {
     let matrix = matrix(for: linear)
     return SIMD3(
       Self.dot(matrix.row0, linear), Self.dot(matrix.row1, linear), Self.dot(matrix.row2, linear))
   }
 
-  /// The part of the way from leaving colours alone to this filter, in linear light.
+  /// Interpolates between the identity and this filter, in linear light.
   func mixed(severity: Double) -> VisionFilter {
     let share = min(max(severity, 0), 1)
     func mixed(_ matrix: Matrix3) -> Matrix3 { Matrix3.identity.interpolated(to: matrix, share: share) }
@@ -27,7 +27,7 @@ enum VisionFilter: Hashable, Sendable {
     }
   }
 
-  /// Three products added from the left.
+  /// The dot product, with the products added from left to right.
   @inline(__always)
   static func dot(_ row: SIMD3<Double>, _ column: SIMD3<Double>) -> Double {
     (row.x * column.x + row.y * column.y) + row.z * column.z
@@ -43,7 +43,7 @@ enum VisionFilter: Hashable, Sendable {
 }
 
 extension Matrix3 {
-  /// The matrix in the columns `r_r` to `b_b` of a row of a table.
+  /// Reads the matrix from the columns `r_r` to `b_b` of a table row.
   init(_ row: TableDecoder.Row) {
     self.init(
       SIMD3(row.number("r_r"), row.number("r_g"), row.number("r_b")),

@@ -1,15 +1,15 @@
 public import Vocabulary
 
-/// A published rule that turns colours into what a colour-vision deficiency leaves of them.
+/// A published simulation model for colour-vision deficiencies.
 public enum VisionModel: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Viénot, Brettel and Mollon 1999: one matrix; for protan and deutan.
+  /// Viénot, Brettel and Mollon 1999: one matrix, for protan and deutan.
   case vienot
-  /// Brettel, Viénot and Mollon 1997: two half-planes; for all three dichromacies.
+  /// Brettel, Viénot and Mollon 1997: two half-planes, for all three dichromacies.
   case brettel
-  /// Machado, Oliveira and Fernandes 2009: a matrix for each of eleven severities; approximate for tritan.
+  /// Machado, Oliveira and Fernandes 2009: one matrix per severity, for eleven severities; approximate for tritan.
   case machado
 
-  /// The model of a name, whatever its case.
+  /// Looks up a model by name, ignoring case.
   ///
   /// - Parameter name: `vienot`, `brettel` or `machado`, with or without the year.
   /// - Throws: ``UnknownName`` with the nearest known names.
@@ -17,7 +17,7 @@ public enum VisionModel: String, CaseIterable, Codable, Hashable, Sendable {
     self = try Self.names.value(name)
   }
 
-  /// The authors and the year, as a report names them.
+  /// The authors and the year, for reports.
   public var words: String {
     switch self {
     case .vienot: "Viénot, Brettel and Mollon 1999"
@@ -26,7 +26,7 @@ public enum VisionModel: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// The model's own file.
+  /// The implementation of the model.
   var method: any VisionMethod.Type {
     switch self {
     case .vienot: Vienot1999.self
@@ -42,8 +42,8 @@ public enum VisionModel: String, CaseIterable, Codable, Hashable, Sendable {
     ])
 }
 
-/// What a model knows: its filter for a deficiency and a severity.
+/// An implementation of a simulation model.
 protocol VisionMethod {
-  /// The filter; nil where the model says nothing about the deficiency.
+  /// Returns the filter for a deficiency and severity; nil if the model does not cover the deficiency.
   static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter?
 }

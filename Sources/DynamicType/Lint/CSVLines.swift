@@ -1,10 +1,10 @@
-/// The rows of a CSV text with the line each begins on; rows without content and comment lines are passed over.
+/// Reads the rows of a CSV text with their line numbers; skips blank rows and comment lines.
 struct CSVLines: IteratorProtocol {
   /// One row.
   struct Row {
     var line: Int
     var cells: [String] = []
-    /// Whether the text ended inside a quoted cell.
+    /// Whether the text ends inside a quoted cell.
     var isUnterminated = false
   }
 
@@ -69,7 +69,7 @@ struct CSVLines: IteratorProtocol {
     return true
   }
 
-  /// Passes over the end of a line: LF, CR LF or CR.
+  /// Skips the end of a line: LF, CR LF or CR.
   private mutating func endLine() {
     let carriageReturn = take("\r")
     if take("\n") || carriageReturn { line += 1 }

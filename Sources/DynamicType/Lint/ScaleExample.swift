@@ -1,23 +1,23 @@
-/// A small scale with the outcome a rule must give.
+/// A small scale with the expected outcome of a rule.
 public struct ScaleExample: Hashable, Sendable {
-  /// What the example shows.
+  /// The case that the example shows.
   public let name: String
-  /// The platform the scale is for.
+  /// The platform of the scale.
   public let platform: Platform
-  /// The rows as CSV without a heading: style, category, size, leading, weight, tracking.
+  /// The rows as CSV without a header: style, category, size, leading, weight, tracking.
   ///
-  /// Cells at the end of a row may be left out.
+  /// Empty cells at the end of a row may be omitted.
   public let rows: String
-  /// The outcome the rule must give.
+  /// The expected outcome.
   public let outcome: ScaleVerdict.Outcome
 
   /// Creates an example.
   ///
   /// - Parameters:
-  ///   - name: What the example shows.
-  ///   - outcome: The outcome the rule must give.
-  ///   - platform: The platform the scale is for.
-  ///   - rows: The rows as CSV without a heading.
+  ///   - name: The case that the example shows.
+  ///   - outcome: The expected outcome.
+  ///   - platform: The platform of the scale.
+  ///   - rows: The rows as CSV without a header.
   public init(_ name: String, _ outcome: ScaleVerdict.Outcome, platform: Platform = .ios, _ rows: String) {
     self.name = name
     self.outcome = outcome
@@ -25,7 +25,7 @@ public struct ScaleExample: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The scale the rows make.
+  /// The scale parsed from the rows.
   public var sheet: ScaleSheet {
     let header = ScaleRecord.columns.joined(separator: ",")
     return ScaleSheet(platform: platform, rows: ScaleReader(platform: platform).read(csv: "\(header)\n\(rows)").rows)

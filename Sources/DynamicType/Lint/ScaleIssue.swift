@@ -1,29 +1,29 @@
-/// A problem in a team's scale file that reading survived.
+/// A problem in a team's scale file that did not stop the reader.
 public struct ScaleIssue: Error, Hashable, Codable, Sendable {
-  /// Whether something could not be judged because of it.
+  /// Whether the problem prevents something from being checked.
   public enum Severity: String, Codable, Sendable {
-    /// A row or the whole file could not be read.
+    /// A row or the whole file could not be read, so it is not checked.
     case error
-    /// Something odd or missing; what is there is judged.
+    /// Something is unusual or missing; the rest is checked.
     case warning
   }
 
-  /// Whether something could not be judged because of it.
+  /// Whether the problem prevents something from being checked.
   public let severity: Severity
   /// The line in the file, from 1.
   public let line: Int
-  /// What is wrong, one sentence without a final full stop.
+  /// The problem, one sentence without a final full stop.
   public let message: String
-  /// What to do about it, one sentence without a final full stop.
+  /// The fix, one sentence without a final full stop.
   public let remedy: String
 
   /// Creates an issue.
   ///
   /// - Parameters:
-  ///   - severity: Whether something could not be judged because of it.
+  ///   - severity: Whether the problem prevents something from being checked.
   ///   - line: The line in the file, from 1.
-  ///   - message: What is wrong.
-  ///   - remedy: What to do about it.
+  ///   - message: The problem, one sentence without a final full stop.
+  ///   - remedy: The fix, one sentence without a final full stop.
   public init(_ severity: Severity, line: Int, message: String, remedy: String) {
     self.severity = severity
     self.line = line

@@ -1,27 +1,27 @@
-/// Holds a team's own type scale against the rules of the guidelines, those of today and those of iOS 7.
+/// Checks a team's own type scale against the rules of the current guidelines and of those for iOS 7.
 public struct ScaleLint: Sendable {
-  /// Every rule, today's first.
+  /// Every rule, the current ones first.
   public static let rules: [any ScaleRule] = [
     SizeFloor(), BodyDefaultSize(), HeadlineLikeBody(), CaptionsAlike(), LightWeight(),
     SizeSteps(), LeadingSteps(), NavigationText(), RegularOrMedium(), TrackingOrder(),
   ]
 
-  /// The platform the scale is for.
+  /// The platform of the scale.
   public let platform: Platform
 
   /// Creates a lint.
   ///
-  /// - Parameter platform: The platform the scale is for; its minimum and default sizes count.
+  /// - Parameter platform: The platform of the scale, which determines the minimum and default sizes.
   public init(platform: Platform = .ios) {
     self.platform = platform
   }
 
-  /// Judges a scale.
+  /// Checks a scale.
   ///
   /// - Parameters:
   ///   - rows: The rows that could be read.
-  ///   - issues: What reading them could not understand; kept in the report.
-  /// - Returns: A verdict of every rule, and what is odd about the rows themselves.
+  ///   - issues: Issues from the reader, to be included in the report.
+  /// - Returns: The verdict of every rule, and the issues of the rows themselves.
   public func check(_ rows: [ScaleRow], issues: [ScaleIssue] = []) -> ScaleLintReport {
     let sheet = ScaleSheet(platform: platform, rows: rows)
     let results = Self.rules.map { rule in
@@ -55,7 +55,7 @@ public struct ScaleLint: Sendable {
   private func gaps(in sheet: ScaleSheet) -> [ScaleIssue] {
     let scale = TypeScale(platform: platform)
     return sheet.styles.compactMap { style in
-      // A style Apple has at few categories, or not at all, is asked for no more than it has there.
+      // Only categories that Apple publishes for the style are expected.
       let expected = scale.categories(of: style)
       let absent = expected.filter { sheet.row(style, $0) == nil }.map(\.shortName)
       guard !absent.isEmpty, let row = sheet.rows.first(where: { $0.style == style }) else { return nil }

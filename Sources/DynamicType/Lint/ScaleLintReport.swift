@@ -1,20 +1,20 @@
-/// What the rules say about a team's scale.
+/// The results of all rules for a team's scale.
 public struct ScaleLintReport: Hashable, Sendable, Encodable {
-  /// One rule and what it says.
+  /// A rule and its verdict.
   public struct Result: Hashable, Sendable, Encodable {
     /// The rule.
     public let rule: ScaleRuleDescriptor
-    /// What it says.
+    /// The verdict.
     public let verdict: ScaleVerdict
 
     private enum CodingKeys: String, CodingKey {
       case rule, title, era, rationale, source, outcome, messages, checked, unchecked
     }
 
-    /// Writes rule and verdict as one flat object.
+    /// Encodes rule and verdict as one flat object.
     ///
     /// - Parameter encoder: The encoder.
-    /// - Throws: What the encoder throws.
+    /// - Throws: Any error of the encoder.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(rule.id, forKey: .rule)
@@ -29,18 +29,18 @@ public struct ScaleLintReport: Hashable, Sendable, Encodable {
     }
   }
 
-  /// The platform the scale is for.
+  /// The platform of the scale.
   public let platform: Platform
-  /// How many rows were judged.
+  /// The number of distinct rows that were checked.
   public let rows: Int
-  /// A result for every rule, in the order of ``ScaleLint/rules``.
+  /// One result per rule, in the order of ``ScaleLint/rules``.
   public let results: [Result]
-  /// What is wrong with the file or its rows, by line.
+  /// Problems of the file or its rows, by line.
   public let issues: [ScaleIssue]
 
-  /// Whether a rule of the era is broken.
+  /// Whether a rule of an era fails.
   ///
-  /// - Parameter era: Today's rules or the dated ones.
+  /// - Parameter era: The era of the rules.
   /// - Returns: Whether at least one of them failed.
   public func fails(_ era: ScaleRuleDescriptor.Era) -> Bool {
     results.contains { $0.rule.era == era && $0.verdict.outcome == .fail }

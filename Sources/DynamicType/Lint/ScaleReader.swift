@@ -1,23 +1,23 @@
 /// Reads a team's own type scale from CSV.
 ///
-/// The first row that is neither blank nor a comment names the columns, in any order: `style`, `category`, `size`, and
-/// if the team has them `leading`, `weight`, `tracking`, each with or without `_pt`. Lines that begin with `#` are
-/// comments. Cells may be quoted as RFC 4180 says.
+/// The first row that is neither blank nor a comment names the columns, in any order. `style`, `category` and `size`
+/// are required; `leading`, `weight` and `tracking` are optional. Each name may end in `_pt`. Lines that start with `#`
+/// are comments, and cells may be quoted as in RFC 4180.
 public struct ScaleReader: Hashable, Sendable {
-  /// The platform the scale is for.
+  /// The platform of the scale.
   public let platform: Platform
 
   /// Creates a reader.
   ///
-  /// - Parameter platform: The platform the scale is for.
+  /// - Parameter platform: The platform of the scale.
   public init(platform: Platform = .ios) {
     self.platform = platform
   }
 
-  /// Reads a file.
+  /// Reads the text of a file.
   ///
-  /// - Parameter csv: The file's text; a byte order mark at its start does not count.
-  /// - Returns: The rows that could be read, and what could not, in the order of the file.
+  /// - Parameter csv: The text; a byte order mark at its start is ignored.
+  /// - Returns: The readable rows, and issues for the others, in file order.
   public func read(csv: String) -> (rows: [ScaleRow], issues: [ScaleIssue]) {
     var lines = CSVLines(csv)
     var issues: [ScaleIssue] = []
@@ -67,10 +67,10 @@ public struct ScaleReader: Hashable, Sendable {
     return (rows, (issues + unreadable).sorted { $0.line < $1.line })
   }
 
-  /// Understands records that another reader found, such as one of JSON.
+  /// Parses records from another format, such as JSON.
   ///
-  /// - Parameter records: The records, in the order of their file.
-  /// - Returns: The rows that could be understood, and one issue for each that could not.
+  /// - Parameter records: The records, in file order.
+  /// - Returns: The rows that could be parsed, and one issue for each record that could not.
   public func rows(of records: [ScaleRecord]) -> (rows: [ScaleRow], issues: [ScaleIssue]) {
     var rows: [ScaleRow] = []
     var issues: [ScaleIssue] = []

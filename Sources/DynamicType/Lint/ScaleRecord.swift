@@ -1,43 +1,43 @@
 internal import Vocabulary
 
-/// A row of a team's scale file as text, before it is understood: what a reader of any format hands over.
+/// A row of a team's scale file as unparsed text, independent of the file format.
 public struct ScaleRecord: Hashable, Sendable {
-  /// The columns a scale file may have; each may be written with `_pt` at its end.
+  /// The columns of a scale file; each name may end in `_pt`.
   public static let columns = ["style", "category", "size", "leading", "weight", "tracking"]
 
   /// The line in the file, from 1.
   public let line: Int
-  /// The cells by column name; one that is absent or blank gives nothing.
+  /// The cells by column name; absent and blank cells are equivalent.
   public let fields: [String: String]
 
   /// Creates a record.
   ///
   /// - Parameters:
   ///   - line: The line in the file, from 1.
-  ///   - fields: The cells by column name as ``column(_:)`` gives it.
+  ///   - fields: The cells by column name, as ``column(_:)`` returns it.
   public init(line: Int, fields: [String: String]) {
     self.line = line
     self.fields = fields
   }
 
-  /// The column a heading or key stands for, whatever its case and with or without `_pt`.
+  /// The column of a heading or key, in any case and with or without `_pt`.
   ///
   /// - Parameter heading: The heading or key in the file.
-  /// - Returns: One of ``columns``, or nil for anything else.
+  /// - Returns: One of ``columns``; nil for anything else.
   public static func column(_ heading: String) -> String? {
     var name = heading.lowercased().filter { !$0.isWhitespace }
     if name.hasSuffix("_pt") { name.removeLast(3) }
     return columns.contains(name) ? name : nil
   }
 
-  /// The row the record says.
+  /// Parses the record.
   ///
-  /// In the style column `navigationTitle`, `navigation` and `barButton` mean the text of a navigation bar; only there
-  /// may the category be blank, since that text has one size.
+  /// In the style column, `navigationTitle`, `navigation` and `barButton` mean the text of a navigation bar. Only such
+  /// a row may have a blank category, since bar text has one size.
   ///
-  /// - Parameter platform: The platform the scale is for; its default category stands for a blank one.
+  /// - Parameter platform: The platform of the scale; its default category replaces a blank one.
   /// - Returns: The row.
-  /// - Throws: ``ScaleIssue`` naming the first cell that cannot be read.
+  /// - Throws: ``ScaleIssue`` about the first cell that cannot be parsed.
   public func row(platform: Platform = .ios) throws(ScaleIssue) -> ScaleRow {
     let isNavigation = Self.navigationNames.contains((cell("style") ?? "").lowercased())
     let style = isNavigation ? nil : try required("style", TextStyle.init(name:))
@@ -86,6 +86,6 @@ public struct ScaleRecord: Hashable, Sendable {
       remedy: "write a number such as 17 or 20.5; the row is not checked")
   }
 
-  /// No text is set larger than this many points; a larger number is a slip.
+  /// The largest accepted number, in points; a larger one is certainly a mistake.
   private static let largest = 10_000.0
 }

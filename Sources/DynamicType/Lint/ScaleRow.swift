@@ -2,29 +2,29 @@
 public struct ScaleRow: Hashable, Codable, Sendable {
   /// The line in the team's file, from 1.
   public let line: Int
-  /// The style; nil is the text of a navigation bar, which is no text style.
+  /// The style; nil for the text of a navigation bar, which has no text style.
   public let style: TextStyle?
   /// The size category.
   public let category: ContentSizeCategory
   /// The point size, above 0.
   public let size: Double
-  /// The distance of baselines, in points, above 0; nil when the team gives none.
+  /// The distance between baselines, in points, above 0; nil if the team does not define one.
   public let leading: Double?
-  /// The weight; nil when the team gives none.
+  /// The weight; nil if the team does not define one.
   public let weight: FontWeight?
-  /// Points added to every character's advance; nil when the team gives none.
+  /// The tracking, in points per character; nil if the team does not define one.
   public let tracking: Double?
 
   /// Creates a row.
   ///
   /// - Parameters:
   ///   - line: The line in the team's file, from 1.
-  ///   - style: The style; nil is the text of a navigation bar.
+  ///   - style: The style; nil for the text of a navigation bar.
   ///   - category: The size category.
   ///   - size: The point size, above 0.
-  ///   - leading: The distance of baselines, in points.
+  ///   - leading: The distance between baselines, in points.
   ///   - weight: The weight.
-  ///   - tracking: Points added to every character's advance.
+  ///   - tracking: The tracking, in points per character.
   public init(
     line: Int, style: TextStyle?, category: ContentSizeCategory, size: Double, leading: Double? = nil,
     weight: FontWeight? = nil, tracking: Double? = nil
@@ -38,15 +38,15 @@ public struct ScaleRow: Hashable, Codable, Sendable {
     self.tracking = tracking
   }
 
-  /// The style's name, `navigationTitle` for the text of a navigation bar.
+  /// The style's name; `navigationTitle` for the text of a navigation bar.
   public var styleName: String { style?.rawValue ?? "navigationTitle" }
 
-  /// The row for people: `body at AX3 (line 12)`.
+  /// The row in messages: `body at AX3 (line 12)`.
   public var label: String { "\(styleName) at \(category.shortName) (line \(line))" }
 }
 
 extension Double {
-  /// The number for people, at most three decimals: `17`, `22.5`.
+  /// The number with at most three decimals: `17`, `22.5`.
   var points: String {
     let rounded = (self * 1000).rounded() / 1000
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

@@ -1,18 +1,18 @@
-/// One rule that a team's type scale is held against.
+/// A rule that checks a team's type scale.
 ///
-/// A new rule is one file in `Lint/Rules` and one line in ``ScaleLint/rules``; a test compares the two.
+/// A new rule needs a file in `Lint/Rules` and an entry in ``ScaleLint/rules``; a test compares the two.
 public protocol ScaleRule: Sendable {
-  /// What the rule is called, says and rests on.
+  /// The rule's identifier, text and source.
   static var descriptor: ScaleRuleDescriptor { get }
-  /// Small scales with the outcome the rule must give; they are the rule's tests.
+  /// Small scales with the expected outcome, which are also the rule's tests.
   static var examples: [ScaleExample] { get }
 
   /// Creates the rule.
   init()
 
-  /// Judges a scale.
+  /// Checks a scale.
   ///
   /// - Parameter sheet: The rows that could be read.
-  /// - Returns: What broke the rule, how much was looked at, and what could not be.
+  /// - Returns: The violations, the number of checks, and what could not be checked.
   func evaluate(_ sheet: ScaleSheet) -> ScaleVerdict
 }

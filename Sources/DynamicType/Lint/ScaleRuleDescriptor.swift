@@ -1,32 +1,32 @@
-/// What a rule of the scale lint is called, says and rests on.
+/// The description of a scale rule: identifier, text and source.
 public struct ScaleRuleDescriptor: Hashable, Codable, Sendable {
-  /// Whether Apple's own tables of today keep the rule.
+  /// Whether a rule is still valid today.
   public enum Era: String, CaseIterable, Codable, Sendable {
-    /// Today's guidelines say it, or today's tables keep it.
+    /// Today's guidelines contain the rule, or today's tables follow it.
     case current
-    /// Said by the guidelines of iOS 7; today's tables break it or have nothing it could be held against.
+    /// The guidelines of iOS 7 contain the rule; today's tables violate it or have nothing to check.
     case dated
   }
 
-  /// The rule's name in kebab case, never reused.
+  /// The identifier in kebab case, never reused.
   public let id: String
   /// The rule in a few words.
   public let title: String
-  /// Whether Apple's own tables of today keep the rule.
+  /// Whether the rule is still valid today.
   public let era: Era
-  /// Why the rule is there, and what speaks against it today.
+  /// The reason for the rule, and what contradicts it today.
   public let rationale: String
-  /// Where the rule is written.
+  /// The document that contains the rule.
   public let source: String
 
   /// Creates a description.
   ///
   /// - Parameters:
-  ///   - id: The rule's name in kebab case.
+  ///   - id: The identifier in kebab case, never reused.
   ///   - title: The rule in a few words.
-  ///   - era: Whether Apple's own tables of today keep the rule.
-  ///   - rationale: Why the rule is there, and what speaks against it today.
-  ///   - source: Where the rule is written.
+  ///   - era: Whether the rule is still valid today.
+  ///   - rationale: The reason for the rule, and what contradicts it today.
+  ///   - source: The document that contains the rule.
   public init(id: String, title: String, era: Era, rationale: String, source: String) {
     self.id = id
     self.title = title

@@ -1,10 +1,10 @@
-/// A team's scale as rules look at it: each cell once.
+/// A team's scale for rules: one row per style and category.
 public struct ScaleSheet: Hashable, Sendable {
-  /// The platform the scale is for.
+  /// The platform of the scale.
   public let platform: Platform
-  /// The rows in the order of the file; of rows for one cell only the first.
+  /// The rows in file order, without ``duplicates``.
   public let rows: [ScaleRow]
-  /// The rows left out, because an earlier one is for the same cell.
+  /// Rows that repeat the style and category of an earlier row; they are not checked.
   public let duplicates: [ScaleRow]
   private let cells: [Cell: ScaleRow]
 
@@ -16,8 +16,8 @@ public struct ScaleSheet: Hashable, Sendable {
   /// Creates a sheet.
   ///
   /// - Parameters:
-  ///   - platform: The platform the scale is for.
-  ///   - rows: The rows in the order of the file.
+  ///   - platform: The platform of the scale.
+  ///   - rows: The rows in file order.
   public init(platform: Platform = .ios, rows: [ScaleRow]) {
     var kept: [ScaleRow] = []
     var duplicates: [ScaleRow] = []
@@ -37,13 +37,13 @@ public struct ScaleSheet: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// The styles the team has rows for, in the order of the guidelines' tables.
+  /// The styles of the rows, in the order of the guidelines' tables.
   public var styles: [TextStyle] {
     let present = Set(rows.compactMap(\.style))
     return TextStyle.allCases.filter(present.contains)
   }
 
-  /// The rows of navigation bar text.
+  /// The rows for the text of navigation bars.
   public var navigationRows: [ScaleRow] { rows.filter { $0.style == nil } }
 
   /// The row of a style at a category.
@@ -51,15 +51,15 @@ public struct ScaleSheet: Hashable, Sendable {
   /// - Parameters:
   ///   - style: The style.
   ///   - category: The size category.
-  /// - Returns: The row, or nil when the team has none.
+  /// - Returns: The row; nil if the team does not define one.
   public func row(_ style: TextStyle, _ category: ContentSizeCategory) -> ScaleRow? {
     cells[Cell(style: style, category: category)]
   }
 
-  /// The neighbouring rows of a style from XS to XXXL.
+  /// The rows of a style at neighbouring categories, from XS to XXXL.
   ///
   /// - Parameter style: The style.
-  /// - Returns: Pairs of rows whose categories are next to each other, the smaller first.
+  /// - Returns: Pairs of rows with adjacent categories, the smaller first.
   public func standardSteps(of style: TextStyle) -> [(smaller: ScaleRow, larger: ScaleRow)] {
     let categories = ContentSizeCategory.standard
     return zip(categories, categories.dropFirst()).compactMap { smaller, larger in

@@ -1,39 +1,39 @@
-/// What one rule says about a scale.
+/// The verdict of one rule on a scale.
 public struct ScaleVerdict: Hashable, Sendable {
-  /// The three ways a judgement can end.
+  /// The outcome of a rule.
   public enum Outcome: String, CaseIterable, Codable, Sendable {
     case pass, fail, notApplicable
   }
 
-  /// What broke the rule, a sentence each without a final full stop, naming the rows.
+  /// The violations: one sentence each, without a final full stop, naming the rows.
   public private(set) var messages: [String] = []
-  /// How many rows, or pairs of rows, were looked at.
+  /// The number of rows, or pairs of rows, that were checked.
   public private(set) var checked = 0
-  /// What could not be looked at and why, a sentence each without a final full stop.
+  /// Skipped checks and their reasons: one sentence each, without a final full stop.
   public private(set) var unchecked: [String] = []
 
-  /// Creates a verdict on nothing yet.
+  /// Creates an empty verdict.
   public init() {}
 
-  /// Fail when something broke the rule, not applicable when nothing could be looked at, else pass.
+  /// Fail if there is a violation, not applicable if nothing was checked, otherwise pass.
   public var outcome: Outcome {
     if !messages.isEmpty { return .fail }
     return checked == 0 ? .notApplicable : .pass
   }
 
-  /// Counts one thing looked at.
+  /// Records a check.
   ///
   /// - Parameters:
-  ///   - holds: Whether the rule holds there.
-  ///   - message: The sentence when it does not.
+  ///   - holds: Whether the check passes.
+  ///   - message: The message if it does not.
   public mutating func check(_ holds: Bool, _ message: @autoclosure () -> String) {
     checked += 1
     if !holds { messages.append(message()) }
   }
 
-  /// Says what could not be looked at.
+  /// Records something that could not be checked.
   ///
-  /// - Parameter sentence: What and why, without a final full stop; a sentence said before is not repeated.
+  /// - Parameter sentence: The check and the reason, without a final full stop; duplicates are ignored.
   public mutating func skip(_ sentence: String) {
     if !unchecked.contains(sentence) { unchecked.append(sentence) }
   }

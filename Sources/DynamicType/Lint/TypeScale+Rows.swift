@@ -1,7 +1,7 @@
 internal import Vocabulary
 
 extension TypeScale {
-  /// The scale as rows that ``ScaleLint`` can judge, numbered from 1.
+  /// The scale as rows for ``ScaleLint``, numbered from 1.
   public var rows: [ScaleRow] {
     let cells = styles.flatMap { style in categories(of: style).compactMap { size(style, $0) } }
     return cells.enumerated().map { index, cell in
@@ -11,10 +11,10 @@ extension TypeScale {
     }
   }
 
-  /// The dated scale of iOS 7.0: five styles from XS to XXXL, sizes and weights only, numbered from 1.
+  /// The dated scale of iOS 7.0: sizes and weights of five styles from XS to XXXL, numbered from 1.
   ///
-  /// Source: a simulator log of October 2013 (`dynamic-type-ios7.csv`); leading, tracking and the accessibility sizes
-  /// of that release were not found.
+  /// Source: a simulator log of October 2013 (`dynamic-type-ios7.csv`). No source was found for the leading, tracking
+  /// and accessibility sizes of that release.
   public static let ios7: [ScaleRow] = TableDecoder(
     EmbeddedResources.dynamic_type_ios7_csv, name: "dynamic-type-ios7"
   ).rows.enumerated().map { index, row in

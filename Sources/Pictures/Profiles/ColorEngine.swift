@@ -1,18 +1,20 @@
 internal import CLCMS
 internal import Foundation
 
-/// Little CMS with bounded memory: a profile of a few bytes may claim a table of half a gigabyte, which is filled with
-/// zeros before it is found to be missing.
+/// A Little CMS context with bounded allocations.
+///
+/// A profile of a few bytes may claim a table of half a gigabyte. Little CMS zero-fills such a table before it notices
+/// that the data is missing.
 enum ColorEngine {
-  /// The most that is given at once.
+  /// The largest single allocation, 32 MB.
   ///
-  /// Real tables have up to 33 steps for each of four inks: 7 MB.
+  /// Real tables have up to 33 steps for each of four inks, which takes 7 MB.
   private static let limit = 32 << 20
 
-  /// What profiles and transforms are made in.
+  /// The context for all profiles and transforms.
   ///
-  /// Little CMS locks what it shares; nil, its own context, if there is no
-  /// memory for one.
+  /// Sharing it between threads is safe: Little CMS locks its shared state. nil, which selects Little CMS's default
+  /// context, if the context cannot be allocated.
   nonisolated(unsafe) static let context: cmsContext? = {
     var plugin = cmsPluginMemHandler()
     plugin.base.Magic = UInt32(cmsPluginMagicNumber)

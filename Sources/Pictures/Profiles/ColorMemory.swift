@@ -1,9 +1,10 @@
-/// Remembers what became of the last 65,536 8-bit colours, each in a place of its own: pictures repeat colours, and the
-/// exact transform takes 170 ns for each.
+/// A direct-mapped cache of 65,536 converted 8-bit colours.
+///
+/// Pictures repeat colours, and the exact transform takes 170 ns per colour.
 final class ColorMemory {
-  /// The colour in each place; more than 24 bits where there is none.
+  /// The colour in each entry; `UInt32.max`, which is not a 24-bit colour, marks an empty entry.
   private let colors: UnsafeMutablePointer<UInt32>
-  /// Four numbers for each place; the last is not used.
+  /// The 16-bit result of each entry; the fourth lane is unused.
   private let results: UnsafeMutablePointer<SIMD4<UInt16>>
   private static let bits = 16
 
@@ -19,14 +20,8 @@ final class ColorMemory {
     results.deallocate()
   }
 
-  /// Converts a row of RGB or RGBA pixels.
-  ///
-  /// - Parameters:
-  ///   - stored: Pixels of 8 bits a channel.
-  ///   - wide: Room for as many of 16 bits.
-  ///   - channels: 3 or 4; the fourth is alpha, which is kept.
-  ///   - count: How many pixels.
-  ///   - transform: Converts one pixel.
+  /// Converts a row of RGB or RGBA pixels from 8 to 16 bits per channel and keeps alpha; `transform` converts one
+  /// pixel.
   func convert(
     _ stored: UnsafePointer<UInt8>, to wide: UnsafeMutablePointer<UInt16>, channels: Int, count: Int,
     transform: (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt16>) -> Void
@@ -34,7 +29,7 @@ final class ColorMemory {
     for pixel in 0..<count {
       let (source, target) = (stored + pixel * channels, wide + pixel * channels)
       let color = UInt32(source[0]) << 16 | UInt32(source[1]) << 8 | UInt32(source[2])
-      // Multiplicative hashing by 2³² divided by the golden ratio: Knuth, The Art of Computer Programming, 6.4.
+      // Fibonacci hashing: 2³² divided by the golden ratio (Knuth, The Art of Computer Programming, section 6.4).
       let place = Int((color &* 2_654_435_769) >> UInt32(32 - Self.bits))
       if colors[place] != color {
         transform(source, target)

@@ -1,24 +1,24 @@
-/// What is to be done with a file's colours.
+/// The conversion of a file's colours to sRGB.
 struct ColorPlan {
   var profile: PictureProfile
-  /// nil when the colours are sRGB as they are.
+  /// The conversion to sRGB; nil if the colours are sRGB already.
   var transform: ColorTransform?
-  /// Grey is to be made RGB before the transform: a JPEG that is grey but has an RGB profile.
+  /// Whether grey is expanded to RGB before the transform, for a grey JPEG with an RGB profile.
   var spreadsGray = false
   var warning: String?
 
-  /// Why a file's colours cannot be told.
+  /// An error for a file whose colours cannot be interpreted.
   struct Refusal: Error {
     var what: String
     var remedy: String
   }
 
-  /// Decides by the precedence of the file's format, which the decoder has applied.
+  /// Plans the conversion of the colour description that the decoder chose by the precedence of the file format.
   ///
   /// - Parameters:
-  ///   - colors: What the file says.
-  ///   - stored: How its pixels are stored.
-  /// - Throws: ``Refusal`` when taking the colours as sRGB would be plainly wrong.
+  ///   - colors: The colour description in the file.
+  ///   - stored: The stored pixel format.
+  /// - Throws: ``Refusal`` when treating the colours as sRGB would be plainly wrong.
   init(_ colors: ColorDescription, stored: StoredFormat) throws(Refusal) {
     profile = .none
     switch colors {
@@ -37,7 +37,8 @@ struct ColorPlan {
   }
 
   private mutating func plan(_ exponent: Double, _ chromaticities: [Double]?, _ stored: StoredFormat) {
-    // PNG third edition, section 11.3.2.5: a writer of sRGB adds gAMA 0.45455 and cHRM for readers that know no sRGB.
+    // PNG third edition, section 11.3.2.5: encoders add gAMA 0.45455 and cHRM to sRGB images for decoders without sRGB
+    // support.
     let usual = abs(exponent - 0.45455) < 0.0006
     let ofSRGB = chromaticities.map { zip($0, Self.sRGB).allSatisfy { abs($0 - $1) < 0.005 } } ?? true
     let isSRGB = usual && ofSRGB
@@ -52,7 +53,7 @@ struct ColorPlan {
   }
 
   private mutating func plan(_ codes: [UInt8], _ stored: StoredFormat) throws(Refusal) {
-    // ITU-T H.273: primaries 1 are BT.709's and sRGB's, 12 Display P3's; transfer function 13 is sRGB's.
+    // ITU-T H.273: primaries 1 are those of BT.709 and sRGB, 12 those of Display P3. Transfer function 13 is sRGB's.
     switch codes {
     case [1, 13, 0, 1]: profile = .codePoints(name: "sRGB", isSRGB: true)
     case [12, 13, 0, 1]:
@@ -90,8 +91,8 @@ struct ColorPlan {
     }
   }
 
-  /// x and y of white, red, green, blue: IEC 61966-2-1.
+  /// x and y of white, red, green and blue (IEC 61966-2-1).
   private static let sRGB = [0.3127, 0.3290, 0.64, 0.33, 0.30, 0.60, 0.15, 0.06]
-  /// x and y of white, red, green, blue: SMPTE EG 432-1 with the white D65 (CSS Color 4, section 10.4).
+  /// x and y of white, red, green and blue: SMPTE EG 432-1 with D65 white (CSS Color 4, section 10.4).
   private static let displayP3 = [0.3127, 0.3290, 0.680, 0.320, 0.265, 0.690, 0.150, 0.060]
 }

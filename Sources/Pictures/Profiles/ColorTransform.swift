@@ -1,18 +1,13 @@
 internal import CLCMS
 
-/// From the pixels of a file to sRGB of 16 bits: relative colorimetric, without black point compensation.
+/// Converts stored pixels to 16-bit sRGB: relative colorimetric, without black point compensation.
 final class ColorTransform {
   private let handle: cmsHTRANSFORM
   private let channels: Int
-  /// Where colours are worth remembering: RGB of 8 bits.
+  /// A cache for 8-bit RGB, where colours repeat; nil for other formats.
   private let memory: ColorMemory?
 
-  /// Creates a transform; nil when the profile cannot be used for these pixels.
-  ///
-  /// - Parameters:
-  ///   - profile: What the pixels mean.
-  ///   - stored: How they lie in memory.
-  ///   - inverted: CMYK whose 255 is no ink.
+  /// Creates a transform; nil when the profile does not fit the pixels (`inverted` means CMYK where 255 is no ink).
   init?(from profile: ICCProfile, stored: StoredFormat, inverted: Bool = false) {
     let is8 = stored.depth == .eight
     let input: UInt32
@@ -24,8 +19,8 @@ final class ColorTransform {
     case (.cmyk, .cmyk) where is8: input = inverted ? clcms_cmyk_inverted_8 : clcms_cmyk_8
     default: return nil
     }
-    // Optimised, Little CMS puts 16-bit pixels through a grid of 33 colours a side and 8-bit ones through curves of
-    // 14 bits; the exact way costs time only where colours are converted at all.
+    // With optimisation, Little CMS sends 16-bit pixels through a 33-step colour grid and 8-bit pixels through 14-bit
+    // curves. The exact path only costs time for pictures that need conversion at all.
     let flags = UInt32(cmsFLAGS_COPY_ALPHA) | UInt32(cmsFLAGS_NOOPTIMIZE)
     guard let target = ICCProfile.sRGB(),
       let handle = cmsCreateTransformTHR(
@@ -39,12 +34,7 @@ final class ColorTransform {
 
   deinit { cmsDeleteTransform(handle) }
 
-  /// Converts a row.
-  ///
-  /// - Parameters:
-  ///   - stored: Pixels of the file.
-  ///   - wide: Room for as many pixels of 16-bit sRGB.
-  ///   - count: How many pixels.
+  /// Converts `count` pixels to 16-bit sRGB.
   func convert(_ stored: UnsafeRawPointer, to wide: UnsafeMutableRawPointer, count: Int) {
     guard let memory else {
       cmsDoTransform(handle, stored, wide, UInt32(count))
@@ -56,13 +46,13 @@ final class ColorTransform {
     ) { cmsDoTransform(handle, $0, $1, 1) }
   }
 
-  /// Whether a profile is sRGB, by what it does: no colour of a grid moves by more than two 8-bit steps.
+  /// Whether a profile behaves like sRGB: it moves no colour of a test grid by more than two 8-bit steps.
   ///
-  /// Makers of sRGB profiles round the primaries differently, which moves saturated colours by half a step, and
-  /// compact profiles have coarse curves; Display P3 and Adobe RGB move colours by dozens.
+  /// Profile makers round sRGB's primaries differently, which moves saturated colours by half a step. Compact profiles
+  /// also have coarse curves. Display P3 and Adobe RGB move colours by dozens of steps.
   ///
-  /// - Parameter profile: A grey or RGB profile.
-  /// - Returns: false for CMYK.
+  /// - Parameter profile: Any profile.
+  /// - Returns: Always false for CMYK.
   static func isSRGB(_ profile: ICCProfile) -> Bool {
     guard profile.space != .cmyk else { return false }
     let isGray = profile.space == .gray
@@ -81,7 +71,7 @@ final class ColorTransform {
     return zip(colors.joined(), converted).allSatisfy { before, after in abs(Int(before) - Int(after)) <= 2 * 257 }
   }
 
-  /// Nine levels of each channel.
+  /// Nine levels per channel.
   private static var grid: [[UInt16]] {
     let levels: [UInt16] = [0, 8192, 16384, 24576, 32768, 40960, 49152, 57344, 65535]
     return levels.flatMap { red in levels.flatMap { green in levels.map { blue in [red, green, blue] } } }

@@ -1,8 +1,8 @@
 internal import CLCMS
 
-/// A colour profile in Little CMS.
+/// A colour profile opened by Little CMS.
 final class ICCProfile {
-  /// What the profile's numbers are.
+  /// The colour space of the profile's device side.
   enum Space {
     case gray, rgb, cmyk
   }
@@ -25,23 +25,21 @@ final class ICCProfile {
 
   deinit { cmsCloseProfile(handle) }
 
-  /// Reads a profile; nil when it is malformed or neither grey, RGB nor CMYK.
-  ///
-  /// - Parameter bytes: The profile as a file holds it.
+  /// Parses an embedded profile; nil when it is malformed, or not grey, RGB or CMYK.
   convenience init?(bytes: [UInt8]) {
     guard bytes.count <= Int(Int32.max) else { return nil }
     self.init(cmsOpenProfileFromMemTHR(ColorEngine.context, bytes, UInt32(bytes.count)))
   }
 
-  /// sRGB itself.
+  /// The built-in sRGB profile.
   static func sRGB() -> ICCProfile? { ICCProfile(cmsCreate_sRGBProfileTHR(ColorEngine.context)) }
 
-  /// A space of three lamps.
+  /// Creates an RGB profile from primaries and a decoding curve.
   ///
   /// - Parameters:
-  ///   - chromaticities: x and y of white, red, green, blue.
+  ///   - chromaticities: x and y of white, red, green and blue.
   ///   - exponent: The decoding exponent, such as 2.2; nil for sRGB's curve.
-  /// - Returns: nil when the lamps make no space.
+  /// - Returns: nil when the chromaticities do not define a colour space.
   static func lamps(_ chromaticities: [Double], exponent: Double?) -> ICCProfile? {
     guard chromaticities.count == 8, chromaticities.allSatisfy({ $0.isFinite }), chromaticities[1] > 0 else {
       return nil
@@ -51,7 +49,8 @@ final class ICCProfile {
     }
     var white = lamp(0)
     var primaries = cmsCIExyYTRIPLE(Red: lamp(1), Green: lamp(2), Blue: lamp(3))
-    // sRGB's curve: IEC 61966-2-1, as the parametric curve 4 of ICC.1:2010, section 10.15.
+    // sRGB's curve (IEC 61966-2-1) as parametric curve type 4 of Little CMS (ICC.1:2010, section 10.15, function type
+    // 3).
     let curve =
       exponent.map { cmsBuildGamma(ColorEngine.context, $0) }
       ?? cmsBuildParametricToneCurve(ColorEngine.context, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
@@ -61,7 +60,7 @@ final class ICCProfile {
     return ICCProfile(cmsCreateRGBProfileTHR(ColorEngine.context, &white, &primaries, &curves))
   }
 
-  /// The profile's own name, cut to a line.
+  /// The profile's own name: printable ASCII, at most 80 characters.
   var name: String? {
     let length = cmsGetProfileInfoASCII(handle, cmsInfoDescription, "en", "US", nil, 0)
     guard length > 1, length < 4096 else { return nil }

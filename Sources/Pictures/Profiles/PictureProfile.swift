@@ -1,17 +1,19 @@
-/// What a file says about its colours; the rows that are read are sRGB in any case.
+/// The colour information in a file.
+///
+/// Rows are converted to sRGB whatever it is.
 public enum PictureProfile: Hashable, Sendable, CustomStringConvertible {
-  /// Nothing: taken as sRGB.
+  /// No information; treated as sRGB.
   case none
   /// An sRGB chunk.
   case sRGB
-  /// A gAMA chunk with this exponent; what every writer of sRGB gives as a makeshift counts as sRGB.
+  /// A gAMA chunk with this exponent; the usual fallback that encoders add to sRGB images counts as sRGB.
   case gamma(Double, isSRGB: Bool)
-  /// A cICP chunk for a known space.
+  /// A cICP chunk for a supported colour space.
   case codePoints(name: String, isSRGB: Bool)
   /// An ICC profile; `isSRGB` when it changes no 8-bit value by more than two.
   case icc(name: String, isSRGB: Bool)
 
-  /// Whether colours pass unchanged.
+  /// Whether colours pass through unchanged.
   public var isSRGB: Bool {
     switch self {
     case .none, .sRGB: true
@@ -19,7 +21,7 @@ public enum PictureProfile: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A few words for reports.
+  /// A short description for reports.
   public var description: String {
     switch self {
     case .none: "no profile, taken as sRGB"

@@ -1,18 +1,16 @@
-/// What a file is by its first bytes, whatever its name says.
+/// A file type, detected from the first bytes regardless of the file name.
 enum FileSignature: Equatable {
   case png
   case jpeg
-  /// PNG as Xcode packs it into an app: another byte order and no zlib head.
+  /// PNG in Xcode's app format: BGRA byte order and no zlib header.
   case applePNG
-  /// Something else, with what it seems to be.
+  /// Another type, with a description for messages.
   case other(String)
 
-  /// As many bytes as are looked at.
+  /// The number of bytes to read for detection.
   static let length = 64
 
-  /// Tells a file by its first bytes.
-  ///
-  /// - Parameter bytes: The first ``length`` bytes, or all there are.
+  /// Detects the type from the first ``length`` bytes, or fewer if the file is shorter.
   init(_ bytes: some Collection<UInt8>) {
     let start = Array(bytes.prefix(Self.length))
     func has(_ signature: [UInt8], at offset: Int = 0) -> Bool {

@@ -1,15 +1,15 @@
 internal import CPNG
 
-/// PNG by libpng.
+/// Decodes PNG with libpng.
 final class PNGDecoder: RowDecoder {
   private let reader: OpaquePointer
   let header: DecodedHeader
 
-  /// Reads the head of a file.
+  /// Reads the header.
   ///
   /// - Parameters:
-  ///   - descriptor: Where the file goes on after its start; -1 for nowhere.
-  ///   - start: The first bytes.
+  ///   - descriptor: An open file positioned after `start`; -1 if `start` is the whole file.
+  ///   - start: The first bytes of the file.
   /// - Throws: ``DecodingFailure``.
   init(descriptor: Int32, start: [UInt8]) throws(DecodingFailure) {
     guard let reader = cpng_reader_open(descriptor, start, start.count) else {

@@ -1,9 +1,9 @@
 extension PictureReader {
-  /// The decoder for a file, by its first bytes.
+  /// Creates the decoder for a file by its first bytes and reads the header.
   ///
   /// - Parameter source: The file.
-  /// - Returns: A decoder that has read everything before the pixels.
-  /// - Throws: ``PictureError`` when there is none, or the head of the file is damaged.
+  /// - Returns: A decoder positioned at the first row.
+  /// - Throws: ``PictureError`` when the format is not supported or the header is damaged.
   static func decoder(of source: PictureSource) throws(PictureError) -> any RowDecoder {
     guard !source.start.isEmpty else {
       throw PictureError(.damaged, source.file, "it is empty", remedy: "export or copy it again")
@@ -29,7 +29,7 @@ extension PictureReader {
     }
   }
 
-  /// Refuses what needs more memory than is right.
+  /// Rejects pictures that must be decoded as a whole and exceed ``PictureLimits/wholePicture``.
   static func checkSize(of header: DecodedHeader, _ file: String) throws(PictureError) {
     let pixels = header.width * header.height
     guard let whole = header.needsWholePicture, pixels > PictureLimits.wholePicture else { return }
@@ -40,7 +40,7 @@ extension PictureReader {
       remedy: whole.remedy)
   }
 
-  /// PNG has its size at a fixed place; libpng would only say that the head is invalid.
+  /// Checks the size at its fixed place in a PNG, because libpng would only report an invalid header.
   private static func checkSizeInHead(of source: PictureSource) throws(PictureError) {
     func number(at offset: Int) -> Int { source.start[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
     guard source.start.count >= 24 else { return }
@@ -56,12 +56,12 @@ extension PictureReader {
       remedy: "cut it into parts, or export it again if it is not that large")
   }
 
-  /// A library's complaint as a sentence.
+  /// Converts a decoding failure to a user-facing error.
   ///
   /// - Parameters:
-  ///   - failure: The complaint.
-  ///   - file: The file, as its user named it.
-  ///   - place: Where in the file, such as "in row 3 of 8".
+  ///   - failure: The failure.
+  ///   - file: The path as the user gave it.
+  ///   - place: The position in the file, such as "in row 3 of 8".
   /// - Returns: The error to throw.
   static func error(_ failure: DecodingFailure, _ file: String, place: String) -> PictureError {
     switch failure.kind {

@@ -1,26 +1,26 @@
-/// A PNG or JPEG that is read row by row, as sRGB.
+/// Reads a PNG or JPEG row by row as sRGB.
 ///
-/// The sort of file is told by its content, not by its name. Colours that the file says are not sRGB (by ICC profile,
-/// cICP, or gAMA and cHRM, in PNG's order of precedence) are converted: relative colorimetric, without black point
-/// compensation, clipped to sRGB. A CMYK JPEG is converted through its own profile and refused without one. Pixels
-/// come as they are stored; ``orientation`` says how a viewer turns them.
+/// The content decides the file type, not the name. Colours that are not sRGB are converted with the file's ICC
+/// profile, cICP, or gAMA and cHRM, in PNG's order of precedence. The conversion is relative colorimetric, without
+/// black point compensation, and clips to sRGB. A CMYK JPEG needs a profile of its own; without one it is rejected.
+/// Pixels are in stored order; ``orientation`` says how a viewer turns them.
 ///
-/// A row at a time is in memory. Only interlaced PNG and progressive JPEG need the whole picture, up to
-/// ``PictureLimits/wholePicture`` pixels. A reader belongs to one thread at a time.
+/// Only one row is in memory, except for interlaced PNG and progressive JPEG: they need the whole picture, up to
+/// ``PictureLimits/wholePicture`` pixels. Do not use a reader from several threads at once.
 public final class PictureReader {
-  /// The file, as its user named it.
+  /// The path as the user gave it.
   public let file: String
-  /// Pixels in a row.
+  /// Pixels per row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
-  /// How the pixels are stored in the file.
+  /// The pixel format in the file.
   public let stored: StoredFormat
-  /// What the file says about its colours.
+  /// The colour information in the file.
   public let profile: PictureProfile
-  /// How the rows that are read lie in memory.
+  /// The memory layout of the rows that ``readRow(into:)`` writes.
   public let rowFormat: PixelFormat
-  /// How many rows have been read.
+  /// The number of rows read so far.
   public private(set) var rowsRead = 0
 
   private let source: PictureSource
@@ -33,21 +33,21 @@ public final class PictureReader {
   /// Opens a file.
   ///
   /// - Parameters:
-  ///   - path: The file; a pipe will do.
-  ///   - depth: Bits a channel of the rows. nil for the file's own, or 16 where colours are converted, so that a
-  ///     caller who works on them rounds to 8 bits only once.
-  /// - Throws: ``PictureError`` when it is no PNG or JPEG that can be read.
+  ///   - path: The path of a file or pipe.
+  ///   - depth: Bits per channel of the rows. nil uses the file's depth, or 16 if colours are converted. Callers who
+  ///     process the colours then round to 8 bits only once.
+  /// - Throws: ``PictureError`` when it is not a readable PNG or JPEG.
   public convenience init(path: String, depth: PixelFormat.Depth? = nil) throws(PictureError) {
     try self.init(PictureSource(path: path), depth: depth)
   }
 
-  /// Opens a picture that is in memory.
+  /// Opens a picture in memory.
   ///
   /// - Parameters:
-  ///   - bytes: What a file would hold.
-  ///   - name: What errors call it.
-  ///   - depth: As for a file.
-  /// - Throws: ``PictureError`` when it is no PNG or JPEG that can be read.
+  ///   - bytes: The content of a PNG or JPEG file.
+  ///   - name: The name used in errors.
+  ///   - depth: Bits per channel of the rows; nil uses the file's depth, or 16 if colours are converted.
+  /// - Throws: ``PictureError`` when it is not a readable PNG or JPEG.
   public convenience init(bytes: [UInt8], name: String, depth: PixelFormat.Depth? = nil) throws(PictureError) {
     try self.init(PictureSource(bytes: bytes, name: name), depth: depth)
   }
@@ -78,27 +78,27 @@ public final class PictureReader {
 
   deinit { scratch.deallocate() }
 
-  /// The format that keeps what the file holds: its own depth, and alpha if it has some.
+  /// The format that preserves what the file contains: its depth, and alpha if present.
   public var fileFormat: PixelFormat { PixelFormat(depth: stored.depth, hasAlpha: stored.hasAlpha) }
 
-  /// How a viewer turns the picture; nil when the file does not say.
+  /// The orientation; nil when the file has none.
   ///
-  /// PNG may say it behind the pixels.
+  /// PNG may store it after the pixels, so it may only be known after the last row.
   public var orientation: PictureOrientation? { decoder.orientation }
 
-  /// Whether the file may still say behind the pixels how a viewer turns it; only PNG may.
+  /// Whether the file may still give an orientation after the pixels, which only PNG allows.
   public var mayTurnLate: Bool { decoder is PNGDecoder && orientation == nil && rowsRead < height }
 
-  /// What the file does wrong without being unreadable, in words; complete after the last row.
+  /// Warnings about defects that do not prevent reading; complete after the last row.
   public var warnings: [String] { (colorWarning.map { [$0] } ?? []) + decoder.warnings }
 
   /// Reads the next row.
   ///
-  /// After the last one the rest of the file is checked.
+  /// After the last row, the rest of the file is checked too.
   ///
-  /// - Parameter row: Room for one row in ``rowFormat``, aligned for 16-bit values.
-  /// - Returns: false when all rows have been read before, and `row` is left as it is.
-  /// - Throws: ``PictureError`` when the file is cut off or corrupt; every later call throws it again.
+  /// - Parameter row: Memory for one row in ``rowFormat``, aligned for 16-bit values.
+  /// - Returns: false when all rows have been read already; `row` is then unchanged.
+  /// - Throws: ``PictureError`` when the file is truncated or corrupt; every later call throws it again.
   public func readRow(into row: UnsafeMutableRawBufferPointer) throws(PictureError) -> Bool {
     precondition(row.count >= rowFormat.bytesPerRow(width), "the memory is too small for a row")
     if let failure { throw failure }

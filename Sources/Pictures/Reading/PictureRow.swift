@@ -1,19 +1,19 @@
-/// A row of pixels while it is in memory.
+/// A row of pixels in memory.
 public struct PictureRow {
-  /// How many rows are above it in the picture.
+  /// The index of the row in the picture, from the top.
   public let y: Int
-  /// How many pixels of the picture are left of it.
+  /// The column of the first pixel in the picture, from the left.
   public let x: Int
-  /// How many pixels it has.
+  /// The number of pixels.
   public let count: Int
-  /// How the pixels lie in memory.
+  /// The memory layout of the pixels.
   public let format: PixelFormat
-  /// The pixels; valid only while the closure that was given the row runs.
+  /// The pixels; valid only while the closure that received the row runs.
   public let bytes: UnsafeRawBufferPointer
 
-  /// A pixel's sRGB-encoded red, green, blue and its alpha, each 0…1.
+  /// The sRGB-encoded red, green, blue and alpha of a pixel, each 0…1.
   ///
-  /// - Parameter index: Which pixel of the row, from 0.
+  /// - Parameter index: The index of the pixel in the row, from 0.
   public subscript(index: Int) -> SIMD4<Double> {
     precondition(index >= 0 && index < count, "the row has no such pixel")
     let first = index * format.channels
@@ -28,12 +28,12 @@ public struct PictureRow {
 }
 
 extension PictureReader {
-  /// Walks through the rows that have not been read yet, from top to bottom.
+  /// Calls a closure for each row that has not been read yet, from top to bottom.
   ///
   /// - Parameters:
-  ///   - area: Which part; nil for all. What lies outside the picture is left out; rows below the area are not read.
-  ///   - body: Looks at one row.
-  /// - Throws: ``PictureError`` when the file is cut off or corrupt, or what the closure throws.
+  ///   - area: The part to visit, clipped to the picture; nil for all of it. Rows below the area are not read.
+  ///   - body: Receives one row at a time.
+  /// - Throws: ``PictureError`` when the file is truncated or corrupt, or the error of the closure.
   public func forEachRow(in area: PixelArea? = nil, _ body: (PictureRow) throws -> Void) throws {
     let columns = (area?.columns ?? 0..<width).clamped(to: 0..<width)
     let rows = (area?.rows ?? 0..<height).clamped(to: 0..<height)

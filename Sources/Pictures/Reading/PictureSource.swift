@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// Where the bytes of a picture come from: an open file with its first bytes, or bytes alone.
+/// The bytes of a picture: an open file with its first bytes read, or a buffer.
 final class PictureSource {
   let file: String
-  /// -1 when all bytes are in ``start``.
+  /// -1 when ``start`` contains all bytes.
   let descriptor: Int32
   let start: [UInt8]
 
-  /// Bytes that stand for a file.
+  /// Uses a buffer in place of a file.
   init(bytes: [UInt8], name: String) {
     file = name
     descriptor = -1
     start = bytes
   }
 
-  /// Opens a file and reads its first bytes.
+  /// Opens a file or pipe and reads its first bytes.
   ///
-  /// - Parameter path: The file; a pipe will do.
-  /// - Throws: ``PictureError`` when it cannot be opened, is a folder or cannot be read.
+  /// - Parameter path: The path.
+  /// - Throws: ``PictureError`` when it is a folder, or cannot be opened or read.
   init(path: String) throws(PictureError) {
     func unreadable(_ what: String, _ remedy: String = "name a PNG or JPEG that can be read") -> PictureError {
       PictureError(.unreadable, path, what, remedy: remedy)

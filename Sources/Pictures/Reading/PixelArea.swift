@@ -1,4 +1,4 @@
-/// A part of a picture, in pixels from its upper left corner.
+/// A rectangular part of a picture, in pixels from the upper left corner.
 public struct PixelArea: Hashable, Sendable {
   /// Columns from the left.
   public var columns: Range<Int>

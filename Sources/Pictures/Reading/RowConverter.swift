@@ -1,4 +1,4 @@
-/// From a row as it is stored to a row of sRGB.
+/// Converts stored rows to sRGB rows.
 final class RowConverter {
   private let stored: StoredFormat
   private let output: PixelFormat
@@ -26,7 +26,7 @@ final class RowConverter {
     wide?.deallocate()
   }
 
-  /// Whether rows may be decoded where they are wanted.
+  /// Whether rows can be decoded straight into the caller's buffer.
   var isIdentity: Bool {
     plan.transform == nil && output.depth == stored.depth && output.channels == stored.count
   }
@@ -62,7 +62,7 @@ final class RowConverter {
     }
   }
 
-  /// Makes grey RGB and changes the depth; alpha stays the last channel.
+  /// Expands grey to RGB and changes the depth; alpha stays last.
   @inline(__always)
   private static func reshape<Source: Sample, Target: Sample>(
     _ source: UnsafeRawPointer, _: Source.Type, _ count: Int, _ target: UnsafeMutableRawPointer, _: Target.Type,

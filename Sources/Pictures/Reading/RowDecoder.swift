@@ -1,54 +1,54 @@
-/// A file format: what is said before the pixels, then the rows from top to bottom.
+/// A decoder for a file format: the header first, then the rows from top to bottom.
 protocol RowDecoder: AnyObject {
   var header: DecodedHeader { get }
 
-  /// Reads the next row as it is stored.
+  /// Reads the next row in stored format.
   func readRow(into row: UnsafeMutableRawPointer) throws(DecodingFailure)
 
-  /// Reads what follows the last row.
+  /// Reads the rest of the file after the last row.
   func finish() throws(DecodingFailure)
 
-  /// What is found so far; it may stand behind the pixels.
+  /// The orientation, if found so far; it may come after the pixels.
   var orientation: PictureOrientation? { get }
 
-  /// What the file does wrong without being unreadable.
+  /// Defects that do not prevent reading.
   var warnings: [String] { get }
 }
 
-/// What a file says before its pixels.
+/// The information in a file before its pixels.
 struct DecodedHeader {
   var width: Int
   var height: Int
   var stored: StoredFormat
-  /// Why the whole picture must be in memory, and how to avoid it; nil when it is read row by row.
+  /// The reason that the picture must be decoded as a whole, and how to avoid it; nil when it is read row by row.
   var needsWholePicture: (what: String, remedy: String)?
   var colors: ColorDescription = .none
 }
 
-/// What a file says about its colours.
+/// The colour information in a file, as found by the decoder.
 enum ColorDescription {
   case none
   case sRGB
-  /// The exponent, and x and y of white, red, green, blue if they are given.
+  /// The exponent, and x and y of white, red, green and blue if present.
   case gamma(Double, chromaticities: [Double]?)
   /// cICP: primaries, transfer function, matrix, full range.
   case codePoints([UInt8])
-  /// A profile; `inverted`: CMYK whose 255 is no ink.
+  /// An ICC profile; `inverted` means CMYK where 255 is no ink.
   case icc(name: String?, [UInt8], inverted: Bool)
 }
 
-/// What a format's library says when it cannot go on.
+/// The error of a decoding library.
 struct DecodingFailure: Error {
   enum Kind {
     case damaged, truncated, system, memory, limit
   }
 
-  /// The numbers a library's wrapper has for its failures; every other number is damage.
+  /// The status codes of a library's wrapper; every other code means damage.
   struct Codes {
     var truncated: Int32
     var system: Int32
     var memory: Int32
-    /// Nil where the library has no limit of its own.
+    /// nil if the library has no limit of its own.
     var limit: Int32?
   }
 
@@ -60,7 +60,7 @@ struct DecodingFailure: Error {
     self.message = message
   }
 
-  /// A failure by its number.
+  /// Creates a failure from a wrapper's status code.
   init(_ status: Int32, _ codes: Codes, message: String) {
     let kind: Kind =
       switch status {

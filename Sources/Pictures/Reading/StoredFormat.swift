@@ -1,8 +1,8 @@
-/// How pixels come out of a file before their colours are converted.
+/// The pixel format that a decoder produces, before colour conversion.
 public struct StoredFormat: Hashable, Sendable {
-  /// What the numbers of a pixel are.
+  /// The channels of a pixel.
   ///
-  /// Palettes count as what they are made of.
+  /// Palette images count as the colours of their palette.
   public enum Channels: Int, Hashable, Sendable {
     /// Grey.
     case gray = 1
@@ -16,14 +16,14 @@ public struct StoredFormat: Hashable, Sendable {
     case cmyk = 5
   }
 
-  /// What the numbers of a pixel are.
+  /// The channels of a pixel.
   public var channels: Channels
-  /// Bits a channel; 1, 2 and 4 bits are expanded to 8.
+  /// Bits per channel; 1, 2 and 4 bits are expanded to 8.
   public var depth: PixelFormat.Depth
 
-  /// Whether there is alpha.
+  /// Whether the pixels have alpha.
   public var hasAlpha: Bool { channels == .grayAlpha || channels == .rgba }
-  /// Numbers a pixel.
+  /// Values per pixel.
   var count: Int { channels == .cmyk ? 4 : channels.rawValue }
 
   func bytesPerRow(_ width: Int) -> Int { width * count * depth.rawValue / 8 }

@@ -1,40 +1,40 @@
 public import ColorContrast
 
-/// Several renderings of one picture beside each other, each with a caption below it.
+/// A sheet with several renderings of one picture side by side, each with a caption below.
 ///
-/// A sheet is made row by row: one pass over the source for each row of tiles, one row of the sheet in memory. Tiles
-/// lie as the source is stored: a picture that viewers turn (``PictureReader/orientation``) lies on its side.
+/// The sheet is written row by row: the source is read once per row of tiles, and one sheet row is in memory. Tiles are
+/// in stored order, so a picture that viewers rotate (``PictureReader/orientation``) lies on its side.
 public struct ContactSheet: Sendable {
-  /// Width and height of the source, and of a tile without its caption.
+  /// The width and height of the source, and of a tile without its caption, in pixels.
   public let tile: (width: Int, height: Int)
-  /// The tiles' captions, row by row from the left; nil for a tile without one.
+  /// The captions of the tiles, row by row from the left; nil for a tile without a caption.
   public let captions: [SheetCaption?]
-  /// Tiles in a row.
+  /// Tiles per row.
   public let columns: Int
-  /// Pixels from side to side that a tile and its caption have; a tile stands in the middle, a wider caption is cut.
+  /// The width available to a tile and its caption, in pixels; tiles are centred and wider captions cropped.
   public let cellWidth: Int
   /// Pixels between tiles.
   public let gap: Int
   /// Pixels around all tiles.
   public let margin: Int
-  /// Pixels below each tile for its caption; a larger one is cut.
+  /// The height available to captions, in pixels; taller captions are cropped.
   public let captionHeight: Int
-  /// What is around the tiles; opaque.
+  /// The colour around the tiles; opaque.
   public var background = Color.white
-  /// What captions are written in; opaque.
+  /// The colour of captions; opaque.
   public var ink = Color.black
 
   /// Lays out a sheet.
   ///
   /// - Parameters:
-  ///   - width: Pixels in a row of the source.
-  ///   - height: Rows of the source.
-  ///   - captions: One for each tile, row by row from the left; nil for a tile without one.
-  ///   - columns: Tiles in a row, at least 1; more than there are tiles counts as their number.
-  ///   - cellWidth: Pixels from side to side that a tile and its caption have; nil, or less than a tile, for a tile's.
+  ///   - width: The width of the source, in pixels.
+  ///   - height: The height of the source, in pixels.
+  ///   - captions: One per tile, row by row from the left; nil for a tile without a caption.
+  ///   - columns: Tiles per row, clamped to 1…the number of tiles.
+  ///   - cellWidth: The width available to a tile and its caption, in pixels; at least, and by default, that of a tile.
   ///   - gap: Pixels between tiles.
   ///   - margin: Pixels around all tiles.
-  ///   - captionHeight: Pixels below each tile for its caption.
+  ///   - captionHeight: The height available to captions, in pixels.
   public init(
     width: Int, height: Int, captions: [SheetCaption?], columns: Int, cellWidth: Int? = nil, gap: Int = 16,
     margin: Int = 16, captionHeight: Int
@@ -50,27 +50,28 @@ public struct ContactSheet: Sendable {
 
   /// Rows of tiles.
   public var rows: Int { (captions.count + columns - 1) / columns }
-  /// Pixels in a row of the sheet.
+  /// The width of the sheet, in pixels.
   ///
   /// ``PictureWriter`` refuses more than ``PictureLimits/side``.
   public var width: Int { 2 * margin + columns * cellWidth + (columns - 1) * gap }
-  /// Rows of the sheet.
+  /// The height of the sheet, in pixels.
   public var height: Int { 2 * margin + rows * (tile.height + captionHeight) + max(0, rows - 1) * gap }
 
-  /// How many pixels left of a cell are in its row of the sheet.
+  /// The x coordinate of a cell's left edge, in pixels.
   func left(of column: Int) -> Int { margin + column * (cellWidth + gap) }
 
-  /// The tiles of a row.
+  /// The indices of the tiles in a row of tiles.
   func tiles(in row: Int) -> Range<Int> { row * columns..<min(captions.count, (row + 1) * columns) }
 
   /// Writes the sheet.
   ///
   /// - Parameters:
-  ///   - writer: Takes rows of the format that `open` gives; as wide and high as the sheet. It is not finished.
-  ///   - open: Opens the source again, once for each row of tiles.
-  ///   - render: Makes a tile's row from the source's: the tile's index, the row of the source, and where the
-  ///     tile's row goes, both in the writer's row format.
-  /// - Throws: ``PictureError`` when reading or writing fails, or the source is not what the sheet was laid out for.
+  ///   - writer: A writer as wide and high as the sheet, with the row format of the reader that `open` returns. The
+  ///     caller finishes it.
+  ///   - open: Opens the source again, once per row of tiles.
+  ///   - render: Renders one row of a tile. Receives the tile's index, the source row and the destination, both in the
+  ///     writer's row format.
+  /// - Throws: ``PictureError`` when reading or writing fails, or the source does not match the sheet's layout.
   public func write(
     to writer: PictureWriter, open: () throws(PictureError) -> PictureReader,
     render: (_ tile: Int, _ source: UnsafeRawBufferPointer, _ row: UnsafeMutableRawBufferPointer) -> Void

@@ -1,6 +1,6 @@
 internal import ColorContrast
 
-/// One row of a contact sheet.
+/// The row of a contact sheet that is being composed.
 final class SheetCanvas {
   private let sheet: ContactSheet
   private let format: PixelFormat
@@ -21,14 +21,14 @@ final class SheetCanvas {
 
   var row: UnsafeRawBufferPointer { UnsafeRawBufferPointer(memory) }
 
-  /// Where a tile's row goes.
+  /// The destination of a tile's row that starts `left` pixels from the left edge.
   func part(at left: Int) -> UnsafeMutableRawBufferPointer {
     let start = left * format.bytesPerPixel
     return UnsafeMutableRawBufferPointer(
       rebasing: memory[start..<start + format.bytesPerRow(sheet.tile.width)])
   }
 
-  /// Makes all of the row background.
+  /// Fills the row with the background.
   func clear() {
     for x in 0..<sheet.width { set(x, ink: 0) }
   }
@@ -38,7 +38,7 @@ final class SheetCanvas {
     for _ in 0..<rows { try writer.write(row: row) }
   }
 
-  /// Writes one line of the captions below a row of tiles, each in the middle of its cell and cut to its width.
+  /// Writes one line of the captions below a row of tiles, each centred in its cell and cropped to its width.
   func writeCaptions(of row: Int, line: Int, to writer: PictureWriter) throws(PictureError) {
     clear()
     for tile in sheet.tiles(in: row) {
@@ -50,7 +50,7 @@ final class SheetCanvas {
     try writer.write(row: self.row)
   }
 
-  /// A pixel of background with ink over it.
+  /// Sets a pixel to the background blended with ink.
   private func set(_ x: Int, ink coverage: UInt8) {
     let share = Double(coverage) / 255
     let scaled = (background * (1 - share) + ink * share) * format.depth.maximum + 0.5

@@ -1,20 +1,20 @@
-/// The picture of a caption: how much of each pixel is covered by ink.
+/// A rendered caption: the ink coverage of each pixel.
 ///
-/// Text is drawn by the caller; this module knows no fonts.
+/// The caller renders the text, because this module does not use fonts.
 public struct SheetCaption: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The width in pixels.
   public let width: Int
-  /// Rows.
+  /// The height in pixels.
   public let height: Int
-  /// Row by row, 0 (none) … 255 (all).
+  /// Ink coverage, row by row: 0 (none) … 255 (full).
   public let coverage: [UInt8]
 
   /// Creates a caption.
   ///
   /// - Parameters:
-  ///   - width: Pixels in a row.
-  ///   - height: Rows.
-  ///   - coverage: Row by row, 0 (none) … 255 (all); what is missing counts as 0.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - coverage: Ink coverage, row by row: 0 (none) … 255 (full). Missing values count as 0.
   public init(width: Int, height: Int, coverage: [UInt8]) {
     self.width = max(0, width)
     self.height = max(0, height)

@@ -1,19 +1,19 @@
 internal import ColorContrast
 
-/// How much of a picture is colourful: the share of its area whose OKLCH chroma exceeds a threshold.
+/// Measures how colourful a picture is: the share of its area whose OKLCH chroma exceeds a threshold.
 ///
-/// Translucent pixels count by their alpha, so what cannot be seen does not count. Colours are taken to 8 bits; each
-/// that occurs is computed once and remembered (4 MB for all there are).
+/// Translucent pixels are weighted by alpha, so invisible ones do not count. Colours are rounded to 8 bits, and each
+/// distinct colour is computed once (the cache takes 4 MB).
 public struct ChromaArea: Sendable {
   /// The chroma above which a colour counts.
   public let threshold: Double
-  /// The share, 0…1; 0 when nothing visible has been added.
+  /// The share, 0…1; 0 when no visible pixels have been added.
   public var share: Double { total == 0 ? 0 : Double(colorful) / Double(total) }
 
-  /// Sums of 16-bit alpha.
+  /// The sum of 16-bit alpha values.
   private var total: UInt64 = 0
   private var colorful: UInt64 = 0
-  /// Two bits a colour: 0 not yet known, 1 at most the threshold, 2 above it.
+  /// Two bits per colour: 0 not computed yet, 1 at or below the threshold, 2 above it.
   private var known: [UInt8]
 
   /// Creates an empty area.

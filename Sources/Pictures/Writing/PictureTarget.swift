@@ -1,19 +1,19 @@
 internal import Bytes
 internal import Foundation
 
-/// Where a picture goes.
+/// The output file of a picture, which replaces its target when committed.
 final class PictureTarget {
   let file: String
   private let target: WholeFile
 
-  /// Where to write.
+  /// The file descriptor to write to.
   var descriptor: Int32 { target.descriptor }
 
-  /// Opens a target.
+  /// Opens a temporary file for the target.
   ///
   /// - Parameters:
-  ///   - path: The file; folders above it are made.
-  ///   - inputs: Files that are read and must not be written over.
+  ///   - path: The target. Missing parent folders are created.
+  ///   - inputs: Source files, which must not be overwritten.
   /// - Throws: ``PictureError``; nothing has been written then.
   init(path: String, inputs: [String]) throws(PictureError) {
     file = path
@@ -28,9 +28,9 @@ final class PictureTarget {
     }
   }
 
-  /// Puts the file in its place.
+  /// Moves the file to its target.
   ///
-  /// - Throws: ``PictureError``; the target stays as it was.
+  /// - Throws: ``PictureError``; the target is then unchanged.
   func commit() throws(PictureError) {
     do throws(WholeFile.Failure) {
       try target.commit()
@@ -39,17 +39,17 @@ final class PictureTarget {
     }
   }
 
-  /// Leaves everything as it was before.
+  /// Discards the output and leaves the target unchanged.
   func discard() { target.discard() }
 
-  /// What went wrong, as an error of this file.
+  /// Creates an error about this file.
   func problem(_ message: String) -> PictureError { Self.problem(file, WholeFile.Failure(message)) }
 
   private static func problem(_ file: String, _ failure: WholeFile.Failure) -> PictureError {
     PictureError(.unwritable, file, failure.what, remedy: failure.remedy)
   }
 
-  /// Two paths lead to the same regular file.
+  /// Whether two paths lead to the same regular file, also through links.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     var first = stat()
     var second = stat()

@@ -1,32 +1,33 @@
 internal import CPNG
 
-/// A PNG that is written row by row, tagged sRGB.
+/// Writes a PNG row by row, tagged as sRGB.
 ///
-/// The file appears in its place when it is whole, and not at all when anything fails or ``finish()`` is not called.
-/// A link is followed; a device or a pipe is written to as it is. A writer belongs to one thread at a time.
+/// The file appears at its path only once it is complete. It does not appear if anything fails or ``finish()`` is not
+/// called. Links are followed; devices and pipes are written directly. Do not use a writer from several threads at
+/// once.
 public final class PictureWriter {
-  /// zlib's level, with the filters Sub and Up, of which libpng picks one for each row.
+  /// The zlib level; for each row libpng picks the Sub or the Up filter.
   ///
-  /// Measured with 4000 × 3000 pixels, reading included: a noisy photograph 0.95 s and 22.5 MB (level 1: 0.88 s and
-  /// 22.6 MB; 6: 1.77 s and 21.5 MB; 6 with all filters: 2.39 s and 20.5 MB), a page of text 0.19 s and 1.15 MB
-  /// (level 6: 0.26 s and 0.90 MB).
+  /// Measured with 4000 × 3000 pixels, including reading. Noisy photograph: 0.95 s and 22.5 MB (level 1: 0.88 s and
+  /// 22.6 MB; 6: 1.77 s and 21.5 MB; 6 with all filters: 2.39 s and 20.5 MB). Page of text: 0.19 s and 1.15 MB (level
+  /// 6: 0.26 s and 0.90 MB).
   static let level: Int32 = 2
 
-  /// The file, as its user named it.
+  /// The path as the user gave it.
   public var file: String { target.file }
-  /// Pixels in a row.
+  /// Pixels per row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
-  /// What the file holds.
+  /// The pixel format in the file.
   public let format: PixelFormat
-  /// How the rows that are given lie in memory: as in the file, or with 16 bits to be rounded to the file's 8.
+  /// The memory layout of the rows passed to ``write(row:)``; their depth is converted to the file's if it differs.
   public let rowFormat: PixelFormat
-  /// How a viewer turns the picture.
+  /// The orientation to store.
   ///
-  /// May be set until ``finish()``: what is known late stands behind the pixels.
+  /// It may be set until ``finish()``. If it was not known at the start, it is stored after the pixels.
   public var orientation: PictureOrientation?
-  /// How many rows have been written.
+  /// The number of rows written so far.
   public private(set) var rowsWritten = 0
 
   private let target: PictureTarget
@@ -38,13 +39,13 @@ public final class PictureWriter {
   /// Starts a file.
   ///
   /// - Parameters:
-  ///   - path: The file; folders above it are made.
-  ///   - width: Pixels in a row, at most ``PictureLimits/side``.
-  ///   - height: Rows, at most ``PictureLimits/side``.
-  ///   - format: What the file holds.
-  ///   - rowDepth: Bits a channel of the rows; nil for the file's own.
-  ///   - orientation: How a viewer turns the picture, if that is known already.
-  ///   - inputs: Files that are read; none may be written over, by whatever name or link.
+  ///   - path: The target. Missing parent folders are created.
+  ///   - width: Pixels per row, at most ``PictureLimits/side``.
+  ///   - height: The number of rows, at most ``PictureLimits/side``.
+  ///   - format: The pixel format in the file.
+  ///   - rowDepth: Bits per channel of the rows passed to ``write(row:)``; nil for the file's depth.
+  ///   - orientation: The orientation to store, if known already.
+  ///   - inputs: Source files. Writing fails if the target is one of them, also through a link.
   /// - Throws: ``PictureError`` when the target cannot be written; nothing has been written then.
   public init(
     path: String, width: Int, height: Int, format: PixelFormat, rowDepth: PixelFormat.Depth? = nil,
@@ -81,7 +82,7 @@ public final class PictureWriter {
   /// Writes the next row.
   ///
   /// - Parameter row: One row in ``rowFormat``.
-  /// - Throws: ``PictureError`` when writing fails; the temporary file is gone then.
+  /// - Throws: ``PictureError`` when writing fails; the temporary file is then removed.
   public func write(row: UnsafeRawBufferPointer) throws(PictureError) {
     precondition(row.count >= rowFormat.bytesPerRow(width), "the row is too short")
     if let failure { throw failure }
@@ -97,9 +98,9 @@ public final class PictureWriter {
     rowsWritten += 1
   }
 
-  /// Writes the end and puts the file in its place.
+  /// Completes the file and moves it to its target.
   ///
-  /// - Throws: ``PictureError`` when writing fails or rows are missing; the target stays as it was.
+  /// - Throws: ``PictureError`` when writing fails or rows are missing; the target is then unchanged.
   public func finish() throws(PictureError) {
     if let failure { throw failure }
     let exif = hasEarlyOrientation ? nil : orientation?.exif
@@ -112,7 +113,7 @@ public final class PictureWriter {
     }
   }
 
-  /// One row in the file's depth.
+  /// Converts a row to the file's depth, into `narrowed`.
   private func resample(_ source: UnsafeRawPointer) {
     guard let target = narrowed.baseAddress else { return }
     let count = width * format.channels

@@ -1,8 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Turns a target's `Tables/` and `HTML/Templates/` into one Swift file of text literals; `TextEngine` gets `Fonts/`'
-/// manifest and face too.
+/// Turns a target's `Tables/` and `HTML/Templates/` into one Swift file of string literals.
+///
+/// `TextEngine` also gets the manifest and the font from `Fonts/`.
 @main
 struct EmbedResourcesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

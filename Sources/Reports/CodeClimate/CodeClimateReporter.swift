@@ -1,11 +1,11 @@
 public import AuditModel
 
-/// Code Climate's issues as GitLab reads them: one JSON array of findings and of what was not looked at.
+/// Writes findings and notices as a JSON array of Code Climate issues, the format that GitLab reads.
 ///
-/// GitLab shows one issue a fingerprint, so findings that have the same one (a key that stands in a file twice) are
-/// told apart by a number behind it.
+/// GitLab shows one issue per fingerprint. Findings with the same fingerprint, such as a key that occurs twice in a
+/// file, get a number appended.
 public struct CodeClimateReporter: Reporter {
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "codeclimate", fileExtension: "json", description: "Code Climate's issues, for GitLab's code quality")
 
@@ -18,8 +18,8 @@ public struct CodeClimateReporter: Reporter {
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var json = JSONWriter()
     var seen: [String: Int] = [:]
@@ -68,7 +68,7 @@ public struct CodeClimateReporter: Reporter {
     }
   }
 
-  /// The fingerprint, with a number behind it from the second time on.
+  /// The fingerprint, with a number appended from its second occurrence on.
   private static func unique(_ fingerprint: String, _ seen: inout [String: Int]) -> String {
     let count = seen[fingerprint, default: 0] + 1
     seen[fingerprint] = count

@@ -1,10 +1,12 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Colours, evidence and readings, keys in the order of their bytes.
+/// Colours, evidence and readings.
 ///
-/// A colour is written in a notation that is read back to within a millionth of a component; ratios and differences with all their digits,
-/// so that 4.499999 is not shown as 4.5.
+/// Keys are sorted by their bytes.
+///
+/// The notation of a colour keeps each component to within a millionth. Ratios and differences keep all their digits,
+/// so that 4.499999 does not appear as 4.5.
 extension JSONWriter {
   mutating func write(_ color: Color?) { value(color?.preciseNotation) }
 
@@ -13,7 +15,7 @@ extension JSONWriter {
     write(color)
   }
 
-  /// A number with all its digits: the shortest decimal that is read back as the same number.
+  /// A number as the shortest decimal that parses to the same value.
   mutating func exact(_ name: StaticString, _ number: Double?) {
     key(name)
     guard let number, number.isFinite else { return null() }

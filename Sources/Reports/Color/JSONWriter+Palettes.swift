@@ -2,9 +2,13 @@ internal import AuditModel
 internal import ColorContrast
 internal import DynamicType
 
-/// Palettes, their colours, pairs and bars, and pictures, keys in the order of their bytes.
+/// Palettes with their colours, pairs and bars, and pictures.
+///
+/// Keys are sorted by their bytes.
 extension JSONWriter {
-  /// Every palette, emptied into the stream pair by pair.
+  /// All palettes.
+  ///
+  /// The buffer is written to the stream after each pair, which keeps memory low.
   mutating func write(_ palettes: [PaletteMeasurement], to output: inout some TextOutputStream) {
     open("[", "]", .lines)
     for one in palettes {

@@ -1,8 +1,10 @@
 internal import AuditModel
 
-/// The answers to the App Store's *Sufficient Contrast*, keys in the order of their bytes.
+/// The answers for the App Store's *Sufficient Contrast* label.
+///
+/// Keys are sorted by their bytes.
 extension JSONWriter {
-  /// One object a device family.
+  /// One object per device family.
   mutating func write(_ contrast: SufficientContrast) {
     array(SufficientContrast.Family.allCases, .lines) { json, family in
       json.object { json in

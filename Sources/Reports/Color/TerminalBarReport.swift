@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Every bar of a report as a table with its sources, and what it comes to over pictures.
+/// All bars of a report as tables with their sources, and the bars' contrast over pictures.
 struct TerminalBarReport {
   let report: AuditReport
   let ink: Ink
@@ -25,7 +25,7 @@ struct TerminalBarReport {
     return lines + [""]
   }
 
-  /// Each source once, with the generations that rest on it.
+  /// Each source once, with the iOS generations it applies to.
   private func sources(_ bar: BarMeasurement) -> [(String, String)] {
     var order: [String] = []
     var generations: [String: [String]] = [:]
@@ -58,7 +58,7 @@ struct TerminalBarReport {
     return lines
   }
 
-  /// Whether increased contrast changes nothing, so that the row of normal contrast says it all.
+  /// Whether the row for normal contrast already shows the same values, so that this one can be skipped.
   private func isLikeNormalContrast(_ one: BackdropMeasurement) -> Bool {
     guard one.reading.appearance.isHighContrast else { return false }
     var normal = one

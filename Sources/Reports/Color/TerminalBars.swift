@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// A bar's items as a table: a row an era, appearance and item; a column a state of the bar.
+/// The items of a bar as a table: a row per iOS generation, appearance and item, and a column per state of the bar.
 struct TerminalBars {
   let readings: [BarMeasurement.Reading]
   let ink: Ink
-  /// How many spaces stand before every row.
+  /// The number of spaces before every row.
   var indent = 4
 
   var lines: [String] {
@@ -32,7 +32,7 @@ struct TerminalBars {
     return lines
   }
 
-  /// Whether increased contrast changes nothing, so that the row of normal contrast says it all.
+  /// Whether the row for normal contrast already shows the same values, so that this one can be skipped.
   private func isLikeNormalContrast(_ row: Row, _ same: [BarMeasurement.Reading]) -> Bool {
     guard row.appearance.isHighContrast else { return false }
     var normal = row
@@ -63,7 +63,7 @@ struct TerminalBars {
     }
   }
 
-  /// The smallest and largest ratio and what they mean, `2.98…3.40 symbols` or `1.00…5.23 varies`.
+  /// The smallest and largest ratio with the verdict: `2.98…3.40 symbols` or `1.00…5.23 varies`.
   private func cell(_ reading: BarMeasurement.Reading) -> AlignedTable.Cell {
     guard let bounds = reading.bounds else { return AlignedTable.Cell("not measured") }
     let numbers =

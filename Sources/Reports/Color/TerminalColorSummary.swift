@@ -2,12 +2,12 @@ internal import AuditModel
 internal import ColorContrast
 internal import DynamicType
 
-/// What a run judged of colours and what came of it, in words.
+/// Sentences on the number of colours that a run checked, and on the outcomes.
 struct TerminalColorSummary {
   let report: AuditReport
   let palettes: [PaletteMeasurement]
 
-  /// Whether every colour that is there was judged in a pair, on a bar or as a state, and every pair looked at.
+  /// Whether nothing was skipped: every colour has a role, a pair, a state or a bar, and every pair was measured.
   var isComplete: Bool {
     let colors = palettes.reduce(0) { $0 + $1.palette.colors.count }
     let hasPairs = palettes.contains { !$0.pairs.isEmpty }
@@ -25,7 +25,7 @@ struct TerminalColorSummary {
     let some = parts.filter { $0.0 > 0 }
     var words = Listing((some.isEmpty ? [parts[0]] : some).map { Wording.count($0.0, $0.1) }).description
     if !appearances.isEmpty { words += " in \(Wording.count(appearances.count, "appearance"))" }
-    // Beside texts and screens the files are not all files of colours.
+    // With texts or screens in the same run, the file count includes files without colours.
     let isAlone = report.container == nil && report.layoutSummary == nil
     if isAlone, report.filesRead > 0 { words += " from \(Wording.count(report.filesRead, "file"))" }
     return "\(words) (\(Wording.count(counts.judgements, "verdict")))"
@@ -73,10 +73,10 @@ struct TerminalColorSummary {
     return lines
   }
 
-  /// How many names of colours without a role are shown.
+  /// The most colours without a role that are listed by name.
   private static let namesShown = 5
 
-  /// Colours that no role, pair, group of states or bar says anything about.
+  /// The colours without a role that occur in no pair, group of states or bar.
   private var withoutRole: [NamedColor] {
     palettes.flatMap { measurement in
       let palette = measurement.palette

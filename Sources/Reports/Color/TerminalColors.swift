@@ -1,20 +1,22 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The colours of a finding as lines: a row an environment, with samples where the terminal can show them.
+/// The colours of a finding as lines: a row per environment, with colour samples if the terminal supports them.
 struct TerminalColors {
-  /// How many environments that are as they should be are shown beside those that are not.
+  /// The most passing environments that are shown next to failing ones.
   private static let passingShown = 4
-  /// How many visions have room beside the colours on a line of 80 columns.
+  /// The most visions that fit next to the colours on a line of 80 columns.
   private static let visionsShown = 4
-  /// How many columns the colours take beside visions, and each vision, at most.
+  /// The most columns that the colours take, and those that each vision takes.
   private static let widths = (colors: 48, vision: 7)
 
   let evidence: ColorEvidence
   let ink: Ink
-  /// Whether to show the readings of bars; not where every bar is shown anyway.
+  /// Whether to show the readings of bars.
+  ///
+  /// False if the report lists every bar anyway.
   var showsBars = true
-  /// How many columns the terminal has; nil is any number.
+  /// The number of columns of the terminal; nil means unlimited.
   var columns: Int?
 
   var lines: [String] { readings + bars + suggestions }
@@ -43,7 +45,7 @@ struct TerminalColors {
     if passing > Self.passingShown, !evidence.failing.isEmpty {
       lines.append("    … and \(Wording.count(passing - Self.passingShown, "more environment")) that passed")
     }
-    // Those beyond the usual number are never shown as text; only what the window takes away is told.
+    // Visions beyond `visionsShown` never appear in text. The note only lists those that the window is too narrow for.
     let narrow = allVisions.prefix(Self.visionsShown).dropFirst(columns.count)
     if !narrow.isEmpty {
       let names = narrow.map { Wording.vision($0.deficiency, severity: $0.severity) }.joined(separator: ", ")
@@ -75,13 +77,13 @@ struct TerminalColors {
     return cells
   }
 
-  /// Whether increased contrast changes nothing, so that the row of normal contrast says it all.
+  /// Whether the row for normal contrast already shows the same values, so that this one can be skipped.
   private func isLikeNormalContrast(_ reading: PairReading) -> Bool {
     guard reading.environment.appearance.isHighContrast else { return false }
     return evidence.readings.contains { $0.environment == reading.environment.normalContrast && isAlike($0, reading) }
   }
 
-  /// Whether the row says it all for increased contrast too.
+  /// Whether the row also applies to increased contrast.
   private func servesHighContrast(_ reading: PairReading) -> Bool {
     !reading.environment.appearance.isHighContrast
       && evidence.readings.contains {
@@ -116,13 +118,13 @@ struct TerminalColors {
     var severity: Double
   }
 
-  /// How many visions have room.
+  /// The number of visions that fit in the terminal.
   private var visionsShown: Int {
     guard let columns else { return Self.visionsShown }
     return min(Self.visionsShown, max(0, (columns - Self.widths.colors) / Self.widths.vision))
   }
 
-  /// The visions that every reading was looked at with; whole deficiencies first.
+  /// The visions that get a column, full deficiencies first.
   private var visions: [Column] { Array(allVisions.prefix(visionsShown)) }
 
   private var allVisions: [Column] {
@@ -137,14 +139,16 @@ struct TerminalColors {
 
   // MARK: Bars and suggestions
 
-  /// The bars with an item that does not pass everywhere, or of which nobody knows.
+  /// The bars with an item that fails or needs review.
   private var bars: [String] {
     guard showsBars else { return [] }
     let readings = evidence.bars.filter { $0.verdict != .pass }
     return readings.isEmpty ? [] : TerminalBars(readings: readings, ink: ink).lines
   }
 
-  /// The suggestions as they look; the remedy names them in words.
+  /// Samples of the suggested colours.
+  ///
+  /// The fix of the finding names them in words.
   private var suggestions: [String] {
     guard ink.showsSwatches else { return [] }
     var table = AlignedTable(indent: 0)
@@ -164,7 +168,7 @@ struct TerminalColors {
 }
 
 extension ColorEnvironment {
-  /// The same with the Increase Contrast setting off.
+  /// The same environment with the Increase Contrast setting off.
   fileprivate var normalContrast: ColorEnvironment {
     var environment = self
     environment.appearance = appearance.normalContrast
@@ -173,6 +177,8 @@ extension ColorEnvironment {
 }
 
 extension ColorEvidence {
-  /// Whether a ratio was asked for; otherwise the two had to be told apart.
+  /// Whether the finding is about a contrast ratio.
+  ///
+  /// Otherwise it is about colours that look too similar.
   var isAboutRatios: Bool { requiredRatio != nil }
 }

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Ratios, colours and environments as they stand in a sentence or a table.
+/// Ratios, colours and environments as they appear in sentences and tables.
 extension Wording {
   /// `4.49`: two decimals, rounded down.
   static func ratio(_ ratio: Double) -> String { Ratio(ratio).column }
@@ -12,15 +12,15 @@ extension Wording {
     return ratio >= 10 ? String(words.dropLast()) : words
   }
 
-  /// `3`, `4.5`: a threshold as it is written.
+  /// `3`, `4.5`: a threshold in its shortest form.
   static func threshold(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
-  /// `12.3`: one decimal, towards zero, so that what falls short never looks as if it did not.
+  /// `12.3`: one decimal, rounded towards zero, so that a value below a limit never appears to reach it.
   static func tenths(_ value: Double) -> String { Ratio.columnOfTenths(value) }
 
-  /// `4.49:1`, or `1.90…5.03:1` where what lies beneath is not known.
+  /// `4.49:1`, or `1.90…5.03:1` if the colour underneath is unknown.
   static func ratios(_ minimum: Double, _ maximum: Double) -> String {
     minimum == maximum ? "\(ratio(minimum)):1" : "\(ratio(minimum))…\(ratio(maximum)):1"
   }
@@ -33,7 +33,7 @@ extension Wording {
     return words
   }
 
-  /// `light`, `dark`, `light high`, `dark high`: high is the Increase Contrast setting.
+  /// `light`, `dark`, `light high`, `dark high`; "high" is the Increase Contrast setting.
   static func appearance(_ appearance: Appearance) -> String {
     "\(appearance.isDark ? "dark" : "light")\(appearance.isHighContrast ? " high" : "")"
   }
@@ -53,7 +53,7 @@ extension Wording {
     }
   }
 
-  /// A verdict on colours as a word.
+  /// A word for a verdict on colours.
   static func verdict(_ verdict: Verdict) -> String {
     switch verdict {
     case .pass: "passes"

@@ -1,29 +1,29 @@
 public import AuditModel
 
-/// The answer about one pair of colours: for a person, or as the contract's JSON.
+/// The result for one pair of colours, as terminal text or as JSON.
 public struct ContrastSheet: Sendable {
-  /// The answer.
+  /// The result to show.
   public let answer: ContrastAnswer
-  /// The tool's version.
+  /// The version of typecheck.
   public let version: String
 
   /// Creates a sheet.
   ///
   /// - Parameters:
-  ///   - answer: The answer.
-  ///   - version: The tool's version.
+  ///   - answer: The result to show.
+  ///   - version: The version of typecheck.
   public init(_ answer: ContrastAnswer, version: String) {
     self.answer = answer
     self.version = version
   }
 
-  /// Where what stands behind a label begins.
+  /// The column where the text after a label begins.
   private static let indent = 17
 
-  /// The sheet for a person.
+  /// The sheet as text for a terminal.
   ///
-  /// - Parameter options: Whether to use colours and show them.
-  /// - Returns: Lines, each with its end.
+  /// - Parameter options: Whether to use colours and samples, and the width to wrap at.
+  /// - Returns: Lines, each with a line break at its end.
   public func text(_ options: TerminalReporter.Options = TerminalReporter.Options()) -> String {
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
     let lines = TerminalContrast(answer: answer, ink: ink).lines
@@ -32,7 +32,9 @@ public struct ContrastSheet: Sendable {
     return lines.flatMap { wrap.lines($0, hanging: Self.indent) }.map { $0 + "\n" }.joined()
   }
 
-  /// The sheet as JSON, keys sorted, the same bytes from run to run.
+  /// The sheet as JSON with sorted keys.
+  ///
+  /// The same answer always gives the same bytes.
   public var json: String {
     var json = JSONWriter(capacity: 1 << 12)
     json.write(answer, version: version)

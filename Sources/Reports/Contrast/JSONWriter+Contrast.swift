@@ -2,7 +2,9 @@ internal import AuditModel
 internal import ColorContrast
 internal import DynamicType
 
-/// The answer about one pair as the contract spells it, keys in the order of their bytes.
+/// The result for one pair of colours in the published JSON format.
+///
+/// Keys are sorted by their bytes.
 extension JSONWriter {
   mutating func write(_ answer: ContrastAnswer, version: String) {
     let question = answer.question
@@ -118,7 +120,7 @@ extension JSONWriter {
 }
 
 extension ContrastAnswer {
-  /// Whether a threshold is reached; nil where what lies below decides.
+  /// Whether the pair reaches a ratio; nil if that depends on the colour underneath.
   func reaches(_ ratio: Double) -> Bool? {
     switch verdict(requiring: ratio) {
     case .pass: true

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import ColorContrast
 internal import DynamicType
 
-/// The answer about one pair of colours as lines for a person.
+/// The result for one pair of colours as lines for a terminal.
 struct TerminalContrast {
   let answer: ContrastAnswer
   let ink: Ink
@@ -61,7 +61,7 @@ struct TerminalContrast {
     return table.lines.map { "    \($0)" }
   }
 
-  /// A colour as it was given, so that one between eight-bit steps is not shown as its neighbour.
+  /// A row with a colour in the notation it was given in: rounded to eight bits, it could look like its neighbour.
   private func row(
     _ label: String, _ color: Color, as shown: String? = nil, _ note: String?
   ) -> [AlignedTable.Cell] {

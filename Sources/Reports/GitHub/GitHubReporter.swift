@@ -1,20 +1,20 @@
 public import AuditModel
 internal import Bytes
 
-/// Workflow commands that GitHub shows as annotations of a pull request: the worst ten of each kind, then how many more.
+/// Writes GitHub workflow commands: annotations for the ten worst findings per severity, and a count of the rest.
 ///
-/// GitHub shows ten errors, ten warnings and ten notices of a step and drops the others without a word, so the last
-/// notice tells how many there are.
+/// GitHub shows ten errors, ten warnings and ten notices per step and silently drops the others. The last notice
+/// therefore says how many more there are.
 /// Source: https://docs.github.com/en/actions/using-workflows/workflow-commands-for-github-actions
 public struct GitHubReporter: Reporter {
-  /// How many annotations of a kind GitHub shows of one step.
+  /// The most annotations per severity that GitHub shows for one step.
   static let shown = 10
 
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "github", fileExtension: "log", description: "annotations for GitHub Actions, and a step summary")
 
-  /// Every finding: the worst ten notes may come after thousands of errors.
+  /// All findings: the worst ten notes may come after thousands of errors.
   public var retention: AuditRetention { .findings }
 
   /// Creates a reporter.
@@ -23,8 +23,8 @@ public struct GitHubReporter: Reporter {
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var lines = ByteBuffer(capacity: 1 << 14)
     let notices = ReportNotice.list(of: report)
@@ -33,7 +33,7 @@ public struct GitHubReporter: Reporter {
       let ownNotices = notices.filter { $0.severity == severity }
       let found = Self.count(severity, in: report)
       all += ownNotices.count + found
-      // The last notice may have to tell how many more there are.
+      // The last notice may be needed for the number of further findings.
       var room = Self.shown - (severity == .note ? 1 : 0)
       for notice in ownNotices.prefix(room) {
         Self.write(notice, &lines)
@@ -58,7 +58,7 @@ public struct GitHubReporter: Reporter {
     lines.flush(to: &output, above: 0)
   }
 
-  /// How many findings become annotations of a kind.
+  /// The number of findings with this level, including those that need review for notes.
   private static func count(_ severity: Finding.Severity, in report: AuditReport) -> Int {
     switch severity {
     case .error: report.summary.errors
@@ -97,9 +97,11 @@ public struct GitHubReporter: Reporter {
     lines.append("\n")
   }
 
-  /// What a command cannot hold as it is; properties end at fewer characters than data does.
+  /// Escapes the characters that have a meaning in a command.
   ///
-  /// Source: the toolkit's command.ts, escapeData and escapeProperty.
+  /// Properties need more escapes than data.
+  ///
+  /// Source: `escapeData` and `escapeProperty` in command.ts of GitHub's actions toolkit.
   static func escape(_ text: String, isData: Bool) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,14 +1,14 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The parts of a report in Markdown.
+/// The parts of a Markdown report.
 struct MarkdownPage {
-  /// How many problems of inputs and omissions are named.
+  /// The most notices that are listed.
   private static let noticesShown = 20
 
   let report: AuditReport
 
-  /// The heading, the counts, and what was not looked at.
+  /// The heading, the counts and the notices.
   var head: String {
     let counts = SeverityCounts(report)
     var lines = ["## typecheck", ""]
@@ -38,7 +38,7 @@ struct MarkdownPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Why findings need review.
+  /// The reasons why findings need review, with their counts.
   var tail: String {
     guard report.tally.doubts > 0 else { return "" }
     let reasons = report.tally.reasons.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
@@ -63,7 +63,7 @@ struct MarkdownPage {
     "\n… and \(Wording.number(count)) more: `--report json=PATH` has them all.\n"
   }
 
-  /// What has room where the page has none.
+  /// The line with the number of further findings, or an empty string if even that exceeds the limit.
   func shortest(atMost limit: MarkdownReporter.Limit) -> String {
     let line = Self.more(report.summary.errors + report.summary.warnings)
     return limit.measure(line) <= limit.amount ? line : ""
@@ -75,7 +75,7 @@ struct MarkdownPage {
     return "\(Wording.category(first)), over by \(Points(worst.overBy)) at \(Wording.category(worst.category))"
   }
 
-  /// A sentence as it is where Markdown sees nothing in it, else as code.
+  /// A sentence, set as code unless it contains only characters without a meaning in Markdown.
   static func plain(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {
@@ -84,12 +84,12 @@ struct MarkdownPage {
       default: false
       }
     }
-    // A word with a point or a slash may still be taken for a link.
+    // GitHub turns `//` and `www.` into links.
     let hasLink = text.contains("//") || text.contains("www.")
     return isPlain && !hasLink ? text : code(text)
   }
 
-  /// A text as code: between more backticks than it has in a row, bars escaped for the sake of tables.
+  /// A text as code, fenced by more backticks than the longest run in it; pipes are escaped for use in tables.
   static func code(_ text: String) -> String {
     var longest = 0
     var run = 0

@@ -2,22 +2,22 @@ public import AuditModel
 internal import Bytes
 internal import DynamicType
 
-/// A table in GitHub's Markdown: for the comment of a pull request, or a step's summary.
+/// Writes a table in GitHub's Markdown, for a pull request comment or a step summary.
 ///
-/// Errors and warnings, worst first, as many as there is room for; notes and doubts are counted. Foreign text stands in
-/// code, where it can neither mention a person nor be a link, a picture or a heading.
+/// The table has errors and warnings, worst first, as many as the limit allows; notes and findings that need review are
+/// only counted. Text from the app is set as code, so that it cannot become a mention, a link, a picture or a heading.
 public struct MarkdownReporter: Reporter {
-  /// How long a report may become.
+  /// The maximum length of a report.
   public enum Limit: Hashable, Sendable {
-    /// A comment: GitHub takes 65,536 characters.
+    /// A comment, in UTF-16 code units: GitHub accepts 65,536 characters.
     case comment
-    /// A step's summary, so many bytes: GitHub takes 1 MiB a step.
+    /// A step summary, in bytes: GitHub accepts 1 MiB per step.
     case bytes(Int)
 
-    /// The most bytes that GitHub takes as the summary of one step.
+    /// The most bytes that GitHub accepts as the summary of one step.
     public static let summaryBytes = 1 << 20
 
-    /// Units of UTF-16, in which GitHub counts characters, or bytes.
+    /// The limit in UTF-16 code units, which GitHub counts as characters, or in bytes.
     var amount: Int {
       switch self {
       case .comment: 65_000
@@ -27,37 +27,39 @@ public struct MarkdownReporter: Reporter {
 
     func measure(_ text: String) -> Int { self == .comment ? text.utf16.count : text.utf8.count }
 
-    /// Rows of the table at most; a row has at least some 130 characters.
+    /// The most rows of the table.
+    ///
+    /// A row has at least about 130 characters.
     var rows: Int { self == .comment ? 500 : 5_000 }
   }
 
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "markdown", fileExtension: "md", description: "a table for the comment of a pull request")
 
-  /// How long the report may become.
+  /// The maximum length of the report.
   public let limit: Limit
 
   /// Creates a reporter.
   ///
-  /// - Parameter limit: How long the report may become.
+  /// - Parameter limit: The maximum length of the report.
   public init(limit: Limit = .comment) { self.limit = limit }
 
-  /// The findings that may have room.
+  /// As many of the worst failures as the table can have rows.
   public var retention: AuditRetention { .worst(failures: limit.rows, doubts: 0) }
 
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let page = MarkdownPage(report: report)
     let failures = report.summary.errors + report.summary.warnings
     let (head, tail) = (page.head, page.tail)
     var room = limit.amount - limit.measure(head) - limit.measure(tail) - limit.measure(MarkdownPage.more(failures))
     var lines = ByteBuffer(capacity: 1 << 16)
-    // The first lines are a few hundred characters; where not even they have room, the limit is kept all the same.
+    // If the limit is too small even for the head, only the number of findings is written.
     guard room >= 0 else { return output.write(page.shortest(atMost: limit)) }
     lines.append(head)
     var shown = 0

@@ -1,25 +1,24 @@
-/// The words of a command line that made a report, for commands that show a part of it again.
+/// The arguments of the run that made a report, from which the page builds commands that show a part of it again.
 struct CommandWords {
-  /// What was looked at, how, and what counts; without words that change no finding, such as those on threads, so that the
-  /// same findings make the same page.
+  /// The arguments without those that change no finding, such as `--jobs`, so that equal findings give equal pages.
   let run: [String]
-  /// What is looked at and how: the run without what a narrower one chooses anew.
+  /// The run without the options that a narrower run sets itself: rules, keys, the failing level and the baseline.
   let settings: [String]
-  /// The same run without its languages.
+  /// The run without languages and without writing a baseline.
   let anyLanguage: [String]
 
-  /// Options with a value that choose reports and how a run looks.
+  /// Options with a value that choose reports and their looks.
   private static let looks: Set<String> = ["--format", "--report", "--color", "--jobs"]
-  /// The same without a value.
+  /// Flags of the same purpose, without a value.
   private static let lookFlags: Set<String> = ["--all", "--timings", "--quiet", "--verbose"]
-  /// Options with a value that choose what fails and which rules and texts count.
+  /// Options with a value that choose rules, texts, the failing level and a baseline to write.
   private static let choices: Set<String> = ["--fail-on", "--only-rule", "--disable-rule", "--key", "--write-baseline"]
-  /// The same without a value.
+  /// Flags of the same purpose, without a value.
   private static let choiceFlags: Set<String> = ["--strict", "--strict-baseline"]
 
-  /// Chooses among the words of a command line.
+  /// Selects arguments from those after the program's name.
   ///
-  /// - Parameter words: The words behind the program's name; none where nobody says.
+  /// An empty list means that they are unknown.
   init(_ words: [String]) {
     run = Self.words(words, without: Self.looks, flags: Self.lookFlags)
     settings = Self.words(run, without: Self.choices, flags: Self.choiceFlags)

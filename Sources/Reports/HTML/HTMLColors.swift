@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The colours of a finding: a line an environment, with samples as each vision sees them.
+/// The colours of a finding: a row per distinct look, with a sample for each vision.
 struct HTMLColors {
   let evidence: ColorEvidence
 
-  /// How many looks of a pair are shown.
+  /// The most looks of a pair that are shown.
   private static let looksShown = 8
   private static let barsShown = 12
 
@@ -27,14 +27,14 @@ struct HTMLColors {
 
   // MARK: Pairs
 
-  /// A pair as it looks in one environment or in several.
+  /// The colours of a pair, with all environments in which they are the same.
   private struct Look {
     var reading: PairReading
     var fails: Bool
     var environments: [ColorEnvironment]
   }
 
-  /// The looks of the pair, those that fail first; the order is theirs otherwise.
+  /// The looks of the pair, failing ones first, otherwise in the order of the readings.
   private var looks: [Look] {
     var looks: [Look] = []
     for reading in evidence.readings {
@@ -66,7 +66,7 @@ struct HTMLColors {
     ])
   }
 
-  /// The pair as most people see it.
+  /// The pair with normal vision.
   private func normal(_ reading: PairReading) -> HTMLValues {
     let number = evidence.isAboutRatios ? Wording.ratios(reading.ratio, reading.maximumRatio) : nil
     return tile("normal", reading.seenFirst, isOne ? reading.seenFirst : reading.seenSecond) {
@@ -74,7 +74,8 @@ struct HTMLColors {
     }
   }
 
-  /// The pair as people with a whole deficiency see it, by the models that the numbers are of.
+  /// The pair under full colour-vision deficiencies, simulated by the models of its readings or else by the default
+  /// models.
   private func visions(of reading: PairReading) -> [HTMLValues] {
     let second = isOne ? reading.seenFirst : reading.seenSecond
     let measured = reading.visions.filter { $0.severity >= 1 }
@@ -107,7 +108,7 @@ struct HTMLColors {
   // MARK: Bars and suggestions
 
   private func row(_ bar: BarMeasurement.Reading) -> HTMLValues {
-    // Over the content where it is worst.
+    // The backdrop with the worst contrast.
     let ground = bar.bounds.map { bar.layers.reversed().reduce($0.worstBackdrop) { $1.composited(over: $0) } }
     return HTMLValues([
       "item": .text(bar.item.rawValue),
@@ -129,14 +130,14 @@ struct HTMLColors {
     }
   }
 
-  /// A suggestion beside the other colour of the pair.
+  /// A suggested colour next to the other colour of the pair.
   private func sample(of one: ColorEvidence.Suggestion) -> HTMLValues {
     let reading = evidence.readings.first { $0.environment == one.environment }
     guard let reading, !isOne else { return sample(one.color, one.color) }
     return one.name == evidence.second ? sample(reading.seenFirst, one.color) : sample(one.color, reading.seenSecond)
   }
 
-  /// Words on their ground, or two areas side by side where nothing is read.
+  /// Text on its background, or two areas side by side if the colours are not text.
   private func sample(_ first: Color, _ second: Color) -> HTMLValues {
     HTMLValues([
       "first": .text(first.opaqueHex), "second": .text(second.opaqueHex),

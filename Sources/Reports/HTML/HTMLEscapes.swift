@@ -1,13 +1,13 @@
 internal import Mustache
 
-/// Foreign text made safe between tags and within quoted attributes.
+/// Escapes text from the app for use between tags and in quoted attributes.
 ///
-/// Signs are looked at one scalar at a time: swift-mustache's own escapes look at grapheme clusters, so that a quotation
-/// mark with a combining mark behind it would pass and end an attribute.
+/// Works on scalars. swift-mustache's own escapes work on grapheme clusters: a quotation mark followed by a combining
+/// mark would stay unescaped and end an attribute.
 struct HTMLEscapes: MustacheContentType {
   private static let name = "TYPECHECK"
 
-  /// What makes a template use these escapes.
+  /// The pragma that makes a template use these escapes.
   static let pragma: String = {
     MustacheContentTypes.register(HTMLEscapes(), named: name)
     return "{{% CONTENT_TYPE: \(name)}}"
@@ -15,7 +15,7 @@ struct HTMLEscapes: MustacheContentType {
 
   func escapeText(_ text: String) -> String { Self.escape(text) }
 
-  /// Replaces what HTML gives a meaning, and controls that no HTML may have.
+  /// Escapes characters with a meaning in HTML and replaces control characters that HTML does not allow.
   static func escape(_ text: String) -> String {
     // The first noncharacter is U+FDD0, which begins with this byte.
     guard text.utf8.contains(where: { $0 >= 0xEF }), text.unicodeScalars.contains(where: isNoncharacter) else {
@@ -27,7 +27,7 @@ struct HTMLEscapes: MustacheContentType {
       }.joined())
   }
 
-  /// Whether a scalar is none that a page may have: the last two of each plane and 32 more.
+  /// Whether a scalar is a Unicode noncharacter, which HTML does not allow: the last two of each plane and 32 more.
   private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
   }

@@ -1,13 +1,13 @@
 internal import AuditModel
 
 extension HTMLFinding {
-  /// A picture with its words.
+  /// A picture with its description and caption.
   struct Figure {
-    /// The picture as it stands in the page.
+    /// The SVG element to embed in the page.
     let svg: String
     private let preview: Preview
 
-    /// A picture that is wider is not made smaller without end: it is scrolled in a frame of its own.
+    /// The width in points above which a picture scrolls in its frame instead of being scaled down further.
     private static let widest = 640.0
 
     init(_ preview: Preview, svg: String) {

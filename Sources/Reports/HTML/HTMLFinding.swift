@@ -1,17 +1,17 @@
 internal import AuditModel
 internal import DynamicType
 
-/// One finding as a row of the page.
+/// A finding as a row of the page.
 struct HTMLFinding {
   let finding: Finding
   let fingerprint: String
-  /// The command that made the report; empty where nobody says.
+  /// The arguments of the run that made the report; empty if they are unknown.
   let command: [String]
-  /// The name of the row's element.
+  /// The `id` of the row's element.
   var name = ""
-  /// Whether the page says more of its rule.
+  /// Whether the page has a section about the finding's rule.
   var hasHelp = false
-  /// The picture and what it shows.
+  /// The picture with its description and caption.
   var picture: Figure?
 
   init(_ finding: Finding, fingerprint: String, command: [String]) {
@@ -49,7 +49,7 @@ struct HTMLFinding {
     ])
   }
 
-  /// What a short row is made of.
+  /// The template values of a short row.
   var shortValues: HTMLValues {
     let fields = finding.fields.value
     let message = FindingSentence.cut(Wording.sentence(fields.message.text))
@@ -62,19 +62,19 @@ struct HTMLFinding {
     ])
   }
 
-  /// The key of a text; colours and elements are named in the sentence.
+  /// The key of a text; nil for colours and screen elements, which the message names.
   private var key: String? {
     let fields = finding.fields.value
     return fields.layout == nil && fields.colors == nil ? Quotation(fields.key, limit: 200).text : nil
   }
 
-  /// How many graphemes of a text are shown.
+  /// The most graphemes of a text that are shown.
   private static let textLimit = 300
 
-  /// A foreign text: in its own language and direction, shortened.
+  /// A text from the app, shortened, with its language for the `lang` attribute.
   static func foreign(_ text: String, _ locale: String?) -> HTMLValues { foreign(shown(text), of: text, locale) }
 
-  /// The same; nil where a sentence shows all of it.
+  /// The same values, or nil if the sentence already contains the shown text.
   private static func foreign(_ text: String, _ locale: String?, unlessIn sentence: String) -> HTMLValues? {
     let shown = shown(text)
     return sentence.utf8.firstRange(of: shown.utf8) != nil ? nil : foreign(shown, of: text, locale)
@@ -82,7 +82,7 @@ struct HTMLFinding {
 
   private static func shown(_ text: String) -> String {
     let shown = Quotation(text, limit: textLimit).text
-    // The element isolates; marks of isolation inside would hide the text's direction from it.
+    // The HTML element isolates the text. Isolate marks inside would hide the text's direction from it.
     guard shown.unicodeScalars.first == "\u{2068}", shown.unicodeScalars.last == "\u{2069}" else { return shown }
     return String(shown.unicodeScalars.dropFirst().dropLast())
   }
@@ -97,7 +97,7 @@ struct HTMLFinding {
 
   private static func label(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// `340.1 pt on one line, or 2 lines` at the category where it starts.
+  /// `340.1 pt on one line, or 2 lines`, with the category from which the text fails.
   private var needs: String? {
     let fields = finding.fields.value
     guard let first = fields.firstCategory, let one = fields.occurrences.first(where: { $0.category == first })

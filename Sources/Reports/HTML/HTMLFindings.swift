@@ -1,19 +1,20 @@
 internal import AuditModel
 
-/// What stands around the findings: how many of them have a row, which filters there are, how to see one again.
+/// The parts of the page around the findings: how many are listed, which pictures exist, and how to show a finding
+/// again.
 struct HTMLFindings {
   let report: AuditReport
   let rows: HTMLRows
   let pictures: HTMLPictures
-  /// The command that made the report.
+  /// The arguments of the run that made the report.
   let command: CommandWords
 
-  /// The most bytes of all this beside the command.
+  /// The maximum size of these parts without the commands, in bytes.
   private static let mostWords = 6_000
-  /// The most bytes that a byte of the command becomes, escaped for the shell and for HTML.
+  /// The most bytes that one byte of the command takes once it is escaped for the shell and for HTML.
   private static let mostEscape = 12
 
-  /// The most bytes of all this.
+  /// The maximum size of these parts, in bytes.
   static func mostBytes(_ command: CommandWords) -> Int {
     mostWords + 2 * mostEscape * command.run.reduce(0) { $0 + $1.utf8.count + 3 }
   }
@@ -52,7 +53,7 @@ struct HTMLFindings {
     return words + "--report json=PATH and --report csv=PATH list all of them in full."
   }
 
-  /// The way to a page of one language, where this one has no room for all of them.
+  /// A command that makes one page per language, if this page omits findings or pictures.
   private var ownPages: String? {
     guard unlisted != nil || pictures.hasLimit, command.run.first == "check", report.tally.languages.count > 1
     else { return nil }

@@ -1,8 +1,10 @@
 internal import AuditModel
 
-/// Findings by severity, file and language, the group with the worst finding first: no error stands below what is milder.
+/// Findings grouped by severity, file and language.
+///
+/// Groups are in the order of their worst finding, so errors come first.
 struct HTMLGroups {
-  /// The findings of one severity in one file and language.
+  /// Findings of one severity in one file and language.
   struct Group {
     var number: Int
     var level: HTMLLevel
@@ -11,9 +13,9 @@ struct HTMLGroups {
     var counts = AuditReport.Tally.Counts()
   }
 
-  /// All groups, in the order of their worst finding.
+  /// The groups, in the order of their worst finding.
   private(set) var all: [Group] = []
-  /// The number of each finding's group.
+  /// The group number of each finding.
   private(set) var numbers: [Int] = []
 
   private struct Name: Hashable {
@@ -41,7 +43,7 @@ struct HTMLGroups {
 }
 
 extension HTMLGroups.Group {
-  /// What the top of a group's section is made of.
+  /// The template values of the start of a group's section.
   var values: HTMLValues {
     HTMLValues([
       "number": .text("\(number)"), "level": .text(level.rawValue), "file": .text(Quotation(file, limit: 300).text),
@@ -51,7 +53,7 @@ extension HTMLGroups.Group {
     ])
   }
 
-  /// What the end of a group's section is made of.
+  /// The template values of the end of a group's section.
   func endValues(listed: Int) -> HTMLValues {
     let left = counts.all - listed
     return HTMLValues(["left": .maybe(left > 0 ? Wording.count(left, "more finding") : nil)])

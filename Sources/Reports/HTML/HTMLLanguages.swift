@@ -1,10 +1,12 @@
 internal import AuditModel
 
-/// How many findings of each severity there are in each language; those of colours and screens apart.
+/// The number of findings per language and severity.
+///
+/// Findings on colours and screens have their own rows.
 struct HTMLLanguages {
-  /// The rows of the table, the worst first.
+  /// The rows of the table, worst first.
   let rows: [HTMLValues]
-  /// How many languages have no room in the table.
+  /// The number of languages that the table omits, in words.
   let left: String?
 
   private static let shown = 200

@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// How bad a finding is, as the page tells and filters it: its severity, or that a person has to look.
+/// The level that the page shows for a finding and filters by: its severity, or `review` if it needs review.
 enum HTMLLevel: String {
   case error, warning, note, review
 

@@ -1,20 +1,20 @@
 internal import AuditModel
 
-/// What the page says of its pictures: how many findings have one, and why the others have none.
+/// The page's summary of its pictures: how many findings have one, and why the others do not.
 struct HTMLPictures {
-  /// What stands around the shapes that pictures have in common.
+  /// The markup around the shapes that several pictures share.
   static let shapesBegin = "<svg class=\"shapes\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n"
   static let shapesEnd = "</defs></svg>\n"
-  /// Why a finding has no picture.
+  /// A reason why a finding has no picture.
   private enum Reason: CaseIterable {
     case limit, failure, shared, colors, screen, words, undrawn
   }
 
-  /// How many findings on the page have a picture.
+  /// The number of findings on the page with a picture.
   let count: Int
-  /// Whether some have none because there is no room for more.
+  /// Whether some findings lack a picture because of the limits of the page.
   var hasLimit: Bool { reasons[.limit] != nil }
-  /// How many a page has at most, where it has so many.
+  /// The most pictures that a page may have, if this page has that many.
   private let full: Int?
   private let listed: Int
   private var reasons: [Reason: Int] = [:]

@@ -1,45 +1,46 @@
 public import AuditModel
 internal import Bytes
 
-/// One page for a browser: it works from disk, asks nothing of the network and can be read without its script.
+/// Writes one HTML page that works from disk, loads nothing from the network and is readable without its script.
 ///
-/// The worst findings get their row, and of those the worst their picture, as far as the page's size allows; the others
-/// are counted, and the page says so.
+/// The worst findings get a row, and the worst of those a picture, as far as the page's size allows. The page says how
+/// many findings it omits.
 public struct HTMLReporter: Reporter {
-  /// How large a page may become.
+  /// The maximum size of a page.
   public struct Limits: Hashable, Sendable {
-    /// The most bytes of a page.
+    /// The most bytes of the page.
     public var bytes = 5_000_000
     /// The most pictures.
     public var pictures = 500
-    /// The most bytes of all pictures, so that they leave room for words.
+    /// The most bytes of all pictures together, so that enough of the page remains for text.
     public var pictureBytes = 2_500_000
 
-    /// Creates the default limits, with which browsers stay quick.
+    /// Creates the default limits, with which browsers stay responsive.
     public init() {}
   }
 
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "html", fileExtension: "html", description: "one page for a browser, with filters; at most 5 MB")
 
-  /// How large the page may become.
+  /// The maximum size of the page.
   public var limits: Limits
-  /// The command that made the report: all of its words, the subcommand first; empty where nobody says, and the page then
-  /// names no commands.
+  /// The arguments of the run that made the report, the subcommand first.
+  ///
+  /// If empty, the page shows no commands.
   public var command: [String]
 
-  /// Every finding.
+  /// All findings.
   public var retention: AuditRetention { .findings }
 
-  /// As many pictures as the page has room for.
+  /// As many pictures as the page may have.
   public var mostPreviews: Int { limits.pictures }
 
   /// Creates a reporter.
   ///
   /// - Parameters:
-  ///   - limits: How large the page may become.
-  ///   - command: The command that made the report: all of its words, the subcommand first; empty where nobody says.
+  ///   - limits: The maximum size of the page.
+  ///   - command: The arguments of the run that made the report, the subcommand first; empty if they are unknown.
   public init(limits: Limits = Limits(), command: [String] = []) {
     self.limits = limits
     self.command = command
@@ -48,8 +49,8 @@ public struct HTMLReporter: Reporter {
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let groups = HTMLGroups(report.findings)
     let top = HTMLTemplate.pageTop.text(HTMLSummary(report).values)

@@ -1,29 +1,30 @@
 internal import AuditModel
 
-/// The findings that have room in the page as they stand there, by group: the worst of each language and then of all
-/// groups first come in.
+/// The rows of a page, by group.
+///
+/// Rows go first to the worst findings of each language, then to the worst of all, until the page is full.
 struct HTMLRows {
-  /// How a finding is told.
+  /// The form in which a finding appears.
   enum Place {
     case pictured, full, short
   }
 
   /// The rows of each group, worst first.
   private(set) var rows: [[String]]
-  /// How each finding is told, in the order of the report; nil for those without room.
+  /// The form of each finding, in the order of the report; nil for findings without a row.
   private(set) var places: [Place?]
   /// The fingerprints of findings whose picture is in the page.
   private(set) var pictured: Set<String> = []
-  /// How many findings have a row.
+  /// The number of findings with a row.
   private(set) var count = 0
-  /// How many rows are short.
+  /// The number of short rows.
   private(set) var short = 0
-  /// What their pictures use, by its place among the report's shapes.
+  /// The shapes that the pictures use, as indexes into the report's shapes.
   private(set) var shapes: [Int] = []
 
-  /// What a group may take besides its rows: the two ends of a section.
+  /// The most bytes of the end of a group's section.
   private static let groupEnd = 300
-  /// How many short rows are made to know how long they are.
+  /// The number of short rows that are rendered to estimate their length.
   private static let samples = 200
 
   init(_ report: AuditReport, _ groups: HTMLGroups, _ limits: HTMLReporter.Limits, command: [String], room: Int) {
@@ -34,13 +35,13 @@ struct HTMLRows {
     var texts: [Int: String] = [:]
     var left = room
     var known: Set<Int> = []
-    /// What the first row of a group takes besides.
+    /// The bytes that the first row of a group adds for the section itself.
     func bytesOfGroup(_ index: Int) -> Int {
       let group = groups.numbers[index]
       return known.contains(group)
         ? 0 : HTMLTemplate.groupTop.text(groups.all[group].values).utf8.count + Self.groupEnd
     }
-    // The worst are told in full as long as the others have room for a short row; of very many findings some must do.
+    // A finding gets a full row while the rest still fits as short rows, which may reserve two fifths of the page.
     let shortRow = maker.lengthOfShortRows(Self.samples)
     let shortRoom = room / 5 * 2
     var shares = LanguageShares(findings, of: limits.pictures)
@@ -74,9 +75,9 @@ struct HTMLRows {
   }
 }
 
-/// Makes the rows of findings.
+/// Renders the rows of findings.
 private struct RowMaker {
-  /// A finding that is told in full.
+  /// A full row.
   struct Row {
     var text: String
     var fingerprint: String
@@ -99,7 +100,7 @@ private struct RowMaker {
 
   mutating func full(_ index: Int) -> Row {
     var row = row(index)
-    // A picture is of one form of a text, and stands there alone.
+    // A picture shows one form of a text, so only the first finding with a fingerprint gets it.
     let picture =
       row.name.utf8.count > row.fingerprint.utf8.count + 2
       ? nil : previews[row.fingerprint].flatMap { album.picture(of: $0) }
@@ -109,8 +110,9 @@ private struct RowMaker {
 
   mutating func short(_ index: Int) -> String { HTMLTemplate.shortFinding.text(row(index).shortValues) }
 
-  /// How long short rows are, in bytes, by some of all; a sixteenth more, as those that are short in the end may have
-  /// longer names than those that were tried.
+  /// The mean length of short rows in bytes, estimated from a sample.
+  ///
+  /// A sixteenth is added because the findings that end up short may have longer names than those of the sample.
   func lengthOfShortRows(_ samples: Int) -> Int {
     let count = report.findings.count
     let chosen = stride(from: 0, to: count, by: max(1, count / samples))
@@ -127,7 +129,7 @@ private struct RowMaker {
     let finding = report.findings[index]
     let fingerprint = finding.fingerprint
     var row = HTMLFinding(finding, fingerprint: fingerprint, command: command)
-    // Two forms of a text may share a fingerprint; a page may not have two elements of one name.
+    // Two forms of a text may share a fingerprint, but an `id` must be unique in a page.
     let owner = names[fingerprint] ?? index
     names[fingerprint] = owner
     row.name = owner == index ? "f-\(fingerprint)" : "f-\(fingerprint)-\(index)"
@@ -136,12 +138,12 @@ private struct RowMaker {
   }
 }
 
-/// The pictures of a page as they come in, and how much room they take.
+/// The pictures added to a page so far, and the bytes left for more.
 private struct HTMLAlbum {
-  /// A picture that is tried.
+  /// A picture that may be added.
   struct Picture {
     var figure: HTMLFinding.Figure
-    /// Shapes that no picture before it uses.
+    /// The shapes that no earlier picture uses.
     var shapes: [Int]
     var bytesOfShapes: Int
   }
@@ -156,7 +158,7 @@ private struct HTMLAlbum {
     (most, left, all) = (limits.pictures, limits.pictureBytes, report.previewShapes)
   }
 
-  /// A picture as it stands in the page; nil where there is no room for it.
+  /// The picture for the page; nil if it exceeds a limit.
   func picture(of preview: Preview) -> Picture? {
     guard count < most, preview.shapes.allSatisfy(all.indices.contains) else { return nil }
     let new = preview.shapes.filter { !shapes.contains($0) }

@@ -1,9 +1,9 @@
 internal import AuditModel
 
-/// The end of the page: what the rules with findings say of themselves, what the numbers rest on, the script.
+/// The end of the page: descriptions of the rules with findings, fonts and libraries used, and the script.
 struct HTMLRules {
   let report: AuditReport
-  /// The command that made the report.
+  /// The arguments of the run that made the report.
   let command: CommandWords
 
   init(_ report: AuditReport, command: CommandWords) { (self.report, self.command) = (report, command) }

@@ -1,10 +1,10 @@
 internal import AuditModel
 
-/// What a finding is about, as the page tells and filters it: a text's language, colours, a screen, or something else.
+/// The subject that the page shows for a finding and filters by: a text's language, colours, screens or other.
 struct HTMLSubject: Hashable {
-  /// The language, or a word for what has none.
+  /// The language, or a word for the kind of finding.
   let name: String
-  /// Whether it is a language.
+  /// Whether the name is a language.
   let isLanguage: Bool
 
   init(_ finding: Finding) {

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The top of the page: what came of the run, what was not measured, what could not be decided.
+/// The top of the page: the run's result, what was not measured, and what needs review.
 struct HTMLSummary {
   let report: AuditReport
 
@@ -61,7 +61,7 @@ struct HTMLSummary {
     return counts.doubts > 0 ? "Nothing is known to be wrong.\(review)" : "Nothing to fix in what was measured."
   }
 
-  /// What does not fit, or is undecided, though no finding says so; nil where findings tell all there is.
+  /// Measurements that fail or need review although no finding reports them, in words; nil if the findings cover all.
   private func hidden(_ counts: AuditReport.Tally.Counts) -> String? {
     let judged = [report.colorSummary.counts, report.layoutSummary?.counts].compactMap(\.self)
     let failing = report.summary.fail + judged.reduce(0) { $0 + $1.fail }
@@ -86,7 +86,7 @@ struct HTMLSummary {
     }
   }
 
-  /// What was looked at, in words.
+  /// The number of texts, colours and screens that were checked, in words.
   private var amounts: [String] {
     var amounts: [String] = []
     if report.container != nil || (report.palettes == nil && report.layoutSummary == nil) {
@@ -99,7 +99,7 @@ struct HTMLSummary {
     return amounts
   }
 
-  /// A row for texts, colours and screens each, as far as they were asked for.
+  /// A row for each of texts, colours and screens that the run checked.
   private var outcomes: [HTMLValues] {
     let summary = report.summary
     var rows: [HTMLValues] = []

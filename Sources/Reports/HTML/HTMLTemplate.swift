@@ -1,6 +1,6 @@
 internal import Mustache
 
-/// A template of the page, with our own escapes.
+/// A template of the page, rendered with ``HTMLEscapes``.
 struct HTMLTemplate: Sendable {
   static let pageTop = HTMLTemplate(EmbeddedResources.page_top_mustache)
   static let findingsTop = HTMLTemplate(EmbeddedResources.findings_top_mustache)
@@ -11,17 +11,19 @@ struct HTMLTemplate: Sendable {
   static let findingsEnd = HTMLTemplate(EmbeddedResources.findings_end_mustache)
   static let pageEnd = HTMLTemplate(EmbeddedResources.page_end_mustache)
 
-  /// The page's script, and the hash by which the page's own policy lets it run; a test works the hash out anew.
+  /// The page's script, and the hash by which the page's content security policy allows it.
+  ///
+  /// A test recomputes the hash.
   static let script = "\(EmbeddedResources.report_js)"
   static let scriptHash = "sha256-EEKb8ktsUEkO5LD2pKZ0VYa/xgqSJwAXv9kT3xjE5Lo="
   static let style = "\(EmbeddedResources.report_css)"
 
-  /// A sample of colours, which other templates take in.
+  /// A colour sample, used by other templates.
   static let swatch = HTMLTemplate(EmbeddedResources.swatch_mustache)
 
   private static let parts = MustacheLibrary(templates: ["swatch": swatch.template])
 
-  /// The template as it is written.
+  /// The source of the template.
   let source: String
   private let template: MustacheTemplate
 
@@ -34,6 +36,6 @@ struct HTMLTemplate: Sendable {
     }
   }
 
-  /// The template with its values.
+  /// Renders the template.
   func text(_ values: HTMLValues) -> String { template.render(values, library: Self.parts) }
 }

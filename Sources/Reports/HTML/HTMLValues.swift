@@ -1,22 +1,21 @@
 internal import Mustache
 
-/// What the names in a template stand for.
+/// The values for the names in a template.
 ///
-/// A name without a value is there too: its section is left out.
-///
-/// A test holds templates and values against each other: a name that no value answers would be a hole in the page.
+/// A name without a value is present as `false`, which hides its section. A test checks that every name in a template
+/// has a value.
 struct HTMLValues: MustacheParent, Sendable {
-  /// A text, a truth, one set of values or several.
+  /// A text, a Boolean, or one or several sets of values.
   enum Value: Sendable {
     case text(String)
     case truth(Bool)
     case one(HTMLValues)
     case many([HTMLValues])
 
-    /// A text, or nothing.
+    /// A text, or `false` for nil.
     static func maybe(_ text: String?) -> Value { text.map(Value.text) ?? .truth(false) }
 
-    /// A set of values, or nothing.
+    /// A set of values, or `false` for nil.
     static func maybe(_ values: HTMLValues?) -> Value { values.map(Value.one) ?? .truth(false) }
   }
 
@@ -24,10 +23,7 @@ struct HTMLValues: MustacheParent, Sendable {
 
   init(_ values: [String: Value]) { self.values = values }
 
-  /// What a name stands for.
-  ///
-  /// - Parameter named: The name.
-  /// - Returns: A `String`, a `Bool`, other values; nil where the name is not known.
+  /// The value of a name as a `String`, a `Bool` or further values; nil for an unknown name.
   func child(named: String) -> Any? {
     switch values[named] {
     case .text(let text): text

@@ -1,9 +1,8 @@
-/// A language as HTML's `lang` takes it.
+/// Conversion of locales to HTML's `lang` attribute.
 enum LanguageAttribute {
-  /// The language of a locale: `de`, `pt-BR`; nil where the locale names none.
+  /// The language tag of a locale, such as `de` or `pt-BR`; nil if it is not well-formed.
   ///
-  /// - Parameter locale: A locale as the project has it, `pt_BR` too.
-  /// - Returns: The language.
+  /// Underscores become hyphens.
   static func language(of locale: String) -> String? {
     let parts = locale.split(whereSeparator: { $0 == "-" || $0 == "_" })
     guard let first = parts.first, 2...3 ~= first.utf8.count, first.utf8.allSatisfy(isLetter),

@@ -1,30 +1,31 @@
 internal import AuditModel
 
-/// The command that shows a finding again, to be given where the report's own command was given: the run itself, narrowed
-/// to the rule and the key.
+/// The command that reproduces a finding: the run's command, narrowed to the rule and the key.
+///
+/// It works in the folder in which the run was started.
 struct ReproductionCommand {
   let finding: Finding
-  /// The run's own command without its reports and rules: the subcommand, then inputs and settings.
+  /// The arguments of the run without its reports and rules: the subcommand, then inputs and settings.
   let run: [String]
 
-  /// The command as a shell takes it; nil where nobody says how the report came about.
+  /// The command, quoted for a shell; nil if the run's arguments are unknown.
   var text: String? {
     let fields = finding.fields.value
     return Self.text(run, Self.narrowing(of: run, to: fields.rule, key: fields.locale == nil ? nil : fields.key))
   }
 
-  /// A run's own command with more options; nil where nobody says how the report came about.
+  /// The run's command with more options; nil if its arguments are unknown.
   static func text(_ run: [String], _ options: [String] = []) -> String? {
     guard !run.isEmpty else { return nil }
-    // What stands behind two hyphens is no option.
+    // Options must come before `--`.
     let end = run.firstIndex(of: "--") ?? run.endIndex
     return (["typecheck"] + run[..<end] + options + run[end...]).map(quoted).joined(separator: " ")
   }
 
-  /// The options that leave no more than a rule and a key of a run.
+  /// The options that narrow a run to one rule and key.
   static func narrowing(of run: [String], to rule: String, key: String?) -> [String] {
     let rule = ["--only-rule", rule]
-    // A key may begin with a hyphen.
+    // A key that begins with a hyphen would be parsed as an option.
     let key = key.map { $0.hasPrefix("-") ? ["--key=\($0)"] : ["--key", $0] } ?? []
     switch run.first {
     case "check": return rule + key + ["--all"]
@@ -34,11 +35,13 @@ struct ReproductionCommand {
     }
   }
 
-  /// A word as every shell takes it; controls become escapes, which bash, zsh and ksh understand.
+  /// A word quoted for a shell.
+  ///
+  /// Control characters need `$'…'`, which bash, zsh and ksh support.
   static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
     if Quotation.escape(word) == word {
-      // One scalar at a time: an apostrophe may have a combining mark behind it.
+      // Works on scalars: an apostrophe and a combining mark form one grapheme.
       let escaped = word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined()
       return "'\(escaped)'"
     }

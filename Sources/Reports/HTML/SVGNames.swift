@@ -1,13 +1,8 @@
-/// Names of elements within pictures, made different in each: a page may have every name once.
+/// Element names in pictures, made unique because a page may use each `id` only once.
 enum SVGNames {
-  /// A picture whose names and references to them all begin with a prefix.
+  /// Adds a prefix to all names in a picture and to the references to them.
   ///
-  /// What comes before the `svg` element, such as an XML declaration, is left out.
-  ///
-  /// - Parameters:
-  ///   - svg: A picture with attributes in double quotes.
-  ///   - prefix: What is put before every name.
-  /// - Returns: The picture.
+  /// Text before the `svg` element, such as an XML declaration, is dropped. Attributes must be in double quotes.
   static func unique(in svg: String, prefix: String) -> String {
     let bytes = Array(svg.utf8)
     let start = find("<svg", in: bytes, from: 0) ?? 0
@@ -27,7 +22,9 @@ enum SVGNames {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What stands before a name or a reference to one; `xlink:href` ends in `href`.
+  /// The text before a name or a reference to one.
+  ///
+  /// `href` also covers `xlink:href`.
   private static let marks: [[UInt8]] = [" id=\"", "href=\"#", "url(#", "aria-labelledby=\"", "aria-describedby=\""]
     .map { Array($0.utf8) }
 

@@ -1,10 +1,10 @@
 internal import AuditModel
 
 extension AuditReport.Tally.Counts {
-  /// Findings of all kinds.
+  /// The number of findings of all kinds.
   var all: Int { errors + warnings + notes + doubts }
 
-  /// `2 errors, 1 to review`: what is not zero.
+  /// `2 errors, 1 needs review`: the counts that are not zero.
   var words: String {
     var parts: [String] = []
     if errors > 0 { parts.append(Wording.count(errors, "error")) }

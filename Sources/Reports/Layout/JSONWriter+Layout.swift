@@ -1,6 +1,8 @@
 internal import AuditModel
 
-/// Screens and their elements as the contract spells them, keys in the order of their bytes.
+/// Screens and their elements in the published JSON format.
+///
+/// Keys are sorted by their bytes.
 extension JSONWriter {
   mutating func write(_ layout: LayoutEvidence) {
     object { json in
@@ -30,7 +32,7 @@ extension JSONWriter {
     if let counts { field("warnings", counts.findings.warnings) }
   }
 
-  /// The properties of a result of SARIF.
+  /// The properties of a SARIF result.
   mutating func write(sarifPropertiesOf finding: Shared<Finding.Fields>, _ layout: LayoutEvidence) {
     object { json in
       json.field("element", layout.element)

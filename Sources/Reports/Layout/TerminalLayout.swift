@@ -4,7 +4,7 @@ internal import AuditModel
 struct TerminalLayout {
   let evidence: LayoutEvidence
 
-  /// A label and what stands behind it, for each line.
+  /// A label and its text for each line.
   var lines: [(label: String, value: String)] {
     var lines = [("screen", Quotation(evidence.screen).description)]
     if let element = evidence.element {

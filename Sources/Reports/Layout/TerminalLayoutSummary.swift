@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// What a run judged of screens and what came of it, in words.
+/// Sentences on the number of screens that a run checked, and on the outcomes.
 struct TerminalLayoutSummary {
   let counts: AuditReport.LayoutSummary
 

@@ -1,29 +1,29 @@
 public import AuditModel
 internal import Bytes
 
-/// Lines as compilers write them, `path:line:column: warning: message [rule]`: Xcode and most editors jump to them.
+/// Writes lines in the format of compilers, `path:line:column: warning: message [rule]`.
 ///
-/// Name inputs absolutely where Xcode is to open them: paths then start from the root.
+/// Xcode and most editors open the place of such a line. Xcode needs absolute paths.
 public struct XcodeReporter: Reporter {
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "xcode", fileExtension: "log", description: "lines as clang writes them, for Xcode and editors")
 
-  /// Every finding.
+  /// All findings.
   public var retention: AuditRetention { .findings }
 
   private let folder: String?
 
   /// Creates a reporter.
   ///
-  /// - Parameter folder: The folder that relative paths start from, where lines are to name them from the root on.
+  /// - Parameter folder: The folder to put before relative paths; nil leaves paths unchanged.
   public init(folder: String? = nil) { self.folder = folder }
 
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var lines = ByteBuffer(capacity: 1 << 17)
     for notice in ReportNotice.list(of: report) {

@@ -4,7 +4,7 @@ internal import DynamicType
 
 /// Findings as SARIF's results, keys in the order of their bytes.
 extension JSONWriter {
-  /// How much of a text is repeated in a result's properties, in Unicode scalars.
+  /// The most Unicode scalars of a text that a result's properties repeat.
   private static let textKept = 200
 
   mutating func write(sarif whole: Finding, ruleIndex: Int?) {
@@ -112,7 +112,9 @@ extension JSONWriter {
     }
   }
 
-  /// The colours, where they fail and what could stand in their place; every reading is in the report for programs.
+  /// The colours with their failing ratios and the suggestions.
+  ///
+  /// Only the JSON report contains every reading.
   private mutating func write(sarifPropertiesOf finding: Shared<Finding.Fields>, _ colors: ColorEvidence) {
     object { json in
       json.key("environments")

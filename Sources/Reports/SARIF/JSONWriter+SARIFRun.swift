@@ -1,10 +1,14 @@
 internal import AuditModel
 
-/// What SARIF says of a run and of the tool, keys in the order of their bytes.
+/// The description of a run and of the tool in SARIF.
+///
+/// Keys are sorted by their bytes.
 extension JSONWriter {
-  /// The name that relative paths are below; where it is, whoever reads the report knows.
+  /// The base of relative paths.
+  ///
+  /// The program that reads the report knows its location.
   static let sourceRoot = "%SRCROOT%"
-  /// GitHub shows ten tags of a rule.
+  /// The most tags of a rule that GitHub shows.
   private static let tagsShown = 10
 
   mutating func writeSourceRoot() {
@@ -19,12 +23,9 @@ extension JSONWriter {
 
   // MARK: The run
 
-  /// One invocation with what is to be known besides results.
+  /// Writes one invocation with all notices.
   ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - beyond: How many findings are not among the results.
-  ///   - output: Gets the bytes in pieces.
+  /// `beyond` is the number of findings that are not among the results.
   mutating func write(invocationOf report: AuditReport, beyond: Int, to output: inout some TextOutputStream) {
     var notices = ReportNotice.list(of: report)
     if beyond > 0 {

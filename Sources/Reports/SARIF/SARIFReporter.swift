@@ -1,25 +1,28 @@
 public import AuditModel
 
-/// SARIF 2.1.0, the OASIS format of analysis results, within the limits of GitHub's code scanning.
+/// Writes SARIF 2.1.0, the OASIS format of analysis results, within the limits of GitHub's code scanning.
 ///
-/// What could not be decided has the level `note` and no `kind`: the standard's `review` asks for the level `none`, but
-/// code scanning looks at the level alone and documents only the other three. `properties.outcome` tells the two apart.
+/// Findings that need review have the level `note` and no `kind`. The standard's `review` requires the level `none`,
+/// but code scanning reads only the level and does not document `none`. `properties.outcome` distinguishes them from
+/// notes.
 ///
 /// Source of the limits: https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif-uploads
 public struct SARIFReporter: Reporter {
-  /// How many results GitHub takes of one run; of these it keeps the first 5,000 by severity.
+  /// The most results of a run that GitHub accepts.
   ///
-  /// A file may have 10 MB compressed with gzip: so many of these results, their texts cut, come to a fifth of that.
+  /// It keeps the 5,000 most severe.
+  ///
+  /// A file may have 10 MB after gzip. This many results with shortened texts take about a fifth of that.
   static let resultsTaken = 25_000
 
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "sarif", fileExtension: "sarif", description: "SARIF 2.1.0, for GitHub's code scanning and other viewers")
 
-  /// Every finding.
+  /// All findings.
   public var retention: AuditRetention { .findings }
 
-  /// The pages of all rules, as the help of their findings.
+  /// True: the pages of rules are the help of their findings.
   public var showsRulePages: Bool { true }
 
   /// Creates a reporter.
@@ -28,8 +31,8 @@ public struct SARIFReporter: Reporter {
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let places = Dictionary(report.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var json = JSONWriter()
@@ -38,7 +41,7 @@ public struct SARIFReporter: Reporter {
     json.key("runs")
     json.open("[", "]", .lines)
     json.open("{", "}", .lines)
-    // Columns count Unicode scalars, see SourceLocation.
+    // Columns count Unicode scalars, see ``SourceLocation``.
     json.field("columnKind", "unicodeCodePoints")
     let listed = min(report.findings.count, Self.resultsTaken)
     json.key("invocations")

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 
 extension ScreenDrawing {
-  /// The screen with all that stands on it, from the back to the front.
+  /// Draws the areas of the screen from back to front.
   func drawAreas(_ svg: inout SVGWriter) {
     svg.begin("g", ["transform": .word("translate(\(SVGWriter.number(screen.x)) \(SVGWriter.number(screen.y)))")])
     let radius = geometry.cornerRadius?.value ?? geometry.environment.device?.cornerRadius ?? 0
@@ -63,7 +63,7 @@ extension ScreenDrawing {
 }
 
 extension Rect {
-  /// The same smaller on each side, so that a line along it is seen.
+  /// The rectangle, smaller by `side` on each side, so that a line along its edge stays visible.
   fileprivate func insetBy(_ side: Double) -> Rect {
     inset(by: Insets(top: side, left: side, bottom: side, right: side))
   }

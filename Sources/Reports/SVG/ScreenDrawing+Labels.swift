@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 
 extension ScreenDrawing {
-  /// The widths, in lines above the screen.
+  /// Draws the widths as lines above the screen.
   func drawWidths(_ svg: inout SVGWriter) {
     for (index, width) in widths.enumerated() {
       let y = screen.y - (Double(index) * Self.row + 0.7) * font
@@ -14,7 +14,7 @@ extension ScreenDrawing {
     }
   }
 
-  /// The heights of screen and safe area, at its left.
+  /// Draws the heights of the screen, the window and the safe area to the left of the screen.
   func drawHeights(_ svg: inout SVGWriter) {
     var heights = [Dimension(words: "screen \(Points(screen.height).number)", from: 0, to: screen.height)]
     if window.height != screen.height {
@@ -42,7 +42,7 @@ extension ScreenDrawing {
     }
   }
 
-  /// The heights of the callouts' labels in the drawing: each at its own, but for those too near to the one above.
+  /// The y positions of the callouts' labels, moved down if they would overlap the label above.
   var calloutPlaces: [Double] {
     var places: [Double] = []
     for callout in callouts {
@@ -52,7 +52,7 @@ extension ScreenDrawing {
     return places
   }
 
-  /// The lines at the right that say what stands at a height.
+  /// Draws lines to the right of the screen, each with a label.
   func drawCallouts(_ svg: inout SVGWriter) {
     for (callout, place) in zip(callouts, calloutPlaces) {
       let (x, y) = (screen.x + callout.x, screen.y + callout.y)
@@ -64,7 +64,7 @@ extension ScreenDrawing {
     }
   }
 
-  /// What the colours stand for, of those that are drawn.
+  /// The legend of the colours that the drawing uses.
   var legendLines: [(name: String, words: String)] {
     var lines: [(name: String, words: String)] = []
     func add(_ name: String, _ words: String, if isDrawn: Bool) { if isDrawn { lines.append((name, words)) } }
@@ -82,7 +82,9 @@ extension ScreenDrawing {
     return lines
   }
 
-  /// The notes in lines that fit beside each other.
+  /// The notes, wrapped to the drawing's width.
+  ///
+  /// A character is taken to be 0.52 of the font size wide.
   var noteLines: [String] {
     let most = max(40, Int((screen.maxX + 18 * font) / (font * 0.52)))
     return notes.flatMap { note -> [String] in

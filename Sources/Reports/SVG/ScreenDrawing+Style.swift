@@ -1,5 +1,7 @@
 extension ScreenDrawing {
-  /// The colours, ours: each kind of area has a hue of its own, and lines that differ where hues may not.
+  /// The colours, our own choice.
+  ///
+  /// Each kind of area also has its own line pattern, for readers who cannot distinguish hues.
   static let style: StaticString = """
         svg { font-family: -apple-system, Inter, "Helvetica Neue", Arial, sans-serif; }
         .paper { fill: #ffffff; }

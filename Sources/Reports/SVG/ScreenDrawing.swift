@@ -1,28 +1,30 @@
 public import Adaptivity
 internal import AuditModel
 
-/// A drawing of one screen to scale: what the system keeps for itself, and the room that is left.
+/// A drawing of a screen to scale: the areas that the system uses, and the area that remains for the app.
 ///
-/// One unit of the drawing is one point. Every label names its figure; what only follows from others says so, and what
-/// nobody publishes is not drawn but told.
+/// One unit of the drawing is one point. Every label contains its value and marks derived ones. Bars whose position no
+/// source gives are listed in the notes instead.
 public struct ScreenDrawing {
   let geometry: LayoutGeometry
-  /// The size of labels, in points.
+  /// The font size of labels, in points.
   let font: Double
-  /// Where the window stands on the screen; no source has a say in it, so a part of a split begins at the left edge.
+  /// The window's frame on the screen, in points.
+  ///
+  /// No source gives it, so this is our choice: Slide Over is at the right edge, parts of a split at the left.
   let window: Rect
-  /// Where the screen stands in the drawing.
+  /// The screen's frame in the drawing.
   let screen: Rect
-  /// Widths that are told above the screen, the nearest first.
+  /// The widths shown above the screen, the nearest first.
   let widths: [Dimension]
-  /// What the lines beside the screen say.
+  /// The labels to the right of the screen.
   let callouts: [Callout]
-  /// What is told below the legend.
+  /// The notes below the legend.
   let notes: [String]
 
-  /// Draws what is known of an environment.
+  /// Creates a drawing.
   ///
-  /// - Parameter geometry: What is known of it.
+  /// - Parameter geometry: The known sizes and areas of an environment.
   public init(_ geometry: LayoutGeometry) {
     self.geometry = geometry
     font = max(11, max(geometry.screen.width, geometry.screen.height) / 62)
@@ -36,10 +38,10 @@ public struct ScreenDrawing {
       height: geometry.screen.height)
   }
 
-  /// The height of a line of labels, in sizes of labels.
+  /// The height of a row of labels, in multiples of the font size.
   static let row = 2.0
 
-  /// The whole drawing.
+  /// The drawing as an SVG document.
   public var svg: String {
     var svg = SVGWriter()
     let size = size
@@ -68,7 +70,7 @@ public struct ScreenDrawing {
     return svg.text
   }
 
-  /// What is drawn, as `typecheck environment` names it.
+  /// The environment, named the way `typecheck environment` names it.
   private var title: String {
     let asked = geometry.environment
     var parts = [asked.device?.name ?? "no device", asked.orientation.rawValue, asked.window.description]
@@ -99,6 +101,6 @@ public struct ScreenDrawing {
 }
 
 extension Rect {
-  /// The same elsewhere.
+  /// The rectangle, moved by the origin of another.
   func moved(by other: Rect) -> Rect { Rect(x: x + other.x, y: y + other.y, width: width, height: height) }
 }

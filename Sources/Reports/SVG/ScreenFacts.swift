@@ -1,23 +1,23 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// A width that is told above the screen.
+/// A labelled width or height of the drawing.
 struct Dimension: Hashable {
   var words: String
   var from: Double
   var to: Double
 }
 
-/// A line beside the screen that says what stands at a height.
+/// A label to the right of the screen, with a line to its place.
 struct Callout: Hashable {
   var words: String
-  /// The height on the screen, in points.
+  /// The y position on the screen, in points.
   var y: Double
-  /// Where the line begins on the screen.
+  /// The x position at which the line begins, in points of the screen.
   var x: Double
 }
 
-/// What a drawing says in words, in points of the screen.
+/// The labels and notes of a drawing, in points of the screen.
 struct ScreenFacts {
   private(set) var widths: [Dimension] = []
   private(set) var callouts: [Callout] = []
@@ -98,7 +98,7 @@ struct ScreenFacts {
     }
   }
 
-  /// The width for reading in the middle of the room for text.
+  /// The readable width, centred in the content area.
   func readable(in window: Rect) -> Rect? {
     guard let content = geometry.contentRect?.moved(by: window), let width = geometry.readableWidth?.value else {
       return nil

@@ -1,12 +1,12 @@
 public import AuditModel
 internal import DynamicType
 
-/// A table for translators: one row a finding, worst first, then what was not looked at.
+/// Writes a table for translators: a row per finding, worst first, then the notices.
 ///
-/// RFC 4180 in UTF-8 with a byte order mark, without which Excel takes the file for one in the system's old encoding. A
-/// cell that a spreadsheet would take for a formula has an apostrophe before it.
+/// The format is RFC 4180 in UTF-8. It begins with a byte order mark, without which Excel assumes a legacy encoding.
+/// Cells that a spreadsheet would treat as a formula get an apostrophe in front.
 public struct CSVReporter: Reporter {
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "csv", fileExtension: "csv", description: "a table for translators and their spreadsheets")
 
@@ -16,7 +16,7 @@ public struct CSVReporter: Reporter {
     "text", "lines", "width (pt)", "remedy", "severity", "outcome", "rule", "message", "devices",
   ]
 
-  /// Every finding.
+  /// All findings.
   public var retention: AuditRetention { .findings }
 
   /// Creates a reporter.
@@ -25,8 +25,8 @@ public struct CSVReporter: Reporter {
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var csv = CSVWriter()
     csv.row(Self.columns)
@@ -53,7 +53,7 @@ public struct CSVReporter: Reporter {
     csv.number(finding.value.worst?.overBy ?? (off > 0 ? off : nil))
     csv.cell(finding.value.worst?.visibleText ?? "")
     csv.cell(finding.value.text)
-    // Without a limit, and where it is not known: nothing.
+    // Empty for texts without a limit and for unknown limits.
     csv.number(finding.value.lineLimit.flatMap { $0 > 0 ? Double($0) : nil })
     csv.number(finding.value.slot?.value.width)
     csv.cell(finding.value.remedy ?? "")

@@ -1,12 +1,12 @@
 internal import AuditModel
 internal import Bytes
 
-/// Writes RFC 4180 cell by cell into a byte buffer; the caller empties it into a stream whenever it likes.
+/// Writes RFC 4180 cell by cell into a byte buffer, which the caller empties into a stream at any time.
 struct CSVWriter: ~Copyable {
   private var buffer = ByteBuffer(capacity: 1 << 17)
   private var isRowEmpty = true
 
-  /// Begins with a byte order mark.
+  /// Creates a writer that begins with a byte order mark.
   init() { buffer.append(literal: "\u{FEFF}") }
 
   mutating func row(_ cells: [String]) {
@@ -19,7 +19,7 @@ struct CSVWriter: ~Copyable {
     isRowEmpty = true
   }
 
-  /// A number with at most one decimal; nothing where there is none.
+  /// A number rounded to one decimal; an empty cell for nil, infinite and huge values.
   mutating func number(_ number: Double?) {
     separate()
     guard let number, number.isFinite, abs(number) < 1e15 else { return }
@@ -37,9 +37,9 @@ struct CSVWriter: ~Copyable {
     buffer.append(decimal: number)
   }
 
-  /// A text, quoted where it has to be, and harmless in a spreadsheet and on a terminal.
+  /// A text, quoted if necessary and made harmless for spreadsheets and terminals.
   ///
-  /// Controls and bidi controls become visible escapes; line breaks and tabs stay, as a cell may hold them.
+  /// Controls and bidi controls become visible escapes. Line breaks and tabs stay, because cells may contain them.
   mutating func cell(_ text: String) {
     separate()
     let isFormula = Self.isFormula(text)
@@ -51,7 +51,7 @@ struct CSVWriter: ~Copyable {
       }
       buffer.append(0x22)
       if isFormula { buffer.append(literal: "'") }
-      // A byte may become two.
+      // Doubled quotation marks may double the length.
       buffer.append(upTo: 2 * utf8.count) { bytes in
         var count = 0
         for byte in utf8 {
@@ -77,23 +77,23 @@ struct CSVWriter: ~Copyable {
     isRowEmpty = false
   }
 
-  /// Whether a text holds quotation marks, commas or controls, or begins with a space.
+  /// Whether a text contains quotation marks, commas or controls, or begins with a space.
   private static func needsQuotes(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Every byte is looked at, many at a time.
+    // Without an early exit, the compiler can vectorise the loop.
     var needs = utf8.first == 0x20
     for byte in utf8 { needs = needs || byte == 0x22 || byte == 0x2C || byte < 0x20 }
     return needs
   }
 
-  /// Whether a spreadsheet would calculate it, if it passes over what cannot be seen at its start.
+  /// Whether a spreadsheet would evaluate the text as a formula, even if invisible characters precede it.
   ///
-  /// Source: OWASP, CSV Injection: cells that begin with these, their wide forms too.
+  /// Source: OWASP, CSV Injection: cells that begin with these characters or their full-width forms.
   private static func isFormula(_ text: String) -> Bool {
     guard let start = text.utf8.first else { return false }
     switch start {
     case UInt8(ascii: "="), UInt8(ascii: "@"): return true
-    // Neither white space nor what begins a formula: letters and digits of ASCII, and what begins with a byte that no
-    // white space of Unicode and no wide form begins with.
+    // A shortcut for most texts: ASCII letters and digits, and lead bytes that begin neither Unicode white space nor a
+    // full-width form.
     case 0x30...0x7E, 0xC3...0xE0, 0xE4...0xEE, 0xF0...: return false
     default: break
     }
@@ -103,7 +103,9 @@ struct CSVWriter: ~Copyable {
     }
   }
 
-  /// White space and controls besides those that begin a formula themselves, and what has no width.
+  /// Whether a scalar is invisible: white space, a control or without width.
+  ///
+  /// Controls that begin a formula do not count.
   private static func isPassed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\t", "\r", "\n": false

@@ -1,15 +1,15 @@
 public import AuditModel
 internal import Bytes
 
-/// Checkstyle's XML, which reviewdog, Jenkins and others read: findings by file, from top to bottom.
+/// Writes Checkstyle's XML, which reviewdog, Jenkins and others read: findings by file, from top to bottom.
 ///
-/// What has no place stands under the file name `typecheck`.
+/// Notices without a place are under the file name `typecheck`.
 public struct CheckstyleReporter: Reporter {
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "checkstyle", fileExtension: "xml", description: "Checkstyle's XML, for Jenkins, reviewdog and the like")
 
-  /// Every finding.
+  /// All findings.
   public var retention: AuditRetention { .findings }
 
   /// Creates a reporter.
@@ -18,13 +18,13 @@ public struct CheckstyleReporter: Reporter {
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let notices = ReportNotice.list(of: report)
     var xml = XMLWriter()
     xml.open("checkstyle")
-    // The version of Checkstyle whose reports look like this; readers look at the number before the point.
+    // A Checkstyle version with this layout. Readers check only the major version.
     xml.attribute("version", "8.0")
     let global = notices.filter { $0.location == nil }
     if !global.isEmpty {

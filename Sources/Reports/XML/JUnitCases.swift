@@ -1,26 +1,28 @@
 internal import AuditModel
 
-/// The cases of a report, by file and language, from top to bottom: a case is a key in one place.
+/// The test cases of a report, by file and language, from top to bottom.
+///
+/// A case is a key at one place.
 struct JUnitCases {
-  /// A text or a subject of colours with its findings.
+  /// A text or a pair of colours with its findings.
   struct Case {
-    /// Where its findings stand in the order of entries, worst first.
+    /// Its findings, as a range of entries, worst first.
     var findings: Range<Int>
-    /// Where its results stand; empty where results are not kept.
+    /// Its results, as a range of entries; empty if the run does not keep results.
     var results: Range<Int>
     /// Whether one of its findings fails the run.
     var hasFailed: Bool
   }
 
-  /// The cases of one file in one language.
+  /// The cases of one file and language.
   struct Suite {
-    /// The file, by the path that programs open.
+    /// The file's path as machine-readable reports contain it.
     var file: String
-    /// The file as a sentence names it.
+    /// The file's path as messages show it.
     var place: String
-    /// What its cases have in common: the file and the language.
+    /// The class name of all cases: the file and the language.
     var classname: String
-    /// The same for a person.
+    /// The display name of the suite.
     var name: String
     var cases: Range<Int>
     var counts = JUnitCounts()
@@ -34,13 +36,15 @@ struct JUnitCases {
     }
   }
 
-  /// A finding, or a result without regard to whether it has any.
+  /// A finding or a result.
+  ///
+  /// Results have an entry even if they have findings.
   private struct Entry {
-    /// The numbers of its file and language, in their order.
+    /// The numbers of the file and the language, replaced by their ranks before sorting.
     var suite: UInt64
     /// The line and column.
     var position: UInt64
-    /// The place among the findings; behind these, among the results.
+    /// The index among the findings, or beyond those among the results.
     var place: Int
     /// Whether it is a finding that fails the run.
     var isFailed: Bool
@@ -77,7 +81,7 @@ struct JUnitCases {
       entries[index].suite = Entry.joined(
         fileRanks[Int(suite >> 32)], localeRanks[Int(truncatingIfNeeded: suite & 0xFFFF_FFFF)])
     }
-    // Of equal places the first comes first: findings are ordered worst first.
+    // Equal entries keep their order, because findings are ordered worst first.
     entries.sort { [report] one, other in
       if one.suite != other.suite { return one.suite < other.suite }
       if one.position != other.position { return one.position < other.position }
@@ -87,10 +91,10 @@ struct JUnitCases {
     gather()
   }
 
-  /// One of a case's findings.
+  /// The finding of an entry.
   func finding(_ entry: Int) -> Finding { report.findings[entries[entry].place] }
 
-  /// Why the text of a case was not measured; nil where it was, or where results are not kept.
+  /// The reason why a case's text was not measured; nil if it was, or if the run does not keep results.
   func notMeasured(_ one: Case) -> SlotMeasurement.NotMeasured? {
     for entry in one.results {
       if let reason = report.results[entries[entry].place - report.findings.count].notMeasured { return reason }
@@ -102,13 +106,13 @@ struct JUnitCases {
 
   func line(of one: Case) -> Int { max(1, Int(entries[one.findings.lowerBound].position >> 32)) }
 
-  /// Joins entries of one key and place to cases, and cases of one file and language to suites.
+  /// Groups entries of one key and place into cases, and cases of one file and language into suites.
   private mutating func gather() {
     var start = 0
     while start < entries.count {
       var end = start + 1
       while end < entries.count, isSameCase(entries[start], entries[end]) { end += 1 }
-      // The places of results come after those of findings.
+      // Results have higher indexes than findings.
       let results = entries[start..<end].firstIndex { $0.place >= report.findings.count } ?? end
       let one = Case(
         findings: start..<results, results: results..<end,
@@ -133,7 +137,7 @@ struct JUnitCases {
       && Self.key(one.place, in: report) == Self.key(other.place, in: report)
   }
 
-  /// The suite that begins with an entry.
+  /// Creates the suite that begins with an entry.
   private func suite(_ place: Int) -> Suite {
     if place < report.findings.count {
       return Suite(report.findings[place].location, report.findings[place].locale, startingAt: cases.count)

@@ -1,4 +1,4 @@
-/// How many cases a suite has and how they ended.
+/// The number of cases by outcome.
 struct JUnitCounts: Hashable {
   var tests = 0
   var failures = 0

@@ -1,16 +1,18 @@
 public import AuditModel
 
-/// JUnit's XML, which every build server shows: one suite a file and language, one case a key.
+/// Writes JUnit's XML, which every build server shows: a suite per file and language, a case per key.
 ///
-/// A case fails where a finding is at or above the severity that fails the run; a milder finding or a doubt makes it
-/// skipped, so that the numbers agree with the exit status. Cases without findings are listed where the run keeps all
-/// results; else one case stands for them. The first suite says which, and what was not looked at.
+/// A case fails if one of its findings fails the run. With only milder findings, or without a measurement, it is
+/// skipped, so that the counts agree with the exit status.
+///
+/// Cases without findings are listed if the run keeps all results; otherwise a single case represents them. The first
+/// suite states which, and also contains the notices.
 public struct JUnitReporter: Reporter {
-  /// What the format is called.
+  /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "junit", fileExtension: "xml", description: "JUnit's XML, for the test reports of build servers")
 
-  /// Every finding.
+  /// All findings.
   public var retention: AuditRetention { .findings }
 
   /// Creates a reporter.
@@ -19,8 +21,8 @@ public struct JUnitReporter: Reporter {
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: All that one run found.
-  ///   - output: Where to write.
+  ///   - report: The result of a run.
+  ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let cases = JUnitCases(report: report)
     let run = JUnitRun(report: report)
@@ -70,7 +72,7 @@ public struct JUnitReporter: Reporter {
     xml.close()
   }
 
-  /// Where a finding is, what the message does not say of it, and what would mend it.
+  /// Writes a finding's place, the details that the message lacks, and the fix.
   private static func write(
     _ finding: Shared<Finding.Fields>, in place: String, saying sentence: FindingSentence?, _ xml: inout XMLWriter
   ) {

@@ -1,10 +1,10 @@
 internal import AuditModel
 
-/// The suite about the run itself: problems of inputs, what was not measured, and the texts without a finding.
+/// The suite of the run itself: the notices, and a case for everything without a finding.
 struct JUnitRun {
   let report: AuditReport
   private let notices: [ReportNotice]
-  /// Whether one case stands for all that have no finding.
+  /// Whether a single case represents everything without a finding.
   private let hasOthers: Bool
 
   init(report: AuditReport) {

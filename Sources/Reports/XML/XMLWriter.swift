@@ -1,16 +1,16 @@
 internal import AuditModel
 internal import Bytes
 
-/// Writes XML 1.0 piece by piece into a byte buffer; the caller empties it into a stream whenever it likes.
+/// Writes XML 1.0 piece by piece into a byte buffer, which the caller empties into a stream at any time.
 ///
-/// Characters that XML forbids even as references (most controls) are left out. Elements stand on lines of their own,
-/// indented; text is never indented.
+/// Characters that XML forbids even as references, most controls, are dropped. Elements are on separate, indented
+/// lines; text is never indented.
 struct XMLWriter: ~Copyable {
   private var buffer = ByteBuffer(capacity: 1 << 17)
   private var names: [StaticString] = []
-  /// Whether the start tag of the innermost element is not ended yet.
+  /// Whether the start tag of the innermost element is still open.
   private var isInTag = false
-  /// Whether the innermost element has text, after which no line may begin.
+  /// Whether the innermost element contains text, after which a line break would change the text.
   private var hasText = false
 
   init() { buffer.append(literal: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
@@ -40,17 +40,17 @@ struct XMLWriter: ~Copyable {
     if names.isEmpty { buffer.append(literal: "\n") }
   }
 
-  /// An element with attributes and whatever `body` writes into it.
+  /// Writes an element with the attributes and contents that `body` adds.
   mutating func element(_ name: StaticString, _ body: (inout XMLWriter) -> Void) {
     open(name)
     body(&self)
     close()
   }
 
-  /// Adds an attribute to the element that was opened last, which must not have content yet.
+  /// Adds an attribute to the innermost element, which must not have content yet.
   mutating func attribute(_ name: StaticString, _ value: String) { attribute(name) { $0(value) } }
 
-  /// The same for a value that comes part by part.
+  /// Adds an attribute whose value comes part by part.
   @inline(__always)
   mutating func attribute(_ name: StaticString, parts: ((String) -> Void) -> Void) {
     buffer.append(literal: " ")
@@ -129,7 +129,9 @@ struct XMLWriter: ~Copyable {
     buffer.append(base + range.lowerBound, range.count)
   }
 
-  /// The next byte that may have to be escaped: eight bytes without any are passed at a time.
+  /// The index of the next byte that may need an escape.
+  ///
+  /// Skips eight harmless bytes at a time.
   @inline(__always)
   private static func nextToLookAt(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
@@ -142,7 +144,9 @@ struct XMLWriter: ~Copyable {
     return index
   }
 
-  /// Whether one of eight bytes may have to be escaped; `<` and `>` differ by one bit.
+  /// Whether one of eight bytes may need an escape.
+  ///
+  /// `<` and `>` differ by one bit, so one test covers both.
   @inline(__always)
   private static func mayNeedEscape(_ word: ByteWord) -> Bool {
     ByteWord.isMarked(
@@ -150,7 +154,7 @@ struct XMLWriter: ~Copyable {
         | word.marks(UInt8(ascii: "<"), ignoring: 0x02) | word.marks(0x7F) | word.marks(0xEF))
   }
 
-  /// How many bytes at an index are written otherwise or not at all; nil for none.
+  /// The number of bytes at an index to escape or drop; nil if they can be written unchanged.
   ///
   /// Source: XML 1.0, production 2 (Char), and section 3.3.3 for white space in attributes.
   @inline(__always)

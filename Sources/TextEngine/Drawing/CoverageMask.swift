@@ -1,23 +1,23 @@
-/// How much of each pixel a text covers: the picture of a line without its colour.
+/// The coverage of each pixel by a line of text, without its colour.
 public struct CoverageMask: Hashable, Sendable {
-  /// Pixels from left to right.
+  /// The width in pixels.
   public let width: Int
-  /// Pixels from top to bottom.
+  /// The height in pixels.
   public let height: Int
-  /// The column at which the text starts; above 0 only where ink leans out to the left.
+  /// The column at which the text starts; above 0 only if ink extends to the left of it.
   public let origin: Int
-  /// The rows above the line that letters stand on.
+  /// The number of rows above the baseline.
   public let baseline: Int
-  /// The coverage of each pixel, row by row from the top: 0 none, 255 whole.
+  /// The coverage of each pixel, row by row from the top: 0 is none, 255 is full.
   public internal(set) var bytes: [UInt8]
 
   /// Creates a mask without ink.
   ///
   /// - Parameters:
-  ///   - width: Pixels from left to right, 0 or more.
-  ///   - height: Pixels from top to bottom, 0 or more.
+  ///   - width: The width in pixels, 0 or more.
+  ///   - height: The height in pixels, 0 or more.
   ///   - origin: The column at which the text starts.
-  ///   - baseline: The rows above the base line.
+  ///   - baseline: The number of rows above the baseline.
   init(width: Int, height: Int, origin: Int, baseline: Int) {
     self.width = width
     self.height = height
@@ -29,8 +29,8 @@ public struct CoverageMask: Hashable, Sendable {
   /// The coverage of a pixel.
   ///
   /// - Parameters:
-  ///   - column: From 0 at the left.
-  ///   - row: From 0 at the top.
+  ///   - column: The column, from 0 at the left.
+  ///   - row: The row, from 0 at the top.
   /// - Returns: 0…255; 0 outside the mask.
   public subscript(column: Int, row: Int) -> UInt8 {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return 0 }

@@ -1,19 +1,19 @@
 extension GlyphOutline {
-  /// One step of a pen along a contour; places are in em, y upwards.
+  /// A segment of a contour; positions are in em, y upwards.
   public enum Segment: Hashable, Sendable {
-    /// The pen is put down elsewhere.
+    /// The start of a contour.
     case move(SIMD2<Double>)
     /// A straight line.
     case line(SIMD2<Double>)
-    /// A quadratic curve: its control point and its end.
+    /// A quadratic curve: its control point and end point.
     case quadratic(SIMD2<Double>, SIMD2<Double>)
-    /// A cubic curve: its two control points and its end.
+    /// A cubic curve: its two control points and its end point.
     case cubic(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
-    /// The contour goes back to where it began.
+    /// The end of a contour, joined to its start.
     case close
   }
 
-  /// The steps of all contours, in order.
+  /// The segments of all contours, in order.
   public var segments: [Segment] {
     var segments: [Segment] = []
     var first = 0
@@ -34,7 +34,7 @@ extension GlyphOutline {
     return segments
   }
 
-  /// The lowest and highest places of any point, in em; nil where there is nothing to draw.
+  /// The smallest and largest coordinates of all points, in em; nil for an empty outline.
   public var extent: (low: SIMD2<Double>, high: SIMD2<Double>)? {
     bounds.map { ($0.low / FontFace.unitsPerEm, $0.high / FontFace.unitsPerEm) }
   }

@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 
-/// A glyph's contours, in units of the em's 65,536th, y upwards.
+/// The contours of a glyph, in 1/65,536 em, y upwards.
 public struct GlyphOutline: Hashable, Sendable {
-  /// What a point is to the curve it belongs to.
+  /// The role of a point in its curve.
   enum Kind: UInt8, Sendable {
     /// The control point of a quadratic curve.
     case quadratic = 0
-    /// A point the contour goes through.
+    /// A point on the contour.
     case onCurve = 1
     /// A control point of a cubic curve.
     case cubic = 2
@@ -14,16 +14,12 @@ public struct GlyphOutline: Hashable, Sendable {
 
   /// The points of all contours.
   private(set) var points: [SIMD2<Double>] = []
-  /// What each point is.
+  /// The role of each point.
   private(set) var kinds: [Kind] = []
   /// The index of each contour's last point.
   private(set) var ends: [Int] = []
 
-  /// The outline of a glyph; empty for white space and for glyphs that are no outlines.
-  ///
-  /// - Parameters:
-  ///   - glyph: The glyph's index.
-  ///   - face: The face, variations applied.
+  /// Extracts the outline of a glyph, with the face's variations applied; empty for white space and bitmap glyphs.
   init(glyph: UInt32, face: FontFace) {
     let pen = Pen()
     pen.draw(glyph, of: face.font)
@@ -31,12 +27,12 @@ public struct GlyphOutline: Hashable, Sendable {
     close()
   }
 
-  /// A hollow box that stands for a character without a glyph.
+  /// Creates a hollow box for a character without a glyph.
   ///
   /// - Parameters:
-  ///   - width: The room it has, in em; the box keeps clear of its sides.
-  ///   - height: Its height above the base line, in em.
-  ///   - stroke: How thick its lines are, in em.
+  ///   - width: The width of the character, in em; the box keeps some space on both sides.
+  ///   - height: The height of the box above the baseline, in em.
+  ///   - stroke: The thickness of its lines, in em.
   public init(boxWidth width: Double, height: Double, stroke: Double = 0.06) {
     let unit = FontFace.unitsPerEm
     let stroke = stroke * unit
@@ -55,7 +51,7 @@ public struct GlyphOutline: Hashable, Sendable {
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { points.isEmpty }
 
-  /// The lowest and highest coordinates of any point; nil without points.
+  /// The smallest and largest coordinates of all points; nil without points.
   var bounds: (low: SIMD2<Double>, high: SIMD2<Double>)? {
     guard let first = points.first else { return nil }
     return points.reduce((first, first)) { (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1)) }
@@ -76,7 +72,7 @@ public struct GlyphOutline: Hashable, Sendable {
     if points.count > (ends.last ?? -1) + 1 { ends.append(points.count - 1) }
   }
 
-  /// What HarfBuzz draws with.
+  /// The receiver of HarfBuzz's draw callbacks.
   private final class Pen {
     var outline = GlyphOutline()
 
@@ -91,9 +87,9 @@ public struct GlyphOutline: Hashable, Sendable {
 
     private static func point(_ x: Float, _ y: Float) -> SIMD2<Double> { SIMD2(Double(x), Double(y)) }
 
-    /// The table of functions, made once, never changed and never released.
+    /// The table of callbacks; created once, immutable and never released.
     private struct Functions: @unchecked Sendable {
-      // Sendable by hand: HarfBuzz documents immutable objects as safe to share between threads.
+      // Unchecked, because HarfBuzz documents immutable objects as safe to share between threads.
       let pointer: OpaquePointer
     }
 

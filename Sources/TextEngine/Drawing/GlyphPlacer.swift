@@ -1,7 +1,8 @@
-/// Places the glyphs of shaped text: what drawing needs and measuring does not.
+/// Places the glyphs of shaped text, which drawing needs but measuring does not.
 ///
-/// A long-lived object of one thread. Advances are those that are measured; the glyphs of a cluster stand in it as their
-/// font places them. Where the manifest names another face to draw with, its glyphs stand in the room that was measured.
+/// Advances are the measured ones; glyphs are positioned within their cluster by their font. If the manifest names
+/// another font for drawing, its glyphs are fitted into the measured advance. Keep one instance and use it from one
+/// thread.
 public final class GlyphPlacer {
   private let stack: FontStack
   private let buffer = ShapingBuffer()
@@ -10,12 +11,12 @@ public final class GlyphPlacer {
   private var faces: [FontFace] = []
   private var drawingFaces: [String: DrawingFace] = [:]
 
-  /// The longest piece of a line, in UTF-16 code units; what comes after is not placed.
+  /// The longest part of a line that is placed, in UTF-16 code units.
   static let longestPiece = 4_096
 
   /// Creates a placer.
   ///
-  /// - Parameter stack: The fonts that the texts were shaped with.
+  /// - Parameter stack: The fonts used to shape the texts.
   public init(stack: FontStack) { self.stack = stack }
 
   private struct OutlineKey: Hashable {
@@ -23,23 +24,23 @@ public final class GlyphPlacer {
     var glyph: UInt32
   }
 
-  /// A cluster whose glyphs stand in em from its left side.
+  /// A cluster with its glyphs, positioned in em from its left end.
   struct Cluster {
     var range: Range<Int>
     var glyphs: [(outline: GlyphOutline, place: SIMD2<Double>)]
     var advance: ShapedText.Advance
     var origin: PlacedCluster.Origin
-    /// How large the glyphs are drawn; below 1 where they would not fit in the room.
+    /// The scale of the glyphs; below 1 if they would not fit into the measured advance.
     var share = 1.0
     var remedy: String?
   }
 
-  /// The parts of a piece of a text that are drawn in one direction, from left to right, as runs of one font.
+  /// Splits part of a text into runs of one direction and font, in visual order from left to right.
   ///
   /// - Parameters:
-  ///   - range: The piece.
+  ///   - range: The part of the text.
   ///   - text: The text.
-  /// - Returns: The runs, or parts of runs, and whether the paragraph runs from right to left.
+  /// - Returns: The runs or parts of runs, and whether the paragraph runs from right to left.
   func visualRuns(of range: Range<Int>, in text: ShapedText) -> (runs: [ShapedText.Run], isRightToLeft: Bool) {
     _ = bidi.levels(of: text.units, baseDirection: .automatic)
     var runs: [ShapedText.Run] = []
@@ -50,13 +51,13 @@ public final class GlyphPlacer {
     return (runs, bidi.paragraphLevel(at: range.lowerBound) % 2 == 1)
   }
 
-  /// The clusters of a run, or of a part of one, from left to right.
+  /// Returns the clusters of a run or part of a run, from left to right.
   ///
   /// - Parameters:
   ///   - run: The run.
   ///   - text: The text.
   ///   - scale: The size.
-  ///   - advance: How far it is from one offset of the run to a later one.
+  ///   - advance: Returns the advance between two offsets of the run.
   /// - Returns: The clusters.
   func clusters(
     of run: ShapedText.Run, in text: ShapedText, at scale: SizeScale,
@@ -93,7 +94,7 @@ public final class GlyphPlacer {
     while first < glyphs.count {
       let start = glyphs[first].cluster
       let end = glyphs[first...].firstIndex { $0.cluster != start } ?? glyphs.count
-      // The next cluster of the text stands to the right, or, in a run from right to left, to the left.
+      // In a left-to-right run the following text is to the right; in a right-to-left run it is to the left.
       let neighbour = run.isRightToLeft ? (first > 0 ? first - 1 : nil) : (end < glyphs.count ? end : nil)
       let next = neighbour.map { glyphs[$0].cluster } ?? run.end
       var cluster = Cluster(range: start..<next, glyphs: [], advance: advance(start, next), origin: .face)
@@ -110,7 +111,7 @@ public final class GlyphPlacer {
     return clusters
   }
 
-  /// What draws a face's text in its place.
+  /// The font that draws the text measured with a face.
   private enum DrawingFace {
     case itself
     case installed(FontInstance)
@@ -122,7 +123,7 @@ public final class GlyphPlacer {
     if let known = drawingFaces[key] { return known }
     var found = DrawingFace.itself
     if let entry = stack.manifest.drawingFace(of: instance.id) {
-      // A file that cannot be read is as good as none: no width rests on it.
+      // An unreadable font file counts as missing, because no measurement depends on it.
       let face = (try? stack.instance(of: entry, weight: weight)) ?? nil
       found = face.map(DrawingFace.installed) ?? .missing(remedy: entry.installHint)
     }
@@ -130,7 +131,7 @@ public final class GlyphPlacer {
     return found
   }
 
-  /// Puts another face's glyphs in the middle of the room of a cluster, no wider than that.
+  /// Replaces a cluster's glyphs by those of another face, centred in the measured advance and no wider than it.
   private func draw(
     _ cluster: inout Cluster, of run: ShapedText.Run, in text: ShapedText, by instance: FontInstance,
     at scale: SizeScale
@@ -154,7 +155,7 @@ public final class GlyphPlacer {
   private func outline(of glyph: UInt32, in face: FontFace) -> GlyphOutline {
     let key = OutlineKey(face: ObjectIdentifier(face), glyph: glyph)
     if let known = outlines[key] { return known }
-    // A face that is let go could give its identity to another one.
+    // Retain the face: if it were freed, another face could get the same object identifier.
     if !faces.contains(where: { $0 === face }) { faces.append(face) }
     let made = GlyphOutline(glyph: glyph, face: face)
     outlines[key] = made
@@ -166,7 +167,7 @@ public final class GlyphPlacer {
 extension GlyphPlacer: Sendable {}
 
 extension ShapedText {
-  /// The runs, or parts of runs, that make up a stretch, in logical order.
+  /// Returns the runs or parts of runs in a range, in logical order.
   func runs(in range: Range<Int>) -> [Run] {
     var (low, high) = (0, runs.count)
     while low < high {
@@ -183,7 +184,7 @@ extension ShapedText {
 }
 
 extension FontInstance {
-  /// The master that is nearer to what a size shows.
+  /// The master that is closer to the design at a size.
   fileprivate func master(at scale: SizeScale) -> FontFace {
     guard let secondary else { return primary }
     let share =

@@ -1,13 +1,14 @@
-/// Draws shaped text as coverage: one line, anti-aliased in grey, unhinted, with every cluster where it was measured.
+/// Draws one line of shaped text as coverage: greyscale anti-aliasing, no hinting, each cluster at its measured
+/// position.
 ///
-/// A long-lived object of one thread with a FreeType library of its own; make one beside each ``TextShaper``. Characters
-/// without a glyph, and those that are measured by a rule instead of a font, are hollow boxes as wide as they measure.
+/// Characters without a glyph, and those measured by rule rather than with a font, become hollow boxes. Each rasterizer
+/// has its own FreeType library; create one per ``TextShaper`` and use it from one thread.
 public final class GlyphRasterizer {
-  /// The widest mask, in pixels; what lies further right is not drawn.
+  /// The widest mask, in pixels; content further right is not drawn.
   public static let largestWidth = 16_384
-  /// The longest line, in UTF-16 code units; what comes after is not drawn.
+  /// The longest line, in UTF-16 code units; the rest is not drawn.
   public static let longestLine = 4_096
-  /// The largest em, in pixels; a larger text is drawn at this size.
+  /// The largest font size, in pixels per em; larger text is drawn at this size.
   public static let largestEm = 1_024.0
 
   private let stack: FontStack
@@ -16,8 +17,8 @@ public final class GlyphRasterizer {
 
   /// Creates a rasterizer.
   ///
-  /// - Parameter stack: The fonts that the texts were shaped with.
-  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType does not start.
+  /// - Parameter stack: The fonts used to shape the texts.
+  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType cannot be initialised.
   public init(stack: FontStack) throws(TextEngineError) {
     self.stack = stack
     placer = GlyphPlacer(stack: stack)
@@ -26,14 +27,14 @@ public final class GlyphRasterizer {
 
   /// Draws a text up to its first line break.
   ///
-  /// The mask is as wide as the text's advance and as high as the system font's line, rounded up, and larger where ink
-  /// reaches out of that.
+  /// The mask is as wide as the text's advance and as high as the system font's line, rounded up. It is larger if ink
+  /// extends beyond that.
   ///
   /// - Parameters:
   ///   - text: The shaped text.
-  ///   - scale: The size in points, and how many pixels a point has.
-  /// - Returns: The mask; without columns for a text without width, without pixels for a size that is no number above 0.
-  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType refuses an outline.
+  ///   - scale: The size in points, and the pixels per point.
+  /// - Returns: The mask. It has no columns for a text without width, and no pixels for a size that is not above 0.
+  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects an outline.
   public func mask(of text: ShapedText, at scale: SizeScale) throws(TextEngineError) -> CoverageMask {
     let wanted = scale.size / scale.pixel
     guard wanted.isFinite, wanted > 0 else { return CoverageMask(width: 0, height: 0, origin: 0, baseline: 0) }
@@ -45,7 +46,7 @@ public final class GlyphRasterizer {
       low = pointwiseMin(low, glyph.place + bounds.low * (em / FontFace.unitsPerEm))
       high = pointwiseMax(high, glyph.place + bounds.high * (em / FontFace.unitsPerEm))
     }
-    // Marks may be piled up without end.
+    // Limit the height, because any number of marks can be stacked.
     low = pointwiseMax(low, SIMD2(-em, -2 * em)).rounded(.down)
     high = pointwiseMin(high, SIMD2(Double(Self.largestWidth) + low.x, 2 * em)).rounded(.up)
     let size = high - low
@@ -56,18 +57,18 @@ public final class GlyphRasterizer {
     return mask
   }
 
-  /// An outline and where its origin stands, in pixels from the start of the base line.
+  /// An outline and the position of its origin, in pixels from the start of the baseline.
   private struct PlacedOutline {
     var outline: GlyphOutline
     var place: SIMD2<Double>
   }
 
-  /// The first line's outlines from left to right, as far as they can be seen, and its width in pixels.
+  /// The outlines of the first line from left to right, as far as the mask can contain them, and its width in pixels.
   private func line(
     of text: ShapedText, at scale: SizeScale, em: Double
   ) -> (glyphs: [PlacedOutline], width: Double) {
     let end = text.endOfFirstLine(longest: Self.longestLine)
-    // Advances come in points; an em that was cut down to the largest takes them along.
+    // Advances are in points; this also scales them if the font size is limited to the largest em.
     let pixels = em / scale.size
     var glyphs: [PlacedOutline] = []
     var pen = 0.0
@@ -89,7 +90,7 @@ public final class GlyphRasterizer {
 extension GlyphRasterizer: Sendable {}
 
 extension ShapedText {
-  /// Where the first line ends, spaces at its end left out, or is cut between two clusters.
+  /// The end of the first line without trailing spaces, or the last cluster boundary within the limit.
   fileprivate func endOfFirstLine(longest: Int) -> Int {
     let end = opportunities.first { $0.isHard }?.trimmed ?? units.count
     guard end > longest else { return end }

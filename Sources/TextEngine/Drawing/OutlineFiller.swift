@@ -1,12 +1,12 @@
 internal import CFreeType
 
-/// FreeType's anti-aliasing filler, with a library of its own; belongs to one thread.
+/// FreeType's anti-aliasing rasterizer with its own library instance; use it from one thread.
 struct OutlineFiller: ~Copyable {
   private let library: FT_Library
 
-  /// Starts a library.
+  /// Initialises FreeType.
   ///
-  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType does not start.
+  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType cannot be initialised.
   init() throws(TextEngineError) {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0, let library else {
@@ -17,18 +17,18 @@ struct OutlineFiller: ~Copyable {
 
   deinit { FT_Done_FreeType(library) }
 
-  /// Adds an outline to a mask; what lies outside the mask is left out.
+  /// Adds the coverage of an outline to a mask, clipped to the mask.
   ///
   /// - Parameters:
-  ///   - outline: The outline.
-  ///   - origin: Where its origin lies: pixels from the mask's left side, pixels above its base line.
-  ///   - em: Pixels to the em.
+  ///   - outline: The outline; one with more than 32,767 points is not drawn.
+  ///   - origin: The position of its origin, in pixels to the right of the mask's left edge and above its baseline.
+  ///   - em: The font size in pixels.
   ///   - mask: The mask.
-  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType refuses the outline.
+  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects the outline.
   func fill(
     _ outline: GlyphOutline, at origin: SIMD2<Double>, em: Double, into mask: inout CoverageMask
   ) throws(TextEngineError) {
-    // FreeType counts points in sixteen bits.
+    // FreeType counts points in 16 bits.
     guard !outline.points.isEmpty, outline.points.count <= Int(Int16.max), mask.width > 0, mask.height > 0 else {
       return
     }
@@ -69,14 +69,14 @@ struct OutlineFiller: ~Copyable {
     .library(name: "FreeType", what: "it cannot draw a glyph", remedy: "reinstall libfreetype6 and the fonts")
   }
 
-  /// The pixels that spans are added to.
+  /// The pixels that receive spans.
   private struct Target {
     var bytes: UnsafeMutablePointer<UInt8>?
     var width: Int
     var height: Int
     var baseline: Int
 
-    /// Adds a span; two glyphs that share a pixel cover the sum of their parts.
+    /// Adds a span; where two glyphs share a pixel, their coverage is summed.
     func add(_ span: FT_Span, row: Int) {
       let line = baseline - 1 - row
       guard let bytes, (0..<height).contains(line) else { return }

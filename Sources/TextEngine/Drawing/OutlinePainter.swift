@@ -1,21 +1,21 @@
-/// Fills outlines into masks with FreeType; belongs to one thread.
+/// Rasterizes outlines with FreeType; use it from one thread.
 public final class OutlinePainter {
   private let filler: OutlineFiller
 
   /// Creates a painter.
   ///
-  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType does not start.
+  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType cannot be initialised.
   public init() throws(TextEngineError) { filler = try OutlineFiller() }
 
-  /// The coverage of an outline.
+  /// Returns the coverage of an outline.
   ///
   /// - Parameters:
   ///   - outline: The outline.
-  ///   - origin: Where its origin lies, in pixels; only the part behind the point counts.
-  ///   - em: Pixels to the em, above 0.
-  /// - Returns: The mask, its start and base line at the pixel that the origin lies in; nil without ink, and for an
-  ///   outline that is larger than any picture.
-  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType refuses the outline.
+  ///   - origin: The position of its origin, in pixels, of which only the fractional part matters.
+  ///   - em: The font size in pixels, above 0.
+  /// - Returns: The mask, with origin and baseline at the pixel that contains `origin`. nil without ink, and for an
+  ///   outline larger than the largest mask.
+  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects the outline.
   public func mask(
     of outline: GlyphOutline, at origin: SIMD2<Double>, em: Double
   ) throws(TextEngineError) -> CoverageMask? {

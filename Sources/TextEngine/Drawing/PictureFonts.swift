@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 import Foundation
 
-/// Installed fonts for pictures of what is measured by rule: emoji, Han, kana, Hangul.
+/// Draws characters that are measured by rule (emoji, Han, kana, Hangul) with installed fonts.
 ///
-/// Never asked for a width or a verdict, so whatever a machine has may serve: files with well-known names first, then any
-/// font in the folders whose character map has the characters. The user's own folders go ahead of the system's, except
-/// that a plain font of theirs draws no emoji where the system has one for them. A file that cannot be used is passed
-/// over, as another may serve. An object of one thread.
+/// These fonts never affect a width or a verdict, so any installed font may be used. Files with well-known names are
+/// tried first, then any font that covers the characters. The user's own folders come before the system's, except for
+/// emoji, where a well-known system font comes before an arbitrary font of the user. Unusable files are skipped. Use an
+/// object from one thread.
 public final class PictureFonts {
   private let own: FontFolders
   private let all: FontFolders
@@ -21,12 +21,12 @@ public final class PictureFonts {
     var isEmoji: Bool
   }
 
-  /// Creates an object that has opened nothing.
+  /// Creates an object; fonts are opened on demand.
   ///
   /// - Parameters:
-  ///   - directories: The user's folders, asked first.
-  ///   - useSystemFonts: Whether the system's font folders are asked after them.
-  ///   - systemRoot: The folder that the system's are below.
+  ///   - directories: The user's folders, searched first.
+  ///   - useSystemFonts: Whether to search the system's font folders after them.
+  ///   - systemRoot: The root folder of the system's font folders.
   public init(directories: [String] = [], useSystemFonts: Bool = true, systemRoot: String = "/") {
     let root = systemRoot.hasSuffix("/") ? systemRoot : systemRoot + "/"
     let system = useSystemFonts ? ["usr/share/fonts", "usr/local/share/fonts"].map { root + $0 } : []
@@ -34,14 +34,14 @@ public final class PictureFonts {
     all = FontFolders(required: [], optional: directories + system)
   }
 
-  /// What some font draws of a cluster.
+  /// Draws a cluster with the first suitable font.
   ///
   /// - Parameters:
   ///   - text: The characters.
-  ///   - script: Their script, by its four letters.
-  ///   - language: A BCP 47 tag, which decides between the shapes that Han has in different languages.
-  ///   - isEmoji: Whether an emoji is meant.
-  /// - Returns: The picture; nil where no font has all characters.
+  ///   - script: Their ISO 15924 script code.
+  ///   - language: A BCP 47 tag, which selects among the regional forms of Han characters.
+  ///   - isEmoji: Whether to look for an emoji font.
+  /// - Returns: The picture; nil if no font covers all characters.
   public func picture(of text: String, script: String, language: String, isEmoji: Bool) -> ClusterPicture? {
     let question = Question(text: text, language: language, isEmoji: isEmoji)
     if let answer = known[question] { return answer }
@@ -65,16 +65,17 @@ public final class PictureFonts {
       ?? drawn(byAnyIn: all)
   }
 
-  /// Fonts for emoji by their usual file names: in colour, then in outlines.
+  /// The usual file names of emoji fonts: colour fonts, then outline fonts.
   private static let emoji = [
     "NotoColorEmoji.ttf", "TwitterColorEmoji-SVGinOT.ttf", "NotoEmoji-Regular.ttf", "Symbola.ttf",
   ]
   .map { ($0, 0) }
 
-  /// Fonts for Han, kana and Hangul by their usual file names, those of the language first.
+  /// The usual file names of fonts for Han, kana and Hangul, those for the language first.
   private static func eastAsian(_ language: String) -> [(String, Int)] {
     let tag = language.lowercased()
-    // The order of the faces in Noto's collections: Japanese, Korean, simplified, traditional, Hong Kong.
+    // The order of the faces in Noto's collections: Japanese, Korean, simplified Chinese, traditional Chinese, Hong
+    // Kong.
     let isTraditional = tag.contains("hant") || tag.hasPrefix("zh-tw") || tag.hasPrefix("zh-mo")
     let index = tag.hasPrefix("ko") ? 1 : tag.hasPrefix("zh-hk") ? 4 : isTraditional ? 3 : tag.hasPrefix("zh") ? 2 : 0
     let own =
@@ -106,7 +107,7 @@ public final class PictureFonts {
     return made
   }
 
-  /// Any font that has all characters of a cluster; each file is looked at once.
+  /// Finds all fonts that cover a cluster; each file is inspected once.
   private func others(covering text: String, in folders: FontFolders) -> [String] {
     let inspected =
       inspections[ObjectIdentifier(folders)]
@@ -147,7 +148,7 @@ public final class PictureFonts {
     picture.layers.append(ClusterPicture.Layer(outline: GlyphOutline(glyph: glyph.id, face: face), place: place))
   }
 
-  /// The picture of a glyph in a font of bitmaps (CBDT, sbix), the largest there is.
+  /// The largest bitmap of a glyph in a bitmap font (CBDT, sbix).
   private static func bitmap(of glyph: UInt32, in face: FontFace, at place: SIMD2<Double>) -> ClusterPicture.Bitmap? {
     guard let blob = hb_ot_color_glyph_reference_png(face.font, glyph) else { return nil }
     defer { hb_blob_destroy(blob) }
@@ -157,14 +158,14 @@ public final class PictureFonts {
     guard hb_font_get_glyph_extents(face.font, glyph, &extents) != 0 else { return nil }
     let bytes = UnsafeRawBufferPointer(start: start, count: Int(length))
     let unit = FontFace.unitsPerEm
-    // Extents run downwards from the top.
+    // The height is negative: extents are measured down from the top.
     return ClusterPicture.Bitmap(
       png: Array(bytes),
       place: place + SIMD2(Double(extents.x_bearing), Double(extents.y_bearing + extents.height)) / unit,
       size: SIMD2(Double(extents.width), Double(-extents.height)) / unit)
   }
 
-  /// The coloured layers of a glyph (COLR version 0), in the font's first palette.
+  /// The coloured layers of a glyph (COLR version 0), with the font's first palette.
   private static func layers(of glyph: UInt32, in face: FontFace) -> [(glyph: UInt32, color: SIMD4<Double>?)] {
     var count = hb_ot_color_glyph_get_layers(face.face, glyph, 0, nil, nil)
     guard count > 0 else { return [] }
@@ -176,7 +177,7 @@ public final class PictureFonts {
     return layers.prefix(Int(count)).map { layer in
       let index = Int(layer.color_index)
       guard index < palette.count else { return (layer.glyph, nil) }
-      // Blue in the highest byte, then green, red and alpha.
+      // The order from the highest byte is blue, green, red, alpha.
       let parts = [8, 16, 24, 0].map { Double(palette[index] >> $0 & 0xFF) / 255 }
       return (layer.glyph, SIMD4(parts[0], parts[1], parts[2], parts[3]))
     }

@@ -1,73 +1,73 @@
-/// A line of text with every cluster where it was measured.
+/// A line of text with every cluster at its measured position.
 public struct PlacedLine: Sendable {
   /// The clusters from left to right.
   public var clusters: [PlacedCluster] = []
-  /// How wide the line is: the sum of the advances, in points.
+  /// The sum of the advances, in points.
   public var width = 0.0
-  /// Whether its paragraph runs from right to left.
+  /// Whether the paragraph runs from right to left.
   public var isRightToLeft = false
 
-  /// The characters in the order they are read, which is not that of the clusters where a line runs to the left.
+  /// The characters in reading order, which differs from that of the clusters in right-to-left text.
   public var text: String {
     clusters.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }.map(\.text).joined()
   }
 
   /// Creates an empty line.
   ///
-  /// - Parameter isRightToLeft: Whether its paragraph runs from right to left.
+  /// - Parameter isRightToLeft: Whether the paragraph runs from right to left.
   public init(isRightToLeft: Bool = false) { self.isRightToLeft = isRightToLeft }
 }
 
-/// Glyphs that belong together, or what stands in their place, and the room they take on their line.
+/// A cluster on its line: its characters, its width, and the glyphs or placeholder box drawn for it.
 public struct PlacedCluster: Sendable {
-  /// What gives a cluster its width.
+  /// The source of a cluster's width.
   public enum Origin: Hashable, Sendable {
-    /// A face, which draws it.
+    /// A font face, which also provides the glyphs.
     case face
-    /// A rule of the manifest, by its name: Han, kana and Hangul.
+    /// A rule of the manifest, by its id: Han, kana and Hangul.
     case rule(String)
-    /// The table of emoji.
+    /// The emoji table.
     case emoji
-    /// Nothing: no font at hand has the character.
+    /// No font covers the character.
     case missing
   }
 
   /// The characters.
   public var text: String
-  /// Their UTF-16 offsets in the text; nil for an ellipsis or a hyphen that is none of it.
+  /// Their UTF-16 range in the text; nil for an inserted ellipsis or hyphen.
   public var range: Range<Int>?
-  /// Their script, by its four letters.
+  /// Their ISO 15924 script code.
   public var script: String
-  /// What gives the width.
+  /// The source of the width.
   public var origin: Origin
-  /// How far right of the line's left end it begins, in points.
+  /// The distance from the line's left end, in points.
   public var x: Double
-  /// How wide it is, in points.
+  /// The advance, in points.
   public var advance: Double
-  /// The glyphs; for what no face draws a hollow box.
+  /// The glyphs; a hollow box if no face provides any.
   public var glyphs: [PlacedGlyph]
-  /// What to install where the face that measures the cluster is not to draw it, but has to; else nil.
+  /// What to install if the face that should draw the cluster is missing, so that the measuring face has to.
   public var remedy: String?
 }
 
-/// An outline and where its origin stands.
+/// An outline and the position of its origin.
 public struct PlacedGlyph: Sendable {
   /// The outline.
   public var outline: GlyphOutline
-  /// How far right of the line's left end, in points.
+  /// The distance from the line's left end, in points.
   public var x: Double
-  /// How far above the base line, in points.
+  /// The height above the baseline, in points.
   public var y: Double
-  /// Points to the em.
+  /// The font size in points.
   public var em: Double
 
-  /// Places an outline.
+  /// Creates a positioned outline.
   ///
   /// - Parameters:
   ///   - outline: The outline.
-  ///   - x: How far right of the line's left end, in points.
-  ///   - y: How far above the base line, in points.
-  ///   - em: Points to the em.
+  ///   - x: The distance from the line's left end, in points.
+  ///   - y: The height above the baseline, in points.
+  ///   - em: The font size in points.
   public init(outline: GlyphOutline, x: Double, y: Double, em: Double) {
     self.outline = outline
     self.x = x

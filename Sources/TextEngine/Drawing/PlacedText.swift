@@ -1,47 +1,48 @@
-/// What is drawn of a text at one size: its lines, and what is cut off.
+/// A text laid out for drawing at one size: the visible lines and the text that is cut off.
 public struct PlacedText: Sendable {
-  /// One line that is seen.
+  /// A visible line.
   public struct Line: Sendable {
-    /// What stands on it.
+    /// The positioned clusters.
     public var placed: PlacedLine
-    /// The UTF-16 offsets of the text on it; those before and after an ellipsis.
+    /// The UTF-16 ranges of the text on the line: two around an ellipsis, otherwise one.
     public var ranges: [Range<Int>]
-    /// What is read on it, an ellipsis or hyphen included.
+    /// The visible text of the line, including an ellipsis or hyphen.
     public var text: String
   }
 
-  /// The lines, from the top; of very many the first.
+  /// The lines from the top, up to the maximum requested.
   public var lines: [Line] = []
-  /// Whether a line is so long that only its beginning is placed.
+  /// Whether only the beginning of a very long line is placed.
   public var isPartial: Bool { lines.contains { $0.ranges.contains { $0.count > GlyphPlacer.longestPiece } } }
-  /// How many lines more there would be.
+  /// How many further lines there are.
   public var linesLeftOut = 0
-  /// What is cut off, as far as it is shown, where it would stand beside the last line; nil where that is in its middle.
+  /// The text cut off next to the last line, as far as it is placed; nil if it is cut from the middle of the line.
   public var rest: PlacedLine?
-  /// Whether more is cut off than is shown.
+  /// Whether more text is cut off than is placed.
   public var restGoesOn = false
-  /// Whether what is cut off would stand before the last line and not behind it.
+  /// Whether the text is cut off before the last line rather than after it.
   public var restIsBefore = false
-  /// The UTF-16 offsets of what is cut off.
+  /// The UTF-16 range of the text that is cut off.
   public var hidden: Range<Int>?
 }
 
 extension TextLayout {
   /// Places everything that is drawn of the text.
   ///
-  /// Lines and cuts are those of ``breakLines(at:limit:)`` and ``truncate(_:limit:lineLimit:at:trimsWhitespace:)``. The
-  /// ellipsis stands between what is before and after it in the direction of the paragraph.
+  /// Lines and truncation are those of ``breakLines(at:limit:)`` and
+  /// ``truncate(_:limit:lineLimit:at:trimsWhitespace:)``. The parts before and after an ellipsis follow the direction
+  /// of the paragraph.
   ///
   /// - Parameters:
-  ///   - limit: The room for one line, in points.
-  ///   - lineLimit: How many lines may be seen; nil or 0 is as many as the text takes.
-  ///   - cut: Where the ellipsis goes of a text that does not fit; nil where it is not cut.
+  ///   - limit: The available width, in points.
+  ///   - lineLimit: The largest number of visible lines; nil or 0 for no limit.
+  ///   - cut: The position of the ellipsis if the text does not fit; nil if the text is not truncated.
   ///   - scale: The size.
-  ///   - reach: How much of what is cut off is placed, in points.
-  ///   - mostLines: How many lines are placed at the most.
-  ///   - placer: Places glyphs; made for the same fonts.
+  ///   - reach: How much of the text that is cut off is placed, in points.
+  ///   - mostLines: The largest number of lines to place.
+  ///   - placer: A glyph placer for the same fonts.
   /// - Returns: The lines.
-  /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
+  /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   public func place(
     limit: Double, lineLimit: Int?, cut: Truncation.Mode?, at scale: SizeScale, reach: Double, mostLines: Int,
     by placer: GlyphPlacer
@@ -84,7 +85,7 @@ extension TextLayout {
     return result
   }
 
-  /// The part of what is cut off that is next to what is seen.
+  /// The part of the hidden text that is adjacent to the visible text.
   private func shown(of hidden: Range<Int>, _ cut: Truncation.Mode, reach: Double, at scale: SizeScale) -> Range<Int>? {
     let (start, end) = (hidden.lowerBound, hidden.upperBound)
     switch cut {
@@ -105,14 +106,14 @@ extension TextLayout {
     result.linesLeftOut += max(0, broken.lines.count - mostLines)
   }
 
-  /// Whether a line ends at a soft hyphen, which then is seen.
+  /// Whether a line ends at a soft hyphen, which is then visible.
   private func showsHyphen(_ line: BrokenLines.Line) -> Bool {
     line.end == line.next && line.end > line.start && line.end < text.units.count
       && text.units[line.end - 1] == 0x00AD
       && text.opportunities.contains { $0.offset == line.next && $0.isSoftHyphen }
   }
 
-  /// A part of a line: some of the text, or a mark that is none of it.
+  /// A part of a line: a range of the text, or an inserted mark.
   private enum LinePiece {
     case text(Range<Int>)
     case mark(String)
@@ -136,7 +137,7 @@ extension TextLayout {
         placed.append(place(0..<shaped.units.count, of: shaped, at: scale, isMark: true, by: placer))
       }
     }
-    // A mark has no direction of its own; a piece without text has none either.
+    // Marks and empty parts have no direction.
     let isRightToLeft =
       zip(pieces, placed).first {
         if case .text(let range) = $0.0 { return !range.isEmpty }
@@ -185,7 +186,7 @@ extension TextLayout {
 }
 
 extension PlacedCluster {
-  /// The same further right.
+  /// Returns the cluster moved to the right.
   func moved(by distance: Double) -> PlacedCluster {
     var copy = self
     copy.x += distance

@@ -1,12 +1,12 @@
-/// The correction from a stand-in's advances to San Francisco's, and which letter it applies to.
+/// The correction from a substitute font's advances to San Francisco's, per letter class.
 ///
 ///     width(size) = size × (em + sum over clusters of [T(size)/size + (1-u)·text[class] + u·display[class] + r])
 ///
-/// `em` is the width the stand-in gives, T the system font's tracking in points, u = ``displayShare(size:)``, r what
-/// ``residuals`` add to the letter; they scale the kerning too.
-/// Tracking is the caller's: this module knows no text styles.
+/// `em` is the width in the substitute font, and T the system font's tracking in points. u is ``displayShare(size:)``.
+/// r is the correction of the letter in ``residuals``, which also scale the kerning. Callers add the tracking, because
+/// this module does not know text styles.
 public struct FontCalibration: Hashable, Codable, Sendable {
-  /// One end of San Francisco's optical axis: em added to each letter of a class.
+  /// The corrections at one end of San Francisco's optical axis, in em per letter of a class.
   public struct Classes: Hashable, Codable, Sendable {
     /// Lower-case and caseless letters.
     public var lower: Double
@@ -16,13 +16,13 @@ public struct FontCalibration: Hashable, Codable, Sendable {
     public var digit: Double
     /// Spaces.
     public var space: Double
-    /// Everything else that has a width.
+    /// All other characters with a width.
     public var punctuation: Double
 
-    /// The em added to one letter of a class; 0 for marks.
+    /// Returns the correction of one letter; 0 for marks.
     ///
     /// - Parameter letter: The letter's class.
-    /// - Returns: A share of an em.
+    /// - Returns: The correction in em.
     public func correction(_ letter: LetterClass) -> Double {
       switch letter {
       case .lower: lower
@@ -43,21 +43,21 @@ public struct FontCalibration: Hashable, Codable, Sendable {
     public var display: Classes
   }
 
-  /// The corrections of one weight, and whether they were made for it.
+  /// The corrections used for a weight, and the weight they were determined for.
   public struct Correction: Hashable, Sendable {
     /// The corrections.
     public var ends: Ends
-    /// The CSS weight they were made for.
+    /// The CSS weight they were determined for.
     public var weight: Int
-    /// Whether that is the weight asked for.
+    /// Whether that is the requested weight.
     public var exactWeight: Bool
 
-    /// The em added to one letter.
+    /// Returns the correction of one letter.
     ///
     /// - Parameters:
     ///   - letter: The letter's class.
     ///   - displayShare: The share of the display design, 0…1.
-    /// - Returns: A share of an em.
+    /// - Returns: The correction in em.
     public func em(_ letter: LetterClass, displayShare: Double) -> Double {
       (1 - displayShare) * ends.text.correction(letter) + displayShare * ends.display.correction(letter)
     }
@@ -65,9 +65,9 @@ public struct FontCalibration: Hashable, Codable, Sendable {
 
   /// The corrections by CSS weight.
   public var classes: [Int: Ends]
-  /// What is left after the corrections by class; nil for a calibration without.
+  /// The remaining differences after the correction by class; nil if the calibration has none.
   public var residuals: FontResiduals?
-  /// Where the corrections come from.
+  /// The source of the corrections.
   public var source: String
   private var shares: PiecewiseLinear
 
@@ -76,10 +76,10 @@ public struct FontCalibration: Hashable, Codable, Sendable {
     case shares = "displayShare"
   }
 
-  /// Decodes a calibration of the manifest.
+  /// Decodes a calibration from the manifest.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: `DecodingError` for a weight that is no number or a calibration without weights.
+  /// - Throws: `DecodingError` for an invalid weight, or a calibration without weights.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let byName = try values.decode([String: Ends].self, forKey: .classes)
@@ -99,10 +99,10 @@ public struct FontCalibration: Hashable, Codable, Sendable {
     shares = try values.decode(PiecewiseLinear.self, forKey: .shares)
   }
 
-  /// Encodes the calibration as the manifest holds it.
+  /// Encodes the calibration in the manifest's format.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Dictionary(uniqueKeysWithValues: classes.map { ("\($0.key)", $0.value) }), forKey: .classes)
@@ -111,10 +111,10 @@ public struct FontCalibration: Hashable, Codable, Sendable {
     try values.encode(shares, forKey: .shares)
   }
 
-  /// The corrections of a weight, or of the nearest weight that has some; the lighter one when two are as near.
+  /// Returns the corrections of the nearest weight, the lighter one if two are equally near.
   ///
   /// - Parameter weight: A CSS weight, 100…900.
-  /// - Returns: The corrections, with the weight they were made for.
+  /// - Returns: The corrections, with the weight they were determined for.
   public func correction(weight: Int) -> Correction {
     let nearest = classes.min { (abs($0.key - weight), $0.key) < (abs($1.key - weight), $1.key) }
     let none = Classes(lower: 0, upper: 0, digit: 0, space: 0, punctuation: 0)
@@ -124,9 +124,10 @@ public struct FontCalibration: Hashable, Codable, Sendable {
     return Correction(ends: nearest.value, weight: nearest.key, exactWeight: nearest.key == weight)
   }
 
-  /// The share of San Francisco's display design at a size: 0 up to 17 pt, 1 from 28 pt, linear between table rows.
+  /// Returns the share of San Francisco's display design: 0 up to 17 pt, 1 from 28 pt, and interpolated linearly
+  /// between.
   ///
-  /// - Parameter size: The point size.
+  /// - Parameter size: The font size in points.
   /// - Returns: A share, 0…1.
   public func displayShare(size: Double) -> Double { shares.value(at: size) }
 }

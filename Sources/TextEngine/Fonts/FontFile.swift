@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The bytes of a font file, read or mapped, whose table directory was found sound.
+/// The bytes of a font file with a valid table directory, read or memory-mapped.
 public struct FontFile: Sendable {
-  /// The file's name for messages; `(embedded)` and the like for bytes without a file.
+  /// The file's name for messages, or a description for bytes without a file.
   public var path: String
   /// The bytes.
   public var data: Data
-  /// How many faces the file holds: 1, or more in a collection.
+  /// The number of faces in the file: 1, or more in a collection.
   public var faceCount: Int
 
   /// Reads a file and checks its table directory.
@@ -32,11 +32,11 @@ public struct FontFile: Sendable {
     try self.init(data: data, path: path)
   }
 
-  /// Takes bytes and checks their table directory.
+  /// Uses bytes in memory and checks their table directory.
   ///
   /// - Parameters:
-  ///   - data: The bytes of a `.ttf`, `.otf` or `.ttc`.
-  ///   - path: A name for messages.
+  ///   - data: The content of a `.ttf`, `.otf` or `.ttc` file.
+  ///   - path: The name used in messages.
   /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)``.
   public init(data: Data, path: String) throws(TextEngineError) {
     let result = data.withUnsafeBytes { bytes in
@@ -47,8 +47,8 @@ public struct FontFile: Sendable {
     self.path = path
   }
 
-  /// The SHA-256 of the bytes, in hexadecimal.
+  /// Computes the SHA-256 of the bytes, in hexadecimal.
   ///
-  /// - Returns: 64 digits; computed at each call.
+  /// - Returns: 64 digits, computed again on each call.
   public func sha256() -> String { data.withUnsafeBytes { SHA256.hexadecimal(of: $0) } }
 }

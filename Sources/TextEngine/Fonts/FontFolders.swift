@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Folders of font files, listed once, when first asked.
+/// Folders of font files, listed once on first use.
 final class FontFolders: Sendable {
-  /// A file that may be a user's own San Francisco.
+  /// A file that may be a user's copy of San Francisco.
   struct Candidate: Sendable {
     var path: String
     var inspection: FontInspection
@@ -16,9 +16,9 @@ final class FontFolders: Sendable {
   private let listing = Mutex<Result<[String], TextEngineError>?>(nil)
   private let sanFranciscos = Mutex<Result<[Candidate], TextEngineError>?>(nil)
 
-  /// Names of the families that are San Francisco on Apple's systems, the best stand-in for UIKit's first.
+  /// The family names of San Francisco, best match to UIKit's first.
   ///
-  /// SF Pro is the download for designers, the names with a dot are the system's own files, SF UI is that of iOS 9.
+  /// SF Pro is the designers' download. Names with a leading full stop are Apple's system files. SF UI is from iOS 9.
   static let sanFranciscoFamilies = [
     "SF Pro", ".SF NS", ".SFUI", ".SF UI", "System Font", "SF Pro Text", ".SF NS Text", ".SF UI Text", "SF UI Text",
     "SF Pro Display", ".SF NS Display", ".SF UI Display", "SF UI Display",
@@ -29,12 +29,12 @@ final class FontFolders: Sendable {
     self.optional = optional
   }
 
-  /// The files of this name, in the order of the folders and then by path.
+  /// Returns the files with this name, in the order of the folders and then by path.
   func paths(named name: String) throws(TextEngineError) -> [String] {
     try files().filter { $0.hasSuffix("/" + name) }
   }
 
-  /// The best file of a San Francisco family by its name table: a variable face before static ones, roman only.
+  /// Finds the best San Francisco file by its name table: variable faces before static ones, and no italics.
   func sanFrancisco(bold: Bool) throws(TextEngineError) -> Candidate? {
     let known = sanFranciscos.withLock { known in
       let answer = known ?? Result { () throws(TextEngineError) in try self.inspectAll() }

@@ -1,12 +1,12 @@
-/// The fonts of iOS by release, where the widths of a script changed between them.
+/// The generations of iOS fonts, for scripts whose widths changed.
 public enum FontGeneration: String, Hashable, Codable, CaseIterable, Sendable {
   /// iOS 9 to 18.
   case beforeIOS26 = "before-ios-26"
   /// iOS 26 and later.
   case iOS26 = "ios-26"
 
-  /// The fonts of a release.
+  /// Determines the generation of a release.
   ///
-  /// - Parameter major: The major number of the version of iOS.
+  /// - Parameter major: The major version of iOS.
   public init(iOS major: Int) { self = major < 26 ? .beforeIOS26 : .iOS26 }
 }

@@ -1,20 +1,20 @@
 internal import CFreeType
 import Foundation
 
-/// What a font file says of itself: names, axes, metrics, coverage.
+/// The metadata of a font file: names, axes, metrics and coverage.
 ///
-/// FreeType opens the file, in a library of its own per inspection, so any number of threads may inspect at once.
-/// Metrics are in em and are the file's own, not those that measuring uses.
+/// Each inspection opens the file with its own FreeType library, so any number of threads may inspect at once. Metrics
+/// are those of the file, in em, not the ones used for measuring.
 public struct FontInspection: Hashable, Codable, Sendable {
   /// A variation axis.
   public struct Axis: Hashable, Codable, Sendable {
     /// Four letters, such as `wght`.
     public var tag: String
-    /// The lower end.
+    /// The smallest value.
     public var minimum: Double
     /// The value of the default instance.
     public var defaultValue: Double
-    /// The upper end.
+    /// The largest value.
     public var maximum: Double
   }
 
@@ -26,37 +26,37 @@ public struct FontInspection: Hashable, Codable, Sendable {
   public internal(set) var fullName: String?
   /// The PostScript name.
   public internal(set) var postScriptName: String?
-  /// How many faces the file holds.
+  /// How many faces the file contains.
   public internal(set) var faceCount: Int
   /// The variation axes; empty for a static face.
   public internal(set) var axes: [Axis] = []
-  /// Font units an em.
+  /// Font units per em.
   public internal(set) var unitsPerEm: Int
-  /// From the baseline up, in em.
+  /// The distance from the baseline to the top, in em.
   public internal(set) var ascender: Double
-  /// From the baseline down, in em, positive.
+  /// The distance from the baseline to the bottom, in em; positive.
   public internal(set) var descender: Double
-  /// Between two lines, in em.
+  /// The gap between two lines, in em.
   public internal(set) var lineGap: Double
-  /// The height of a capital letter, in em; nil when the file does not say.
+  /// The height of capital letters, in em; nil if the file does not specify it.
   public internal(set) var capHeight: Double?
-  /// The height of a lower-case letter, in em; nil when the file does not say.
+  /// The height of lower-case letters, in em; nil if the file does not specify it.
   public internal(set) var xHeight: Double?
-  /// Whether the face is drawn from outlines.
+  /// Whether the face has outlines rather than bitmaps only.
   public internal(set) var isScalable: Bool
-  /// The characters it has a glyph for, as ranges in ascending order.
+  /// The characters covered, as ranges in ascending order.
   public internal(set) var coverage: [ClosedRange<UInt32>] = []
 
   /// Whether the face has variation axes.
   public var isVariable: Bool { !axes.isEmpty }
 
-  /// How many characters the face has a glyph for.
+  /// The number of characters covered.
   public var characterCount: Int { coverage.reduce(0) { $0 + $1.count } }
 
-  /// Whether the face has a glyph for a character.
+  /// Whether the face covers a character.
   ///
   /// - Parameter scalar: The character.
-  /// - Returns: True when its character map has it.
+  /// - Returns: true if the character map contains it.
   public func covers(_ scalar: Unicode.Scalar) -> Bool {
     var (low, high) = (0, coverage.count)
     while low < high {
@@ -66,22 +66,22 @@ public struct FontInspection: Hashable, Codable, Sendable {
     return low < coverage.count && coverage[low].contains(scalar.value)
   }
 
-  /// Opens a font file and reads what it says.
+  /// Opens and inspects a font file.
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - faceIndex: The face in a collection, from 0.
-  /// - Throws: ``TextEngineError`` when the file cannot be read, is no font, or is damaged.
+  ///   - faceIndex: The index of the face in a collection, from 0.
+  /// - Throws: ``TextEngineError`` when the file cannot be read, is not a font, or is damaged.
   public init(path: String, faceIndex: Int = 0) throws(TextEngineError) {
     try self.init(file: FontFile(path: path), faceIndex: faceIndex)
   }
 
-  /// Reads what a font says.
+  /// Inspects a font.
   ///
   /// - Parameters:
   ///   - file: The font's bytes.
-  ///   - faceIndex: The face in a collection, from 0.
-  /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)`` when FreeType refuses it.
+  ///   - faceIndex: The index of the face in a collection, from 0.
+  /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)`` when FreeType rejects it.
   public init(file: FontFile, faceIndex: Int = 0) throws(TextEngineError) {
     try self.init(file: file, faceIndex: faceIndex, withCoverage: true)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Finds the file of a face, in this order: the user's folders, the face built into the program, the manifest's path,
-/// the same file name anywhere below the system's font folders.
+/// Finds font files in this order: the user's folders, the built-in face, the manifest's path, the same file name in
+/// the system's font folders.
 ///
-/// fontconfig is not asked: its answer depends on the machine, and a width must not. Each file is opened and hashed
-/// once, on first use.
+/// fontconfig is not used: its answer depends on the machine, and widths must not. Each file is opened and hashed once,
+/// on first use.
 public final class FontLocator: Sendable {
   private let folders: FontFolders
   private let useSystemFonts: Bool
@@ -21,10 +21,10 @@ public final class FontLocator: Sendable {
   /// Creates a locator; nothing is read yet.
   ///
   /// - Parameters:
-  ///   - fontDirectories: The user's folders, asked first, in order; each must exist when the first face is located.
-  ///   - localDirectories: Folders asked after them; each must exist too, but ``projectDirectory``.
-  ///   - useSystemFonts: Whether the system's font folders are searched.
-  ///   - systemRoot: The folder that the manifest's paths are below.
+  ///   - fontDirectories: The user's folders, searched first, in order. Each must exist when the first face is located.
+  ///   - localDirectories: Folders searched after them. Each must exist too, except ``projectDirectory``.
+  ///   - useSystemFonts: Whether to search the system's font folders.
+  ///   - systemRoot: The root folder of the manifest's paths.
   public init(
     fontDirectories: [String], localDirectories: [String] = FontLocator.localDirectories, useSystemFonts: Bool = true,
     systemRoot: String = "/"
@@ -38,27 +38,27 @@ public final class FontLocator: Sendable {
     systemFolders = FontFolders(required: [], optional: ["usr/share/fonts", "usr/local/share/fonts"].map { root + $0 })
   }
 
-  /// Where a user's own fonts are looked for without being named: the folder in the environment variable
-  /// `TYPECHECK_FONTS`, then `Fonts/local` below the current folder.
+  /// The folders searched by default for a user's own fonts: the one in the environment variable `TYPECHECK_FONTS`,
+  /// then `Fonts/local` in the current folder.
   public static var localDirectories: [String] {
     [ProcessInfo.processInfo.environment["TYPECHECK_FONTS"], projectDirectory].compactMap { $0 }
       .filter { !$0.isEmpty }
   }
 
-  /// The folder below the current one where a project keeps its fonts; there need not be one.
+  /// The folder in the current one where a project may keep its fonts.
   public static let projectDirectory = "Fonts/local"
 
   /// Finds the file of a face.
   ///
-  /// A bold face is looked for only where the manifest has one; otherwise, as for a variable face, the answer is the
-  /// regular one.
+  /// A bold file is only searched for if the manifest lists one. Otherwise, as for a variable face, the regular file is
+  /// returned.
   ///
   /// - Parameters:
   ///   - entry: The face.
-  ///   - bold: Whether its bold file is meant.
-  /// - Returns: The face; nil when no folder has it, so that the package is to be installed.
-  /// - Throws: ``TextEngineError`` when a file of the user's folders cannot be read or is damaged, when the only file
-  ///   is damaged, or when a face with a calibration is another file than the calibration was made for.
+  ///   - bold: Whether to look for its bold file.
+  /// - Returns: The face; nil if no folder contains it and its package has to be installed.
+  /// - Throws: ``TextEngineError`` when a file in the user's folders is unreadable or damaged, the only file is
+  ///   damaged, or a calibrated face has a different hash.
   public func locate(_ entry: FontManifest.Entry, bold: Bool) throws(TextEngineError) -> LocatedFont? {
     let question = Question(id: entry.id, bold: bold)
     if let known = cache.withLock({ $0[question] }) { return try known.get() }
@@ -81,13 +81,13 @@ public final class FontLocator: Sendable {
 
   private func embedded(_ entry: FontManifest.Entry) throws(TextEngineError) -> LocatedFont {
     let file = try EmbeddedFace.file.get()
-    // A test holds that these bytes have the manifest's hash, so a run need not compute it again.
+    // A test checks that these bytes have the manifest's hash, so it is not computed at run time.
     return LocatedFont(
       entry: entry, path: nil, file: file, faceIndex: entry.faceIndex, sha256: entry.sha256, hashKnown: true,
       isUsersOwn: false)
   }
 
-  /// The manifest's path first; a file of another release serves when no file with the known hash is there.
+  /// Tries the manifest's path first; a file with another hash is used only if no file has the expected one.
   private func findInSystem(
     _ entry: FontManifest.Entry, name: String, bold: Bool
   ) throws(TextEngineError) -> LocatedFont? {

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What stands in for Apple's fonts: `Fonts/manifest.json`, decoded.
+/// The substitutes for Apple's fonts: the content of `Fonts/manifest.json`.
 ///
-/// The manifest is the one place where faces, their hashes, corrections, rules and error bars are written down, each
-/// with its source. ``embedded`` is the copy built into the program.
+/// The manifest is the single place for faces, hashes, corrections, rules and error margins, each with its source.
+/// ``embedded`` is the copy built into the program.
 public struct FontManifest: Hashable, Codable, Sendable {
-  /// The version of the manifest's layout.
+  /// The version of the manifest's format.
   public var schema: Int
-  /// The faces, in the order in which they are asked; the default face comes first.
+  /// The faces in order of preference; the default face comes first.
   public var faces: [Entry]
-  /// What is measured by rule instead of by font.
+  /// The rules for text that is measured without a font.
   public var rules: [Rule]
-  /// Corrections from a stand-in's advances to San Francisco's, by name.
+  /// The corrections from a substitute font's advances to San Francisco's, by name.
   public var calibrations: [String: FontCalibration]
-  /// The error bars.
+  /// The error margins.
   public var uncertainty: Uncertainty
   /// Line metrics by name.
   public var lineMetrics: [String: LineMetrics]
 
-  /// The layout version this program reads.
+  /// The format version that this program reads.
   public static let supportedSchema = 1
 
   /// The manifest built into the program.
   ///
-  /// A manifest that cannot be decoded would be an empty one; a test holds that this never ships.
+  /// If it cannot be decoded, it is empty; a test ensures that such a build is never released.
   public static let embedded: FontManifest = {
     let text = EmbeddedResources.manifest_json.description
     return (try? FontManifest(json: text, path: "Fonts/manifest.json")) ?? FontManifest.empty
@@ -44,12 +44,12 @@ public struct FontManifest: Hashable, Codable, Sendable {
     self.lineMetrics = lineMetrics
   }
 
-  /// Decodes a manifest and holds it against the manifest's own rules.
+  /// Decodes and validates a manifest.
   ///
   /// - Parameters:
   ///   - json: The manifest's text.
   ///   - path: The file's name, for messages.
-  /// - Throws: ``TextEngineError/invalidManifest(path:what:remedy:)`` naming the entry that is wrong.
+  /// - Throws: ``TextEngineError/invalidManifest(path:what:remedy:)`` naming the invalid entry.
   public init(json: String, path: String) throws(TextEngineError) {
     do {
       self = try JSONDecoder().decode(FontManifest.self, from: Data(json.utf8))
@@ -63,15 +63,15 @@ public struct FontManifest: Hashable, Codable, Sendable {
     }
   }
 
-  /// The face that stands in for the system font; nil only in a manifest without one.
+  /// The substitute for the system font; nil only if the manifest has none.
   public var defaultFace: Entry? { faces.first { $0.role == .uiText } }
 
-  /// The faces for a script, the best first: those made for the language, then those for every language.
+  /// Returns the faces for a script, best first: those made for the language, then those for every language.
   ///
   /// - Parameters:
   ///   - script: An ISO 15924 code such as `Arab`.
-  ///   - language: A BCP 47 tag whose first part is compared; nil for no language.
-  /// - Returns: Faces in the manifest's order; empty when the manifest knows none.
+  ///   - language: A BCP 47 tag, of which the primary language is compared; nil for no language.
+  /// - Returns: The faces in the manifest's order; empty if there are none.
   public func faces(script: String, language: String?) -> [Entry] {
     let primary = language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
     let candidates = faces.filter { ($0.role == .uiText || $0.role == .script) && $0.scripts.contains(script) }
@@ -79,22 +79,22 @@ public struct FontManifest: Hashable, Codable, Sendable {
     return special + candidates.filter { $0.languages.isEmpty }
   }
 
-  /// The last resort for symbols, in order.
+  /// The fallback faces for symbols, in order.
   public var symbolFaces: [Entry] { faces.filter { $0.role == .symbols } }
 
-  /// The face that draws in pictures what a face measures.
+  /// Returns the face used to draw text that is measured with another face.
   ///
-  /// - Parameter id: A face's identifier.
-  /// - Returns: The face; nil where that one draws it itself.
+  /// - Parameter id: The id of the face that measures.
+  /// - Returns: The drawing face; nil if the measuring face also draws.
   public func drawingFace(of id: String) -> Entry? {
     guard let name = faces.first(where: { $0.id == id })?.drawnBy else { return nil }
     return faces.first { $0.id == name }
   }
 
-  /// The rule with this identifier, or nil.
+  /// Looks up a rule.
   ///
-  /// - Parameter id: A rule's identifier, such as `han-kana`.
-  /// - Returns: The rule.
+  /// - Parameter id: The id of a rule, such as `han-kana`.
+  /// - Returns: The rule; nil if there is none.
   public func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
 
   private static func summary(of error: any Error) -> String {

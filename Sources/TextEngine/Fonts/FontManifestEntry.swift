@@ -1,45 +1,45 @@
 extension FontManifest {
-  /// What a face is for.
+  /// The purpose of a face.
   public enum Role: String, Hashable, Codable, Sendable {
-    /// The face that stands in for the system font.
+    /// The substitute for the system font.
     case uiText = "ui-text"
-    /// The face of one or more scripts.
+    /// A face for one or more scripts.
     case script
-    /// A last resort for symbols.
+    /// A fallback for symbols.
     case symbols
-    /// A face that draws in pictures what another one measures; no width is taken from it.
+    /// A face that draws text measured with another face; it never determines widths.
     case drawing
   }
 
-  /// Where a face comes from.
+  /// The package that contains a face.
   public struct Package: Hashable, Codable, Sendable {
     /// The name of the Debian package.
     public var debian: String?
     /// The name of the package on PyPI.
     public var pypi: String?
-    /// The version whose hash is in the manifest.
+    /// The version whose file has the hash in the manifest.
     public var version: String
   }
 
-  /// One face.
+  /// A face of the manifest.
   public struct Entry: Hashable, Codable, Sendable, Identifiable {
-    /// The identifier that reports print.
+    /// The id used in reports.
     public var id: String
     /// The family name.
     public var family: String
-    /// What the face is for.
+    /// The purpose of the face.
     public var role: Role
-    /// What it stands in for on iOS.
+    /// The iOS font that it substitutes for.
     public var standsInFor: String
-    /// ISO 15924 codes of the scripts it is for.
+    /// ISO 15924 codes of the scripts it covers.
     public var scripts: [String]
-    /// Languages it is kept for, as the first part of a BCP 47 tag; empty for every language.
+    /// The primary languages (first part of a BCP 47 tag) that it is restricted to; empty for no restriction.
     public var languages: [String]
-    /// Where it comes from.
+    /// The package that contains the face.
     public var package: Package
-    /// The path of the regular face below the root folder; a bare name is the embedded face.
+    /// The path of the regular face, relative to the root folder; a bare file name means the embedded face.
     public var file: String
-    /// The path of the bold face, for a family of static files; nil where none is packaged or the face is variable.
+    /// The path of the bold face in a family of static files; nil if there is none or the face is variable.
     public var boldFile: String?
     /// The face's index in a collection.
     public var faceIndex: Int
@@ -47,47 +47,47 @@ extension FontManifest {
     public var sha256: String
     /// The SHA-256 of ``boldFile`` in hexadecimal.
     public var boldSha256: String?
-    /// The licence's SPDX identifier.
+    /// The SPDX identifier of the licence.
     public var licence: String
-    /// Font units an em, for reading ``FontInspection`` against.
+    /// Font units per em, to compare with ``FontInspection``.
     public var unitsPerEm: Int
-    /// Variation axes left free, with their lower and upper end.
+    /// The variation axes that may vary, each with its smallest and largest value.
     public var axes: [String: [Double]]
-    /// Variation axes to be set to one value.
+    /// The variation axes that are set to a fixed value.
     public var pin: [String: Double]
-    /// OpenType features turned on or off against the shaper's default.
+    /// OpenType features that differ from the shaper's defaults.
     public var features: [String: Bool]
-    /// The name of the correction to San Francisco's advances; nil for none.
+    /// The name of the calibration to San Francisco's advances; nil for none.
     public var calibration: String?
-    /// The name of the line metrics to use in place of the face's own.
+    /// The name of the line metrics to use instead of the face's own.
     public var lineMetrics: String
-    /// The face of the role ``Role/drawing`` that draws what this one measures; nil where it draws that itself.
+    /// The face with the role ``Role/drawing`` that draws text measured with this one; nil if it draws its own text.
     public var drawnBy: String?
-    /// Half the error bar as a share of the width; nil where the calibration's own bars hold.
+    /// The error margin (±) as a share of the width; nil if the calibration's margins apply.
     public var uncertainty: Double?
-    /// Where the statements of this entry come from.
+    /// The source of the values in this entry.
     public var source: String
 
     /// Whether the face is built into the program.
     public var isEmbedded: Bool { !file.contains("/") }
 
-    /// The last part of the path of the regular or bold face.
+    /// Returns the file name of the regular or bold face.
     ///
-    /// - Parameter bold: Whether the bold face is meant.
-    /// - Returns: A file name; nil when there is no such file.
+    /// - Parameter bold: Whether to return that of the bold face.
+    /// - Returns: The last component of the path; nil if there is no such file.
     public func fileName(bold: Bool) -> String? {
       (bold ? boldFile : file).map { path in
         String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
       }
     }
 
-    /// The expected hash of the regular or bold face.
+    /// Returns the expected hash of the regular or bold face.
     ///
-    /// - Parameter bold: Whether the bold face is meant.
-    /// - Returns: SHA-256 in hexadecimal; nil when there is no such file.
+    /// - Parameter bold: Whether to return that of the bold face.
+    /// - Returns: The SHA-256 in hexadecimal; nil if there is no such file.
     public func expectedHash(bold: Bool) -> String? { bold ? boldSha256 : sha256 }
 
-    /// The package to install when the face is missing, with the tool to install it with.
+    /// The command that installs the face's package; the family name if there is no package.
     public var installHint: String {
       if let debian = package.debian { return "apt-get install \(debian)" }
       return package.pypi.map { "pip download \($0)==\(package.version)" } ?? family
@@ -96,15 +96,15 @@ extension FontManifest {
 
   /// Line metrics in em.
   public struct LineMetrics: Hashable, Codable, Sendable {
-    /// From the baseline up.
+    /// The distance from the baseline to the top.
     public var ascender: Double
-    /// From the baseline down, positive.
+    /// The distance from the baseline to the bottom; positive.
     public var descender: Double
-    /// Between two lines.
+    /// The gap between two lines.
     public var lineGap: Double
-    /// The height of a capital letter.
+    /// The height of capital letters.
     public var capHeight: Double
-    /// Where the numbers come from.
+    /// The source of the values.
     public var source: String
 
     /// The height of one line.

@@ -1,5 +1,5 @@
 extension FontManifest {
-  /// What is wrong in the manifest, as sentences; empty when nothing is.
+  /// The problems in the manifest, as sentences; empty if it is valid.
   var problems: [String] {
     var found: [String] = []
     if schema != Self.supportedSchema {

@@ -1,78 +1,78 @@
 import Foundation
 
-/// What there is to measure with: faces found or missing, and whether a language's text can be measured.
+/// The fonts available for measuring: faces found or missing, and whether each language can be measured.
 public struct FontReport: Hashable, Sendable {
-  /// One face of the manifest and what became of it.
+  /// The status of a face in the manifest.
   public struct Face: Hashable, Sendable {
-    /// The face; for a user's own San Francisco the entry made from the file.
+    /// The face; for a user's copy of San Francisco, the entry made from its file.
     public var entry: FontManifest.Entry
-    /// Whether a file was found that can be used.
+    /// Whether a usable file was found.
     public var isFound: Bool
-    /// The regular file's path; nil for the built-in face and for one that is missing.
+    /// The regular file's path; nil for the built-in face and for a missing face.
     public var path: String?
-    /// The bold file's path; nil where there is none or it is missing.
+    /// The bold file's path; nil if there is none or it is missing.
     public var boldPath: String?
     /// The regular file's SHA-256; nil when it is missing.
     public var sha256: String?
-    /// Whether that is the manifest's hash; nil when the face is missing or a user's own San Francisco.
+    /// Whether that hash is the manifest's; nil if the face is missing, or a user's copy of San Francisco.
     public var hashKnown: Bool?
-    /// The same of the bold file.
+    /// Whether the bold file's hash is the manifest's; nil if there is none or it is missing.
     public var boldHashKnown: Bool?
-    /// Whether it is a user's own San Francisco.
+    /// Whether it is a user's copy of San Francisco.
     public var isUsersOwn: Bool
-    /// What the file says of itself; nil when it is missing.
+    /// The metadata of the file; nil if it is missing.
     public var inspection: FontInspection?
-    /// Why a file that is there cannot be used; nil when nothing is wrong.
+    /// Why the face or its bold file cannot be used; nil if there is no problem.
     public var trouble: TextEngineError?
 
-    /// Whether widths are corrected to San Francisco's.
+    /// Whether widths are corrected to match San Francisco.
     public var isCalibrated: Bool { entry.calibration != nil }
   }
 
-  /// What measuring a language needs.
+  /// The requirements for measuring a language.
   public struct LocaleCoverage: Hashable, Sendable {
-    /// The language as it was asked.
+    /// The language tag as requested.
     public var locale: String
-    /// ISO 15924 codes of the scripts its text is most likely written in; empty when the language is unknown.
+    /// ISO 15924 codes of its most likely scripts; empty if the language is unknown.
     public var scripts: [String]
-    /// Identifiers of the faces and rules that measure them.
+    /// The ids of the faces and rules that measure them.
     public var measuredBy: [String]
-    /// Commands that install what is missing, one a script, without repetition.
+    /// The commands that install missing faces, at most one per script, without duplicates.
     public var remedies: [String]
-    /// Whether every one of ``scripts`` can be measured; false when the language is unknown.
+    /// Whether all of ``scripts`` can be measured; false if the language is unknown.
     public var isMeasurable: Bool
   }
 
   /// The faces, in the manifest's order.
   public var faces: [Face]
-  /// What is measured by rule.
+  /// The rules of the manifest.
   public var rules: [FontManifest.Rule]
-  /// The languages asked for.
+  /// The languages requested.
   public var locales: [LocaleCoverage]
 
   /// Locates and inspects every face of a manifest.
   ///
-  /// Trouble with one face is kept in its row and does not stop the others.
+  /// A problem with one face is recorded in its entry and does not affect the others.
   ///
   /// - Parameters:
   ///   - manifest: The manifest.
-  ///   - locator: Where files are looked for.
-  ///   - locales: BCP 47 tags to tell about.
+  ///   - locator: Finds the files.
+  ///   - locales: BCP 47 tags to report on.
   public init(manifest: FontManifest = .embedded, locator: FontLocator, locales: [String] = []) {
     let faces = manifest.faces.map { Self.face($0, locator: locator) }
     self.faces = faces
     rules = manifest.rules
-    // A user's own San Francisco stands in the default face's row, so rows are matched by place, not by identifier.
+    // A user's copy of San Francisco replaces the default entry and changes its id, so entries are matched by position.
     let found = Set(zip(manifest.faces, faces).filter(\.1.isFound).map(\.0.id))
     self.locales = locales.map { Self.coverage(of: $0, manifest: manifest, found: found) }
   }
 
-  /// The scripts a language is most likely written in, as ISO 15924 codes of single scripts.
+  /// Returns the most likely scripts of a language, as ISO 15924 codes of single scripts.
   ///
-  /// - Parameter locale: A BCP 47 tag, with hyphens or underscores; the script in it wins.
-  /// - Returns: One code, several for Japanese and Korean, none for an unknown language.
+  /// - Parameter locale: A BCP 47 tag, with hyphens or underscores. A script in the tag takes precedence.
+  /// - Returns: One code, several for Japanese, none for an unknown language.
   public static func likelyScripts(of locale: String) -> [String] {
-    // The canonical form turns former codes such as `iw` into today's, `he`.
+    // The canonical form replaces deprecated codes, such as `iw` by `he`.
     let tag = Locale.identifier(.bcp47, from: locale.replacing("_", with: "-"))
     let primary = locale.prefix { $0 != "-" && $0 != "_" }
     guard (2...3).contains(primary.utf8.count), primary.utf8.allSatisfy({ (65...90).contains($0 & 0xDF) }) else {
@@ -81,7 +81,7 @@ public struct FontReport: Hashable, Sendable {
     let language = Locale.Language(identifier: tag)
     guard language.languageCode?.isISOLanguage == true, let script = language.script?.identifier else { return [] }
     return switch script {
-    // Codes of ISO 15924 that stand for a way of writing with several scripts, or for a style of one.
+    // Some ISO 15924 codes mean a writing system that combines scripts, or a variant of a script.
     case "Hans", "Hant", "Hani": ["Hani"]
     case "Jpan": ["Hani", "Hira", "Kana"]
     case "Kore": ["Hang"]

@@ -1,24 +1,24 @@
-/// The difference to San Francisco that remains after the correction by class: letter by letter, and in kerning.
+/// The differences to San Francisco that remain after the correction by class: per letter, and in kerning.
 ///
-/// `Fonts/fit-widths` fits these numbers to labels that iOS drew.
+/// `Fonts/fit-widths` fits these values to labels rendered by iOS.
 public struct FontResiduals: Hashable, Codable, Sendable {
-  /// The em added to a letter beside its class, by the letter without marks.
+  /// The correction of a letter in addition to that of its class, in em, by the letter without marks.
   public var letters: [String: Double]
-  /// The em added to every letter of a class, by the names of ``LetterClass``.
+  /// The correction of each letter of a class, in em, by the names of ``LetterClass``.
   public var classes: [String: Double]
-  /// The em added to every letter of a class in weights above regular.
+  /// The additional correction in weights above regular, in em, by class.
   public var heavierClasses: [String: Double]
-  /// The factor from the stand-in's kerning to San Francisco's.
+  /// The factor from the substitute font's kerning to San Francisco's.
   public var kerningScale: Double
-  /// Where the numbers come from.
+  /// The source of the values.
   public var source: String
 
-  /// The em added to every letter of a class.
+  /// Returns the correction of each letter of a class.
   ///
   /// - Parameters:
   ///   - letter: The class.
   ///   - weight: A CSS weight, 100…900.
-  /// - Returns: A share of an em.
+  /// - Returns: The correction in em.
   public func correction(_ letter: LetterClass, weight: Int) -> Double {
     (classes[letter.rawValue] ?? 0) + (weight > 400 ? heavierClasses[letter.rawValue] ?? 0 : 0)
   }

@@ -1,6 +1,6 @@
 internal import CFreeType
 
-/// A FreeType library and one face in it, over bytes that outlive it; released together.
+/// A FreeType library with one face, over bytes that must outlive it; both are released together.
 struct FreeTypeFace: ~Copyable {
   private let library: FT_Library
   private let face: FT_Face
@@ -31,7 +31,7 @@ struct FreeTypeFace: ~Copyable {
   func inspection(withCoverage: Bool) -> FontInspection {
     var inspection = FontInspection(face: face, faceCount: Int(face.pointee.num_faces))
     inspection.axes = axes()
-    // OpenType name 4 is the full name; the OS/2 heights exist from version 2 of that table on.
+    // OpenType name 4 is the full name and 16 the typographic family. OS/2 contains the heights from version 2 on.
     inspection.fullName = name(4)
     if let name = name(16) { inspection.family = name }
     if let os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee, os2.version >= 2,
@@ -58,10 +58,10 @@ struct FreeTypeFace: ~Copyable {
     }
   }
 
-  /// FreeType's 16.16 fixed-point number.
+  /// Converts FreeType's 16.16 fixed-point numbers.
   private func fixed(_ value: FT_Fixed) -> Double { Double(value) / 65536 }
 
-  /// A name in English for Windows or in Roman for Macintosh, whichever comes first.
+  /// The first record of a name, in whatever language, decoded by its platform.
   private func name(_ id: Int) -> String? {
     for index in 0..<FT_Get_Sfnt_Name_Count(face) {
       var record = FT_SfntName()

@@ -1,17 +1,18 @@
-/// The five kinds of letter that the correction to San Francisco tells apart, and none for marks.
+/// The five classes of letters that the correction to San Francisco distinguishes, plus `none` for marks.
 ///
-/// By General_Category: Lu and Lt upper, other letters lower, Nd digit, Zs space, M none, all else punctuation.
+/// By General_Category: Lu and Lt are upper, other letters lower, Nd digit, Zs space, M none, and everything else
+/// punctuation.
 public enum LetterClass: String, Hashable, CaseIterable, Sendable, BitwiseCopyable {
   case lower, upper, digit, space, punctuation, none
 
-  /// The class of a character.
+  /// Determines the class of a character.
   ///
   /// - Parameter scalar: The character.
   public init(_ scalar: Unicode.Scalar) {
     self = scalar.value < Self.tabled ? Self.table[Int(scalar.value)] : Self.lookUp(scalar)
   }
 
-  /// The end of the scripts that are looked up in a table: Latin, Greek, Cyrillic and Armenian come before Hebrew.
+  /// The first code point that is not in the table: Latin, Greek, Cyrillic and Armenian come before Hebrew.
   static let tabled: UInt32 = 0x590
   private static let table: [LetterClass] = (0..<tabled).map { Unicode.Scalar($0).map(lookUp) ?? .punctuation }
 

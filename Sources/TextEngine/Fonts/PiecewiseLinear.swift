@@ -1,13 +1,9 @@
-/// A table of numbers by size: linear between its rows, constant beyond its ends.
+/// A table of values by size: interpolated linearly between its rows and constant beyond both ends.
 struct PiecewiseLinear: Hashable, Codable, Sendable {
   private var sizes: [Double]
   private var values: [Double]
 
-  /// Sorts the rows of a table whose keys are sizes written as text, as JSON objects have them.
-  ///
-  /// The result is nil when a key is no finite number or there are no rows.
-  ///
-  /// - Parameter rows: Values by size.
+  /// Creates a table from the rows of a JSON object; nil if it is empty or a key is not a finite number.
   init?(_ rows: [String: Double]) {
     let pairs = rows.compactMap { key, value in Double(key).map { ($0, value) } }.sorted { $0.0 < $1.0 }
     guard !pairs.isEmpty, pairs.count == rows.count, pairs.allSatisfy({ $0.0.isFinite }) else { return nil }
@@ -28,13 +24,13 @@ struct PiecewiseLinear: Hashable, Codable, Sendable {
     try container.encode(Dictionary(uniqueKeysWithValues: zip(sizes, values).map { ("\($0)", $1) }))
   }
 
-  /// The smallest size of the table and its value.
+  /// The smallest size in the table and its value.
   var first: (size: Double, value: Double) { (sizes.first ?? 0, values.first ?? 0) }
 
-  /// The largest size of the table and its value.
+  /// The largest size in the table and its value.
   var last: (size: Double, value: Double) { (sizes.last ?? 0, values.last ?? 0) }
 
-  /// The value at a size.
+  /// Returns the value at a size.
   func value(at size: Double) -> Double {
     guard let upper = sizes.firstIndex(where: { $0 >= size }) else { return last.value }
     guard upper > 0, size < sizes[upper] else { return values[upper] }

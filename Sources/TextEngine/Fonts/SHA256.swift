@@ -1,16 +1,16 @@
-/// The SHA-256 hash of FIPS 180-4, by which font files are told apart.
+/// The SHA-256 hash of FIPS 180-4, which identifies font files.
 ///
-/// Written here because the toolchain on Linux has none and fonts are the only thing hashed.
+/// It is implemented here because Foundation on Linux has no hash function.
 public struct SHA256: Sendable {
-  /// The hash of bytes, as 64 lower-case hexadecimal digits.
+  /// Hashes bytes.
   ///
-  /// - Parameter bytes: Any bytes, none included.
-  /// - Returns: The hash.
+  /// - Parameter bytes: The bytes; may be empty.
+  /// - Returns: 64 lower-case hexadecimal digits.
   public static func hexadecimal(of bytes: UnsafeRawBufferPointer) -> String {
     var hash = SHA256()
     let whole = bytes.count / 64
     hash.compress(bytes, blocks: whole)
-    // The rest, a 1 bit, zeros, and the length in bits as a 64-bit big-endian number: one block or two.
+    // Padding: a 1 bit, zeros, and the length in bits as a 64-bit big-endian number, which takes one or two blocks.
     var tail = Array(bytes[(whole * 64)...])
     tail.append(0x80)
     while tail.count % 64 != 56 { tail.append(0) }
@@ -25,10 +25,10 @@ public struct SHA256: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The hash of a byte sequence, as 64 lower-case hexadecimal digits.
+  /// Hashes an array of bytes.
   ///
-  /// - Parameter bytes: Any bytes, none included.
-  /// - Returns: The hash.
+  /// - Parameter bytes: The bytes; may be empty.
+  /// - Returns: 64 lower-case hexadecimal digits.
   public static func hexadecimal(of bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes { hexadecimal(of: $0) }
   }
@@ -38,7 +38,7 @@ public struct SHA256: Sendable {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
   )
 
-  // FIPS 180-4, 4.2.2: the same of the cube roots of the first 64 primes.
+  // FIPS 180-4, 4.2.2: the first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
     0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
@@ -50,7 +50,7 @@ public struct SHA256: Sendable {
     0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
   ]
 
-  /// FIPS 180-4, 6.2.2, for whole blocks of 64 bytes.
+  /// Processes whole blocks of 64 bytes (FIPS 180-4, 6.2.2).
   private mutating func compress(_ bytes: UnsafeRawBufferPointer, blocks: Int) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
       Self.constants.withUnsafeBufferPointer { constants in

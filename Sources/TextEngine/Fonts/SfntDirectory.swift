@@ -1,10 +1,12 @@
-/// The table directory of an OpenType file or collection, held against the file's length.
+/// The table directory of an OpenType file or collection, validated against the file's length.
 ///
-/// FreeType opens many truncated files happily and HarfBuzz shapes them with empty tables, which would be widths
-/// of zero; so a file is refused here when a table lies outside it or one that measuring needs is not there.
+/// FreeType opens many truncated files without error, and HarfBuzz then shapes with empty tables, which would give
+/// widths of zero. A file is therefore rejected if a table extends beyond its end, or a table needed for measuring is
+/// missing.
+///
 /// Layout: OpenType specification 1.9, "Organization of an OpenType Font".
 struct SfntDirectory {
-  /// How many faces the file holds.
+  /// How many faces the file contains.
   let faceCount: Int
 
   private let bytes: UnsafeRawBufferPointer
@@ -13,12 +15,12 @@ struct SfntDirectory {
   private static let single: Set<UInt32> = [0x0001_0000, tag("OTTO"), tag("true")]
   private static let required = ["head", "hhea", "hmtx", "maxp", "cmap"]
 
-  /// The tables that widths come from, whose checksums are checked; drawing is not this program's.
+  /// The tables that determine widths; only their checksums are verified.
   private static let measured: Set<String> = [
     "cmap", "hhea", "hmtx", "maxp", "GSUB", "GPOS", "GDEF", "HVAR", "fvar", "avar", "kern",
   ]
 
-  /// Checks every face of a file.
+  /// Validates every face of a file.
   init(bytes: UnsafeRawBufferPointer, path: String) throws(TextEngineError) {
     self.bytes = bytes
     self.path = path
@@ -86,7 +88,7 @@ struct SfntDirectory {
     }
   }
 
-  /// The sum of a table's 32-bit numbers, the last one filled up with zeros.
+  /// The sum of a table's big-endian 32-bit words, with the last one zero-padded.
   private func checksum(of table: Range<Int>) -> UInt32 {
     var sum: UInt32 = 0
     var offset = table.lowerBound

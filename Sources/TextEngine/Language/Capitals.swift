@@ -1,19 +1,20 @@
 internal import CICU
 
-/// A text in the capital letters of its language: `ß` becomes `SS`, a Turkish `i` becomes `İ`, Greek loses its accents
-/// (Unicode SpecialCasing and CLDR as the linked ICU has them).
+/// Text in the capital letters of its language: `ß` becomes `SS`, Turkish `i` becomes `İ`, and Greek loses its accents.
+///
+/// Source: Unicode SpecialCasing and CLDR, in the version of the linked ICU.
 public struct Capitals: Hashable, Sendable {
-  /// The text in capitals.
+  /// The text in capital letters.
   public let text: String
 
-  /// Puts a text in capitals.
+  /// Converts a text to capital letters.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - language: A BCP 47 tag; of one that cannot be read, the root locale's rules hold.
+  ///   - language: A BCP 47 tag; an invalid tag uses the rules of the root locale.
   public init(_ source: String, language: String) {
     let units = Array(source.utf16)
-    // One code unit gives three at most (SpecialCasing.txt).
+    // A code unit expands to at most three (SpecialCasing.txt).
     guard let length = Int32(exactly: units.count), let room = Int32(exactly: 3 * units.count + 1) else {
       text = source
       return

@@ -1,10 +1,10 @@
 internal import CICU
 
-/// Writes dates and times of day as a language does: its order, its words, its calendar (CLDR as the linked ICU has it).
+/// Formats dates and times with the order, words and calendar of a language (CLDR, in the version of the linked ICU).
 ///
-/// An object of one thread; it opens one writer for each language and kind it meets and keeps it.
+/// Keep one instance and use it from one thread: it caches a formatter per language and kind.
 public final class DateWriting {
-  /// What is written.
+  /// The kind of format.
   public enum Kind: Int32, CaseIterable, Hashable, Sendable {
     /// A date of medium length: Feb 28, 2026.
     case date
@@ -42,16 +42,16 @@ public final class DateWriting {
 
   private var writers: [Key: Writer?] = [:]
 
-  /// Creates an object that has met no language.
+  /// Creates an object without formatters.
   public init() {}
 
-  /// A moment as readers of a language see it, in UTC.
+  /// Formats a moment for readers of a language, in UTC.
   ///
   /// - Parameters:
-  ///   - seconds: How many seconds it lies after the beginning of 1970.
-  ///   - kind: What is written of it.
-  ///   - language: A BCP 47 tag; of one that cannot be read, the root locale's writing.
-  /// - Returns: The date or the time; nil where ICU has no answer.
+  ///   - seconds: Seconds since the beginning of 1970.
+  ///   - kind: The kind of format.
+  ///   - language: A BCP 47 tag; an invalid tag uses the root locale.
+  /// - Returns: The date or time; nil if ICU cannot format it.
   public func text(_ seconds: Double, _ kind: Kind, language: String) -> String? {
     let key = Key(language: language, kind: kind)
     if let known = writers[key] { return known?.text(seconds) }

@@ -1,8 +1,8 @@
 internal import CICU
 
-/// Writes numbers as a language does: its digits, its separators, its grouping (CLDR as the linked ICU has it).
+/// Formats numbers with the digits, separators and grouping of a language (CLDR, in the version of the linked ICU).
 ///
-/// An object of one thread; it opens one writer for each language it meets and keeps it.
+/// Keep one instance and use it from one thread: it caches a formatter per language.
 public final class NumberWriting {
   private struct Handle: ~Copyable {
     let pointer: OpaquePointer
@@ -30,26 +30,26 @@ public final class NumberWriting {
 
   private var writers: [String: Writer?] = [:]
 
-  /// Creates an object that has met no language.
+  /// Creates an object without formatters.
   public init() {}
 
-  /// A number as readers of a language see it.
+  /// Formats a number for readers of a language.
   ///
   /// - Parameters:
   ///   - number: A number.
-  ///   - decimals: How many digits follow the separator, 0…100.
-  ///   - language: A BCP 47 tag; of one that cannot be read, the root locale's writing.
-  ///   - groups: Whether thousands are grouped where the language does so.
+  ///   - decimals: The number of decimals, 0…100.
+  ///   - language: A BCP 47 tag; an invalid tag uses the root locale.
+  ///   - groups: Whether to group thousands if the language does so.
   /// - Returns: The number in the language's digits.
   public func text(_ number: Double, decimals: Int = 0, language: String, groups: Bool = true) -> String {
     writer(language)?.text(number, decimals: min(max(decimals, 0), 100), groups: groups) ?? "\(number)"
   }
 
-  /// A number as C's `printf` writes it: ASCII digits, a point, no grouping.
+  /// Formats a number like C's `printf`: ASCII digits, a decimal point, no grouping.
   ///
   /// - Parameters:
   ///   - number: A number.
-  ///   - decimals: How many digits follow the point, 0…100.
+  ///   - decimals: The number of decimals, 0…100.
   /// - Returns: The number.
   public func plain(_ number: Double, decimals: Int = 0) -> String {
     text(number, decimals: decimals, language: "en-US-u-nu-latn", groups: false)

@@ -1,15 +1,15 @@
 internal import CICU
 import Synchronization
 
-/// Which plural category a number has in a language: CLDR's rules as the linked ICU has them.
+/// The plural rules of a language (CLDR, in the version of the linked ICU).
 ///
-/// Rules are opened once for each language and shared by all threads: an open rule set never changes.
+/// Rules are opened once per language and shared by all threads, because an open rule set never changes.
 public final class PluralRules: Sendable {
-  /// What numbers are used for.
+  /// The use of a number.
   public enum Kind: Int32, CaseIterable, Hashable, Sendable {
-    /// How many: "3 files".
+    /// A quantity, as in "3 files".
     case cardinal
-    /// Which one: "3rd file".
+    /// A position, as in "3rd file".
     case ordinal
   }
 
@@ -18,7 +18,7 @@ public final class PluralRules: Sendable {
     let kind: Kind
   }
 
-  /// Unchecked: ICU reads an open rule set only, and nothing writes to the pointer after it is set.
+  /// Unchecked, because ICU only reads an open rule set and the pointer is never changed.
   private struct Handle: @unchecked Sendable {
     let pointer: OpaquePointer
   }
@@ -26,22 +26,22 @@ public final class PluralRules: Sendable {
   private static let known = Mutex<[Key: PluralRules]>([:])
 
   private let handle: Handle?
-  /// The category of each whole number from 0 to 999.
+  /// The category of each integer from 0 to 999.
   public let ofSmallIntegers: [PluralCategory]
-  /// The categories that whole numbers below a million have.
+  /// The categories of integers below a million.
   ///
-  /// `many` of Spanish, French, Italian, Portuguese and Catalan, which only whole millions have, is not among them: no
-  /// catalog in use has it, and what is missing falls back to `other`.
+  /// In Spanish, French, Italian, Portuguese and Catalan, only whole millions are `many`, so it is not included.
+  /// Catalogs in use do not contain that form, and a missing form falls back to `other`.
   public let ofIntegers: Set<PluralCategory>
-  /// The categories that numbers with decimals have.
+  /// The categories of numbers with decimals; empty for ordinals.
   public let ofDecimals: Set<PluralCategory>
 
-  /// The rules of a language.
+  /// Returns the rules of a language.
   ///
   /// - Parameters:
-  ///   - language: A BCP 47 tag; of one that cannot be read, the root locale's rules, which know `other` only.
-  ///   - kind: What the numbers are used for.
-  /// - Returns: The rules, the same for every caller.
+  ///   - language: A BCP 47 tag; an invalid tag uses the root locale, which only has `other`.
+  ///   - kind: The use of the numbers.
+  /// - Returns: The rules, shared by all callers.
   public static func rules(for language: String, _ kind: Kind) -> PluralRules {
     let key = Key(language: language, kind: kind)
     if let found = known.withLock({ $0[key] }) { return found }
@@ -64,9 +64,9 @@ public final class PluralRules: Sendable {
 
   deinit { cicu_plurals_close(handle?.pointer) }
 
-  /// The category of a number; `other` where ICU has no rules.
+  /// Returns the category of a number; `other` if ICU has no rules.
   ///
-  /// - Parameter number: A number; its decimals are those it is written with at the shortest.
+  /// - Parameter number: A number; the decimals of its shortest notation count.
   /// - Returns: The category.
   public func category(of number: Double) -> PluralCategory { Self.category(of: number, handle) }
 

@@ -1,10 +1,10 @@
-/// What breaking a text at an offset changes in the widths before and after it.
+/// The change in advances before and after a line break.
 ///
-/// HarfBuzz marks the places where a break changes the shapes on either side (kerning, joining, ligatures); only there
-/// is anything shaped again, once for all sizes, and remembered.
+/// HarfBuzz marks the offsets at which a break changes shapes on either side (kerning, joining, ligatures). Text is
+/// only reshaped there, once for all sizes, and the result is cached.
 struct CutCorrection: Sendable {
-  /// What the stretch that ends here gains.
+  /// The gain of the text that ends at the break.
   var before: ShapedText.Advance = .zero
-  /// What the stretch that starts here gains.
+  /// The gain of the text that starts at the break.
   var after: ShapedText.Advance = .zero
 }

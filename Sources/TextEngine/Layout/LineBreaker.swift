@@ -1,6 +1,6 @@
-/// The lines a text takes at one size and width.
+/// The lines of a text at one size and width.
 public struct BrokenLines: Sendable {
-  /// One line: UTF-16 offsets of what is seen on it, and its width.
+  /// A line: the UTF-16 offsets of its visible text and of the next line, and its width in points.
   struct Line: Sendable {
     var start: Int
     var end: Int
@@ -10,25 +10,25 @@ public struct BrokenLines: Sendable {
 
   /// The lines, from the top.
   var lines: [Line]
-  /// Whether a word is wider than the room and was broken inside.
+  /// Whether a word is wider than the available width and had to be broken.
   public var breaksWord: Bool
 
-  /// How many lines there are.
+  /// The number of lines.
   public var count: Int { lines.count }
 
-  /// The widths of the lines in points, from the top, the white space at their ends left out.
+  /// The widths of the lines in points, from the top, without trailing white space.
   public var widths: [Double] { lines.map(\.width) }
 }
 
 extension TextLayout {
-  /// Breaks the text greedily at the places UAX 14 allows.
+  /// Breaks the text greedily at the places that UAX 14 allows.
   ///
-  /// A word that is wider than the room is broken between graphemes, and the result says so. White space at a line end
-  /// hangs. A soft hyphen shows, and counts, only where a line ends at it.
+  /// A word wider than the available width is broken between graphemes, which the result records. White space at the
+  /// end of a line hangs. A soft hyphen is only visible, and only has a width, at the end of a line.
   ///
   /// - Parameters:
   ///   - scale: The size.
-  ///   - limit: The room for one line in points, above 0.
+  ///   - limit: The available width in points, above 0.
   /// - Returns: The lines; an empty text has one.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   public func breakLines(at scale: SizeScale, limit: Double) throws -> BrokenLines {
@@ -37,11 +37,11 @@ extension TextLayout {
     return BrokenLines(lines: lines, breaksWord: breaksWord)
   }
 
-  /// How many lines ``breakLines(at:limit:)`` makes.
+  /// Counts the lines of ``breakLines(at:limit:)``.
   ///
   /// - Parameters:
   ///   - scale: The size.
-  ///   - limit: The room for one line in points, above 0.
+  ///   - limit: The available width in points, above 0.
   /// - Returns: The number of lines, at least 1.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   public func countLines(at scale: SizeScale, limit: Double) throws -> Int {
@@ -50,7 +50,7 @@ extension TextLayout {
     return count
   }
 
-  /// Gives each line in turn and tells whether a word was broken inside.
+  /// Passes each line to a closure and returns whether a word was broken.
   private func forEachLine(
     at scale: SizeScale, limit: Double, _ body: (BrokenLines.Line) -> Void
   ) throws -> Bool {
@@ -68,7 +68,7 @@ extension TextLayout {
         if point.isSoftHyphen, point.offset < text.units.count {
           width += scale.points(try hyphen())
           if width > room {
-            // The rest may still fit without a hyphen; if it does not, the line ends at an earlier place.
+            // The following text may still fit without a hyphen; if it does not, the line ends at an earlier place.
             index += 1
             continue
           }
@@ -100,7 +100,7 @@ extension TextLayout {
     return breaksWord
   }
 
-  /// The furthest grapheme boundary that still fits, at least one grapheme on.
+  /// The last grapheme boundary that fits, but at least one grapheme.
   private func longestPrefix(from start: Int, to end: Int, at scale: SizeScale, limit: Double) -> Int {
     var fitting = start
     var offset = start + 1

@@ -1,54 +1,56 @@
 internal import CFill
 
-/// Fills the lines of one text at many sizes and widths at once: the hot path of everything that asks how a text fits.
+/// Fills lines of one text at many sizes and widths at once: the hot path of every check that measures text.
 ///
-/// A text is shaped once. What a size makes of it is four numbers (``SizeScale``), so where every line break opportunity
-/// stands in points, at every size, is one product each. Greedy filling then is a walk over these places that remembers
-/// where the line began, and one walk serves eight sizes side by side, a lane each: where a lane runs over its room, its
-/// line begins anew at the place before. A word that is wider than the room is walked the same way, grapheme by grapheme
-/// (`WordPieces`). Sizes at which the text stands on one line are never walked at all. The walks themselves are in
-/// CFill, which has them for several generations of a processor.
+/// A text is shaped once, and a size applies four factors to it (``SizeScale``). The position of each line break
+/// opportunity is therefore one dot product per size. Greedy filling walks over these positions and remembers where the
+/// current line started. When a line exceeds the available width, the next one starts at the previous position.
 ///
-/// An object of one thread; its memory is used again for the next text.
+/// One walk handles eight sizes in parallel, one per SIMD lane. Words wider than the available width are walked by
+/// grapheme (`WordPieces`). Sizes at which the text fits on one line are skipped. The walks are implemented in CFill,
+/// for several processor generations.
+///
+/// Keep one instance and use it from one thread; its memory is reused for the next text.
 public final class LineFiller {
   /// The sizes.
   public let scales: [SizeScale]
-  /// How many numbers there are a size: the sizes, made up to whole eights.
+  /// The number of lanes: the number of sizes, rounded up to a multiple of eight.
   public let laneCount: Int
-  /// What every size makes of the four parts of an advance, an eight after the other.
+  /// The factors of each size for the four parts of an advance, in groups of eight sizes.
   private let factors: Scratch<Double>
-  /// The width of the text on one line and of its widest word, a number a lane.
+  /// The width of the text on one line, and that of its widest word, per lane.
   private let naturals: Scratch<Double>
   private let words: Scratch<Double>
-  /// What ``cfill_text`` calls by the same names, and its widest words as lines see them.
+  /// The fields of ``cfill_text`` with the same names: the widest words as laid out in lines, and the ends and starts
+  /// of lines.
   private let widest: Scratch<Double>
   private let ends: Scratch<Double>
   private let starts: Scratch<Double>
   private let reach = Scratch<Double>(capacity: 64, filling: 0)
   private let paragraphs = Scratch<Int32>(capacity: 64, filling: 0)
   private let pieces = WordPieces()
-  /// Advances on their way to points.
+  /// Advances to be converted to points.
   private let first = Scratch<ShapedText.Advance>(capacity: 64, filling: .zero)
   private let second = Scratch<ShapedText.Advance>(capacity: 64, filling: .zero)
-  /// The text as the walks see it.
+  /// The text in CFill's format.
   private var filling = cfill_text()
   private var layout: TextLayout?
   private var hasPlaces = false
   private var hasWords = false
-  /// Whether each size has to be filled on its own: soft hyphens show where a line ends, and a very long text has more
-  /// places than are worth keeping.
+  /// Whether each size is filled separately: soft hyphens only show at line ends, and very long texts have too many
+  /// positions to store.
   private var isFilledAlone = false
 
-  /// The most opportunities, and the most code units that words might be taken apart into, whose places are kept.
+  /// The limits up to which positions are stored: line break opportunities, and code units of the text.
   private static let mostOpportunities = 4096
   private static let longestText = 16_384
 
-  /// What adding up in another order may change, in points: a width that is over its room by less fits.
+  /// The tolerance for rounding errors, in points: a width that exceeds the limit by less still fits.
   static let rounding = 1e-9
 
-  /// Creates a filler for some sizes.
+  /// Creates a filler for a list of sizes.
   ///
-  /// - Parameter scales: The sizes; in ascending order it is quickest.
+  /// - Parameter scales: The sizes; ascending order is fastest.
   public init(scales: [SizeScale]) {
     self.scales = scales
     let lanes = Int(CFILL_LANES)
@@ -69,9 +71,9 @@ public final class LineFiller {
     filling.groups = Int32(clamping: groups)
   }
 
-  /// Takes a text up.
+  /// Loads a text.
   ///
-  /// - Parameter layout: The text; it stays in use until the next one is loaded.
+  /// - Parameter layout: The text, which is retained until the next one is loaded.
   public func load(_ layout: TextLayout) {
     self.layout = layout
     hasPlaces = false
@@ -93,16 +95,16 @@ public final class LineFiller {
     filling.naturals = naturals.start
   }
 
-  /// The width of the text on one unbroken line at every size, as ``TextLayout/naturalWidth(at:)`` has it.
+  /// Writes the width of the text on one unbroken line at every size, like ``TextLayout/naturalWidth(at:)``.
   ///
-  /// - Parameter widths: Takes a width in points a size.
+  /// - Parameter widths: Receives one width per size, in points.
   public func naturalWidths(into widths: UnsafeMutablePointer<Double>) {
     widths.update(from: naturals.start, count: scales.count)
   }
 
-  /// The width of the widest piece that may not be broken at a size, as ``TextLayout/widestWord(at:)`` has it.
+  /// Returns the width of the widest unbreakable piece at a size, like ``TextLayout/widestWord(at:)``.
   ///
-  /// - Parameter index: The size's place in ``scales``.
+  /// - Parameter index: The index of the size in ``scales``.
   /// - Returns: The width in points.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   public func widestWord(_ index: Int) throws -> Double {
@@ -110,11 +112,11 @@ public final class LineFiller {
     return words.start[index]
   }
 
-  /// Counts the lines the text takes at every size when it is broken as ``TextLayout/breakLines(at:limit:)`` breaks it.
+  /// Counts the lines at every size, broken like ``TextLayout/breakLines(at:limit:)``.
   ///
   /// - Parameters:
-  ///   - limits: The room for one line in points, above 0, for every size; a number a lane, see ``laneCount``.
-  ///   - counts: Takes a number a lane.
+  ///   - limits: The available width in points, above 0, per lane; see ``laneCount``.
+  ///   - counts: Receives one number per lane.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   public func countLines(_ limits: UnsafePointer<Double>, into counts: UnsafeMutablePointer<Int32>) throws {
     guard let layout else { return }
@@ -138,7 +140,7 @@ public final class LineFiller {
     }
   }
 
-  /// Works out where every opportunity stands at every size.
+  /// Computes the position of every opportunity at every size.
   private func findPlaces(_ layout: TextLayout) {
     hasPlaces = true
     let points = layout.text.opportunities
@@ -165,7 +167,7 @@ public final class LineFiller {
     cfill_places(&filling, first.numbers, second.numbers)
   }
 
-  /// Works out the widest word at every size.
+  /// Computes the width of the widest word at every size.
   private func findWords() throws {
     guard let layout else { return }
     let points = layout.text.opportunities
@@ -189,6 +191,6 @@ public final class LineFiller {
 extension LineFiller: Sendable {}
 
 extension Scratch where Element == ShapedText.Advance {
-  /// The four numbers of every advance.
+  /// The four numbers of each advance, as a flat array.
   var numbers: UnsafePointer<Double> { UnsafeRawPointer(start).assumingMemoryBound(to: Double.self) }
 }

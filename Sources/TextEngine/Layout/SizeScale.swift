@@ -1,21 +1,21 @@
-/// What a size makes of shaped text: how much of each part of an advance counts, and how wide its error bar is.
+/// The factors that a size applies to shaped text, and what its error margin depends on.
 public struct SizeScale: Sendable {
-  /// The point size.
+  /// The font size in points.
   public let size: Double
   /// The factors of the four parts of an advance.
   let factors: ShapedText.Advance
-  /// One emoji's advance, in points.
+  /// The advance of an emoji, in points.
   let emoji: Double
-  /// What a custom font's width may be off by, in points: one pixel.
+  /// The size of a pixel in points, which is the error margin of a custom font's width.
   let pixel: Double
 
-  /// Creates the scale of a size.
+  /// Creates the scale for a size.
   ///
   /// - Parameters:
-  ///   - size: The point size, above 0.
-  ///   - tracking: The system font's tracking at that size, in points a cluster.
-  ///   - stack: The fonts, which know how much of the display design a size takes and how wide an emoji is.
-  ///   - displayScale: Pixels a point.
+  ///   - size: The font size in points, above 0.
+  ///   - tracking: The system font's tracking at that size, in points per cluster.
+  ///   - stack: The fonts, which provide the display share and the emoji advance for a size.
+  ///   - displayScale: Pixels per point.
   public init(size: Double, tracking: Double, stack: FontStack, displayScale: Double) {
     let share = stack.displayShare(at: size)
     emoji = stack.emojiAdvance(at: size)
@@ -24,10 +24,7 @@ public struct SizeScale: Sendable {
     factors = [size * (1 - share), size * share, tracking, emoji]
   }
 
-  /// The points an advance comes to.
-  ///
-  /// - Parameter advance: A sum of advances.
-  /// - Returns: Its width in points.
+  /// Converts a sum of advances to points.
   @inline(__always)
   func points(_ advance: ShapedText.Advance) -> Double { (advance * factors).sum() }
 }

@@ -1,11 +1,11 @@
 extension TextLayout {
-  /// Half the error bar at every one of some sizes, as ``uncertainty(at:)`` has it.
+  /// Computes the error margins at many sizes, like ``uncertainty(at:)``.
   ///
-  /// What a run's error bar is a share of is worked out once for all sizes.
+  /// The shares of the runs are computed once for all sizes.
   ///
   /// - Parameters:
   ///   - scales: The sizes.
-  ///   - values: Takes a half-width in points a size.
+  ///   - values: Receives one margin (±) per size, in points.
   public func uncertainties(at scales: [SizeScale], into values: UnsafeMutablePointer<Double>) {
     guard !text.hasHardBreaks, let shares = lineShares else {
       for index in scales.indices { values[index] = uncertainty(at: scales[index]) }
@@ -23,7 +23,7 @@ extension TextLayout {
     }
   }
 
-  /// The least half error margin of the text: more where it is only marks, since a mark differs more than a word.
+  /// The smallest error margin of the text; larger for punctuation and symbols alone, which vary more than words.
   func leastUncertainty(at scale: SizeScale) -> Double {
     let table = shaper.stack.uncertainty
     let isOnlyMarks = !text.runs.isEmpty && text.runs.allSatisfy { $0.isOnlyMarks && $0.errorClass != .emoji }
@@ -31,10 +31,10 @@ extension TextLayout {
     return max(table.loneMarkMinimumPt, table.loneMarkEm * scale.size)
   }
 
-  /// What each run of the one line is long, and the share of it that it may be off by.
+  /// The advance of a run, and its error margin as shares of the width and in em.
   private typealias RunShare = (advance: ShapedText.Advance, usual: Double, large: Double, slack: Double)
 
-  /// The runs of a text of one line; nil where an error bar is no share of a width.
+  /// The runs of a single-line text; nil if an error margin is not a share of a width.
   private var lineShares: [RunShare]? {
     let table = shaper.stack.uncertainty
     let end = text.opportunities.last?.trimmed ?? 0

@@ -1,13 +1,13 @@
-/// Lays one shaped text out: widths, lines, cuts, at any size and width, without shaping it again.
+/// Lays out a shaped text at any size and width, without shaping it again: widths, lines, truncation.
 ///
-/// A short-lived object of one thread; where a line ends in the middle of shapes that depend on each other, the few
-/// clusters around the cut are shaped once more and remembered for all sizes.
+/// Create one per text and use it from one thread. Where a line ends between dependent shapes, the few clusters around
+/// the break are reshaped once and cached for all sizes.
 public final class TextLayout {
   /// The text.
   public let text: ShapedText
   let shaper: TextShaper
   private var corrections: [CutCorrection] = []
-  /// The place of each offset's correction among `corrections`, counted from 1; 0 is not made yet.
+  /// For each offset, the index of its correction plus 1; 0 if it is not computed yet.
   private var correctionPlaces: [Int32] = []
   private var ellipsisAdvance: ShapedText.Advance?
   private var hyphenAdvance: ShapedText.Advance?
@@ -22,10 +22,10 @@ public final class TextLayout {
     self.shaper = shaper
   }
 
-  /// The width of the text on one unbroken line; of the widest line where it has line breaks.
+  /// Returns the width of the text on one unbroken line; with line breaks, that of the widest line.
   ///
-  /// The system font's tracking is part of every character's advance, the last one's included, as in a UILabel; white
-  /// space at a line end hangs and is not counted.
+  /// The system font's tracking is part of every character's advance, including the last, as in UILabel. White space at
+  /// the end of a line hangs and does not count.
   ///
   /// - Parameter scale: The size.
   /// - Returns: The width in points, not rounded.
@@ -39,10 +39,10 @@ public final class TextLayout {
     return widest
   }
 
-  /// Half the error bar of ``naturalWidth(at:)``: that of the widest line.
+  /// Returns the error margin of ``naturalWidth(at:)``, which is that of the widest line.
   ///
   /// - Parameter scale: The size.
-  /// - Returns: A half-width in points, above 0.
+  /// - Returns: The margin (±) in points, above 0.
   public func uncertainty(at scale: SizeScale) -> Double {
     let runs = text.runs
     if runs.allSatisfy({ $0.errorClass == .exact }) { return scale.pixel }
@@ -68,9 +68,9 @@ public final class TextLayout {
     return max(leastUncertainty(at: scale), widest.error)
   }
 
-  /// The width of the widest piece that may not be broken; when it is over the room, a word is broken inside.
+  /// Returns the width of the widest unbreakable piece; if it exceeds the available width, a word has to be broken.
   ///
-  /// A piece that ends at a soft hyphen is as wide as with the hyphen it then shows.
+  /// A piece that ends at a soft hyphen includes the width of the hyphen.
   ///
   /// - Parameter scale: The size.
   /// - Returns: The width in points.
@@ -89,24 +89,18 @@ public final class TextLayout {
     return widest
   }
 
-  /// The width of a stretch that stands on a line of its own.
-  ///
-  /// - Parameters:
-  ///   - start: The first UTF-16 offset.
-  ///   - end: The offset after the last.
-  ///   - scale: The size.
-  /// - Returns: Its width in points.
+  /// Returns the width, in points, of a range of the text on a line of its own.
   func width(from start: Int, to end: Int, at scale: SizeScale) -> Double {
     guard end > start else { return 0 }
     return scale.points(lineEnd(at: end) - lineStart(at: start))
   }
 
-  /// Where a line that ends at an offset ends, as a sum of advances; what the break changes before it is part of it.
+  /// Returns the end position of a line that ends at an offset, including what the break changes before it.
   ///
-  /// A line's width is the difference of its end and its beginning.
+  /// The width of a line is the difference between its end and start positions.
   ///
   /// - Parameter offset: A UTF-16 offset.
-  /// - Returns: The sum up to there.
+  /// - Returns: The sum of the advances up to there.
   func lineEnd(at offset: Int) -> ShapedText.Advance {
     guard isUnsafe(offset) else { return text.sums[offset] }
     guard text.needsReshaping else {
@@ -116,16 +110,16 @@ public final class TextLayout {
     return text.sums[offset] + correction(at: offset).before
   }
 
-  /// Where a line that begins at an offset begins, as a sum of advances; what the break changes after it is part of it.
+  /// Returns the start position of a line that starts at an offset, including what the break changes after it.
   ///
   /// - Parameter offset: A UTF-16 offset.
-  /// - Returns: The sum up to there.
+  /// - Returns: The sum of the advances up to there.
   func lineStart(at offset: Int) -> ShapedText.Advance {
     guard text.needsReshaping, isUnsafe(offset), offset < text.units.count else { return text.sums[offset] }
     return text.sums[offset] - correction(at: offset).after
   }
 
-  /// The ellipsis: a run of its own, in the first font that has it.
+  /// The advance of an ellipsis, shaped separately in the first font that has one.
   func ellipsis() throws -> ShapedText.Advance {
     if let known = ellipsisAdvance { return known }
     let made = try shaper.advance(ofMark: "…", beside: text)
@@ -133,7 +127,7 @@ public final class TextLayout {
     return made
   }
 
-  /// The hyphen that a soft hyphen shows at a line end.
+  /// The advance of the hyphen that a soft hyphen shows at the end of a line.
   func hyphen() throws -> ShapedText.Advance {
     if let known = hyphenAdvance { return known }
     let made = try shaper.advance(ofMark: "-", beside: text)
@@ -141,7 +135,7 @@ public final class TextLayout {
     return made
   }
 
-  /// Whether a break at an offset changes what stands beside it.
+  /// Whether a break at an offset changes the adjacent shapes.
   @inline(__always)
   private func isUnsafe(_ offset: Int) -> Bool {
     let flags = text.flags[offset]
@@ -158,10 +152,10 @@ public final class TextLayout {
     return made
   }
 
-  /// How far a stretch of shapes that depend on each other is followed to either side of a cut, in UTF-16 code units.
+  /// How far dependent shapes are reshaped on either side of a break, in UTF-16 code units.
   ///
-  /// Further away a cut changes nothing that could be told apart, and a long word of a joining script would be shaped
-  /// whole at every cut.
+  /// Further away, a break has no noticeable effect. Without a limit, a long word in a joining script would be reshaped
+  /// completely at every break.
   private static let longestDependence = 48
 
   private func makeCorrection(at offset: Int) -> CutCorrection {
@@ -178,7 +172,7 @@ public final class TextLayout {
       before: before - (text.sums[offset] - text.sums[start]), after: after - (text.sums[end] - text.sums[offset]))
   }
 
-  /// The run that an offset stands inside of; nil at a run's ends.
+  /// The run that contains an offset in its interior; nil at the ends of a run.
   private func run(around offset: Int) -> ShapedText.Run? {
     var low = 0
     var high = text.runs.count

@@ -1,38 +1,39 @@
-/// What a reader sees of a text that is cut.
+/// The visible part of a truncated text.
 public struct Truncation: Sendable {
-  /// Where the ellipsis goes; `clip` shows none.
+  /// The position of the ellipsis; `clip` shows none.
   public enum Mode: String, Sendable {
     case tail, middle, head, clip
   }
 
-  /// The text that is seen, ellipsis included.
+  /// The visible text, including the ellipsis.
   public var visibleText: String
-  /// The share of graphemes seen, 0…1.
+  /// The share of visible graphemes, 0…1.
   public var visibleShare: Double
-  /// How much wider than the room the last visible line would be with all the rest on it, in points.
+  /// How far the last visible line would exceed the available width with all remaining text on it, in points.
   public var overBy: Double
-  /// What is seen on the last line before the ellipsis, as UTF-16 offsets.
+  /// The UTF-16 range on the last line that is visible before the ellipsis.
   public var head: Range<Int>
-  /// What is seen after the ellipsis; empty where the ellipsis is the end.
+  /// The UTF-16 range that is visible after the ellipsis; empty if the ellipsis ends the text.
   public var tail: Range<Int>
-  /// Whether there is room for anything at all.
+  /// Whether at least the ellipsis fits into the available width.
   public var isShown = true
 }
 
 extension TextLayout {
-  /// Cuts the text to a number of lines.
+  /// Truncates the text to a number of lines.
   ///
-  /// Lines before the last visible one are wrapped at words; the last takes the rest and is cut between graphemes. The
-  /// ellipsis is a run of its own and is not kerned with the text. Less room than the ellipsis needs shows nothing.
+  /// Lines before the last visible one wrap at words. The last one takes all remaining text and is cut between
+  /// graphemes. The ellipsis is shaped separately and not kerned with the text. If the available width is too small for
+  /// the ellipsis, nothing is visible.
   ///
   /// - Parameters:
-  ///   - mode: Where the ellipsis goes.
-  ///   - limit: The room for one line, in points.
-  ///   - lineLimit: How many lines may be seen, from 1.
+  ///   - mode: The position of the ellipsis.
+  ///   - limit: The available width, in points.
+  ///   - lineLimit: The largest number of visible lines, at least 1.
   ///   - scale: The size.
-  ///   - trimsWhitespace: Whether white space before the ellipsis is dropped; what iOS does is not documented.
-  /// - Returns: What is seen.
-  /// - Throws: ``TextEngineError`` when the ellipsis' font cannot be read.
+  ///   - trimsWhitespace: Whether to drop white space before the ellipsis. The behaviour of iOS is not documented.
+  /// - Returns: The visible part.
+  /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   public func truncate(
     _ mode: Truncation.Mode, limit: Double, lineLimit: Int, at scale: SizeScale,
     trimsWhitespace: Bool = false
@@ -74,13 +75,14 @@ extension TextLayout {
       head: start..<max(start, head), tail: showsTail ? tail..<end : end..<end)
   }
 
-  /// How much wider than the room the last visible line would be with all the rest on it, without cutting the text.
+  /// Returns how far the last visible line would exceed the available width with all remaining text on it, without
+  /// truncating.
   ///
   /// - Parameters:
-  ///   - limit: The room for one line, in points.
-  ///   - lineLimit: How many lines may be seen, from 1.
+  ///   - limit: The available width, in points.
+  ///   - lineLimit: The largest number of visible lines, at least 1.
   ///   - scale: The size.
-  /// - Returns: The ``Truncation/overBy`` that cutting it would tell.
+  /// - Returns: The same value as ``Truncation/overBy``.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   public func overBy(limit: Double, lineLimit: Int, at scale: SizeScale) throws -> Double {
     overBy(from: try lastVisibleStart(limit: limit, lineLimit: lineLimit, at: scale), limit: limit, at: scale)
@@ -90,16 +92,16 @@ extension TextLayout {
     width(from: start, to: contentEnd, at: scale) - limit
   }
 
-  /// Where the text ends, the white space at its end left out.
+  /// The end of the text without trailing white space.
   var contentEnd: Int { text.opportunities.last?.trimmed ?? text.units.count }
 
-  /// Where the paragraph that an offset stands in ends.
+  /// The end of the paragraph that contains an offset.
   private func paragraphEnd(from start: Int) -> Int {
     let point = text.opportunities.first { $0.offset > start && ($0.isHard || $0.offset == text.units.count) }
     return max(point?.trimmed ?? text.units.count, start)
   }
 
-  /// Where the last paragraph starts: what stands before it is on other lines.
+  /// The start of the last paragraph; earlier text is on other lines.
   private var lastParagraphStart: Int {
     text.opportunities.last { $0.isHard && $0.offset < contentEnd }?.offset ?? 0
   }
@@ -108,14 +110,14 @@ extension TextLayout {
     text.flags[start..<max(start, end)].count { $0.contains(.grapheme) }
   }
 
-  /// Where the last line that may be seen begins.
+  /// The start of the last visible line.
   private func lastVisibleStart(limit: Double, lineLimit: Int, at scale: SizeScale) throws -> Int {
     guard lineLimit > 1 else { return 0 }
     let lines = try breakLines(at: scale, limit: limit).lines
     return lines[min(lineLimit, lines.count) - 1].start
   }
 
-  /// The furthest grapheme boundary up to which the text fits.
+  /// The last grapheme boundary up to which the text fits.
   func prefixEnd(from start: Int, to end: Int, room: Double, at scale: SizeScale) -> Int {
     var low = start
     var high = end
@@ -131,7 +133,7 @@ extension TextLayout {
     return low
   }
 
-  /// The first grapheme boundary from which the rest of the text fits.
+  /// The first grapheme boundary from which the remaining text fits.
   func suffixStart(from start: Int, to end: Int, room: Double, at scale: SizeScale) -> Int {
     var low = start
     var high = end

@@ -1,23 +1,20 @@
 internal import CFill
 
-/// The words of one text that are wider than the room somewhere, taken apart into graphemes.
+/// The words of one text that exceed an available width, split into graphemes.
 ///
-/// A word is taken apart when it is first too wide and is kept for all sizes and widths of its text.
+/// A word is split when it first exceeds a width, and kept for all sizes and widths of the text.
 final class WordPieces {
   private let words = Scratch<cfill_word>(capacity: 64, filling: cfill_word(first: -1, last: -1))
-  /// Where a line that ends after a grapheme ends, and where the next one begins.
+  /// The end position of a line that ends after a grapheme, and the start position of the next line.
   private let ends = Scratch<ShapedText.Advance>(capacity: 64, filling: .zero)
   private let starts = Scratch<ShapedText.Advance>(capacity: 64, filling: .zero)
-  /// The same at every size, as the walks work them out, and how many of them each eight of sizes has.
+  /// The same positions in points at every size, filled by the walks, and the number of positions done per group of
+  /// sizes.
   private let places = Scratch<Double>(capacity: 1024, filling: 0)
   private let placed = Scratch<Int32>(capacity: 64, filling: 0)
   private var count = 0
 
-  /// Forgets the text before.
-  ///
-  /// - Parameters:
-  ///   - words: How many words the next one has: a word an opportunity.
-  ///   - filling: What the walks are told of the text.
+  /// Discards the previous text and prepares for one word per opportunity.
   func reset(_ words: Int, for filling: inout cfill_text) {
     let first = self.words.reserve(words)
     first.update(repeating: cfill_word(first: -1, last: -1), count: words)
@@ -28,13 +25,13 @@ final class WordPieces {
     count = 0
   }
 
-  /// Takes every word apart that is wider than the room at the size it is widest at.
+  /// Splits every word that exceeds the available width at the size where the word is widest.
   ///
   /// - Parameters:
   ///   - layout: The text.
-  ///   - reach: The words' widths at that size, in points.
-  ///   - room: The room for one line, in points.
-  ///   - filling: What the walks are told of the text.
+  ///   - reach: The widths of the words at that size, in points.
+  ///   - room: The available width, in points.
+  ///   - filling: The text in CFill's format.
   func takeApart(
     _ layout: TextLayout, reach: UnsafePointer<Double>, above room: Double, for filling: inout cfill_text
   ) {

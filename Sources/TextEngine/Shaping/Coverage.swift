@@ -1,14 +1,12 @@
 internal import CHarfBuzz
 
-/// Which characters a face has a glyph for.
+/// The set of characters that a face covers.
 ///
-/// A bit a character over the planes that fonts use, so that a look-up is one load.
+/// It is a bitmap over code points, so that a lookup is a single load.
 struct Coverage: Sendable {
   private let words: [UInt64]
 
-  /// Reads a face's character map.
-  ///
-  /// - Parameter face: A live `hb_face_t`.
+  /// Reads the character map of a live `hb_face_t`.
   init(face: OpaquePointer) {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
@@ -26,10 +24,7 @@ struct Coverage: Sendable {
     words = bits
   }
 
-  /// Whether the face has a glyph for a code point.
-  ///
-  /// - Parameter codePoint: A Unicode code point.
-  /// - Returns: Whether it is mapped.
+  /// Whether the face covers a code point.
   func contains(_ codePoint: UInt32) -> Bool {
     let word = Int(codePoint / 64)
     return word < words.count && words[word] & (1 << (codePoint % 64)) != 0

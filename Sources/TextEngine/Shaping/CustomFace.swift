@@ -1,22 +1,22 @@
 internal import CHarfBuzz
 
-/// An app's own font: shaped as it is, at its own line metrics.
+/// An app's own font, shaped without corrections and with its own line metrics.
 struct CustomFace: Sendable {
-  /// The file's path, as it was named.
+  /// The file's path as given.
   let path: String
-  /// The file's name, as reports print it.
+  /// The file name, used in reports.
   let id: String
-  /// Its line metrics in em.
+  /// The line metrics in em.
   let lineMetrics: FontManifest.LineMetrics
   private let face: HarfBuzzFace
 
-  /// Opens and inspects a font file.
+  /// Opens and validates a font file.
   ///
   /// - Parameter path: The file's path.
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be read or is damaged.
   init(path: String) throws(TextEngineError) {
     let file = try FontFile(path: path)
-    // FreeType looks deeper than the table directory: a file it refuses would be refused by iOS too.
+    // FreeType checks more than the table directory, and iOS would reject a file that it rejects.
     _ = try FontInspection(file: file)
     face = try HarfBuzzFace(file: file, index: 0)
     self.path = path
@@ -30,10 +30,10 @@ struct CustomFace: Sendable {
       lineGap: Double(extents.line_gap) / FontFace.unitsPerEm, capHeight: 0, source: path)
   }
 
-  /// The font at a weight; one without a weight axis is the same at every weight.
+  /// The font at a weight; a font without a weight axis is the same at every weight.
   func instance(weight: Int) -> FontInstance {
     var variations: [(tag: String, value: Double)] = []
-    // Regular is what the font is without being asked: its own default, whatever number that has.
+    // Regular is the font's default instance, whatever its weight value is.
     if weight != 400, let axis = face.axis("wght") {
       variations.append(("wght", min(max(Double(weight), axis.minimum), axis.maximum)))
     }

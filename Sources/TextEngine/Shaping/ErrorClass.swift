@@ -1,6 +1,6 @@
-/// Which error bar a run's widths have; how wide it is, is in the manifest.
+/// The class of a run's error margin; the manifest contains the values.
 enum ErrorClass: Sendable, Equatable {
-  /// The widths are those of the font the app itself uses.
+  /// The widths of the app's own font, which are exact.
   case exact
   /// ASCII in the calibrated face.
   case ascii
@@ -8,14 +8,14 @@ enum ErrorClass: Sendable, Equatable {
   case accented
   /// Cyrillic or Greek in the calibrated face.
   case cyrillicGreek
-  /// A share of the width, that of a face or a rule.
+  /// A share of the width, from the manifest entry of a face or rule.
   case share(Double)
   /// An emoji.
   case emoji
-  /// A character no face has.
+  /// A character that no face covers.
   case missing
 
-  /// The wider of two error bars of one run.
+  /// Returns the class with the larger error margin.
   func widened(by other: ErrorClass) -> ErrorClass { rank >= other.rank ? self : other }
 
   private var rank: Double {
@@ -30,13 +30,13 @@ enum ErrorClass: Sendable, Equatable {
     }
   }
 
-  /// The share of a run's width that it may be off by; nil where the error bar is no share.
+  /// Returns the error margin of a run as a share of its width; nil if the margin is not a share.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - isLarge: Whether the size is among those that are less certain.
+  ///   - isLarge: Whether the size is beyond the calibrated range.
   ///   - weight: The weight, 100…900.
-  ///   - table: The manifest's error bars.
+  ///   - table: The manifest's error margins.
   /// - Returns: A share, 0…1.
   static func share(
     of run: ShapedText.Run, isLarge: Bool, weight: Int, by table: FontManifest.Uncertainty
@@ -57,15 +57,15 @@ enum ErrorClass: Sendable, Equatable {
     }
   }
 
-  /// Half the error bar of a run's width.
+  /// Returns the error margin (±) of a run's width, in points.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - width: The width of it, or of the part that is looked at, in points.
+  ///   - width: The width of the run, or of the part in question, in points.
   ///   - scale: The size.
   ///   - weight: The weight, 100…900.
-  ///   - table: The manifest's error bars.
-  /// - Returns: A half-width in points.
+  ///   - table: The manifest's error margins.
+  /// - Returns: The margin in points.
   static func error(
     of run: ShapedText.Run, width: Double, scale: SizeScale, weight: Int, by table: FontManifest.Uncertainty
   ) -> Double {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Opens the manifest's faces at a weight: finds the file, picks masters and corrections.
+/// Opens the manifest's faces at a weight: finds their files and selects masters and corrections.
 final class FaceOpener: Sendable {
   private let locator: FontLocator
   private let calibration: FontCalibration?
@@ -8,25 +8,20 @@ final class FaceOpener: Sendable {
   private let located = Mutex<[String: LocatedFont]>([:])
   private let opticalSize = Mutex<OpticalSize?>(nil)
 
-  /// The classes of characters that decide whether an optical axis is a straight mix of its ends.
+  /// Sample characters that decide whether an optical axis interpolates linearly between its ends.
   private static let samples = Array("AHOQTWaeghmnostw0158.,-& ".unicodeScalars.map(\.value))
 
-  /// Creates an opener.
-  ///
-  /// - Parameters:
-  ///   - locator: Where font files are looked for.
-  ///   - calibration: The correction of the default face.
-  ///   - uncertainty: The manifest's error bars.
+  /// Creates an opener; `calibration` is the correction of the default face.
   init(locator: FontLocator, calibration: FontCalibration?, uncertainty: FontManifest.Uncertainty) {
     self.locator = locator
     self.calibration = calibration
     self.uncertainty = uncertainty
   }
 
-  /// The files that were opened so far, by identifier.
+  /// The faces opened so far, sorted by id.
   var found: [LocatedFont] { located.withLock { $0.values.sorted { $0.entry.id < $1.entry.id } } }
 
-  /// How the user's own system font changes with size; nil for the calibrated stand-in, which is pinned.
+  /// How the user's own system font varies with size; nil for the calibrated substitute, whose design is fixed.
   var optical: OpticalSize? { opticalSize.withLock { $0 } }
 
   /// Opens a face.
@@ -34,7 +29,7 @@ final class FaceOpener: Sendable {
   /// - Parameters:
   ///   - entry: The manifest's entry.
   ///   - weight: A weight of 100…900.
-  /// - Returns: The face; nil when it is not installed.
+  /// - Returns: The face; nil if it is not installed.
   /// - Throws: ``TextEngineError`` when its file cannot be used.
   func open(_ entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
     guard let regular = try locator.locate(entry, bold: false) else { return nil }
@@ -53,7 +48,7 @@ final class FaceOpener: Sendable {
     guard weight > 400, face.axis("wght") == nil, let bold = try locator.locate(entry, bold: true) else {
       return FontInstance(id: entry.id, primary: primary, features: features, errorClass: errorClass)
     }
-    // Debian's Noto has regular and bold; the weights between are a straight mix, heavier ones are bold.
+    // Debian's Noto fonts are regular and bold. Weights in between are interpolated, and heavier ones use bold.
     let boldFace = FontFace(face: try HarfBuzzFace(file: bold.file, index: bold.faceIndex))
     guard weight < 700 else {
       return FontInstance(id: entry.id, primary: boldFace, features: features, errorClass: errorClass)
@@ -63,7 +58,7 @@ final class FaceOpener: Sendable {
       features: features, errorClass: errorClass)
   }
 
-  /// The user's own copy of a font that iOS itself uses: no correction, tracking as for the system font.
+  /// A user's copy of a font that iOS uses: no correction, and tracking as for the system font.
   private func own(
     _ entry: FontManifest.Entry, _ located: LocatedFont, _ face: HarfBuzzFace, weight: Int
   ) -> FontInstance {

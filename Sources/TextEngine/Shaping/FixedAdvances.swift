@@ -1,12 +1,10 @@
-/// The manifest's rules for characters that all have one advance: Han, kana, Hangul, fullwidth punctuation.
+/// The manifest's rules for characters with a fixed advance: Han, kana, Hangul, fullwidth punctuation.
 struct FixedAdvances: Sendable {
   private let rules: [FontManifest.Rule]
   private let scripts: [(script: Script, name: String, rule: Int)]
   private let ranges: [(codePoints: ClosedRange<UInt32>, rule: Int)]
 
-  /// Reads the rules that give an advance in em.
-  ///
-  /// - Parameter manifest: The manifest.
+  /// Reads the rules that specify an advance in em.
   init(manifest: FontManifest) {
     rules = manifest.rules.filter { $0.advanceEm != nil }
     var scripts: [(script: Script, name: String, rule: Int)] = []
@@ -19,11 +17,11 @@ struct FixedAdvances: Sendable {
     self.ranges = ranges
   }
 
-  /// The advances of a language's texts.
+  /// Returns the advances for a language.
   ///
   /// - Parameters:
   ///   - language: A BCP 47 tag.
-  ///   - fonts: The fonts of iOS; nil where the version is not known.
+  ///   - fonts: The generation of iOS fonts; nil if the version is unknown.
   /// - Returns: The advances.
   func advances(language: String, fonts: FontGeneration?) -> LanguageAdvances {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
@@ -56,7 +54,7 @@ struct FixedAdvances: Sendable {
   }
 }
 
-/// The characters of fixed advance in one language's texts, for one generation of fonts.
+/// The characters with a fixed advance in one language and generation of fonts.
 struct LanguageAdvances: Sendable {
   struct Advance: Sendable {
     let id: String
@@ -66,9 +64,9 @@ struct LanguageAdvances: Sendable {
 
   /// The gap between a full-width letter and a letter or digit of the system font.
   struct Gap: Sendable {
-    /// Its width in em.
+    /// The width in em.
     let em: Double
-    /// Half its error margin, in em.
+    /// The error margin (±), in em.
     let uncertainty: Double
   }
 
@@ -77,15 +75,12 @@ struct LanguageAdvances: Sendable {
   fileprivate var scripts: [Script: Advance] = [:]
   fileprivate var ranges: [(codePoints: ClosedRange<UInt32>, advance: Advance)] = []
 
-  /// The first character that may have a fixed advance: everything before it is told apart by one comparison.
+  /// The first character that may have a fixed advance, so that a single comparison excludes all earlier ones.
   ///
-  /// Hangul Jamo, the first East Asian block, starts here.
+  /// It is the start of Hangul Jamo, the first East Asian block.
   private static let first: UInt32 = 0x1100
 
-  /// The rule for a character.
-  ///
-  /// - Parameter scalar: A character.
-  /// - Returns: Its advance and error margin; nil when it needs a font.
+  /// Returns the advance and error margin of a character; nil if it needs a font.
   func selection(for scalar: Unicode.Scalar) -> FontSelector.Selection? {
     guard scalar.value >= Self.first else { return nil }
     let advance =

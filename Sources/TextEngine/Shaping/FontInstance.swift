@@ -1,30 +1,30 @@
-/// What a run is shaped with: one or two masters of a face at one weight, and what its widths are corrected by.
+/// The font of a run: one or two masters of a face at one weight, and the corrections of its widths.
 final class FontInstance: Sendable {
-  /// How the advances of two masters become one.
+  /// How the advances of two masters are combined.
   enum Blend: Sendable {
-    /// There is one master.
+    /// There is only one master.
     case none
-    /// The second master is bolder; the share of it, 0…1, is fixed.
+    /// The second master is bolder; its share, 0…1, is fixed.
     case weight(Double)
     /// The second master is the display design; its share depends on the size.
     case optical
   }
 
-  /// The manifest's identifier, or the file name of the user's own font.
+  /// The manifest's id, or the file name of the user's own font.
   let id: String
-  /// The first, or only, master.
+  /// The first or only master.
   let primary: FontFace
-  /// The second master.
+  /// The second master, if any.
   let secondary: FontFace?
-  /// How the two become one.
+  /// How the two are combined.
   let blend: Blend
-  /// What is added to each cluster by its letter; nil for a face that is not calibrated.
+  /// The corrections of cluster widths by letter; nil for a face without calibration.
   let corrections: LetterCorrections?
-  /// Whether the system font's tracking is added to each cluster.
+  /// Whether the system font's tracking is added per cluster.
   let tracks: Bool
   /// OpenType features that differ from HarfBuzz's defaults.
   let features: [(tag: String, value: UInt32)]
-  /// How far its widths may be off.
+  /// The class of the error margin of its widths.
   let errorClass: ErrorClass
 
   init(
@@ -42,31 +42,28 @@ final class FontInstance: Sendable {
     self.errorClass = errorClass
   }
 
-  /// Whether every visible character of a cluster has a glyph.
-  ///
-  /// - Parameter scalars: The code points of one grapheme cluster.
-  /// - Returns: Whether nothing visible is missing.
+  /// Whether the font has a glyph for every visible code point of a grapheme cluster.
   func covers(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
     scalars.allSatisfy { primary.coverage.contains($0.value) || UnicodeProperties.isDefaultIgnorable($0) }
   }
 
-  /// How far the width of a cluster may be off.
+  /// Returns the class of a cluster's error margin.
   ///
   /// - Parameters:
-  ///   - scalars: The code points of one grapheme cluster.
-  ///   - script: The script of the first.
-  /// - Returns: The face's own error bar; in the calibrated face that of the cluster's letters.
+  ///   - scalars: The code points of a grapheme cluster.
+  ///   - script: The script of the first code point.
+  /// - Returns: The face's class; for the calibrated face, the class that fits the characters.
   func errorClass(of scalars: some Sequence<Unicode.Scalar>, in script: Script) -> ErrorClass {
     guard errorClass == .ascii else { return errorClass }
     if script == .cyrillic || script == .greek { return .cyrillicGreek }
     return scalars.allSatisfy(\.isASCII) ? .ascii : .accented
   }
 
-  /// The advance of a cluster from its masters' advances and the correction of its first letter.
+  /// Combines the advances of a cluster in both masters with the correction of its first letter.
   ///
   /// - Parameters:
-  ///   - first: The first master's advance, in em.
-  ///   - second: The second master's advance, in em.
+  ///   - first: The advance in the first master, in em.
+  ///   - second: The advance in the second master, in em.
   ///   - letter: The correction of the cluster's first letter.
   /// - Returns: The four parts of the advance.
   @inline(__always)
@@ -87,12 +84,12 @@ final class FontInstance: Sendable {
     return [text + letter.text, display + letter.display, 1, 0]
   }
 
-  /// What is added to the advance of a letter; nothing in a face that is not calibrated.
+  /// Returns the correction of a letter's advance; zero for a face without calibration.
   func correction(of scalar: Unicode.Scalar) -> LetterCorrection { corrections?.correction(of: scalar) ?? .none }
 }
 
 extension LetterClass {
-  /// The class' place in `allCases`.
+  /// The index in `allCases`.
   @inline(__always)
   var index: Int {
     switch self {

@@ -1,22 +1,23 @@
-/// Picks the font of a grapheme cluster, for one language and weight.
+/// Selects the font of a grapheme cluster for one language and weight.
 ///
-/// By the script of the run, then by language, never by the first font whose character map answers: an emoji font maps
-/// the digits too. Characters that scripts share (digits, punctuation) go to the system font's stand-in when it has
-/// them, as the first font of iOS' cascade would take them; spaces stay with the words around them.
+/// The run's script and the language decide, rather than the first font that covers the characters: emoji fonts also
+/// cover digits, for example. Characters shared by scripts, such as digits, use the substitute for the system font if
+/// it covers them. In iOS, too, the system font is the first in the cascade. Spaces use the font of the words around
+/// them.
 final class FontSelector {
-  /// What a selector is made for.
+  /// The language and weight of a selector.
   struct Key: Hashable {
     let language: String
     let weight: Int
   }
 
-  /// What was picked.
+  /// A selected font or rule.
   struct Selection {
     var choice: FontChoice
     var errorClass: ErrorClass
     var unavailable: ShapedText.UnavailableScript?
 
-    /// Whether two picks are the same in everything.
+    /// Whether two selections are equal in every property.
     func isSame(as other: Selection) -> Bool {
       choice.isSame(as: other.choice) && errorClass == other.errorClass && unavailable == other.unavailable
     }
@@ -26,24 +27,20 @@ final class FontSelector {
   private let key: Key
   /// The characters that are measured without a font.
   private let fixedAdvances: LanguageAdvances
-  /// What single code points came to, by code point and script; a newcomer takes the place of the one before it.
+  /// A direct-mapped cache of the selections for single code points, by code point and script.
   private let simple = Scratch<Memo>(capacity: FontSelector.memos, filling: Memo(key: .max, place: 0))
-  /// Everything that was ever picked; equal places are equal picks.
+  /// All distinct selections so far; equal indices mean equal selections.
   private var picked: [Selection] = []
   private var faces: [Script: FontStack.Cascade] = [:]
 
-  /// Creates a selector.
-  ///
-  /// - Parameters:
-  ///   - stack: The fonts.
-  ///   - key: The language and weight.
+  /// Creates a selector without cached selections.
   init(stack: FontStack, key: Key) {
     self.stack = stack
     self.key = key
     fixedAdvances = stack.fixedAdvances(language: key.language)
   }
 
-  /// The gap between a full-width letter and a letter or digit of the system font; nil where there is none.
+  /// The gap between a full-width letter and a letter or digit of the system font; nil if there is none.
   var gap: LanguageAdvances.Gap? { fixedAdvances.gap }
 
   private struct Memo: BitwiseCopyable {
@@ -53,27 +50,27 @@ final class FontSelector {
 
   private static let memos = 1024
 
-  /// Picks the font of a cluster.
+  /// Selects the font of a cluster.
   ///
   /// - Parameters:
   ///   - cluster: The grapheme cluster.
-  ///   - script: The script of the run it stands in.
-  /// - Returns: The font or rule, and what is missing.
+  ///   - script: The script of the run that contains it.
+  /// - Returns: The font or rule, and the script for which no font is installed, if any.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func select(_ cluster: TextItemizer.Cluster, in script: Script) throws -> Selection {
     guard cluster.isSingle else { return try pick(cluster.scalars, in: script) }
     return picked[try place(of: cluster.first, in: script)]
   }
 
-  /// The pick at a place that ``place(of:in:)`` gave.
+  /// Returns the selection at an index from ``place(of:in:)``.
   func selection(at place: Int) -> Selection { picked[place] }
 
-  /// Picks the font of a cluster of one code point.
+  /// Selects the font of a cluster that consists of one code point.
   ///
   /// - Parameters:
   ///   - scalar: The code point.
-  ///   - script: The script of the run it stands in.
-  /// - Returns: The pick's place; the same place is the same pick.
+  ///   - script: The script of the run that contains it.
+  /// - Returns: The index of the selection; equal indices mean equal selections.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func place(of scalar: Unicode.Scalar, in script: Script) throws -> Int {
     let key = UInt64(scalar.value) << 32 | UInt64(script.tag)
@@ -110,7 +107,7 @@ final class FontSelector {
     if isShared, let face = try faceOfMarks(scalars) {
       return Selection(choice: .face(face), errorClass: face.errorClass(of: scalars, in: own))
     }
-    // A script whose own font is not installed is not measured at all, whatever an unrelated font may hold.
+    // A script whose own font is not installed is not measured, even if an unrelated font covers it.
     if !isShared, cascade.faces.isEmpty, stack.hasFaces(for: own, language: key.language) {
       return Selection(
         choice: .missing, errorClass: .missing, unavailable: stack.unavailable(own, language: key.language))
@@ -118,14 +115,14 @@ final class FontSelector {
     if let symbol = try stack.symbols(weight: key.weight).first(where: { $0.covers(scalars) }) {
       return Selection(choice: .face(symbol), errorClass: symbol.errorClass)
     }
-    // A script that no face is known for is not measured either, unless a face for symbols has it, as for Braille.
+    // A script without known faces is not measured either, unless a symbol face covers it, as for Braille.
     let isUnknown = !isShared && cascade.faces.isEmpty
     return Selection(
       choice: .missing, errorClass: .missing,
       unavailable: isUnknown ? stack.unavailable(own, language: key.language) : nil)
   }
 
-  /// A face of the marks' own script for a space or sign of no script, such as a kasra that stands alone after Latin.
+  /// Finds a face of the marks' own script for marks on a neutral base, such as a kasra alone after Latin text.
   private func faceOfMarks(_ scalars: [Unicode.Scalar]) throws -> FontInstance? {
     for mark in scalars.dropFirst() where UnicodeProperties.isMark(mark) {
       for script in UnicodeProperties.scriptExtensions(mark) where !script.isNeutral {

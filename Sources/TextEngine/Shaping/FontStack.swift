@@ -1,21 +1,21 @@
-/// The fonts of one run of the tool: what stands in for the system font, one face a script, and the rules.
+/// The fonts of one run of the tool: the substitute for the system font, the faces of each script, and the rules.
 ///
-/// Immutable but for faces being opened when they are first asked for; shared by all threads.
+/// Immutable, except that faces are opened on first use; shared by all threads.
 public final class FontStack: Sendable {
-  /// The faces of one script, in the order they are tried.
+  /// The faces of one script, in order of preference.
   struct Cascade: Sendable {
     var faces: [FontInstance]
   }
 
-  /// What each face, rule and correction is.
+  /// The manifest of faces, rules and corrections.
   public let manifest: FontManifest
-  /// Where font files are looked for.
+  /// Finds font files.
   public let locator: FontLocator
-  /// The fonts of iOS whose widths are meant; nil where the version of iOS is not known.
+  /// The generation of iOS fonts to measure for; nil if the iOS version is unknown.
   public let fonts: FontGeneration?
-  /// The app's own font: its line metrics in em, where one is used.
+  /// The line metrics of the app's own font, in em; nil without one.
   public let customLineMetrics: FontManifest.LineMetrics?
-  /// The error bars of the manifest.
+  /// The error margins of the manifest.
   let uncertainty: FontManifest.Uncertainty
   private let systemEntry: FontManifest.Entry
   private let calibration: FontCalibration?
@@ -28,9 +28,9 @@ public final class FontStack: Sendable {
   /// Creates a stack.
   ///
   /// - Parameters:
-  ///   - locator: Where font files are looked for.
+  ///   - locator: Finds font files.
   ///   - customFont: The path of an app's own font, tried before all others.
-  /// - Throws: ``TextEngineError`` when the custom font or the system font's stand-in cannot be used.
+  /// - Throws: ``TextEngineError`` when the custom font or the substitute for the system font cannot be used.
   public init(locator: FontLocator, customFont: String? = nil) throws(TextEngineError) {
     self.locator = locator
     manifest = FontManifest.embedded
@@ -52,7 +52,7 @@ public final class FontStack: Sendable {
     _ = try system(weight: 400)
   }
 
-  /// The same fonts with an app's own in front, or of another version of iOS; what is open is shared.
+  /// Creates a stack with an app's own font or another generation, sharing the opened faces.
   private init(_ other: FontStack, custom: CustomFace?, fonts: FontGeneration?) {
     locator = other.locator
     manifest = other.manifest
@@ -68,17 +68,17 @@ public final class FontStack: Sendable {
     customLineMetrics = custom?.lineMetrics
   }
 
-  /// The fonts of a version of iOS.
+  /// Returns a stack for a generation of iOS fonts.
   ///
-  /// - Parameter fonts: The fonts; nil where the version is not known, and error margins cover all.
+  /// - Parameter fonts: The generation; nil if the version is unknown, so that error margins cover all of them.
   /// - Returns: A stack that shares this one's faces.
   public func with(fonts: FontGeneration?) -> FontStack {
     fonts == self.fonts ? self : FontStack(self, custom: custom, fonts: fonts)
   }
 
-  /// The fonts of a text that is drawn in an app's own font.
+  /// Returns a stack for text in an app's own font.
   ///
-  /// - Parameter path: The font's path; nil is whatever this stack has.
+  /// - Parameter path: The font's path; nil keeps the font of this stack.
   /// - Returns: This stack, or one that shares its faces and tries that font before all others.
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be used.
   public func with(customFont path: String?) throws(TextEngineError) -> FontStack {
@@ -86,22 +86,22 @@ public final class FontStack: Sendable {
     return FontStack(self, custom: try opened.custom(path), fonts: fonts)
   }
 
-  /// Opens a font file as an app's own and lets it go.
+  /// Checks that a font file can be used as an app's own font.
   ///
   /// - Parameter path: The font's path.
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be used.
   public static func inspect(customFont path: String) throws(TextEngineError) { _ = try CustomFace(path: path) }
 
-  /// The faces that were opened so far, for a report: identifier, file and hash.
+  /// The faces opened so far, for reports.
   public var facesInUse: [LocatedFont] { opener.found }
 
-  /// The system font's line metrics in em; a stand-in's own are never used.
+  /// The system font's line metrics in em; those of the substitute font are never used.
   public var lineMetrics: FontManifest.LineMetrics {
     manifest.lineMetrics[systemEntry.lineMetrics]
       ?? .init(ascender: 0, descender: 0, lineGap: 0, capHeight: 0, source: "")
   }
 
-  /// The stand-in for the system font, or the user's own copy of it.
+  /// The substitute for the system font, or the user's copy of that font.
   func system(weight: Int) throws(TextEngineError) -> FontInstance {
     guard let face = try instance(of: systemEntry, weight: weight) else {
       throw .missingFont(
@@ -110,7 +110,7 @@ public final class FontStack: Sendable {
     return face
   }
 
-  /// The app's own font, if there is one.
+  /// The app's own font, if any.
   func customFace(weight: Int) throws(TextEngineError) -> FontInstance? {
     guard let custom else { return nil }
     return try opened.instance("custom:\(custom.path):\(weight)") { () throws(TextEngineError) in
@@ -118,24 +118,24 @@ public final class FontStack: Sendable {
     }
   }
 
-  /// The faces of a script for a language: language-specific ones first; empty when none is installed.
+  /// The faces of a script, those specific to the language first; empty if none is installed.
   func cascade(script: Script, language: String, weight: Int) throws(TextEngineError) -> Cascade {
     if systemCovers(script: script) { return Cascade(faces: [try system(weight: weight)]) }
     return Cascade(faces: try instances(of: entries(for: script, language: language), weight: weight))
   }
 
-  /// The faces for symbols that belong to no script.
+  /// The fallback faces for symbols.
   func symbols(weight: Int) throws(TextEngineError) -> [FontInstance] {
     try instances(of: manifest.symbolFaces, weight: weight)
   }
 
-  /// Whether the system font itself draws a script.
+  /// Whether the system font covers a script.
   func systemCovers(script: Script) -> Bool { systemEntry.scripts.contains(script.description) }
 
-  /// Whether the manifest has faces for a script that the system font does not draw.
+  /// Whether the manifest has faces for a script.
   func hasFaces(for script: Script, language: String) -> Bool { !entries(for: script, language: language).isEmpty }
 
-  /// What to say of a script without a font.
+  /// Describes a script without a font.
   func unavailable(_ script: Script, language: String) -> ShapedText.UnavailableScript {
     let entry = entries(for: script, language: language).first
     return ShapedText.UnavailableScript(script: script.description, package: entry?.package.debian)
@@ -146,10 +146,10 @@ public final class FontStack: Sendable {
     opener.optical?.share(at: size) ?? calibration?.displayShare(size: size) ?? 0
   }
 
-  /// One emoji's advance at a size, in points.
+  /// The advance of an emoji at a size, in points.
   func emojiAdvance(at size: Double) -> Double { emojiRule?.advance(size: size) ?? size }
 
-  /// The characters of a language's texts that are measured without a font.
+  /// The characters that are measured without a font in a language.
   func fixedAdvances(language: String) -> LanguageAdvances {
     fixedAdvances.advances(language: language, fonts: fonts)
   }
@@ -166,7 +166,7 @@ public final class FontStack: Sendable {
     return faces
   }
 
-  /// A face of the manifest at a weight; nil when it is not installed.
+  /// A face of the manifest at a weight; nil if it is not installed.
   func instance(of entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
     try opened.instance("\(entry.id):\(weight)") { () throws(TextEngineError) in
       try opener.open(entry, weight: weight)

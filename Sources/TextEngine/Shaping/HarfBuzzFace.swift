@@ -2,11 +2,11 @@ internal import CHarfBuzz
 internal import Foundation
 internal import Synchronization
 
-/// One face of a font file as HarfBuzz sees it: its tables and character map, shared by all designs made from it.
+/// A face of a font file in HarfBuzz: its tables and character map, shared by all designs made from it.
 final class HarfBuzzFace: @unchecked Sendable {
-  // Sendable by hand: the face is made immutable in `init` and never changes after.
+  // Unchecked, because the face is made immutable in `init` and never changes afterwards.
 
-  /// One variation axis: its tag and its range in the axis' own units.
+  /// A variation axis: its tag and its range, in the units of the axis.
   struct Axis: Sendable {
     var tag: String
     var minimum: Double
@@ -16,7 +16,7 @@ final class HarfBuzzFace: @unchecked Sendable {
 
   /// The `hb_face_t`, immutable.
   let face: OpaquePointer
-  /// Which characters have a glyph.
+  /// The characters that the face covers.
   let coverage: Coverage
   /// The variation axes.
   let axes: [Axis]
@@ -25,9 +25,9 @@ final class HarfBuzzFace: @unchecked Sendable {
   /// Opens a face.
   ///
   /// - Parameters:
-  ///   - file: The font file, its table directory checked.
-  ///   - index: The face within a collection, from 0.
-  /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)`` when there are no glyphs in it.
+  ///   - file: The font file, with a valid table directory.
+  ///   - index: The index of the face in a collection, from 0.
+  /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)`` when the face contains no glyphs.
   init(file: FontFile, index: Int) throws(TextEngineError) {
     let blob = file.data.withUnsafeBytes {
       hb_blob_create(
@@ -47,7 +47,7 @@ final class HarfBuzzFace: @unchecked Sendable {
 
   deinit { hb_face_destroy(face) }
 
-  /// What its tables do to glyphs beside each other, read when it is first asked for.
+  /// The rules in its tables for adjacent glyphs, read on first use.
   var rules: FaceRules {
     readRules.withLock { known in
       let rules = known ?? FaceRules(of: face)
@@ -56,10 +56,7 @@ final class HarfBuzzFace: @unchecked Sendable {
     }
   }
 
-  /// A variation axis.
-  ///
-  /// - Parameter tag: Four letters, such as `wght`.
-  /// - Returns: The axis, if the face has it.
+  /// Returns a variation axis by its four-letter tag, such as `wght`; nil if the face does not have it.
   func axis(_ tag: String) -> Axis? { axes.first { $0.tag == tag } }
 
   private static func readAxes(of face: OpaquePointer) -> [Axis] {

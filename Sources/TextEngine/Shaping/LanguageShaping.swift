@@ -1,24 +1,22 @@
-/// What a shaper keeps for one language: fonts that were picked, advances that are known.
+/// The caches of a shaper for one language: selected fonts and known advances.
 ///
-/// Few weights and scripts meet in one language, so a walk over short lists is quicker than hashing.
+/// A language only uses few weights and scripts, so searching short arrays is faster than hashing.
 final class LanguageShaping {
   /// The language as a BCP 47 tag.
   let language: String
-  /// The script that characters of several scripts take when nothing beside them decides.
+  /// The script assigned to characters of several scripts when the surrounding text does not decide it.
   let likelyScript: Script?
   private var selectors: [(weight: Int, selector: FontSelector)] = []
   private var stores: [(instance: FontInstance, script: Script, store: AdvanceStore)] = []
   private var plainShapers: [(weight: Int, script: Script, shaper: PlainShaper?)] = []
 
-  /// Creates an empty memory.
-  ///
-  /// - Parameter language: A BCP 47 tag.
+  /// Creates empty caches for a BCP 47 tag.
   init(language: String) {
     self.language = language
     likelyScript = UnicodeProperties.likelyScript(ofLanguage: language)
   }
 
-  /// What picks fonts at a weight.
+  /// Returns the font selector for a weight.
   func selector(weight: Int, stack: FontStack) -> FontSelector {
     for known in selectors where known.weight == weight { return known.selector }
     let made = FontSelector(stack: stack, key: FontSelector.Key(language: language, weight: weight))
@@ -26,7 +24,7 @@ final class LanguageShaping {
     return made
   }
 
-  /// Where the advances of a face come from in a script.
+  /// Returns the advance store of a face and script.
   func store(of instance: FontInstance, script: Script, make: () -> AdvanceStore) -> AdvanceStore {
     for known in stores where known.instance === instance && known.script == script { return known.store }
     let made = make()
@@ -34,7 +32,7 @@ final class LanguageShaping {
     return made
   }
 
-  /// What shapes plain text of a script at a weight; nil where the font does not allow it.
+  /// Returns the shaper for plain text of a script and weight; nil if the font does not allow it.
   func plainShaper(weight: Int, script: Script, make: () throws -> PlainShaper?) rethrows -> PlainShaper? {
     for known in plainShapers where known.weight == weight && known.script == script { return known.shaper }
     let made = try make()

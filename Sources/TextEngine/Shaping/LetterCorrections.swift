@@ -1,34 +1,30 @@
-/// What is added to a cluster's advance by its first letter, in em.
+/// The correction of a cluster's advance by its first letter, in em.
 struct LetterCorrection: BitwiseCopyable, Sendable {
-  /// At text sizes.
+  /// The correction at text sizes.
   var text: Double
-  /// At display sizes.
+  /// The correction at display sizes.
   var display: Double
 
-  /// Nothing is added.
+  /// No correction.
   static let none = LetterCorrection(text: 0, display: 0)
 }
 
-/// The corrections of one weight, laid out for look-ups by letter.
+/// The corrections of one weight, arranged for lookup by letter.
 ///
 /// Source: `Fonts/manifest.json`, calibrations.
 struct LetterCorrections: Sendable {
-  /// Whether the weight itself was calibrated; otherwise the nearest one's numbers stand here.
+  /// Whether the weight itself was calibrated; otherwise the values are those of the nearest weight.
   let exactWeight: Bool
-  /// The factor from the stand-in's kerning to San Francisco's.
+  /// The factor from the substitute font's kerning to San Francisco's.
   let kerningScale: Double
-  /// The corrections of the letters before Hebrew, see ``LetterClass/tabled``.
+  /// The corrections of the characters before Hebrew; see ``LetterClass/tabled``.
   private let tabled: [LetterCorrection]
-  /// The corrections of letters of no residual, by ``LetterClass`` in its order.
+  /// The corrections of letters without a residual, in the order of ``LetterClass``.
   private let classes: [LetterCorrection]
-  /// The residuals of single letters.
+  /// The residuals of individual letters.
   private let others: [Unicode.Scalar: Double]
 
-  /// Lays the manifest's numbers out.
-  ///
-  /// - Parameters:
-  ///   - calibration: The calibration.
-  ///   - weight: A CSS weight, 100…900.
+  /// Arranges the manifest's values for a CSS weight of 100…900.
   init(_ calibration: FontCalibration, weight: Int) {
     let byClass = calibration.correction(weight: weight)
     let residuals = calibration.residuals
@@ -47,7 +43,7 @@ struct LetterCorrections: Sendable {
     tabled = Self.letters.map { [classes] in Self.correction(of: $0.letter, base: $0.base, classes, letters) }
   }
 
-  /// What is added to the advance of a letter; a letter with marks goes by its base.
+  /// Returns the correction of a letter's advance; a letter with marks uses that of its base.
   func correction(of scalar: Unicode.Scalar) -> LetterCorrection {
     if scalar.value < LetterClass.tabled { return tabled[Int(scalar.value)] }
     return Self.correction(
@@ -58,12 +54,12 @@ struct LetterCorrections: Sendable {
     of letter: LetterClass, base: Unicode.Scalar, _ classes: [LetterCorrection], _ residuals: [Unicode.Scalar: Double]
   ) -> LetterCorrection {
     guard letter != .none else { return .none }
-    // A base of another class, such as that of a letter-like sign, has no residual for this one.
+    // If the base is in another class, as for letter-like symbols, its residual does not apply.
     let isOfClass = !base.isASCII || LetterClass(base) == letter
     return classes[letter.index].adding(isOfClass ? residuals[base] ?? 0 : 0)
   }
 
-  /// The class and the base of every letter before Hebrew, looked up once: a text has thousands of letters.
+  /// The class and base of every character before Hebrew, cached because texts contain thousands of letters.
   private static let letters: [(letter: LetterClass, base: Unicode.Scalar)] = (0..<LetterClass.tabled).map { code in
     let scalar = Unicode.Scalar(code) ?? "?"
     return (LetterClass(scalar), UnicodeProperties.baseLetter(of: scalar))

@@ -1,17 +1,16 @@
 internal import CHarfBuzz
 
-/// How a face of the user's own changes with size: two masters and the share of the larger one at each size.
+/// How a user's own face varies with size: two masters, and the share of the one for large sizes.
 ///
-/// Holds where advances are linear in the normalised axis, which ``isLinear(_:weight:)`` finds out from the face itself.
+/// This is valid if advances are linear in the normalised axis, which ``isLinear(weight:samples:)`` checks for the
+/// face.
 struct OpticalSize: Sendable {
-  /// The axis' ends, in points.
+  /// The ends of the axis, in points.
   let range: ClosedRange<Double>
   private let face: HarfBuzzFace
   private let index: Int
 
-  /// Reads a face's optical-size axis; nil for a face without one.
-  ///
-  /// - Parameter face: A face.
+  /// Reads the optical-size axis of a face; nil for a face without one.
   init?(_ face: HarfBuzzFace) {
     guard let index = face.axes.firstIndex(where: { $0.tag == "opsz" }) else { return nil }
     let axis = face.axes[index]
@@ -21,7 +20,7 @@ struct OpticalSize: Sendable {
     range = axis.minimum...axis.maximum
   }
 
-  /// The share of the largest design at a size, 0…1, the face's own axis mapping obeyed.
+  /// Returns the share of the design for the largest size, 0…1, using the face's own axis mapping.
   func share(at size: Double) -> Double {
     let low = normalized(range.lowerBound)
     let high = normalized(range.upperBound)
@@ -29,12 +28,12 @@ struct OpticalSize: Sendable {
     return high > low ? (here - low) / (high - low) : 0
   }
 
-  /// Whether advances between the ends are a straight mix of the ends', to half a thousandth of an em.
+  /// Whether advances between the ends are linear interpolations, within half a thousandth of an em.
   ///
   /// - Parameters:
-  ///   - weight: The weight to look at, 100…900.
-  ///   - samples: Characters to look at.
-  /// - Returns: Whether two masters are enough for every size.
+  ///   - weight: The weight to check, 100…900.
+  ///   - samples: The characters to check.
+  /// - Returns: true if two masters are enough for every size.
   func isLinear(weight: Double, samples: [UInt32]) -> Bool {
     let first = design(range.lowerBound, weight)
     let last = design(range.upperBound, weight)
@@ -51,7 +50,7 @@ struct OpticalSize: Sendable {
     }
   }
 
-  /// The design at one optical size and weight.
+  /// Returns the design at an optical size and weight.
   func design(_ size: Double, _ weight: Double) -> FontFace {
     FontFace(face: face, variations: [("opsz", size), ("wght", weight)])
   }

@@ -1,4 +1,4 @@
-/// Gathers the clusters of a text's runs into a ``ShapedText``.
+/// Assembles the clusters of a text's runs into a ``ShapedText``.
 struct ShapedTextAssembly {
   private let units: [UInt16]
   private var sums: [ShapedText.Advance]
@@ -11,8 +11,8 @@ struct ShapedTextAssembly {
   ///
   /// - Parameters:
   ///   - units: The text.
-  ///   - graphemes: The offsets at which grapheme clusters start, the end of the text last.
-  ///   - gaps: The gaps beside full-width letters, in order.
+  ///   - graphemes: The offsets at which grapheme clusters start, and the end of the text.
+  ///   - gaps: The gaps next to full-width letters, in order.
   init(units: [UInt16], graphemes: [Int], gaps: [ShapedText.Gap]) {
     self.units = units
     self.gaps = gaps
@@ -26,23 +26,23 @@ struct ShapedTextAssembly {
     }
   }
 
-  /// Adds a cluster; its advance is kept at its own offset until its run is closed.
+  /// Adds a cluster, storing its advance at its own offset until the run is closed.
   ///
   /// - Parameters:
-  ///   - offset: Where the cluster starts.
-  ///   - advance: Its advance.
-  ///   - unsafe: Whether a break before it changes its neighbours.
+  ///   - offset: The start of the cluster.
+  ///   - advance: The advance of the cluster.
+  ///   - unsafe: Whether a break before it changes adjacent shapes.
   mutating func add(_ offset: Int, _ advance: ShapedText.Advance, unsafe: Bool) {
     sums[offset + 1] += advance
     flags[offset].insert(unsafe ? [.cluster, .unsafe] : .cluster)
     clusters += 1
   }
 
-  /// Closes a run: turns its advances into running sums.
+  /// Closes a run by converting its advances to running sums.
   ///
-  /// A run's first cluster is safe to break before: HarfBuzz saw nothing of the run before it but joining.
+  /// A break before the first cluster is safe, because HarfBuzz only used the preceding run as joining context.
   ///
-  /// - Parameter run: The run whose clusters were added since the last one was closed.
+  /// - Parameter run: The run whose clusters were added since the previous run was closed.
   mutating func close(_ run: ShapedText.Run) {
     for offset in run.start..<run.end { sums[offset + 1] += sums[offset] }
     flags[run.start].remove(.unsafe)
@@ -50,24 +50,24 @@ struct ShapedTextAssembly {
     clusters = 0
   }
 
-  /// Makes the shaped text.
+  /// Creates the shaped text.
   ///
   /// - Parameters:
   ///   - runs: All runs, in logical order.
-  ///   - opportunities: Where lines may end.
-  ///   - weight: The weight it was shaped at.
-  ///   - language: Its language.
+  ///   - opportunities: The places where lines may end.
+  ///   - weight: The weight used for shaping.
+  ///   - language: The language of the text.
   ///   - missing: Characters without a glyph.
   ///   - unavailable: Scripts without a font.
   ///   - isRightToLeft: Whether the paragraph runs from right to left.
-  /// - Returns: The text, ready to be laid out.
+  /// - Returns: The text, ready for layout.
   consuming func finish(
     runs: [ShapedText.Run], opportunities: [ShapedText.Opportunity], weight: Int, language: String, missing: [String],
     unavailable: [ShapedText.UnavailableScript], isRightToLeft: Bool
   ) -> ShapedText {
     var counted = runs
     for index in counted.indices { counted[index].clusters = counts[index] }
-    // A line that ends at a gap loses it, as one that ends between letters that are kerned loses that.
+    // A line break removes a gap, just as it removes kerning.
     var flags = flags
     for gap in gaps { flags[gap.offset].insert(.unsafe) }
     var fonts: Set<String> = []
@@ -86,15 +86,15 @@ struct ShapedTextAssembly {
       hasTallScript: runs.contains { $0.script.isTall }, isRightToLeft: isRightToLeft)
   }
 
-  /// Makes the shaped text of a plain text.
+  /// Creates the shaped text of a plain text.
   ///
   /// - Parameters:
-  ///   - plain: What it comes to.
+  ///   - plain: The result of plain shaping.
   ///   - units: The text.
-  ///   - opportunities: Where lines may end.
-  ///   - weight: The weight it was shaped at.
-  ///   - language: Its language.
-  /// - Returns: The text, ready to be laid out.
+  ///   - opportunities: The places where lines may end.
+  ///   - weight: The weight used for shaping.
+  ///   - language: The language of the text.
+  /// - Returns: The text, ready for layout.
   static func finish(
     _ plain: PlainShaper.Result, units: [UInt16], opportunities: [ShapedText.Opportunity], weight: Int, language: String
   ) -> ShapedText {
@@ -105,12 +105,12 @@ struct ShapedTextAssembly {
       unavailableScripts: [], fonts: plain.fonts, hasTallScript: false, isRightToLeft: false)
   }
 
-  /// Where lines of a text may end.
+  /// Finds the places where lines of a text may end.
   ///
   /// - Parameters:
   ///   - units: The text.
-  ///   - language: Its language.
-  ///   - segmentation: The thread's boundary iterators.
+  ///   - language: The language of the text.
+  ///   - segmentation: The boundary iterators of the thread.
   /// - Returns: The places in order; the last is the end of the text.
   static func opportunities(
     of units: [UInt16], language: String, by segmentation: Segmentation

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// One thread's HarfBuzz buffer and what came out of it: advances by the UTF-16 offset their clusters start at.
+/// A thread's HarfBuzz buffer with its results: advances by the UTF-16 offset of their cluster.
 final class ShapingBuffer {
   private let handle = Handle()
   private var languages: [String: OpaquePointer] = [:]
@@ -9,7 +9,7 @@ final class ShapingBuffer {
   private let second = Scratch<Double>(capacity: 64, filling: 0)
   private let marks = Scratch<UInt8>(capacity: 64, filling: 0)
   private var hasSecond = false
-  /// The factor from the face's kerning to that of the font it stands in for.
+  /// The factor from the face's kerning to that of the font it substitutes for.
   private var kerningScale = 1.0
 
   private static let isCluster: UInt8 = 1
@@ -18,7 +18,7 @@ final class ShapingBuffer {
   /// Shapes a run with each master of a face.
   ///
   /// - Parameters:
-  ///   - units: The whole text; what stands around the run decides joining.
+  ///   - units: The whole text; text adjacent to the run affects joining.
   ///   - run: The run.
   ///   - instance: The face.
   ///   - language: A BCP 47 tag.
@@ -33,7 +33,7 @@ final class ShapingBuffer {
   ///   - run: The run.
   ///   - instance: The face.
   ///   - language: A BCP 47 tag.
-  ///   - seesNeighbours: Whether what stands around the run decides joining.
+  ///   - seesNeighbours: Whether text adjacent to the run affects joining.
   func shape(
     _ units: UnsafeBufferPointer<UInt16>, run: ShapedText.Run, with instance: FontInstance, language: String,
     seesNeighbours: Bool
@@ -51,12 +51,12 @@ final class ShapingBuffer {
     }
   }
 
-  /// Walks the clusters of the run that was shaped last, in logical order.
+  /// Passes the clusters of the most recently shaped run to a closure, in logical order.
   ///
   /// - Parameters:
   ///   - start: The run's first offset.
   ///   - end: The run's end.
-  ///   - body: Takes a cluster's offset, its advance in em by each master, and whether a break before it is unsafe.
+  ///   - body: Receives a cluster's offset, its advance in em in each master, and whether a break before it is unsafe.
   @inline(__always)
   func forEachCluster(from start: Int, to end: Int, _ body: (Int, Double, Double, Bool) -> Void) {
     let (first, second, marks, hasSecond) = (first.start, second.start, marks.start, hasSecond)
@@ -65,14 +65,14 @@ final class ShapingBuffer {
     }
   }
 
-  /// The clusters of a short text of one run that stands alone.
+  /// Shapes a short text of one run without context.
   ///
   /// - Parameters:
   ///   - units: The text, left to right.
-  ///   - script: Its script.
+  ///   - script: The script of the text.
   ///   - instance: The face.
   ///   - language: A BCP 47 tag.
-  /// - Returns: Its clusters in order.
+  /// - Returns: The clusters in order.
   func clusters(
     of units: [UInt16], script: Script, with instance: FontInstance, language: String
   ) -> [UnitCache.Cluster] {
@@ -87,7 +87,7 @@ final class ShapingBuffer {
     return made
   }
 
-  /// The glyphs that one master of a face makes of a run, from left to right.
+  /// Shapes a run with one master of a face and returns its glyphs from left to right.
   ///
   /// - Parameters:
   ///   - units: The whole text.
@@ -95,7 +95,7 @@ final class ShapingBuffer {
   ///   - face: The master.
   ///   - features: OpenType features that differ from HarfBuzz's defaults.
   ///   - language: A BCP 47 tag.
-  /// - Returns: The glyphs, their lengths in em.
+  /// - Returns: The glyphs, with lengths in em.
   func glyphs(
     of units: [UInt16], run: ShapedText.Run, face: FontFace, features: [(tag: String, value: UInt32)], language: String
   ) -> [ShapedGlyph] {
@@ -161,9 +161,9 @@ final class ShapingBuffer {
     }
   }
 
-  /// A glyph's advance with its kerning scaled.
+  /// Returns a glyph's advance with scaled kerning.
   ///
-  /// A glyph without an advance is a mark on its letter, or was taken away by a rule: nothing of that is kerning.
+  /// A glyph without an advance is a mark on its base or was removed by a rule; its change in advance is not kerning.
   @inline(__always)
   private func advance(_ shaped: Int32, of glyph: UInt32, in font: OpaquePointer) -> Int32 {
     guard kerningScale != 1, shaped != 0 else { return shaped }
@@ -172,10 +172,10 @@ final class ShapingBuffer {
     return nominal + Int32((Double(shaped - nominal) * kerningScale).rounded())
   }
 
-  /// HarfBuzz' own name of a language.
+  /// Returns HarfBuzz's handle for a language.
   ///
-  /// HarfBuzz keeps every name it is asked for as long as the program runs, so of more tags than there are languages only
-  /// the language itself is asked for.
+  /// HarfBuzz keeps every tag until the program ends. Beyond ``mostLanguages`` tags, only the primary language is
+  /// therefore requested.
   func tag(of language: String) -> OpaquePointer? {
     if let known = languages[language] { return known }
     let asked = languages.count < Self.mostLanguages ? language : String(language.prefix { $0 != "-" })
@@ -184,10 +184,10 @@ final class ShapingBuffer {
     return made
   }
 
-  /// More tags than apps are translated into by far.
+  /// The maximum number of registered language tags: far more than any app has translations.
   private static let mostLanguages = 1024
 
-  /// The buffer itself, destroyed with its owner.
+  /// The buffer, destroyed with its owner.
   private struct Handle: ~Copyable {
     let pointer: OpaquePointer = hb_buffer_create()
 
@@ -198,16 +198,16 @@ final class ShapingBuffer {
 @available(*, unavailable)
 extension ShapingBuffer: Sendable {}
 
-/// A glyph and where it stands, in em.
+/// A positioned glyph; lengths are in em.
 struct ShapedGlyph {
-  /// Its index in the font.
+  /// The index in the font.
   var id: UInt32
-  /// The UTF-16 offset its cluster starts at.
+  /// The UTF-16 offset at which its cluster starts.
   var cluster: Int
-  /// How far the next glyph of the cluster is.
+  /// The distance to the next glyph.
   var advance: Double
-  /// How far right of the pen it is drawn.
+  /// The horizontal offset from the pen position.
   var x: Double
-  /// How far above the pen it is drawn.
+  /// The vertical offset from the pen position, upwards.
   var y: Double
 }

@@ -1,13 +1,13 @@
-/// Cuts a text into runs of one direction, script and font.
+/// Splits a text into runs of one direction, script and font.
 ///
-/// The font is chosen for each grapheme cluster, never inside one: a mark, a joiner or a variation selector stays with
-/// its base, an emoji sequence goes whole to the emoji rule.
+/// A font is chosen per grapheme cluster. Marks, joiners and variation selectors therefore stay with their base, and
+/// the emoji rule gets emoji sequences as a whole.
 struct TextItemizer {
-  /// The offsets at which grapheme clusters start, the end of the text last.
+  /// The offsets at which grapheme clusters start, and the end of the text.
   let graphemes: [Int]
   /// Whether the paragraph runs from right to left.
   let isRightToLeft: Bool
-  /// Characters that no font at hand has, in order.
+  /// The characters that no available font covers, in order.
   private(set) var missing: [String] = []
   /// Scripts of the text for which no font is installed.
   private(set) var unavailable: [ShapedText.UnavailableScript] = []
@@ -20,9 +20,9 @@ struct TextItemizer {
   ///
   /// - Parameters:
   ///   - units: The text.
-  ///   - script: The script its language is most likely written in.
-  ///   - segmentation: The thread's boundary iterators.
-  ///   - bidi: The thread's bidi object.
+  ///   - script: The most likely script of its language.
+  ///   - segmentation: The boundary iterators of the thread.
+  ///   - bidi: The bidi object of the thread.
   init(units: [UInt16], script: Script?, segmentation: Segmentation, bidi: BidiParagraph) {
     self.units = units
     graphemes = [0] + segmentation.graphemeBoundaries(of: units)
@@ -31,9 +31,9 @@ struct TextItemizer {
     scripts = ScriptItemizer.runs(of: units, preferring: script)
   }
 
-  /// The runs, in logical order.
+  /// Splits the text into runs, in logical order.
   ///
-  /// - Parameter selector: The fonts for this language and weight.
+  /// - Parameter selector: The font selector for the language and weight.
   /// - Returns: Runs that cover the whole text.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   mutating func runs(choosing selector: FontSelector) throws -> [ShapedText.Run] {
@@ -43,7 +43,7 @@ struct TextItemizer {
     var hasUpper = false
     var hasMark = false
     var hasOther = false
-    // What decided the run that is open: the next cluster mostly comes to the same.
+    // The properties that decided the current run; the next cluster usually has the same.
     var open = (place: -1, script: Script.unknown, isOdd: false)
     for index in graphemes.indices.dropLast() {
       let start = graphemes[index]
@@ -94,7 +94,8 @@ struct TextItemizer {
     return runs
   }
 
-  /// A cluster of more code units is shaped in pieces: HarfBuzz's time grows with the square of the marks on one base.
+  /// The longest cluster that is shaped as a whole, in code units, because HarfBuzz takes quadratic time for the marks
+  /// on a base.
   ///
   /// Stream-safe text (UAX 15, section 13) has at most 30 marks in a row.
   private static let longestCluster = 128
@@ -108,32 +109,32 @@ struct TextItemizer {
     if case .missing = selection.choice, selection.unavailable == nil { missing.append(cluster.text) }
   }
 
-  /// One grapheme cluster of a text.
+  /// A grapheme cluster of a text.
   struct Cluster {
     let units: [UInt16]
     let start: Int
     let end: Int
 
-    /// Its first code point.
+    /// The first code point.
     var first: Unicode.Scalar { units.scalar(at: start) }
 
-    /// Whether it is one code point.
+    /// Whether it consists of one code point.
     var isSingle: Bool { end - start == 1 || (end - start == 2 && first.value > 0xFFFF) }
 
-    /// Its code points.
+    /// The code points.
     var scalars: [Unicode.Scalar] {
       var found: [Unicode.Scalar] = []
       units.forEachScalar(from: start, to: end) { found.append($1) }
       return found
     }
 
-    /// It as a string.
+    /// The cluster as a string.
     var text: String { String(decoding: units[start..<end], as: UTF16.self) }
   }
 }
 
 extension ShapedText.Run {
-  /// Whether a cluster that stands after the run is shaped with it.
+  /// Whether the cluster after the run can be shaped with it.
   fileprivate func continues(
     _ selection: FontSelector.Selection, in script: Script, isRightToLeft: Bool
   ) -> Bool {
@@ -143,7 +144,7 @@ extension ShapedText.Run {
 }
 
 extension FontChoice {
-  /// Whether clusters of it are never joined to one run.
+  /// Whether each cluster is a run of its own.
   fileprivate var standsAlone: Bool {
     switch self {
     case .emoji, .missing: true
@@ -151,7 +152,7 @@ extension FontChoice {
     }
   }
 
-  /// Whether runs of different scripts are kept apart.
+  /// Whether characters of different scripts must be in separate runs.
   fileprivate var dependsOnScript: Bool {
     if case .face = self { true } else { false }
   }

@@ -1,9 +1,10 @@
 internal import CHarfBuzz
 
-/// Turns texts into ``ShapedText``: itemises by direction, script and font, shapes each run once, finds line breaks.
+/// Turns texts into ``ShapedText``: splits them by direction, script and font, shapes each run once, and finds line
+/// breaks.
 ///
-/// A long-lived object of one thread: it keeps HarfBuzz's buffer, ICU's iterators and the fonts it has met. Make one a
-/// thread over one shared ``FontStack``.
+/// Create one shaper per thread over a shared ``FontStack`` and keep it: it caches HarfBuzz's buffer, ICU's iterators
+/// and the fonts used.
 public final class TextShaper {
   /// The fonts, shared by all threads.
   public let stack: FontStack
@@ -21,7 +22,7 @@ public final class TextShaper {
   ///
   /// - Parameters:
   ///   - stack: The fonts.
-  ///   - reusesAdvances: Whether advances that are known are used again; the answers are the same without.
+  ///   - reusesAdvances: Whether to cache advances; the results are the same without a cache.
   /// - Throws: ``UnicodeDataError`` when ICU has no line-breaking data.
   public init(stack: FontStack, reusesAdvances: Bool = true) throws {
     self.stack = stack
@@ -32,11 +33,11 @@ public final class TextShaper {
   /// Shapes a text.
   ///
   /// - Parameters:
-  ///   - text: The text; line breaks in it are obeyed.
-  ///   - language: A BCP 47 tag; decides glyphs, fonts and line breaks.
-  ///   - weight: A weight of 100…900 as in CSS.
+  ///   - text: The text, which may contain line breaks.
+  ///   - language: A BCP 47 tag, which affects glyphs, fonts and line breaks.
+  ///   - weight: A CSS weight of 100…900.
   /// - Returns: The shaped text.
-  /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
+  /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   public func shape(_ text: String, language: String, weight: Int) throws -> ShapedText {
     let units = text.unitsForShaping
     let known = shaping(in: language)
@@ -58,13 +59,13 @@ public final class TextShaper {
       isRightToLeft: itemizer.isRightToLeft)
   }
 
-  /// The advance of a short text of our own (an ellipsis, a hyphen) in the first font that has it.
+  /// Returns the advance of an inserted mark (an ellipsis or a hyphen) in the first font that covers it.
   ///
   /// - Parameters:
-  ///   - mark: The text; one run.
-  ///   - shaped: The text beside which it stands: its weight and language are taken.
+  ///   - mark: The text of the mark, which is a single run.
+  ///   - shaped: The text that it is inserted into, which provides weight and language.
   /// - Returns: The sum of its advances.
-  /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
+  /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func advance(ofMark mark: String, beside shaped: ShapedText) throws -> ShapedText.Advance {
     let key = Mark(text: mark, language: shaped.language, weight: shaped.weight)
     if let lastMark, lastMark.key == key { return lastMark.advance }
@@ -74,16 +75,16 @@ public final class TextShaper {
     return known
   }
 
-  /// A short text of our own and what stands beside it.
+  /// An inserted mark, with the language and weight of the text around it.
   private struct Mark: Hashable {
     let text: String
     let language: String
     let weight: Int
   }
 
-  /// The advance of a part of a run when it is shaped on its own.
+  /// Returns the advance of part of a run, shaped on its own.
   ///
-  /// What stands around it is still seen, so that Arabic letters keep their joined forms.
+  /// The surrounding text is still used as context, so that Arabic letters keep their joined forms.
   ///
   /// - Parameters:
   ///   - range: UTF-16 offsets inside `run`.
@@ -99,12 +100,12 @@ public final class TextShaper {
     return sum
   }
 
-  /// Gives the offset and advance of every cluster of a run, or of a part of one when it is shaped on its own.
+  /// Passes the offset and advance of every cluster of a run, or of part of a run shaped on its own, to a closure.
   func forEachCluster(of part: ShapedText.Run, of shaped: ShapedText, _ body: (Int, ShapedText.Advance) -> Void) {
     measure(part, of: shaped.units, shaping(in: shaped.language)) { offset, advance, _ in body(offset, advance) }
   }
 
-  /// What is kept for a language; texts in one language mostly follow each other.
+  /// Returns the caches of a language; consecutive texts mostly have the same language.
   private func shaping(in language: String) -> LanguageShaping {
     if let last, last.language == language { return last }
     if languages.count >= Self.mostLanguages, languages[language] == nil {
@@ -117,7 +118,7 @@ public final class TextShaper {
     return found
   }
 
-  /// More languages than this in one run are made up; what is known of them starts anew, so that memory stays bounded.
+  /// The maximum number of cached languages; only artificial input has more, and the caches are then cleared.
   private static let mostLanguages = 256
 
   // MARK: Advances that are known
@@ -155,7 +156,7 @@ public final class TextShaper {
       weight: weight, language: known.language)
   }
 
-  /// Gives every glyph cluster's offset, advance and whether a break before it is unsafe.
+  /// Passes the offset and advance of every cluster to a closure, and whether a break before it is unsafe.
   private func measure(
     _ run: ShapedText.Run, of units: [UInt16], _ known: LanguageShaping,
     each: (Int, ShapedText.Advance, Bool) -> Void

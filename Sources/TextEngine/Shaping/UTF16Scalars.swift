@@ -1,8 +1,5 @@
 extension [UInt16] {
-  /// The code point that starts at an offset; a lone surrogate reads as U+FFFD.
-  ///
-  /// - Parameter offset: A UTF-16 offset inside the text.
-  /// - Returns: The code point.
+  /// Returns the code point that starts at an offset inside the text; a lone surrogate becomes U+FFFD.
   @inline(__always)
   func scalar(at offset: Int) -> Unicode.Scalar {
     let unit = self[offset]
@@ -11,21 +8,13 @@ extension [UInt16] {
     return Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10) + UInt32(self[offset + 1] & 0x3FF)) ?? "\u{FFFD}"
   }
 
-  /// The code point that ends before an offset.
-  ///
-  /// - Parameter offset: An offset above 0.
-  /// - Returns: The code point; half a surrogate pair is U+FFFD.
+  /// Returns the code point that ends before an offset above 0; a lone surrogate becomes U+FFFD.
   func scalar(before offset: Int) -> Unicode.Scalar {
     let isPair = offset > 1 && self[offset - 1] & 0xFC00 == 0xDC00 && self[offset - 2] & 0xFC00 == 0xD800
     return scalar(at: offset - (isPair ? 2 : 1))
   }
 
-  /// Walks the code points of a stretch.
-  ///
-  /// - Parameters:
-  ///   - start: The first UTF-16 offset.
-  ///   - end: The offset after the last.
-  ///   - body: Takes each code point's offset and value.
+  /// Passes the offset and value of each code point between two UTF-16 offsets to a closure.
   @inline(__always)
   func forEachScalar(from start: Int, to end: Int, _ body: (Int, Unicode.Scalar) -> Void) {
     var offset = start
@@ -36,12 +25,8 @@ extension [UInt16] {
     }
   }
 
-  /// The text of a stretch; the library's own way is several times slower.
-  ///
-  /// - Parameters:
-  ///   - start: The first UTF-16 offset.
-  ///   - end: The offset after the last.
-  /// - Returns: The text, U+FFFD for a lone surrogate.
+  /// Returns the text between two UTF-16 offsets, with U+FFFD for lone surrogates; `String(decoding:as:)` is several
+  /// times slower.
   func text(from start: Int, to end: Int) -> String {
     String(unsafeUninitializedCapacity: 3 * (end - start)) { bytes in
       var count = 0
@@ -73,13 +58,13 @@ extension [UInt16] {
 }
 
 extension String {
-  /// The text as UTF-16, each tab a space: where UILabel's tab stops are depends on the text before it.
+  /// The text as UTF-16, with tabs replaced by spaces: in UILabel, the width of a tab depends on the text before it.
   var unitsForShaping: [UInt16] {
     let made = utf8.withContiguousStorageIfAvailable { bytes in
       [UInt16](unsafeUninitializedCapacity: bytes.count) { units, count in
         var place = 0
         func rest(_ offset: Int) -> UInt32 { UInt32(bytes[place + offset] & 0x3F) }
-        // A String holds nothing but well-formed UTF-8.
+        // A String always contains well-formed UTF-8.
         while place < bytes.count {
           let first = UInt32(bytes[place])
           switch first {

@@ -1,12 +1,12 @@
 internal import CICU
 
-/// The direction of each part of a text (UAX 9) and the order in which a line of it is drawn.
+/// Resolves the direction of each part of a text (UAX 9), and the visual order of its lines.
 ///
-/// An object works on one text after the other and belongs to one thread at a time. Offsets count UTF-16 code units.
+/// An object processes one text at a time and belongs to one thread at a time. Offsets are UTF-16 code units.
 public final class BidiParagraph {
-  /// Which way a paragraph runs.
+  /// The base direction of paragraphs.
   public enum BaseDirection: Int32, CaseIterable, Hashable, Sendable {
-    /// As its first strong character says; left to right when it has none.
+    /// Determined by the first strong character; left to right without one.
     case automatic
     /// Left to right.
     case leftToRight
@@ -14,20 +14,20 @@ public final class BidiParagraph {
     case rightToLeft
   }
 
-  /// A part of a line that is drawn in one direction.
+  /// A part of a line with one direction.
   public struct VisualRun: Hashable, Sendable {
-    /// The UTF-16 offsets of the part in the text.
+    /// The UTF-16 range in the text.
     public var range: Range<Int>
-    /// The embedding level, 0…126; odd is drawn right to left.
+    /// The embedding level, 0…126; odd levels are right to left.
     ///
-    /// On a line that needs no reordering ICU gives one run with the paragraph's level, even where parts of it are two
-    /// levels deeper (digits in Arabic order); the direction is right in any case.
+    /// On a line without reordering, ICU returns one run with the paragraph's level, even if parts of it, such as
+    /// digits in Arabic text, are two levels deeper. The direction is correct in any case.
     public var level: UInt8
 
     /// Creates a run.
     ///
     /// - Parameters:
-    ///   - range: The UTF-16 offsets of the part in the text.
+    ///   - range: The UTF-16 range in the text.
     ///   - level: The embedding level, 0…126.
     public init(range: Range<Int>, level: UInt8) {
       self.range = range
@@ -43,23 +43,23 @@ public final class BidiParagraph {
 
   private let handle = Handle()
   private var length = 0
-  /// Whether the text runs left to right throughout, so that ICU was not asked.
+  /// Whether the text is left to right throughout, so that ICU was not used.
   private var isPlain = true
 
-  /// The level of the first paragraph of the text set last: 0 left to right, 1 right to left.
+  /// The level of the first paragraph of the current text: 0 is left to right, 1 right to left.
   public private(set) var paragraphLevel: UInt8 = 0
 
   /// Creates an object without a text.
   public init() {}
 
-  /// Takes a text and resolves its levels.
+  /// Sets the current text and resolves its levels.
   ///
-  /// A text with paragraph separators is several paragraphs; with ``BaseDirection/automatic`` each has its own level.
-  /// Text without a right-to-left character or bidi control costs one scan.
+  /// Each paragraph of a text with paragraph separators has its own level with ``BaseDirection/automatic``. Text
+  /// without right-to-left characters or bidi controls only takes a single scan.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - baseDirection: Which way its paragraphs run.
+  ///   - baseDirection: The direction of its paragraphs.
   /// - Returns: The embedding level of each code unit, 0…126.
   public func levels(of text: UnsafeBufferPointer<UInt16>, baseDirection: BaseDirection) -> [UInt8] {
     length = text.count
@@ -78,30 +78,30 @@ public final class BidiParagraph {
     }
   }
 
-  /// Takes a text and resolves its levels.
+  /// Sets the current text and resolves its levels.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - baseDirection: Which way its paragraphs run.
+  ///   - baseDirection: The direction of its paragraphs.
   /// - Returns: The embedding level of each code unit, 0…126.
   public func levels(of text: [UInt16], baseDirection: BaseDirection) -> [UInt8] {
     text.withUnsafeBufferPointer { levels(of: $0, baseDirection: baseDirection) }
   }
 
-  /// The level of the paragraph that contains an offset of the text set last.
+  /// Returns the level of the paragraph at an offset of the current text.
   ///
-  /// - Parameter offset: A UTF-16 offset; one outside the text means the first paragraph.
+  /// - Parameter offset: A UTF-16 offset; outside the text, the first paragraph is used.
   /// - Returns: 0 for left to right, 1 for right to left.
   public func paragraphLevel(at offset: Int) -> UInt8 {
     guard !isPlain, offset >= 0, offset < length else { return paragraphLevel }
     return UInt8(exactly: cicu_bidi_paragraph_level(handle.pointer, Int32(offset))) ?? paragraphLevel
   }
 
-  /// The parts of one line of the text set last, from left to right (UAX 9, L1 and L2).
+  /// Returns the parts of one line of the current text, from left to right (UAX 9, L1 and L2).
   ///
-  /// Spaces at the end of the line take the paragraph's level, so every line has to be asked for on its own.
+  /// Each line has to be requested separately, because spaces at its end take the paragraph's level.
   ///
-  /// - Parameter line: The UTF-16 offsets of the line; what lies outside the text is left out.
+  /// - Parameter line: The UTF-16 range of the line, clipped to the text.
   /// - Returns: The runs from left to right; none for an empty line.
   public func visualOrder(_ line: Range<Int>) -> [VisualRun] {
     let line = line.clamped(to: 0..<length)
@@ -119,15 +119,18 @@ public final class BidiParagraph {
     }
   }
 
-  /// Whether a text may hold anything but level 0 in a left-to-right paragraph.
+  /// Whether a text may contain levels other than 0 in a left-to-right paragraph.
   ///
-  /// True when a code unit lies in a block that has characters of Bidi_Class R, AL or AN, or is an embedding, override
-  /// or isolate control. The blocks are those of Unicode 15.0's DerivedBidiClass, including the ranges it reserves.
+  /// true if a code unit is in a block with characters of Bidi_Class R, AL or AN, or is an embedding, override or
+  /// isolate control. The blocks are those of Unicode 15.0's DerivedBidiClass, including reserved ranges.
+  ///
+  /// - Parameter text: UTF-16 code units.
+  /// - Returns: false if all levels are certainly 0.
   static func needsReordering(_ text: UnsafeBufferPointer<UInt16>) -> Bool {
     for unit in text where unit >= 0x0590 {
       switch unit {
       case 0x0590...0x08FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: return true
-      // First halves of U+10800…10FFF and U+1E800…1EFFF.
+      // High surrogates of U+10800…10FFF and U+1E800…1EFFF.
       case 0xD802...0xD803, 0xD83A...0xD83B: return true
       default: continue
       }

@@ -1,7 +1,7 @@
-/// Kinds of characters that layout treats apart.
+/// Classes of characters that layout distinguishes.
 enum CharacterKinds {
-  /// Whether a UTF-16 code unit is white space that hangs past a line's end: spaces that may be broken at, tabs and line
-  /// breaks; not the no-break spaces.
+  /// Whether a UTF-16 code unit is white space that hangs past the end of a line: breaking spaces, tabs and line
+  /// breaks.
   @inline(__always)
   static func hangsAtLineEnd(_ unit: UInt16) -> Bool {
     if unit < 0x80 { return unit == 0x20 || (0x09...0x0D).contains(unit) }
@@ -16,7 +16,7 @@ enum CharacterKinds {
     scalar.value == 0x20 || scalar.value == 0x09 || scalar.properties.generalCategory == .spaceSeparator
   }
 
-  /// Whether a character takes no part in shaping: control characters and the line and paragraph separators.
+  /// Whether a character is not shaped: control characters, and the line and paragraph separators.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
@@ -24,7 +24,7 @@ enum CharacterKinds {
     }
   }
 
-  /// Whether a character adds no width to the one before it: marks, joiners, the later letters of a Hangul syllable.
+  /// Whether a character adds no width to the preceding one: marks, joiners, and non-initial Hangul letters.
   static func extendsCluster(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: true

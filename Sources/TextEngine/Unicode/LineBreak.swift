@@ -2,7 +2,7 @@
 public struct LineBreak: Hashable, Sendable {
   /// The UTF-16 offset of the first code unit after the break, 1…length.
   public var offset: Int
-  /// Whether the line must end here: the text before it ends with a line feed, a line separator or the like.
+  /// Whether the line must end here: the text before the offset ends with a line feed, line separator or similar.
   public var isHard: Bool
 
   /// Creates a break.

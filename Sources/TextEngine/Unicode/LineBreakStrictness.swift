@@ -1,14 +1,15 @@
-/// How strictly Japanese line breaking forbids small kana, the long mark and the like at the start of a line.
+/// How strictly Japanese line breaking keeps small kana, the prolonged sound mark and similar characters off line
+/// starts.
 ///
-/// The levels are those of CSS Text 3 (`line-break`) and of Unicode locale extensions (`-u-lb-`). Which one iOS uses is
-/// not published.
+/// The levels are those of CSS Text 3 (`line-break`) and of Unicode locale extensions (`-u-lb-`). Apple does not
+/// publish which one iOS uses.
 public enum LineBreakStrictness: String, CaseIterable, Hashable, Codable, Sendable {
-  /// ICU's choice for the language: ``normal`` for Japanese, ``strict`` for all others.
+  /// ICU's default for the language: ``normal`` for Japanese, ``strict`` for all others.
   case automatic
-  /// Breaks are allowed before small kana, the long mark, iteration marks and some punctuation.
+  /// Breaks are allowed before small kana, the prolonged sound mark, iteration marks and some punctuation.
   case loose
-  /// Breaks are allowed before small kana and the long mark.
+  /// Breaks are allowed before small kana and the prolonged sound mark.
   case normal
-  /// No break before small kana or the long mark.
+  /// No breaks before small kana or the prolonged sound mark.
   case strict
 }

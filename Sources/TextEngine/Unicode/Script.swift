@@ -1,8 +1,8 @@
 internal import CICU
 
-/// A script of Unicode (UAX 24), named by its four letters in ISO 15924.
+/// A Unicode script (UAX 24), identified by its ISO 15924 code.
 public struct Script: Hashable, Sendable, CustomStringConvertible {
-  /// The four letters, the first in the highest byte; the same number is HarfBuzz's `hb_script_t`.
+  /// The four letters of the code, the first in the highest byte, as in HarfBuzz's `hb_script_t`.
   public let tag: UInt32
 
   /// Creates a script from its packed letters.
@@ -12,9 +12,9 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     self.tag = tag
   }
 
-  /// Creates a script from its four letters in any case.
+  /// Creates a script from its four-letter code, in any case.
   ///
-  /// - Parameter name: Four ASCII letters such as `Latn`; anything else makes nil.
+  /// - Parameter name: Four ASCII letters such as `Latn`; anything else gives nil.
   public init?(_ name: some StringProtocol) {
     let letters = Array(name.utf8)
     guard letters.count == 4 else { return nil }
@@ -32,16 +32,17 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
   }
 
-  /// Whether the script belongs to no writing system of its own: Common, Inherited or unknown.
+  /// Whether the value is not the script of a writing system, but Common, Inherited or unknown.
   public var isNeutral: Bool { self == .common || self == .inherited || self == .unknown }
 
   /// Whether the script is written from right to left.
   public var isRightToLeft: Bool { cicu_script_is_right_to_left(tag) != 0 }
 
-  /// Whether its letters reach above and below Latin ones so far that UIKit grows the lines of text-style labels.
+  /// Whether the script's letters extend so far beyond Latin ones that UIKit increases the line height of text-style
+  /// labels.
   ///
-  /// Apple publishes neither the amount nor the list; this is an estimate: Arabic (Nastaliq with it), Thai, Lao, Burmese,
-  /// Khmer, Tibetan and the Indic scripts.
+  /// Apple publishes neither the amount nor the scripts. The list is an estimate: Arabic (including Nastaliq), Thai,
+  /// Lao, Burmese, Khmer, Tibetan and the Indic scripts.
   public var isTall: Bool { Self.tall.contains(self) }
 
   private static let tall: Set<Script> = [

@@ -1,36 +1,37 @@
 internal import CICU
 
-/// Divides a text into runs of one script (UAX 24).
+/// Splits a text into runs of one script (UAX 24).
 ///
-/// Common and inherited characters take the script of what stands before them, or at the start of the text of what
-/// follows; a closing bracket takes the script of its opening one; a character that is used with certain scripts only
-/// (Script_Extensions), such as the Japanese long mark or the danda, takes one of these.
+/// - Common and inherited characters take the script of the preceding text, or of the following text at the start.
+/// - A closing bracket takes the script of its opening one.
+/// - A character limited to certain scripts (Script_Extensions), such as the Japanese prolonged sound mark or the
+///   danda, takes one of those.
 public enum ScriptItemizer {
   /// A part of a text in one script.
   public struct Run: Hashable, Sendable {
-    /// The UTF-16 offsets of the part in the text.
+    /// The UTF-16 range in the text.
     public var range: Range<Int>
-    /// Its script; ``Script/common`` only when the whole text has no character of a certain script.
+    /// The script; ``Script/common`` only if no character of the text has a specific script.
     public var script: Script
 
     /// Creates a run.
     ///
     /// - Parameters:
-    ///   - range: The UTF-16 offsets of the part in the text.
-    ///   - script: Its script.
+    ///   - range: The UTF-16 range in the text.
+    ///   - script: The script.
     public init(range: Range<Int>, script: Script) {
       self.range = range
       self.script = script
     }
   }
 
-  /// The script runs of a text.
+  /// Returns the script runs of a text.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - preferred: Where a character is used with several scripts and its neighbours do not decide, the one to take:
-  ///     usually that of the text's language (``UnicodeProperties/likelyScript(ofLanguage:)``).
-  /// - Returns: Runs that cover the text in order, neighbours differing in script; none for an empty text.
+  ///   - preferred: The script for a character that is used with several scripts if the adjacent text does not decide.
+  ///     It is usually that of the text's language (``UnicodeProperties/likelyScript(ofLanguage:)``).
+  /// - Returns: Runs that cover the text in order, with adjacent runs in different scripts; none for an empty text.
   public static func runs(of text: UnsafeBufferPointer<UInt16>, preferring preferred: Script? = nil) -> [Run] {
     guard !text.isEmpty else { return [] }
     if let script = plainScript(of: text) { return [Run(range: 0..<text.count, script: script)] }
@@ -38,21 +39,23 @@ public enum ScriptItemizer {
     return resolution.runs()
   }
 
-  /// The script runs of a text.
+  /// Returns the script runs of a text.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - preferred: The script to take where neighbours do not decide.
+  ///   - preferred: The script to use if the adjacent text does not decide.
   /// - Returns: Runs that cover the text in order; none for an empty text.
   public static func runs(of text: [UInt16], preferring preferred: Script? = nil) -> [Run] {
     text.withUnsafeBufferPointer { runs(of: $0, preferring: preferred) }
   }
 
-  /// The script of a text of Latin letters and common characters below U+0250 and of general punctuation; nil when
-  /// the text has anything else.
+  /// Returns the script of a text that only contains characters below U+0250 and U+2010…2027; nil for any other text.
   ///
-  /// Scripts.txt of Unicode 15.0: below U+0250 the letters are Latin and all else is Common; the dashes, quotation
-  /// marks, bullets and ellipsis of U+2010…2027 are Common and have no Script_Extensions.
+  /// By Scripts.txt of Unicode 15.0, the letters below U+0250 are Latin and all other characters there are Common. The
+  /// dashes, quotation marks, bullets and ellipsis of U+2010…2027 are Common without Script_Extensions.
+  ///
+  /// - Parameter text: UTF-16 code units.
+  /// - Returns: Latin if there are letters, otherwise Common.
   private static func plainScript(of text: UnsafeBufferPointer<UInt16>) -> Script? {
     var hasLatin = false
     for unit in text {

@@ -1,24 +1,24 @@
 internal import CICU
 
-/// The scripts of one text while its common characters are being given one.
+/// The scripts of a text while its common characters are being resolved.
 struct ScriptResolution {
   private let text: UnsafeBufferPointer<UInt16>
-  /// The scripts to take where neighbours do not decide, the best first.
+  /// The scripts to use if the adjacent text does not decide, best first.
   private let preferred: [UInt32]
-  /// One script a code unit, resolved below `position`.
+  /// A script per code unit, resolved up to the current position.
   private var tags: [UInt32]
   private let flags: [UInt8]
-  /// The offset of the next character with a script of its own, for each code unit; the length if there is none.
+  /// For each code unit, the offset of the next character with a specific script; the text's length if there is none.
   private let nextCertain: [Int32]
   private var current = Script.common.tag
-  /// The first script met.
+  /// The first script found.
   private var first = Script.common.tag
-  /// Where each script was met last.
+  /// The last offset of each script.
   private var lastSeen: [UInt32: Int] = [:]
-  /// The closing brackets that are waited for and the offsets of their opening ones.
+  /// The closing brackets expected, and the offsets of their opening ones.
   private var brackets: [(closing: UInt32, offset: Int)] = []
 
-  /// As deep as UAX 9 (BD16) looks for brackets, which keeps time and memory bounded.
+  /// The maximum nesting of brackets in UAX 9 (BD16), which limits time and memory.
   private static let bracketLimit = 63
 
   init(_ text: UnsafeBufferPointer<UInt16>, preferring preferred: Script?) {
@@ -38,7 +38,7 @@ struct ScriptResolution {
     self.nextCertain = nextCertain
   }
 
-  /// Gives every character a script and joins equal neighbours.
+  /// Resolves the script of every character and merges adjacent characters of the same script.
   mutating func runs() -> [ScriptItemizer.Run] {
     resolve()
     var runs: [ScriptItemizer.Run] = []
@@ -73,7 +73,7 @@ struct ScriptResolution {
     adoptStart()
   }
 
-  /// Neutral characters at the start of the text take the first script that follows.
+  /// Assigns the first script found to neutral characters at the start of the text.
   private mutating func adoptStart() {
     for offset in tags.indices {
       guard tags[offset] == Script.common.tag else { return }
@@ -81,7 +81,7 @@ struct ScriptResolution {
     }
   }
 
-  /// The script of a character that is used with certain scripts only.
+  /// The script of a character that is limited to certain scripts.
   private func extended(at offset: Int) -> UInt32 {
     let scripts = UnicodeProperties.scriptExtensions(of: codePoint(at: offset)).map(\.tag)
     if scripts.contains(current) { return current }
@@ -93,7 +93,7 @@ struct ScriptResolution {
     return scripts.first ?? current
   }
 
-  /// A closing bracket goes back to the script of its opening one.
+  /// Returns to the script of the opening bracket at a closing one.
   private mutating func close(at offset: Int) {
     let bracket = UInt32(text[offset])
     guard let match = brackets.lastIndex(where: { $0.closing == bracket }) else { return }
@@ -113,7 +113,7 @@ struct ScriptResolution {
 }
 
 extension Script {
-  /// The scripts of characters that a language's script stands for: ISO 15924 has codes for mixtures and variants.
+  /// The individual scripts in a language's script, because ISO 15924 also has codes for combinations and variants.
   fileprivate var parts: [Script] {
     switch description {
     case "Jpan": [.han, .katakana, .hiragana]

@@ -1,14 +1,15 @@
-/// Finds where text may be divided: lines (UAX 14), words and graphemes (UAX 29), by the rules of the linked ICU.
+/// Finds text boundaries with the linked ICU: lines (UAX 14), words and graphemes (UAX 29).
 ///
-/// Offsets count UTF-16 code units; text may hold lone surrogates. An object opens one iterator for each language it
-/// meets and keeps it, so it is cheap to use for many texts. It belongs to one thread at a time.
+/// Offsets are UTF-16 code units, and texts may contain lone surrogates. An object caches an iterator per language, so
+/// it should be reused for many texts. Use it from one thread at a time.
 public final class Segmentation {
-  /// How strict Japanese line breaking is.
+  /// The strictness of Japanese line breaking.
   public let strictness: LineBreakStrictness
-  /// Whether Korean words stay whole: no line breaks between two Hangul characters without a space between them.
+  /// Whether Korean words stay whole, without line breaks between two adjacent Hangul characters.
   ///
-  /// This is what `NSParagraphStyle.LineBreakStrategy.hangulWordPriority` says. Labels use the strategy `.standard`,
-  /// which is taken to include it; Apple does not spell its content out. ICU itself breaks between any two syllables.
+  /// It corresponds to `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`. Labels use the strategy `.standard`,
+  /// which is assumed to include it, because Apple does not document its content. ICU alone breaks between any two
+  /// syllables.
   public let hangulWordPriority: Bool
 
   private struct Key: Hashable {
@@ -16,7 +17,7 @@ public final class Segmentation {
     let language: String
   }
 
-  /// How many iterators are kept open: more than apps are translated into.
+  /// The maximum number of open iterators: more than any app has translations.
   private static let mostIterators = 256
 
   private var lastLine: (language: String, segmenter: Segmenter)?
@@ -29,9 +30,9 @@ public final class Segmentation {
   /// Opens the iterators of the root locale.
   ///
   /// - Parameters:
-  ///   - strictness: How strict Japanese line breaking is.
+  ///   - strictness: The strictness of Japanese line breaking.
   ///   - hangulWordPriority: Whether Korean words stay whole.
-  /// - Throws: ``UnicodeDataError`` when ICU's data are missing.
+  /// - Throws: ``UnicodeDataError`` when ICU's data is missing.
   public init(strictness: LineBreakStrictness = .automatic, hangulWordPriority: Bool = true) throws(UnicodeDataError) {
     self.strictness = strictness
     self.hangulWordPriority = hangulWordPriority
@@ -45,25 +46,25 @@ public final class Segmentation {
     roots = [.word: try root(.word, "word"), .line: try root(.line, "line")]
   }
 
-  /// The places where a line of the text may or must end, in order; the last one is the end of the text.
+  /// Finds the places where a line of the text may or must end, in order; the last is the end of the text.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - language: A BCP 47 tag such as `ja` or `zh-Hant`; anything unreadable counts as the root locale.
-  /// - Returns: The breaks after offset 0; none for an empty text. The one at the end is hard only when the text ends
-  ///   with a hard break.
+  ///   - language: A BCP 47 tag such as `ja` or `zh-Hant`; an invalid tag means the root locale.
+  /// - Returns: The breaks after offset 0; none for an empty text. The last one is only hard if the text ends with a
+  ///   hard break.
   public func lineBreaks(of text: UnsafeBufferPointer<UInt16>, language: String) -> [LineBreak] {
     var breaks: [LineBreak] = []
     forEachLineBreak(of: text, language: language) { breaks.append(LineBreak(offset: $0, isHard: $1)) }
     return breaks
   }
 
-  /// Gives each place where a line of the text may or must end, in order, and whether it must.
+  /// Passes each place where a line of the text may or must end to a closure, in order.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - language: A BCP 47 tag; anything unreadable counts as the root locale.
-  ///   - body: Takes the offset and whether the break is hard.
+  ///   - language: A BCP 47 tag; an invalid tag means the root locale.
+  ///   - body: Receives the offset, and whether the break is hard.
   func forEachLineBreak(
     of text: UnsafeBufferPointer<UInt16>, language: String, _ body: (Int, Bool) -> Void
   ) {
@@ -83,7 +84,7 @@ public final class Segmentation {
     }
   }
 
-  /// The line iterator of a language; texts in one language mostly follow each other.
+  /// Returns the line iterator of a language; consecutive texts mostly have the same language.
   private func lineSegmenter(_ language: String) -> Segmenter {
     if let last = lastLine, last.language == language { return last.segmenter }
     let found = segmenter(.line, language)
@@ -91,50 +92,50 @@ public final class Segmentation {
     return found
   }
 
-  /// The places where a line of the text may or must end, in order; the last one is the end of the text.
+  /// Finds the places where a line of the text may or must end, in order; the last is the end of the text.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - language: A BCP 47 tag; anything unreadable counts as the root locale.
+  ///   - language: A BCP 47 tag; an invalid tag means the root locale.
   /// - Returns: The breaks after offset 0; none for an empty text.
   public func lineBreaks(of text: [UInt16], language: String) -> [LineBreak] {
     text.withUnsafeBufferPointer { lineBreaks(of: $0, language: language) }
   }
 
-  /// The ends of the user-perceived characters of the text, in order.
+  /// Finds the ends of the user-perceived characters of the text, in order.
   ///
   /// - Parameter text: UTF-16 code units.
-  /// - Returns: Offsets after 0, the last being the length of the text; none for an empty text.
+  /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
   public func graphemeBoundaries(of text: UnsafeBufferPointer<UInt16>) -> [Int] {
     let count = collect(graphemes, text, hard: false)
     return offsets[..<count].map(Int.init)
   }
 
-  /// The ends of the user-perceived characters of the text, in order.
+  /// Finds the ends of the user-perceived characters of the text, in order.
   ///
   /// - Parameter text: UTF-16 code units.
-  /// - Returns: Offsets after 0, the last being the length of the text; none for an empty text.
+  /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
   public func graphemeBoundaries(of text: [UInt16]) -> [Int] {
     text.withUnsafeBufferPointer { graphemeBoundaries(of: $0) }
   }
 
-  /// The ends of the words of the text, and of what stands between words, in order.
+  /// Finds the ends of words, and of the text between words, in order.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - language: A BCP 47 tag; anything unreadable counts as the root locale.
-  /// - Returns: Offsets after 0, the last being the length of the text; none for an empty text.
+  ///   - language: A BCP 47 tag; an invalid tag means the root locale.
+  /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
   public func wordBoundaries(of text: UnsafeBufferPointer<UInt16>, language: String) -> [Int] {
     let count = collect(segmenter(.word, language), text, hard: false)
     return offsets[..<count].map(Int.init)
   }
 
-  /// The ends of the words of the text, and of what stands between words, in order.
+  /// Finds the ends of words, and of the text between words, in order.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - language: A BCP 47 tag; anything unreadable counts as the root locale.
-  /// - Returns: Offsets after 0, the last being the length of the text; none for an empty text.
+  ///   - language: A BCP 47 tag; an invalid tag means the root locale.
+  /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
   public func wordBoundaries(of text: [UInt16], language: String) -> [Int] {
     text.withUnsafeBufferPointer { wordBoundaries(of: $0, language: language) }
   }
@@ -142,7 +143,7 @@ public final class Segmentation {
   private func segmenter(_ kind: Segmenter.Kind, _ language: String) -> Segmenter {
     let key = Key(kind: kind, language: language)
     if let known = segmenters[key] { return known }
-    // Tags that are made up have no end; each iterator takes some kilobytes.
+    // Limit memory: an iterator takes some kilobytes, and there are endless artificial tags.
     if segmenters.count >= Self.mostIterators { segmenters = [:] }
     let level = kind == .line ? strictness : .automatic
     let opened = Segmenter(kind, language: language, strictness: level) ?? roots[kind] ?? graphemes
@@ -150,7 +151,7 @@ public final class Segmentation {
     return opened
   }
 
-  /// Leaves the boundaries in `offsets` and `flags`.
+  /// Stores the boundaries in `offsets` and `flags`, and returns their number.
   private func collect(_ segmenter: Segmenter, _ text: UnsafeBufferPointer<UInt16>, hard: Bool) -> Int {
     if offsets.count < text.count {
       offsets = Array(repeating: 0, count: text.count)
@@ -168,7 +169,8 @@ public final class Segmentation {
 extension Segmentation: Sendable {}
 
 extension UInt16 {
-  /// Whether the code unit is a Hangul syllable or letter (Script=Hangul in Unicode 15.0, without signs and enclosures).
+  /// Whether the code unit is a Hangul syllable or letter (Script=Hangul in Unicode 15.0, without tone marks and
+  /// enclosed forms).
   fileprivate var isHangul: Bool {
     switch self {
     case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xD7B0...0xD7FB, 0xFFA0...0xFFDC: true

@@ -1,8 +1,8 @@
 internal import CICU
 
-/// One ICU break iterator: one kind of boundary in one language.
+/// An ICU break iterator for one kind of boundary in one language.
 final class Segmenter {
-  /// What an iterator looks for.
+  /// The kind of boundary.
   enum Kind: Int32 {
     case grapheme, word, line
   }
@@ -15,23 +15,21 @@ final class Segmenter {
 
   private let handle: Handle
 
-  /// Opens an iterator; nil when ICU has no rules for it.
-  ///
-  /// A language that cannot be read counts as the root locale.
+  /// Opens an iterator; nil when ICU has no rules for it (an invalid language means the root locale).
   init?(_ kind: Kind, language: String, strictness: LineBreakStrictness) {
-    // Locale names of files are written with either separator; BCP 47 has the hyphen only.
+    // File names contain locales with either separator, but BCP 47 only has the hyphen.
     let tag = String(language.map { $0 == "_" ? "-" : $0 })
     let level = strictness == .automatic ? nil : strictness.rawValue
     guard let pointer = cicu_segmenter_open(kind.rawValue, tag, level) else { return nil }
     handle = Handle(pointer: pointer)
   }
 
-  /// Writes all boundaries after offset 0, the last being the length of the text.
+  /// Writes all boundaries after offset 0, of which the last is the length of the text.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - offsets: Room for as many offsets as the text has code units.
-  ///   - hard: Room for as many flags; nil when they are not wanted.
+  ///   - offsets: Memory for one offset per code unit.
+  ///   - hard: Memory for as many flags; nil if they are not needed.
   /// - Returns: How many boundaries were written.
   func boundaries(
     of text: UnsafeBufferPointer<UInt16>, offsets: UnsafeMutableBufferPointer<Int32>,

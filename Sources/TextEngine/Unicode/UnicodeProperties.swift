@@ -5,7 +5,7 @@ public enum UnicodeProperties {
   /// The version of ICU, such as `72.1`.
   public static var libraryVersion: String { String(cString: cicu_version()) }
 
-  /// The version of Unicode whose data the linked ICU has, such as `15.0`.
+  /// The version of Unicode supported by the linked ICU, such as `15.0`.
   public static var unicodeVersion: String {
     var major: Int32 = 0
     var minor: Int32 = 0
@@ -13,43 +13,43 @@ public enum UnicodeProperties {
     return "\(major).\(minor)"
   }
 
-  /// The script of a character (Script property).
+  /// Returns the script of a character (Script property).
   ///
   /// - Parameter scalar: A character.
-  /// - Returns: Its script; ``Script/common`` and ``Script/inherited`` for characters of many scripts.
+  /// - Returns: The script; ``Script/common`` or ``Script/inherited`` for characters of many scripts.
   public static func script(_ scalar: Unicode.Scalar) -> Script {
     Script(tag: cicu_script(scalar.value))
   }
 
-  /// The scripts a character is used with (Script_Extensions property).
+  /// Returns the scripts that a character is used with (Script_Extensions property).
   ///
   /// - Parameter scalar: A character.
-  /// - Returns: Its scripts; only its own one if it has no others.
+  /// - Returns: The scripts; only the character's own script if it has no extensions.
   public static func scriptExtensions(_ scalar: Unicode.Scalar) -> [Script] {
     scriptExtensions(of: scalar.value)
   }
 
-  /// The script a language is most likely written in (likely subtags of CLDR, in ICU's data).
+  /// Returns the most likely script of a language (CLDR's likely subtags, from ICU).
   ///
-  /// - Parameter language: A BCP 47 tag such as `sr` or `zh-TW`; an underscore is read as a hyphen.
-  /// - Returns: The script, such as ``Script/cyrillic`` for `sr`; nil when the tag names no known language.
+  /// - Parameter language: A BCP 47 tag such as `sr` or `zh-TW`; underscores count as hyphens.
+  /// - Returns: The script, such as ``Script/cyrillic`` for `sr`; nil for an unknown language.
   public static func likelyScript(ofLanguage language: String) -> Script? {
     let tag = cicu_likely_script(String(language.map { $0 == "_" ? "-" : $0 }))
     return tag == 0 ? nil : Script(tag: tag)
   }
 
-  /// Whether a character has no visible form of its own (Default_Ignorable_Code_Point), so it needs no glyph.
+  /// Whether a character is normally invisible (Default_Ignorable_Code_Point) and therefore needs no glyph.
   ///
   /// - Parameter scalar: A character.
-  /// - Returns: True for joiners, variation selectors, soft hyphens, bidi controls and the like.
+  /// - Returns: true for joiners, variation selectors, soft hyphens, bidi controls and similar characters.
   public static func isDefaultIgnorable(_ scalar: Unicode.Scalar) -> Bool {
     has(scalar, CICU_DEFAULT_IGNORABLE)
   }
 
-  /// Whether a character is drawn as an emoji when nothing else is said (Emoji_Presentation).
+  /// Whether a character is drawn as an emoji by default (Emoji_Presentation).
   ///
   /// - Parameter scalar: A character.
-  /// - Returns: True for 😀, false for ❤ and digits.
+  /// - Returns: true for 😀; false for ❤ and digits.
   public static func isEmojiPresentation(_ scalar: Unicode.Scalar) -> Bool {
     has(scalar, CICU_EMOJI_PRESENTATION)
   }
@@ -57,20 +57,20 @@ public enum UnicodeProperties {
   /// Whether a character is a combining mark (General_Category Mn, Mc or Me).
   ///
   /// - Parameter scalar: A character.
-  /// - Returns: True for accents and vowel signs.
+  /// - Returns: true for accents and vowel signs.
   public static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     has(scalar, CICU_MARK)
   }
 
-  /// A letter without its marks: the first character of the canonical decomposition (UAX 15).
+  /// Returns a letter without its marks: the first character of its canonical decomposition (UAX 15).
   ///
   /// - Parameter scalar: A character.
-  /// - Returns: `e` for `é`; the character itself where it has no decomposition.
+  /// - Returns: `e` for `é`; the character itself if it has no decomposition.
   public static func baseLetter(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     Unicode.Scalar(cicu_base_letter(scalar.value)) ?? scalar
   }
 
-  /// The general category of a character as its two letters.
+  /// Returns the general category of a character.
   ///
   /// - Parameter scalar: A character.
   /// - Returns: Two letters such as `Lu`, `Nd` or `Zs`.
@@ -79,10 +79,10 @@ public enum UnicodeProperties {
     return String(decoding: [UInt8(letters >> 8), UInt8(letters & 0xFF)], as: UTF8.self)
   }
 
-  /// Whether a character is East Asian punctuation or a fullwidth form that takes one em.
+  /// Whether a character is East Asian punctuation or a fullwidth form with a width of one em.
   ///
   /// - Parameter scalar: A character.
-  /// - Returns: True for U+3000…303F and U+FF00…FFEF where East_Asian_Width (UAX 11) is Fullwidth or Wide.
+  /// - Returns: true for U+3000…303F and U+FF00…FFEF if East_Asian_Width (UAX 11) is Fullwidth or Wide.
   public static func isEastAsianFullwidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3000...0x303F, 0xFF00...0xFFEF: has(scalar, CICU_EAST_ASIAN_WIDE)
@@ -90,10 +90,10 @@ public enum UnicodeProperties {
     }
   }
 
-  /// Whether a grapheme is one Hangul syllable, precomposed or spelled with conjoining letters.
+  /// Whether a grapheme is one Hangul syllable, precomposed or written with conjoining letters.
   ///
   /// - Parameter grapheme: The characters of one grapheme.
-  /// - Returns: True for 가 as one or two characters; false for a lone compatibility letter such as ㅋ.
+  /// - Returns: true for 가 as one or two characters; false for a single compatibility letter such as ㅋ.
   public static func isHangulSyllableCluster(_ grapheme: some Sequence<Unicode.Scalar>) -> Bool {
     var iterator = grapheme.makeIterator()
     guard let first = iterator.next()?.value else { return false }
@@ -110,8 +110,8 @@ public enum UnicodeProperties {
   /// Whether a grapheme is drawn as a colour emoji (UTS 51, section 1.4.3 and appendix A).
   ///
   /// - Parameter grapheme: The characters of one grapheme.
-  /// - Returns: True for a character that is an emoji by default, one followed by variation selector 16, keycaps,
-  ///   flags, joined sequences and skin tones; false where variation selector 15 asks for text.
+  /// - Returns: true for default emoji, characters with variation selector 16, keycaps, flags, joined sequences and
+  ///   skin tones; false if variation selector 15 requests text style.
   public static func isEmojiCluster(_ grapheme: some Sequence<Unicode.Scalar>) -> Bool {
     var iterator = grapheme.makeIterator()
     guard let first = iterator.next() else { return false }
@@ -131,7 +131,7 @@ public enum UnicodeProperties {
     }
   }
 
-  /// Whether a character can give a text a level above 0: right-to-left, Arabic digits, bidi controls.
+  /// Whether a character may cause embedding levels above 0: right-to-left characters, Arabic digits, bidi controls.
   static func needsReordering(_ scalar: Unicode.Scalar) -> Bool {
     has(scalar, CICU_BIDI_NEEDED)
   }

@@ -2,30 +2,30 @@ internal import CTypeCheck
 import Foundation
 import TypeCheckKit
 
-/// What callers pass, looked at before anything is done with it.
+/// Validation of the arguments that C callers pass.
 enum Argument {
-  /// The longest text, in bytes: `TC_LONGEST_TEXT` of the header.
+  /// The maximum length of a text in bytes: `TC_LONGEST_TEXT` in the header.
   static let longestText = LocalizedString.longestText
-  /// The longest item, in bytes: `TC_LONGEST_ITEM` of the header.
+  /// The maximum length of an item in bytes: `TC_LONGEST_ITEM` in the header.
   static let longestItem = 64 << 20
-  /// The longest document, in bytes: `TC_LONGEST_DOCUMENT` of the header.
+  /// The maximum length of a document in bytes: `TC_LONGEST_DOCUMENT` in the header.
   static let longestDocument = 1 << 30
 
-  /// The memory of a text.
+  /// The bytes of a text, without a copy.
   ///
   /// - Parameters:
-  ///   - text: Its first byte; may be NULL where the length is 0.
-  ///   - length: Its length in bytes, or `TC_NUL_TERMINATED`.
-  ///   - limit: More bytes are refused.
-  ///   - name: The parameter.
+  ///   - text: The first byte; may be NULL if the length is 0.
+  ///   - length: The length in bytes, or `TC_NUL_TERMINATED`.
+  ///   - limit: The most bytes that are accepted.
+  ///   - name: The parameter's name, for the message of a failure.
   /// - Returns: The bytes.
-  /// - Throws: ``Failure``.
+  /// - Throws: ``Failure`` for a NULL pointer, and for a text above the limit.
   static func bytes(
     _ text: UnsafePointer<CChar>?, _ length: Int, upTo limit: Int = longestText, _ name: StaticString
   ) throws -> UnsafeRawBufferPointer {
     if length == 0 { return UnsafeRawBufferPointer(start: nil, count: 0) }
     guard let text else { throw Failure.null(name) }
-    // A text without an end within the limit is too long, and nothing after that is looked at.
+    // The search for the NUL stops at the limit, so that an unterminated text is not read any further.
     let count = length == -1 ? strnlen(text, limit + 1) : length
     guard 0...limit ~= count else {
       let size = length == -1 ? "more" : "\(UInt(bitPattern: length)) bytes, more"
@@ -40,12 +40,12 @@ enum Argument {
     try string(of: bytes(text, length, name), name)
   }
 
-  /// A text, or nil where the pointer is NULL.
+  /// A text, or nil if the pointer is NULL.
   static func optionalText(_ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) throws -> String? {
     text == nil ? nil : try self.text(text, length, name)
   }
 
-  /// A text of bytes.
+  /// The text of UTF-8 bytes.
   static func string(of bytes: UnsafeRawBufferPointer, _ name: StaticString) throws -> String {
     guard let string = String(validating: bytes, as: UTF8.self) else {
       throw Failure(TC_STATUS_INVALID_UTF8, "\(name) is not UTF-8; convert it first")
@@ -53,7 +53,7 @@ enum Argument {
     return string
   }
 
-  /// A language tag as BCP 47 writes it.
+  /// The canonical form of a BCP 47 language tag.
   static func locale(_ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) throws -> String {
     let tag = try self.text(text, length, name)
     guard let known = LanguageName.canonical(tag) else {
@@ -64,7 +64,9 @@ enum Argument {
     return known
   }
 
-  /// A path; one with a NUL inside would be cut there.
+  /// A path.
+  ///
+  /// A NUL inside is refused, because the system would cut the path there.
   static func path(_ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) throws -> String {
     let path = try self.text(text, length, name)
     guard !path.isEmpty, !path.utf8.contains(0) else {
@@ -74,7 +76,7 @@ enum Argument {
     return path
   }
 
-  /// The paths of a list.
+  /// The paths of an array.
   static func paths(
     _ list: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, in range: ClosedRange<Int>, _ name: StaticString
   ) throws -> [String] {
@@ -91,14 +93,16 @@ enum Argument {
     }
   }
 
-  /// Refuses too little room for what there is; a capacity above what a number can tell is room enough.
+  /// Refuses a capacity that is too small.
+  ///
+  /// A negative capacity is a `size_t` above `Int.max`, and therefore enough.
   static func room(_ capacity: Int, for needed: Int, _ rows: StaticString) throws {
     guard capacity < 0 || capacity >= needed else {
       throw Failure(TC_STATUS_TOO_LARGE, "there are \(needed) \(rows) but space for \(capacity); pass more space")
     }
   }
 
-  /// A number of a range.
+  /// A number within a range; `isAbove` excludes the lower bound.
   static func number(
     _ value: Double, _ name: StaticString, in range: ClosedRange<Double>, isAbove: Bool = false
   ) throws -> Double {
@@ -111,7 +115,7 @@ enum Argument {
     return value
   }
 
-  /// One of the cases that have a name, whatever its case.
+  /// The case with a name, ignoring capitalisation.
   static func named<Value: RawRepresentable & CaseIterable>(
     _ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws -> Value where Value.RawValue == String {
@@ -122,6 +126,6 @@ enum Argument {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The place among all cases, which is the number that C knows it by.
+  /// The index among all cases, which is the number that C uses.
   var number: Int32 { Int32(Self.allCases.enumerated().first { $0.element == self }?.offset ?? -1) }
 }

@@ -1,12 +1,12 @@
 internal import CTypeCheck
 
-/// A text as C gets it: UTF-8 that stays where it is, with a NUL after its last byte.
+/// A text for C: UTF-8 at a fixed address with a NUL after its last byte.
 ///
-/// Unchecked: nothing of it ever changes.
+/// Unchecked: a text never changes.
 final class CText: @unchecked Sendable {
-  /// Its first byte.
+  /// The first byte.
   let bytes: UnsafePointer<CChar>
-  /// How many bytes there are before the last NUL.
+  /// The number of bytes before the last NUL.
   let count: Int
 
   init(_ text: String) {
@@ -18,7 +18,7 @@ final class CText: @unchecked Sendable {
 
   init(_ bytes: ArraySlice<UInt8>) { (self.bytes, count) = bytes.withUnsafeBytes { Self.copied($0) } }
 
-  /// Many texts, each with a NUL after it.
+  /// Many texts, each followed by a NUL.
   init(_ block: CTextBlock) {
     let target = UnsafeMutablePointer<CChar>.allocate(capacity: block.count + 1)
     var next = target
@@ -29,16 +29,14 @@ final class CText: @unchecked Sendable {
 
   deinit { bytes.deallocate() }
 
-  /// The text again.
+  /// A copy of the text as a Swift string.
   var string: String {
     String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  /// Puts it where pointers of a caller lead.
+  /// Stores the first byte and the length through pointers of a caller.
   ///
-  /// - Parameters:
-  ///   - text: Takes the first byte.
-  ///   - length: Takes the count; nil where nobody asks.
+  /// `length` may be nil.
   func put(_ text: UnsafeMutablePointer<UnsafePointer<CChar>?>, _ length: UnsafeMutablePointer<Int>?) {
     text.pointee = bytes
     length?.pointee = count
@@ -52,7 +50,7 @@ final class CText: @unchecked Sendable {
 
   /// Writes a text and a NUL after it.
   ///
-  /// - Returns: Where the next one begins.
+  /// - Returns: The address after the NUL.
   private static func put(
     _ source: UnsafeRawBufferPointer, at target: UnsafeMutablePointer<CChar>
   ) -> UnsafeMutablePointer<CChar> {
@@ -62,16 +60,13 @@ final class CText: @unchecked Sendable {
   }
 }
 
-/// Many texts for C that will be in one piece of memory, which costs far less than a piece for each.
+/// Many texts for C in one allocation, which costs far less than an allocation each.
 struct CTextBlock {
   private(set) var texts: [String] = []
-  /// How many bytes they take, with a NUL after each.
+  /// The size of all texts in bytes, with a NUL after each.
   private(set) var count = 0
 
-  /// Adds a text.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Where it is, and how long.
+  /// Adds a text and returns the range of its bytes in the block.
   mutating func add(_ text: String) -> Range<Int> {
     let place = count..<count + text.utf8.count
     texts.append(text)
@@ -80,14 +75,16 @@ struct CTextBlock {
   }
 }
 
-/// The texts that were asked of an object, each made once.
+/// The texts that callers requested from an object, each created once.
 struct CTexts<Key: Hashable> {
   private var texts: [Key: CText] = [:]
 
-  /// Whether the text of a key was made.
+  /// Whether the text of a key exists.
   func has(_ key: Key) -> Bool { texts[key] != nil }
 
-  /// The text of a key; it lasts as long as the object, and one that was made before stays, as a caller may have it.
+  /// The text of a key.
+  ///
+  /// It lives as long as the object and is never replaced, because a caller may hold its address.
   @discardableResult
   mutating func text(_ key: Key, _ make: () throws -> CText) rethrows -> CText {
     if let known = texts[key] { return known }
@@ -97,22 +94,22 @@ struct CTexts<Key: Hashable> {
   }
 }
 
-/// An object with texts that C may ask for.
+/// An object with texts that C can request.
 protocol Texted: Handled {
   associatedtype TextKey: Hashable
   var texts: CTexts<TextKey> { get set }
 }
 
 extension Texted {
-  /// Answers a call with a text, made when it is first asked for.
+  /// Answers a call with a text, which is created on the first request.
   ///
   /// - Parameters:
-  ///   - handle: What a caller says is a handle of the object.
-  ///   - key: Which text.
-  ///   - text: Takes its first byte.
-  ///   - length: Takes its count; nil where nobody asks.
-  ///   - make: Makes the text.
-  /// - Returns: How the call ended.
+  ///   - handle: The handle that the caller passed.
+  ///   - key: The text to return.
+  ///   - text: Receives the address of the first byte.
+  ///   - length: Receives the length; may be nil.
+  ///   - make: Creates the text.
+  /// - Returns: The status of the call.
   static func answer(
     _ handle: OpaquePointer?, _ key: @autoclosure () throws -> TextKey,
     _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,

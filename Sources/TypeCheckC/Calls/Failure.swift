@@ -1,7 +1,7 @@
 internal import CTypeCheck
 import TypeCheckKit
 
-/// Why a call fails: its status, and a sentence for a person.
+/// The reason why a call fails: a status and a message.
 struct Failure: Error {
   let status: tc_status_t
   let message: String
@@ -11,20 +11,17 @@ struct Failure: Error {
     self.message = message
   }
 
-  /// A pointer that leads nowhere.
-  ///
-  /// - Parameter name: The parameter.
-  /// - Returns: The failure.
+  /// The failure for a NULL pointer.
   static func null(_ name: StaticString) -> Failure {
     Failure(TC_STATUS_NULL_ARGUMENT, "\(name) is NULL; pass the address of what the header asks for")
   }
 
-  /// What was asked to end did so.
+  /// The failure of a call that the caller stopped.
   static let stopped = Failure(
     TC_STATUS_STOPPED,
     "it was stopped before its end by what tc_options_set_stop was given; start it again for an answer")
 
-  /// An error of the library, with the status that callers know it by.
+  /// An error of the library, with the status for callers.
   init(_ error: any Error) {
     let status =
       switch error {
@@ -38,10 +35,9 @@ struct Failure: Error {
   }
 }
 
-/// Makes a call: what it throws is its status, and its sentence is kept for the thread.
+/// Runs the body of a call.
 ///
-/// - Parameter body: What the call does.
-/// - Returns: How it ended.
+/// An error becomes the status, and its message is kept for the thread.
 @inline(__always)
 func answer(_ body: () throws -> Void) -> tc_status_t {
   do {

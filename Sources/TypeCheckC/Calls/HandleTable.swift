@@ -2,32 +2,31 @@ internal import CTypeCheck
 import Foundation
 import Synchronization
 
-/// What handles stand for.
+/// The table of objects behind handles.
 ///
-/// A handle is a number: the place of an object in this table, how often the place was taken before, and what kind of
-/// object it is. So one that was destroyed, and any other value, is known for what it is without touching what it might
-/// lead to.
+/// A handle is a number: the place of an object in this table, how often the place was used, and the kind of the
+/// object. A destroyed handle or any other value is therefore detected without dereferencing it.
 ///
-/// Unchecked: a place is written with the lock held, its object before its handle; who finds his handle in the place may
-/// read the object, as the caller keeps from destroying it meanwhile.
+/// Unchecked: a place is written with the lock held, the object before its handle. A reader that finds its handle in
+/// the place may read the object, because callers must not destroy it meanwhile.
 final class HandleTable: @unchecked Sendable {
   /// The one table of the process.
   static let shared = HandleTable()
 
   /// A place for an object.
   private struct Place: ~Copyable {
-    /// The handle of the object that is here; 0 is none.
+    /// The handle of the object in this place; 0 if there is none.
     let handle = Atomic<UInt>(0)
-    /// Its address; 0 is none.
+    /// The address of the object; 0 if there is none.
     var object: UInt = 0
-    /// How often the place was taken, from 1.
+    /// The number of times the place was used, starting at 1.
     var generation: UInt = 0
   }
 
   private struct State {
-    /// How many places were ever taken.
+    /// The number of places that were ever used.
     var count = 0
-    /// Places that are free again.
+    /// The places that are free again.
     var free: [Int] = []
   }
 
@@ -35,7 +34,7 @@ final class HandleTable: @unchecked Sendable {
   private static let kindShift: UInt = 1
   private static let placeShift: UInt = 5
   private static let generationShift: UInt = 29
-  /// How many objects there may be at a time: what 24 bits count.
+  /// The most objects at a time: a handle has 24 bits for the place.
   private static let mostPlaces = 1 << 24
   private static let chunkSize = 1 << 12
 
@@ -49,11 +48,7 @@ final class HandleTable: @unchecked Sendable {
     for index in 0..<count { (chunks + index).initialize(to: Atomic(nil)) }
   }
 
-  /// Keeps an object until its handle is destroyed.
-  ///
-  /// - Parameter object: The object.
-  /// - Returns: Its handle.
-  /// - Throws: ``Failure`` where there are too many.
+  /// Retains an object until its handle is destroyed.
   func add<Object: Handled>(_ object: Object) throws -> OpaquePointer? {
     let address = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
     let bits: UInt? = state.withLock { state in
@@ -76,13 +71,7 @@ final class HandleTable: @unchecked Sendable {
     return OpaquePointer(bitPattern: bits)
   }
 
-  /// The object of a handle.
-  ///
-  /// - Parameters:
-  ///   - handle: What a caller says is one.
-  ///   - type: Of what.
-  /// - Returns: The object.
-  /// - Throws: ``Failure`` where it is none of this kind.
+  /// The object of a handle, if the handle is valid and of the right kind.
   @inline(__always)
   func object<Object: Handled>(_ handle: OpaquePointer?, as type: Object.Type = Object.self) throws -> Object {
     let bits = UInt(bitPattern: handle)
@@ -93,11 +82,9 @@ final class HandleTable: @unchecked Sendable {
     return held.takeUnretainedValue()
   }
 
-  /// Lets go what a handle stands for; what is no handle of this kind is left alone.
+  /// Releases the object of a handle.
   ///
-  /// - Parameters:
-  ///   - handle: What a caller says is one.
-  ///   - type: Of what.
+  /// Does nothing if the handle is not valid or of another kind.
   func remove<Object: Handled>(_ handle: OpaquePointer?, as type: Object.Type) {
     let bits = UInt(bitPattern: handle)
     guard bits >> Self.kindShift & 15 == Object.kind.rawValue, let place = place(of: bits) else { return }
@@ -108,11 +95,11 @@ final class HandleTable: @unchecked Sendable {
       state.free.append(Int(bits >> Self.placeShift) & (Self.mostPlaces - 1))
       return place.pointee.object
     }
-    // With the lock free: what goes with the object may be much.
+    // Outside the lock, because releasing the object may take long.
     Self.held(at: address, as: Object.self)?.release()
   }
 
-  /// What is held at an address.
+  /// The retained object at an address.
   @inline(__always)
   private static func held<Object: Handled>(at address: UInt, as type: Object.Type) -> Unmanaged<Object>? {
     UnsafeMutableRawPointer(bitPattern: address).map { Unmanaged<Object>.fromOpaque($0) }
@@ -125,7 +112,9 @@ final class HandleTable: @unchecked Sendable {
     return chunks[index / Self.chunkSize].load(ordering: .acquiring).map { $0 + index % Self.chunkSize }
   }
 
-  /// The place of an index, its chunk made where it is the first of it; with the lock held.
+  /// The place at an index.
+  ///
+  /// Allocates its chunk if necessary; call it with the lock held.
   private func made(_ index: Int) -> UnsafeMutablePointer<Place> {
     let chunk = chunks + index / Self.chunkSize
     if let known = chunk.pointee.load(ordering: .relaxed) { return known + index % Self.chunkSize }
@@ -149,15 +138,17 @@ final class HandleTable: @unchecked Sendable {
   }
 }
 
-/// The kinds of objects; their numbers are part of handles.
+/// The kinds of objects.
+///
+/// Their numbers are part of handles.
 enum HandleKind: UInt {
   case context = 1
   case options, measurer, batch, measurement, contrast, report
 
-  /// What functions of it begin with.
+  /// The prefix of the kind's functions.
   var name: String { "tc_\(self)" }
 
-  /// The functions that make one, in words.
+  /// The functions that create an object of this kind, for messages.
   var makers: String {
     switch self {
     case .context, .options, .measurer, .batch, .contrast: "\(name)_create"
@@ -167,25 +158,19 @@ enum HandleKind: UInt {
   }
 }
 
-/// An object that C has handles of.
+/// An object that C refers to by a handle.
 protocol Handled: AnyObject {
   static var kind: HandleKind { get }
 }
 
 extension Handled {
-  /// Puts a handle of this new object where a pointer of the caller leads.
+  /// Stores a handle of this new object through a pointer of the caller.
   func put(_ target: UnsafeMutablePointer<OpaquePointer?>) throws { target.pointee = try HandleTable.shared.add(self) }
 
-  /// The object of a handle.
-  ///
-  /// - Parameter handle: What a caller says is one.
-  /// - Returns: The object.
-  /// - Throws: ``Failure`` where it is none of this kind.
+  /// The object of a handle; fails if the handle is not valid or of another kind.
   @inline(__always)
   static func of(_ handle: OpaquePointer?) throws -> Self { try HandleTable.shared.object(handle, as: Self.self) }
 
-  /// Lets the object of a handle go.
-  ///
-  /// - Parameter handle: What a caller says is one.
+  /// Releases the object of a handle.
   static func destroy(_ handle: OpaquePointer?) { HandleTable.shared.remove(handle, as: Self.self) }
 }

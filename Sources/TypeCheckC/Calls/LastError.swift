@@ -1,13 +1,13 @@
 public import CTypeCheck
 import Foundation
 
-/// The sentence of the last call of each thread that failed.
+/// The message of the last failed call of each thread.
 enum LastError {
   private final class Holder {
     var text: CText?
   }
 
-  /// The key of the thread's own holder, which goes with the thread.
+  /// The key of the thread's holder, which is released when the thread ends.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { holder in
@@ -22,10 +22,10 @@ enum LastError {
     pthread_getspecific(key).map { Unmanaged<Holder>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The sentence as C gets it; empty where no call of this thread failed.
+  /// The message for C; empty if no call of this thread failed.
   static var text: CText { holder?.text ?? none }
 
-  /// Sets the sentence of this thread.
+  /// The message of this thread.
   static var message: String {
     get { text.string }
     set {
@@ -40,24 +40,24 @@ enum LastError {
   }
 }
 
-/// `tc_error_get_message`, as `typecheck/error.h` says.
+/// Implements `tc_error_get_message` of `typecheck/error.h`.
 @c @implementation
 public func tc_error_get_message(
   _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
-  // The sentence must outlive this very call, so that its own failure is not put into words.
+  // The caller still needs the previous message, so a failure of this call must not replace it.
   guard let text else { return TC_STATUS_NULL_ARGUMENT }
   LastError.text.put(text, length)
   return TC_STATUS_OK
 }
 
-/// The names of statuses by their number.
+/// The names of the statuses, in the order of their numbers.
 private let statusNames = [
   "ok", "null-argument", "invalid-handle", "invalid-utf8", "invalid-argument", "too-large", "not-found",
   "invalid-input", "font", "internal", "forked", "stopped", "unknown",
 ].map { CText($0) }
 
-/// `tc_status_get_name`, as `typecheck/error.h` says.
+/// Implements `tc_status_get_name` of `typecheck/error.h`.
 @c @implementation
 public func tc_status_get_name(_ status: tc_status_t) -> UnsafePointer<CChar>? {
   statusNames[min(Int(status.rawValue), statusNames.count - 1)].bytes

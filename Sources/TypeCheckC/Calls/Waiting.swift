@@ -3,20 +3,20 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Waits for work of Swift's threads, which C's callers know nothing of.
+/// Waits for asynchronous work in calls from C.
 enum Waiting {
-  /// The process whose threads work, which is the one that first had work for them; 0 before.
+  /// The process whose threads do the work, the first one that started any; 0 before that.
   ///
-  /// A process that is forked from it has none of them.
+  /// A forked process has none of these threads.
   private static let owner = Atomic<pid_t>(0)
 
-  /// Whether this process has the threads that work, or may start them.
+  /// Whether this process has the threads for work, or may start them.
   static var hasThreads: Bool {
     let owner = owner.load(ordering: .relaxed)
     return owner == 0 || owner == getpid()
   }
 
-  /// Refuses to wait for threads that are another process's.
+  /// Refuses to wait in a forked process, whose threads do not exist.
   private static func check() throws {
     let own = getpid()
     let owner = owner.compareExchange(expected: 0, desired: own, ordering: .relaxed).original
@@ -28,18 +28,17 @@ enum Waiting {
     }
   }
 
-  /// Work that runs on other threads, and is waited for once.
+  /// Work on other threads, which is waited for once.
   ///
-  /// Unchecked: the result is written before the signal, and read after it.
+  /// Unchecked: the result is written before the semaphore's signal and read after it.
   final class Work<Value: Sendable>: @unchecked Sendable {
     private var result: Result<Value, any Error>?
     private var task: Task<Void, Never>?
     private let ended = DispatchSemaphore(value: 0)
 
-    /// Starts work.
+    /// Starts the work.
     ///
-    /// - Parameter work: What is run.
-    /// - Throws: ``Failure`` in a process that was forked from one with work.
+    /// Fails in a process that was forked from one with work.
     init(_ work: @escaping @Sendable () async throws -> Value) throws {
       try check()
       task = Task.detached { [self] in
@@ -48,11 +47,11 @@ enum Waiting {
       }
     }
 
-    /// Waits for its end.
+    /// Waits for the end of the work.
     ///
-    /// - Parameter stop: Looked at now and then; where it leads to other than 0 the work is told to end.
-    /// - Returns: What it comes to.
-    /// - Throws: What it throws; ``Failure`` where it was stopped, and in a process that was forked meanwhile.
+    /// - Parameter stop: A flag that is polled every 50 ms; any value but 0 cancels the work.
+    /// - Returns: The result of the work.
+    /// - Throws: An error of the work; ``Failure`` if it was stopped, or if the process was forked meanwhile.
     func wait(until stop: UnsafePointer<Int32>? = nil) throws -> Value {
       try check()
       if let stop {
@@ -73,7 +72,9 @@ enum Waiting {
       }
     }
 
-    /// Ends it where it is, and waits for that; does nothing in a process that was forked meanwhile.
+    /// Cancels the work and waits for its end.
+    ///
+    /// Does nothing in a process that was forked meanwhile.
     func abandon() {
       guard (try? check()) != nil else { return }
       task?.cancel()
@@ -81,13 +82,9 @@ enum Waiting {
     }
   }
 
-  /// Runs work to its end.
+  /// Runs work on another thread and waits for its result.
   ///
-  /// - Parameters:
-  ///   - stop: Looked at now and then; where it leads to other than 0 the work ends where it is.
-  ///   - work: What is run, on another thread.
-  /// - Returns: What it comes to.
-  /// - Throws: What it throws; ``Failure`` where it was stopped.
+  /// If `stop` points to any value but 0, the work is cancelled and ``Failure/stopped`` is thrown.
   static func run<Value: Sendable>(
     until stop: UnsafePointer<Int32>? = nil, _ work: @escaping @Sendable () async throws -> Value
   ) throws -> Value {

@@ -1,13 +1,14 @@
-import Audit
 import AuditModel
-import Catalogs
+import Documents
+import RuleKit
+import TextRules
 import Vocabulary
 
 extension ConfigurationNode {
-  /// Patterns of paths.
+  /// The patterns of paths in a list.
   var paths: [Glob] { patterns(Glob.init(path:)) }
 
-  /// Patterns of names.
+  /// The patterns of names in a list.
   var names: [Glob] { patterns(Glob.init(name:)) }
 
   private func patterns(_ make: (String) -> Glob) -> [Glob] {
@@ -28,7 +29,7 @@ extension ConfigurationNode {
     return text
   }
 
-  /// Languages: a list of those to measure, or both lists.
+  /// The languages: a list of those to measure, or a mapping with `include` and `exclude`.
   var locales: LocaleChoice {
     guard isMapping else { return LocaleChoice(included: languages) }
     var choice = LocaleChoice()
@@ -51,7 +52,9 @@ extension ConfigurationNode {
     }
   }
 
-  /// One language; of one that is not known there is a warning.
+  /// A language tag.
+  ///
+  /// A tag of an unknown language causes a warning.
   var language: String? {
     guard let tag = named(LanguageName.known) else { return nil }
     if let text = word, let warning = LanguageName.warning(of: text, at: location) {
@@ -70,7 +73,7 @@ extension ConfigurationNode {
     return text
   }
 
-  /// One of some words.
+  /// One of the known words.
   func one(of known: [String], _ kind: String) -> String? {
     named { (name) throws(UnknownName) in
       guard known.contains(name) else { throw UnknownName(name, kind: kind, known: known) }
@@ -80,7 +83,7 @@ extension ConfigurationNode {
 }
 
 extension LanguageName {
-  /// A language as BCP 47 writes it.
+  /// The canonical form of a BCP 47 language tag.
   static func known(_ tag: String) throws(UnknownName) -> String {
     if let known = canonical(tag) { return known }
     throw UnknownName(tag, kind: "a language tag (BCP 47)", known: [], hint: "write a tag such as de, pt-BR or zh-Hans")

@@ -2,12 +2,15 @@ import AuditModel
 import Vocabulary
 import Yams
 
-/// A place of a configuration, and what is said when something else stands there than should.
+/// A node of a configuration.
+///
+/// Reading it as a type that it does not have reports a problem.
 struct ConfigurationNode {
-  /// What was wrong so far, in all places of one file.
+  /// The problems of all nodes of one file.
   final class Problems {
-    /// The most entries that merged mappings (`<<`) may bring in altogether: more than any configuration of a megabyte
-    /// needs, and far less than mappings that merge each other come to (our own limit).
+    /// The most entries that merged mappings (`<<`) may add in total (our own limit).
+    ///
+    /// No configuration of a megabyte needs that many, while mappings that merge each other could grow exponentially.
     private static let mostMerged = 100_000
 
     let file: String
@@ -28,7 +31,9 @@ struct ConfigurationNode {
       issues.append(InputIssue(severity: severity, location: location, message: message, remedy: remedy))
     }
 
-    /// Counts a mapping or an entry that is merged; false from where it is too much, which is told once.
+    /// Counts a merged mapping or entry.
+    ///
+    /// Returns false above the limit, which is reported once.
     func mayMerge(_ mark: Mark?) -> Bool {
       merged += 1
       if merged == Self.mostMerged + 1 {
@@ -38,40 +43,42 @@ struct ConfigurationNode {
     }
   }
 
-  /// The most mappings that merge each other one after the other (our own limit).
+  /// The deepest chain of mappings that merge each other (our own limit).
   private static let deepestMerge = 8
 
   let node: Node
-  /// What the place is called, for a person: `width`.
+  /// The name of the node in messages: `width`.
   let name: String
   let problems: Problems
 
-  /// Where it is.
+  /// The place of the node.
   var location: SourceLocation {
     SourceLocation(file: problems.file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
   }
 
-  /// Whether nothing stands there.
+  /// Whether the node has no value.
   var isEmpty: Bool {
     guard case .scalar(let scalar) = node, scalar.style == .plain else { return false }
     return ["", "~", "null"].contains(scalar.string)
   }
 
-  /// Whether a mapping stands there.
+  /// Whether the node is a mapping.
   var isMapping: Bool { if case .mapping = node { true } else { false } }
-  /// Whether a list stands there.
+  /// Whether the node is a list.
   var isList: Bool { if case .sequence = node { true } else { false } }
-  /// Whether a list without elements stands there.
+  /// Whether the node is a list without elements.
   var isEmptyList: Bool { if case .sequence(let list) = node { list.isEmpty } else { false } }
-  /// The single value that stands there.
+  /// The text of a scalar.
   var word: String? { if case .scalar(let scalar) = node { scalar.string } else { nil } }
 
-  /// Says what is wrong here.
+  /// Reports a problem at this node.
   func problem(_ message: String, _ remedy: String, _ severity: InputIssue.Severity = .error) {
     problems.add(node.mark, message, remedy, severity)
   }
 
-  /// The entries, in the order of the file; `<<` brings in those of others that are not said here.
+  /// The entries in the order of the file.
+  ///
+  /// `<<` adds those of other mappings unless the key is present.
   func entries(_ remedy: String) -> [(key: ConfigurationNode, value: ConfigurationNode)] {
     if isEmpty { return [] }
     guard case .mapping(let mapping) = node else {
@@ -84,7 +91,9 @@ struct ConfigurationNode {
     return found
   }
 
-  /// Takes the entries of a mapping and of those it merges; false where there are too many.
+  /// Collects the entries of a mapping and of those that it merges.
+  ///
+  /// Returns false if there are too many.
   private func collect(
     _ mapping: Node.Mapping, _ found: inout [(key: ConfigurationNode, value: ConfigurationNode)],
     _ seen: inout Set<String>, depth: Int
@@ -121,7 +130,9 @@ struct ConfigurationNode {
     ConfigurationNode(node: node, name: Quotation(name).description, problems: problems)
   }
 
-  /// The elements of a list; one text stands for a list of one.
+  /// The elements of a list.
+  ///
+  /// A scalar counts as a list of one element.
   func elements(_ remedy: String) -> [ConfigurationNode] {
     if isEmpty { return [] }
     switch node {
@@ -134,17 +145,17 @@ struct ConfigurationNode {
     }
   }
 
-  /// The text; a number is one too.
+  /// The text of a scalar, which may be a number.
   var text: String? {
     if case .scalar(let scalar) = node, !isEmpty { return scalar.string }
     problem("\(name) is \(isEmpty ? "empty" : kind), not a text", "write one text, in quotes where it has : or # in it")
     return nil
   }
 
-  /// All texts of a list.
+  /// The texts of a list.
   var texts: [String] { elements("write a list such as [a, b]").compactMap(\.text) }
 
-  /// The number in a range.
+  /// A number within a range.
   func number(_ range: ClosedRange<Double>, above: Bool = false) -> Double? {
     let remedy =
       "write a number \(above ? "above" : "from") \(Self.shown(range.lowerBound)) up to \(Self.shown(range.upperBound))"
@@ -169,7 +180,7 @@ struct ConfigurationNode {
     return value
   }
 
-  /// The whole number in a range.
+  /// A whole number within a range.
   func whole(_ range: ClosedRange<Int>) -> Int? {
     let isAny = range.lowerBound == .min && range.upperBound == .max
     let remedy = "write a whole number\(isAny ? "" : " from \(range.lowerBound) to \(range.upperBound)")"
@@ -184,7 +195,7 @@ struct ConfigurationNode {
     return value
   }
 
-  /// True or false.
+  /// A Boolean.
   var flag: Bool? {
     if case .scalar(let scalar) = node, scalar.style == .plain {
       if ["true", "yes", "on"].contains(scalar.string.lowercased()) { return true }
@@ -194,7 +205,7 @@ struct ConfigurationNode {
     return nil
   }
 
-  /// One of some names.
+  /// A value that `make` finds by its name.
   func named<Value>(_ make: (String) throws(UnknownName) -> Value) -> Value? {
     guard let text else { return nil }
     do throws(UnknownName) {
@@ -205,7 +216,9 @@ struct ConfigurationNode {
     }
   }
 
-  /// One of the names of a closed set, letter for letter, as the schema has them.
+  /// A case by its exact name.
+  ///
+  /// Names are case-sensitive, as in the schema.
   func named<Value: RawRepresentable & CaseIterable>(_ kind: String) -> Value? where Value.RawValue == String {
     named { (name) throws(UnknownName) in
       if let value = Value(rawValue: name) { return value }

@@ -1,19 +1,22 @@
-public import Audit
 public import AuditModel
-import Catalogs
+import Documents
 import DynamicType
 import Foundation
+import TextFiles
+public import TextRules
 import Vocabulary
 import Yams
 
-/// Reads `.typecheck.yml`: every key's place is known, and everything that is wrong is told at once.
+/// Reads `.typecheck.yml`.
+///
+/// Every problem has a place, and all problems are reported at once.
 public struct ConfigurationReader {
-  /// The name of the file that is looked for.
+  /// The name of the configuration file.
   public static let fileName = ".typecheck.yml"
 
-  /// What may stand at the top.
+  /// The keys of the top level.
   ///
-  /// Keys that start with `x-` are the user's own, for anchors.
+  /// Keys that start with `x-` belong to the user, for anchors.
   static let known =
     [
       "included", "excluded", "locales", "source_locale", "slots", "keys", "default_slot", "samples", "rules",
@@ -26,18 +29,18 @@ public struct ConfigurationReader {
   private let problems: ConfigurationNode.Problems
   private var defaultSlot: ConfigurationNode?
 
-  /// A configuration that was read, with what was odd in it.
+  /// A configuration with its warnings.
   public struct Reading: Sendable {
-    /// What it says.
+    /// The configuration.
     public var configuration: Configuration
-    /// What was odd and read anyway.
+    /// The problems that do not prevent its use.
     public var warnings: [InputIssue]
   }
 
-  /// The configuration of a folder: its own file, or that of the nearest folder above it.
+  /// Finds the configuration of a folder: its own file, or that of the nearest folder above it.
   ///
   /// - Parameter path: A folder, or a file in it.
-  /// - Returns: The path of the file; nil where there is none.
+  /// - Returns: The path of the file; nil if there is none.
   public static func file(above path: String) -> String? {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -45,7 +48,7 @@ public struct ConfigurationReader {
     let whole = FilePath.absolute(folder)
     for _ in 0...whole.split(separator: "/").count {
       let candidate = FilePath.joined(folder, fileName)
-      // A link that leads nowhere is a configuration that cannot be read, not none.
+      // A broken link is a configuration that cannot be read, not a missing one.
       if FilePath.isThere(candidate) { return candidate }
       let above = FilePath.folder(of: FilePath.absolute(folder))
       folder = FilePath.relative(above, to: ".")
@@ -56,8 +59,8 @@ public struct ConfigurationReader {
   /// Reads a file.
   ///
   /// - Parameter path: The file.
-  /// - Returns: What it says.
-  /// - Throws: ``ConfigurationError`` with everything that is wrong.
+  /// - Returns: The configuration and its warnings.
+  /// - Throws: ``ConfigurationError`` with all problems.
   public static func read(path: String) throws(ConfigurationError) -> Reading {
     let start = SourceLocation(file: path, line: 1, column: 1)
     var isFolder: ObjCBool = false
@@ -81,13 +84,15 @@ public struct ConfigurationReader {
     return try read(Array(data), file: path, opensFonts: true)
   }
 
-  /// Reads the bytes of a file; the fonts that it names are not opened.
+  /// Reads the bytes of a file.
+  ///
+  /// The fonts that it names are not opened.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
-  ///   - file: The file's path; fonts and the baseline start from its folder.
-  /// - Returns: What it says.
-  /// - Throws: ``ConfigurationError`` with everything that is wrong.
+  ///   - bytes: The contents of the file.
+  ///   - file: The file's path; paths of fonts and the baseline are relative to its folder.
+  /// - Returns: The configuration and its warnings.
+  /// - Throws: ``ConfigurationError`` with all problems.
   public static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> Reading {
     try read(bytes, file: file, opensFonts: false)
   }
@@ -162,7 +167,9 @@ public struct ConfigurationReader {
     configuration.severity += rules.severity
   }
 
-  /// Reports a key that does not belong at the top; one of a known part is named with its part.
+  /// Reports a key that does not belong at the top level.
+  ///
+  /// For a key of a part, the message names the part.
   private func misplaced(_ name: String, _ key: ConfigurationNode) {
     let parts = [
       ("rules", RuleChoiceReader.known, "rules: {\(name): …}"),
@@ -182,7 +189,7 @@ public struct ConfigurationReader {
     }
   }
 
-  /// Names of slots that are used and not there.
+  /// Reports slot names that are used but not defined.
   private func checkSlotNames() {
     let known = configuration.slots.keys.sorted()
     func check(_ name: String, _ location: SourceLocation) {

@@ -2,17 +2,17 @@ import AuditModel
 import Foundation
 import Yams
 
-/// The text of a configuration, and the tree that stands in it.
+/// The text of a configuration, and the YAML tree in it.
 struct ConfigurationText {
-  /// The most bytes a configuration may have: some hundred times those of a large one (our own limit).
+  /// The maximum size of a configuration in bytes: about a hundred times a large one (our own limit).
   static let largest = 1 << 20
 
   let file: String
   let text: String
 
-  /// Reads a file's bytes.
+  /// Decodes a file's bytes.
   ///
-  /// - Throws: ``ConfigurationError`` when they are no text or too many.
+  /// - Throws: ``ConfigurationError`` if they are not UTF-8 or too many, or if keys are costly to compare.
   init(_ bytes: [UInt8], file: String) throws(ConfigurationError) {
     self.file = file
     let start = SourceLocation(file: file, line: 1, column: 1)
@@ -33,9 +33,9 @@ struct ConfigurationText {
     }
   }
 
-  /// The tree; nil where there is nothing.
+  /// Parses the tree; nil for an empty text.
   ///
-  /// - Throws: ``ConfigurationError`` when it is no YAML.
+  /// - Throws: ``ConfigurationError`` if the text is not valid YAML.
   func tree() throws(ConfigurationError) -> Node? {
     do {
       return try compose(yaml: text)
@@ -44,7 +44,7 @@ struct ConfigurationText {
     }
   }
 
-  /// Whether keys could be made of keys made of keys, which grow beyond all bounds when they are compared.
+  /// Whether aliases could nest keys within keys, which take exponential time to compare.
   private var hasCostlyKeys: Bool {
     guard text.matches(of: /(?:^|[\s,\[{:\-?])\*[\w\-]/).count > 32 else { return false }
     return text.contains(/(?m)^[\s\-]*\?|[{,]\s*\?\s|[\]}]\s*:|\*[\w\-]+\s+:/)

@@ -1,27 +1,23 @@
 import Adaptivity
-import Audit
+import TextRules
 import Vocabulary
 
-/// Reads the keys that take rooms from devices, at the top of a configuration or in a slot.
+/// Reads the keys that derive available widths from devices, at the top level or in a slot.
 struct RoomReader {
   /// The keys.
   static let known = ["devices", "orientations", "windows", "os", "display_zoom"]
 
-  /// The version of iOS or iPadOS, where it is named.
+  /// The version of iOS or iPadOS, if stated.
   private(set) var systemVersion: SystemVersion?
   private var question = RoomQuestion()
   /// The keys that were read, in the order of the file.
   private var keys: [ConfigurationNode] = []
-  /// The key that asks for rooms.
+  /// The key that names devices or windows.
   private var asking: ConfigurationNode?
-  /// Whether something was wrong and was told.
+  /// Whether a problem was reported.
   private var hasFailed = false
 
   /// Reads one of the keys.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - value: What stands there.
   mutating func read(_ key: ConfigurationNode, _ value: ConfigurationNode) {
     guard !value.isEmpty else { return }
     keys.append(key)
@@ -67,10 +63,9 @@ struct RoomReader {
     }
   }
 
-  /// The rooms.
+  /// The available widths of the devices; nil without such keys, or if a problem was reported.
   ///
-  /// - Parameter takesVersionAlone: Whether a version needs no devices: it also names the fonts.
-  /// - Returns: The rooms; nil where none are asked for, or a problem was reported.
+  /// `takesVersionAlone` allows a version without devices, because it also selects the fonts.
   func rooms(takesVersionAlone: Bool = false) -> DeviceRooms? {
     guard let first = keys.first(where: { !takesVersionAlone || $0.word != "os" }), !hasFailed else { return nil }
     guard let asking else {
@@ -85,7 +80,7 @@ struct RoomReader {
     }
   }
 
-  /// Says that a width stands beside the devices.
+  /// Reports a width that is set together with devices.
   func refuse(width: ConfigurationNode) {
     guard let asking else { return }
     width.problem("\(width.name) and \(asking.name) both set the available width", "remove one of them")

@@ -1,4 +1,4 @@
-import Audit
+import RuleKit
 import Vocabulary
 
 /// Reads `rules`.
@@ -35,9 +35,9 @@ struct RuleChoiceReader {
   }
 }
 
-/// The identifiers of rules.
+/// The ids of rules.
 enum RuleName {
-  /// A rule's identifier, if there is such a rule.
+  /// The id of a rule, if it exists.
   static func known(_ name: String) throws(UnknownName) -> String {
     let known = RuleRegistry.descriptors.map(\.id)
     guard known.contains(name) else {

@@ -1,4 +1,5 @@
-import Audit
+import RuleKit
+import TextRules
 
 /// Reads `samples`.
 struct SampleReader {
@@ -22,7 +23,7 @@ struct SampleReader {
     return options
   }
 
-  /// A text or several for all arguments, or for each argument by its name or number.
+  /// One or several texts for all arguments, or for each argument by its name or number.
   private func overrides(_ node: ConfigurationNode, of keys: Glob) -> [SampleOptions.Override] {
     guard node.isMapping else { return [SampleOptions.Override(keys: keys, texts: node.texts)] }
     return node.entries("").compactMap { key, value in

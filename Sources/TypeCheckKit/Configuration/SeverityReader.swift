@@ -1,9 +1,9 @@
-import Audit
 import AuditModel
 import DynamicType
+import RuleKit
 import Vocabulary
 
-/// Reads `severity`: for a rule or for `all`, one severity or one for each range of size categories.
+/// Reads `severity`: for a rule or for `all`, one severity, or one for each range of size categories.
 struct SeverityReader {
   func read(_ node: ConfigurationNode) -> [SeverityChoice] {
     var choices: [SeverityChoice] = []

@@ -1,20 +1,17 @@
-import Audit
 import AuditModel
-import Catalogs
+import Documents
 import DynamicType
+import TextRules
 import Vocabulary
 
 /// Reads one entry of `slots`.
 struct SlotReader {
-  /// What may stand in a slot.
+  /// The keys of a slot.
   static let known = SlotField.allCases.map(\.rawValue) + ["size"] + RoomReader.known.dropFirst()
 
-  /// The largest length that is taken for meant, in points: wider than any screen by far.
-  private static let largestLength = 100_000.0
-
-  /// The folder that a font's path starts from.
+  /// The folder that font paths are relative to.
   let folder: String
-  /// Whether fonts are opened, to tell of those that cannot be used.
+  /// Whether to open fonts and report those that cannot be used.
   let opensFonts: Bool
 
   func read(_ node: ConfigurationNode) -> SlotChoice {
@@ -42,11 +39,11 @@ struct SlotReader {
       case .style: slot.fields.style = value.named(TextStyle.init(name:))
       case .weight: slot.fields.weight = value.named(FontWeight.init(name:))
       case .width:
-        slot.fields.width = value.number(0...Self.largestLength, above: true)
+        slot.fields.width = value.number(0...Slot.largestLength, above: true)
         width = key
       case .devices: break
-      case .inset: slot.inset = value.number(0...Self.largestLength)
-      case .height: slot.fields.height = value.number(0...Self.largestLength, above: true)
+      case .inset: slot.inset = value.number(0...Slot.largestLength)
+      case .height: slot.fields.height = value.number(0...Slot.largestLength, above: true)
       case .lines: slot.fields.lines = value.lines
       case .maxCategory: slot.fields.maxCategory = value.named(ContentSizeCategory.init(name:))
       case .minimumScale: slot.fields.minimumScale = value.number(0...1)
@@ -74,7 +71,9 @@ struct SlotReader {
     return slot
   }
 
-  /// The path of a font that can be used; what cannot is told.
+  /// The path of a font.
+  ///
+  /// Reports a font that cannot be used.
   private func path(of name: String, _ node: ConfigurationNode) -> String {
     let path = FilePath.joined(folder, name)
     if opensFonts, let problem = AppFont.problem(with: path) {
@@ -85,20 +84,20 @@ struct SlotReader {
 }
 
 extension ConfigurationNode {
-  /// Says that a key is not known.
+  /// Reports an unknown key.
   func unknown(_ text: String, _ kind: String, _ known: [String]) {
     let advice = UnknownName(text, kind: kind, known: known).advice
     problem(
       "\(Quotation(text)) is not \(kind)", advice.isEmpty ? "known: \(known.joined(separator: ", "))" : advice)
   }
 
-  /// A line limit; nil is auto.
+  /// A line limit; nil means `auto`.
   fileprivate var lines: Int? {
     if word == "auto" { return nil }
-    return whole(0...10_000)
+    return whole(0...Slot.mostLines)
   }
 
-  /// Bold Text settings.
+  /// The Bold Text settings to measure.
   fileprivate var boldText: [Bool]? {
     if word == "both" { return [false, true] }
     return flag.map { [$0] }

@@ -1,11 +1,11 @@
-/// Why there is no room to measure in: what is wrong and what to do, without a final full stop.
+/// The reason why there is no available width: the problem and the fix, without a final full stop.
 public struct RoomError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The problem.
   public let what: String
-  /// What to do about it.
+  /// The fix.
   public let remedy: String
 
-  /// What is wrong and what to do.
+  /// The problem and the fix.
   public var description: String { remedy.isEmpty ? what : "\(what); \(remedy)" }
 
   init(_ what: String, remedy: String = "") {

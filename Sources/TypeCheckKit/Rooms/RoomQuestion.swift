@@ -1,29 +1,29 @@
 public import Adaptivity
-public import Audit
+public import TextRules
 public import Vocabulary
 
-/// Which devices texts have the room of, as it is asked on the command line and in `.typecheck.yml`.
+/// The devices to derive available widths from, as stated on the command line or in `.typecheck.yml`.
 public struct RoomQuestion: Hashable, Sendable {
-  /// Devices and groups of devices; empty where only windows of custom size are asked for.
+  /// Devices and groups of devices; empty if only windows of custom sizes are named.
   public var devices: [DeviceChoice] = []
-  /// Which way up; empty is portrait.
+  /// The orientations; empty means portrait.
   public var orientations: [Orientation] = []
-  /// How much of the screen; empty is all of it.
+  /// The windows; empty means full screen.
   public var windows: [Window] = []
   /// The version of iOS or iPadOS.
   public var systemVersion = SystemVersion.current
-  /// Whether Display Zoom shows everything larger.
+  /// Whether Display Zoom is on.
   public var isDisplayZoomed = false
 
   /// A device, or the devices of a group.
   public struct DeviceChoice: Hashable, Sendable {
-    /// The name as it was given.
+    /// The name as the user wrote it.
     public let name: String
     let devices: [Device]
 
     /// Looks a name up.
     ///
-    /// - Parameter name: An id, a printed name, or the name of a ``DeviceGroup``.
+    /// - Parameter name: An id, a display name, or the name of a ``DeviceGroup``.
     /// - Throws: ``UnknownName`` with the nearest ids and groups.
     public init(name: String) throws(UnknownName) {
       self.name = name
@@ -31,13 +31,13 @@ public struct RoomQuestion: Hashable, Sendable {
     }
   }
 
-  /// Creates a question that asks for nothing.
+  /// Creates a question without devices.
   public init() {}
 
-  /// The orientations of a name.
+  /// Finds orientations by a name.
   ///
   /// - Parameter name: `portrait`, `landscape` or `both`.
-  /// - Returns: One or two.
+  /// - Returns: One or two orientations.
   /// - Throws: ``UnknownName`` with the nearest names.
   public static func orientations(named name: String) throws(UnknownName) -> [Orientation] {
     if name.lowercased() == "both" { return Orientation.allCases }
@@ -48,10 +48,10 @@ public struct RoomQuestion: Hashable, Sendable {
     }
   }
 
-  /// The rooms.
+  /// Derives the available widths.
   ///
-  /// - Returns: Each width once, and what was asked for and is not there.
-  /// - Throws: ``RoomError`` where nothing is left of a device, a group or a window that was asked for.
+  /// - Returns: The widths without duplicates, with notes on combinations that do not exist.
+  /// - Throws: ``RoomError`` if a device, a group or a window has no available width at all.
   public func rooms() throws(RoomError) -> DeviceRooms {
     var survey = RoomSurvey()
     let orientations = orientations.isEmpty ? [.portrait] : orientations

@@ -1,10 +1,10 @@
 import Adaptivity
-import Audit
 import AuditModel
+import TextRules
 
-/// Collects the rooms of environments, and what is not there.
+/// Collects the available widths of environments, and the reasons why others have none.
 struct RoomSurvey {
-  /// Why an environment has no known available width.
+  /// The reason why an environment has no known available width.
   private enum Absence: Hashable {
     case impossible(AdaptivityError.Reason)
     case notPublished
@@ -12,23 +12,23 @@ struct RoomSurvey {
   }
 
   private var found: [Double: [PlacedDevice]] = [:]
-  /// The widest window less the safe area, by the width between the margins.
+  /// The widest window without its safe area, by the available width.
   private var windowWidths: [Double: Double] = [:]
-  /// Environments that were looked at: a device may be in several groups.
+  /// The environments that were added, because a device may be in several groups.
   private var seen: Set<LayoutEnvironment> = []
   private var absences: [Absence: Int] = [:]
   private var total = 0
-  /// What is to be told of the system that is asked for.
+  /// A note on the system version, if it is not fully known.
   private var systemNote: String?
-  /// Pixels of the panel a point, of each device that gives a room.
+  /// The pixels per point of the devices with an available width.
   private var scales: Set<Double?> = []
-  /// Windows that some environment has.
+  /// The windows that at least one environment has.
   private var windows: Set<Window> = []
-  /// What is wrong with environments that give no room.
+  /// The environments without an available width.
   private var failures: [Failure] = []
   private var name = ""
   private var hasRoom = false
-  /// Where the failures of the name begin.
+  /// The index of the first failure of the current name.
   private var start = 0
 
   private struct Failure {
@@ -38,17 +38,17 @@ struct RoomSurvey {
     var error: RoomError
   }
 
-  /// Begins with what one name stands for.
+  /// Begins with the environments of a name.
   mutating func begin(_ name: String) { (self.name, hasRoom, start) = (name, false, failures.count) }
 
-  /// Ends with it.
+  /// Ends the environments of a name.
   ///
-  /// - Throws: ``RoomError`` where nothing of it is left.
+  /// - Throws: ``RoomError`` if none of them has an available width.
   func end() throws(RoomError) {
     if !hasRoom { throw Self.error(failures[start...]) ?? RoomError("\(name) has no known available width") }
   }
 
-  /// Looks an environment up.
+  /// Adds an environment.
   mutating func look(_ environment: LayoutEnvironment) {
     let isNew = seen.insert(environment).inserted
     if isNew { total += 1 }
@@ -75,7 +75,9 @@ struct RoomSurvey {
     }
   }
 
-  /// Pixels of the panel a point; Display Zoom has its own, which the geometry knows.
+  /// The pixels per point.
+  ///
+  /// With Display Zoom they differ from the device's own.
   private static func scale(of environment: LayoutEnvironment) -> Double? {
     environment.isDisplayZoomed ? (try? LayoutGeometry(environment))?.nativeScale : environment.device?.nativeScale
   }
@@ -88,7 +90,7 @@ struct RoomSurvey {
       Failure(device: environment.device, window: environment.window, absence: absence, error: error))
   }
 
-  /// The first error of the kind that is met most; of several devices what is missing is told of all of them.
+  /// The first error of the most frequent kind; for several devices, a summary of all errors.
   private static func error(_ failures: some Collection<Failure>) -> RoomError? {
     var counts: [Absence: Int] = [:]
     for failure in failures { counts[failure.absence, default: 0] += 1 }
@@ -107,18 +109,16 @@ struct RoomSurvey {
         : "use another window, or other devices; typecheck devices lists them")
   }
 
-  /// Reasons with how often each was met, the most frequent first.
+  /// The reasons with their counts, the most frequent first.
   private static func list(_ counts: [Absence: Int]) -> String {
     counts.map { (words: words($0.key), count: $0.value) }
       .sorted { ($1.count, $0.words) < ($0.count, $1.words) }.map { "\($0.count) where \($0.words)" }
       .joined(separator: ", ")
   }
 
-  /// All rooms.
+  /// The available widths of all environments, without duplicates.
   ///
-  /// - Parameter asked: The windows that were asked for.
-  /// - Returns: Each width once.
-  /// - Throws: ``RoomError`` where nothing is left of one of them.
+  /// - Throws: ``RoomError`` if a requested window has no available width at all.
   func rooms(of asked: [Window]) throws(RoomError) -> DeviceRooms {
     if let missing = asked.first(where: { !windows.contains($0) }) {
       throw Self.error(failures.filter { $0.window == missing })
@@ -139,7 +139,7 @@ struct RoomSurvey {
     return rooms
   }
 
-  /// What is not there, counted by reason.
+  /// Notes on the environments that were skipped, counted by reason.
   private var notes: [String] {
     let system = [systemNote].compactMap(\.self)
     let count = absences.values.reduce(0, +)

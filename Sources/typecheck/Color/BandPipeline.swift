@@ -1,16 +1,16 @@
 import Dispatch
 import Pictures
 
-/// Takes a picture through a reader, a change of its pixels and a writer, a band of rows at a time.
+/// Moves a picture from a reader through a change of its pixels to a writer, in bands of rows.
 ///
-/// With one job the three take turns. With more, one band is written while the next is changed and the one after it is
-/// read, and what jobs are left share the change. Three bands are in memory, and the result does not depend on the jobs.
+/// With one job, the three steps run in turn. With more, one band is written while the next is changed and the one
+/// after it is read. Any further jobs share the change. Three bands are in memory, and the result does not depend on
+/// the number of jobs.
 final class BandPipeline: @unchecked Sendable {
-  // Sendable by hand: in a round only worker 0 touches the writer, its band and `writeFailure`, only worker 1 the reader,
-  // its band and `readFailure`, and the workers that change pixels have rows of their own in the third band. Rounds
-  // follow one another.
+  // Unchecked: in a round, only worker 0 uses the writer, its band and `writeFailure`, and only worker 1 the reader,
+  // its band and `readFailure`. Workers that change pixels have separate rows of the third band. Rounds do not overlap.
 
-  /// Makes the rows that are written of those that were read.
+  /// Computes the rows to write from those that were read.
   typealias Change =
     @Sendable (_ source: UnsafeMutableRawBufferPointer, _ result: UnsafeMutableRawBufferPointer) -> Void
 
@@ -23,16 +23,18 @@ final class BandPipeline: @unchecked Sendable {
   private var readFailure: PictureError?
   private var writeFailure: PictureError?
 
-  /// A band holds as many bytes of rows, but at least one row.
+  /// The size of a band in bytes.
+  ///
+  /// A band has at least one row.
   private static let bandSize = 1 << 21
 
-  /// Makes a pipeline.
+  /// Creates a pipeline.
   ///
   /// - Parameters:
-  ///   - reader: Where rows come from.
-  ///   - writer: Where they go, in the same row format; not finished here.
-  ///   - jobs: How many threads work at most.
-  ///   - change: Called from several threads, with whole rows.
+  ///   - reader: The source of the rows.
+  ///   - writer: Their target, with the same row format. The pipeline does not finish it.
+  ///   - jobs: The most threads to use.
+  ///   - change: Called from several threads with whole rows.
   init(from reader: PictureReader, to writer: PictureWriter, jobs: Int, change: @escaping Change) {
     self.reader = reader
     self.writer = writer
@@ -44,9 +46,9 @@ final class BandPipeline: @unchecked Sendable {
     rounds = (reader.height + capacity - 1) / capacity
   }
 
-  /// Runs to the last row.
+  /// Runs until the last row is written.
   ///
-  /// - Parameter progress: Told how many rows have been written.
+  /// - Parameter progress: Called with the number of rows written so far.
   /// - Throws: The first error of the writer or the reader.
   func run(progress: (_ rows: Int) -> Void) throws(PictureError) {
     let parts = max(1, jobs - 2)

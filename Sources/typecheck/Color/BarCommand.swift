@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// `typecheck bar`: items of a translucent bar over every content behind it.
+/// `typecheck bar`: the contrast of a translucent bar's items over any content behind it.
 struct BarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bar",
@@ -97,7 +97,9 @@ struct BarCommand: ParsableCommand {
     return pipeline
   }
 
-  /// A colour with the name it has on the command line; UIKit's own follow the appearance.
+  /// A colour, named as on the command line.
+  ///
+  /// UIKit's system colours follow the appearance.
   private func named(_ text: String, _ option: String) throws -> NamedColor {
     let value = try ColorReader(appearance: .light, generation: .ios26).value(text, option)
     let variant = ColorVariant(value, location: BarPipeline.location)

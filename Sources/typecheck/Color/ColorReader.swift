@@ -1,21 +1,19 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// Reads colours of the command line for one appearance and span of iOS releases.
+/// Reads colours of the command line for an appearance and iOS releases.
 struct ColorReader {
-  /// The appearance that system colours are looked up for.
+  /// The appearance to resolve system colours in.
   let appearance: Appearance
-  /// The iOS releases whose system colours count.
+  /// The iOS releases to resolve system colours in.
   let generation: SystemGeneration
 
-  /// The colour of a notation or name.
+  /// Parses a colour from a notation or name.
   ///
-  /// - Parameters:
-  ///   - text: As it stands on the command line.
-  ///   - option: Where it stands there.
-  /// - Returns: The colour.
-  /// - Throws: `ValidationError` with what is wrong and the nearest known names, or where no screen can show the colour:
-  ///   its luminance would be one that nobody sees.
+  /// `option` is the option or argument, for messages.
+  ///
+  /// - Throws: `ValidationError` for an unknown name, with the nearest ones, and for a colour that no screen can show:
+  ///   its luminance would be meaningless.
   func color(_ text: String, _ option: String) throws -> Color {
     let color = try Named.checked(option) {
       try ColorParser.color(text, appearance: appearance, generation: generation)
@@ -24,12 +22,8 @@ struct ColorReader {
     return color
   }
 
-  /// The value of a notation or name; one of UIKit's colours stays a name, so that it follows the appearance.
+  /// Parses a colour but keeps the name of a system colour, so that it can follow the appearance.
   ///
-  /// - Parameters:
-  ///   - text: As it stands on the command line.
-  ///   - option: Where it stands there.
-  /// - Returns: The value.
   /// - Throws: `ValidationError` as ``color(_:_:)`` does.
   func value(_ text: String, _ option: String) throws -> ColorVariant.Value {
     let value = try Named.checked(option) { try ColorText.value(text) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// `typecheck contrast`: everything about one pair of colours.
+/// `typecheck contrast`: the contrast of one pair of colours.
 struct ContrastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contrast",
@@ -119,7 +119,7 @@ struct ContrastCommand: ParsableCommand {
     return question
   }
 
-  /// What `--appearance` takes.
+  /// The values of `--appearance`.
   enum Brightness: String, CaseIterable {
     case light, dark
   }

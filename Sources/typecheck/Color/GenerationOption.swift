@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The option that says whose system colours count.
+/// The option for the iOS releases to take system colours from.
 struct GenerationOption: ParsableArguments {
   @Option(
     help: ArgumentHelp("Whose system colours: \(SystemGeneration.words). (default: 26)", valueName: "release"),
@@ -12,7 +12,7 @@ struct GenerationOption: ParsableArguments {
 
   /// The iOS releases that the user names.
   ///
-  /// - Throws: `ValidationError` naming what is known.
+  /// - Throws: `ValidationError` with the known releases.
   func generation() throws -> SystemGeneration? {
     try ios.map { text in try Named.checked("--ios") { try SystemGeneration.one(text) } }
   }

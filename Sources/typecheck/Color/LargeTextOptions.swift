@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The options that say what colours are asked for besides their contrast: size and weight of text.
+/// The options for the size and weight of text, which decide the required contrast.
 struct LargeTextOptions: ParsableArguments {
   @Option(help: "Text style of text that names none. (default: body)", completion: .textStyles)
   var style: String?
@@ -18,9 +18,9 @@ struct LargeTextOptions: ParsableArguments {
 
   func validate() throws { _ = try conditions() }
 
-  /// What verdicts depend on, where nothing else is said.
+  /// The default conditions of verdicts.
   ///
-  /// - Throws: `ValidationError` naming the option and what is known.
+  /// - Throws: `ValidationError` with the option and the known values.
   func conditions() throws -> ColorConditions {
     var conditions = try stated().applied(to: ColorConditions())
     if let style {
@@ -33,7 +33,7 @@ struct LargeTextOptions: ParsableArguments {
     return conditions
   }
 
-  /// What the user says that a palette file may say too.
+  /// The conditions from the user that take precedence over those in a palette file.
   func stated() throws -> Palette.StatedConditions {
     var stated = Palette.StatedConditions()
     stated.largeText = try largeText.map { try Named.value($0, "a large-text policy") }

@@ -1,16 +1,18 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// Names on the command line, with the nearest known ones in the message when one is not known.
+/// Lookup of names on the command line.
+///
+/// The error for an unknown name suggests the nearest ones.
 enum Named {
-  /// The value of a name, whatever its case.
+  /// The value with a name, ignoring capitalisation.
   static func value<Value: RawRepresentable & CaseIterable>(_ name: String, _ kind: String) throws -> Value
   where Value.RawValue == String {
     if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return value }
     throw ValidationError("\(UnknownName(name, kind: kind, known: Value.allCases.map(\.rawValue)))")
   }
 
-  /// What a reader of names makes of one, its error as a mistake of usage.
+  /// Runs a parser of names and turns its error into a usage error.
   static func checked<Value>(_ option: String? = nil, _ read: () throws -> Value) throws -> Value {
     do {
       return try read()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// `typecheck palette`: which pairs of a whole palette cannot be read, by whom, and the nearest colours that can.
+/// `typecheck palette`: the pairs of a palette without enough contrast, per colour vision, and the nearest fixes.
 struct PaletteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "palette",
@@ -73,7 +73,7 @@ struct PaletteCommand: ParsableCommand {
     try reports.finish(report)
   }
 
-  /// The arguments that are no colours.
+  /// The arguments that are files or folders.
   private var files: [String] { input.filter { !ArgumentPalette.isColor($0) } }
 
   /// The arguments that are colours.

@@ -1,25 +1,23 @@
-/// Some rows of a picture on their way from the reader to the writer: what was read, and what is written.
+/// A band of a picture's rows in two buffers: as read, and as they will be written.
 final class RowBand {
   /// The rows as they were read.
   let source: UnsafeMutableRawBufferPointer
-  /// The rows as they are written.
+  /// The rows to write.
   let result: UnsafeMutableRawBufferPointer
-  /// How many rows there is room for.
+  /// The most rows that fit.
   let capacity: Int
-  /// How many rows are in it.
+  /// The number of rows in use.
   var count = 0
 
   private let stride: Int
 
-  /// Makes room.
+  /// Allocates both buffers.
   ///
-  /// - Parameters:
-  ///   - capacity: Rows, at least 1.
-  ///   - stride: Bytes of a row.
+  /// `stride` is the number of bytes per row.
   init(capacity: Int, stride: Int) {
     self.capacity = capacity
     self.stride = stride
-    // 16-bit rows have to be aligned; rows of both depths are then.
+    // 16-bit samples need an aligned buffer.
     source = .allocate(byteCount: capacity * stride, alignment: 16)
     result = .allocate(byteCount: capacity * stride, alignment: 16)
   }
@@ -29,12 +27,12 @@ final class RowBand {
     result.deallocate()
   }
 
-  /// A row's bytes in one of the two memories.
+  /// The bytes of a row in one of the two buffers.
   func row(_ index: Int, of memory: UnsafeMutableRawBufferPointer) -> UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(rebasing: memory[index * stride..<(index + 1) * stride])
   }
 
-  /// The rows of one worker's part, as bytes of both memories.
+  /// The bytes of one worker's part of the rows, in both buffers.
   func part(
     _ index: Int, of parts: Int
   ) -> (source: UnsafeMutableRawBufferPointer, result: UnsafeMutableRawBufferPointer) {

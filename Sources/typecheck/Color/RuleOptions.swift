@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The options that choose among the rules.
+/// The options that select rules on colours.
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Only these rules; may be repeated, or with commas.", valueName: "rule"), completion: .colorRules
@@ -12,11 +12,11 @@ struct RuleOptions: ParsableArguments {
     help: ArgumentHelp("Not these rules; may be repeated, or with commas.", valueName: "rule"), completion: .colorRules)
   var disableRule: [String] = []
 
-  /// The rules on colours that are asked for.
+  /// The ids of the selected rules.
   ///
-  /// - Parameter enhanced: Whether the rules that judge only when asked for do.
-  /// - Returns: Their identifiers.
-  /// - Throws: `ValidationError` with the nearest known rules.
+  /// `enhanced` adds the opt-in rules.
+  ///
+  /// - Throws: `ValidationError` for an unknown rule, with the nearest ones.
   func selection(enhanced: Bool) throws -> Set<String> {
     let descriptors = RuleRegistry.colorDescriptors
     let known = descriptors.map(\.id)

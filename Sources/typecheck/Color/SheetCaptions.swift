@@ -1,24 +1,25 @@
 import Pictures
 import TypeCheckKit
 
-/// Draws the captions of a contact sheet with the built-in face, so that they are the same on every machine.
+/// Draws the captions of a contact sheet with the built-in font, so that they look the same on every machine.
 struct SheetCaptions {
-  /// The captions, all of one height, their base lines level.
+  /// The captions, with equal heights and aligned baselines.
   let captions: [SheetCaption]
-  /// Pixels of that height, with room above the letters.
+  /// The height of a caption in pixels, with space above the letters.
   let height: Int
-  /// Pixels of the widest.
+  /// The width of the widest caption, in pixels.
   let width: Int
 
-  /// The size of captions, in pixels: legible at the least, in proportion to large tiles.
+  /// The range of font sizes in pixels.
+  ///
+  /// The size is proportional to a tile, but always legible.
   private static let sizes = 14.0...96.0
 
-  /// Draws captions.
+  /// Draws a caption per tile.
   ///
-  /// - Parameters:
-  ///   - texts: One a tile.
-  ///   - tile: Pixels of a tile.
-  /// - Throws: `TextEngineError` when the built-in face cannot be read.
+  /// `tile` is the size of a tile in pixels.
+  ///
+  /// - Throws: `TextEngineError` if the built-in font cannot be read.
   init(_ texts: [String], tile: (width: Int, height: Int)) throws {
     let share = Double(min(tile.width, 2 * tile.height)) / 20
     let size = min(max(share.rounded(), Self.sizes.lowerBound), Self.sizes.upperBound)

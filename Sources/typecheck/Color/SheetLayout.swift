@@ -1,20 +1,18 @@
-/// How many tiles of a sheet stand side by side.
+/// The arrangement of a sheet's tiles in columns.
 struct SheetLayout {
-  /// Pixels of a tile.
+  /// The width of a tile, in pixels.
   var width: Int
-  /// Pixels of a tile and its caption.
+  /// The height of a tile with its caption, in pixels.
   var height: Int
-  /// How many tiles there are.
+  /// The number of tiles.
   var count: Int
 
-  /// A sheet's width is to be as many times its height, roughly: that of a screen or a page on its side.
+  /// The preferred ratio of a sheet's width to its height, about that of a screen or a landscape page.
   private static let proportion = 1.6
 
-  /// The number of columns with which the sheet comes nearest to a screen's proportions and leaves the fewest places
-  /// empty.
+  /// The number of columns that best approximates the preferred ratio with few empty places.
   ///
-  /// - Parameter limit: The longest side a sheet may have.
-  /// - Returns: 1…count.
+  /// `limit` is the longest side that a sheet may have, in pixels.
   func columns(limit: Int) -> Int {
     var best = (columns: 1, distance: Double.infinity)
     for columns in (1...max(count, 1)).reversed() {

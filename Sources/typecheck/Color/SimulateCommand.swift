@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck simulate`: a picture as people with a colour-vision deficiency see it.
+/// `typecheck simulate`: simulates a picture as people with a colour-vision deficiency see it.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
@@ -69,7 +69,7 @@ struct SimulateCommand: ParsableCommand {
     try printing.print(report, text: report.text)
   }
 
-  /// The visions asked for, each once; the four whole ones when a sheet names none.
+  /// The requested visions without duplicates; all four in full severity if a sheet does not name any.
   private func visions() throws -> [Vision] {
     var forced: VisionModel?
     if let model {
@@ -94,7 +94,7 @@ struct SimulateCommand: ParsableCommand {
   private func checkFiles() throws {
     let name = URL(fileURLWithPath: output).lastPathComponent
     let ending = URL(fileURLWithPath: output).pathExtension
-    // A device or a pipe has no ending and takes what it is given.
+    // A device or a pipe has no file extension and accepts any data.
     if ending.lowercased() != "png", !OutputFile.isDevice(output) {
       let better = ending.isEmpty ? name + ".png" : name.dropLast(ending.count) + "png"
       throw ValidationError("-o \(output): results are written as PNG; name it \(better)")

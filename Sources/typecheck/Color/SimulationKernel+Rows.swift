@@ -2,12 +2,9 @@ import Pictures
 import TypeCheckKit
 
 extension SimulationKernel {
-  /// Simulates rows of a picture.
+  /// Simulates whole rows of a picture without padding.
   ///
-  /// - Parameters:
-  ///   - source: Whole rows, without padding.
-  ///   - target: Room for as many.
-  ///   - format: How both lie in memory.
+  /// Both buffers have the same format and size.
   func simulate(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, format: PixelFormat) {
     let layout = format.hasAlpha ? PixelLayout.rgba : .rgb
     switch format.depth {

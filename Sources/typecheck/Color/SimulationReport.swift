@@ -1,7 +1,7 @@
 import Pictures
 import TypeCheckKit
 
-/// What a simulation read, did and wrote.
+/// The result of a simulation: the input, the visions and the output.
 struct SimulationReport: Encodable {
   /// The picture that was read.
   struct Input: Encodable {
@@ -15,7 +15,7 @@ struct SimulationReport: Encodable {
     var warnings: [String]
   }
 
-  /// One vision and the picture it is in.
+  /// A vision and the picture that shows it.
   struct Output: Encodable {
     var vision: String
     var model: String
@@ -45,14 +45,9 @@ struct SimulationReport: Encodable {
     case schemaVersion, tool, input, outputs, picture, notes
   }
 
-  /// Puts a report together.
+  /// Creates a report.
   ///
-  /// - Parameters:
-  ///   - reader: What was read, to its end.
-  ///   - writer: What was written.
-  ///   - visions: The visions in it.
-  ///   - isSheet: Whether it is a sheet.
-  ///   - notes: What there is to say besides.
+  /// The reader must have read its last row, because decoding may add warnings.
   init(reader: PictureReader, writer: PictureWriter, visions: [Vision], isSheet: Bool, notes: [String] = []) {
     input = Input(
       file: reader.file, width: reader.width, height: reader.height, bitDepth: reader.stored.depth.rawValue,
@@ -70,12 +65,12 @@ struct SimulationReport: Encodable {
     self.notes = notes + [Self.limits] + visions.compactMap(\.limit).uniqued()
   }
 
-  /// What no simulation of these shows.
+  /// The limits of all these simulations.
   private static let limits =
     "A simulation shows which hues run together. It does not show how eyes differ from person to person, or how they "
     + "adapt."
 
-  /// The report for people.
+  /// The report as text.
   var text: String {
     let alpha = input.hasAlpha ? ", with alpha" : ""
     var lines = [
@@ -94,7 +89,7 @@ struct SimulationReport: Encodable {
 }
 
 extension [String] {
-  /// The elements without repetition, in their order.
+  /// The elements without duplicates, in order.
   fileprivate func uniqued() -> [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -1,23 +1,22 @@
 import Pictures
 import TypeCheckKit
 
-/// Simulates a picture: opens it, takes its rows through the visions, writes the result.
+/// Simulates a picture: opens it, passes its rows through the visions and writes the result.
 struct SimulationRun {
-  /// The picture that is read.
+  /// The path of the input.
   var image: String
-  /// The picture that is written.
+  /// The path of the output.
   var output: String
-  /// At least one; exactly one for ``picture()``.
+  /// The visions, at least one; exactly one for ``picture()``.
   var visions: [Vision]
-  /// How many threads work at most.
+  /// The most threads to use.
   var jobs: Int
-  /// Shows how far the run is.
+  /// Shows the progress of the run.
   var progress: ProgressLine
 
-  /// Writes the picture as the first vision sees it.
+  /// Writes the picture as the first vision shows it.
   ///
-  /// - Returns: What was done.
-  /// - Throws: `PictureError`; nothing is left at the output's place then but what was there before.
+  /// - Throws: `PictureError`. An existing file at the output path is then unchanged.
   func picture() throws(PictureError) -> SimulationReport {
     let reader = try PictureReader(path: image)
     let writer = try PictureWriter(
@@ -34,12 +33,11 @@ struct SimulationRun {
     return SimulationReport(reader: reader, writer: writer, visions: visions, isSheet: false)
   }
 
-  /// Writes the picture and what every vision makes of it beside each other, with captions.
+  /// Writes the picture and its simulations side by side, with captions.
   ///
-  /// The picture is read once for each row of tiles; a pipe, which can be read only once, gets one row of them.
+  /// The picture is read once per row of tiles. A pipe can be read only once, so its sheet has a single row.
   ///
-  /// - Returns: What was done.
-  /// - Throws: `PictureError`, or `TextEngineError` for the captions' face; nothing is left at the output's place then.
+  /// - Throws: `PictureError`, or `TextEngineError` for the captions' font. Nothing is written then.
   func sheet() throws -> SimulationReport {
     let source = try PictureReader(path: image)
     let captions = try SheetCaptions(["Original"] + visions.map(\.caption), tile: (source.width, source.height))
@@ -75,12 +73,12 @@ struct SimulationRun {
       reader: source, writer: writer, visions: visions, isSheet: true, notes: Self.turned(source.orientation))
   }
 
-  /// What a sheet's tiles and captions stand on, the same to every eye.
+  /// The background of tiles and captions: a grey, which every colour vision shows alike.
   private static let ground = Color(.sRGB, SIMD3(repeating: 0.9))
-  /// What captions are written in: 15:1 against the ground.
+  /// The colour of captions, with a contrast of 15:1 to the background.
   private static let ink = Color(.sRGB, SIMD3(repeating: 0.1))
 
-  /// What to say of a picture that viewers turn.
+  /// A note on a picture that viewers turn.
   private static func turned(_ orientation: PictureOrientation?) -> [String] {
     guard let orientation, orientation != .up else { return [] }
     return [

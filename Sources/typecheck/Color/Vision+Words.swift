@@ -1,17 +1,17 @@
 import TypeCheckKit
 
 extension Vision {
-  /// A few words below a picture: `Deutan 0.6 (Machado)`.
+  /// A short caption: `Deutan 0.6 (Machado)`.
   var caption: String {
     let name = deficiency.rawValue.prefix(1).uppercased() + deficiency.rawValue.dropFirst()
     let share = (severity * 100).rounded() / 100
     return "\(name) \(share) (\(model?.shortName ?? "luminance"))"
   }
 
-  /// The model in JSON: its name, or how achromatopsia is done.
+  /// The name of the model in JSON; `luminance` for achromatopsia, which has no model.
   var modelName: String { model?.rawValue ?? "luminance" }
 
-  /// Which model and why, for a report.
+  /// The model and the reason for it, for a report.
   var reason: String {
     guard let model else { return "greyscale by luminance in linear light; no model is needed" }
     guard model == deficiency.model(severity: severity) else { return "\(model.words), as --model asks" }
@@ -22,7 +22,7 @@ extension Vision {
     }
   }
 
-  /// What this simulation in particular does not show; nil when the note on all of them says enough.
+  /// A limit of this particular simulation; nil if the general note is enough.
   var limit: String? {
     switch (deficiency, model) {
     case (.protan, _): "Reds look darker to protans than this shows."
@@ -36,7 +36,7 @@ extension Vision {
 }
 
 extension VisionModel {
-  /// The first author, as a caption names the model.
+  /// The first author of the model, for captions.
   var shortName: String {
     switch self {
     case .vienot: "Viénot"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The options that say which deficiencies of colour vision are looked at, and how they are simulated.
+/// The options for the colour-vision deficiencies to simulate and their models.
 struct VisionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -19,7 +19,7 @@ struct VisionOptions: ParsableArguments {
 
   /// The deficiencies to show.
   ///
-  /// - Throws: `ValidationError` naming the option and what is known.
+  /// - Throws: `ValidationError` with the option and the known values.
   func asked() throws -> [ContrastQuestion.AskedVision] {
     guard severity.isFinite, (0...1).contains(severity) else {
       throw ValidationError("--severity \(severity) is outside 0…1")

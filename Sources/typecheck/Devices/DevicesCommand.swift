@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck devices`: every device that is known, with its screen and its size classes.
+/// `typecheck devices`: shows all known devices with their screens and size classes.
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
@@ -75,11 +75,11 @@ struct DevicesCommand: ParsableCommand {
 }
 
 extension Size {
-  /// Width and height, as tables show them.
+  /// The width and height, as tables show them.
   var shown: String { "\(width.shown) × \(height.shown)" }
 }
 
 extension Device.Classes {
-  /// The class of the width and that of the height.
+  /// The size classes of the width and the height.
   var shown: String { "\(horizontal.rawValue) \(vertical.rawValue)" }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// Where an environment goes: `text` for people, `json` for programs, `svg` to look at.
+/// The outputs of an environment: `text`, `json`, or `svg` for a drawing.
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: "What standard output gets: text, json or svg, a drawing. (default: text, or what -o ends with)",
@@ -23,7 +23,7 @@ struct DrawingOptions: ParsableArguments {
 
   private static let formats = ["text", "json", "svg"]
 
-  /// The endings of kinds of pictures that are not written here.
+  /// The file extensions of picture formats that are not supported.
   private static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "pdf", "webp", "tif", "tiff", "heic", "bmp"]
 
   func validate() throws {
@@ -38,10 +38,9 @@ struct DrawingOptions: ParsableArguments {
 
   private var ending: String? { output.flatMap { $0.split(separator: ".").last.map { $0.lowercased() } } }
 
-  /// Prints an environment in the format that is asked for, and writes the reports.
+  /// Prints an environment in the requested format and writes the reports.
   ///
-  /// - Parameter geometry: What is known of it.
-  /// - Throws: ``ExitStatus/stopped`` when something cannot be written.
+  /// - Throws: ``ExitStatus/stopped`` if something cannot be written.
   func print(_ geometry: LayoutGeometry) throws {
     try reports.print { format in
       switch format {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck environment`: what is known of one device as it is held, its window and its system.
+/// `typecheck environment`: shows the known sizes of a device in an orientation, window and system version.
 struct EnvironmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "environment",

@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-/// What is known of an environment as people read it: one line a figure, with its source.
+/// An environment as text: a line per figure, with its source.
 struct EnvironmentText {
   private struct Line {
     var name: String
@@ -42,7 +42,7 @@ struct EnvironmentText {
     notes = geometry.notes
   }
 
-  /// Where the figures come from, as it is printed beside them.
+  /// The sources of the figures as they are printed.
   var origins: [String] { lines.map(\.origin) }
 
   /// The whole text.
@@ -67,6 +67,6 @@ struct EnvironmentText {
 }
 
 extension Insets {
-  /// The four edges, as tables show them.
+  /// The four insets, as tables show them.
   var shown: String { "top \(top.shown) left \(left.shown) bottom \(bottom.shown) right \(right.shown)" }
 }

@@ -1,6 +1,8 @@
 import TypeCheckKit
 
-/// A device as JSON shows it: every field, `null` where no source gives it.
+/// A device in JSON.
+///
+/// All fields are present, with `null` for those that no source gives.
 struct PrintedDevice: Encodable {
   struct Classes: Encodable {
     var horizontal: SizeClass
@@ -65,7 +67,9 @@ struct PrintedDevice: Encodable {
   }
 }
 
-/// A value that JSON shows as `null` where there is none.
+/// A value that is encoded as `null` if absent.
+///
+/// Synthesised conformances would omit the key.
 struct PrintedValue<Value: Encodable>: Encodable {
   var value: Value?
 

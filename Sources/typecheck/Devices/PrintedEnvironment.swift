@@ -1,6 +1,8 @@
 import TypeCheckKit
 
-/// What is known of an environment as JSON shows it: every field, `null` where no source gives it.
+/// An environment in JSON.
+///
+/// All fields are present, with `null` for those that no source gives.
 struct PrintedEnvironment: Encodable {
   struct Environment: Encodable {
     var device: PrintedValue<String>
@@ -11,7 +13,7 @@ struct PrintedEnvironment: Encodable {
     var category: ContentSizeCategory
   }
 
-  /// A value, where it comes from, and whether it only follows from others.
+  /// A value with its source, and whether it is derived from other values.
   struct Figure<Value: Encodable>: Encodable {
     var value: Value
     var source: String

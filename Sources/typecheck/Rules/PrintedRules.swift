@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-/// Rules as JSON shows them.
+/// Rules in JSON.
 struct PrintedRules: Encodable {
   struct Printed: Encodable {
     var id: String
@@ -29,7 +29,7 @@ struct PrintedRules: Encodable {
   var schemaVersion = 1
   var tool = ToolStamp()
   var rules: [Printed]
-  /// Every sentence of the guidelines; nil where only some rules were asked for.
+  /// All sentences of the guidelines; nil if only some rules were requested.
   var guidelines: [Sentence]?
   var sources: [String: String]?
 

@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-/// All rules in a table for a terminal.
+/// All rules as a table for a terminal.
 struct RuleList {
   let rules: [RuleDescriptor]
 

@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-/// One rule in full for a terminal.
+/// The full description of a rule for a terminal.
 struct RuleSheet {
   private let rule: RuleDescriptor
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// `typecheck rules`: every rule, what it rests on, its thresholds and examples; or what answers each guideline.
+/// `typecheck rules`: shows all rules with their sources, thresholds and examples, and the rules for each guideline.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",

@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-/// The page of all rules in Markdown: the rules, the guidelines with what answers them, and other audits' checks.
+/// The page of all rules in Markdown, with the guidelines and other audits' checks.
 struct RulesPage {
   private let rules: [RuleDescriptor]
   private let isAll: Bool
@@ -72,7 +72,7 @@ struct RulesPage {
   }
 }
 
-/// Rows of cells in Markdown.
+/// A table in Markdown.
 private struct MarkdownTable {
   private var lines: [String]
 

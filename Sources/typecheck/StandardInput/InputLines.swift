@@ -1,40 +1,44 @@
 import Foundation
 
-/// Standard input, some lines at a time.
+/// Reads standard input in batches of lines.
 ///
-/// A batch is what has arrived, so that the one line of somebody who waits for its answer is handed on at once, and a
-/// fast writer's many lines are handed on together. No more than one piece and one unfinished line are kept.
+/// A batch contains the lines that have arrived. A client that waits for an answer gets it at once, and the lines of a
+/// fast writer are answered together. At most one piece and one unfinished line are kept.
 struct InputLines {
-  /// A longer line is refused: 64 MB are some hundred times the largest text any app shows, and what a machine with
-  /// little memory can still hold twice (our own limit).
+  /// The maximum length of a line in bytes (our own limit).
+  ///
+  /// Longer lines are refused.
+  ///
+  /// 64 MB are some hundred times the largest text of any app. A machine with little memory can still hold such a line
+  /// twice.
   static let longestLine = 64 << 20
 
-  /// How much is read at a time, in bytes: enough lines that handing them on costs nothing beside measuring them, few
-  /// enough that the first answers do not wait long for the last (our own choice).
+  /// The number of bytes to read at a time (our own choice).
+  ///
+  /// It is large enough that passing on a batch costs nothing compared to measuring it. It is small enough that the
+  /// first answers do not wait long.
   private static let pieceSize = 1 << 14
 
   private let descriptor: Int32
   private let longest: Int
-  /// What was read and is not handed on: the beginning of a line whose end has not arrived.
+  /// The beginning of a line whose end has not arrived.
   private var rest: [UInt8] = []
-  /// Whether the beginning of the line that is being read was dropped.
+  /// Whether the beginning of the current line was dropped.
   private var isSkipping = false
   private var number = 1
   private var hasEnded = false
-  /// Why it could not be read to its end.
+  /// The reason why reading failed; nil if it did not.
   private(set) var failure: String?
 
-  /// Starts reading.
+  /// Creates a reader.
   ///
-  /// - Parameters:
-  ///   - descriptor: Where to read.
-  ///   - longestLine: Longer lines are passed over, in bytes.
+  /// Lines longer than `longestLine` bytes are skipped.
   init(descriptor: Int32 = STDIN_FILENO, longestLine: Int = Self.longestLine) {
     self.descriptor = descriptor
     longest = longestLine
   }
 
-  /// The next lines, as soon as a whole line has arrived; nil at the end.
+  /// Waits until a whole line has arrived and returns all whole lines; nil at the end.
   mutating func next() -> LineBatch? {
     while !hasEnded {
       let known = rest.count
@@ -53,10 +57,12 @@ struct InputLines {
     }
   }
 
-  /// Takes the whole lines off, at the end of the input also the last one without its line feed.
+  /// Removes the whole lines.
   ///
-  /// - Parameter known: Up to here there is no line feed.
-  /// - Returns: The lines; nil where none is whole.
+  /// At the end of the input, a last line without a line feed is one too.
+  ///
+  /// - Parameter known: The offset before which there is no line feed.
+  /// - Returns: The lines; nil if there is no whole line.
   private mutating func cut(from known: Int) -> LineBatch? {
     var batch = LineBatch(firstNumber: number, bytes: [], lines: [])
     var start = 0

@@ -1,6 +1,8 @@
 import TypeCheckKit
 
-/// Answers lines; one for each thread, like the ``Measurer`` it holds.
+/// Answers lines.
+///
+/// Create one per thread, like the ``Measurer`` in it.
 final class LineAnswerer: LineWorker {
   private let auditor: Auditor
   private let measurer: Measurer
@@ -9,14 +11,14 @@ final class LineAnswerer: LineWorker {
   private let isFailure: ([Finding]) -> Bool
   private var writer: JSONLineWriter
 
-  /// Creates one.
+  /// Creates an answerer.
   ///
   /// - Parameters:
   ///   - auditor: The run's auditor.
-  ///   - defaultLocale: The language of items that name none.
-  ///   - measurements: Which sizes of each text are answered.
-  ///   - isFailure: Whether findings are at or above the level that was asked for.
-  /// - Throws: When the line-breaking data cannot be opened.
+  ///   - defaultLocale: The language of items without one.
+  ///   - measurements: The sizes of each text in an answer.
+  ///   - isFailure: Whether findings are at or above the failing level.
+  /// - Throws: An error if the line-breaking data cannot be opened.
   init(
     _ auditor: Auditor, defaultLocale: String, measurements: MeasurementChoice, isFailure: @escaping ([Finding]) -> Bool
   ) throws {
@@ -28,7 +30,7 @@ final class LineAnswerer: LineWorker {
     reader = JSONLines(defaultLocale: defaultLocale)
   }
 
-  /// Answers all lines of a batch, empty ones excepted.
+  /// Answers all lines of a batch except blank ones.
   func answers(to batch: LineBatch) -> LineAnswers {
     var answers = LineAnswers()
     writer.removeAll()

@@ -2,10 +2,12 @@ import TypeCheckKit
 
 /// The answers to a batch of lines.
 struct LineAnswers: Sendable {
-  /// One line of JSON an answer.
+  /// The answers, one line of JSON each.
   var bytes: [UInt8] = []
-  /// What the lines came to.
+  /// The counts and problems of the lines.
   var tally = LineTally()
-  /// What ended the run at one of the lines; later ones have no answer.
+  /// The error that ended the run at a line.
+  ///
+  /// Later lines have no answer.
   var failure: (any Error)?
 }

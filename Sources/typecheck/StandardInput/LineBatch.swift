@@ -2,15 +2,15 @@
 struct LineBatch: Sendable {
   /// One line.
   enum Line: Hashable, Sendable {
-    /// Its bytes, without the line feed.
+    /// The range of the line's bytes, without the line feed.
     case bytes(Range<Int>)
-    /// It was so long that it was not kept.
+    /// A line above the limit, whose bytes were dropped.
     case tooLong
   }
 
   /// The number of the first line, from 1.
   var firstNumber: Int
-  /// What the lines are parts of.
+  /// The bytes that contain the lines.
   var bytes: [UInt8]
   /// The lines in order.
   var lines: [Line]

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Brings batches from one reader to several workers and their answers, in the order of the batches, to one writer.
+/// Passes batches from one reader to several workers, and their answers to one writer in the order of the batches.
 ///
-/// The reader waits when it is a few batches ahead of the writer, so that memory stays the same for any length of
-/// input. The caller's thread is the first worker; another starts when a batch finds none free, where the system has a
-/// thread to give. Whichever worker finishes the batch whose turn it is writes it, and those after it that are finished;
-/// the others go on measuring.
+/// The reader waits when it is a few batches ahead of the writer, which limits memory use for input of any length. The
+/// caller's thread is the first worker. Another one starts if a batch finds no worker free and the system can create a
+/// thread. The worker that finishes the next batch in order writes it, and any later batches that are finished. The
+/// others go on measuring.
 ///
-/// Unchecked: every variable is read and written with the lock held, except what ``write`` touches, which one thread at
+/// Unchecked: all variables are accessed with the lock held, except those that ``write`` uses, which only one thread at
 /// a time calls (`isWriting`).
 final class LineRelay: @unchecked Sendable {
   private let lock = NSCondition()
@@ -19,7 +19,7 @@ final class LineRelay: @unchecked Sendable {
   private var finished: [Int: LineAnswers] = [:]
   private var handedIn = 0
   private var written = 0
-  /// The caller's thread is one.
+  /// The number of workers, including the caller's thread.
   private var workers = 1
   private var freeWorkers = 0
   private var hasEnded = false
@@ -29,9 +29,9 @@ final class LineRelay: @unchecked Sendable {
   /// Creates a relay.
   ///
   /// - Parameters:
-  ///   - jobs: How many workers there are at most, from 1.
-  ///   - makeWorker: Makes the worker of one thread.
-  ///   - write: Takes answers in order, from any thread but one at a time; false ends everything.
+  ///   - jobs: The most workers, at least 1.
+  ///   - makeWorker: Creates the worker of a thread.
+  ///   - write: Receives answers in order, from any thread but one at a time. False ends the run.
   init(
     jobs: Int, makeWorker: @escaping @Sendable () throws -> any LineWorker,
     write: @escaping (LineAnswers) -> Bool
@@ -41,13 +41,13 @@ final class LineRelay: @unchecked Sendable {
     self.write = write
   }
 
-  /// How many batches may be read and not written: each worker's own, and one for each to go on with.
+  /// The most batches that may be read but not written: two per worker, so that none has to wait, and one more.
   private var mostAhead: Int { 2 * jobs + 1 }
 
-  /// Runs until everything is written or writing ends it.
+  /// Runs until everything is written or `write` ends the run.
   ///
-  /// - Parameter next: Reads the next batch, on a thread of its own where there is one; nil is the end. When writing ends
-  ///   the run, it may be left waiting for input.
+  /// - Parameter next: Reads the next batch, on a separate thread if possible; nil at the end. If `write` ends the run,
+  ///   the call may be left waiting for input.
   func run(_ next: @escaping @Sendable () -> LineBatch?) {
     let reader = SystemThread.start {
       while let batch = next(), self.handIn(batch) {}
@@ -61,7 +61,7 @@ final class LineRelay: @unchecked Sendable {
     }
   }
 
-  /// Reads, answers and writes one batch after the other.
+  /// Reads, answers and writes one batch after another, if there is no thread for the reader.
   private func readAndWork(_ next: () -> LineBatch?) {
     var worker: (any LineWorker)?
     var index = 0
@@ -78,9 +78,9 @@ final class LineRelay: @unchecked Sendable {
     }
   }
 
-  /// Hands a batch to the workers.
+  /// Passes a batch to the workers.
   ///
-  /// - Returns: Whether to go on.
+  /// Returns false if the run has ended.
   private func handIn(_ batch: LineBatch) -> Bool {
     lock.withLock {
       while !isStopped, handedIn - written >= mostAhead { lock.wait() }
@@ -105,10 +105,12 @@ final class LineRelay: @unchecked Sendable {
     }
   }
 
-  /// Answers a batch on one thread; the first batch makes the thread's worker.
+  /// Answers a batch.
   ///
-  /// The worker is an object. A closure that is kept in an optional is wrapped once more each time it is stored, until
-  /// the calls no longer fit the stack.
+  /// The first one creates the thread's worker.
+  ///
+  /// The worker is an object: a closure in an optional is wrapped again each time it is stored, until a call overflows
+  /// the stack.
   private func answers(to batch: LineBatch, from worker: inout (any LineWorker)?) -> LineAnswers {
     do {
       let made = try worker ?? makeWorker()

@@ -1,21 +1,21 @@
 import TypeCheckKit
 
-/// What is told at the end of a run over lines: counts of everything, but only so many problems that it stays small.
+/// The counts of a run over lines, with a limited number of problems so that memory use stays small.
 struct LineTally: Sendable {
-  /// How many warnings are printed; the others are counted (our own choice: some screens full).
+  /// The most warnings that are printed before the rest is counted (our own choice: a few screens).
   static let mostShown = 100
 
-  /// Counts of texts, measurements and findings.
+  /// The counts of texts, measurements and findings.
   var summary = AuditReport.Summary()
-  /// Lines that were answered with an error.
+  /// The number of lines that were answered with an error.
   private(set) var linesNotRead = 0
   /// The first of the errors.
   private(set) var firstError: InputIssue?
-  /// The first warnings.
+  /// The first warnings, at most ``mostShown``.
   private(set) var warnings: [InputIssue] = []
-  /// Warnings that were not kept.
+  /// The number of warnings that were not kept.
   private(set) var moreWarnings = 0
-  /// Whether any finding is at or above the level that was asked for.
+  /// Whether any finding is at or above the failing level.
   var hasFailed = false
 
   /// Counts a line that could not be read.
@@ -24,12 +24,12 @@ struct LineTally: Sendable {
     firstError = firstError ?? issue
   }
 
-  /// Counts what was odd in a line that was read.
+  /// Counts a warning about a line.
   mutating func warn(_ issue: InputIssue) {
     if warnings.count < Self.mostShown { warnings.append(issue) } else { moreWarnings += 1 }
   }
 
-  /// Adds what later lines came to.
+  /// Adds the counts of later lines.
   mutating func add(_ later: LineTally) {
     summary.texts += later.summary.texts
     summary.distinctTexts += later.summary.distinctTexts

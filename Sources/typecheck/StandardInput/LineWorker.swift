@@ -1,8 +1,5 @@
 /// Answers batches of lines on one thread.
 protocol LineWorker {
-  /// Answers all lines of a batch.
-  ///
-  /// - Parameter batch: The lines.
-  /// - Returns: The answers, in the order of the lines.
+  /// Answers all lines of a batch, in their order.
   func answers(to batch: LineBatch) -> LineAnswers
 }

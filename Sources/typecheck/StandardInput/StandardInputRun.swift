@@ -1,31 +1,35 @@
 import Foundation
 import TypeCheckKit
 
-/// `typecheck measure -`: one item a line in, one answer a line out, in input order and as soon as it is known.
+/// `typecheck measure -`: reads an item per line and writes an answer per line, in order and as soon as possible.
 ///
-/// Lines are taken as they arrive (``InputLines``), answered on several threads (``LineAnswerer``) and written in order
-/// (``LineRelay``); nothing is kept but counts (``LineTally``), so that a pipe may feed it for ever.
+/// Lines are read as they arrive (``InputLines``), answered on several threads (``LineAnswerer``) and written in order
+/// (``LineRelay``). Only counts are kept (``LineTally``), so that the input can be endless.
 struct StandardInputRun {
   let pipeline: MeasurePipeline
   let reports: ReportOptions
-  /// Which sizes of each text are answered.
+  /// The sizes of each text in an answer.
   let measurements: MeasurementChoice
-  /// What was odd before the first line.
+  /// The warnings before the first line.
   var warnings: [InputIssue] = []
 
-  /// What the writing thread leaves when the run is over.
+  /// The state of the writing thread at the end of the run.
   private final class Ending {
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
     var tally = LineTally()
     var failure: (any Error)?
   }
 
-  /// The lines, read by one thread and looked at when that thread has ended.
+  /// The lines.
+  ///
+  /// One thread reads them, and others use this only after it has ended.
   private final class Source: @unchecked Sendable {
     var lines = InputLines()
   }
 
-  /// Answers every line until standard input ends; the summary goes to standard error.
+  /// Answers lines until standard input ends.
+  ///
+  /// The summary goes to standard error.
   ///
   /// - Throws: The run's ``ExitStatus``.
   func run() throws {
@@ -76,7 +80,7 @@ struct StandardInputRun {
         "error: standard input held no item; write one JSON object per line, such as {\"text\": \"Save\"}")
     }
     try StandardStreams.check(output)
-    // An empty text is answered too, though there is nothing to measure in it.
+    // An empty text counts as answered, although there is nothing to measure.
     let status = reports.status(of: report, needsResults: summary.texts == 0)
     if status != .clean { throw status }
     if tally.hasFailed { throw ExitStatus.findings }
@@ -84,10 +88,9 @@ struct StandardInputRun {
 }
 
 extension StandardInputRun {
-  /// What a filter of lines takes and gives, for the help and the manual.
+  /// The input and output of the line filter, as paragraphs for the help and the manual.
   ///
-  /// - Parameter way: How the command becomes a filter.
-  /// - Returns: A paragraph for standard input and one for standard output.
+  /// `way` is the condition under which the command becomes a filter.
   static func contract(of way: String) -> String {
     """
     Standard input: \(way) the command is a filter, and each line is an item, such as {"key": "greeting", "text": "Hello"}, or \

@@ -2,7 +2,7 @@ import AuditModel
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import RuleKit
 
 @Suite struct FindingPolicyTests {
   private func finding(
@@ -35,11 +35,11 @@ import Testing
   /// What a baseline made of some findings accepts.
   private func policy(accepting findings: [Finding], doubts: Bool = false) -> FindingPolicy {
     var making = FindingPolicy()
-    (making.acceptsEverything, making.acceptsDoubts) = (true, doubts)
+    (making.acceptsEverything, making.acceptsReviews) = (true, doubts)
     var tally = AcceptanceTally()
     for finding in findings { _ = making.judge(FindingPolicy.Subject(finding, uncertainty: 0), &tally) }
     var policy = FindingPolicy()
-    (policy.baseline, policy.acceptsDoubts) = (tally.baseline, doubts)
+    (policy.baseline, policy.acceptsReviews) = (tally.baseline, doubts)
     return policy
   }
 
@@ -48,7 +48,7 @@ import Testing
     policy.severity = [SeverityChoice(rule: "placeholder-mismatch", severity: .error)]
     let made = finding(rule: "placeholder-mismatch", from: nil)
     #expect(judge(made, by: policy).0 == .error)
-    #expect(policy.told(made, uncertainty: 0).severity == .error)
+    #expect(policy.adjusted(made, uncertainty: 0).severity == .error)
     policy.severity = [SeverityChoice(rule: nil, categories: [.large], severity: .error)]
     #expect(judge(made, by: policy).0 == .warning)
     policy.severity.append(SeverityChoice(rule: nil, severity: .note))
@@ -61,11 +61,11 @@ import Testing
     let doubt = finding(over: 50, outcome: .needsReview)
     let (severity, tally) = judge(doubt, by: policy)
     #expect(severity == .note && tally.accepted == AuditReport.Accepted() && tally.answered.count == 1)
-    #expect(policy.told(doubt, uncertainty: 0).message.text == "it is cut")
+    #expect(policy.adjusted(doubt, uncertainty: 0).message.text == "it is cut")
     let worse = finding(over: 50)
     #expect(judge(worse, by: policy).1.accepted.worsened == 1)
-    #expect(policy.told(worse, uncertainty: 0).message.text.contains("worse than in the baseline"))
-    #expect(policy.told(finding(over: 10), uncertainty: 0).message.text == "it is cut")
+    #expect(policy.adjusted(worse, uncertainty: 0).message.text.contains("worse than in the baseline"))
+    #expect(policy.adjusted(finding(over: 10), uncertainty: 0).message.text == "it is cut")
   }
 
   @Test func doubtsAreAcceptedWhereTheyFailTheRun() {

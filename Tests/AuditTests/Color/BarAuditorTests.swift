@@ -2,7 +2,7 @@ import AuditModel
 import ColorContrast
 import Testing
 
-@testable import Audit
+@testable import ColorRules
 
 @Suite struct BarAuditorTests {
   private func report(_ isDark: Bool? = nil, _ change: (inout PaletteBar) -> Void) -> AuditReport {

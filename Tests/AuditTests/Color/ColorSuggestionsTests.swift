@@ -2,7 +2,7 @@ import AuditModel
 import ColorContrast
 import Testing
 
-@testable import Audit
+@testable import ColorRules
 
 @Suite struct ColorSuggestionsTests {
   /// What contrast-minimum finds in a palette whose file says the roles.

@@ -3,11 +3,11 @@ import ColorContrast
 import TestSupport
 import Testing
 
-@testable import Audit
+@testable import ColorRules
 
 @Suite struct ColorTwinsTests {
   private func twins(_ colors: [NamedColor]) -> ColorTwins {
-    ColorTwins(colors, looks: ColorLooks(generation: .ios26))
+    ColorTwins(colors, resolver: ColorResolver(generation: .ios26))
   }
 
   private func color(_ index: Int, _ color: Color) -> NamedColor {
@@ -64,14 +64,14 @@ import Testing
       if index % 3 == 0 { one.roles = [.text] }
       return one
     }
-    let looks = ColorLooks(generation: .ios26)
-    var isTold = Array(repeating: false, count: colors.count)
+    let looks = ColorResolver(generation: .ios26)
+    var isReported = Array(repeating: false, count: colors.count)
     var expected = Array(repeating: [String](), count: colors.count)
-    for (index, one) in colors.enumerated() where !isTold[index] {
-      for other in colors.indices.dropFirst(index + 1) where !isTold[other] && colors[other].roles == one.roles {
+    for (index, one) in colors.enumerated() where !isReported[index] {
+      for other in colors.indices.dropFirst(index + 1) where !isReported[other] && colors[other].roles == one.roles {
         let pair = [one, colors[other]].compactMap { looks.resolve($0).inAppearance[0] }
         guard CIEDE2000.difference(pair[0], pair[1]) < 2 else { continue }
-        isTold[other] = true
+        isReported[other] = true
         expected[index].append(colors[other].name)
       }
     }

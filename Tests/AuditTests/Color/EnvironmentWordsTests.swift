@@ -2,7 +2,7 @@ import AuditModel
 import ColorContrast
 import Testing
 
-@testable import Audit
+@testable import ColorRules
 
 @Suite struct EnvironmentWordsTests {
   @Test(arguments: [

@@ -2,7 +2,8 @@ import AuditModel
 import ColorContrast
 import Testing
 
-@testable import Audit
+@testable import ColorRules
+@testable import RuleKit
 
 @Suite struct GroundJudgementTests {
   private let paper = ColorExamples.color("paper", 0xFFFFFF).with(.background)

@@ -2,7 +2,7 @@ import AuditModel
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import ColorRules
 
 @Suite struct LargeTextTests {
   /// The categories at which iOS styles reach 18 points, and 14 points in bold (HIG Typography, the iOS table).

@@ -2,7 +2,7 @@ import AuditModel
 import ColorContrast
 import Testing
 
-@testable import Audit
+@testable import ColorRules
 
 @Suite struct PairMeasurerTests {
   private let paper = ColorExamples.color("paper", 0xFFFFFF, dark: 0x000000)

@@ -3,7 +3,7 @@ import ColorContrast
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import ColorRules
 
 @Suite struct PaletteAuditorTests {
   private func report(_ palettes: [Palette], auditor: PaletteAuditor = PaletteAuditor()) -> AuditReport {

@@ -2,7 +2,7 @@ import AuditModel
 import ColorContrast
 import Testing
 
-@testable import Audit
+@testable import ColorRules
 
 @Suite struct PalettePlannerTests {
   private let ink = ColorExamples.color("ink", 0).with(.text)

@@ -3,7 +3,7 @@ import ColorContrast
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import ColorRules
 
 @Suite struct SufficientContrastTallyTests {
   private func answer(_ groups: PairGroup..., bars: [BarMeasurement] = []) -> SufficientContrast {

@@ -1,5 +1,6 @@
-import Audit
+import RuleKit
 import Testing
+import TextRules
 
 @Suite struct GlobTests {
   @Test(arguments: [

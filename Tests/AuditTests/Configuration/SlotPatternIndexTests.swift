@@ -1,7 +1,8 @@
-import Audit
 import AuditModel
+import RuleKit
 import TestSupport
 import Testing
+import TextRules
 
 @Suite struct SlotPatternIndexTests {
   private static let place = SourceLocation(file: ".typecheck.yml", line: 1, column: 1)

@@ -2,7 +2,7 @@ import AuditModel
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import TextRules
 
 @Suite struct DrawnFormsTests {
   private func form(_ choices: [TextForm.Choice]) -> TextForm {

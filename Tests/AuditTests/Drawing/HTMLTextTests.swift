@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Audit
+@testable import TextRules
 
 @Suite struct HTMLTextTests {
   @Test(arguments: [

@@ -1,7 +1,8 @@
 import AuditModel
 import Testing
 
-@testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct SampleValuesTests {
   /// What may stand for the first placeholder of a text.

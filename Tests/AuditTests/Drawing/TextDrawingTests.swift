@@ -4,6 +4,8 @@ import Testing
 import TextEngine
 
 @testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 /// Samples, forms and marks on real fonts, through the whole audit.
 @Suite struct TextDrawingTests {

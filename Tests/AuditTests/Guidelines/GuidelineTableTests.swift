@@ -1,5 +1,6 @@
 import Audit
 import AuditModel
+import RuleKit
 import Testing
 
 /// The table of guidelines, held against the rules.

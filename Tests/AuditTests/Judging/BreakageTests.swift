@@ -2,7 +2,7 @@ import AuditModel
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import TextRules
 
 @Suite struct BreakageTests {
   /// A text that is wrong at the categories of the given places.

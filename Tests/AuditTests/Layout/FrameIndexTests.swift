@@ -2,7 +2,7 @@ import Adaptivity
 import TestSupport
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
 
 @Suite struct FrameIndexTests {
   @Test func findsWhatLookingAtAllOfThemFinds() {

@@ -1,19 +1,19 @@
 import AuditModel
 import Testing
 
-@testable import Audit
+@testable import RuleKit
 
 @Suite struct JoinedFindingsTests {
   private func finding(
     _ element: String?, _ environments: [String], by excess: Double = 0, _ severity: Finding.Severity = .error,
-    isDoubt: Bool = false
+    needsReview: Bool = false
   ) -> Finding {
     var evidence = LayoutEvidence(screen: "Beds", environments: environments)
     (evidence.element, evidence.overBy) = (element, excess)
     var finding = Finding(
       rule: "under-test", severity: severity, layout: evidence,
       location: SourceLocation(file: "beds.layout.json", line: 1, column: 1), message: "off by \(excess)")
-    if isDoubt { (finding.outcome, finding.reason) = (.needsReview, .notDescribed) }
+    if needsReview { (finding.outcome, finding.reason) = (.needsReview, .notDescribed) }
     return finding
   }
 
@@ -62,8 +62,8 @@ import Testing
 
   @Test func aFailureTakesThePlaceOfDoubts() {
     let found = joined([
-      [finding("a", ["one"], isDoubt: true)], [finding("a", ["two"], by: 1)],
-      [finding("a", ["three"], by: 7, isDoubt: true)], [finding("a", ["four"], by: 1)],
+      [finding("a", ["one"], needsReview: true)], [finding("a", ["two"], by: 1)],
+      [finding("a", ["three"], by: 7, needsReview: true)], [finding("a", ["four"], by: 1)],
     ])
     #expect(found.map(\.outcome) == [.fail])
     #expect(found.first?.layout?.environments == ["two", "four"])
@@ -79,9 +79,9 @@ import Testing
         return finding("a", [environment], by: excess)
       }
     }
-    joined.add(JoinedFindings.Weight(isDoubt: true, severity: .note), on: "a", in: ["five"]) {
+    joined.add(JoinedFindings.Weight(needsReview: true, severity: .note), on: "a", in: ["five"]) {
       made.append("five")
-      return finding("a", ["five"], isDoubt: true)
+      return finding("a", ["five"], needsReview: true)
     }
     #expect(made == ["one", "three"])
     #expect(joined.findings.map { $0.layout?.environments } == [["one", "two", "three", "four"]])

@@ -2,7 +2,7 @@ import Adaptivity
 import AuditModel
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
 
 @Suite struct LayoutAuditorTests {
   @Test(arguments: LayoutFixtures.correct) func correctScreenReportsNothing(_ path: String) async {

@@ -1,11 +1,12 @@
 import Adaptivity
 import AuditModel
-import Catalogs
 import ColorContrast
 import DynamicType
+import LayoutFiles
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
+@testable import RuleKit
 
 @Suite struct LayoutColorAuditorTests {
   /// A screen with a note in two colours.

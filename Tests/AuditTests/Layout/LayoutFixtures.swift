@@ -1,8 +1,6 @@
 import AuditModel
-import Catalogs
 import Foundation
-
-@testable import Audit
+import LayoutFiles
 
 /// Layouts and page sources of our own, read as the command reads them.
 enum LayoutFixtures {

@@ -1,10 +1,11 @@
 import Adaptivity
 import AuditModel
-import Catalogs
 import Foundation
+import LayoutFiles
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
+@testable import RuleKit
 
 @Suite struct ManifestAuditorTests {
   private static func fixture(_ name: String) -> String {

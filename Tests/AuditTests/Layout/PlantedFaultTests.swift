@@ -1,7 +1,7 @@
 import AuditModel
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
 
 /// Copies of the screens that are right, with faults planted: each is found, and nothing else.
 @Suite struct PlantedFaultTests {

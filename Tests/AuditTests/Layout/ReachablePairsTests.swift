@@ -1,7 +1,7 @@
 import Adaptivity
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
 
 @Suite struct ReachablePairsTests {
   private func words(_ family: Device.Family, _ orientations: Set<Orientation>, windows: Bool) -> [String] {

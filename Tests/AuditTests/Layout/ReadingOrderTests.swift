@@ -2,7 +2,8 @@ import Adaptivity
 import AuditModel
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
+@testable import RuleKit
 
 /// The order in which frames are read, and when two orientations have it alike.
 @Suite struct ReadingOrderTests {

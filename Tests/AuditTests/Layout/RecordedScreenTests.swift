@@ -1,7 +1,8 @@
 import AuditModel
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
+@testable import RuleKit
 
 /// What a recording shows of things that the system lays out, or of which it knows the frame alone.
 @Suite struct RecordedScreenTests {

@@ -2,7 +2,8 @@ import Adaptivity
 import AuditModel
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
+@testable import RuleKit
 
 /// Where lines begin at the right, leading is right.
 @Suite struct RightToLeftTests {

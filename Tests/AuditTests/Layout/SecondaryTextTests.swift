@@ -2,7 +2,8 @@ import AuditModel
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
+@testable import RuleKit
 
 /// What matters less may stay as it is, and nothing is said of a size that the layouts show otherwise.
 @Suite struct SecondaryTextTests {

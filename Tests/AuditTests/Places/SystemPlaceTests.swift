@@ -2,7 +2,8 @@ import AuditModel
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct SystemPlaceTests {
   private static func text(_ key: String, comment: String? = nil, role: TextRole? = nil) -> LocalizedString {

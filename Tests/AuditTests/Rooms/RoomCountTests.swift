@@ -3,6 +3,8 @@ import DynamicType
 import Testing
 
 @testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct RoomCountTests {
   /// A text that is measured after a narrower room comes out as on its own.
@@ -62,7 +64,7 @@ import Testing
           subject.missingCharacters = answer.missingCharacters
           for case .text(let rule) in RuleSet.all where !rule.concernsWidth(of: subject) {
             var outcome: Verdict?
-            if case .found(let diagnosis) = rule.judge(subject) { outcome = diagnosis.outcome }
+            if let diagnosis = rule.judge(subject).diagnosis { outcome = diagnosis.outcome }
             let known = found.updateValue(outcome, forKey: rule.descriptor.id)
             #expect(known == nil || known == .some(outcome), "\(rule.descriptor.id): \(text) in \(width)")
             indifferent.insert(rule.descriptor.id)

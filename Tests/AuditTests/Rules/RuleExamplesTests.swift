@@ -3,6 +3,10 @@ import DynamicType
 import Testing
 
 @testable import Audit
+@testable import ColorRules
+@testable import LayoutRules
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct RuleExamplesTests {
   /// One example of one rule, named for the test log.

@@ -2,7 +2,8 @@ import AuditModel
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct TextClippedTests {
   private func subject(height: Double) -> SlotMeasurement {

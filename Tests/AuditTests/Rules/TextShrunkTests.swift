@@ -2,7 +2,8 @@ import AuditModel
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct TextShrunkTests {
   private func evaluate(_ scale: @escaping (TextMeasurement) -> Double) -> Outcome {

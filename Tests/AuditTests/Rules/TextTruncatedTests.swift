@@ -2,7 +2,8 @@ import AuditModel
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct TextTruncatedTests {
   private func finding(_ subject: SlotMeasurement) throws -> Finding {

@@ -1,7 +1,8 @@
 import AuditModel
 import Testing
 
-@testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct WordBrokenTests {
   @Test func saysWhatToDo() throws {

@@ -1,7 +1,8 @@
-import Audit
 import AuditModel
 import DynamicType
+import RuleKit
 import Testing
+import TextRules
 
 @Suite struct SlotResolverTests {
   private static let place = SourceLocation(file: ".typecheck.yml", line: 1, column: 1)

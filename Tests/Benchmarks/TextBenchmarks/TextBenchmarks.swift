@@ -21,7 +21,7 @@ let benchmarks: @Sendable () -> Void = {
     // A measurer that has met the text before, and one that uses nothing again.
     for (words, reuses) in [("known words", true), ("uncached", false)] {
       Benchmark("132 cells at three widths, \(script), \(words)", configuration: configuration) { benchmark in
-        let question = MatrixQuestion(widths: [120, 288, 343])
+        let question = SizeMatrix(widths: [120, 288, 343])
         let measurer = try MatrixMeasurer(question, stack: stack(), reusesAdvances: reuses)
         var cells: [MatrixCell] = []
         try measurer.measure(text, language: language, into: &cells)

@@ -1,6 +1,7 @@
-import Audit
 import AuditModel
 import Foundation
+import LayoutRules
+import RuleKit
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Adaptivity
-import Audit
 import AuditModel
 import DynamicType
 import Foundation
+import LayoutRules
 
 /// Screens as a layout file says them: one list of elements, and a frame of each in every environment.
 struct LayoutFileText {

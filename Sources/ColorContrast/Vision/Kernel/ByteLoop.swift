@@ -1,15 +1,15 @@
-/// The inner loops for eight-bit pixels, chosen by what the filter is.
+/// The inner loops for 8-bit pixels, specialised by the kind of filter.
 enum ByteLoop: Sendable {
-  /// Nothing changes.
+  /// An identity filter.
   case copy
-  /// All three rows are equal, as for greyscale.
+  /// A matrix with three equal rows, as for greyscale.
   case gray(KernelTables)
-  /// Rows `first` and `second` are equal and know only the channels of these numbers, as in Viénot's matrices; row
-  /// `third` is made from all.
+  /// A matrix whose rows `first` and `second` are equal and only use the channels with these numbers, as in Viénot's
+  /// matrices. Row `third` uses all channels.
   case shared(KernelTables, first: Int, second: Int, third: Int)
-  /// Any matrix.
+  /// Any other matrix.
   case matrix(KernelTables)
-  /// Two matrices and a separator.
+  /// Two matrices and the separator that chooses between them.
   case halfPlanes(KernelTables)
 
   init(_ filter: VisionFilter) {
@@ -18,7 +18,7 @@ enum ByteLoop: Sendable {
     case .matrix(let matrix) where matrix.row0 == matrix.row1 && matrix.row1 == matrix.row2:
       self = .gray(KernelTables([matrix]))
     case .matrix(let matrix):
-      // A zero in front of the sum changes nothing, so two rows in the place of three give the same bits.
+      // Adding zero first does not change a sum, so summing two terms instead of three gives identical bits.
       if matrix.row0 == matrix.row1 && matrix.row0.z == 0 {
         self = .shared(KernelTables([matrix], sharing: (0, 1)), first: 0, second: 1, third: 2)
       } else if matrix.row1 == matrix.row2 && matrix.row1.x == 0 {
@@ -33,7 +33,7 @@ enum ByteLoop: Sendable {
     }
   }
 
-  /// Runs over whole pixels; inlined, so that each number of channels has its own code.
+  /// Converts whole pixels; inlined so that the loops are specialised for each number of channels.
   @inline(__always)
   func run(_ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int, step: Int) {
     switch self {
@@ -127,7 +127,7 @@ enum ByteLoop: Sendable {
     }
   }
 
-  /// One pixel through one matrix.
+  /// Applies one matrix to a pixel.
   @inline(__always)
   private static func mix(
     _ red: UnsafePointer<KernelTables.Part>, _ green: UnsafePointer<KernelTables.Part>,

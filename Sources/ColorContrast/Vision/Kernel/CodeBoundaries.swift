@@ -1,22 +1,24 @@
-/// The eight-bit codes of sRGB as intervals of linear light, found by asking the encoder itself.
+/// The intervals of linear light that belong to each 8-bit sRGB code, determined with the encoder itself.
 ///
-/// The encoder is monotone, so a code can be looked up instead of computed, and the answer is the encoder's own: a
-/// bucket of 1/4096 tells the code at its lower end, and one comparison in double precision tells whether the boundary
-/// inside the bucket, of which there is at most one, is reached. Values are scaled by 4096, which loses nothing.
+/// The encoder is monotonic, so codes can be looked up with results identical to the encoder's. A bucket of 1/4096
+/// gives the code at its lower end. At most one boundary lies inside a bucket, and one comparison in double precision
+/// decides whether it is reached. Scaling values by 4096, a power of two, is exact.
 enum CodeBoundaries {
-  /// Buckets in a unit of linear light.
+  /// Buckets per unit of linear light.
   static var scale: Double { 4096 }
-  /// Buckets below 0; clipping needs no test since what is below 0 finds code 0 and what is above 1 code 255.
+  /// The number of buckets below 0.
+  ///
+  /// Values below 0 map to code 0 and values above 1 to code 255, so no clipping is needed.
   static var below: Int { 4096 }
-  /// Buckets in all: -1…2.
+  /// The total number of buckets, for -1…2.
   static var count: Int { 3 * 4096 + 1 }
-  /// Added to a double of small magnitude it leaves the nearest integer in the low bits.
+  /// A constant that, added to a small double, leaves the nearest integer in the low bits.
   static var rounder: Double { 0x1.8p52 }
 
-  /// The least scaled value that is encoded as the code after each; infinite after 255.
+  /// For each code, the smallest scaled value that is encoded as the next one; infinite for 255.
   static let next: [Double] = (0...255).map { code in
     guard code < 255 else { return .infinity }
-    // Positive doubles are ordered as their bit patterns are.
+    // Positive doubles sort like their bit patterns.
     var (low, high) = (0.0.bitPattern, 1.0.bitPattern)
     while high - low > 1 {
       let middle = low + (high - low) / 2
@@ -25,7 +27,7 @@ enum CodeBoundaries {
     return Double(bitPattern: high) * scale
   }
 
-  /// The code at the lower end of each bucket; bucket `index` is what rounds to `index - below`.
+  /// The code at the lower end of each bucket; bucket `index` contains the values that round to `index - below`.
   static let lows: [UInt8] = {
     var code = 0
     return (0..<count).map { index in

@@ -1,24 +1,25 @@
-/// The memory that the inner loops of the kernel read.
+/// The tables that the inner loops of the kernel read.
 ///
-/// Sendable although it holds pointers: everything is written in the initialiser and only read afterwards, and it is
-/// freed when the last owner is gone.
+/// It is Sendable although it contains pointers: all memory is written in the initialiser, then only read, and freed
+/// with the last reference.
 final class KernelTables: @unchecked Sendable {
-  /// What one code of one channel contributes to the rows of a matrix, scaled, and to the separator.
+  /// The contribution of one code of one channel to the scaled rows of a matrix, and to the separator.
   struct Part {
     var pair: SIMD2<Double>
     var third: Double
     var separator: Double
   }
 
-  /// ``CodeBoundaries/lows``, from bucket 0.
+  /// ``CodeBoundaries/lows``, offset so that index 0 is bucket 0.
   let lows: UnsafePointer<UInt8>
   /// ``CodeBoundaries/next``.
   let next: UnsafePointer<Double>
-  /// What each code of each channel contributes; 256 for red, for green, for blue, and so on for a second matrix.
+  /// The contributions of each code: 256 each for red, green and blue, followed by those of a second matrix.
   let parts: UnsafePointer<Part>
-  /// The third rows alone, for loops that need no more.
+  /// The third rows only, for loops that need nothing else.
   let thirds: UnsafePointer<Double>
-  /// The code that two equal rows give for two codes, the first in the higher byte; empty without such rows.
+  /// The output code of two equal rows, indexed by both input codes, the first in the high byte; empty without such
+  /// rows.
   let shared: UnsafePointer<UInt8>
 
   private let blocks: [UnsafeMutableRawPointer]
@@ -26,9 +27,9 @@ final class KernelTables: @unchecked Sendable {
   /// Fills the tables.
   ///
   /// - Parameters:
-  ///   - matrices: One matrix, or two for two half-planes.
-  ///   - separator: What chooses between two matrices.
-  ///   - sharing: The two channels that two equal rows, the first two of the matrix, are made from.
+  ///   - matrices: One matrix, or two for half-planes.
+  ///   - separator: The vector that chooses between two matrices.
+  ///   - sharing: The two channels used by the first two rows of the matrix, if those are equal.
   init(_ matrices: [Matrix3], separator: SIMD3<Double> = .zero, sharing: (first: Int, second: Int)? = nil) {
     let linear = (0...255).map { SRGB.decode(Double($0) / 255) }
     let columns = matrices.flatMap { matrix in
@@ -80,13 +81,13 @@ final class KernelTables: @unchecked Sendable {
     for block in blocks { block.deallocate() }
   }
 
-  /// The code of a scaled value, which may be below 0 or above 1.
+  /// Returns the code of a scaled value, which may be below 0 or above 1.
   @inline(__always)
   static func code(_ value: Double, _ lows: UnsafePointer<UInt8>, _ next: UnsafePointer<Double>) -> UInt8 {
     code(value, bucket: (value + CodeBoundaries.rounder).bitPattern, lows, next)
   }
 
-  /// The same when the rounded value is already known.
+  /// Returns the code of a value whose bucket is known.
   @inline(__always)
   static func code(
     _ value: Double, bucket: UInt64, _ lows: UnsafePointer<UInt8>, _ next: UnsafePointer<Double>

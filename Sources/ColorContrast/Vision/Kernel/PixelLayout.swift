@@ -1,10 +1,10 @@
-/// How the channels of a pixel lie in a row.
+/// The order of the channels of a pixel.
 public enum PixelLayout: Hashable, Sendable {
   /// Red, green, blue.
   case rgb
-  /// Red, green, blue, alpha; not premultiplied.
+  /// Red, green, blue and alpha, not premultiplied.
   case rgba
 
-  /// Values in a pixel.
+  /// Values per pixel.
   public var channels: Int { self == .rgb ? 3 : 4 }
 }

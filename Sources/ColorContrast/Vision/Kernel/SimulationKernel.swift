@@ -1,17 +1,17 @@
-/// A vision made ready for many pixels: tables and a loop without allocation.
+/// A simulation prepared for many pixels: lookup tables, and loops without allocations.
 ///
-/// Eight-bit results are equal to ``Vision/exactBytes(_:)`` and sixteen-bit results to ``Vision/exactWords(_:)`` for
-/// every input. The loop adds the same products in the same order as the exact path and, instead of computing the curve
-/// of sRGB, compares with the boundaries at which that very computation changes its result; see `CodeBoundaries`.
+/// 8-bit results equal ``Vision/exactBytes(_:)``, and 16-bit results ``Vision/exactWords(_:)``, for every input. The
+/// loops add the same products in the same order as the exact path. They do not compute sRGB's curve, but compare with
+/// the boundaries at which that computation changes its result; see `CodeBoundaries`.
 ///
-/// It is immutable: several threads may use one kernel at the same time, each on rows of its own.
+/// A kernel is immutable. Several threads may share one, each on its own rows.
 public struct SimulationKernel: Sendable {
-  /// The vision it simulates.
+  /// The vision that the kernel simulates.
   public let vision: Vision
   let bytes: ByteLoop
   let words: WordLoop
 
-  /// Makes the tables, which takes about a millisecond.
+  /// Creates the tables, which takes about a millisecond.
   ///
   /// - Parameter vision: The vision to simulate.
   public init(_ vision: Vision) {
@@ -20,12 +20,12 @@ public struct SimulationKernel: Sendable {
     words = WordLoop(filter: vision.filter)
   }
 
-  /// Simulates eight-bit pixels.
+  /// Simulates 8-bit pixels.
   ///
   /// - Parameters:
   ///   - source: Whole pixels.
-  ///   - target: Room for as many; may be the same memory as `source`, but may not overlap it otherwise.
-  ///   - layout: How the channels lie; alpha is copied.
+  ///   - target: Memory for as many pixels. It may be the same memory as `source`, but must not overlap it otherwise.
+  ///   - layout: The order of the channels; alpha is copied.
   public func simulate(
     _ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>, layout: PixelLayout
   ) {
@@ -37,21 +37,21 @@ public struct SimulationKernel: Sendable {
     }
   }
 
-  /// Simulates eight-bit pixels where they lie.
+  /// Simulates 8-bit pixels in place.
   ///
   /// - Parameters:
   ///   - pixels: Whole pixels.
-  ///   - layout: How the channels lie; alpha stays.
+  ///   - layout: The order of the channels; alpha does not change.
   public func simulate(_ pixels: UnsafeMutableBufferPointer<UInt8>, layout: PixelLayout) {
     simulate(UnsafeBufferPointer(pixels), into: pixels, layout: layout)
   }
 
-  /// Simulates sixteen-bit pixels in the byte order of the machine.
+  /// Simulates 16-bit pixels in native byte order.
   ///
   /// - Parameters:
   ///   - source: Whole pixels.
-  ///   - target: Room for as many; may be the same memory as `source`, but may not overlap it otherwise.
-  ///   - layout: How the channels lie; alpha is copied.
+  ///   - target: Memory for as many pixels. It may be the same memory as `source`, but must not overlap it otherwise.
+  ///   - layout: The order of the channels; alpha is copied.
   public func simulate(
     _ source: UnsafeBufferPointer<UInt16>, into target: UnsafeMutableBufferPointer<UInt16>, layout: PixelLayout
   ) {
@@ -60,11 +60,11 @@ public struct SimulationKernel: Sendable {
     words.run(source, target, pixels, step: layout.channels)
   }
 
-  /// Simulates sixteen-bit pixels in the byte order of the machine where they lie.
+  /// Simulates 16-bit pixels in native byte order, in place.
   ///
   /// - Parameters:
   ///   - pixels: Whole pixels.
-  ///   - layout: How the channels lie; alpha stays.
+  ///   - layout: The order of the channels; alpha does not change.
   public func simulate(_ pixels: UnsafeMutableBufferPointer<UInt16>, layout: PixelLayout) {
     simulate(UnsafeBufferPointer(pixels), into: pixels, layout: layout)
   }

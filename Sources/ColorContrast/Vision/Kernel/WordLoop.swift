@@ -1,48 +1,48 @@
 internal import RealModule
 
-/// The inner loop for sixteen-bit pixels.
+/// The inner loop for 16-bit pixels.
 ///
-/// Decoding is a table. Encoding interpolates between points of the curve; where the result comes so near to the middle
-/// between two codes that the error of interpolation could decide, the exact path decides instead.
+/// Decoding is a table lookup. Encoding interpolates the curve linearly. If the result is so close to the middle
+/// between two codes that the interpolation error could matter, the exact path decides.
 struct WordLoop: Sendable {
   let filter: VisionFilter
 
-  /// Points in a doubling of linear light: the first ten bits of a double's fraction.
+  /// Segments per doubling of linear light; the index is the first ten bits of a double's fraction.
   private static let points = 1024
-  /// The curve is interpolated from here, 2 to the power of -9, which is below the knee of sRGB at 0.0031308.
+  /// The start of interpolation, 2⁻⁹, which is below the threshold of sRGB's curve, 0.0031308.
   static var start: Double { 0x1p-9 }
   static var shift: UInt64 { 42 }
-  /// Added to a double of small magnitude it leaves the nearest integer in the low bits.
+  /// A constant that, added to a small double, leaves the nearest integer in the low bits.
   private static var rounder: Double { 0x1.8p52 }
 
-  /// How far an interpolated value may be from the true one, in codes.
+  /// The largest interpolation error, in codes.
   ///
-  /// A chord of `x^p` over a step of `h` is off by at most `p (1 - p) x^(p - 2) h² / 8`. With `p = 1/2.4` and
-  /// `h = x/1024` at most that is 1.055 · 65535 · 0.2431 / (8 · 1024²) = 0.0020 codes at `x = 1`, and less below.
+  /// A chord of `x^p` over a step `h` is off by at most `p (1 - p) x^(p - 2) h² / 8`. With `p = 1/2.4` and `h ≤
+  /// x/1024`, that is 1.055 · 65535 · 0.2431 / (8 · 1024²) = 0.0020 codes at `x = 1`, and less below.
   static var margin: Double { 0.0025 }
 
-  /// Linear light of each code.
+  /// Each code in linear light.
   static let linear: [Double] = (0...65535).map { SRGB.decode(Double($0) / 65535) }
 
-  /// For each step of the curve, the code at linear light 0 and the codes in a unit of it.
+  /// For each segment of the curve, the chord's intercept at linear light 0 and its slope, in codes.
   static let chords: [SIMD2<Double>] = {
     let first = start.bitPattern >> shift
     return (0..<UInt64(9 * points)).map { index in
       let left = Double(bitPattern: (first + index) << shift)
       let right = Double(bitPattern: (first + index + 1) << shift)
-      // Below the knee nothing is interpolated; the step that holds the knee has the curve of the part above.
+      // Values below the threshold are never interpolated; the segment that contains it extends the upper part.
       let codes = (curve(left), curve(right))
       let slope = (codes.1 - codes.0) / (right - left)
       return SIMD2(codes.0 - slope * left, slope)
     }
   }()
 
-  /// The part of sRGB's curve above its knee, in codes.
+  /// The upper part of sRGB's curve, above the threshold, in codes.
   private static func curve(_ linear: Double) -> Double {
     (1.055 * Double.pow(linear, 1 / 2.4) - 0.055) * 65535
   }
 
-  /// The code of a component in linear light, which may be outside 0…1, from the chords.
+  /// Encodes a linear-light component, which may be outside 0…1, by interpolation.
   @inline(__always)
   static func word(_ linear: Double, _ chords: UnsafePointer<SIMD2<Double>>) -> UInt16 {
     guard linear > 0.0031308 else { return SRGB.word(linear: max(linear, 0)) }

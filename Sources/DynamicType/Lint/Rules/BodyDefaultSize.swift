@@ -1,4 +1,4 @@
-/// Body text has the platform's default size at the default category: 17 pt at Large on iOS.
+/// Checks that body text has the platform's default size at the default category: 17 pt at Large on iOS.
 struct BodyDefaultSize: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "body-default-size", title: "Body is 17 pt at Large", era: .current,

@@ -1,4 +1,4 @@
-/// The two captions have one size, one leading and one tracking at XS, S and M.
+/// Checks that both captions have the same size, leading and tracking at XS, S and M.
 struct CaptionsAlike: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "captions-alike", title: "Captions are equal at XS, S and M", era: .current,
@@ -20,7 +20,7 @@ struct CaptionsAlike: ScaleRule {
       "watchOS has captions of two sizes", .notApplicable, platform: .watchos, "caption1,S,14\ncaption2,S,13"),
   ]
 
-  /// Whether a row is one the rule is about.
+  /// Whether the rule applies to a row.
   static func covers(_ row: ScaleRow) -> Bool {
     (row.style == .caption1 || row.style == .caption2) && row.category <= .medium
   }

@@ -1,4 +1,4 @@
-/// Headline has body's size at every category, and a heavier weight.
+/// Checks that headline has the size of body at every category, and a heavier weight.
 struct HeadlineLikeBody: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "headline-like-body", title: "Headline is body's size, but heavier", era: .current,

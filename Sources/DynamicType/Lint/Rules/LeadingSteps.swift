@@ -1,4 +1,4 @@
-/// The leading grows by one point from setting to setting, XS to XXXL; the captions stand still from XS to M.
+/// Checks that the leading grows by one point per setting from XS to XXXL; captions may stay equal from XS to M.
 struct LeadingSteps: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "leading-steps", title: "Leadings differ by one point per setting", era: .dated,

@@ -1,4 +1,4 @@
-/// Text is never light, thin or ultralight.
+/// Checks that no text is light, thin or ultralight.
 struct LightWeight: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "light-weight", title: "No light, thin or ultralight weights", era: .current,

@@ -1,4 +1,4 @@
-/// The text of a navigation bar is body at the default category: 17 pt on iOS.
+/// Checks that the text of navigation bars has the size of body at the default category: 17 pt on iOS.
 struct NavigationText: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "navigation-text", title: "Navigation bar text is body at Large", era: .dated,

@@ -1,4 +1,4 @@
-/// Text is regular or medium, nothing lighter and nothing heavier.
+/// Checks that every text is regular or medium.
 struct RegularOrMedium: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "regular-or-medium", title: "Regular or medium weights only", era: .dated,
@@ -21,10 +21,10 @@ struct RegularOrMedium: ScaleRule {
 }
 
 extension ScaleSheet {
-  /// Judges the weight of every row that has one.
+  /// Checks the weight of every row that has one.
   ///
-  /// - Parameter complaint: What is wrong with a weight, nil for nothing.
-  /// - Returns: The verdict, which counts the rows without a weight as not looked at.
+  /// - Parameter complaint: Describes the problem with a weight; nil for none.
+  /// - Returns: The verdict, in which rows without a weight count as unchecked.
   func judgeWeights(_ complaint: (FontWeight) -> String?) -> ScaleVerdict {
     var verdict = ScaleVerdict()
     for row in rows {

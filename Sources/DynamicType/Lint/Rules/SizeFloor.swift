@@ -1,4 +1,4 @@
-/// No text is smaller than the platform's minimum, at the smallest setting either.
+/// Checks that no text is smaller than the platform's minimum, even at the smallest setting.
 struct SizeFloor: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "size-floor", title: "No text below the minimum size, even at XS", era: .current,

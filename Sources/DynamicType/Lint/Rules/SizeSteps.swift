@@ -1,4 +1,4 @@
-/// The size grows by one point from setting to setting, XS to XXXL; the captions stand still from XS to M.
+/// Checks that the size grows by one point per setting from XS to XXXL; captions may stay equal from XS to M.
 struct SizeSteps: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "size-steps", title: "Sizes differ by one point per setting", era: .dated,
@@ -38,6 +38,6 @@ struct SizeSteps: ScaleRule {
 }
 
 extension Double {
-  /// Whether this is 1, but for the rounding of decimal fractions.
+  /// Whether the number is 1, within the rounding error of decimal fractions.
   var isOnePoint: Bool { abs(self - 1) < 1e-6 }
 }

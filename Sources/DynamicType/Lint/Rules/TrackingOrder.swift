@@ -1,4 +1,4 @@
-/// The three smallest settings are tracked wider than the three largest, measured in em.
+/// Checks that tracking in em is wider at the three smallest settings than at the three largest.
 struct TrackingOrder: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "tracking-order", title: "Tracking is wide at the three smallest settings, tight at the three largest",

@@ -1,16 +1,16 @@
 internal import CHarfBuzz
 
-/// What a font's own tables prove of the advances it gives a text, for one layout system.
+/// A proof, from a font's own tables, of how its advances add up in one layout system.
 ///
-/// A text is *at rest* when none of the rules that are on finds its glyphs where it looks for them. hb_shape then does
-/// nothing but add advances up: those of the characters and of the pairs of neighbours. Every rule is filed under the
-/// rarest of its places, so that most characters have no rule to look at.
+/// A text is *at rest* if none of the active rules matches its glyphs. hb_shape then only adds up the advances of the
+/// characters and of adjacent pairs. Every rule is indexed by its rarest place, so that most characters have no rules
+/// to check.
 struct AdvanceProof: Sendable {
   /// Whether a text at rest is the sum of its pairs.
   let isPairwise: Bool
 
   private struct Filed: Sendable {
-    /// Which of the places it is filed under.
+    /// The index of the place that it is filed under.
     let place: Int
     let places: [LayoutRule.Place]
   }
@@ -18,21 +18,21 @@ struct AdvanceProof: Sendable {
   private let rules: [Filed]
   private let rulesByGlyph: [Int: [Int]]
 
-  /// Features that HarfBuzz turns on for horizontal text from left to right in scripts without a shaper of their own.
+  /// The features that HarfBuzz enables for horizontal left-to-right text in scripts without a shaper of their own.
   ///
-  /// Source: HarfBuzz 6.0, `hb-ot-shape.cc`, what is collected for a shape plan.
+  /// Source: HarfBuzz 6.0, `hb-ot-shape.cc`, the features collected for a shape plan.
   private static let standardFeatures: Set<String> = [
     "rvrn", "ltra", "ltrm", "rand", "Harf", "HARF", "Buzz", "BUZZ", "ccmp", "locl", "rlig", "calt", "clig", "liga",
     "rclt", "abvm", "blwm", "mark", "mkmk", "curs", "dist", "kern",
   ]
 
-  /// Looks into a font.
+  /// Examines a font.
   ///
   /// - Parameters:
   ///   - rules: All rules of the face.
   ///   - face: A live `hb_face_t`.
   ///   - system: The script and language.
-  ///   - features: Features that are turned on or off by hand.
+  ///   - features: Features that are explicitly enabled or disabled.
   init(_ rules: FaceRules, of face: OpaquePointer, system: LayoutSystem, features: [(tag: String, value: UInt32)]) {
     let on = features.reduce(into: Self.standardFeatures) {
       if $1.value == 0 { $0.remove($1.tag) } else { $0.insert($1.tag) }
@@ -55,7 +55,7 @@ struct AdvanceProof: Sendable {
         }
       }
     }
-    // Without kerning in GPOS HarfBuzz takes the older table, which may be a state machine.
+    // Without kerning in GPOS, HarfBuzz uses the legacy `kern` table, which may be a state machine.
     if !system.has("kern", in: "GPOS", of: face), !OpenTypeTable("kern", of: face).isEmpty { isProved = false }
     isPairwise = isProved
     self.rules = filed
@@ -73,12 +73,12 @@ struct AdvanceProof: Sendable {
   /// Whether any rule is filed under a glyph.
   func hasRules(_ glyph: Int) -> Bool { rulesByGlyph[glyph] != nil }
 
-  /// Whether a rule filed under the glyph at a place finds all its glyphs around it.
+  /// Whether a rule filed under the glyph at a place matches there, so that the text is not at rest.
   ///
   /// - Parameters:
-  ///   - place: A place in `glyphs`.
-  ///   - glyphs: The text's glyphs, one a character.
-  /// - Returns: Whether the text is not at rest here.
+  ///   - place: An index in `glyphs`.
+  ///   - glyphs: The text's glyphs, one per character.
+  /// - Returns: true if a rule matches.
   func applies(at place: Int, of glyphs: UnsafeBufferPointer<UInt16>) -> Bool {
     guard let candidates = rulesByGlyph[Int(glyphs[place])] else { return false }
     return candidates.contains { index in

@@ -8,25 +8,23 @@ struct FaceRules: Sendable {
     let name: String
     /// The rules of each lookup.
     let lookups: [[LayoutRule]]
-    /// Which glyphs each lookup steps over, so that what it takes for neighbours may stand apart.
+    /// The glyphs that each lookup skips, and which may therefore separate glyphs that it treats as adjacent.
     let skips: [SkippedGlyphs]
   }
 
   /// Both tables.
   let tables: [Table]
-  /// Whether everything that decides advances is in these tables and was understood.
+  /// Whether these tables contain everything that affects advances, and all of it was understood.
   let isComplete: Bool
-  /// Whether no rule looks at spaces, so that words can be shaped one by one, each with the space that ends it.
+  /// Whether no rule involves spaces, so that words can be shaped one by one with their trailing space.
   let endsAtSpaces: Bool
-  /// How often its glyphs are met.
+  /// How common the glyphs of the face are.
   let common: CommonGlyphs
 
-  /// Tables that make HarfBuzz shape by other rules than GSUB's and GPOS'.
+  /// Tables that make HarfBuzz ignore GSUB and GPOS.
   private static let otherShapers = ["morx", "mort", "kerx", "trak", "Silf"]
 
-  /// Reads the tables of a face.
-  ///
-  /// - Parameter face: A live `hb_face_t`.
+  /// Reads the tables of a live `hb_face_t`.
   init(of face: OpaquePointer) {
     let count = Int(hb_face_get_glyph_count(face))
     var isComplete = Self.otherShapers.allSatisfy { OpenTypeTable($0, of: face).isEmpty }
@@ -44,7 +42,7 @@ struct FaceRules: Sendable {
     self.isComplete = isComplete
     let common = CommonGlyphs(of: face, count: count)
     self.common = common
-    // The older table of kerning pairs, which HarfBuzz takes where GPOS has none, is not looked into.
+    // The legacy `kern` table, which HarfBuzz uses if GPOS has no kerning, is not examined.
     endsAtSpaces =
       isComplete && OpenTypeTable("kern", of: face).isEmpty
       && common.space.map { space in
@@ -58,9 +56,9 @@ struct FaceRules: Sendable {
 }
 
 extension LayoutRule {
-  /// Whether the rule looks at a glyph in such a way that what stands before it and after it may depend on each other.
+  /// Whether the rule may make the text after a glyph depend on the text before it.
   ///
-  /// The pair of a glyph with a space after it does not: a word is shaped with the space that ends it.
+  /// A pair whose second glyph is a space does not, because a word is shaped with its trailing space.
   fileprivate func mayTouch(_ space: Int) -> Bool {
     switch kind {
     case .unknown: true
@@ -71,9 +69,9 @@ extension LayoutRule {
   }
 }
 
-/// How often the glyphs of a font are met in texts, roughly.
+/// A rough estimate of how common the glyphs of a font are.
 struct CommonGlyphs: Sendable {
-  /// The space's glyph; nil when there is none, so that no rule looks at it.
+  /// The glyph of the space; nil if there is none, so that no rule involves it.
   let space: Int?
   private let groups: [(glyphs: GlyphSet, weight: Int)]
   private let count: Int
@@ -95,7 +93,7 @@ struct CommonGlyphs: Sendable {
     ]
   }
 
-  /// Which of a rule's places has the fewest glyphs that texts are full of.
+  /// Returns the index of the place with the fewest common glyphs.
   func rarest(of places: [LayoutRule.Place]) -> Int {
     let weights = places.map(weight)
     return weights.indices.min { weights[$0] < weights[$1] } ?? 0

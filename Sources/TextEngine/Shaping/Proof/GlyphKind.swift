@@ -1,13 +1,15 @@
 internal import CHarfBuzz
 
-/// What a font's GDEF table calls a glyph, as far as lookups step over glyphs by it.
+/// The class of a glyph in the font's GDEF table, as far as lookups skip glyphs by it.
 enum GlyphKind: Sendable {
   case base, ligature, mark, component, unclassified
 
-  /// Asks a face; HarfBuzz takes what is no mark in Unicode for a base where the face classifies nothing.
+  /// Looks up the class of a glyph.
+  ///
+  /// In a face without classes, HarfBuzz treats characters that are not marks in Unicode as base glyphs.
   ///
   /// - Parameters:
-  ///   - glyph: The glyph of a character that is no mark in Unicode.
+  ///   - glyph: The glyph of a character that is not a mark in Unicode.
   ///   - face: A live `hb_face_t`.
   init(of glyph: Int, in face: OpaquePointer) {
     guard hb_ot_layout_has_glyph_classes(face) != 0 else {
@@ -25,20 +27,22 @@ enum GlyphKind: Sendable {
   }
 }
 
-/// Which kinds of glyphs a lookup steps over.
+/// The kinds of glyphs that a lookup skips.
 struct SkippedGlyphs: Sendable {
   private let flags: Int
 
-  /// Takes a lookup's flags.
+  /// Creates a set from a lookup's flags.
   ///
-  /// Source: OpenType 1.9.1, "LookupFlag bit enumeration": 2 ignores base glyphs, 4 ligatures, 8 marks, 0x10 marks outside
-  /// a set, 0xFF00 marks of other attachment classes.
+  /// Source: OpenType 1.9.1, "LookupFlag bit enumeration": 2 ignores base glyphs, 4 ligatures, 8 marks, 0x10 marks
+  /// outside a set, 0xFF00 marks of other attachment classes.
+  ///
+  /// - Parameter flags: The LookupFlag field.
   init(flags: Int) { self.flags = flags }
 
-  /// Whether glyphs other than marks are stepped over.
+  /// Whether glyphs other than marks are skipped.
   var hasLetters: Bool { flags & 6 != 0 }
 
-  /// Whether glyphs of a kind may be stepped over.
+  /// Whether glyphs of a kind may be skipped.
   func contains(_ kind: GlyphKind) -> Bool {
     switch kind {
     case .base: flags & 2 != 0

@@ -1,17 +1,17 @@
-/// A set of glyphs of one font, a bit a glyph.
+/// A set of glyphs of one font, as a bitmap.
 struct GlyphSet: Sendable {
   private var words: [UInt64]
 
   /// Creates a set.
   ///
   /// - Parameters:
-  ///   - count: How many glyphs the font has.
-  ///   - isFull: Whether all of them are in the set; otherwise none is.
+  ///   - count: The number of glyphs in the font.
+  ///   - isFull: Whether the set contains all of them; otherwise it is empty.
   init(count: Int, isFull: Bool = false) {
     words = [UInt64](repeating: isFull ? .max : 0, count: count / 64 + 1)
   }
 
-  /// Whether a glyph is in the set; a glyph the font does not have is not.
+  /// Whether the set contains a glyph; false for a glyph that the font does not have.
   func contains(_ glyph: Int) -> Bool {
     let word = glyph >> 6
     return word >= 0 && word < words.count && words[word] & (1 << UInt64(glyph & 63)) != 0
@@ -27,7 +27,7 @@ struct GlyphSet: Sendable {
     let last = words.count * 64 - 1
     guard range.lowerBound >= 0, range.lowerBound <= last else { return }
     let range = range.lowerBound...min(range.upperBound, last)
-    // Whole words at once: a damaged font may name very many ranges.
+    // Whole words at a time, because a damaged font may contain very many ranges.
     for word in range.lowerBound >> 6...range.upperBound >> 6 {
       let low = max(range.lowerBound - word * 64, 0)
       let high = min(range.upperBound - word * 64, 63)
@@ -35,22 +35,22 @@ struct GlyphSet: Sendable {
     }
   }
 
-  /// Keeps the glyphs that are in another set of the same font too.
+  /// Removes the glyphs that are not in another set of the same font.
   mutating func formIntersection(_ other: GlyphSet) {
     for index in words.indices { words[index] &= other.words[index] }
   }
 
-  /// Takes out the glyphs of another set of the same font.
+  /// Removes the glyphs that are in another set of the same font.
   mutating func subtract(_ other: GlyphSet) {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
-  /// How many glyphs of another set of the same font are in it.
+  /// Returns how many glyphs it shares with another set of the same font.
   func count(in other: GlyphSet) -> Int {
     words.indices.reduce(0) { $0 + (words[$1] & other.words[$1]).nonzeroBitCount }
   }
 
-  /// The glyphs, in order.
+  /// The glyphs in ascending order.
   var elements: [Int] {
     var elements: [Int] = []
     for (index, word) in words.enumerated() {
@@ -63,6 +63,6 @@ struct GlyphSet: Sendable {
     return elements
   }
 
-  /// How many glyphs there are.
+  /// The number of glyphs.
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 }

@@ -1,36 +1,36 @@
-/// One rule of a GSUB or GPOS lookup: it applies where each of its places holds a glyph of that place's set.
+/// A rule of a GSUB or GPOS lookup, which matches if the glyph at each place is in the set of that place.
 struct LayoutRule: Sendable {
-  /// What a rule does, as far as the advances of glyphs beside each other go.
+  /// The effect of a rule on the advances of adjacent glyphs.
   enum Kind: Sendable {
-    /// Puts other glyphs in: substitutions, and every rule that calls others.
+    /// Replaces glyphs: substitutions, and all rules that invoke other lookups.
     case substitution
-    /// Moves glyphs by what stands beside them; the places are the first glyph and any glyph.
+    /// Moves glyphs depending on adjacent ones; the places are the first glyph and any glyph.
     case pair(movesSecond: Bool)
-    /// Joins glyphs or hangs marks on them.
+    /// Connects glyphs or attaches marks to them.
     case attachment
-    /// Moves a glyph whatever stands beside it.
+    /// Moves a glyph regardless of adjacent ones.
     case single
-    /// A format that is not known here: it may do anything.
+    /// An unsupported format, which may have any effect.
     case unknown
   }
 
-  /// What it does.
+  /// The effect of the rule.
   var kind: Kind
-  /// The glyphs of each place, from the first looked back at to the last looked ahead at.
+  /// The glyphs of each place, from the start of the backtrack sequence to the end of the lookahead sequence.
   var places: [Place]
 }
 
 extension LayoutRule {
-  /// The glyphs that one place may hold.
+  /// The glyphs allowed at one place.
   enum Place: Sendable {
     case glyph(Int)
     case anyOf(GlyphSet)
     case any
 
-    /// Whether the place may hold every glyph.
+    /// Whether every glyph is allowed.
     var isAny: Bool { if case .any = self { true } else { false } }
 
-    /// Whether the place may hold a glyph.
+    /// Whether a glyph is allowed.
     @inline(__always)
     func contains(_ glyph: Int) -> Bool {
       switch self {

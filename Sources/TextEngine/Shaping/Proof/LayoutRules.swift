@@ -1,21 +1,21 @@
-/// Reads the lookups of a font's GSUB or GPOS table as rules: which glyphs have to be there for anything to happen.
+/// Reads the lookups of a font's GSUB or GPOS table as rules: the glyphs that must be present for a lookup to apply.
 ///
 /// Source: OpenType 1.9.1, "OpenType Layout Common Table Formats", "GSUB", "GPOS".
 struct LayoutRules {
   private(set) var table: OpenTypeTable
   private let isSubstitution: Bool
   private let glyphCount: Int
-  /// Whether everything that was read so far is of a kind that is known here.
+  /// Whether everything read so far has a supported format.
   private(set) var isUnderstood = true
   private var coverages: [Int: GlyphSet] = [:]
   private var classes: [Int: [Int: GlyphSet]] = [:]
 
-  /// Opens the table of a face.
+  /// Opens a table of a face.
   ///
   /// - Parameters:
   ///   - name: `GSUB` or `GPOS`.
   ///   - face: A live `hb_face_t`.
-  ///   - glyphCount: How many glyphs the face has.
+  ///   - glyphCount: The number of glyphs in the face.
   init(_ name: String, of face: OpaquePointer, glyphCount: Int) {
     table = OpenTypeTable(name, of: face)
     isSubstitution = name == "GSUB"
@@ -23,24 +23,21 @@ struct LayoutRules {
     isUnderstood = table.isEmpty || table.number(at: 0) == 1
   }
 
-  /// Whether features change with the variation axes, which is not looked into.
+  /// Whether features vary with the variation axes, which is not supported.
   mutating func hasFeatureVariations() -> Bool {
     !table.isEmpty && table.number(at: 2) > 0 && table.longNumber(at: 10) != 0
   }
 
-  /// How many lookups there are.
+  /// The number of lookups.
   mutating func lookupCount() -> Int { table.isEmpty ? 0 : table.number(at: table.number(at: 8)) }
 
-  /// Which glyphs a lookup steps over.
-  ///
-  /// - Parameter lookup: The lookup's index.
-  /// - Returns: What its flags say.
+  /// Returns the glyphs that a lookup skips.
   mutating func skippedGlyphs(in lookup: Int) -> SkippedGlyphs {
     let list = table.number(at: 8)
     return SkippedGlyphs(flags: table.number(at: list + table.number(at: list + 2 + 2 * lookup) + 2))
   }
 
-  /// The rules of a lookup.
+  /// Returns the rules of a lookup.
   mutating func rules(of lookup: Int) -> [LayoutRule] {
     let list = table.number(at: 8)
     let place = list + table.number(at: list + 2 + 2 * lookup)
@@ -51,7 +48,7 @@ struct LayoutRules {
   private mutating func rules(at place: Int, kind: Int) -> [LayoutRule] {
     if kind == (isSubstitution ? 7 : 9) {
       let inner = table.number(at: place + 2)
-      // An extension that holds an extension is damaged.
+      // An extension that contains an extension is invalid.
       guard inner != kind else { return [LayoutRule(kind: .unknown, places: [])] }
       return rules(at: place + table.longNumber(at: place + 4), kind: inner)
     }
@@ -70,13 +67,13 @@ struct LayoutRules {
       let movesSecond = table.number(at: place + 6) != 0
       return [LayoutRule(kind: .pair(movesSecond: movesSecond), places: [covered(at: place), .any])]
     case (false, 3): return [LayoutRule(kind: .attachment, places: [covered(at: place)])]
-    // Marks hang on what stands before them: the mark has to be there.
+    // Marks attach to preceding glyphs, but only if a mark is present.
     case (false, 4...6): return [LayoutRule(kind: .attachment, places: [covered(at: place)])]
     default: return [LayoutRule(kind: .unknown, places: [])]
     }
   }
 
-  /// The formats of subtables that are known here.
+  /// The supported subtable formats.
   private static func formats(ofKind kind: Int, isSubstitution: Bool) -> ClosedRange<Int> {
     switch (isSubstitution, kind) {
     case (true, 1), (false, 1...2): 1...2
@@ -113,13 +110,13 @@ struct LayoutRules {
       let input = table.array(at: back.end)
       offsets = back.values.reversed() + input.values + table.array(at: input.end).values
     } else {
-      // The number of lookups to call stands between the count and the coverages.
+      // The number of lookups to invoke is stored between the glyph count and the coverage offsets.
       offsets = (0..<table.number(at: place + 2)).map { table.number(at: place + 6 + 2 * $0) }
     }
     return LayoutRule(kind: .substitution, places: offsets.map { .anyOf(coverage(of: $0 == 0 ? nil : place + $0)) })
   }
 
-  /// Contexts listed by the first glyph, or by its class; the others are glyphs, or classes.
+  /// Reads contexts listed by first glyph or by its class; the other places are glyphs or classes accordingly.
   private mutating func listedContexts(at place: Int, isChained: Bool, byClass: Bool) -> [LayoutRule] {
     let firsts = coveredGlyphs(at: target(of: place + 2, from: place))
     let covered = coverage(of: target(of: place + 2, from: place))
@@ -151,13 +148,13 @@ struct LayoutRules {
     return found
   }
 
-  /// What a rule looks back at, its input after the first, and what it looks ahead at.
+  /// Reads the backtrack sequence, the input without its first glyph, and the lookahead sequence.
   private mutating func sequence(at place: Int, isChained: Bool) -> [[Int]] {
     var start = place
     var back: [Int] = []
     if isChained { (back, start) = table.array(at: place) }
     let count = table.number(at: start)
-    // Without a chain the number of lookups to call stands after the count.
+    // In an unchained rule, the number of lookups to invoke follows the count.
     let input = start + (isChained ? 2 : 4)
     let rest = (0..<max(0, count - 1)).map { table.number(at: input + 2 * $0) }
     guard isChained else { return [[], rest, []] }
@@ -168,13 +165,13 @@ struct LayoutRules {
 
   private var all: GlyphSet { GlyphSet(count: glyphCount, isFull: true) }
 
-  /// Where an offset leads; nil for an offset of 0, which leads nowhere.
+  /// Resolves an offset; nil for 0, which means absent.
   private mutating func target(of offset: Int, from place: Int) -> Int? {
     let distance = table.number(at: offset)
     return distance == 0 ? nil : place + distance
   }
 
-  /// The coverage whose offset is a subtable's second number.
+  /// The coverage whose offset is the second field of a subtable.
   private mutating func covered(at place: Int) -> LayoutRule.Place {
     .anyOf(coverage(of: target(of: place + 2, from: place)))
   }
@@ -194,7 +191,7 @@ struct LayoutRules {
     return set
   }
 
-  /// The glyphs of a coverage in its order.
+  /// The glyphs of a coverage in table order.
   private mutating func coveredGlyphs(at place: Int?) -> [Int] {
     guard let place else { return [] }
     switch table.number(at: place) {
@@ -206,7 +203,7 @@ struct LayoutRules {
     }
   }
 
-  /// The glyphs of a class; without a definition all are of class 0.
+  /// The glyphs of a class; without a class definition all glyphs are in class 0.
   private mutating func glyphs(ofClass wanted: Int, by place: Int?) -> GlyphSet {
     guard let place else { return wanted == 0 ? all : GlyphSet(count: glyphCount) }
     if classes[place] == nil { classes[place] = readClasses(at: place) }

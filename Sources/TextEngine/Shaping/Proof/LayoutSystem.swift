@@ -1,21 +1,21 @@
 internal import CHarfBuzz
 
-/// The scripts and languages of a font's GSUB and GPOS tables that a text's script and language come to.
+/// The script and language systems of a font's GSUB and GPOS tables that apply to a text.
 ///
-/// HarfBuzz shapes alike in all languages that come to the same system.
+/// HarfBuzz shapes identically in all languages with the same system.
 struct LayoutSystem: Hashable {
-  /// The text's script: it decides the shaper, whatever the tables hold.
+  /// The text's script, which selects the shaper, whatever the tables contain.
   let script: Script
   private let substitution: Choice
   private let positioning: Choice
 
-  /// Indices into one table.
+  /// The indices of script and language in one table.
   private struct Choice: Hashable {
     var script: UInt32 = 0
     var language: UInt32 = 0
   }
 
-  /// Asks a face.
+  /// Looks up the systems in a face.
   ///
   /// - Parameters:
   ///   - face: A live `hb_face_t`.
@@ -42,20 +42,20 @@ struct LayoutSystem: Hashable {
   private static func tags(
     _ ask: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<hb_tag_t>) -> Void
   ) -> [hb_tag_t] {
-    // HarfBuzz gives three script tags at most and as many languages as there is room for.
+    // HarfBuzz returns at most three script tags, and as many language tags as fit.
     var tags = [hb_tag_t](repeating: 0, count: 8)
     var count = UInt32(tags.count)
     ask(&count, &tags)
     return Array(tags.prefix(Int(count)))
   }
 
-  /// Whether this system has a feature.
+  /// Whether this system has an optional feature; required features are not considered.
   ///
   /// - Parameters:
-  ///   - feature: Its tag.
+  ///   - feature: The tag of the feature.
   ///   - table: `GSUB` or `GPOS`.
   ///   - face: A live `hb_face_t`.
-  /// - Returns: Whether it is there; a feature that the system always has does not count.
+  /// - Returns: true if the system lists the feature.
   func has(_ feature: String, in table: String, of face: OpaquePointer) -> Bool {
     let choice = table == "GSUB" ? substitution : positioning
     var index: UInt32 = 0
@@ -63,13 +63,13 @@ struct LayoutSystem: Hashable {
       face, hb_tag_from_string(table, -1), choice.script, choice.language, hb_tag_from_string(feature, -1), &index) != 0
   }
 
-  /// The lookups that some features of this system come to, those of features it always has among them.
+  /// Returns the lookups of some features of this system, including its required feature.
   ///
   /// - Parameters:
-  ///   - features: The tags of features.
+  ///   - features: The tags of the features.
   ///   - table: `GSUB` or `GPOS`.
   ///   - face: A live `hb_face_t`.
-  /// - Returns: The lookups' indices.
+  /// - Returns: The indices of the lookups.
   func lookups(of features: Set<String>, in table: String, of face: OpaquePointer) -> Set<Int> {
     let choice = table == "GSUB" ? substitution : positioning
     let tag = hb_tag_from_string(table, -1)

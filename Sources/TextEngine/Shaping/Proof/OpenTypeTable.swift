@@ -1,24 +1,22 @@
 internal import CHarfBuzz
 
-/// The bytes of one table of a font, read as big-endian numbers.
+/// A font table, read as big-endian numbers.
 ///
-/// A place outside the table reads as 0, as an absent offset does, so a damaged table says less than it should and never
-/// stops anything; what rests on it has to be a proof that fails then (see ``AdvanceProof``).
+/// Positions outside the table read as 0, which means an absent offset. Reading a damaged table therefore never fails,
+/// but may miss rules, so ``isDamaged`` must invalidate any conclusion drawn from it (see ``AdvanceProof``).
 struct OpenTypeTable {
   private let bytes: [UInt8]
 
-  /// Whether something was read from outside the table, or more was read than any sound table makes one read.
+  /// Whether a read was outside the table, or there were more reads than any valid table needs.
   private(set) var isDamaged = false
   private var readsLeft = Self.mostReads
 
-  /// Damaged tables can be made of parts that name each other over and over; the largest fonts need a tenth of this.
+  /// The maximum number of reads, because parts of a damaged table may reference each other over and over.
+  ///
+  /// The largest fonts need a tenth of it.
   private static let mostReads = 1 << 24
 
-  /// Copies a table; empty when the face has none.
-  ///
-  /// - Parameters:
-  ///   - name: Four letters, such as `GSUB`.
-  ///   - face: A live `hb_face_t`.
+  /// Copies a table by its four-letter name from a live `hb_face_t`; empty if the face does not have it.
   init(_ name: String, of face: OpaquePointer) {
     let blob = hb_face_reference_table(face, hb_tag_from_string(name, -1))
     defer { hb_blob_destroy(blob) }
@@ -30,10 +28,10 @@ struct OpenTypeTable {
     bytes = Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
   }
 
-  /// Whether the face has no such table.
+  /// Whether the face does not have the table.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// The 16-bit number at a place.
+  /// Reads the 16-bit number at an offset.
   mutating func number(at place: Int) -> Int {
     readsLeft -= 1
     guard place >= 0, place + 1 < bytes.count, readsLeft > 0 else {
@@ -43,10 +41,10 @@ struct OpenTypeTable {
     return Int(bytes[place]) << 8 | Int(bytes[place + 1])
   }
 
-  /// The 32-bit number at a place.
+  /// Reads the 32-bit number at an offset.
   mutating func longNumber(at place: Int) -> Int { number(at: place) << 16 | number(at: place + 2) }
 
-  /// The 16-bit numbers of an array that its length stands before, and the place after it.
+  /// Reads an array of 16-bit numbers preceded by its length, and returns it with the offset after it.
   mutating func array(at place: Int) -> (values: [Int], end: Int) {
     let count = number(at: place)
     guard place + 2 + 2 * count <= bytes.count, readsLeft > count else {

@@ -1,18 +1,18 @@
 internal import CHarfBuzz
 
-/// Where the advances of one face's runs come from, for one layout system: what is known already, else HarfBuzz.
+/// Provides the advances of a face's runs in one layout system, from caches if possible, otherwise from HarfBuzz.
 ///
-/// The face's own tables decide which way is right (``FaceRules``, ``AdvanceProof``):
+/// The face's own tables decide which method is exact (``FaceRules``, ``AdvanceProof``):
 /// 1. A run at rest is the sum of its pairs (``PairTable``).
-/// 2. Where no rule looks at spaces, words are shaped one by one, each with the spaces that end it (``UnitCache``).
-/// 3. Otherwise the run is shaped whole; a short one may be met again.
+/// 2. If no rule involves spaces, words are shaped one by one, each with its trailing spaces (``UnitCache``).
+/// 3. Otherwise the run is shaped as a whole. Short runs are cached, unless adjacent text may join them.
 final class AdvanceStore {
-  /// The pairs; nil where the font does not prove that they are enough.
+  /// The pairs; nil if the font does not prove that they are sufficient.
   let pairs: PairTable?
   private let endsAtSpaces: Bool
   private let instance: FontInstance
   private let buffer: ShapingBuffer
-  /// The words that were shaped before, from left to right and from right to left: brackets are mirrored.
+  /// The words shaped so far, separately for each direction because brackets are mirrored.
   private var forwards = UnitCache()
   private var backwards = UnitCache()
   private let places = Scratch<Int>(capacity: 64, filling: 0)
@@ -24,7 +24,7 @@ final class AdvanceStore {
   ///   - instance: The face.
   ///   - system: The layout system.
   ///   - language: A language of that system.
-  ///   - buffer: The thread's buffer.
+  ///   - buffer: The shaping buffer of the thread.
   init(instance: FontInstance, system: LayoutSystem, language: String, buffer: ShapingBuffer) {
     self.instance = instance
     self.buffer = buffer
@@ -35,13 +35,14 @@ final class AdvanceStore {
       instance: instance, proof: proof, script: system.script, language: language, buffer: buffer)
   }
 
-  /// Gives every cluster of a run: its offset, its advance by each master, and whether a break before it is unsafe.
+  /// Passes every cluster of a run to a closure: its offset, its advance in each master, and whether a break before it
+  /// is unsafe.
   ///
   /// - Parameters:
   ///   - run: The run, in this store's face.
   ///   - units: The whole text.
-  ///   - language: Its language.
-  ///   - each: Takes the clusters in order.
+  ///   - language: The language of the text.
+  ///   - each: Receives the clusters in order.
   func measure(
     _ run: ShapedText.Run, of units: [UInt16], language: String, each: (Int, Double, Double, Bool) -> Void
   ) {
@@ -88,7 +89,7 @@ final class AdvanceStore {
     }
   }
 
-  /// The end of the word at an offset, with the spaces that end it.
+  /// The end of the word at an offset, including its trailing spaces.
   private func wordEnd(from start: Int, to end: Int, of units: [UInt16]) -> Int {
     var offset = start
     while offset < end {
@@ -97,7 +98,7 @@ final class AdvanceStore {
         continue
       }
       while offset < end, units[offset] == 0x20 { offset += 1 }
-      // A mark or joiner after a space hangs on the space; Thai and Lao AM are half a mark.
+      // A mark or joiner after a space attaches to the space; Thai and Lao AM are partly marks.
       guard offset < end else { return end }
       let next = units.scalar(at: offset)
       guard CharacterKinds.extendsCluster(next) || next.value == 0x0E33 || next.value == 0x0EB3 else { return offset }
@@ -105,7 +106,7 @@ final class AdvanceStore {
     return end
   }
 
-  /// Whether what stands beside a run may join its letters: only then does HarfBuzz have to see it.
+  /// Whether adjacent text may join the letters of a run; only then does HarfBuzz need that text as context.
   ///
   /// Letters join across soft hyphens and marks, whatever their script.
   private func joinsNeighbours(_ run: ShapedText.Run, of units: [UInt16]) -> Bool {
@@ -116,7 +117,7 @@ final class AdvanceStore {
     return (run.start > 0 && joins(units[run.start - 1])) || (run.end < units.count && joins(units[run.end]))
   }
 
-  /// Adds the run's pairs up, if it is at rest.
+  /// Adds up the run's pairs, if the run is at rest.
   private func addPairs(
     _ run: ShapedText.Run, of units: [UInt16], each: (Int, Double, Double, Bool) -> Void
   ) -> Bool {

@@ -1,27 +1,27 @@
-/// The advances of a face's characters before one another, for one layout system: what a text at rest is the sum of.
+/// The advance of each character before each other one, in one face and layout system; texts at rest are their sum.
 ///
-/// Each pair is asked of HarfBuzz once, when it is first met, and then is one load. A long-lived object of one thread.
+/// HarfBuzz is asked once per pair; later lookups are a single load. Keep one instance and use it from one thread.
 final class PairTable {
-  /// One character.
+  /// A character and its properties.
   struct Letter: BitwiseCopyable {
-    /// Its nominal glyph.
+    /// The nominal glyph.
     let glyph: UInt16
-    /// Whether any rule is filed under the glyph, so that its surroundings have to be looked at.
+    /// Whether rules are filed under the glyph, so that its context has to be checked.
     let hasRules: Bool
-    /// Its class.
+    /// The letter class.
     let kind: LetterClass
-    /// What is added to its advance.
+    /// The correction of its advance.
     let correction: LetterCorrection
-    /// How far its width may be off.
+    /// The class of its error margin.
     let errorClass: ErrorClass
-    /// The character.
+    /// The UTF-16 code unit.
     let unit: UInt16
 
-    /// Whether it is white space that hangs at a line end.
+    /// Whether it is white space that hangs at the end of a line.
     let isSpace: Bool
   }
 
-  /// What one character advances before another.
+  /// The advance of a character before another.
   struct Pair: BitwiseCopyable {
     private let packed: Int32
 
@@ -32,24 +32,24 @@ final class PairTable {
     /// Packs an advance.
     ///
     /// - Parameters:
-    ///   - advance: In 65,536ths of an em, less than 16,384 em.
-    ///   - isUnsafe: Whether a break between the two changes it.
+    ///   - advance: The advance in 1/65,536 em, less than 16,384 em.
+    ///   - isUnsafe: Whether a break between the two characters changes it.
     init(advance: Int, isUnsafe: Bool) { packed = Int32(clamping: advance) << 1 | (isUnsafe ? 1 : 0) }
 
     @inline(__always) var isKnown: Bool { packed != .min }
-    /// In em.
+    /// The advance in em.
     @inline(__always) var advance: Double { Double(packed >> 1) * (1 / FontFace.unitsPerEm) }
-    /// Whether a break between the two changes the advance.
+    /// Whether a break between the two characters changes the advance.
     @inline(__always) var isUnsafe: Bool { packed & 1 != 0 }
   }
 
-  /// The characters so far; place 0 stands for the end of a run.
+  /// The characters so far; index 0 means the end of a run.
   private let known: Scratch<Letter>
   private var count = 1
-  /// The advance of every character before every other, a row a first character.
+  /// The advance of every character before every other, with one row per first character.
   private let pairs: Scratch<Pair>
   private var side = 64
-  /// The place of each character among the letters; 0 is not asked yet, `notPlain` is none.
+  /// The index of each character in `known`; 0 if not looked up yet, `notPlain` if it cannot be in the table.
   private let places = Scratch<UInt16>(capacity: Int(PlainCharacters.limit), filling: 0)
 
   private let instance: FontInstance
@@ -59,17 +59,17 @@ final class PairTable {
   private let buffer: ShapingBuffer
 
   private static let notPlain = UInt16.max
-  /// More different characters than this in one layout system are shaped as any other text.
+  /// The maximum number of characters per layout system; text with any others is shaped in full.
   private static let most = 1024
 
-  /// Creates an empty table; nil where the font does not prove that its texts are sums of pairs.
+  /// Creates an empty table; nil if the font does not prove that its texts are sums of pairs.
   ///
   /// - Parameters:
   ///   - instance: The face.
-  ///   - proof: What the face's tables prove.
+  ///   - proof: The proof from the face's tables.
   ///   - script: The script of the texts.
   ///   - language: A language of the layout system.
-  ///   - buffer: The thread's buffer.
+  ///   - buffer: The shaping buffer of the thread.
   init?(instance: FontInstance, proof: AdvanceProof, script: Script, language: String, buffer: ShapingBuffer) {
     guard proof.isPairwise, instance.secondary == nil, PlainCharacters.scripts.contains(script) else { return nil }
     self.instance = instance
@@ -84,11 +84,11 @@ final class PairTable {
     pairs = Scratch(capacity: side * side, filling: .unknown)
   }
 
-  /// A character by its place.
+  /// Returns a character by its index.
   @inline(__always)
   func letter(_ place: Int) -> Letter { known.start[place] }
 
-  /// The place of a character among the letters; nil for one that takes part in more than pairs.
+  /// Returns the index of a character; nil if it may take part in more than pairs.
   @inline(__always)
   func place(of unit: UInt16) -> Int? {
     guard unit < PlainCharacters.limit else { return nil }
@@ -97,20 +97,20 @@ final class PairTable {
     return place != 0 ? Int(place) : add(unit)
   }
 
-  /// What a character advances before another, both by their places; place 0 is the end of the run.
+  /// Returns the advance of a character before another, by their indices; index 0 is the end of the run.
   @inline(__always)
   func pair(_ first: Int, _ second: Int) -> Pair {
     let pair = pairs.start[first * side + second]
     return pair.isKnown ? pair : learn(first, second)
   }
 
-  /// Whether no rule of the font finds its glyphs in a run.
+  /// Whether no rule of the font matches in a run, so that the run is the sum of its pairs.
   ///
   /// - Parameters:
-  ///   - letters: The places of the run's characters.
-  ///   - count: How many there are.
-  ///   - glyphs: Room for as many glyphs.
-  /// - Returns: Whether the run is the sum of its pairs.
+  ///   - letters: The indices of the run's characters.
+  ///   - count: The number of characters.
+  ///   - glyphs: Scratch memory for as many glyphs.
+  /// - Returns: true if the run is at rest.
   func isAtRest(_ letters: UnsafePointer<Int>, count: Int, glyphs: UnsafeMutablePointer<UInt16>) -> Bool {
     let known = known.start
     var hasRules = false
@@ -132,7 +132,7 @@ final class PairTable {
     guard count < Self.most, PlainCharacters.isPlain(unit), let scalar = Unicode.Scalar(unit),
       let glyph = instance.primary.glyph(of: UInt32(unit)), let small = UInt16(exactly: glyph)
     else { return nil }
-    // Lookups may step over a character that only the font calls a mark.
+    // Lookups may skip a character that only the font classifies as a mark.
     if case .mark = GlyphKind(of: Int(glyph), in: instance.primary.face) { return nil }
     let place = count
     count += 1
@@ -146,7 +146,7 @@ final class PairTable {
     return place
   }
 
-  /// Doubles the sides of the table, keeping what is known.
+  /// Doubles both dimensions of the table, keeping the known pairs.
   private func grow() {
     let old = (0..<side * side).map { pairs.start[$0] }
     let larger = pairs.reserve(4 * side * side)

@@ -1,13 +1,13 @@
-/// Characters that stand for themselves: each its own grapheme cluster, from left to right, shaped by HarfBuzz' standard
-/// shaper, with no script of their own but one of a few.
+/// Plain characters: each is its own left-to-right grapheme cluster, in a script that HarfBuzz's standard shaper
+/// handles.
 enum PlainCharacters {
-  /// The scripts that HarfBuzz' standard shaper shapes and whose characters are looked for.
+  /// The supported scripts, all of which HarfBuzz shapes with its standard shaper.
   static let scripts: Set<Script> = [.latin, .cyrillic, .greek, .common]
 
-  /// Every plain character is below this: up to Letterlike Symbols.
+  /// The end of the plain characters, which include Letterlike Symbols.
   static let limit: UInt16 = 0x2150
 
-  /// One kind a bit, so that the kinds of a text's characters can be gathered.
+  /// The kind of a character, as a bit so that the kinds in a text can be combined.
   struct Kind: OptionSet, Sendable {
     let rawValue: UInt8
     static let common = Kind(rawValue: 1)
@@ -24,10 +24,10 @@ enum PlainCharacters {
   /// Whether a character is plain.
   static func isPlain(_ unit: UInt16) -> Bool { unit < limit && kinds[Int(unit)] != .other }
 
-  /// The script of a text of plain characters, as UAX 24 resolves it.
+  /// Returns the script of a text of plain characters, resolved as in UAX 24.
   ///
   /// - Parameter text: UTF-16 code units.
-  /// - Returns: The one script; nil when a character is not plain or there are two scripts.
+  /// - Returns: The script; nil if a character is not plain or there are several scripts.
   static func script(of text: UnsafeBufferPointer<UInt16>) -> Script? {
     var met: UInt8 = 0
     kinds.withUnsafeBufferPointer { kinds in
@@ -43,7 +43,7 @@ enum PlainCharacters {
   }
 
   private static func look(_ unit: UInt16) -> Kind {
-    // U+2044 turns the digits around it into a fraction.
+    // U+2044 FRACTION SLASH turns adjacent digits into a fraction.
     guard let scalar = Unicode.Scalar(unit), unit != 0x2044, !CharacterKinds.isControl(scalar),
       !UnicodeProperties.isMark(scalar), !UnicodeProperties.isDefaultIgnorable(scalar),
       !UnicodeProperties.needsReordering(scalar), !UnicodeProperties.isEmojiPresentation(scalar)

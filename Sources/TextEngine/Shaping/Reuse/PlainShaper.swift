@@ -1,26 +1,25 @@
-/// Shapes plain text: one script, one direction, one face, every character a cluster, no rule of the font at work.
+/// Shapes plain text: one script, direction and face, one cluster per character, and no applicable font rules.
 ///
-/// This is what most texts of the world's Latin, Cyrillic and Greek apps are, and the whole of shaping is one walk: look
-/// the character up, look the pair up, add. Anything else, and any doubt, is ``TextShaper``'s to shape in full; the
-/// answers are the same.
+/// Most texts of Latin, Cyrillic and Greek apps are like this. Shaping them is a single pass that looks up each
+/// character and pair and adds their advances. All other texts go to ``TextShaper``; the results are identical.
 final class PlainShaper {
   private let instance: FontInstance
   private let pairs: PairTable
   private let script: Script
   private let selector: FontSelector
-  /// Whether the selector takes a character from the face: 0 is not asked yet, 1 yes, 2 no.
+  /// Whether the selector chooses the face for a character: 0 is not known yet, 1 yes, 2 no.
   private let selected = Scratch<UInt8>(capacity: Int(PlainCharacters.limit), filling: 0)
   private let places = Scratch<Int>(capacity: 64, filling: 0)
   private let glyphs = Scratch<UInt16>(capacity: 64, filling: 0)
   private let fonts: [String]
 
-  /// Creates a shaper; nil where the face does not allow it.
+  /// Creates a shaper.
   ///
   /// - Parameters:
-  ///   - instance: The system font's stand-in.
+  ///   - instance: The substitute for the system font.
   ///   - pairs: Its pairs in the texts' layout system.
   ///   - script: The texts' script.
-  ///   - selector: What picks fonts for the texts' language and weight.
+  ///   - selector: The font selector for the texts' language and weight.
   init(instance: FontInstance, pairs: PairTable, script: Script, selector: FontSelector) {
     self.instance = instance
     self.pairs = pairs
@@ -29,7 +28,7 @@ final class PlainShaper {
     fonts = [instance.id]
   }
 
-  /// What a plain text comes to: the advances up to each offset, what is true of each offset, and the one run.
+  /// A shaped plain text: the running sums and flags of each offset, and its single run.
   struct Result {
     var sums: [ShapedText.Advance]
     var flags: [ShapedText.Flags]
@@ -40,9 +39,9 @@ final class PlainShaper {
 
   /// Shapes a text.
   ///
-  /// - Parameter units: A text of plain characters in the shaper's script, at least one.
-  /// - Returns: Its advances; nil when it is not at rest or another font has a part of it.
-  /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
+  /// - Parameter units: A text of plain characters in the shaper's script; not empty.
+  /// - Returns: The advances; nil if the text is not at rest or needs another font.
+  /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func shape(_ units: [UInt16]) throws -> Result? {
     let count = units.count
     let places = places.reserve(count)
@@ -87,7 +86,8 @@ final class PlainShaper {
     return Result(sums: sums, flags: flags, endGains: gains, run: run, fonts: fonts)
   }
 
-  /// What a line gains that ends at each offset: a character before nothing against the same before its neighbour.
+  /// The change in width of a line that ends at each offset: the advance before nothing minus that before the next
+  /// character.
   private func endGains(_ places: UnsafePointer<Int>, _ flags: [ShapedText.Flags]) -> [Double] {
     var gains = [Double](repeating: 0, count: flags.count)
     for offset in 1..<flags.count where flags[offset].contains(.unsafe) {

@@ -1,17 +1,17 @@
-/// The advances of words that were shaped before, for one face and layout system.
+/// A cache of the advances of words, for one face and layout system.
 ///
-/// Keyed by the words' UTF-16; what comes out is what HarfBuzz gave for the same units. It holds a bounded number of
-/// words and starts anew when it is full, so that any length of input is measured in constant memory.
+/// Keys are the words' UTF-16 code units, and values are HarfBuzz's results for them. The number of words is limited
+/// and the cache is cleared when full, so that memory stays constant for any amount of text.
 struct UnitCache {
   /// A cluster of a word.
   struct Cluster {
     /// The UTF-16 offset from the word's start.
     var offset: Int32
-    /// Whether a break before it is unsafe.
+    /// Whether a break before it changes adjacent shapes.
     var isUnsafe: Bool
-    /// Its advance in em by the first master.
+    /// The advance in the first master, in em.
     var first: Double
-    /// Its advance in em by the second master; the first's where there is one.
+    /// The advance in the second master, in em; that of the first if there is only one.
     var second: Double
   }
 
@@ -28,19 +28,14 @@ struct UnitCache {
   private var keys: [UInt16] = []
   private var clusters: [Cluster] = []
 
-  /// Longer stretches are seldom met twice.
+  /// The longest unit that is cached, in code units; longer ones rarely repeat.
   static let longestUnit = 64
-  /// How many code units of words are held, some 4 MB with their clusters.
+  /// The number of code units cached, which takes about 4 MB including clusters.
   private static let capacity = 1 << 17
 
   init() { slots = [Int32](repeating: -1, count: 1 << 10) }
 
-  /// Calls `body` with the clusters of a word, if it is held.
-  ///
-  /// - Parameters:
-  ///   - unit: The word's UTF-16.
-  ///   - body: Takes each cluster in order.
-  /// - Returns: Whether it is held.
+  /// Passes the clusters of a cached word to a closure, in order, and returns false if the word is not cached.
   @inline(__always)
   func withClusters(of unit: UnsafeBufferPointer<UInt16>, _ body: (Cluster) -> Void) -> Bool {
     let slot = slots[place(of: unit, hash: Self.hash(unit))]
@@ -50,11 +45,7 @@ struct UnitCache {
     return true
   }
 
-  /// Takes a word in.
-  ///
-  /// - Parameters:
-  ///   - unit: The word's UTF-16; not held yet.
-  ///   - made: Its clusters in order.
+  /// Adds a word that is not cached yet, with its clusters in order.
   mutating func insert(_ unit: UnsafeBufferPointer<UInt16>, _ made: [Cluster]) {
     if keys.count + unit.count > Self.capacity { self = UnitCache() }
     let hash = Self.hash(unit)
@@ -67,7 +58,7 @@ struct UnitCache {
     if entries.count * 2 > slots.count { grow() }
   }
 
-  /// The slot of a word, or the empty one where it would be.
+  /// The slot of a word, or the empty slot for it.
   private func place(of unit: UnsafeBufferPointer<UInt16>, hash: UInt64) -> Int {
     let mask = slots.count - 1
     var place = Int(truncatingIfNeeded: hash) & mask
@@ -94,7 +85,7 @@ struct UnitCache {
     }
   }
 
-  /// A multiplicative hash, its high bits folded down.
+  /// A multiplicative hash with its high bits folded down.
   private static func hash(_ unit: UnsafeBufferPointer<UInt16>) -> UInt64 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     for value in unit { hash = (hash ^ UInt64(value)) &* 0xD6E8_FEB8_6659_FD93 }

@@ -2,7 +2,8 @@ import AuditModel
 import ColorContrast
 import Testing
 
-@testable import Audit
+@testable import ColorRules
+@testable import RuleKit
 
 @Suite struct BarContrastTests {
   @Test func theScrollEdgeDependsOnContent() throws {

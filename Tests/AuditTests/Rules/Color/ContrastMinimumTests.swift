@@ -3,7 +3,8 @@ import ColorContrast
 import DynamicType
 import Testing
 
-@testable import Audit
+@testable import ColorRules
+@testable import RuleKit
 
 @Suite struct ContrastMinimumTests {
   private let paper = ColorExamples.color("paper", 0xFFFFFF)

@@ -2,7 +2,8 @@ import AuditModel
 import ColorContrast
 import Testing
 
-@testable import Audit
+@testable import ColorRules
+@testable import RuleKit
 
 @Suite struct RedGreenOnlyTests {
   private func states(_ first: UInt32, _ second: UInt32) -> PairGroup {

@@ -1,7 +1,8 @@
 import AuditModel
 import Testing
 
-@testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct PluralCategoryMissingTests {
   private static let place = SourceLocation(file: "a.json", line: 1, column: 1)

@@ -6,7 +6,7 @@ import TypeCheckKit
 /// The matrix by typecheck, in process.
 struct MatrixRun: Sendable {
   let texts: [SampleText]
-  let question: MatrixQuestion
+  let question: SizeMatrix
   let stack: FontStack
   /// Whether advances of words met before are used again.
   var reusesAdvances = true

@@ -8,7 +8,7 @@ struct SizePair: Hashable {
   let cell: Int
 
   /// The different pairs of a question's cells, in the order they are met.
-  static func distinct(of question: MatrixQuestion) -> [SizePair] {
+  static func distinct(of question: SizeMatrix) -> [SizePair] {
     let scale = TypeScale(platform: question.platform)
     var found: [SizePair] = []
     for (row, style) in question.styles.enumerated() {

@@ -42,7 +42,7 @@ struct TextQuestion: Question {
     try addPeers(to: &lineup, setting, sample, pass, stack)
     print("\(sample.texts.count) texts itemised; comparing with uncached shaping")
     let exactness = try Exactness(
-      MatrixRun(texts: sample.texts, question: MatrixQuestion(widths: Self.widths), stack: stack),
+      MatrixRun(texts: sample.texts, question: SizeMatrix(widths: Self.widths), stack: stack),
       scripts: pass.scripts)
     let agreement = try SumAgreement(sample.texts)
     var commands: CommandRuns?
@@ -68,9 +68,9 @@ struct TextQuestion: Question {
 
   private static func ours(_ sample: TextSample, _ pass: ShapingPass, _ stack: FontStack) -> [Contender] {
     func matrix(
-      _ widths: [Double], lines: Int = 1, _ change: (inout MatrixQuestion) -> Void = { _ in }
+      _ widths: [Double], lines: Int = 1, _ change: (inout SizeMatrix) -> Void = { _ in }
     ) -> MatrixRun {
-      var question = MatrixQuestion(widths: widths, lineLimit: lines)
+      var question = SizeMatrix(widths: widths, lineLimit: lines)
       change(&question)
       return MatrixRun(texts: sample.texts, question: question, stack: stack)
     }
@@ -103,7 +103,7 @@ struct TextQuestion: Question {
   private func addPeers(
     to lineup: inout Lineup, _ setting: Setting, _ sample: TextSample, _ pass: ShapingPass, _ stack: FontStack
   ) throws {
-    let question = MatrixQuestion(widths: [Self.oneWidth])
+    let question = SizeMatrix(widths: [Self.oneWidth])
     let pairs = SizePair.distinct(of: question)
     let fonts = try PeerFonts(stack, in: setting.scratch)
     func task(_ count: Int) -> PeerTask {

@@ -1,0 +1,137 @@
+import AuditModel
+public import Documents
+
+/// Reads the colour sets of an asset catalog.
+///
+/// Names are those of the `.colorset` folders. As in Xcode, enclosing folders with `provides-namespace` in their
+/// `Contents.json` are a prefix: `folder/name`. Roles and groups of states are inferred from the names.
+public struct AssetCatalogReader: PaletteReader {
+  /// The kind of file it reads.
+  public static let format = CatalogFormat(id: "xcassets", name: "asset catalogs", fileExtensions: ["xcassets"])
+
+  /// The extension of a colour set's folder.
+  static let colorSet = ".colorset"
+  /// The file in a colour set or group folder.
+  static let contents = "Contents.json"
+
+  /// Creates a reader.
+  public init() {}
+
+  /// Reads the colour sets of a catalog.
+  ///
+  /// - Parameter source: The catalog; its files are the `Contents.json` of colour sets and of the folders around them.
+  /// - Returns: One palette with a colour for each colour set that could be read, and an issue for each problem.
+  public func read(_ source: PaletteSource) -> PaletteCatalog {
+    var catalog = PaletteCatalog()
+    let namespaces = namespaces(of: source, into: &catalog)
+    var waiting: [Waiting] = []
+    for file in source.files {
+      let parts = folders(of: file, in: source)
+      guard let last = parts.last, last.lowercased().hasSuffix(Self.colorSet) else { continue }
+      guard let bytes = Self.bytes(of: file, into: &catalog) else { continue }
+      let above = parts.indices.dropLast().filter { namespaces.contains(parts[...$0].joined(separator: "/")) }
+      let name = (above.map { parts[$0] } + [String(last.dropLast(Self.colorSet.count))]).joined(separator: "/")
+      waiting.append(Waiting(bytes: bytes, file: file.path, name: name))
+    }
+    let documents = waiting.concurrentMap { ColorSetDocument($0.bytes, file: $0.file, name: $0.name) }
+    catalog.issues += documents.flatMap(\.issues)
+    var colors = documents.compactMap(\.color)
+    warnOfRepeatedNames(colors, into: &catalog)
+    RoleGuess.guess(&colors)
+    var palette = Palette(
+      name: Self.name(of: source.path), location: SourceLocation(file: source.path, line: 1, column: 1),
+      colors: colors)
+    palette.states = StateGuess.groups(of: colors)
+    palette.pairs = PairGuess.pairs(of: colors)
+    catalog.palettes = [palette]
+    let ordered = catalog.issues.enumerated().sorted { left, right in
+      (left.element.location.file, left.offset) < (right.element.location.file, right.offset)
+    }
+    catalog.issues = ordered.map(\.element)
+    return catalog
+  }
+
+  /// A colour set to read.
+  private struct Waiting: Sendable {
+    var bytes: [UInt8]
+    var file: String
+    var name: String
+  }
+
+  /// The folders of a file in the catalog; for a colour set outside a catalog, only its own folder.
+  private func folders(of file: PaletteSource.File, in source: PaletteSource) -> [String] {
+    guard source.path.lowercased().hasSuffix(".xcassets") else {
+      let parts = file.path.split(separator: "/").map(String.init)
+      if let folder = parts.dropLast().last, folder.lowercased().hasSuffix(Self.colorSet) { return [folder] }
+      let name = parts.last.map { $0.lowercased().hasSuffix(".json") ? String($0.dropLast(5)) : $0 } ?? source.path
+      return [name + Self.colorSet]
+    }
+    let below = file.path.hasPrefix(source.path + "/") ? file.path.dropFirst(source.path.count + 1) : file.path[...]
+    return below.split(separator: "/").dropLast().map(String.init)
+  }
+
+  /// The group folders whose names are prefixes of their colours' names.
+  private func namespaces(of source: PaletteSource, into catalog: inout PaletteCatalog) -> Set<String> {
+    var namespaces: Set<String> = []
+    for file in source.files {
+      let parts = folders(of: file, in: source)
+      guard let last = parts.last, !last.lowercased().hasSuffix(Self.colorSet) else { continue }
+      // The file is optional in a group folder.
+      if case .missing = file.content { continue }
+      guard let bytes = Self.bytes(of: file, into: &catalog), !bytes.isEmpty else { continue }
+      let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
+      catalog.issues += problems.map { InputIssue($0, file: file.path) }
+      guard case .object(let all)? = root?.content,
+        case .object(let properties)? = JSONMembers(all)["properties"]?.value.content,
+        case .bool(true)? = JSONMembers(properties)["provides-namespace"]?.value.content
+      else { continue }
+      namespaces.insert(parts.joined(separator: "/"))
+    }
+    return namespaces
+  }
+
+  private func warnOfRepeatedNames(_ colors: [NamedColor], into catalog: inout PaletteCatalog) {
+    var places: [String: String] = [:]
+    for color in colors {
+      guard let earlier = places.updateValue(color.location.file, forKey: color.name) else { continue }
+      catalog.issues.append(
+        InputIssue(
+          severity: .warning, location: color.location,
+          message: "the name \(Quotation(color.name)) already belongs to \(earlier); an app finds only one of them",
+          remedy: "rename one, or let their folders provide namespaces"))
+    }
+  }
+
+  /// The content of a file; nil, with an error, if it cannot be read.
+  static func bytes(of file: PaletteSource.File, into catalog: inout PaletteCatalog) -> [UInt8]? {
+    switch file.content {
+    case .bytes(let bytes):
+      catalog.filesRead += 1
+      return bytes
+    case .missing where FileKind.isLink(file.path): catalog.issues.append(.brokenLink(file.path))
+    case .missing:
+      catalog.issues.append(
+        InputIssue(
+          atStartOf: file.path, message: "this file is missing",
+          remedy: "put it back, or delete the folder it belongs to"))
+    case .unreadable:
+      catalog.issues.append(
+        InputIssue(
+          atStartOf: file.path, message: "this file may not be read",
+          remedy: "check its permissions and, if it is a link, where it leads"))
+    case .tooLarge(let size):
+      catalog.issues.append(
+        InputIssue(
+          atStartOf: file.path,
+          message: "this file has \((size + 999_999) / 1_000_000) MB, more than colours ever take",
+          remedy: "check what it is; files of up to \(PaletteFiles.largest / 1_000_000) MB are read"))
+    }
+    return nil
+  }
+
+  /// The last component of a path without its extension.
+  static func name(of path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    return last.lowercased().hasSuffix(".xcassets") ? String(last.dropLast(".xcassets".count)) : last
+  }
+}

@@ -1,0 +1,58 @@
+import Documents
+
+/// A component of a colour in a colour set, in any of the notations of Xcode.
+///
+/// - A JSON number is the value itself.
+/// - `"0xFF"` and `"255"` are divided by 255.
+/// - `"1.000"` and `"1e-3"` are the value itself.
+/// - An alpha is the value itself unless it is hexadecimal.
+struct ColorSetComponent: Hashable {
+  /// The value; 0…1 is the range of the colour space, but any number, even infinity, is possible.
+  var value: Double
+  /// Whether it is `"0"` or `"1"` without a decimal point; some people mean 1.0 by `1`.
+  var isAmbiguous: Bool
+
+  private init(value: Double, isAmbiguous: Bool = false) {
+    self.value = value
+    self.isAmbiguous = isAmbiguous
+  }
+
+  /// Reads a component; nil if it is invalid.
+  init?(_ content: LocatedJSON.Content, isAlpha: Bool) {
+    switch content {
+    case .number(let number): self.init(value: number)
+    case .string(let text): self.init(text, isAlpha: isAlpha)
+    case .object, .array, .quad, .bool, .null: return nil
+    }
+  }
+
+  private init?(_ text: String, isAlpha: Bool) {
+    let body = text.utf8.drop { $0 == 0x20 || $0 == 0x09 }
+    let length = body.reversed().drop { $0 == 0x20 || $0 == 0x09 }.count
+    let digits = String(decoding: body.prefix(length), as: UTF8.self)
+    if digits.lowercased().hasPrefix("0x") {
+      let hexadecimal = digits.dropFirst(2)
+      guard hexadecimal.utf8.allSatisfy(Self.isHexadecimal), let number = UInt32(hexadecimal, radix: 16) else {
+        return nil
+      }
+      self.init(value: Double(number) / 255)
+    } else if !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+      guard let number = Double(digits) else { return nil }
+      self.init(
+        value: isAlpha ? number : number / 255, isAmbiguous: !isAlpha && (digits == "0" || digits == "1"))
+    } else {
+      // `Double` also reads words such as "nan" and hexadecimal fractions.
+      guard digits.utf8.allSatisfy(Self.isDecimal), let number = Double(digits) else { return nil }
+      self.init(value: number)
+    }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    0x30...0x39 ~= byte || 0x61...0x66 ~= byte | 0x20
+  }
+
+  /// Whether a byte is a digit, a decimal point, a sign or the letter of an exponent.
+  private static func isDecimal(_ byte: UInt8) -> Bool {
+    0x30...0x39 ~= byte || byte == 0x2E || byte == 0x2B || byte == 0x2D || byte | 0x20 == 0x65
+  }
+}

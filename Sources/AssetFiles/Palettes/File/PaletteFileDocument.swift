@@ -1,0 +1,136 @@
+import AuditModel
+import ColorContrast
+import Documents
+import DynamicType
+import Vocabulary
+
+/// Converts a palette file to a palette.
+struct PaletteFileDocument {
+  /// The palette; nil if the file is truncated or its root is not an object.
+  private(set) var palette: Palette?
+  var fields: JSONFieldParser
+  /// The colours of the file by name.
+  private(set) var colors: [String: NamedColor] = [:]
+
+  /// Problems in the file, sorted by position.
+  var issues: [InputIssue] { fields.notes.issues }
+
+  private static let sample =
+    "{\"colors\": {\"ink\": {\"role\": \"text\", \"light\": \"#111111\", \"dark\": \"#EEEEEE\"}}}"
+
+  /// Reads a file; `file` is its display path.
+  init(_ bytes: [UInt8], file: String) {
+    guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
+      fields = JSONFieldParser(notes: JSONNotes(file: file))
+      fields.notes.error(
+        LocatedJSON.Place(line: 1, column: 1), "the file is empty", "write colours, such as \(Self.sample)")
+      return
+    }
+    let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
+    fields = JSONFieldParser(notes: JSONNotes(file: file, problems))
+    guard let root, !fields.notes.isFatal,
+      let members = fields.object(root, "a palette", PaletteFields.root)
+    else { return }
+    var palette = Palette(
+      name: fields.string(members["name"]) ?? Self.name(of: file), location: fields.notes.location(root.place),
+      colors: [])
+    _ = fields.string(members["comment"])
+    readConditions(members, into: &palette)
+    readColors(members["colors"], at: root.place, into: &palette)
+    palette.pairs = (fields.array(members["pairs"], of: "pairs") ?? []).compactMap { readPair($0) }
+    palette.states = (fields.array(members["states"], of: "groups of states") ?? []).compactMap { readStates($0) }
+    if members["states"] == nil { palette.states = StateGuess.groups(of: palette.colors) }
+    palette.bars = (fields.array(members["bars"], of: "bars") ?? []).compactMap { readBar($0) }
+    readKeyColor(members["keyColor"], into: &palette)
+    self.palette = palette
+  }
+
+  private mutating func readConditions(_ members: JSONMembers, into palette: inout Palette) {
+    palette.conditions.generation = fields.named(members["ios"]) { (text) throws(UnknownName) in
+      try SystemGeneration.one(text)
+    }
+    palette.conditions.smallestCategory = fields.named(members["smallestCategory"]) { (name) throws(UnknownName) in
+      try ContentSizeCategory(name: name)
+    }
+    palette.conditions.largeText = fields.value(
+      members["largeText"], "a reading of large text", as: ColorConditions.LargeTextPolicy.self)
+  }
+
+  private mutating func readColors(
+    _ member: LocatedJSON.Member?, at place: LocatedJSON.Place, into palette: inout Palette
+  ) {
+    guard let member else {
+      fields.notes.error(place, "missing \"colors\" in this palette", "write colours, such as \(Self.sample)")
+      return
+    }
+    guard case .object(let all) = member.value.content else {
+      fields.notes.error(
+        member.value.place, "colors is \(member.value.kind), not an object of names and colours",
+        "write colours, such as \(Self.sample)")
+      return
+    }
+    for entry in fields.notes.members(all).counting {
+      guard let color = readColor(entry) else { continue }
+      palette.colors.append(color)
+      colors[color.name] = color
+    }
+    if palette.colors.isEmpty, !fields.notes.hasErrors {
+      fields.notes.warning(
+        member.value.place, "this palette has no colour", "write one, such as \(Self.sample)")
+    }
+  }
+
+  private mutating func readKeyColor(_ member: LocatedJSON.Member?, into palette: inout Palette) {
+    guard let member, let name = fields.string(member) else { return }
+    guard colors[name] == nil else {
+      palette.keyColor = name
+      return
+    }
+    fields.notes.error(
+      member.value.place, "the key color \(Quotation(name)) is not a color of this palette\(nearest(name))",
+      "write the name of a color under \"colors\"")
+  }
+
+  /// A colour by its name in the file, or written out.
+  mutating func reference(_ text: String, at place: LocatedJSON.Place) -> NamedColor? {
+    if let color = colors[text] { return color }
+    let location = fields.notes.location(place)
+    do throws(ColorParsingError) {
+      let variant = ColorVariant(try ColorText.value(text), location: location)
+      return NamedColor(name: text, variants: [variant], location: location, origin: .literal)
+    } catch {
+      fields.notes.error(
+        place, "\(Quotation(text)) is neither a color of this palette nor a colour: \(error.message)\(nearest(text))",
+        "write the name of a color under \"colors\", or \(Self.notations)")
+      return nil
+    }
+  }
+
+  mutating func reference(_ member: LocatedJSON.Member?) -> NamedColor? {
+    guard let member, let text = fields.string(member) else { return nil }
+    return reference(text, at: member.value.place)
+  }
+
+  mutating func references(_ member: LocatedJSON.Member?) -> [NamedColor] {
+    fields.strings(member, of: "colors").compactMap { reference($0.text, at: $0.place) }
+  }
+
+  static let notations =
+    "#RRGGBB, rgb(…), color(display-p3 …), oklch(…), a CSS name such as red or a UIKit name such as systemBlue"
+
+  /// A suggestion of the nearest names in the file, as the end of a sentence.
+  private func nearest(_ name: String) -> String {
+    UnknownName(name, kind: "a color", known: colors.keys.sorted()).question.map { "; \($0)" } ?? ""
+  }
+
+  /// The file's name without `.palette.json`; for `palette.json`, the name of its folder.
+  private static func name(of file: String) -> String {
+    let parts = file.split(separator: "/")
+    guard let last = parts.last.map(String.init) else { return file }
+    if last.lowercased() == "palette.json" { return parts.dropLast().last.map(String.init) ?? "palette" }
+    for ending in [".palette.json", ".json"] where last.lowercased().hasSuffix(ending) {
+      return String(last.dropLast(ending.count))
+    }
+    return last
+  }
+}

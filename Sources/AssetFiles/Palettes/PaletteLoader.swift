@@ -1,0 +1,106 @@
+import AuditModel
+public import Documents
+import Foundation
+
+/// Reads the colours of the files and folders that a user names.
+///
+/// Folders are searched for asset catalogs, palette files (`palette.json`, `NAME.palette.json`) and design tokens
+/// (`NAME.tokens.json`, `NAME.tokens`, and `tokens.json` if it contains a `$value`). Hidden folders and third-party
+/// code such as `Pods` are skipped. The kind of a file that is itself an input is detected from its content if its name
+/// does not determine it.
+///
+/// Each asset catalog and each palette file is one palette. The token files of one folder are one palette together,
+/// because appearances may be in separate files.
+public enum PaletteLoader {
+  /// The reason for skipping palettes when reading texts.
+  public static let reasonAmongTexts = LeftOutReason.palettes
+
+  /// Reads files and folders; each is either read or has an error among the issues.
+  ///
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders.
+  ///   - isOptional: Whether inputs without colours are acceptable.
+  ///   - listings: A cache of folder contents, shared with other readers.
+  /// - Returns: The palettes in the order of the inputs and sorted within each, the issues in the same order, and the
+  ///   pictures among the inputs, which are not read.
+  public static func load(
+    inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings()
+  ) -> PaletteCatalog {
+    let files = PaletteFiles(inputs, isOptional: isOptional, in: listings)
+    let contents = files.found.flatMap(\.files).concurrentMap { content(of: $0.path) }
+    var whole = PaletteCatalog()
+    whole.issues = files.issues
+    // With several kinds of readers, the others report items without colours.
+    whole.leftOut = isOptional ? [:] : files.leftOut
+    whole.pictures = files.pictures
+    var next = 0
+    for found in files.found {
+      let read = found.files.enumerated().map { index, place in
+        PaletteSource.File(path: place.shown, content: contents[next + index])
+      }
+      next += found.files.count
+      whole.append(catalog(of: found, PaletteSource(path: found.shown, files: read)))
+    }
+    return whole
+  }
+
+  /// The files that `load` would read for the same inputs.
+  ///
+  /// - Parameter inputs: Paths of files and folders.
+  /// - Returns: Their paths, including pictures.
+  public static func files(in inputs: [String]) -> [String] {
+    let files = PaletteFiles(inputs)
+    return files.found.flatMap(\.files).map(\.path) + files.pictures
+  }
+
+  /// Whether a path is a folder, which is searched for palettes.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: Whether it is.
+  public static func isSearched(_ path: String) -> Bool { FileKind(at: path) == .folder }
+
+  /// Whether a file is a palette: by its name, as part of a colour set, or by its first bytes for design tokens.
+  ///
+  /// - Parameter path: A file's path.
+  /// - Returns: Whether it is one; false for folders and missing files.
+  public static func isPalette(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let isColorSet =
+      name == AssetCatalogReader.contents && FilePath.ending(of: FilePath.folder(of: path)) == AssetKind.colorSet
+    let isNamed = isColorSet || PaletteFiles.isPalette(named: name.lowercased())
+    return isNamed ? FileKind(at: path) == .file : PaletteFiles.holdsTokens(path)
+  }
+
+  /// Whether a JSON file in a folder is a palette: by its name, and for the common name `tokens.json` by how it begins.
+  package static func isPalette(inFolder path: String) -> Bool {
+    PaletteFiles.isPalette(path, named: (path.split(separator: "/").last.map(String.init) ?? path).lowercased())
+  }
+
+  private static func catalog(of found: PaletteFiles.Found, _ source: PaletteSource) -> PaletteCatalog {
+    switch found.kind {
+    case .assetCatalog, .colorSet: return AssetCatalogReader().read(source)
+    case .paletteFile: return PaletteFileReader().read(source)
+    case .tokens: return DesignTokensReader().read(source)
+    case .unknown:
+      guard let file = source.files.first, case .bytes(let bytes) = file.content else {
+        return PaletteFileReader().read(source)
+      }
+      if let reader = PaletteShape(bytes).reader { return reader.read(source) }
+      var catalog = PaletteCatalog()
+      catalog.issues.append(
+        InputIssue(
+          atStartOf: source.path, message: "the kind of this file is not recognized",
+          remedy: "known are \(PaletteReaders.description), and pictures (.png .jpg)"))
+      return catalog
+    }
+  }
+
+  private static func content(of path: String) -> PaletteSource.File.Content {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return errno == EACCES ? .unreadable : .missing }
+    guard status.st_mode & S_IFMT == S_IFREG else { return .unreadable }
+    guard status.st_size <= PaletteFiles.largest else { return .tooLarge(Int(status.st_size)) }
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else { return .unreadable }
+    return .bytes([UInt8](data))
+  }
+}

@@ -1,0 +1,61 @@
+public import AuditModel
+public import ColorContrast
+import Documents
+
+/// UIKit's own colours as a palette.
+public enum SystemPalette {
+  /// The colours of a range of iOS releases.
+  ///
+  /// Each is stored by its name, so that it follows the appearance.
+  ///
+  /// Roles are those of UIKit's documentation. Colours for a single background (`lightText`, `darkText`) have none. Up
+  /// to iOS 12 UIKit has no colours for text and background, so its defaults black and white are used.
+  ///
+  /// - Parameter generation: The iOS releases.
+  /// - Returns: The palette; its conditions name the generation.
+  ///
+  /// Source: UIColor's documentation, "Standard colors" and "UI element colors".
+  public static func palette(_ generation: SystemGeneration) -> Palette {
+    let place = SourceLocation(file: "UIKit, iOS \(generation.rawValue)", line: 1, column: 1)
+    func color(_ name: String, _ value: ColorVariant.Value, _ roles: Set<ColorRole>) -> NamedColor {
+      NamedColor(
+        name: name, roles: roles, variants: [ColorVariant(value, location: place)], location: place, origin: .system)
+    }
+    var colors: [NamedColor] = []
+    if generation == .ios7 {
+      colors = [color("black", .color(.black), [.text]), color("white", .color(.white), [.background])]
+    }
+    for name in SystemColors.names(in: generation) where !isForeign(name) {
+      colors.append(color(name, .system(name), roles(of: name)))
+    }
+    var palette = Palette(name: "UIKit, iOS \(generation.rawValue)", location: place, colors: colors)
+    palette.conditions.generation = generation
+    palette.keyColor = colors.contains { $0.name == "tint" } ? "tint" : nil
+    return palette
+  }
+
+  /// Whether a row of the table is not one of UIKit's colours: layers of bars, and swatches measured from icons.
+  private static func isForeign(_ name: String) -> Bool {
+    let swatches: Set<String> = ["itunesPurple", "skyBlue", "gray"]
+    return swatches.contains(name) || name.hasPrefix("bar") || name.hasPrefix("tabBar")
+      || name.hasSuffix("GradientStart") || name.hasSuffix("GradientEnd")
+  }
+
+  private static func roles(of name: String) -> Set<ColorRole> {
+    switch name {
+    case "lightText", "darkText": []
+    case "link": [.text, .interactive]
+    case "tint": [.interactive]
+    case "switchOn": [.interactive, .fill]
+    case "greyedOutText": [.disabled]
+    case "groupedHeaderText", "placeholderText": [.text]
+    case "groupTableViewBackground": [.background]
+    case _ where name.lowercased().hasSuffix("label"): [.text]
+    case _ where name.hasSuffix("Background"): [.background]
+    case _ where name.lowercased().hasSuffix("separator"): [.separator]
+    case _ where name.hasSuffix("Fill") || name.hasPrefix("systemGray"): [.fill]
+    case _ where name.hasPrefix("system"): [.interactive, .fill]
+    default: []
+    }
+  }
+}

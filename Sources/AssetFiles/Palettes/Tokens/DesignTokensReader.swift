@@ -1,0 +1,81 @@
+import AuditModel
+public import Documents
+
+/// Reads W3C Design Tokens: tokens of the type `color`, with types of groups, `$extends`, aliases and JSON pointers.
+///
+/// The files of one folder are read together. The words `light`, `dark` and `high contrast` (also `increased contrast`
+/// or `hc`) in a file's name state the appearance of its tokens. For example, `light.tokens.json` and
+/// `dark.tokens.json` are two appearances of one palette. A file without such a word applies to all appearances and may
+/// refer to tokens of the others. If two files define the same token for the same appearance, the files are split:
+/// those whose names differ only in these words form one palette.
+///
+/// Modes within one file are not supported: the format has none, and tools store them under `$extensions` in different
+/// ways. For colour spaces that are not computed here, the `hex` value next to the components is used.
+public struct DesignTokensReader: PaletteReader {
+  /// The kind of file it reads.
+  public static let format = CatalogFormat(
+    id: "tokens", name: "design tokens", fileExtensions: ["tokens.json", "tokens"])
+
+  /// Creates a reader.
+  public init() {}
+
+  /// Reads files of design tokens.
+  ///
+  /// - Parameter source: A file, or the files of one folder.
+  /// - Returns: The palettes with everything that could be read, and an issue for each problem.
+  public func read(_ source: PaletteSource) -> PaletteCatalog {
+    var catalog = PaletteCatalog()
+    var files: [TokenFile] = []
+    for file in source.files {
+      guard let bytes = AssetCatalogReader.bytes(of: file, into: &catalog) else { continue }
+      files.append(TokenFile(bytes, path: file.path, index: files.count))
+    }
+    catalog.issues += files.flatMap(\.notes.issues)
+    let readable = files.indices.filter { files[$0].root != nil }
+    guard !readable.isEmpty else { return catalog }
+    for group in Self.groups(of: readable, files) {
+      let isWhole = group.count == readable.count
+      let built = TokenPalette(
+        name: Self.name(of: group.map { files[$0] }, folder: isWhole && readable.count > 1 ? source.path : nil),
+        path: isWhole ? source.path : files[group[0]].path, files: files, own: group)
+      catalog.issues += built.issues
+      catalog.leftOut.merge(built.leftOut, uniquingKeysWith: +)
+      if !built.palette.colors.isEmpty { catalog.palettes.append(built.palette) }
+    }
+    if catalog.palettes.isEmpty, catalog.issues.isEmpty {
+      catalog.issues.append(
+        InputIssue(
+          severity: .warning, location: SourceLocation(file: files[0].path, line: 1, column: 1),
+          message: "no token has the type color", remedy: "write \"$type\": \"color\" in it or its group"))
+    }
+    return catalog
+  }
+
+  /// The groups of files that form one palette each: one group, unless two files define the same token for one mode.
+  private static func groups(of readable: [Int], _ files: [TokenFile]) -> [[Int]] {
+    var seen: Set<Saying> = []
+    let agrees = readable.allSatisfy { index in
+      files[index].tokens.allSatisfy { seen.insert(Saying(mode: files[index].mode, name: $0.name)).inserted }
+    }
+    if agrees { return [readable] }
+    var groups: [(rest: String, files: [Int])] = []
+    for index in readable {
+      if let group = groups.firstIndex(where: { $0.rest == files[index].rest }) {
+        groups[group].files.append(index)
+      } else {
+        groups.append((files[index].rest, [index]))
+      }
+    }
+    return groups.map(\.files)
+  }
+
+  private struct Saying: Hashable {
+    var mode: TokenMode
+    var name: String
+  }
+
+  private static func name(of files: [TokenFile], folder: String?) -> String {
+    if let folder, let last = folder.split(separator: "/").last, last != "." { return String(last) }
+    return files[0].rest.isEmpty ? "tokens" : files[0].rest
+  }
+}

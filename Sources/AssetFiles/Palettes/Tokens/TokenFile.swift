@@ -1,0 +1,229 @@
+import AuditModel
+import Documents
+import Foundation
+
+/// A parsed file of design tokens.
+///
+/// Source: Design Tokens Format Module 2025.10, sections "Design token", "Groups" and "Aliases / References".
+struct TokenFile {
+  /// Its display path.
+  let path: String
+  /// The appearances its tokens apply to.
+  let mode: TokenMode
+  /// Its name without the words of the mode and without its extension.
+  let rest: String
+  /// The root of the file.
+  private(set) var root: LocatedJSON?
+  /// All tokens in file order; tokens from `$extends` come last.
+  private(set) var tokens: [Token] = []
+  private(set) var notes: JSONNotes
+  /// The indices of members in large groups, by the group's position and the member's key.
+  private var places: [LocatedJSON.Place: [String: Int]] = [:]
+
+  /// The maximum size of a group for a linear search of its members.
+  private static let mostSearched = 16
+
+  /// A group that inherits the tokens of another.
+  private struct Extension {
+    var group: String
+    var target: String
+    var place: LocatedJSON.Place
+  }
+
+  /// A group that is still to be read.
+  private struct Group {
+    var place: LocatedJSON.Place
+    var members: [LocatedJSON.Member]
+    var name: String
+    var type: String?
+  }
+
+  private static let sample = "{\"ink\": {\"$type\": \"color\", \"$value\": \"#111111\"}}"
+
+  init(_ bytes: [UInt8], path: String, index: Int) {
+    self.path = path
+    (mode, rest) = TokenMode.of(file: path)
+    guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
+      notes = JSONNotes(file: path)
+      notes.error(LocatedJSON.Place(line: 1, column: 1), "the file is empty", "write tokens, such as \(Self.sample)")
+      return
+    }
+    let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
+    notes = JSONNotes(file: path, problems)
+    guard let root, !notes.isFatal else { return }
+    guard case .object(let members) = root.content else {
+      notes.error(root.place, "the file holds \(root.kind), not an object", "write tokens, such as \(Self.sample)")
+      return
+    }
+    self.root = root
+    flatten(members, at: root.place, index)
+    if tokens.isEmpty, !notes.hasErrors {
+      notes.warning(root.place, "this file has no token", "write tokens, such as \(Self.sample)")
+    }
+  }
+
+  private mutating func flatten(_ members: [LocatedJSON.Member], at place: LocatedJSON.Place, _ index: Int) {
+    reportMisspelt(members)
+    var waiting = [Group(place: place, members: members, name: "", type: nil)]
+    var extensions: [Extension] = []
+    while let group = waiting.popLast() {
+      if group.members.count > Self.mostSearched {
+        places[group.place] = Dictionary(
+          group.members.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
+      }
+      let members = notes.members(group.members)
+      let type = Self.text(members["$type"]) ?? group.type
+      if let target = members["$extends"], let name = extended(target.value) {
+        extensions.append(Extension(group: group.name, target: name, place: target.value.place))
+      }
+      var inner: [Group] = []
+      for member in members.counting where !member.key.hasPrefix("$") || member.key == "$root" {
+        guard case .object(let all) = member.value.content else {
+          if member.key == "value" || member.key == "type" { continue }
+          notes.warning(
+            member.value.place, "\(Quotation(member.key)) is \(member.value.kind), neither a token nor a group",
+            "write {\"$value\": …}, or take it out")
+          continue
+        }
+        reportMisspelt(all)
+        let name = group.name.isEmpty ? member.key : "\(group.name).\(member.key)"
+        if let token = token(member, all, name, type, index) {
+          tokens.append(token)
+        } else {
+          inner.append(Group(place: member.value.place, members: all, name: name, type: type))
+        }
+      }
+      warnOfOldFormat(members, group.name)
+      waiting += inner.reversed()
+    }
+    tokens.sort { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    guard let first = extensions.first else { return }
+    var known = Set(tokens.map(\.name))
+    var fresh = tokens
+    for _ in 0..<Self.deepestExtension {
+      fresh = extended(fresh, by: extensions, &known)
+      guard tokens.count + fresh.count <= Self.mostTokens else {
+        notes.error(
+          first.place, "the groups extend each other to more than \(Self.mostTokens) tokens; none of these is read",
+          "take out what is extended too often")
+        return
+      }
+      guard !fresh.isEmpty else { return }
+      tokens += fresh
+    }
+    notes.error(first.place, "the groups extend each other in a circle", "take one $extends out")
+  }
+
+  /// The maximum depth of groups that extend each other (our own limit).
+  private static let deepestExtension = 8
+  /// The maximum number of tokens if groups extend each other (our own limit).
+  private static let mostTokens = 200_000
+
+  private func token(
+    _ member: LocatedJSON.Member, _ all: [LocatedJSON.Member], _ name: String, _ groupType: String?, _ index: Int
+  ) -> Token? {
+    let members = JSONMembers(all)
+    guard let value = members["$value"] ?? members["$ref"] else { return nil }
+    return Token(
+      name: name, file: index, type: Self.text(members["$type"]), groupType: groupType, value: value.value,
+      isPointer: members["$value"] == nil, comment: Self.text(members["$description"]), place: member.keyPlace)
+  }
+
+  /// The format's names for tokens and groups; other names that begin with a dollar sign are reserved.
+  private static let reserved = [
+    "$type", "$value", "$description", "$extensions", "$deprecated", "$extends", "$root", "$ref", "$schema",
+  ]
+
+  /// Reports names that are similar to those of the format.
+  private mutating func reportMisspelt(_ members: [LocatedJSON.Member]) {
+    for member in members where member.key.hasPrefix("$") {
+      notes.misspelt(
+        member.key, member.keyPlace, among: Self.reserved, .error,
+        "\(Quotation(member.key)) is not a name of the format")
+    }
+  }
+
+  /// Reports tokens in an older format, whose names have no dollar sign.
+  private mutating func warnOfOldFormat(_ members: JSONMembers, _ name: String) {
+    guard let value = members["value"], Self.text(value) != nil, members["$value"] == nil else { return }
+    notes.error(
+      value.keyPlace, "\(Quotation(name)) has a value without a dollar sign, so it is not a token of the W3C format",
+      "write \"$value\" and \"$type\"")
+  }
+
+  private mutating func extended(_ value: LocatedJSON) -> String? {
+    switch value.content {
+    case .string(let text):
+      if let name = Self.alias(text) { return name }
+      if let path = Self.pointer(text) { return path.joined(separator: ".") }
+    case .object(let all):
+      if let text = Self.text(JSONMembers(all)["$ref"]), let path = Self.pointer(text) {
+        return path.joined(separator: ".")
+      }
+    default: break
+    }
+    notes.error(value.place, "this $extends names no group", "write \"{group}\" or {\"$ref\": \"#/group\"}")
+    return nil
+  }
+
+  /// The tokens that groups inherit from a list of tokens.
+  private func extended(_ tokens: [Token], by extensions: [Extension], _ known: inout Set<String>) -> [Token] {
+    var below: [String: [Int]] = [:]
+    for item in extensions { below[item.target] = [] }
+    let lengths = Set(below.keys.map(\.utf8.count))
+    for (index, token) in tokens.enumerated() {
+      let name = token.name.utf8
+      for (length, end) in zip(0..., name.indices) where name[end] == UInt8(ascii: ".") && lengths.contains(length) {
+        below[String(token.name[..<end])]?.append(index)
+      }
+    }
+    var added: [Token] = []
+    for item in extensions {
+      for index in below[item.target] ?? [] {
+        guard added.count <= Self.mostTokens else { return added }
+        var copy = tokens[index]
+        let rest = copy.name.utf8.dropFirst(item.target.utf8.count + 1)
+        copy.name = item.group.isEmpty ? String(Substring(rest)) : "\(item.group).\(Substring(rest))"
+        if known.insert(copy.name).inserted { added.append(copy) }
+      }
+    }
+    return added
+  }
+
+  static func text(_ member: LocatedJSON.Member?) -> String? {
+    guard case .string(let text)? = member?.value.content else { return nil }
+    return text
+  }
+
+  /// The name in `{group.token}`; nil for anything else.
+  static func alias(_ text: String) -> String? {
+    guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// The parts of a JSON pointer into the same file (RFC 6901); nil for anything else.
+  static func pointer(_ text: String) -> [String]? {
+    guard text.hasPrefix("#/") else { return nil }
+    return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { part in
+      (part.removingPercentEncoding ?? String(part)).replacing("~1", with: "/").replacing("~0", with: "~")
+    }
+  }
+
+  /// The value at a JSON pointer; nil if there is none.
+  func value(at pointer: [String]) -> LocatedJSON? {
+    guard var value = root else { return nil }
+    for part in pointer {
+      switch value.content {
+      case .object(let members):
+        let known = places[value.place]
+        guard let index = known.map({ $0[part] }) ?? members.lastIndex(where: { $0.key == part }) else { return nil }
+        value = members[index].value
+      case .array(let elements):
+        guard let index = Int(part), elements.indices.contains(index) else { return nil }
+        value = elements[index]
+      default: return nil
+      }
+    }
+    return value
+  }
+}

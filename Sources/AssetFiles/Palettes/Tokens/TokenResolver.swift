@@ -1,0 +1,217 @@
+import AuditModel
+import ColorContrast
+import Documents
+
+/// Resolves the value of tokens in one mode, following aliases.
+struct TokenResolver {
+  /// The result for a token.
+  enum Outcome {
+    /// A colour, the position of its value, and the name of the token it refers to.
+    case color(TokenColor, SourceLocation, alias: String?)
+    /// A token of another type.
+    case other(String)
+    /// A token without a type, neither its own nor from a group or the token it refers to.
+    case untyped
+    /// An error.
+    case failure(InputIssue)
+  }
+
+  let files: [TokenFile]
+  /// The tokens of this mode by name.
+  let tokens: [String: Token]
+
+  /// Prepares a mode.
+  ///
+  /// - Parameters:
+  ///   - files: All files that are read together.
+  ///   - order: The indices of the files that apply; if several define a token, the first one takes precedence.
+  init(_ files: [TokenFile], order: [Int]) {
+    self.files = files
+    var tokens: [String: Token] = [:]
+    for index in order {
+      for token in files[index].tokens where tokens[token.name] == nil { tokens[token.name] = token }
+    }
+    self.tokens = tokens
+    suggestions = TokenSuggestions(tokens.keys)
+  }
+
+  /// The end of a chain of aliases.
+  private struct Ending {
+    /// The token with a value; nil if the chain does not end in one.
+    var token: Token?
+    /// The reason why there is no such token.
+    var issue: InputIssue?
+    /// The type that the first token of the chain with its own type states.
+    var type: String?
+  }
+
+  private var endings: [String: Ending] = [:]
+  private var read: [String: Result<TokenColor, TokenColor.Refusal>] = [:]
+  private var suggestions: TokenSuggestions
+  /// The number of links between tokens that were followed.
+  private(set) var linksFollowed = 0
+
+  /// The result for a token.
+  mutating func outcome(_ first: Token) -> Outcome {
+    let ending = ending(of: first)
+    if let issue = ending.issue { return .failure(issue) }
+    guard let token = ending.token, let type = ending.type ?? token.groupType ?? first.groupType else {
+      return .untyped
+    }
+    guard type == "color" else { return .other(type) }
+    switch color(of: token) {
+    case .success(let color):
+      let place = token.value.place
+      let location = SourceLocation(file: files[token.file].path, line: place.line, column: place.column)
+      var alias: String?
+      if case .success(let name)? = target(of: first) { alias = name }
+      return .color(color, location, alias: alias)
+    case .failure(let refusal): return .failure(issue(refusal, in: token))
+    }
+  }
+
+  /// The end of the chain from a token; results are cached, so each link is followed only once.
+  private mutating func ending(of first: Token) -> Ending {
+    if let known = endings[first.name] { return known }
+    var path = [first]
+    var steps = [first.name: 0]
+    var ending = Ending(token: nil)
+    walk: while let token = path.last {
+      switch target(of: token) {
+      case nil:
+        ending.token = token
+        break walk
+      case .failure(let refusal)?:
+        ending.issue = issue(refusal, in: token)
+        break walk
+      case .success(let name)?:
+        linksFollowed += 1
+        if let known = endings[name] {
+          ending = known
+          break walk
+        }
+        if let step = steps[name] {
+          ending.issue = circle(path[step...])
+          break walk
+        }
+        guard let next = tokens[name] else {
+          ending.issue = issue(unknown(name, at: token.value.place), in: token)
+          break walk
+        }
+        steps[name] = path.count
+        path.append(next)
+      }
+    }
+    for token in path.reversed() {
+      ending.type = token.type ?? ending.type
+      endings[token.name] = ending
+    }
+    return ending
+  }
+
+  /// An error about tokens that refer to each other, at the first one found.
+  private func circle(_ tokens: ArraySlice<Token>) -> InputIssue? {
+    guard let first = tokens.first else { return nil }
+    var names = tokens.prefix(5).map { Quotation($0.name).description }
+    if tokens.count > names.count { names.append("\(tokens.count - names.count) more") }
+    names.append(Quotation(first.name).description)
+    return issue(
+      TokenColor.Refusal(
+        place: first.value.place,
+        message: "the tokens refer to each other in a circle: \(names.joined(separator: " → "))",
+        remedy: "give one of them a value"), in: first)
+  }
+
+  /// The token that a token refers to as a whole; nil if it has its own value.
+  private func target(of token: Token) -> Result<String, TokenColor.Refusal>? {
+    let text: String?
+    switch token.value.content {
+    case .string(let value):
+      if !token.isPointer { return TokenFile.alias(value).map { .success($0) } }
+      text = value
+    case .object(let members): text = TokenFile.text(JSONMembers(members)["$ref"])
+    default: text = nil
+    }
+    guard let text else {
+      guard token.isPointer else { return nil }
+      return .failure(badPointer(token.value))
+    }
+    guard var path = TokenFile.pointer(text) else {
+      return .failure(badPointer(token.value, Quotation(text).description))
+    }
+    if path.last == "$value" { path.removeLast() }
+    return .success(path.joined(separator: "."))
+  }
+
+  /// The maximum number of pointers to follow inside a value (our own limit).
+  private static let mostPointers = 64
+
+  private func badPointer(_ value: LocatedJSON, _ text: String = "this $ref") -> TokenColor.Refusal {
+    TokenColor.Refusal(
+      place: value.place, message: "\(text) is not a pointer into this file",
+      remedy: "write \"#/group/token\" or \"{group.token}\"; other files are read with those of the same folder")
+  }
+
+  private mutating func color(of token: Token) -> Result<TokenColor, TokenColor.Refusal> {
+    if let known = read[token.name] { return known }
+    let result: Result<TokenColor, TokenColor.Refusal>
+    do throws(TokenColor.Refusal) {
+      result = .success(try color(of: token, in: files[token.file]))
+    } catch {
+      result = .failure(error)
+    }
+    read[token.name] = result
+    return result
+  }
+
+  private func color(of token: Token, in file: TokenFile) throws(TokenColor.Refusal) -> TokenColor {
+    switch token.value.content {
+    case .string(let text): return try TokenColor(text, at: token.value.place)
+    case .object(let members):
+      return try TokenColor(JSONMembers(members), at: token.value.place) { (value) throws(TokenColor.Refusal) in
+        try follow(value, in: file)
+      }
+    default:
+      throw TokenColor.Refusal(
+        place: token.value.place, message: "the value of a color is \(token.value.kind)",
+        remedy: "write #RRGGBB, or an object with a colorSpace")
+    }
+  }
+
+  /// The value of a part of a colour, with `$ref` resolved.
+  private func follow(_ value: LocatedJSON, in file: TokenFile) throws(TokenColor.Refusal) -> LocatedJSON {
+    var value = value
+    var visited: Set<String> = []
+    while case .object(let members) = value.content, let text = TokenFile.text(JSONMembers(members)["$ref"]) {
+      guard let path = TokenFile.pointer(text) else { throw badPointer(value, Quotation(text).description) }
+      guard visited.count < Self.mostPointers else {
+        throw TokenColor.Refusal(
+          place: value.place, message: "more than \(Self.mostPointers) pointers lead from one to the next here",
+          remedy: "point at the value itself")
+      }
+      guard visited.insert(text).inserted, let next = file.value(at: path) else {
+        throw TokenColor.Refusal(
+          place: value.place, message: "\(Quotation(text)) leads nowhere", remedy: "check the path, part by part")
+      }
+      value = next
+    }
+    return value
+  }
+
+  private mutating func unknown(_ name: String, at place: LocatedJSON.Place) -> TokenColor.Refusal {
+    let question = suggestions.question(about: name)
+    return TokenColor.Refusal(
+      place: place,
+      message: "unknown token \(Quotation(name))"
+        + (question.map { "; \($0)" } ?? ""),
+      remedy: "check the path; tokens of other files are found when their folder is named")
+  }
+
+  private func issue(_ refusal: TokenColor.Refusal, in token: Token) -> InputIssue {
+    InputIssue(
+      severity: .error,
+      location: SourceLocation(
+        file: files[token.file].path, line: refusal.place.line, column: refusal.place.column),
+      message: refusal.message, remedy: refusal.remedy)
+  }
+}

@@ -1,0 +1,61 @@
+/// Keeps the first few elements in some order, whatever order they arrive in: a heap whose root is the last element
+/// kept.
+///
+/// Most elements of a long run come after the root and cost only one comparison.
+struct BoundedHeap<Element: Sendable>: Sendable {
+  /// The largest number of elements kept.
+  let limit: Int
+  /// Whether one element comes before another.
+  ///
+  /// The order must be total, or the elements kept would depend on chance.
+  let isBefore: @Sendable (Element, Element) -> Bool
+  private var elements: [Element] = []
+
+  /// Creates an empty heap.
+  init(limit: Int, isBefore: @escaping @Sendable (Element, Element) -> Bool) {
+    self.limit = max(0, limit)
+    self.isBefore = isBefore
+  }
+
+  /// The elements kept, in order.
+  var sorted: [Element] { elements.sorted(by: isBefore) }
+
+  /// Keeps an element if it is among the first, and drops the last one for it.
+  mutating func insert(_ element: Element) {
+    if elements.count < limit {
+      elements.append(element)
+      rise(from: elements.count - 1)
+    } else if let last = elements.first, isBefore(element, last) {
+      elements[0] = element
+      sink()
+    }
+  }
+
+  /// Adds the elements of another heap with the same order.
+  mutating func insert(contentsOf other: BoundedHeap) {
+    for element in other.elements { insert(element) }
+  }
+
+  private mutating func rise(from start: Int) {
+    var child = start
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard isBefore(elements[parent], elements[child]) else { return }
+      elements.swapAt(parent, child)
+      child = parent
+    }
+  }
+
+  private mutating func sink() {
+    var parent = 0
+    while true {
+      var last = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < elements.count {
+        if isBefore(elements[last], elements[child]) { last = child }
+      }
+      guard last != parent else { return }
+      elements.swapAt(parent, last)
+      parent = last
+    }
+  }
+}

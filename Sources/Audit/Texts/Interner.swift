@@ -1,0 +1,21 @@
+/// Assigns numbers to values that recur, from 0 in order of first appearance.
+///
+/// Files keep related texts together, so the last value is compared first.
+struct Interner<Value: Hashable & Sendable>: Sendable {
+  /// The values by their numbers.
+  private(set) var values: [Value] = []
+  private var numbers: [Value: Int] = [:]
+  private var last: (value: Value, number: Int)?
+
+  /// The number of a value.
+  mutating func number(of value: Value) -> Int {
+    if let last, last.value == value { return last.number }
+    let number = numbers[value] ?? values.count
+    if number == values.count {
+      numbers[value] = number
+      values.append(value)
+    }
+    last = (value, number)
+    return number
+  }
+}

@@ -1,0 +1,76 @@
+import AuditModel
+
+/// Groups findings by rule and key across languages, since a developer fixes them together.
+///
+/// Only the place of a finding's text is kept. The texts of the groups that are shown are measured again.
+struct KeyGroups: Sendable {
+  /// The findings of one group.
+  struct Group: Sendable {
+    /// The finding that comes first in the order.
+    var worst: Candidate
+    /// The texts, each once per container.
+    var positions: [Plan.Position]
+  }
+
+  private struct Key: Hashable, Sendable {
+    /// The index of the text's key, see ``Plan/Entry/family``.
+    var family: Int32
+    /// The index of the rule in ``RuleSet/all``.
+    var rule: Int
+  }
+
+  private let plan: Plan
+  private let isBefore: @Sendable (Candidate, Candidate) -> Bool
+  private var groups: [Key: Group] = [:]
+
+  /// Creates an empty collection.
+  ///
+  /// The order of findings must be total.
+  init(of plan: Plan, isBefore: @escaping @Sendable (Candidate, Candidate) -> Bool) {
+    self.plan = plan
+    self.isBefore = isBefore
+  }
+
+  /// The number of groups.
+  var count: Int { groups.count }
+
+  /// Adds a finding to the group of its key and rule.
+  mutating func insert(_ candidate: Candidate) {
+    let key = Key(family: plan.entries[candidate.position.entry].family, rule: candidate.rule)
+    insert(Group(worst: candidate, positions: [candidate.position]), at: key)
+  }
+
+  /// Adds the findings of another thread.
+  mutating func insert(contentsOf other: KeyGroups) {
+    for (key, group) in other.groups { insert(group, at: key) }
+  }
+
+  private mutating func insert(_ group: Group, at key: Key) {
+    guard groups[key] != nil else {
+      groups[key] = group
+      return
+    }
+    groups[key, default: group].join(group, isBefore)
+  }
+
+  /// Returns the first groups, in order.
+  ///
+  /// - Parameter limit: The largest number of groups. Nil returns all.
+  /// - Returns: The groups. The spots of each are unique and in the order of the plan.
+  func first(_ limit: Int?) -> [Group] {
+    var heap = BoundedHeap<Group>(limit: limit ?? groups.count) { [isBefore] in isBefore($0.worst, $1.worst) }
+    for group in groups.values { heap.insert(group) }
+    return heap.sorted.map { group in
+      var group = group
+      group.positions = Set(group.positions).sorted()
+      return group
+    }
+  }
+}
+
+extension KeyGroups.Group {
+  fileprivate mutating func join(_ other: Self, _ isBefore: (Candidate, Candidate) -> Bool) {
+    if isBefore(other.worst, worst) { worst = other.worst }
+    positions += other.positions
+  }
+}

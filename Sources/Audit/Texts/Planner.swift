@@ -1,0 +1,171 @@
+import AuditModel
+import Bytes
+import TextRules
+
+/// Combines texts with their slots and links equal questions.
+struct Planner {
+  /// The options.
+  let options: MeasureOptions
+
+  private var plan = Plan()
+  private let resolver: SlotResolver
+  /// The distinct combinations of what texts and the configuration state about slots.
+  private var rooms = Interner<Room>()
+  /// The reasons why nothing can be measured in a slot, by the number of its `Room`.
+  private var problems: [NotMeasured?] = []
+  /// The indices in ``Plan/slots`` by the number of the `Room`, one per Bold Text setting.
+  ///
+  /// On several devices, the narrowest.
+  private var places: [[Int32]] = []
+  private var locales = Interner<String>()
+  /// The first string of each language and text.
+  private var firsts = PlaceTable()
+  /// The latest entry of each language and text, by its first string.
+  private var lastEntries: [Int32] = []
+  private var designs: [DesignKey: Int32] = [:]
+  /// The first text of each key that has no source text.
+  private var families = PlaceTable()
+
+  /// The identity of a design.
+  private enum DesignKey: Hashable {
+    /// A source text of the catalog, by index.
+    case source(Int32, slot: Int32)
+    /// A source text that items carry, and its language.
+    ///
+    /// Includes the key if samples may depend on it.
+    case item(ExactText, key: ExactText?, locale: String, slot: Int32)
+    /// A text without a source, which is its own design, by its first string.
+    case own(Int, slot: Int32)
+  }
+
+  /// Everything that determines the slot of a text.
+  private struct Room: Hashable {
+    /// The fields stated by the text itself.
+    var fields: SlotFields
+    /// The index of the pattern that matches its key.
+    var pattern: Int?
+    /// The places named by its key and comment.
+    var places: SlotResolver.Places
+  }
+
+  init(options: MeasureOptions) {
+    self.options = options
+    resolver = options.resolver
+    plan.patternUses = [Int](repeating: 0, count: resolver.patterns.count)
+  }
+
+  /// Gives every text its slot, or two slots if Bold Text is measured both ways.
+  ///
+  /// An item whose style has no size at a measured category is not planned and becomes an issue.
+  ///
+  /// - Parameters:
+  ///   - catalog: The texts read from the files.
+  ///   - isMeasured: Which of its texts are measured, by index. The others only serve as source texts. Nil measures
+  ///     all.
+  /// - Returns: Entries in the catalog's order, and the issues of the items without one.
+  consuming func plan(_ catalog: Catalog, measuring isMeasured: [Bool]? = nil) -> Plan {
+    let sources = SourceTexts(catalog, asked: options.sourceLocale)
+    plan.strings = catalog.strings
+    plan.sourceLocales = catalog.sourceLocales
+    plan.entries.reserveCapacity(catalog.strings.count * options.boldText.count)
+    firsts = PlaceTable(capacity: catalog.strings.count)
+    lastEntries = [Int32](repeating: -1, count: catalog.strings.count)
+    for index in catalog.strings.indices where isMeasured?[index] ?? true { add(index, sources) }
+    return plan
+  }
+
+  /// Adds the text at an index of the catalog.
+  private mutating func add(_ index: Int, _ sources: SourceTexts) {
+    // Read only once, because a string has a dozen fields to copy.
+    let string = plan.strings[index]
+    let room = Room(
+      fields: SlotResolver.fields(of: string), pattern: resolver.pattern(for: string),
+      places: resolver.places(of: string))
+    if let pattern = room.pattern { plan.patternUses[pattern] += 1 }
+    let number = rooms.number(of: room)
+    if number == problems.count { addSlots(for: room) }
+    if let problem = problems[number] {
+      plan.issues.append(problem.issue(of: string))
+      return
+    }
+    plan.texts += 1
+    if room.pattern == nil, room.fields == SlotFields() { plan.textsWithoutSlot += 1 }
+    let source = sources.place(for: index).map(Int32.init) ?? -1
+    let isSource = sources.isSource(index)
+    let family = source >= 0 ? source : Int32(sources.family(of: index, among: &families))
+    for slot in places[number] {
+      var entry = Plan.Entry(string: Int32(index), slot: slot, source: source, design: -1, isSource: isSource)
+      entry.family = family
+      let first = chain(index)
+      entry.design = design(of: entry, first: first, sources)
+      plan.entries.append(entry)
+    }
+  }
+
+  /// Links the next entry to the others of its text and language, and returns the first string among them.
+  private mutating func chain(_ index: Int) -> Int {
+    let entry = Int32(plan.entries.count)
+    let hash = ExactText.hash(of: plan.strings[index].text, in: locales.number(of: plan.strings[index].locale))
+    let first = firsts.place(hash: hash, adding: index) { [strings = plan.strings] other in
+      strings[index].locale == strings[other].locale && ExactText.areEqual(strings[index].text, strings[other].text)
+    }
+    if let first {
+      plan.entries[Int(lastEntries[first])].next = entry
+    } else {
+      plan.groups.append(entry)
+    }
+    lastEntries[first ?? index] = entry
+    return first ?? index
+  }
+
+  /// Returns the index of the design that determines the line limit, or a negative number if the limit is known.
+  private mutating func design(of entry: Plan.Entry, first: Int, _ sources: SourceTexts) -> Int32 {
+    let slot = Int(entry.slot)
+    guard plan.slots[slot].value.lines == nil, plan.slots[slot].value.framework == .uikit else { return -1 }
+    let string = Int(entry.string)
+    let key: DesignKey =
+      if let own = plan.strings[string].source {
+        .item(
+          ExactText(own), key: Placeholder.mayStand(in: own) ? ExactText(plan.strings[string].key) : nil,
+          locale: sources.locale(for: string), slot: entry.slot)
+      } else if entry.source >= 0 {
+        .source(entry.source, slot: entry.slot)
+      } else {
+        .own(first, slot: entry.slot)
+      }
+    if let known = designs[key] { return known }
+    let text = plan.sourceText(of: entry)
+    let locale = text == nil ? plan.strings[string].locale : sources.locale(for: string)
+    let shown = text ?? plan.strings[string].text
+    let number = Int32(plan.designs.count)
+    var place = entry.string
+    if case .source(let source, _) = key { place = source }
+    plan.designs.append(
+      Plan.Design(
+        text: Placeholder.removing(from: shown, source: nil) ?? shown, locale: locale, slot: entry.slot,
+        string: place))
+    designs[key] = number
+    return number
+  }
+
+  /// Adds the slots for one `Room`, one per Bold Text setting and device.
+  private mutating func addSlots(for room: Room) {
+    let resolved = resolver.resolve(room.fields, pattern: room.pattern, room.places)
+    problems.append(problem(of: resolved))
+    places.append(
+      resolved.slots.map { rooms in
+        let start = Int32(plan.slots.count)
+        plan.slots += rooms.map(Shared.init)
+        plan.roomCounts += rooms.indices.map { Int32(rooms.count - $0) }
+        return start
+      })
+  }
+
+  private func problem(of resolved: ResolvedSlot) -> NotMeasured? {
+    if resolved.slot.width <= 0 {
+      return NotMeasured(
+        what: "the insets of \(resolved.inset) pt on each side take all of its width", remedy: "give it more width")
+    }
+    return options.missingCell(for: resolved.slot).map(NotMeasured.init)
+  }
+}

@@ -1,0 +1,122 @@
+public import AuditModel
+import DynamicType
+import RuleKit
+public import TextRules
+
+/// A catalog in generated languages, with changed source texts or the widest translations.
+public struct PseudoCatalog: Sendable {
+  /// The catalog, with texts in generated languages at its end.
+  public private(set) var catalog: Catalog
+  /// Whether each of its texts is measured, by index.
+  public private(set) var isMeasured: [Bool]
+
+  /// The identity of a text.
+  private struct Place: Hashable {
+    var location: SourceLocation
+    var key: String
+    var locale: String
+
+    init(_ string: LocalizedString) {
+      (location, key, locale) = (string.location, string.key, string.locale)
+    }
+  }
+
+  /// A text in any language.
+  private struct Text: Hashable {
+    var group: String
+    var key: String
+  }
+
+  /// Creates the texts of some languages.
+  ///
+  /// - Parameters:
+  ///   - catalog: The texts read from the files.
+  ///   - languages: The generated languages.
+  ///   - allowed: Whether each text may be chosen, by index. Nil allows all.
+  ///   - auditor: Measures translations to find the widest.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  public init(
+    _ catalog: Catalog, in languages: [PseudoLanguage], of allowed: [Bool]?, by auditor: Auditor
+  ) async throws {
+    self.catalog = catalog
+    isMeasured = [Bool](repeating: false, count: catalog.strings.count)
+    if languages.contains(.max) { try await chooseWidest(of: allowed, by: auditor) }
+    let made = PseudoLanguage.allCases.filter { $0.isMadeUp && languages.contains($0) }
+    guard !made.isEmpty else { return }
+    let sources = SourceTexts(catalog, asked: auditor.options.sourceLocale)
+    let untranslated = made.contains(.expanded) ? Self.untranslated(catalog, sources) : []
+    for index in catalog.strings.indices where sources.isSource(index) {
+      let string = catalog.strings[index]
+      for language in made
+      where language != .expanded || untranslated.contains(Text(group: string.group, key: string.key)) {
+        self.catalog.strings.append(Self.made(string, language))
+        isMeasured.append(true)
+      }
+    }
+  }
+
+  private static func made(_ string: LocalizedString, _ language: PseudoLanguage) -> LocalizedString {
+    var made = string
+    made.text = language.text(for: string.text)
+    made.locale = language.locale(of: string.locale)
+    made.isBase = false
+    made.source = nil
+    if var details = string.details {
+      for index in details.forms.indices { details.forms[index].text = language.text(for: details.forms[index].text) }
+      made.details = details
+    }
+    return made
+  }
+
+  /// The texts that lack a translation into one of their table's languages, or whose table has no other language.
+  private static func untranslated(_ catalog: Catalog, _ sources: SourceTexts) -> Set<Text> {
+    var languages: [String: Set<String>] = [:]
+    var translations: [Text: Set<String>] = [:]
+    for index in catalog.strings.indices {
+      let string = catalog.strings[index]
+      if sources.isSource(index) {
+        translations[Text(group: string.group, key: string.key), default: []].formUnion([])
+      } else {
+        languages[string.group, default: []].insert(string.locale)
+        translations[Text(group: string.group, key: string.key), default: []].insert(string.locale)
+      }
+    }
+    return Set(
+      translations.filter { text, there in
+        let all = languages[text.group] ?? []
+        return all.isEmpty || there.count < all.count
+      }.keys)
+  }
+
+  /// Marks the widest translation at Large of every text in every slot, and all texts that cannot be measured.
+  private mutating func chooseWidest(of allowed: [Bool]?, by auditor: Auditor) async throws {
+    struct SlotText: Hashable {
+      var text: Text
+      var room: String
+    }
+    var options = auditor.options
+    options.categories = [options.platform.defaultCategory]
+    options.policy = FindingPolicy()
+    options.rules = []
+    // The widest translation is the same in every container, so one is enough.
+    options.slots = options.resolver
+    options.slots?.measuresNarrowestOnly = true
+    let measured = try await Auditor(options: options, stack: auditor.stack, jobs: auditor.jobs)
+      .audit(catalog, measuring: allowed)
+    var widest: [SlotText: (width: Double, place: Place)] = [:]
+    var chosen: Set<Place> = []
+    for result in measured.results {
+      let place = Place(result.string)
+      guard let size = result.measurements.first else {
+        chosen.insert(place)
+        continue
+      }
+      let slotText = SlotText(
+        text: Text(group: result.string.group, key: result.string.key), room: result.slot.label)
+      if let known = widest[slotText], known.width >= size.naturalWidth { continue }
+      widest[slotText] = (size.naturalWidth, place)
+    }
+    chosen.formUnion(widest.values.map(\.place))
+    for index in isMeasured.indices where chosen.contains(Place(catalog.strings[index])) { isMeasured[index] = true }
+  }
+}

@@ -1,0 +1,112 @@
+import AuditModel
+import Bytes
+
+/// The texts in the language of the design, by table and key.
+///
+/// The language is the requested one, or else `Base.lproj`, the catalog's source language or English. If a table has no
+/// text in exactly that language, a regional variant is used (`en-US` for `en`).
+///
+/// Texts are referred to by index, because passing one on would copy all its fields.
+struct SourceTexts {
+  /// A group of texts in all languages that share their keys.
+  private struct Table {
+    /// The languages of the table, except `Base.lproj`.
+    var locales: Set<String> = []
+    /// Whether the source texts are those of `Base.lproj`.
+    var isBase = false
+    /// The language of the source texts outside `Base.lproj`, or nil if there are none.
+    var locale: String?
+    /// The language of texts in `Base.lproj` and of source texts that items carry: the catalog's source language, or
+    /// else the requested language or English.
+    var declaredLocale: String
+  }
+
+  private let strings: [LocalizedString]
+  private let asked: String?
+  private var tables: [Table] = []
+  /// The index of each text's table.
+  private var tableOf: [Int32] = []
+  /// The source texts by table and key.
+  ///
+  /// If several share both, the last one counts.
+  private var texts = PlaceTable()
+
+  /// Finds the source texts.
+  ///
+  /// `asked` is the source language requested by the user.
+  init(_ catalog: Catalog, asked: String?) {
+    strings = catalog.strings
+    self.asked = asked
+    readTables(declared: catalog.sourceLocales)
+    var found = PlaceTable()
+    for index in strings.indices.reversed() where isSource(index) {
+      _ = found.place(hash: hash(index), adding: index) { isSameText($0, index) }
+    }
+    texts = found
+  }
+
+  private mutating func readTables(declared: [String: String]) {
+    var groups = Interner<String>()
+    var last: (table: Int, locale: String)?
+    tableOf.reserveCapacity(strings.count)
+    for index in strings.indices {
+      let table = groups.number(of: strings[index].group)
+      tableOf.append(Int32(table))
+      if table == tables.count {
+        tables.append(Table(declaredLocale: declared[strings[index].group] ?? asked ?? "en"))
+      }
+      if strings[index].isBase {
+        tables[table].isBase = true
+      } else if last?.table != table || last?.locale != strings[index].locale {
+        tables[table].locales.insert(strings[index].locale)
+        last = (table, strings[index].locale)
+      }
+    }
+    for (table, group) in groups.values.enumerated() {
+      tables[table].locale = Self.best(asked ?? declared[group] ?? "en", among: tables[table].locales)
+      // A requested language takes precedence over Base if the table has it.
+      if asked != nil, tables[table].locale != nil { tables[table].isBase = false }
+    }
+  }
+
+  private func hash(_ index: Int) -> Int { ExactText.hash(of: strings[index].key, in: Int(tableOf[index])) }
+
+  private func isSameText(_ one: Int, _ other: Int) -> Bool {
+    tableOf[one] == tableOf[other] && ExactText.areEqual(strings[one].key, strings[other].key)
+  }
+
+  /// The source language of the text at an index.
+  func locale(for index: Int) -> String {
+    let table = tables[Int(tableOf[index])]
+    if strings[index].source != nil { return table.declaredLocale }
+    return table.isBase ? table.declaredLocale : table.locale ?? asked ?? "en"
+  }
+
+  /// The index of the source text with the same table and key.
+  ///
+  /// A source text that the item carries takes precedence.
+  func place(for index: Int) -> Int? { texts.place(hash: hash(index)) { isSameText($0, index) } }
+
+  /// Returns the index of the first text with the same table and key, and records this text if it is the first.
+  func family(of index: Int, among firsts: inout PlaceTable) -> Int {
+    firsts.place(hash: hash(index), adding: index) { isSameText($0, index) } ?? index
+  }
+
+  /// Whether the text at an index is in the source language of its table.
+  func isSource(_ index: Int) -> Bool {
+    let table = Int(tableOf[index])
+    if strings[index].source != nil {
+      return Self.language(strings[index].locale) == Self.language(tables[table].declaredLocale)
+    }
+    if tables[table].isBase { return strings[index].isBase }
+    return !strings[index].isBase && strings[index].locale == tables[table].locale
+  }
+
+  /// Returns the locale itself or else one of the same language, or nil if there is none.
+  private static func best(_ wanted: String, among there: Set<String>) -> String? {
+    if there.contains(wanted) { return wanted }
+    return there.sorted().first { language($0) == language(wanted) }
+  }
+
+  private static func language(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
+}

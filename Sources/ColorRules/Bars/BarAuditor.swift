@@ -1,0 +1,47 @@
+public import AuditModel
+internal import ColorContrast
+internal import RuleKit
+
+/// Measures one bar and runs every rule on bars.
+public struct BarAuditor: Sendable {
+  /// The conditions of the verdicts, such as the release of iOS.
+  public let conditions: ColorConditions
+  /// Whether only dark (true) or only light (false) appearances count.
+  ///
+  /// Nil counts both.
+  public let isDark: Bool?
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
+
+  /// Creates an auditor.
+  ///
+  /// - Parameters:
+  ///   - conditions: The conditions of the verdicts, such as the release of iOS.
+  ///   - isDark: Whether only dark (true) or only light (false) appearances count. Nil counts both.
+  public init(conditions: ColorConditions = ColorConditions(), isDark: Bool? = nil) {
+    self.conditions = conditions
+    self.isDark = isDark
+  }
+
+  /// Measures and checks a bar, and adds the results to a report.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - report: Receives the bar in its own palette, the findings sorted worst first, the counts and the rules that
+  ///     ran.
+  /// - Returns: The measurement.
+  @discardableResult
+  public func audit(_ bar: PaletteBar, into report: inout AuditReport) -> BarMeasurement {
+    var measurement = BarMeasurer(conditions: conditions, thresholds: thresholds).measure(bar)
+    if let isDark { measurement.readings.removeAll { $0.appearance.isDark != isDark } }
+    var palette = Palette(name: bar.name, location: bar.location, colors: [])
+    palette.bars = [bar]
+    report.palettes =
+      (report.palettes ?? []) + [PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])]
+    var verdicts = ColorVerdicts(optIn: [])
+    verdicts.judge(measurement, by: thresholds.applied(to: RuleRegistry.bars))
+    report.add(verdicts)
+    report.add(rules: verdicts.asked(thresholds.applied(to: RuleRegistry.bars.map(\.descriptor))))
+    return measurement
+  }
+}

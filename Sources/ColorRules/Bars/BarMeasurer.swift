@@ -1,0 +1,115 @@
+public import AuditModel
+internal import ColorContrast
+
+/// Measures bars over any content behind them, in every generation, appearance and state.
+public struct BarMeasurer: Sendable {
+  /// The conditions of the verdicts, such as the release of iOS.
+  public let conditions: ColorConditions
+  private let thresholds: RuleThresholds
+
+  /// Creates a measurer.
+  ///
+  /// - Parameters:
+  ///   - conditions: What the verdicts depend on besides the colours.
+  ///   - thresholds: The values of rules' thresholds, where they are not the defaults; those of `bar-contrast` are used.
+  public init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
+    self.conditions = conditions
+    self.thresholds = thresholds.thresholds(of: BarContrast.descriptor.id)
+  }
+
+  /// Measures a bar.
+  ///
+  /// The tint is the app's or the system's, and the title is the app's or the label colour. System colours are those of
+  /// the bar's generation. A state equal to the standard one (an opaque bar with reduced transparency) is not repeated.
+  ///
+  /// - Parameter bar: The bar.
+  /// - Returns: One reading per generation, appearance, item and state. Before iOS 13 there is only one appearance.
+  public func measure(_ bar: PaletteBar) -> BarMeasurement {
+    var measurement = BarMeasurement(bar: bar, conditions: conditions, readings: [])
+    for generation in SystemGeneration.allCases where bar.generations.contains(generation) {
+      let appearances = generation == .ios7 ? [Appearance.light] : Appearance.allCases
+      for appearance in appearances {
+        let states = states(of: bar, generation, appearance)
+        for item in BarMeasurement.Item.allCases {
+          guard let color = color(of: item, bar, generation, appearance) else { continue }
+          for (state, material) in states {
+            measurement.readings.append(
+              BarMeasurement.Reading(
+                generation: generation, appearance: appearance, item: item, state: state, color: color,
+                layers: material.layers, requiredRatio: thresholds[BarContrast.text],
+                symbolRatio: item == .tint ? thresholds[BarContrast.symbol] : nil,
+                bounds: material.isMeasured ? ContrastBounds(item: color, layers: material.layers) : nil,
+                source: material.source))
+          }
+        }
+      }
+    }
+    return measurement
+  }
+
+  private func color(
+    of item: BarMeasurement.Item, _ bar: PaletteBar, _ generation: SystemGeneration, _ appearance: Appearance
+  ) -> Color? {
+    let environment = ColorEnvironment(appearance)
+    switch item {
+    case .tint:
+      if let tint = bar.tint { return tint.color(in: environment, generation) }
+      return SystemColors.color("tint", appearance, generation)?.color
+        ?? SystemColors.color("systemBlue", appearance, generation)?.color
+    case .title:
+      if let title = bar.title { return title.color(in: environment, generation) }
+      return SystemColors.color("label", appearance, generation)?.color ?? (generation == .ios7 ? .black : nil)
+    }
+  }
+
+  private func states(
+    of bar: PaletteBar, _ generation: SystemGeneration, _ appearance: Appearance
+  ) -> [(BarMeasurement.State, SystemBarMaterial)] {
+    let standard = material(of: bar, generation, appearance)
+    var states = [(BarMeasurement.State.standard, standard)]
+    if bar.layers.isEmpty, bar.isTranslucent, let edge = SystemBars.scrollEdge(generation: generation),
+      generation != .ios26
+    {
+      states.append((.scrollEdge, edge))
+    }
+    if let opaque = standard.reducedTransparency, standard.layers != [opaque] {
+      states.append(
+        (
+          .reduceTransparency,
+          SystemBarMaterial(layers: [opaque], source: "\(standard.source), the lowest layer opaque")
+        )
+      )
+    }
+    return states
+  }
+
+  private func material(
+    of bar: PaletteBar, _ generation: SystemGeneration, _ appearance: Appearance
+  ) -> SystemBarMaterial {
+    let environment = ColorEnvironment(appearance)
+    if !bar.layers.isEmpty {
+      let layers = bar.layers.compactMap { $0.color(in: environment, generation) }
+      guard layers.count == bar.layers.count else {
+        return SystemBarMaterial(notMeasured: "a layer has no published value; write its colour out")
+      }
+      return SystemBarMaterial(layers: layers, source: "the layers that \(bar.location.file) names")
+    }
+    let tint = bar.barTint?.color(in: environment, generation)
+    if bar.barTint != nil, tint == nil {
+      return SystemBarMaterial(notMeasured: "the bar tint has no published value; write its colour out")
+    }
+    return SystemBars.layers(
+      kind: SystemBarKind(bar.kind), generation: generation, appearance: appearance, barTint: tint,
+      isTranslucent: bar.isTranslucent)
+  }
+}
+
+extension SystemBarKind {
+  fileprivate init(_ kind: PaletteBar.Kind) {
+    switch kind {
+    case .navigation: self = .navigationBar
+    case .toolbar: self = .toolbar
+    case .tab: self = .tabBar
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// Colours, pairs and palettes measured as in a real run, for the examples of rules.
+struct ColorExamples {
+  /// Creates a colour on line 3 of `palette.json`, with values as `0xRRGGBB`.
+  ///
+  /// `high` is the value with increased contrast, and `change` edits the result.
+  static func color(
+    _ name: String, _ light: UInt32, dark: UInt32? = nil, high: UInt32? = nil, alpha: Double = 1,
+    change: (inout NamedColor) -> Void = { _ in }
+  ) -> NamedColor {
+    let location = SourceLocation(file: "palette.json", line: 3, column: 5)
+    func value(_ rgb: UInt32) -> ColorVariant.Value {
+      var color = Color(rgb: rgb)
+      color.alpha = alpha
+      return .color(color)
+    }
+    var variants = [ColorVariant(value(light), location: location)]
+    if let dark { variants.append(ColorVariant(value(dark), isDark: true, location: location)) }
+    if let high { variants.append(ColorVariant(value(high), isHighContrast: true, location: location)) }
+    var color = NamedColor(name: name, variants: variants, location: location, origin: .palette)
+    change(&color)
+    return color
+  }
+
+  /// One of UIKit's own colours.
+  static func system(_ name: String) -> NamedColor {
+    let location = SourceLocation(file: "palette.json", line: 4, column: 5)
+    return NamedColor(
+      name: name, variants: [ColorVariant(.system(name), location: location)], location: location, origin: .system)
+  }
+
+  /// A declared pair in the default conditions.
+  static func pair(
+    _ relation: ColorPair.Relation, _ first: NamedColor, _ second: NamedColor,
+    change: (inout ColorPair) -> Void = { _ in }, conditions: (inout ColorConditions) -> Void = { _ in }
+  ) -> PairGroup {
+    var pair = ColorPair(relation, first, second)
+    change(&pair)
+    var all = ColorConditions()
+    conditions(&all)
+    return PairGroup(PairMeasurer(conditions: all).measure(pair))
+  }
+
+  /// A declared pair of an opaque colour on white in the default conditions.
+  static func onPaper(
+    _ name: String, _ rgb: UInt32, _ relation: ColorPair.Relation = .text,
+    change: (inout ColorPair) -> Void = { _ in }, conditions: (inout ColorConditions) -> Void = { _ in }
+  ) -> PairGroup {
+    pair(relation, color(name, rgb), color("paper", 0xFFFFFF), change: change, conditions: conditions)
+  }
+
+  /// The group of pairs that the roles of a palette create for one of its colours.
+  static func group(
+    _ relation: ColorPair.Relation, of name: String, in colors: [NamedColor], isGuessed: Bool = true,
+    key: String? = nil
+  ) -> PairGroup {
+    let colors = colors.map { color in
+      var color = color
+      color.rolesAreGuessed = isGuessed
+      return color
+    }
+    var palette = palette(colors)
+    palette.keyColor = key
+    let planner = PalettePlanner(palette)
+    let groups = PairGroups(planner, planner.pairs(), measurer: PairMeasurer(conditions: ColorConditions())).list
+    let found = groups.first { $0.pair.relation == relation && $0.pair.first.name == name }
+    return found ?? pair(relation, colors[0], colors[colors.count - 1])
+  }
+
+  /// A palette file.
+  static func palette(_ colors: [NamedColor], change: (inout Palette) -> Void = { _ in }) -> Palette {
+    var palette = Palette(
+      name: "Brand", location: SourceLocation(file: "palette.json", line: 1, column: 1), colors: colors)
+    change(&palette)
+    return palette
+  }
+
+  /// A palette file with everything measured.
+  static func measured(_ colors: [NamedColor], change: (inout Palette) -> Void = { _ in }) -> PaletteMeasurement {
+    PaletteMeasurer(conditions: ColorConditions()).measure(palette(colors, change: change)).measurement
+  }
+
+  /// A colour measured as part of its palette.
+  static func single(_ color: NamedColor, among others: [NamedColor] = []) -> ColorMeasurement {
+    let measured = PaletteMeasurer(conditions: ColorConditions()).measure(palette([color] + others))
+    return measured.colors[0]
+  }
+
+  /// A bar in the default conditions.
+  static func bar(_ change: (inout PaletteBar) -> Void) -> BarMeasurement {
+    var bar = PaletteBar(name: "main", location: SourceLocation(file: "palette.json", line: 9, column: 5))
+    change(&bar)
+    return BarMeasurer(conditions: ColorConditions()).measure(bar)
+  }
+}
+
+extension NamedColor {
+  /// The same colour with roles.
+  func with(_ roles: ColorRole...) -> NamedColor {
+    var color = self
+    color.roles = Set(roles)
+    return color
+  }
+}

@@ -1,0 +1,76 @@
+internal import AuditModel
+internal import ColorContrast
+internal import RuleKit
+
+extension Finding {
+  /// Creates a finding about a pair of colours.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's identifier.
+  ///   - severity: The severity if the pair is certain. A guessed pair gets one step milder.
+  ///   - group: The pair, or the pairs of one colour.
+  ///   - member: The pair of the group that is shown as evidence.
+  ///   - failing: The readings that fail.
+  ///   - message: The message.
+  init(
+    rule: String, severity: Severity, group: PairGroup, member: PairMeasurement, failing: [PairReading],
+    message: Message
+  ) {
+    let isGrouped = !group.others.isEmpty
+    self.init(
+      rule: rule, severity: group.isGuessed ? severity.milder : severity,
+      key: isGrouped ? group.pair.first.name : group.pair.name, location: group.pair.location, message: message)
+    var evidence = ColorEvidence(first: member.pair.first.name, second: member.pair.second.name)
+    evidence.readings = member.readings
+    evidence.failing = failing.map(\.environment)
+    colors = evidence
+  }
+
+  /// Returns the finding as a note that needs review.
+  ///
+  /// - Parameters:
+  ///   - reason: Why the tool cannot decide.
+  ///   - remedy: How to let the tool decide.
+  /// - Returns: The changed finding.
+  func forReview(_ reason: ReviewReason, remedy: String) -> Finding {
+    var finding = self
+    finding.severity = .note
+    finding.outcome = .needsReview
+    finding.reason = reason
+    finding.remedy = remedy
+    return finding
+  }
+}
+
+extension PairGroup {
+  /// The outcome if a colour has no value, or nil if all have one.
+  func unpublished(for rule: String) -> Outcome? { withoutValue(for: rule).map(Outcome.needsReview) }
+
+  /// The finding if a colour has no value, because none is published or no entry matches.
+  ///
+  /// Nil if all have one.
+  func withoutValue(for rule: String) -> Finding? {
+    guard let member = members.first(where: { !$0.unresolved.isEmpty }) else { return nil }
+    let colors = [member.pair.first, member.pair.second] + member.pair.layers
+    let unserved = colors.first { color in member.unresolved.contains { color.variant(in: $0) == nil } }
+    var finding = Finding(
+      rule: rule, severity: .note, group: self, member: member, failing: [],
+      message: .hasNoValue(member.pair, in: member.unresolved, unserved: unserved))
+    finding.colors?.failing = member.unresolved
+    return finding.forReview(
+      unserved == nil ? .notPublished : .noEntry,
+      remedy: unserved == nil
+        ? "give the colour a value of its own, or choose iOS releases whose colours are published"
+        : "add an entry that serves every appearance and device")
+  }
+}
+
+extension Finding.Message {
+  /// A colour without a value, for every rule that needs one.
+  fileprivate static func hasNoValue(
+    _ pair: ColorPair, in environments: [ColorEnvironment], unserved: NamedColor?
+  ) -> Self {
+    let why = unserved.map { "\(Quotation($0.name)) has no entry that serves" } ?? "a colour has no published value"
+    return "\(PairName(pair)) cannot be measured in \(EnvironmentWords(environments)): \(why)"
+  }
+}

@@ -1,0 +1,141 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// The outcome of a colour on its background, or on all its possible backgrounds, in each environment.
+///
+/// On a background named by a file or certain from declared roles, every failure counts. If roles are guessed, a colour
+/// fails in an environment only if it fails on every background there and on all other possible ones. If it passes on
+/// some background, it may not be used on the others, so it needs review. With a background without a value, nothing is
+/// certain.
+struct GroundJudgement {
+  /// The outcome in one environment.
+  struct Case {
+    /// The most significant reading: the best one for a failure, the worst one if it needs review.
+    let reading: PairReading
+    /// The pair it belongs to.
+    let pair: ColorPair
+    /// Another background with enough contrast, if that is why the case needs review.
+    var elsewhere: PairGroup.Elsewhere?
+  }
+
+  /// The number of backgrounds.
+  let grounds: Int
+  /// The environments in which the colour fails.
+  private(set) var failing: [Case] = []
+  /// The environments in which the content beneath a translucent background is decisive.
+  private(set) var unknown: [Case] = []
+  /// The environments in which the actual background is unknown.
+  private(set) var uncertain: [Case] = []
+  /// Whether it passes in an environment.
+  private(set) var isPassingSomewhere = false
+  /// The environments in which a colour has no value.
+  let unresolved: [ColorEnvironment]
+
+  /// Checks a group against a required ratio.
+  init(_ group: PairGroup, required: Double) {
+    self.init(group, required: required) {
+      $0.ratio >= required ? true : $0.maximumRatio < required ? false : nil
+    }
+  }
+
+  /// Checks a group with a given condition.
+  ///
+  /// - Parameters:
+  ///   - group: A text or symbol with its backgrounds.
+  ///   - required: The ratio required on other possible backgrounds.
+  ///   - isRight: Whether a reading passes. Nil if the content beneath is decisive.
+  init(_ group: PairGroup, required: Double, isRight: (PairReading) -> Bool?) {
+    let members = group.members
+    grounds = members.count
+    var missing: [ColorEnvironment] = []
+    for member in members { missing += member.unresolved.filter { !missing.contains($0) } }
+    unresolved = missing
+    guard members.count > 1 || group.isGuessed else {
+      for reading in group.head.readings {
+        switch isRight(reading) {
+        case true?: isPassingSomewhere = true
+        case false?: failing.append(Case(reading: reading, pair: group.pair))
+        case nil: unknown.append(Case(reading: reading, pair: group.pair))
+        }
+      }
+      return
+    }
+    for environment in Self.environments(of: members) {
+      var (right, wrong, open) = (Extremes(), Extremes(), Extremes())
+      var isWhole = true
+      for (number, member) in members.enumerated() {
+        guard let place = Self.place(of: environment, in: member.readings) else {
+          isWhole = false
+          continue
+        }
+        let reading = member.readings[place]
+        switch isRight(reading) {
+        case true?: right.add(reading.ratio, number, place)
+        case false?: wrong.add(reading.ratio, number, place)
+        case nil: open.add(reading.ratio, number, place)
+        }
+      }
+      if !isWhole, right.least == nil { continue }
+      let everyDevice = ColorEnvironment(environment.appearance)
+      let elsewhere = group.elsewhere.first { $0.environment == everyDevice && $0.ratio >= required }
+      add(members, right: right, wrong: wrong, open: open, elsewhere: elsewhere)
+    }
+  }
+
+  /// The four appearances, then the devices and screens for which some pair has its own values.
+  private static func environments(of members: [PairMeasurement]) -> [ColorEnvironment] {
+    var environments = ColorResolver.base
+    for member in members {
+      for reading in member.readings where !environments.contains(reading.environment) {
+        environments.append(reading.environment)
+      }
+    }
+    return environments
+  }
+
+  /// The index of a pair's reading for an environment.
+  ///
+  /// A device without its own values uses those of the appearance.
+  private static func place(of environment: ColorEnvironment, in readings: [PairReading]) -> Int? {
+    readings.firstIndex { $0.environment == environment }
+      ?? readings.firstIndex { $0.environment == ColorEnvironment(environment.appearance) }
+  }
+
+  /// The lowest and the highest ratio among some readings, with the indices of their members.
+  ///
+  /// The first one wins a tie.
+  private struct Extremes {
+    typealias Place = (ratio: Double, member: Int, reading: Int)
+    private(set) var least: Place?
+    private(set) var greatest: Place?
+
+    mutating func add(_ ratio: Double, _ member: Int, _ reading: Int) {
+      if ratio < least?.ratio ?? .infinity { least = (ratio, member, reading) }
+      if ratio > greatest?.ratio ?? 0 { greatest = (ratio, member, reading) }
+    }
+  }
+
+  private mutating func add(
+    _ members: [PairMeasurement], right: Extremes, wrong: Extremes, open: Extremes, elsewhere: PairGroup.Elsewhere?
+  ) {
+    func one(_ place: Extremes.Place, _ elsewhere: PairGroup.Elsewhere? = nil) -> Case {
+      let member = members[place.member]
+      return Case(reading: member.readings[place.reading], pair: member.pair, elsewhere: elsewhere)
+    }
+    if let best = wrong.greatest, let worst = wrong.least {
+      if right.least != nil {
+        uncertain.append(one(worst))
+      } else if elsewhere != nil {
+        uncertain.append(one(best, elsewhere))
+      } else if let open = open.least {
+        unknown.append(one(open))
+      } else {
+        failing.append(one(best))
+      }
+    } else if let worst = open.least {
+      unknown.append(one(worst))
+    } else if right.least != nil {
+      isPassingSomewhere = true
+    }
+  }
+}

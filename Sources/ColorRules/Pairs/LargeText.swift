@@ -1,0 +1,83 @@
+public import AuditModel
+public import DynamicType
+
+/// Decides which text counts as large and so needs less contrast.
+///
+/// This depends on the reader's size category: body has 14 points at extraSmall and 19 at extraLarge.
+public struct LargeText: Sendable {
+  /// The definition of large text.
+  public let policy: ColorConditions.LargeTextPolicy
+  /// Whether the Bold Text setting is on.
+  public let boldText: Bool
+  private let scale = TypeScale(platform: .ios)
+
+  /// Creates a definition.
+  ///
+  /// - Parameters:
+  ///   - policy: The definition of large text.
+  ///   - boldText: Whether the Bold Text setting is on.
+  public init(policy: ColorConditions.LargeTextPolicy, boldText: Bool = false) {
+    self.policy = policy
+    self.boldText = boldText
+  }
+
+  /// The smallest size of large text in points.
+  ///
+  /// Source: WCAG 2.2, "large scale (text)": 18 point, or 14 point bold, a point being 4/3 of a CSS pixel; HIG
+  /// Accessibility, "Color and effects": 18 points, or bold at any size.
+  public var size: Double { policy == .wcag ? 18 * Self.pixelsAPoint : 18 }
+
+  /// The smallest size of large bold text in points.
+  ///
+  /// 0 means any size.
+  public var boldSize: Double {
+    switch policy {
+    case .points: 14
+    case .apple: 0
+    case .wcag: 14 * Self.pixelsAPoint
+    }
+  }
+
+  /// Whether text of a size and weight is large.
+  ///
+  /// - Parameters:
+  ///   - size: The size in UIKit points.
+  ///   - weight: The weight as drawn. Bold starts at 700, so semibold does not count.
+  /// - Returns: True if it is large.
+  public func isLarge(size: Double, weight: FontWeight) -> Bool {
+    size >= self.size || (weight.cssWeight >= Self.bold && size >= boldSize)
+  }
+
+  /// Whether text of a style is large at a category.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - weight: The weight, or nil for the style's own.
+  ///   - category: The size category.
+  /// - Returns: True if it is large. False if iOS has no such style.
+  public func isLarge(_ style: TextStyle, weight: FontWeight? = nil, at category: ContentSizeCategory) -> Bool {
+    guard let cell = scale[style, category] else { return false }
+    let own = weight ?? cell.weight
+    return isLarge(size: cell.size, weight: boldText ? BoldText.standard.weight(own, style: style) : own)
+  }
+
+  /// The first category at which text of a style is large.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - weight: The weight, or nil for the style's own.
+  ///   - smallest: The smallest category the app supports.
+  /// - Returns: The category, or nil if the style is never large.
+  public func firstCategory(
+    _ style: TextStyle, weight: FontWeight? = nil, from smallest: ContentSizeCategory = .extraSmall
+  ) -> ContentSizeCategory? {
+    scale.categories.first { $0 >= smallest && isLarge(style, weight: weight, at: $0) }
+  }
+
+  /// CSS pixels per point.
+  ///
+  /// Source: CSS Values and Units 4, "absolute lengths": 96 pixels and 72 points per inch.
+  private static let pixelsAPoint = 96.0 / 72
+  /// The lightest weight that counts as bold, as in axe-core's reading of WCAG.
+  private static let bold = 700
+}

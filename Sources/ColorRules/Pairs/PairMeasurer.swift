@@ -1,0 +1,190 @@
+public import AuditModel
+internal import ColorContrast
+
+/// Measures pairs of colours in every environment.
+///
+/// Caches computed values, so each thread needs its own.
+public final class PairMeasurer {
+  /// The conditions of the verdicts, such as the release of iOS.
+  public let conditions: ColorConditions
+  let resolver: ColorResolver
+
+  /// Creates a measurer.
+  ///
+  /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
+  public init(conditions: ColorConditions) {
+    self.conditions = conditions
+    resolver = ColorResolver(generation: conditions.generation)
+  }
+
+  /// Measures a pair in the four appearances, and on devices and screens for which a colour has its own entry.
+  ///
+  /// Simulated vision is computed for colours that have to be distinguishable. For text and symbols, most of which
+  /// pass, ``addVisions(to:)`` adds it on demand.
+  ///
+  /// - Parameter pair: The pair.
+  /// - Returns: One reading per environment. Equal values are measured once.
+  public func measure(_ pair: ColorPair) -> PairMeasurement {
+    let named = [pair.first, pair.second].map(resolver.resolve)
+    if pair.layers.isEmpty, named[0].isPlain, named[1].isPlain { return measure(pair, named[0], named[1]) }
+    let layers = pair.layers.map(resolver.resolve)
+    var measurement = PairMeasurement(pair: pair, conditions: conditions, readings: [])
+    var known: [(colors: [Color], reading: PairReading)] = []
+    var base: [Appearance: [Color]] = [:]
+    for (index, environment) in environments(of: named + layers).enumerated() {
+      guard let colors = colors(of: named + layers, in: environment, index) else {
+        if index < ColorResolver.base.count { measurement.unresolved.append(environment) }
+        continue
+      }
+      if index < ColorResolver.base.count {
+        base[environment.appearance] = colors
+      } else if base[environment.appearance] == colors {
+        continue
+      }
+      var reading: PairReading
+      if let same = known.first(where: { $0.colors == colors }) {
+        reading = same.reading
+        reading.environment = environment
+      } else {
+        reading = read(pair.relation, colors, environment)
+        known.append((colors, reading))
+      }
+      measurement.readings.append(reading)
+    }
+    return measurement
+  }
+
+  /// Measures two colours that have only the four appearances, which is the usual case.
+  private func measure(
+    _ pair: ColorPair, _ first: ColorResolver.Resolved, _ second: ColorResolver.Resolved
+  ) -> PairMeasurement {
+    var readings: [PairReading] = []
+    var unresolved: [ColorEnvironment] = []
+    readings.reserveCapacity(ColorResolver.base.count)
+    for (index, environment) in ColorResolver.base.enumerated() {
+      guard let one = first.inAppearance[index], let two = second.inAppearance[index] else {
+        unresolved.append(environment)
+        continue
+      }
+      let same = (0..<index).first { first.isSame($0, index) && second.isSame($0, index) }
+      if let same, var reading = readings.first(where: { $0.environment == ColorResolver.base[same] }) {
+        reading.environment = environment
+        readings.append(reading)
+      } else if let oneOpaque = first.opaque[index], let twoOpaque = second.opaque[index] {
+        var reading = reading([one, two], oneOpaque, twoOpaque, environment)
+        if pair.relation != .text, pair.relation != .nonText {
+          reading.visions = oneOpaque.visions.readings(to: twoOpaque.visions)
+        }
+        readings.append(reading)
+      } else {
+        readings.append(read(pair.relation, [one, two], environment))
+      }
+    }
+    return PairMeasurement(pair: pair, conditions: conditions, readings: readings, unresolved: unresolved)
+  }
+
+  /// Adds the colours as seen with colour-vision deficiencies, where they are missing and the background is known.
+  ///
+  /// - Parameter readings: The readings to extend.
+  public func addVisions(to readings: inout [PairReading]) {
+    for index in readings.indices where readings[index].visions.isEmpty && readings[index].isExact {
+      readings[index].visions = resolver.visions(readings[index].seenFirst, readings[index].seenSecond)
+    }
+  }
+
+  /// The best ratio of a colour on any of several backgrounds, in each of the four appearances.
+  func best(of color: NamedColor, on grounds: [NamedColor]) -> [PairGroup.Elsewhere] {
+    let first = resolver.resolve(color)
+    let grounds = grounds.map(resolver.resolve)
+    return ColorResolver.base.indices.compactMap { index in
+      guard let text = first.inAppearance[index] else { return nil }
+      var best: PairGroup.Elsewhere?
+      for ground in grounds {
+        guard let second = ground.opaque[index] else { continue }
+        let ratio = (first.opaque[index] ?? composited(text, over: second.color)).ratio(to: second)
+        if ratio > best?.ratio ?? 0 {
+          best = PairGroup.Elsewhere(environment: ColorResolver.base[index], name: ground.color.name, ratio: ratio)
+        }
+      }
+      return best
+    }
+  }
+
+  private func environments(of colors: [ColorResolver.Resolved]) -> [ColorEnvironment] {
+    let idioms = colors.reduce(into: Set<ColorEnvironment.Idiom>()) { $0.formUnion($1.idioms) }
+    let gamuts = colors.reduce(into: Set<ColorEnvironment.Gamut>()) { $0.formUnion($1.gamuts) }
+    if idioms.isEmpty, gamuts.isEmpty { return ColorResolver.base }
+    var further: [ColorEnvironment] = []
+    for idiom in ColorEnvironment.Idiom.allCases where idiom == .universal || idioms.contains(idiom) {
+      for gamut in ColorEnvironment.Gamut.allCases where gamut == .sRGB || gamuts.contains(gamut) {
+        guard idiom != .universal || gamut != .sRGB else { continue }
+        further += Appearance.allCases.map { ColorEnvironment($0, idiom: idiom, gamut: gamut) }
+      }
+    }
+    return ColorResolver.base + further
+  }
+
+  private func colors(
+    of named: [ColorResolver.Resolved], in environment: ColorEnvironment, _ index: Int
+  ) -> [Color]? {
+    var colors: [Color] = []
+    for one in named {
+      let color =
+        index < ColorResolver.base.count ? one.inAppearance[index] : one.color.color(in: environment, resolver.generation)
+      guard let color else { return nil }
+      colors.append(color)
+    }
+    return colors
+  }
+
+  private func composited(_ color: Color, over ground: Color) -> OpaqueColor {
+    resolver.opaque(color.isOpaque ? color : color.composited(over: ground))
+  }
+
+  /// Measures the first and second colour with the layers below.
+  private func read(_ relation: ColorPair.Relation, _ given: [Color], _ environment: ColorEnvironment) -> PairReading {
+    // A screen clips the colours that it mixes. Opaque colours keep their true luminance.
+    let colors = given.allSatisfy(\.isOpaque) ? given : given.map(\.onSRGBScreen)
+    switch relation {
+    case .text, .nonText:
+      let ground = Color.composite(colors.dropFirst())
+      guard !ground.isOpaque else { return reading(colors, over: ground, environment) }
+      let bounds = ContrastBounds(item: colors[0], layers: Array(colors.dropFirst()))
+      let worst = ground.composited(over: bounds.worstBackdrop)
+      var reading = reading(colors, over: worst, environment)
+      (reading.ratio, reading.maximumRatio) = (bounds.minimum, bounds.maximum)
+      return reading
+    case .states, .interactivity, .key:
+      let ground = Color.composite(colors.dropFirst(2))
+      let grounds =
+        ground.isOpaque || (colors[0].isOpaque && colors[1].isOpaque)
+        ? [ground] : [Color.white, .black].map { ground.composited(over: $0) }
+      let candidates = grounds.map { sideBySide(colors, over: $0, environment) }
+      var least = candidates.min { $0.deltaE2000 < $1.deltaE2000 } ?? candidates[0]
+      least.ratio = candidates.map(\.ratio).min() ?? least.ratio
+      least.maximumRatio = candidates.map(\.ratio).max() ?? least.ratio
+      if least.isExact { least.visions = resolver.visions(least.seenFirst, least.seenSecond) }
+      return least
+    }
+  }
+
+  /// The first colour on an opaque background.
+  private func reading(_ colors: [Color], over ground: Color, _ environment: ColorEnvironment) -> PairReading {
+    reading(colors, composited(colors[0], over: ground), resolver.opaque(ground), environment)
+  }
+
+  /// Both colours side by side on an opaque background.
+  private func sideBySide(_ colors: [Color], over ground: Color, _ environment: ColorEnvironment) -> PairReading {
+    reading(colors, composited(colors[0], over: ground), composited(colors[1], over: ground), environment)
+  }
+
+  private func reading(
+    _ colors: [Color], _ first: OpaqueColor, _ second: OpaqueColor, _ environment: ColorEnvironment
+  ) -> PairReading {
+    let ratio = first.ratio(to: second)
+    return PairReading(
+      environment: environment, first: colors[0], second: colors[1], seenFirst: first.color, seenSecond: second.color,
+      ratio: ratio, maximumRatio: ratio, lightnessDifference: abs(first.lightness - second.lightness),
+      deltaE2000: first.deltaE2000(to: second))
+  }
+}

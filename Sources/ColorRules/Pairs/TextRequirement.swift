@@ -1,0 +1,40 @@
+internal import AuditModel
+internal import DynamicType
+
+/// The contrast ratio required of a text, which may change with the reader's size category.
+struct TextRequirement {
+  /// The ratio required at the smallest category the app supports.
+  let required: Double
+  /// The ratio required at Large, the default size.
+  let requiredAtLarge: Double
+  /// The style, and the first category at which it counts as large: `body; large from XL`.
+  let explanation: String
+  /// Whether it is large at the smallest category by the policy in use but not by the exact wording of WCAG.
+  let isLargeByPolicyOnly: Bool
+
+  /// Determines the requirement for a pair.
+  ///
+  /// - Parameters:
+  ///   - pair: A text on its background.
+  ///   - conditions: The policy, smallest category, Bold Text, and the style of texts without their own.
+  ///   - normal: The ratio for text that is not large.
+  ///   - large: The ratio for large text.
+  init(_ pair: ColorPair, _ conditions: ColorConditions, normal: Double, large: Double) {
+    let style = pair.style ?? conditions.style
+    let smallest = conditions.smallestCategory
+    let policy = LargeText(policy: conditions.largeText, boldText: conditions.boldText)
+    let letter = LargeText(policy: .wcag, boldText: conditions.boldText)
+    let isLarge = policy.isLarge(style, weight: pair.weight, at: smallest)
+    required = isLarge ? large : normal
+    requiredAtLarge = policy.isLarge(style, weight: pair.weight, at: max(smallest, .large)) ? large : normal
+    isLargeByPolicyOnly = isLarge && !letter.isLarge(style, weight: pair.weight, at: smallest)
+    let text = (pair.weight.map { "\($0.rawValue) " } ?? "") + style.rawValue
+    if isLarge {
+      explanation = "\(text), large text"
+    } else if let first = policy.firstCategory(style, weight: pair.weight, from: smallest) {
+      explanation = "\(text); large from \(first.shortName)"
+    } else {
+      explanation = text
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import AuditModel
+
+/// The notes of a report on colours that concern the report as a whole.
+struct ColorNotes {
+  private let start50: ColorConditions.Start50Reading
+  private var remarks: [String] = []
+  private var leftOut: [String] = []
+
+  init(start50: ColorConditions.Start50Reading) { self.start50 = start50 }
+
+  /// Adds a remark on a pair that passes.
+  mutating func add(_ remark: Finding.Message?, of palette: Palette) {
+    if let remark { remarks.append("\(palette.name): \(remark.text)") }
+  }
+
+  /// Adds the number of pairs of a palette that were not measured.
+  mutating func add(pairsLeftOut: Int, of palette: Palette) {
+    guard pairsLeftOut > 0 else { return }
+    leftOut.append(
+      """
+      \(Quotation(palette.name)): roles make \(pairsLeftOut) pairs beyond the first \(PalettePlanner.limit), which were \
+      not measured; declare the pairs that meet
+      """)
+  }
+
+  /// The notes, starting with those specific to these colours.
+  var list: [String] {
+    var notes = leftOut + remarks.prefix(10)
+    if remarks.count > 10 { notes.append("\(remarks.count - 10) more pairs pass only by what counts as large text") }
+    return notes + [
+      "cultures read colours differently: a person has to check whether a colour means danger, luck or mourning",
+      """
+      simulated colour-blind vision shows which hues are lost for dichromats, the worst of several models; it does not \
+      show well how dark red is with protanopia, and every person differs
+      """,
+      "\(reading) is our reading of the guidelines' 50 % contrast (contrast-start50), an interpretation and advice only",
+    ]
+  }
+
+  private var reading: String {
+    switch start50 {
+    case .lightness: "a difference of 50 in lightness L*"
+    case .michelson: "50 % Michelson contrast with the flare of WCAG, 3:1,"
+    case .weber: "50 % Weber contrast with the flare of WCAG, 2:1,"
+    }
+  }
+}

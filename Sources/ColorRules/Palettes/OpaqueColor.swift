@@ -1,0 +1,29 @@
+internal import ColorContrast
+
+/// An opaque colour with the values that every comparison needs, computed once.
+final class OpaqueColor {
+  /// The colour.
+  let color: Color
+  /// The relative luminance, 0…1.
+  let luminance: Double
+  /// L*, 0…100.
+  let lightness: Double
+  /// CIE L*a*b*.
+  let lab: SIMD3<Double>
+  /// The colour as seen with colour-vision deficiencies, computed on first use.
+  private(set) lazy var visions = SimulatedColor(color)
+
+  init(_ color: Color) {
+    let linear = color.linearSRGB
+    self.color = color
+    luminance = WCAG2.relativeLuminance(linearSRGB: linear)
+    lightness = Lightness.lightness(luminance: luminance)
+    lab = CIEDE2000.lab(linearSRGB: linear)
+  }
+
+  /// The WCAG ratio of two colours.
+  func ratio(to other: OpaqueColor) -> Double { WCAG2.ratio(luminance: luminance, other.luminance) }
+
+  /// CIEDE2000 between two colours.
+  func deltaE2000(to other: OpaqueColor) -> Double { CIEDE2000.difference(lab: lab, lab: other.lab) }
+}

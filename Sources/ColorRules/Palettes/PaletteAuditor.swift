@@ -1,0 +1,88 @@
+public import AuditModel
+internal import ColorContrast
+internal import RuleKit
+
+/// Runs a whole audit of colours: plans, measures and applies every rule, in a deterministic order.
+public struct PaletteAuditor: Sendable {
+  /// The conditions of the verdicts, unless a file or the user states others.
+  public let conditions: ColorConditions
+  /// The conditions stated by the user, which take precedence over those in a palette's file.
+  public let stated: Palette.StatedConditions
+  /// The identifiers of opt-in rules to run, such as `contrast-enhanced`.
+  public let optIn: Set<String>
+  /// The identifiers of the rules to run.
+  ///
+  /// Nil runs all except opt-in rules.
+  public let rules: Set<String>?
+
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
+  /// Whether colours are also checked against the App Store's *Sufficient Contrast*.
+  public var countsSufficientContrast = false
+
+  /// Creates an auditor.
+  ///
+  /// - Parameters:
+  ///   - conditions: The conditions of the verdicts, unless a file or the user states others.
+  ///   - stated: The conditions stated by the user, which take precedence over those in a palette's file.
+  ///   - optIn: The identifiers of opt-in rules to run.
+  ///   - rules: The identifiers of the rules to run, including opt-in rules. Nil runs all except opt-in rules.
+  public init(
+    conditions: ColorConditions = ColorConditions(), stated: Palette.StatedConditions = Palette.StatedConditions(),
+    optIn: Set<String> = [], rules: Set<String>? = nil
+  ) {
+    self.conditions = conditions
+    self.stated = stated
+    self.optIn = optIn
+    self.rules = rules
+  }
+
+  /// Measures and checks palettes and pictures, and adds the results to a report.
+  ///
+  /// - Parameters:
+  ///   - palettes: The palettes, in the order of the report.
+  ///   - pictures: Pictures that were measured.
+  ///   - report: Receives the palettes with their measurements, the pictures, findings, counts, notes and the rules
+  ///     that ran.
+  public func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = [], into report: inout AuditReport) {
+    var verdicts = ColorVerdicts(optIn: optIn, only: rules)
+    var notes = ColorNotes(start50: conditions.start50)
+    var contrast = SufficientContrastTally()
+    let pairs = thresholds.applied(to: RuleRegistry.pairs)
+    let colors = thresholds.applied(to: RuleRegistry.colors)
+    let whole = thresholds.applied(to: RuleRegistry.palettes)
+    let bars = thresholds.applied(to: RuleRegistry.bars)
+    var minimum = ContrastMinimum()
+    minimum.thresholds = thresholds.thresholds(of: ContrastMinimum.descriptor.id)
+    for palette in palettes {
+      let measurer = PaletteMeasurer(
+        conditions: stated.applied(to: palette.conditions.applied(to: conditions)), thresholds: thresholds)
+      let measured = measurer.measure(palette)
+      let start = verdicts.findings.count
+      for group in measured.groups {
+        verdicts.judge(group, by: pairs)
+        notes.add(minimum.remark(on: group), of: palette)
+        if countsSufficientContrast { contrast.add(group) }
+      }
+      for color in measured.colors { verdicts.judge(color, by: colors) }
+      verdicts.judge(measured.measurement, by: whole)
+      for bar in measured.measurement.bars {
+        verdicts.judge(bar, by: bars)
+        if countsSufficientContrast { contrast.add(bar) }
+      }
+      verdicts.addVisions(from: start, measurer.pairs)
+      notes.add(pairsLeftOut: measured.pairsLeftOut, of: palette)
+      verdicts.summary.leftOutPairs += measured.pairsLeftOut
+      verdicts.summary.colors += palette.colors.count
+      verdicts.summary.pairs += measured.measurement.pairs.count
+      report.palettes = (report.palettes ?? []) + [measured.measurement]
+    }
+    for picture in pictures { verdicts.judge(picture, by: thresholds.applied(to: RuleRegistry.pictures)) }
+    report.palettes = report.palettes ?? []
+    if countsSufficientContrast { report.add(contrast.result) }
+    report.pictures += pictures
+    report.add(verdicts)
+    report.add(rules: verdicts.asked(thresholds.applied(to: RuleRegistry.colorDescriptors)))
+    if !palettes.isEmpty { report.notes += notes.list }
+  }
+}

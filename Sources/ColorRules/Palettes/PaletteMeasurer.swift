@@ -1,0 +1,56 @@
+public import AuditModel
+internal import ColorContrast
+
+/// Measures a whole palette, without checking any rule.
+public final class PaletteMeasurer {
+  /// The measurements of a palette.
+  public struct Measured {
+    /// The palette with its pairs and bars.
+    public var measurement: PaletteMeasurement
+    /// The pairs in the groups that rules check.
+    public var groups: [PairGroup]
+    /// Every colour, measured as part of the palette.
+    public var colors: [ColorMeasurement]
+    /// The number of pairs that were not measured because roles create more than one palette may have.
+    public var pairsLeftOut: Int
+  }
+
+  /// The conditions of the verdicts, such as the release of iOS.
+  public let conditions: ColorConditions
+  private let thresholds: [ThresholdChoice]
+  let pairs: PairMeasurer
+
+  /// Creates a measurer.
+  ///
+  /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
+  public init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
+    self.conditions = conditions
+    self.thresholds = thresholds
+    pairs = PairMeasurer(conditions: conditions)
+  }
+
+  /// Measures a palette.
+  ///
+  /// - Parameter palette: The palette.
+  /// - Returns: Its pairs, colours and bars.
+  public func measure(_ palette: Palette) -> Measured {
+    let planner = PalettePlanner(palette)
+    let plan = planner.plan()
+    let groups = PairGroups(planner, plan.pairs, measurer: pairs).list
+    let bars = palette.bars.map(BarMeasurer(conditions: conditions, thresholds: thresholds).measure)
+    return Measured(
+      measurement: PaletteMeasurement(
+        palette: palette, conditions: conditions, pairs: groups.flatMap(\.members), bars: bars),
+      groups: groups, colors: colors(of: palette), pairsLeftOut: plan.leftOut)
+  }
+
+  private func colors(of palette: Palette) -> [ColorMeasurement] {
+    let declaresCues = palette.colors.contains { !$0.cues.isEmpty }
+    let twins = ColorTwins(palette.colors, resolver: pairs.resolver)
+    return palette.colors.indices.map { index in
+      ColorMeasurement(
+        color: palette.colors[index], conditions: conditions, twins: twins.list[index],
+        paletteDeclaresCues: declaresCues)
+    }
+  }
+}

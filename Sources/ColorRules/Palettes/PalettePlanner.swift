@@ -1,0 +1,222 @@
+public import AuditModel
+internal import ColorContrast
+
+/// Finds the colours of a palette that touch: declared pairs, and those that follow from roles.
+///
+/// - Declared pairs are kept as they are. A text or symbol in a declared pair gets no further pairs.
+/// - Of two colours that share a stem (`WarningText` on `WarningBackground`), the background is reserved for its text
+///   if there are other backgrounds.
+/// - Every other text and symbol is paired with every other background.
+/// - An interactive colour counts as text unless it is an icon. It is compared with all text that is not interactive.
+/// - States of a group are paired with each other, and the key colour with everything that is not interactive.
+/// - A colour set without values has no pairs.
+public struct PalettePlanner: Sendable {
+  /// The largest number of pairs from roles in one palette, which only a palette made on purpose exceeds.
+  public static let limit = 20_000
+
+  /// The palette.
+  public let palette: Palette
+  private let texts: [NamedColor]
+  private let symbols: [NamedColor]
+  private let grounds: [NamedColor]
+  /// The backgrounds not reserved by a text or symbol with the same stem, or all backgrounds if every one is reserved.
+  private let freeGrounds: [NamedColor]
+  private let otherGrounds: [NamedColor]
+
+  /// Creates a planner.
+  ///
+  /// - Parameter palette: The palette.
+  public init(_ palette: Palette) {
+    self.palette = palette
+    let assigned = palette.colors.filter(\.isAssigned)
+    texts = assigned.filter(\.isReadAsText)
+    symbols = assigned.filter(\.isSymbol)
+    grounds = assigned.filter { $0.roles.contains(.background) }
+    let taken = Set(palette.pairs.filter(\.sharesStem).map(\.second.name))
+    let free = grounds.filter { !taken.contains($0.name) }
+    freeGrounds = free.isEmpty ? grounds : free
+    let own = free.isEmpty ? [] : taken
+    otherGrounds = palette.colors.filter {
+      $0.mayBeGround && (!$0.roles.contains(.background) || own.contains($0.name))
+    }
+  }
+
+  /// Returns every pair without duplicates, in the order: declared, text, symbols, states, interactivity, key colour.
+  ///
+  /// - Returns: The pairs. Those from roles end at ``limit``.
+  public func pairs() -> [ColorPair] { plan().pairs }
+
+  /// Returns the pairs, and the number of further pairs beyond ``limit``.
+  ///
+  /// - Returns: The pairs and the number of those not included.
+  public func plan() -> (pairs: [ColorPair], leftOut: Int) {
+    var pairs = Pairs()
+    for pair in palette.pairs { pairs.add(declared(pair), isBounded: false) }
+    let declaredFirsts = Set(palette.pairs.filter { $0.relation == .text || $0.relation == .nonText }.map(\.first.name))
+    for (colors, relation) in [(texts, ColorPair.Relation.text), (symbols, .nonText)] {
+      for color in colors where !declaredFirsts.contains(color.name) {
+        let grounds = pairs.isFull ? [] : grounds(of: color)
+        if pairs.isFull { pairs.leaveOut(freeGrounds.count) }
+        for ground in grounds { pairs.add(fromRoles(relation, color, ground)) }
+      }
+    }
+    for group in palette.states { addStates(of: group, to: &pairs) }
+    let readOnly = texts.filter { !$0.roles.contains(.interactive) }
+    for touchable in palette.colors where touchable.isAssigned && touchable.roles.contains(.interactive) {
+      if pairs.isFull { pairs.leaveOut(readOnly.count) }
+      for text in pairs.isFull ? [] : readOnly {
+        var pair = fromRoles(.interactivity, touchable, text)
+        pair.cues = touchable.cues
+        pair.layers = layers(below: [touchable, text])
+        pairs.add(pair)
+      }
+    }
+    addKeyColor(to: &pairs)
+    return (pairs.list, pairs.leftOut)
+  }
+
+  /// Returns other colours that a text or symbol with a guessed role may be drawn on: buttons, cards, and colours
+  /// without a role.
+  ///
+  /// Texts, symbols, lines and ornaments are excluded.
+  func otherGrounds(of color: NamedColor) -> [NamedColor] {
+    otherGrounds.filter { $0.name != color.name }
+  }
+
+  private func grounds(of color: NamedColor) -> [NamedColor] {
+    freeGrounds.filter { $0.name != color.name }
+  }
+
+  private func declared(_ pair: ColorPair) -> ColorPair {
+    var pair = pair
+    pair.style = pair.style ?? pair.first.style
+    pair.weight = pair.weight ?? pair.first.weight
+    pair.exemption = pair.exemption ?? pair.first.exemption
+    return pair
+  }
+
+  private func fromRoles(_ relation: ColorPair.Relation, _ first: NamedColor, _ second: NamedColor) -> ColorPair {
+    var pair = declared(ColorPair(relation, first, second))
+    pair.comesFromRoles = true
+    return pair
+  }
+
+  private func addStates(of group: Palette.StateGroup, to pairs: inout Pairs) {
+    for (index, first) in group.colors.enumerated() {
+      for second in group.colors[(index + 1)...] where second.name != first.name {
+        var pair = ColorPair(.states, first, second, location: group.isGuessed ? nil : group.location)
+        pair.isGuessed = group.isGuessed
+        pair.cues = group.cues + first.cues.filter(second.cues.contains)
+        pair.layers = layers(below: [first, second])
+        pairs.add(pair, isBounded: group.isGuessed || group.colors.count > 100)
+      }
+    }
+  }
+
+  private func addKeyColor(to pairs: inout Pairs) {
+    guard let name = palette.keyColor, let key = palette.colors.first(where: { $0.name == name }) else { return }
+    for other in palette.colors
+    where other.name != key.name && !other.roles.contains(.interactive) && other.exemption == nil {
+      var pair = fromRoles(.key, key, other)
+      pair.layers = layers(below: [key, other])
+      pairs.add(pair)
+    }
+  }
+
+  /// Returns the palette's first background if one of the colours may be translucent, or else nothing.
+  private func layers(below colors: [NamedColor]) -> [NamedColor] {
+    guard let ground = grounds.first, colors.contains(where: \.mayBeTranslucent) else { return [] }
+    return [ground]
+  }
+
+  /// Pairs in order, without duplicates.
+  private struct Pairs {
+    private struct Key: Hashable {
+      var relation: ColorPair.Relation
+      var first: Int
+      var second: Int
+    }
+
+    private(set) var list: [ColorPair] = []
+    private(set) var leftOut = 0
+    private var seen: Set<Key> = []
+    /// A number for each name.
+    private var numbers: [String: Int] = [:]
+    /// The same numbers by identity, which is faster.
+    ///
+    /// Safe because the palette keeps its colours alive.
+    private var known: [ObjectIdentifier: Int] = [:]
+    private var fromRoles = 0
+
+    /// Whether the limit on pairs from roles is reached.
+    var isFull: Bool { fromRoles >= PalettePlanner.limit }
+
+    mutating func leaveOut(_ count: Int) { leftOut += count }
+
+    mutating func add(_ pair: ColorPair, isBounded: Bool = true) {
+      guard !isBounded || !isFull else {
+        leftOut += 1
+        return
+      }
+      let key = Key(relation: pair.relation, first: number(pair.first), second: number(pair.second))
+      let isDirected = pair.relation == .text || pair.relation == .nonText || pair.relation == .key
+      let mirrored = Key(relation: pair.relation, first: key.second, second: key.first)
+      guard isDirected || !seen.contains(mirrored), seen.insert(key).inserted else { return }
+      list.append(pair)
+      if isBounded { fromRoles += 1 }
+    }
+
+    private mutating func number(_ color: NamedColor) -> Int {
+      if let number = known[color.identity] { return number }
+      let number = numbers[color.name] ?? numbers.count
+      numbers[color.name] = number
+      known[color.identity] = number
+      return number
+    }
+  }
+}
+
+extension NamedColor {
+  /// Whether it is text, or something interactive that is neither icon nor background nor fill.
+  fileprivate var isReadAsText: Bool {
+    if roles.contains(.text) { return true }
+    return roles.contains(.interactive) && roles.isDisjoint(with: [.icon, .background, .fill])
+  }
+
+  /// Whether any entry has a colour.
+  ///
+  /// New projects contain colour sets without one.
+  fileprivate var isAssigned: Bool { variants.contains { $0.value != .unassigned } }
+
+  /// Whether it is a symbol or a fill that has to be visible on its background.
+  fileprivate var isSymbol: Bool {
+    !isReadAsText && !roles.isDisjoint(with: [.icon, .fill]) && !roles.contains(.background)
+  }
+
+  /// Whether text may be drawn on it.
+  ///
+  /// Without a role, this depends on its name.
+  fileprivate var mayBeGround: Bool {
+    guard roles.isDisjoint(with: [.text, .icon, .separator]), !roles.contains(where: \.isExempt) else { return false }
+    let name = name.lowercased()
+    return !roles.isEmpty || !["text", "label", "title", "icon"].contains(where: name.contains)
+  }
+
+  /// The reason why it needs no contrast.
+  fileprivate var exemption: ColorPair.Exemption? {
+    if roles.contains(.disabled) { return .disabled }
+    if roles.contains(.decorative) { return .decorative }
+    return roles.contains(.logotype) ? .logotype : nil
+  }
+
+  /// Whether it may be translucent in some environment.
+  fileprivate var mayBeTranslucent: Bool {
+    variants.contains {
+      switch $0.value {
+      case .color(let color): !color.isOpaque
+      case .system: true
+      case .unassigned: false
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// A colour as every vision that takes part in verdicts leaves it, worked out once a colour.
+struct SimulatedColor {
+  /// A deficiency of some severity, with one vision per model that counts for the verdict.
+  struct Plan {
+    let deficiency: ColorVisionDeficiency
+    let severity: Double
+    let visions: [Vision]
+    /// The model of each vision.
+    let models: [VisionModel?]
+
+    init(_ deficiency: ColorVisionDeficiency, _ severity: Double) {
+      self.deficiency = deficiency
+      self.severity = severity
+      visions = Vision.verdicts(for: deficiency, severity: severity)
+      models = visions.map(\.model)
+    }
+  }
+
+  /// The simulated visions.
+  ///
+  /// Protanopia and deuteranopia count fully and at 0.6, as most people with them have. Tritanopia and achromatopsia
+  /// are informative only.
+  static let plans = [
+    Plan(.protan, 1), Plan(.protan, 0.6), Plan(.deutan, 1), Plan(.deutan, 0.6), Plan(.tritan, 1), Plan(.achromat, 1),
+  ]
+
+  /// Luminance and L*a*b* for every vision of every plan, in order.
+  private let seen: [(luminance: Double, lab: SIMD3<Double>)]
+
+  init(_ color: Color) {
+    let linear = color.linearSRGB
+    seen = Self.plans.flatMap { plan in
+      plan.visions.map { vision in
+        let simulated = vision.simulate(linearSRGB: linear)
+        return (WCAG2.relativeLuminance(linearSRGB: simulated), CIEDE2000.lab(linearSRGB: simulated))
+      }
+    }
+  }
+
+  /// Returns the remaining difference between two colours, the smallest over all models.
+  func readings(to other: SimulatedColor) -> [PairReading.VisionReading] {
+    var place = 0
+    return Self.plans.map { plan in
+      var smallest = (ratio: Double.infinity, difference: Double.infinity, model: plan.models[0])
+      for model in plan.models {
+        let (one, two) = (seen[place], other.seen[place])
+        place += 1
+        smallest.ratio = min(smallest.ratio, WCAG2.ratio(luminance: one.luminance, two.luminance))
+        // A cheap lower bound. Often another model already has a smaller difference than this one can reach.
+        guard CIEDE2000.leastDifference(lab: one.lab, lab: two.lab) < smallest.difference else { continue }
+        let difference = CIEDE2000.difference(lab: one.lab, lab: two.lab)
+        if difference < smallest.difference { (smallest.difference, smallest.model) = (difference, model) }
+      }
+      return PairReading.VisionReading(
+        deficiency: plan.deficiency, severity: plan.severity, model: smallest.model, ratio: smallest.ratio,
+        deltaE2000: smallest.difference)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import AuditModel
+internal import RuleKit
+
+/// Colours of a palette have no entry for dark, or none for increased contrast.
+///
+/// There is one finding each for the whole palette. Empty entries, as in new projects, are ignored. A palette file
+/// without any dark entry is taken to have no dark appearance. An asset catalog without one gets a finding.
+struct AppearanceMissing: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "appearance-missing", title: "Colours without an entry for an appearance",
+    rationale: "A colour chosen for a light background is often hard to see in Dark Mode or with Increase Contrast",
+    severity: "warning for a missing dark entry that other colours have, otherwise note",
+    criteria: [.darkMode, .color],
+    turnOffIf: "the app supports only the light appearance and its colours already suit Increase Contrast")
+
+  static let examples: [Example<PaletteMeasurement>] = [
+    Example(
+      "light, dark and increased contrast",
+      ColorExamples.measured([ColorExamples.color("ink", 0x222222, dark: 0xEEEEEE, high: 0)]), .pass),
+    Example(
+      "one of two has no dark entry",
+      ColorExamples.measured([
+        ColorExamples.color("ink", 0x222222, dark: 0xEEEEEE), ColorExamples.color("tint", 0x0066CC),
+      ]), .fail, .warning),
+    Example(
+      "an asset catalog without dark entries",
+      ColorExamples.measured([ColorExamples.color("ink", 0x222222) { $0.origin = .assetCatalog }]), .fail, .note),
+    Example(
+      "a palette file with light colours only", ColorExamples.measured([ColorExamples.color("ink", 0x222222)]),
+      .notApplicable),
+    Example("system colours", ColorExamples.measured([ColorExamples.system("label")]), .notApplicable),
+  ]
+
+  init() {}
+
+  /// A kind of entry that a colour may have.
+  fileprivate struct Kind: Sendable {
+    let name: String
+    let severity: Finding.Severity
+    let isStated: @Sendable (ColorVariant) -> Bool
+  }
+
+  private static let kinds = [
+    Kind(name: "dark", severity: .warning) { $0.isDark != nil },
+    Kind(name: "increased contrast", severity: .note) { $0.isHighContrast != nil },
+  ]
+
+  func evaluate(_ subject: PaletteMeasurement) -> Outcome {
+    let colors = subject.palette.colors.filter(\.isWrittenOut)
+    guard !colors.isEmpty else { return .notApplicable }
+    let isCatalog = colors.contains { $0.origin == .assetCatalog }
+    var findings: [Finding] = []
+    var isAsked = false
+    for kind in Self.kinds {
+      let missing = colors.filter { !$0.variants.contains(where: kind.isStated) }
+      guard missing.count < colors.count || isCatalog else { continue }
+      isAsked = true
+      guard !missing.isEmpty else { continue }
+      let severity = missing.count < colors.count ? kind.severity : .note
+      var evidence = ColorEvidence(first: missing[0].name)
+      evidence.names = missing.map(\.name)
+      var finding = Finding(
+        rule: Self.descriptor.id, severity: severity, key: "\(subject.palette.name), \(kind.name)",
+        location: subject.palette.location, message: .areMissing(missing, of: colors, kind), colors: evidence)
+      finding.remedy = "add the entry, even with the same colour, to show that this is intended"
+      findings.append(finding)
+    }
+    if !findings.isEmpty { return .fail(findings) }
+    return isAsked ? .pass : .notApplicable
+  }
+}
+
+extension NamedColor {
+  /// Whether a colour has its own value, all its entries could be read, and it needs contrast.
+  fileprivate var isWrittenOut: Bool {
+    guard isComplete, origin != .system, origin != .literal, alias == nil, !roles.contains(where: \.isExempt) else {
+      return false
+    }
+    return variants.contains {
+      if case .color = $0.value { return true }
+      return false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func areMissing(
+    _ missing: [NamedColor], of colors: [NamedColor], _ kind: AppearanceMissing.Kind
+  ) -> Self {
+    let verb = missing.count == 1 ? "has" : "have"
+    let names = Listing(missing.map { "\(Quotation($0.name))" })
+    return "\(missing.count) of \(colors.count) colours \(verb) no entry for \(kind.name): \(names)"
+  }
+}

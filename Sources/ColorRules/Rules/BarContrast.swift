@@ -1,0 +1,199 @@
+internal import AuditModel
+internal import ColorContrast
+internal import RuleKit
+
+/// Items of a bar have too little contrast with it, over some or over all content behind it.
+///
+/// The smallest and largest contrast over any content are exact. An item fails if even the largest is too small, and
+/// needs review if only the smallest is. Both are reported if both occur. A bar's title is 17 points semibold, which is
+/// not large text. Its buttons are the same, so 3:1 is enough for them only as symbols.
+struct BarContrast: Rule {
+  static let text = RuleDescriptor.Option(
+    name: "text", value: 4.5, unit: .ratio, range: 4.5...21,
+    meaning: "minimum contrast ratio of titles and text buttons",
+    source: "WCAG 2.2 success criterion 1.4.3; a bar's title is 17 points semibold, which is not large text")
+  static let symbol = RuleDescriptor.Option(
+    name: "symbol", value: 3, unit: .ratio, range: 3...21, meaning: "minimum contrast ratio of symbols",
+    source: "WCAG 2.2 success criterion 1.4.11")
+
+  static let descriptor = RuleDescriptor(
+    id: "bar-contrast", title: "Bar items have too little contrast",
+    rationale: "Content shows through a bar, so an item that is readable over one page may vanish over another",
+    severity: "error; warning for a colour with enough contrast for symbols but not for text",
+    criteria: [.contrastMinimum, .nonTextContrast, .color], options: [text, symbol], guidelines: [73],
+    turnOffIf: "the bars are always above known content and their contrast is checked on devices")
+
+  static let examples: [Example<BarMeasurement>] = [
+    Example(
+      "white on an opaque dark blue",
+      ColorExamples.bar {
+        $0.barTint = ColorExamples.color("bar", 0x0B2A66)
+        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
+        $0.title = ColorExamples.color("title", 0xFFFFFF)
+        $0.isTranslucent = false
+        $0.generations = [.ios15]
+      }, .pass),
+    Example(
+      "the iOS 7 tint on layers like its default bar",
+      ColorExamples.bar {
+        $0.layers = [ColorExamples.color("glass", 0xF9F9F9, alpha: 0.94)]
+        $0.tint = ColorExamples.color("tint", 0x007AFF)
+        $0.title = ColorExamples.color("title", 0)
+        $0.generations = [.ios7]
+      }, .fail, .warning),
+    Example(
+      "yellow on white",
+      ColorExamples.bar {
+        $0.barTint = ColorExamples.color("bar", 0xFFFFFF)
+        $0.tint = ColorExamples.color("tint", 0xFFCC00)
+        $0.title = ColorExamples.color("title", 0)
+        $0.isTranslucent = false
+        $0.generations = [.ios13]
+      }, .fail, .error),
+    Example(
+      "white on a dark blur that bright content lightens",
+      ColorExamples.bar {
+        $0.layers = [ColorExamples.color("blur", 0x1C1C1C, alpha: 0.4)]
+        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
+        $0.title = ColorExamples.color("title", 0xFFFFFF)
+        $0.generations = [.ios7]
+      }, .needsReview, .note),
+    Example(
+      "a tint on a thin layer, too weak even for symbols over some content",
+      ColorExamples.bar {
+        $0.layers = [ColorExamples.color("glass", 0xF9F9F9, alpha: 0.69)]
+        $0.tint = ColorExamples.color("tint", 0xFF453A)
+        $0.title = ColorExamples.color("title", 0)
+        $0.generations = [.ios13]
+      }, .fail, .error),
+    Example("the iOS 26 bar", ColorExamples.bar { $0.generations = [.ios26] }, .needsReview, .note),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  func evaluate(_ subject: BarMeasurement) -> Outcome {
+    guard !subject.readings.isEmpty else { return .notApplicable }
+    let failures = BarMeasurement.Item.allCases.compactMap { failure(of: $0, subject) }
+    let review = review(subject)
+    if !failures.isEmpty { return .fail(failures + (review.map { [$0] } ?? [])) }
+    return review.map(Outcome.needsReview) ?? .pass
+  }
+
+  /// The finding that needs review, because the contrast varies with the content or the bar's colours are unknown.
+  private func review(_ subject: BarMeasurement) -> Finding? {
+    let open = subject.readings.filter { $0.reason == .dependsOnContent }
+    let unknown = subject.readings.filter { $0.reason == .notPublished }
+    let notMeasured = unknown.isEmpty ? nil : Finding.Message.isNotMeasured(unknown, subject.bar)
+    if let worst = open.min(by: Self.isWorse), let bounds = worst.bounds {
+      let message = Finding.Message.dependsOnContent(worst, bounds, subject.bar, besides: notMeasured)
+      return finding(subject, open + unknown, .note, message)
+        .forReview(
+          .dependsOnContent,
+          remedy: "check the bar over such content, or make it opaque; --backdrop takes a picture")
+    }
+    return notMeasured.map {
+      finding(subject, unknown, .note, $0)
+        .forReview(.notPublished, remedy: "name the bar's layers, or test on a device")
+    }
+  }
+
+  private func failure(of item: BarMeasurement.Item, _ subject: BarMeasurement) -> Finding? {
+    let failing = subject.readings.filter { $0.item == item && $0.verdict == .fail }
+    guard let worst = failing.min(by: Self.isWorse), let bounds = worst.bounds else { return nil }
+    let servesSymbols = failing.allSatisfy { $0.symbolVerdict == .pass }
+    var finding = finding(
+      subject, failing, servesSymbols ? .warning : .error,
+      .neverStandsOut(worst, bounds, subject.bar, servesSymbols: servesSymbols))
+    finding.key += ", \(item.rawValue)"
+    finding.colors?.requiredRatio = worst.requiredRatio
+    finding.remedy = remedy(for: worst, among: subject.readings.filter { $0.item == item && $0.color == worst.color })
+    return finding
+  }
+
+  private static func isWorse(_ one: BarMeasurement.Reading, than other: BarMeasurement.Reading) -> Bool {
+    (one.bounds?.minimum ?? 0) < (other.bounds?.minimum ?? 0)
+  }
+
+  /// Suggests a colour for the worst place, and names places for which it is too weak.
+  private func remedy(for worst: BarMeasurement.Reading, among readings: [BarMeasurement.Reading]) -> String {
+    guard let found = ContrastSuggestion.nearest(to: worst.color, over: worst.layers, ratio: worst.requiredRatio) else {
+      return "change the bar: no colour of this hue has enough contrast over all content"
+    }
+    let others = readings.filter { reading in
+      reading.bounds != nil
+        && ContrastBounds(item: found.color, layers: reading.layers).verdict(requiring: reading.requiredRatio) == .fail
+    }
+    let rest = Listing(others.map(\.place).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, limit: 3)
+    return "use \(found.color.hex) there (at least \(Ratio(found.ratio)) over all content)"
+      + (others.isEmpty ? "" : "; use it only there, because it is too weak in \(rest)")
+  }
+
+  private func finding(
+    _ subject: BarMeasurement, _ readings: [BarMeasurement.Reading], _ severity: Finding.Severity,
+    _ message: Finding.Message
+  ) -> Finding {
+    var evidence = ColorEvidence(first: subject.bar.name)
+    evidence.bars = subject.readings
+    for reading in readings where !evidence.failing.contains(ColorEnvironment(reading.appearance)) {
+      evidence.failing.append(ColorEnvironment(reading.appearance))
+    }
+    return Finding(
+      rule: Self.descriptor.id, severity: severity, key: subject.bar.name, location: subject.bar.location,
+      message: message, colors: evidence)
+  }
+}
+
+extension BarMeasurement.Reading {
+  /// The place of the reading, in words.
+  fileprivate var place: String {
+    let condition =
+      switch state {
+      case .standard: ""
+      case .scrollEdge: ", at the scroll edge"
+      case .reduceTransparency: ", with Reduce Transparency"
+      }
+    return "iOS \(generation.rawValue), \(appearance.words)\(condition)"
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func neverStandsOut(
+    _ worst: BarMeasurement.Reading, _ bounds: ContrastBounds, _ bar: PaletteBar, servesSymbols: Bool
+  ) -> Self {
+    let range =
+      bounds.minimum == bounds.maximum
+      ? "\(Ratio(bounds.maximum))" : "\(Ratio(bounds.minimum)) to \(Ratio(bounds.maximum)) depending on the content"
+    let needed = "needs \(Ratio(worst.requiredRatio))"
+    let end =
+      servesSymbols
+      ? "\(needed) for text; enough for symbols"
+      : needed + (worst.symbolRatio.map { " (symbols \(Ratio($0)))" } ?? "")
+    return
+      "the \(worst.item.rawValue) \(worst.color.shown) of \(Quotation(bar.name)) has \(range) (\(worst.place)), \(end)"
+  }
+
+  fileprivate static func dependsOnContent(
+    _ worst: BarMeasurement.Reading, _ bounds: ContrastBounds, _ bar: PaletteBar, besides: Finding.Message?
+  ) -> Self {
+    """
+    the \(worst.item.rawValue) \(worst.color.shown) of \(Quotation(bar.name)) has \(Ratio(bounds.minimum)) over \
+    \(bounds.worstBackdrop.hex) and \(Ratio(bounds.maximum)) over \(bounds.bestBackdrop.hex) (\(worst.place)), \
+    needs \(Ratio(worst.requiredRatio)): the result depends on the content \
+    behind it\(besides.map { "; \($0.text)" } ?? "")
+    """
+  }
+
+  fileprivate static func isNotMeasured(_ readings: [BarMeasurement.Reading], _ bar: PaletteBar) -> Self {
+    var generations: [String] = []
+    var sources: [String] = []
+    for reading in readings {
+      let generation = "iOS \(reading.generation.rawValue)"
+      if !generations.contains(generation) { generations.append(generation) }
+      if !sources.contains(reading.source) { sources.append(reading.source) }
+    }
+    let reasons = sources.joined(separator: "; ")
+    return "\(Quotation(bar.name)) is not measured for \(Listing(generations)): \(reasons)"
+  }
+}

@@ -1,0 +1,131 @@
+internal import AuditModel
+internal import ColorContrast
+internal import RuleKit
+
+/// The colours of a bar are mixed up.
+///
+/// `tintColor` is for items on the bar, `barTintColor` for the bar itself. The rule finds a tint that equals the bar's
+/// colour or is invisible on its bar over any content. It also finds alpha in the bar tint, which UIKit ignores.
+struct BarRoles: Rule {
+  private static let same = RuleDescriptor.Option(
+    name: "same", value: 2, unit: .difference, range: 0...10,
+    meaning: "CIEDE2000 difference below which tint and bar tint count as the same",
+    source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
+  private static let vanishes = RuleDescriptor.Option(
+    name: "vanishes", value: 1.5, unit: .ratio, range: 1...4.5,
+    meaning: "contrast ratio below which an item is invisible on its bar",
+    source: "typecheck's own value: half of what symbols need (WCAG 1.4.11)")
+
+  static let descriptor = RuleDescriptor(
+    id: "bar-roles", title: "Tint and bar tint are mixed up",
+    rationale: "People cannot see bar items in the colour of the bar, and alpha in a bar tint has no effect",
+    severity: "error; warning for alpha that has no effect",
+    criteria: [
+      .color,
+      RuleDescriptor.Criterion(
+        id: "QA1808", title: "Matching bar tints to colours",
+        source: "https://developer.apple.com/library/archive/qa/qa1808/_index.html"),
+    ], options: [same, vanishes],
+    turnOffIf: "the palette uses tint and bar tint in another sense than UIKit's tintColor and barTintColor")
+
+  static let examples: [Example<BarMeasurement>] = [
+    Example(
+      "white on blue",
+      ColorExamples.bar {
+        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
+        $0.barTint = ColorExamples.color("bar", 0x0B2A66)
+      }, .pass),
+    Example(
+      "blue on the same blue",
+      ColorExamples.bar {
+        $0.tint = ColorExamples.color("tint", 0x0B2A66)
+        $0.barTint = ColorExamples.color("bar", 0x0B2A66)
+      }, .fail, .error),
+    Example(
+      "white on a bar of white layers",
+      ColorExamples.bar {
+        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
+        $0.layers = [ColorExamples.color("glass", 0xFFFFFF, alpha: 0.95)]
+        $0.generations = [.ios15]
+      }, .fail, .error),
+    Example(
+      "a bar tint with alpha",
+      ColorExamples.bar {
+        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
+        $0.barTint = ColorExamples.color("bar", 0x0B2A66, alpha: 0.5)
+      }, .fail, .warning),
+    Example("a bar without custom colours", ColorExamples.bar { _ in }, .notApplicable),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  func evaluate(_ subject: BarMeasurement) -> Outcome {
+    let bar = subject.bar
+    guard bar.tint != nil || bar.barTint != nil || !bar.layers.isEmpty else { return .notApplicable }
+    let generation = bar.generations.last ?? subject.conditions.generation
+    let measured = Set(subject.readings.map(\.appearance))
+    let environments = Appearance.allCases.filter(measured.contains).map { ColorEnvironment($0) }
+    guard !environments.isEmpty else { return .notApplicable }
+    let equal = environments.filter { environment in
+      guard let tint = bar.tint?.color(in: environment, generation),
+        let ground = bar.barTint?.color(in: environment, generation)
+      else { return false }
+      return CIEDE2000.difference(tint, ground) < thresholds[Self.same]
+    }
+    if !equal.isEmpty { return fail(subject, .error, equal, .areEqual(bar, equal), "give the tint another colour") }
+    let vanishing = subject.readings.filter { reading in
+      reading.item == .tint && bar.tint != nil
+        && (reading.bounds.map { $0.maximum < thresholds[Self.vanishes] } ?? false)
+    }
+    if let first = vanishing.first {
+      let places = environments.filter { one in vanishing.contains { $0.appearance == one.appearance } }
+      return fail(subject, .error, places, .vanishes(bar, first, places), "use another colour than that of the bar")
+    }
+    let ignored = environments.filter { !(bar.barTint?.color(in: $0, generation)?.isOpaque ?? true) }
+    if !ignored.isEmpty {
+      return fail(
+        subject, .warning, ignored, .isIgnored(bar, ignored),
+        "use an opaque bar tint; start by subtracting 0.12 from each component (QA1808)")
+    }
+    return .pass
+  }
+
+  private func fail(
+    _ subject: BarMeasurement, _ severity: Finding.Severity, _ environments: [ColorEnvironment],
+    _ message: Finding.Message, _ remedy: String
+  ) -> Outcome {
+    var evidence = ColorEvidence(
+      first: subject.bar.tint?.name ?? subject.bar.name, second: subject.bar.barTint?.name)
+    evidence.failing = environments
+    evidence.bars = subject.readings.filter { $0.item == .tint }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: severity, key: subject.bar.name, location: subject.bar.location,
+      message: message, colors: evidence)
+    finding.remedy = remedy
+    return .fail([finding])
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func areEqual(_ bar: PaletteBar, _ environments: [ColorEnvironment]) -> Self {
+    """
+    the tint of \(Quotation(bar.name)) matches its bar tint in \(EnvironmentWords(environments)), so its items are \
+    invisible
+    """
+  }
+
+  fileprivate static func vanishes(
+    _ bar: PaletteBar, _ reading: BarMeasurement.Reading, _ environments: [ColorEnvironment]
+  ) -> Self {
+    """
+    the tint of \(Quotation(bar.name)) is invisible on its bar in \(EnvironmentWords(environments)): at most \
+    \(Ratio(reading.bounds?.maximum ?? 1)) over any content
+    """
+  }
+
+  fileprivate static func isIgnored(_ bar: PaletteBar, _ environments: [ColorEnvironment]) -> Self {
+    "the bar tint of \(Quotation(bar.name)) has alpha in \(EnvironmentWords(environments)), which UIKit ignores"
+  }
+}

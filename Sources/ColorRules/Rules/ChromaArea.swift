@@ -1,0 +1,51 @@
+internal import AuditModel
+internal import RuleKit
+
+/// A large part of a picture has strong colours.
+struct ChromaArea: Rule {
+  private static let share = RuleDescriptor.Option(
+    name: "share", value: 0.4, unit: .share, range: 0...1, meaning: "maximum share of strongly coloured pixels",
+    source: "typecheck's own value: the iOS 7 guidelines ask for subtle colour and give no number")
+
+  static let descriptor = RuleDescriptor(
+    id: "chroma-area", title: "Strong colour covers much of a picture",
+    rationale: "Strong colour everywhere leaves people without a cue to what is important",
+    severity: "note (advice)", criteria: [.color], options: [share],
+    turnOffIf: "strong colour is part of the app's look, such as in a game")
+
+  static let examples: [Example<PictureMeasurement>] = [
+    Example("a tenth is strongly coloured", picture(0.1), .pass),
+    Example("exactly the limit", picture(0.4), .pass),
+    Example("three quarters are strongly coloured", picture(0.75), .fail, .note),
+    Example("a picture without pixels", picture(0, width: 0), .notApplicable),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  func evaluate(_ subject: PictureMeasurement) -> Outcome {
+    guard subject.width > 0, subject.height > 0 else { return .notApplicable }
+    guard subject.strongShare > thresholds[Self.share] else { return .pass }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: .note, key: subject.location.file, location: subject.location,
+      message: .isStrong(subject, most: thresholds[Self.share]))
+    finding.remedy = "reduce the chroma of large areas and keep strong colour for what matters"
+    return .fail([finding])
+  }
+
+  private static func picture(_ share: Double, width: Int = 390) -> PictureMeasurement {
+    PictureMeasurement(
+      location: SourceLocation(file: "screen.png", line: 1, column: 1), width: width, height: 844,
+      chromaThreshold: 0.15, strongShare: share)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isStrong(_ picture: PictureMeasurement, most: Double) -> Self {
+    """
+    \(Ratio.tenths(picture.strongShare * 100)) % of the picture has an OKLCH chroma of \
+    \(Ratio.decimals(picture.chromaThreshold)) or more; at most \(Ratio.tenths(most * 100)) % is advised
+    """
+  }
+}

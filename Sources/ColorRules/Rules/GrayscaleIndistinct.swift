@@ -1,0 +1,102 @@
+internal import AuditModel
+internal import ColorContrast
+internal import RuleKit
+
+/// Colours with different meanings look the same without colour.
+///
+/// Grey keeps the luminance, so interactive text needs the same ratio to other text in grey as in colour. States are
+/// compared by their CIEDE2000 difference in grey. A declared second cue is enough for both. Guessed roles and states
+/// are skipped, since it is unknown whether they are side by side.
+struct GrayscaleIndistinct: Rule {
+  private static let link = RuleDescriptor.Option(
+    name: "interactive", value: 3, unit: .ratio, range: 3...21,
+    meaning: "minimum contrast ratio between interactive and other text",
+    source: "WCAG 2.2 technique G183")
+  private static let states = RuleDescriptor.Option(
+    name: "states", value: 10, unit: .difference, range: 1...50,
+    meaning: "minimum CIEDE2000 difference of two states in grey",
+    source: "typecheck's own value: the difference from which colours are reliably distinguishable")
+
+  static let descriptor = RuleDescriptor(
+    id: "grayscale-indistinct", title: "Colours look the same in greyscale",
+    rationale: "People who see no colour or use the Greyscale filter can distinguish things by lightness only",
+    severity: "warning for states; note for interactive and other text that only roles pair",
+    criteria: [.useOfColor, .differentiateWithoutColor, .color], options: [link, states], guidelines: [69],
+    turnOffIf: "states and links always have a second cue that the palette file does not declare")
+
+  static let examples: [Example<PairGroup>] = [
+    Example(
+      "states that differ in lightness",
+      ColorExamples.pair(.states, ColorExamples.color("on", 0x0B4F1E), ColorExamples.color("off", 0xC7C7CC)), .pass),
+    Example(
+      "states that differ in colour only",
+      ColorExamples.pair(.states, ColorExamples.color("ok", 0x3C9B50), ColorExamples.color("wrong", 0xE05252)), .fail,
+      .warning),
+    Example(
+      "the same with a symbol next to each",
+      ColorExamples.pair(.states, ColorExamples.color("ok", 0x3C9B50), ColorExamples.color("wrong", 0xE05252)) {
+        $0.cues = ["icon"]
+      }, .pass),
+    Example(
+      "a link as dark as the text around it",
+      ColorExamples.group(
+        .interactivity, of: "link",
+        in: [
+          ColorExamples.color("link", 0x0B3D91).with(.interactive), ColorExamples.color("ink", 0x222222).with(.text),
+        ],
+        isGuessed: false), .fail, .note),
+    Example(
+      "text on its background",
+      ColorExamples.onPaper("ink", 0), .notApplicable),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  func evaluate(_ subject: PairGroup) -> Outcome {
+    let pair = subject.pair
+    let isLink = pair.relation == .interactivity && pair.comesFromRoles && !subject.isGuessed
+    guard isLink || (pair.relation == .states && !subject.isGuessed) else { return .notApplicable }
+    guard pair.cues.isEmpty else { return .pass }
+    let failing = subject.head.readings.filter { reading in
+      isLink ? reading.ratio < thresholds[Self.link] : Self.difference(reading) < thresholds[Self.states]
+    }
+    if failing.isEmpty { return subject.unpublished(for: Self.descriptor.id) ?? .pass }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: isLink ? .note : .warning, group: subject, member: subject.head,
+      failing: failing,
+      message: isLink
+        ? .isAsDark(failing, pair, thresholds[Self.link]) : .isOneGrey(failing, pair, thresholds[Self.states]))
+    if isLink { finding.colors?.requiredRatio = thresholds[Self.link] }
+    finding.remedy =
+      isLink
+      ? "underline it or add a symbol, and declare it under cues; or make the two differ more in lightness"
+      : "add a symbol, a word or a shape to each state, and declare it under cues; or make them differ in lightness"
+    if failing.allSatisfy({ !$0.isExact }) {
+      return .needsReview(
+        finding.forReview(.unknownBackground, remedy: "state the background behind the translucent colours"))
+    }
+    return .fail([finding])
+  }
+
+  /// The CIEDE2000 difference between the greys of the same luminance.
+  fileprivate static func difference(_ reading: PairReading) -> Double {
+    reading.visions.first { $0.deficiency == .achromat }?.deltaE2000 ?? reading.lightnessDifference
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isAsDark(_ failing: [PairReading], _ pair: ColorPair, _ asked: Double) -> Self {
+    let list = EnvironmentWords.list(failing) { "\(Ratio($0.ratio))" }
+    return """
+      \(Quotation(pair.first.name)) is interactive, \(Quotation(pair.second.name)) is not, and their contrast in \
+      greyscale is only \(list), needs \(Ratio.decimals(asked)):1 where they are side by side
+      """
+  }
+
+  fileprivate static func isOneGrey(_ failing: [PairReading], _ pair: ColorPair, _ asked: Double) -> Self {
+    let list = EnvironmentWords.list(failing) { Ratio.tenths(GrayscaleIndistinct.difference($0)) }
+    return "\(PairName(pair)) differ in greyscale by \(list) (CIEDE2000), needs \(Ratio.decimals(asked))"
+  }
+}

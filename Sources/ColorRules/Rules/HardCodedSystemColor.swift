@@ -1,0 +1,96 @@
+internal import AuditModel
+internal import ColorContrast
+internal import RuleKit
+
+/// A value is an exact copy of one of UIKit's colours, and will not adapt like it.
+///
+/// Values are compared in eight bits with every published generation. Pure black and white are excluded, translucent or
+/// not.
+struct HardCodedSystemColor: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "hard-coded-system-color", title: "A colour is a copy of a system colour",
+    rationale: "System colours adapt to the appearance and contrast that people choose, and to iOS; a copy does not",
+    severity: "note", criteria: [.color, .darkMode],
+    turnOffIf: "the app needs these exact values on every iOS release, for example to match a brand")
+
+  static let examples: [Example<ColorMeasurement>] = [
+    Example("a custom colour", ColorExamples.single(ColorExamples.color("brand", 0x123456)), .pass),
+    Example("white", ColorExamples.single(ColorExamples.color("paper", 0xFFFFFF)), .pass),
+    Example("translucent white", ColorExamples.single(ColorExamples.color("veil", 0xFFFFFF, alpha: 0.6)), .pass),
+    Example(
+      "systemBlue of iOS 13 in every appearance", ColorExamples.single(ColorExamples.color("tint", 0x007AFF)), .fail,
+      .note),
+    Example("a reference to systemBlue", ColorExamples.single(ColorExamples.system("systemBlue")), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ColorMeasurement) -> Outcome {
+    let color = subject.color
+    let written = color.variants.compactMap { variant -> Color? in
+      if case .color(let value) = variant.value { return value }
+      return nil
+    }
+    guard !written.isEmpty else { return .notApplicable }
+    for value in written {
+      guard let copies = Self.table[Key(value)] else { continue }
+      let follows = copies.contains { copy in
+        Appearance.allCases.allSatisfy { appearance in
+          let system = SystemColors.color(copy.name, appearance, copy.generation)
+          let own = color.color(in: ColorEnvironment(appearance), subject.conditions.generation)
+          return system.map { Key($0.color) } == own.map { Key($0) }
+        }
+      }
+      var finding = Finding(
+        rule: Self.descriptor.id, severity: .note, key: color.name, location: color.location,
+        message: .isACopy(color, value, copies, follows: follows),
+        colors: ColorEvidence(first: color.name, second: copies[0].name))
+      finding.remedy = "use \(copies[0].name) itself, or choose your own colour for every appearance"
+      return .fail([finding])
+    }
+    return .pass
+  }
+
+  /// A published colour.
+  fileprivate struct Copy: Hashable {
+    let name: String
+    let generation: SystemGeneration
+  }
+
+  /// A colour in eight bits.
+  private struct Key: Hashable {
+    let hex: String
+
+    init(_ color: Color) { hex = color.hex }
+  }
+
+  /// System colours by value.
+  ///
+  /// The newest generation is first, with at most one entry per name.
+  private static let table: [Key: [Copy]] = {
+    var table: [Key: [Copy]] = [:]
+    for generation in SystemGeneration.allCases.reversed() {
+      for name in SystemColors.names(in: generation) {
+        for appearance in Appearance.allCases {
+          guard let found = SystemColors.color(name, appearance, generation), !found.isCarriedOver else { continue }
+          let key = Key(found.color)
+          guard ![Color.white.hex, Color.black.hex].contains(String(key.hex.prefix(7))) else { continue }
+          if table[key]?.contains(where: { $0.name == name }) != true {
+            table[key, default: []].append(Copy(name: name, generation: generation))
+          }
+        }
+      }
+    }
+    return table
+  }()
+}
+
+extension Finding.Message {
+  fileprivate static func isACopy(
+    _ color: NamedColor, _ value: Color, _ copies: [HardCodedSystemColor.Copy], follows: Bool
+  ) -> Self {
+    let names = Listing(copies.map { "\($0.name) (iOS \($0.generation.rawValue))" }, limit: 3)
+    let rest = follows ? "in every appearance, but not in other releases" : "but does not follow it in every appearance"
+    return "\(Quotation(color.name)) has the value of \(names), \(value.hex), \(rest)"
+  }
+}

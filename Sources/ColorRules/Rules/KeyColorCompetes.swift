@@ -1,0 +1,131 @@
+internal import AuditModel
+internal import ColorContrast
+internal import RuleKit
+
+/// Another strong colour is so similar to the key colour that it competes with it.
+///
+/// The rule compares colours of some chroma that are not used for interaction, with full colour vision and with
+/// simulated protanopia and deuteranopia.
+struct KeyColorCompetes: Rule {
+  private static let distance = RuleDescriptor.Option(
+    name: "distance", value: 20, unit: .difference, range: 1...100,
+    meaning: "minimum CIEDE2000 difference from the key colour",
+    source: "typecheck's own value: twice the difference that makes colours reliably distinguishable")
+  private static let simulated = RuleDescriptor.Option(
+    name: "simulated_distance", value: 10, unit: .difference, range: 1...100,
+    meaning: "minimum CIEDE2000 difference with simulated protanopia and deuteranopia",
+    source: "typecheck's own value: the difference from which colours are reliably distinguishable")
+  private static let chroma = RuleDescriptor.Option(
+    name: "chroma", value: 0.1, unit: .chroma, range: 0...0.4,
+    meaning: "OKLCH chroma from which a colour is strong enough to compete",
+    source: "typecheck's own value: UIKit's palette has 0.10 to 0.26")
+
+  static let descriptor = RuleDescriptor(
+    id: "key-color-competes", title: "A colour competes with the key colour",
+    rationale: "The key colour shows people what they can tap; a similar colour elsewhere misleads them",
+    severity: "warning; note where only a simulation shows it or roles are guessed", criteria: [.color],
+    options: [distance, simulated, chroma], guidelines: [72],
+    turnOffIf: "the key colour does not show interactivity in this app")
+
+  static let examples: [Example<PairGroup>] = [
+    Example(
+      "a blue key colour next to orange",
+      ColorExamples.group(
+        .key, of: "key", in: [ColorExamples.color("key", 0x0072B2), ColorExamples.color("leaf", 0xE69F00)],
+        isGuessed: false, key: "key"), .pass),
+    Example(
+      "another blue",
+      ColorExamples.group(
+        .key, of: "key", in: [ColorExamples.color("key", 0x007AFF), ColorExamples.color("badge", 0x1A6FE0)],
+        isGuessed: false, key: "key"), .fail, .warning),
+    Example(
+      "purple, which looks blue with deuteranopia",
+      ColorExamples.group(
+        .key, of: "key", in: [ColorExamples.color("key", 0x007AFF), ColorExamples.color("badge", 0xAF52DE)],
+        isGuessed: false, key: "key"), .fail, .note),
+    Example(
+      "a pale blue background",
+      ColorExamples.group(
+        .key, of: "key", in: [ColorExamples.color("key", 0xE0EAFF), ColorExamples.color("paper", 0xEEF3FA)],
+        isGuessed: false, key: "key"), .pass),
+    Example(
+      "a key colour without a published value",
+      ColorExamples.group(
+        .key, of: "plum", in: [ColorExamples.system("plum"), ColorExamples.color("paper", 0xEEF3FA)],
+        isGuessed: false, key: "plum"), .needsReview, .note),
+    Example(
+      "two states", ColorExamples.pair(.states, ColorExamples.color("on", 0x007AFF), ColorExamples.color("off", 0)),
+      .notApplicable),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  func evaluate(_ subject: PairGroup) -> Outcome {
+    guard subject.pair.relation == .key else { return .notApplicable }
+    for isSimulated in [false, true] {
+      let asked = thresholds[isSimulated ? Self.simulated : Self.distance]
+      let near = subject.members.compactMap { member -> (member: PairMeasurement, failing: [PairReading])? in
+        let failing = member.readings.filter {
+          Self.distance($0, isSimulated) < asked && isStrong($0)
+        }
+        return failing.isEmpty ? nil : (member, failing)
+      }
+      let worst = near.min { Self.least($0.failing, isSimulated) < Self.least($1.failing, isSimulated) }
+      guard let worst else { continue }
+      let message = Finding.Message.competes(
+        near.map(\.member.pair), worst.failing, worst.member.pair, asked, isSimulated)
+      var finding = Finding(
+        rule: Self.descriptor.id, severity: isSimulated ? .note : .warning, group: subject, member: worst.member,
+        failing: worst.failing, message: message)
+      finding.colors?.names = near.count > 1 ? [subject.pair.first.name] + near.map(\.member.pair.second.name) : []
+      finding.remedy = "change the other colour's hue or lower its chroma, or use it for interactive elements"
+      return .fail([finding])
+    }
+    if let unpublished = subject.unpublished(for: Self.descriptor.id) { return unpublished }
+    for member in subject.members {
+      let unseen = member.readings.filter { !$0.isExact && isStrong($0) }
+      guard !unseen.isEmpty else { continue }
+      let one = Finding(
+        rule: Self.descriptor.id, severity: .note, group: subject, member: member, failing: unseen,
+        message: .cannotBeCompared(member.pair))
+      return .needsReview(
+        one.forReview(.unknownBackground, remedy: "state in the palette the background behind the two"))
+    }
+    return subject.members.contains { !$0.readings.isEmpty } ? .pass : .notApplicable
+  }
+
+  private func isStrong(_ reading: PairReading) -> Bool {
+    reading.seenSecond.converted(to: .oklch).components.y >= thresholds[Self.chroma]
+  }
+
+  fileprivate static func distance(_ reading: PairReading, _ isSimulated: Bool) -> Double {
+    guard isSimulated else { return reading.deltaE2000 }
+    let visions = reading.visions.filter { $0.severity == 1 && ($0.deficiency == .protan || $0.deficiency == .deutan) }
+    return visions.map(\.deltaE2000).min() ?? .infinity
+  }
+
+  private static func least(_ readings: [PairReading], _ isSimulated: Bool) -> Double {
+    readings.map { distance($0, isSimulated) }.min() ?? 0
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func cannotBeCompared(_ pair: ColorPair) -> Self {
+    "\(PairName(pair)) are translucent: whether they are distinguishable depends on what is behind them"
+  }
+
+  fileprivate static func competes(
+    _ pairs: [ColorPair], _ failing: [PairReading], _ worst: ColorPair, _ asked: Double, _ isSimulated: Bool
+  ) -> Self {
+    let others = Listing(pairs.map { "\(Quotation($0.second.name))" })
+    let list = EnvironmentWords.list(failing) { Ratio.tenths(KeyColorCompetes.distance($0, isSimulated)) }
+    let verb = pairs.count > 1 ? "compete" : "competes"
+    let eyes = isSimulated ? " for people with protanopia or deuteranopia" : ""
+    return """
+      \(others) \(verb) with the key colour \(Quotation(worst.first.name))\(eyes): \(Quotation(worst.second.name)) differs \
+      by \(list) (CIEDE2000), needs \(Ratio.decimals(asked))
+      """
+  }
+}

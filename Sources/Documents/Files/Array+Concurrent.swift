@@ -1,0 +1,18 @@
+import Dispatch
+import Synchronization
+
+extension Array where Element: Sendable {
+  /// Transforms the elements on all cores; the results are in the order of the elements.
+  ///
+  /// The result for an element must depend on that element only.
+  package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+    let chunk = 64
+    let chunks = (count + chunk - 1) / chunk
+    let done = Mutex<[Int: [Result]]>([:])
+    DispatchQueue.concurrentPerform(iterations: chunks) { index in
+      let part = self[(index * chunk)..<Swift.min(count, (index + 1) * chunk)].map(transform)
+      done.withLock { $0[index] = part }
+    }
+    return done.withLock { parts in (0..<chunks).flatMap { parts[$0] ?? [] } }
+  }
+}

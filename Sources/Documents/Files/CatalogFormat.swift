@@ -1,0 +1,21 @@
+/// A kind of file that texts are read from.
+public struct CatalogFormat: Hashable, Sendable {
+  /// A short name, such as `strings`.
+  public var id: String
+  /// The name shown to users.
+  public var name: String
+  /// The file extensions, without the dot, in lowercase.
+  public var fileExtensions: [String]
+
+  /// Creates a format.
+  ///
+  /// - Parameters:
+  ///   - id: A short name.
+  ///   - name: The name shown to users.
+  ///   - fileExtensions: The file extensions, without the dot, in lowercase.
+  public init(id: String, name: String, fileExtensions: [String]) {
+    self.id = id
+    self.name = name
+    self.fileExtensions = fileExtensions
+  }
+}

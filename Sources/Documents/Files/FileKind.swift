@@ -1,0 +1,33 @@
+import Foundation
+
+/// The kind of item at a path.
+package enum FileKind: Hashable {
+  case missing, file, folder, special, forbidden
+
+  /// Looks at a path, following symbolic links.
+  package init(at path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      self = errno == EACCES ? .forbidden : .missing
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .special
+    }
+  }
+
+  /// Whether a path is a symbolic link, even a broken one.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// An identifier of a file or folder that does not depend on how its path is written; nil if there is none.
+  package static func identity(of path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return "\(status.st_dev):\(status.st_ino)"
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Path arithmetic: joining, making absolute and making relative.
+///
+/// The file system is only asked for the current folder and, where `..` is ambiguous, whether something is a link.
+public enum FilePath {
+  /// A path below a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder; empty or `.` is the current one.
+  ///   - path: The path below it.
+  /// - Returns: Both, joined by one slash; an absolute path is returned unchanged.
+  public static func joined(_ folder: String, _ path: String) -> String {
+    if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
+    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// The extension of a file in lowercase, without the dot; empty if it has none.
+  package static func ending(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+
+  /// The current folder; empty if it was deleted.
+  private static var current: String { FileManager.default.currentDirectoryPath }
+
+  /// An absolute path without `.` and `..`.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: The absolute path of the same file; a relative path unchanged if the current folder was deleted.
+  public static func absolute(_ path: String) -> String {
+    let whole = joined(current, path)
+    guard whole.hasPrefix("/") else { return path }
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// A path relative to a folder.
+  ///
+  /// - Parameters:
+  ///   - path: A path.
+  ///   - folder: The folder; both are absolute or relative to the current folder.
+  /// - Returns: The path from the folder, with `..` if it is outside; `.` for the folder itself.
+  public static func relative(_ path: String, to folder: String) -> String {
+    let (whole, above) = (absolute(path), absolute(folder))
+    guard whole.hasPrefix("/") == above.hasPrefix("/") else { return path }
+    let target = whole.split(separator: "/")
+    let base = above.split(separator: "/")
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    let parts = base.dropFirst(shared).map { _ in ".." } + target.dropFirst(shared)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  /// A path as shown to users, independent of how it was written: relative to the current folder, or absolute if it was
+  /// given as an absolute path outside of it.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: A path that can be opened; a path with `..` after a link is returned unchanged.
+  public static func shown(_ path: String) -> String {
+    if goesUpFromLink(path) || current.isEmpty { return path }
+    let relative = relative(path, to: ".")
+    return path.hasPrefix("/") && (relative == ".." || relative.hasPrefix("../")) ? absolute(path) : relative
+  }
+
+  /// Whether `..` follows the name of a link; it then leads to the parent of the link's target, not of the link.
+  private static func goesUpFromLink(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.indices.dropFirst().contains { index in
+      guard parts[index] == "..", parts[index - 1] != ".." else { return false }
+      let above = (path.hasPrefix("/") ? "/" : "") + parts[..<index].joined(separator: "/")
+      return (try? FileManager.default.destinationOfSymbolicLink(atPath: above)) != nil
+    }
+  }
+
+  /// Whether something exists at a path: a file, a folder, or a link, even a broken one.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: Whether there is something.
+  public static func isThere(_ path: String) -> Bool { FileKind(at: path) != .missing || FileKind.isLink(path) }
+
+  /// Whether a path is a symbolic link whose target does not exist.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: Whether it is.
+  public static func isBrokenLink(_ path: String) -> Bool { FileKind(at: path) == .missing && FileKind.isLink(path) }
+
+  /// The folder of a file.
+  ///
+  /// - Parameter path: A file's path.
+  /// - Returns: The part before its last slash; `.` if there is none.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,114 @@
+package import AuditModel
+
+/// Traces that Git leaves in a file in place of its content: markers of an unresolved merge, or a pointer of Git LFS.
+///
+/// Both are looked for in every format, because a reader would only report them as a syntax error.
+package struct GitTrace {
+  /// The first line with a marker.
+  private(set) var firstLine = 0
+  /// The last line with a marker.
+  private(set) var lastLine = 0
+  /// Whether there is a complete conflict: one side, the separator, and the other side.
+  private var isWhole = false
+  /// The lines with a marker that opens or closes a conflict, up to a limit.
+  private(set) var lines: Set<Int> = []
+
+  /// The maximum number of remembered lines; one is enough to explain the problem.
+  private static let mostLines = 64
+
+  /// Looks for the conflict markers of a merge (git-merge, "How conflicts are presented"); nil if there are none.
+  package init?(marksIn bytes: [UInt8]) {
+    // Git does not merge files that it takes for binary.
+    guard !bytes.prefix(64).contains(0) else { return nil }
+    bytes.withUnsafeBufferPointer { look($0) }
+    if lines.isEmpty { return nil }
+  }
+
+  private mutating func look(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var line = 1
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // The part of a conflict seen so far: 1 after the opening marker, 2 after the separator.
+    var met = 0
+    while start < bytes.count {
+      switch Self.mark(at: start, in: bytes) {
+      case UInt8(ascii: "<"):
+        met = 1
+        note(line)
+      case UInt8(ascii: "=") where met == 1: met = 2
+      case UInt8(ascii: ">"):
+        isWhole = isWhole || met == 2
+        met = 0
+        note(line)
+      default: break
+      }
+      guard let end = bytes[start...].firstIndex(of: 0x0A) else { return }
+      start = end + 1
+      line += 1
+    }
+  }
+
+  private mutating func note(_ line: Int) {
+    if lines.isEmpty { firstLine = line }
+    lastLine = line
+    if lines.count < Self.mostLines { lines.insert(line) }
+  }
+
+  /// The character that a line begins with seven of, followed by a space or the end of the line.
+  private static func mark(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt8? {
+    let sign = bytes[start]
+    guard sign == UInt8(ascii: "<") || sign == UInt8(ascii: ">") || sign == UInt8(ascii: "=") else { return nil }
+    var end = start
+    while end < bytes.count, end < start + 8, bytes[end] == sign { end += 1 }
+    guard end == start + 7 else { return nil }
+    return end == bytes.count || [0x20, 0x0A, 0x0D].contains(bytes[end]) ? sign : nil
+  }
+
+  /// Whether bytes begin with a conflict marker.
+  package static func startsMark(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { !$0.isEmpty && mark(at: 0, in: $0) != nil }
+  }
+
+  // MARK: Issues
+
+  /// Whether there is a complete conflict that is not part of the content.
+  ///
+  /// A file with conflict markers as text, such as a text about conflicts, has no issues near them. In a real conflict,
+  /// the reader reports invalid lines or duplicate keys between the first and the last marker.
+  package func isConflict(for issues: [InputIssue]) -> Bool {
+    isWhole && issues.contains { firstLine...lastLine ~= $0.location.line }
+  }
+
+  /// The error for a file with a complete conflict.
+  package func conflict(in file: String) -> InputIssue {
+    InputIssue(
+      severity: .error, location: SourceLocation(file: file, line: firstLine, column: 1),
+      message: "a merge left its marks here, and both sides of a conflict stand in the file, so it is not read",
+      remedy: "resolve the conflict up to line \(lastLine): keep one side, and take out the lines of <<<<<<<, ======= "
+        + "and >>>>>>>")
+  }
+
+  /// Replaces the issues on lines with a single marker by one that explains the marker.
+  ///
+  /// A text may contain such a line legitimately, so a marker without an issue is not a problem.
+  package func name(in issues: inout [InputIssue]) {
+    guard issues.contains(where: { lines.contains($0.location.line) }) else { return }
+    var told: Set<Int> = []
+    issues.removeAll { lines.contains($0.location.line) && !told.insert($0.location.line).inserted }
+    for index in issues.indices where lines.contains(issues[index].location.line) {
+      issues[index].message = "a merge left its mark here"
+      issues[index].remedy = "remove this line, and check that the text around it is complete and appears once"
+    }
+  }
+
+  /// Whether a file is a pointer of Git LFS (git-lfs, "Specification": less than 1024 bytes, `version` first).
+  package static func isPointer(_ bytes: [UInt8]) -> Bool {
+    bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+  }
+
+  /// The error for a pointer of Git LFS.
+  package static func pointer(in file: String) -> InputIssue {
+    InputIssue(
+      atStartOf: file, message: "this is a pointer of Git LFS, not the file itself",
+      remedy: "run git lfs pull, in CI before this program (actions/checkout: lfs: true)")
+  }
+}

@@ -1,0 +1,56 @@
+package import AuditModel
+
+extension [InputIssue] {
+  /// The maximum number of issues of one kind per file (our own limit).
+  ///
+  /// A file with more usually has one systematic error, made by a program.
+  static let mostIssuesOfAKind = 100
+
+  /// The maximum number of issues of all kinds per file.
+  static let mostIssues = 1000
+
+  /// Keeps the first issues of each kind and counts the others.
+  ///
+  /// Issues are of the same kind if their messages differ only in quoted names and numbers. Errors remain errors.
+  package func shortened() -> [InputIssue] {
+    guard count > Self.mostIssuesOfAKind else { return self }
+    var places: [String: (count: Int, last: Int)] = [:]
+    var kept: [InputIssue] = []
+    for issue in self {
+      let kind = Self.kind(of: issue)
+      var place = places[kind] ?? (0, 0)
+      place.count += 1
+      if place.count <= Self.mostIssuesOfAKind {
+        place.last = kept.count
+        kept.append(issue)
+      }
+      places[kind] = place
+    }
+    for place in places.values where place.count > Self.mostIssuesOfAKind {
+      kept[place.last].message += ", and so in \(place.count - Self.mostIssuesOfAKind) more places of this file"
+    }
+    if kept.count > Self.mostIssues {
+      let others = kept[(Self.mostIssues - 1)...]
+      let hasErrors = others.contains { $0.severity == .error }
+      let note = InputIssue(
+        severity: hasErrors ? .error : .warning, location: others.first?.location ?? kept[0].location,
+        message: "after this, the file has problems of \(others.count) more kinds or places",
+        remedy: "fix those above, and run again")
+      kept.removeSubrange((Self.mostIssues - 1)...)
+      kept.append(note)
+    }
+    return kept
+  }
+
+  /// The message without the quoted names and without numbers.
+  private static func kind(of issue: InputIssue) -> String {
+    var text = [UInt8](issue.message.utf8)
+    let quote = UInt8(ascii: "\"")
+    // From the first to the last quotation mark, as a name may contain one.
+    if let first = text.firstIndex(of: quote), let last = text.lastIndex(of: quote) {
+      text.removeSubrange(first...last)
+    }
+    text.removeAll { 0x30...0x39 ~= $0 }
+    return issue.severity.rawValue + String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,51 @@
+/// Detects duplicate keys: a hash table that stores the index of each key in a list, not the key.
+///
+/// Each slot is one machine word, so half a million keys stay in the processor cache. The caller compares the keys.
+package struct KeyTable {
+  /// The low bits hold the index plus one, or 0 if the slot is free.
+  ///
+  /// The high bits hold a part of the hash, compared first.
+  private var slots: [Int]
+  private static let placeMask = (1 << 40) - 1
+
+  /// Creates a table for at most `count` keys.
+  package init(count: Int) {
+    var size = 16
+    while size < 2 * count { size *= 2 }
+    slots = [Int](repeating: 0, count: size)
+  }
+
+  /// Looks up a key and enters it.
+  ///
+  /// - Parameters:
+  ///   - place: The index of the key in its list.
+  ///   - hash: The hash of the key.
+  ///   - replacing: Whether it replaces an equal key in the table.
+  ///   - isEqual: Whether the key at an index equals this key.
+  /// - Returns: The index of the equal key that was in the table; nil if there was none.
+  @inline(__always)
+  package mutating func enter(_ place: Int, hash: Int, replacing: Bool, isEqual: (Int) -> Bool) -> Int? {
+    let mark = hash & ~Self.placeMask
+    var slot = hash & (slots.count - 1)
+    while slots[slot] != 0 {
+      let earlier = (slots[slot] & Self.placeMask) - 1
+      if slots[slot] & ~Self.placeMask == mark, isEqual(earlier) {
+        if replacing { slots[slot] = mark | (place + 1) }
+        return earlier
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = mark | (place + 1)
+    return nil
+  }
+}
+
+extension String {
+  /// A hash of the bytes; canonically equivalent texts with different bytes have different hashes.
+  package var hashOfBytes: Int {
+    var hasher = Hasher()
+    var text = self
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    return hasher.finalize()
+  }
+}

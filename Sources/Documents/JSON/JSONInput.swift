@@ -1,0 +1,18 @@
+/// The kind of JSON input, which determines the wording of messages and fixes.
+package enum JSONInput: Sendable {
+  /// A file with texts.
+  case texts
+  /// A file with colours.
+  case colors
+  /// One line of standard input, which is an item.
+  case line
+
+  /// The word for the input in messages.
+  var noun: String { self == .line ? "line" : "file" }
+
+  /// The end of a message if reading stops early; empty for a line, which has nothing more to read.
+  var ending: String { self == .line ? "" : "; reading ended here" }
+
+  /// A position as shown to users; in a single line, only the column.
+  func words(_ place: LocatedJSON.Place) -> String { self == .line ? "column \(place.column)" : place.description }
+}

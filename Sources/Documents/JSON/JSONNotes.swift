@@ -1,0 +1,70 @@
+package import AuditModel
+
+/// Collects problems in a JSON file beyond its syntax.
+package struct JSONNotes: Sendable {
+  /// The display path of the file.
+  let file: String
+  private var problems: [LocatedJSON.Problem]
+
+  package init(file: String, _ problems: [LocatedJSON.Problem] = []) {
+    self.file = file
+    self.problems = problems
+  }
+
+  /// Whether any of the problems is an error.
+  package var hasErrors: Bool { problems.contains { $0.severity == .error } }
+  /// Whether reading stopped before the end of the file.
+  package var isFatal: Bool { problems.contains(where: \.isFatal) }
+
+  /// The issues by position; in the order of recording if positions are equal.
+  package var issues: [InputIssue] {
+    let ordered = problems.enumerated().sorted { left, right in
+      (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
+    }
+    return ordered.map { InputIssue($0.element, file: file) }
+  }
+
+  package mutating func error(_ place: LocatedJSON.Place, _ message: String, _ remedy: String) {
+    problems.append(
+      LocatedJSON.Problem(severity: .error, place: place, message: message, remedy: remedy, isFatal: false))
+  }
+
+  package mutating func warning(_ place: LocatedJSON.Place, _ message: String, _ remedy: String) {
+    problems.append(
+      LocatedJSON.Problem(severity: .warning, place: place, message: message, remedy: remedy, isFatal: false))
+  }
+
+  /// Records a name that is similar to a known one, with a suggestion; known and dissimilar names are ignored.
+  package mutating func misspelt(
+    _ name: String, _ place: LocatedJSON.Place, among known: [String], _ severity: InputIssue.Severity,
+    _ message: String
+  ) {
+    guard !known.contains(name), let near = NearName.nearest(to: name, among: known) else { return }
+    problems.append(
+      LocatedJSON.Problem(
+        severity: severity, place: place, message: "\(message); did you mean \(near)?", remedy: "write \"\(near)\"",
+        isFatal: false))
+  }
+
+  /// Adds issues found elsewhere in the file.
+  package mutating func add(_ issues: [InputIssue]) {
+    problems += issues.map { issue in
+      LocatedJSON.Problem(
+        severity: issue.severity,
+        place: LocatedJSON.Place(line: issue.location.line, column: issue.location.column), message: issue.message,
+        remedy: issue.remedy, isFatal: false)
+    }
+  }
+
+  /// The effective members of an object; equal keys are recorded.
+  package mutating func members(_ all: [LocatedJSON.Member]) -> JSONMembers {
+    let members = JSONMembers(all)
+    problems += members.duplicates.map { $0.problem() }
+    return members
+  }
+
+  /// The location of a position in the file.
+  package func location(_ place: LocatedJSON.Place) -> SourceLocation {
+    SourceLocation(file: file, line: place.line, column: place.column)
+  }
+}

@@ -1,0 +1,62 @@
+import AuditModel
+
+extension JSONParser {
+  /// Reads a number; outside the range of `Double` it becomes infinite, which no field accepts.
+  package mutating func number() throws(Problem) -> Double {
+    let start = offset
+    let startPlace = place
+    if bytes[offset] == Byte.minus { offset += 1 }
+    let leading = offset
+    var isValid = skipDigits() && (offset == leading + 1 || bytes[leading] != Byte.zero)
+    if isValid, offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
+      offset += 1
+      isValid = skipDigits()
+    }
+    if isValid, offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
+      offset += 1
+      if offset < bytes.count, bytes[offset] == UInt8(ascii: "+") || bytes[offset] == Byte.minus { offset += 1 }
+      isValid = skipDigits()
+    }
+    if offset < bytes.count, Byte.isWord(bytes[offset]) { isValid = false }
+    guard isValid, let value = value(start, leading) else {
+      endedEarly = offset == bytes.count
+      offset = start
+      throw Problem(
+        severity: .error, place: startPlace, message: "\(word()) is not a number of JSON\(input.ending)",
+        remedy: "write numbers as 12, -3 or 0.5; strings stand in double quotes", isFatal: true)
+    }
+    return value
+  }
+
+  /// The value of a number that begins at `start`, with digits from `digits` on.
+  private func value(_ start: Int, _ digits: Int) -> Double? {
+    // With up to 15 digits, a whole number is an exact `Double` (10^15 < 2^53).
+    guard offset - digits <= 15, bytes[digits..<offset].allSatisfy({ Byte.zero...Byte.nine ~= $0 }) else {
+      return Double(String(decoding: bytes[start..<offset], as: UTF8.self))
+    }
+    let whole = bytes[digits..<offset].reduce(0) { 10 * $0 + Int($1 - Byte.zero) }
+    return digits > start ? -Double(whole) : Double(whole)
+  }
+
+  /// Skips `NaN` or `Infinity`, which are not JSON but which some programs write, and records an error.
+  mutating func passForeignNumber(_ byte: UInt8) -> Bool {
+    guard byte == UInt8(ascii: "N") || byte == UInt8(ascii: "I") || byte == Byte.minus else { return false }
+    for name in ["NaN", "Infinity", "-Infinity"] where bytes[offset...].starts(with: name.utf8) {
+      let end = offset + name.utf8.count
+      guard end == bytes.count || !Byte.isWord(bytes[end]) else { continue }
+      problems.append(
+        Problem(
+          severity: .error, place: place, message: "\(name) is not a number of JSON, and no place or length",
+          remedy: "write the number that is meant; what wrote this file had none", isFatal: false))
+      offset = end
+      return true
+    }
+    return false
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = offset
+    while offset < bytes.count, Byte.zero...Byte.nine ~= bytes[offset] { offset += 1 }
+    return offset > start
+  }
+}

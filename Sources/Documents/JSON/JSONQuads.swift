@@ -1,0 +1,73 @@
+/// Arrays of four numbers, such as frames, stored separately from the tree of values.
+///
+/// A layout has one for each element in each environment; in the tree they would take most of the memory.
+package struct JSONQuads {
+  /// The object whose members are stored separately.
+  package struct Holder {
+    /// The key of the object.
+    let key: String
+    /// The nesting depth of its members.
+    let depth: Int
+
+    package init(key: String, depth: Int) {
+      self.key = key
+      self.depth = depth
+    }
+  }
+
+  /// The object to look for; nil if arrays are not stored separately.
+  let holder: Holder?
+  /// The numbers of each array.
+  package private(set) var all: [SIMD4<Double>] = []
+
+  init(in holder: Holder?) { self.holder = holder }
+
+  /// Stores four numbers and returns their index.
+  mutating func append(_ numbers: SIMD4<Double>) -> Int {
+    all.append(numbers)
+    return all.count - 1
+  }
+}
+
+extension JSONParser {
+  /// Reads an array of four numbers; for any other value, returns nil without reading anything.
+  mutating func quad() -> LocatedJSON.Content? {
+    guard let holder = quads.holder, frames.count == holder.depth, frames[holder.depth - 2].key == holder.key else {
+      return nil
+    }
+    let start = offset
+    var numbers = SIMD4<Double>()
+    offset += 1
+    for index in 0..<4 {
+      skipSpaces()
+      guard let number = plainNumber() else { return back(to: start) }
+      numbers[index] = number
+      skipSpaces()
+      guard offset < bytes.count, bytes[offset] == (index == 3 ? Byte.closeBracket : Byte.comma) else {
+        return back(to: start)
+      }
+      offset += 1
+    }
+    return .quad(quads.append(numbers))
+  }
+
+  /// A number, if it comes next; an invalid one is reported when the value is read again as part of the tree.
+  private mutating func plainNumber() -> Double? {
+    guard offset < bytes.count, bytes[offset] == Byte.minus || Byte.zero...Byte.nine ~= bytes[offset] else {
+      return nil
+    }
+    return try? number()
+  }
+
+  /// Skips spaces and tabs.
+  ///
+  /// Line breaks end the fast path, because they have to be counted.
+  private mutating func skipSpaces() {
+    while offset < bytes.count, bytes[offset] == Byte.space || bytes[offset] == Byte.tab { offset += 1 }
+  }
+
+  private mutating func back(to start: Int) -> LocatedJSON.Content? {
+    offset = start
+    return nil
+  }
+}

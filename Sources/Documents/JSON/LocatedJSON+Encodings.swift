@@ -1,0 +1,49 @@
+extension LocatedJSON {
+  /// Parses a JSON text with colours in UTF-8, or in UTF-16 with its byte order mark.
+  ///
+  /// JSON is UTF-8 by its standard, but some editors save UTF-16.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - passesForeignNumbers: Whether to continue after `NaN` and `Infinity`; each is an error and has no value.
+  /// - Returns: The value as far as it could be read, and the problems.
+  package static func parse(
+    anyEncoding bytes: [UInt8], passesForeignNumbers: Bool = false
+  ) -> (value: LocatedJSON?, problems: [Problem]) {
+    JSONParser.read(inUTF8(bytes), of: .colors, passesForeignNumbers: passesForeignNumbers) { parser in
+      parser.readOn()
+      return parser.root
+    }
+  }
+
+  /// Parses a JSON text like ``parse(anyEncoding:passesForeignNumbers:)``, with arrays of four numbers stored
+  /// separately.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - holder: The object whose members are such arrays.
+  /// - Returns: The value as far as it could be read, the arrays, and the problems.
+  package static func parse(
+    anyEncoding bytes: [UInt8], quadsIn holder: JSONQuads.Holder
+  ) -> (value: LocatedJSON?, quads: JSONQuads, problems: [Problem]) {
+    let (read, problems) = JSONParser.read(inUTF8(bytes), of: .colors, passesForeignNumbers: true) { parser in
+      parser.quads = JSONQuads(in: holder)
+      parser.readOn()
+      return (value: parser.root, quads: parser.quads)
+    }
+    return (read.value, read.quads, problems)
+  }
+
+  /// The text in UTF-8.
+  package static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
+    var units = stride(from: 2, to: bytes.count - 1, by: 2).map { offset in
+      let pair = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
+      return isLittle ? pair.1 << 8 | pair.0 : pair.0 << 8 | pair.1
+    }
+    // Half a unit at the end becomes a replacement character, which the parser reports.
+    if !bytes.count.isMultiple(of: 2) { units.append(0xFFFD) }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Language names as files and folders spell them.
+package struct LanguageTag: Hashable {
+  /// The tag in the spelling of BCP 47 (`zh-Hans`, `pt-BR`).
+  package let identifier: String
+
+  /// Parses a name that may or may not be a language, such as `de`, `pt_br` or `skr-arab`.
+  ///
+  /// The first part must be an ISO 639 code, the others a known script, region and variant, in this order (RFC 5646,
+  /// section 2.1); otherwise the result is nil. By shape alone, `gl-code-quality-report` would be Galician.
+  package init?(guessing name: Substring) {
+    self.init(name) { [Self.scripts, Self.regions, Self.variants] }
+  }
+
+  /// Parses a name that is meant as a language; script, region and variants count by their shape.
+  package init?(shaped name: Substring) {
+    self.init(name) { [] }
+  }
+
+  private init?(_ name: Substring, kinds: () -> [Set<String>]) {
+    let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+    guard let code = parts.first?.lowercased(), name.utf8.count <= 35, Self.codes.contains(code),
+      !name.hasPrefix("_"), !name.hasPrefix("-"), !name.hasSuffix("_"), !name.hasSuffix("-")
+    else { return nil }
+    var written = [Self.formerCodes[code] ?? code]
+    let known = kinds()
+    var left = known[...]
+    for part in parts.dropFirst() {
+      guard let subtag = Self.subtag(part) else { return nil }
+      if !known.isEmpty {
+        guard let kind = left.firstIndex(where: { $0.contains(subtag) }) else { return nil }
+        left = left[(kind + 1)...]
+      }
+      written.append(subtag)
+    }
+    identifier = written.joined(separator: "-")
+  }
+
+  /// Reads the name of an `.lproj` folder, which always counts as a language; only its spelling is normalised.
+  package init(folder name: Substring) {
+    if let old = Self.oldNames[name.lowercased()] {
+      identifier = old
+    } else if let shaped = LanguageTag(shaped: name) {
+      identifier = shaped.identifier
+    } else {
+      identifier = String(name).replacing("_", with: "-")
+    }
+  }
+
+  /// A subtag in its usual spelling: scripts in title case, regions in capitals, variants in lowercase.
+  static func subtag(_ part: String) -> String? {
+    let isAlphabetic = part.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    let isNumeric = part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    switch part.utf8.count {
+    case 4 where isAlphabetic: return part.prefix(1).uppercased() + part.dropFirst().lowercased()
+    case 2 where isAlphabetic: return part.uppercased()
+    case 3 where isNumeric: return part
+    case 4 where part.utf8.first.map { (0x30...0x39).contains($0) } == true && isPlain(part): return part.lowercased()
+    case 5...8 where isPlain(part): return part.lowercased()
+    default: return nil
+    }
+  }
+
+  private static func isPlain(_ part: String) -> Bool {
+    part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+  }
+
+  /// Two-letter codes that Foundation lists (ISO 639-1), and three-letter codes that it has data for (CLDR).
+  ///
+  /// The other three-letter codes would cause false matches: `bin`, `car` and `new` are languages and common folder
+  /// names. Four codes that apps do ship are added.
+  static let codes: Set<String> = {
+    let two = Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.utf8.count == 2 }
+    let withData = Locale.availableIdentifiers.compactMap { $0.split(separator: "_").first.map(String.init) }
+    return Set(two).union(withData).union(["bqi", "dag", "kmr", "skr"]).union(formerCodes.keys)
+  }()
+
+  /// Scripts that Foundation has data for (CLDR), and usual scripts of a language that apps nevertheless write out.
+  private static let scripts: Set<String> = {
+    let written = Locale.availableIdentifiers.compactMap { $0.split(separator: "_").dropFirst().first.map(String.init) }
+    return Set(written.filter { $0.utf8.count == 4 }).union([
+      "Thai", "Hebr", "Grek", "Armn", "Geor", "Hang", "Kore", "Jpan", "Hira", "Kana", "Taml", "Telu", "Knda", "Mlym",
+      "Gujr", "Orya", "Sinh", "Laoo", "Khmr", "Mymr", "Tibt", "Ethi", "Syrc", "Thaa", "Yiii", "Cans", "Cher", "Bopo",
+    ])
+  }()
+
+  /// Variants of languages that apps ship (IANA Language Subtag Registry).
+  private static let variants: Set<String> = [
+    "valencia", "1901", "1994", "1996", "oxendict", "polyton", "tarask", "posix", "pinyin", "wadegile", "ekavsk",
+    "ijekavsk",
+  ]
+
+  /// Codes that were replaced (IANA Language Subtag Registry, `Preferred-Value`).
+  private static let formerCodes = ["iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "tl": "fil"]
+
+  /// Whether a code of two letters was replaced.
+  static func isFormerCode(_ first: UInt8, _ second: UInt8) -> Bool {
+    formerCodePairs.contains(UInt16(first) << 8 | UInt16(second))
+  }
+
+  private static let formerCodePairs = formerCodes.keys.map { code in code.utf8.reduce(0) { $0 << 8 | UInt16($1) } }
+
+  /// Folder names from before language codes (Apple, Internationalization and Localization Guide, legacy names).
+  static let oldNames = [
+    "english": "en", "french": "fr", "german": "de", "italian": "it", "dutch": "nl", "spanish": "es",
+    "japanese": "ja", "portuguese": "pt", "swedish": "sv", "danish": "da", "norwegian": "no", "finnish": "fi",
+    "korean": "ko", "russian": "ru", "polish": "pl", "chinese": "zh",
+  ]
+}

@@ -1,0 +1,84 @@
+package import AuditModel
+
+/// A compiled property list.
+///
+/// It has no lines, so all locations are in line 1.
+package struct BinaryPropertyList {
+  /// The members of its root, sorted by key.
+  package private(set) var members: [PropertyListValue.Member] = []
+  /// Problems in the file.
+  package private(set) var issues: [InputIssue] = []
+
+  private let start: SourceLocation
+  /// The remaining number of objects and bytes of strings to read, as a file may refer to the same object many times.
+  private var left: Int
+
+  /// The maximum ratio between the bytes a file refers to, counted repeatedly, and its size (our own limit).
+  ///
+  /// Ordinary files stay far below.
+  private static let repetition = 32
+
+  /// The maximum nesting depth of dictionaries and arrays.
+  private static let depth = 256
+
+  /// Whether a file is a compiled property list.
+  package static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
+
+  /// Reads a file; `isOfTexts` is whether to warn that texts have no line numbers.
+  package init(_ bytes: [UInt8], file: String, isOfTexts: Bool = true) {
+    start = SourceLocation(file: file, line: 1, column: 1)
+    left = Self.repetition * bytes.count
+    guard let objects = BinaryObjects(bytes), let root = value(objects.root, in: objects, depth: 0) else {
+      issues.append(
+        InputIssue(
+          atStartOf: file, message: "the file is a damaged property list",
+          remedy: "build it again from its source, or check it with plutil -lint"))
+      return
+    }
+    guard let table = root.members else {
+      issues.append(
+        InputIssue(
+          atStartOf: file, message: "the property list is not a dictionary of keys and texts",
+          remedy: "make its root a dictionary"))
+      return
+    }
+    members = table
+    guard isOfTexts else { return }
+    issues.append(
+      InputIssue(
+        severity: .warning, location: start,
+        message: "the file is compiled and has no lines, so that all its texts are reported as line 1",
+        remedy: "read the file it was made from, if there is one"))
+  }
+
+  /// An object with its content; nil if the file is damaged.
+  private mutating func value(_ index: Int, in objects: BinaryObjects, depth: Int) -> PropertyListValue? {
+    left -= 1
+    guard left > 0, depth < Self.depth, let object = objects[index] else { return nil }
+    switch object {
+    case .text(let text):
+      left -= text.utf8.count
+      return PropertyListValue(content: .text(text), location: start)
+    case .number(let number): return PropertyListValue(content: .number(number), location: start)
+    case .bool(let value): return PropertyListValue(content: .bool(value), location: start)
+    case .other(let kind): return PropertyListValue(content: .other(kind), location: start)
+    case .array(let items):
+      var values: [PropertyListValue] = []
+      for item in items {
+        guard let inner = value(item, in: objects, depth: depth + 1) else { return nil }
+        values.append(inner)
+      }
+      return PropertyListValue(content: .array(values), location: start)
+    case .dictionary(let pairs):
+      var members: [PropertyListValue.Member] = []
+      for pair in pairs {
+        guard case .text(let key)? = objects[pair.key], let inner = value(pair.value, in: objects, depth: depth + 1)
+        else { return nil }
+        left -= key.utf8.count
+        members.append(PropertyListValue.Member(key: key, location: start, value: inner))
+      }
+      members.sort { $0.key < $1.key }
+      return PropertyListValue(content: .dictionary(members), location: start)
+    }
+  }
+}

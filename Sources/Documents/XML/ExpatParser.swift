@@ -1,0 +1,225 @@
+import AuditModel
+internal import CExpat
+
+/// Feeds a file to Expat in pieces and queues its events.
+///
+/// Nothing is loaded: only the five predefined entities of XML are expanded, and no external entity is opened.
+final class ExpatParser {
+  /// Limits of the parser.
+  enum Limit {
+    /// The maximum nesting depth of elements.
+    static let depth = 256
+    /// The maximum size of a tag, comment or instruction in bytes.
+    static let tag = 1 << 20
+    /// The maximum length of a name in bytes.
+    static let name = 1 << 10
+    /// The number of bytes passed to the parser at a time.
+    static let piece = 1 << 18
+  }
+
+  /// An element that is not closed yet.
+  struct Open {
+    var name: String
+    var location: SourceLocation
+  }
+
+  /// The events in the last piece.
+  private(set) var events: [XMLEvent] = []
+  /// Problems found so far.
+  private(set) var issues: [InputIssue] = []
+  /// Whether an error stopped the parser.
+  private(set) var isBroken = false
+  /// The open elements, outermost first.
+  private(set) var open: [Open] = []
+
+  /// The file.
+  let bytes: ArraySlice<UInt8>
+  private let file: String
+  private let handle: XML_Parser?
+  private var fed: Int
+  private var isDone = false
+  private var text: [UInt8] = []
+  private var textLocation: SourceLocation
+  /// The number of bytes since the last callback.
+  private var silence = 0
+
+  /// The separator between namespace and name, which cannot occur in a namespace (expat.h, XML_ParserCreateNS).
+  private static let separator: UInt8 = 0x0A
+
+  init(_ bytes: ArraySlice<UInt8>, encoding: String?, file: String) {
+    self.bytes = bytes
+    self.file = file
+    fed = bytes.startIndex
+    textLocation = SourceLocation(file: file, line: 1, column: 1)
+    handle = XML_ParserCreateNS(encoding, CChar(Self.separator))
+    listen()
+  }
+
+  /// Creates a parser for a file that cannot be read, with the reason.
+  init(failed issue: InputIssue, file: String) {
+    bytes = []
+    self.file = file
+    fed = 0
+    textLocation = SourceLocation(file: file, line: 1, column: 1)
+    handle = nil
+    isDone = true
+    isBroken = true
+    issues = [issue]
+  }
+
+  deinit { if let handle { XML_ParserFree(handle) } }
+
+  private func listen() {
+    XML_SetUserData(handle, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      handle, { ExpatParser.of($0)?.start($1, $2) }, { user, _ in ExpatParser.of(user)?.end() })
+    XML_SetCharacterDataHandler(handle) { ExpatParser.of($0)?.add($1, $2) }
+    XML_SetCommentHandler(handle) { ExpatParser.of($0)?.comment($1) }
+    XML_SetDefaultHandler(handle) { user, _, _ in ExpatParser.of(user)?.heard() }
+    XML_SetProcessingInstructionHandler(handle) { user, _, _ in ExpatParser.of(user)?.heard() }
+    XML_SetSkippedEntityHandler(handle) { user, name, _ in ExpatParser.of(user)?.skipped(name) }
+    XML_SetEntityDeclHandler(handle) { user, _, _, _, _, _, _, _, _ in ExpatParser.of(user)?.declared("an entity") }
+    XML_SetAttlistDeclHandler(handle) { user, _, _, _, _, _ in ExpatParser.of(user)?.declared("an attribute") }
+  }
+
+  private static func of(_ user: UnsafeMutableRawPointer?) -> ExpatParser? {
+    user.map { Unmanaged<ExpatParser>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  // MARK: Feeding
+
+  /// Parses the next piece; returns false at the end of the file.
+  func readMore() -> Bool {
+    events.removeAll(keepingCapacity: true)
+    guard !isDone, let handle else { return false }
+    let end = min(fed + Limit.piece, bytes.endIndex)
+    isDone = end == bytes.endIndex
+    silence += end - fed
+    let status = bytes[fed..<end].withUnsafeBytes { piece in
+      XML_Parse(handle, piece.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(piece.count), isDone ? 1 : 0)
+    }
+    fed = end
+    if status == XML_STATUS_ERROR {
+      if !isBroken { fail(XMLFault(XML_GetErrorCode(handle), at: here, in: self).issue) }
+      isDone = true
+    } else if silence > Limit.tag {
+      fail(tooLong)
+      isDone = true
+    }
+    if isDone, !isBroken { flush() }
+    return true
+  }
+
+  /// The byte offset of Expat's position in the file.
+  var offset: Int { handle.map { Int(XML_GetCurrentByteIndex($0)) } ?? 0 }
+
+  /// Expat's position; it counts columns from 0, one for each character regardless of its bytes.
+  private var here: SourceLocation {
+    SourceLocation(
+      file: file, line: Int(XML_GetCurrentLineNumber(handle)), column: Int(XML_GetCurrentColumnNumber(handle)) + 1)
+  }
+
+  private func fail(_ issue: InputIssue) {
+    issues.append(issue)
+    isBroken = true
+  }
+
+  private func refuse(_ message: String, _ remedy: String) {
+    refuse(InputIssue(severity: .error, location: here, message: message, remedy: remedy))
+  }
+
+  private func refuse(_ issue: InputIssue) {
+    guard !isBroken else { return }
+    fail(issue)
+    XML_StopParser(handle, XML_Bool(XML_FALSE))
+  }
+
+  private var tooLong: InputIssue {
+    InputIssue(
+      severity: .error, location: here,
+      message: "a tag, comment or instruction here is longer than 1048576 bytes and is not read",
+      remedy: "shorten it, or check where it was meant to end")
+  }
+
+  // MARK: Callbacks
+
+  private func heard() { silence = 0 }
+
+  private func start(_ name: UnsafePointer<CChar>?, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+    heard()
+    guard !isBroken, let name else { return }
+    flush()
+    guard XML_GetCurrentByteCount(handle) <= Limit.tag else { return refuse(tooLong) }
+    let location = here
+    let (namespace, local) = Self.split(name)
+    guard open.count < Limit.depth else {
+      return refuse(
+        "elements are nested more than \(Limit.depth) deep here",
+        "check whether an element above was meant to end earlier")
+    }
+    var tag = XMLTag(name: local, namespace: namespace, attributes: [], location: location)
+    var place = 0
+    while let list, let attribute = list[place], let value = list[place + 1] {
+      let (namespace, local) = Self.split(attribute)
+      guard local.utf8.count <= Limit.name else { return refuse(longName) }
+      tag.attributes.append(XMLTag.Attribute(name: local, namespace: namespace, value: String(cString: value)))
+      place += 2
+    }
+    guard local.utf8.count <= Limit.name else { return refuse(longName) }
+    open.append(Open(name: local, location: location))
+    events.append(.start(tag))
+  }
+
+  private var longName: InputIssue {
+    InputIssue(
+      severity: .error, location: here, message: "a name in this tag is longer than \(Limit.name) bytes",
+      remedy: "check whether this is the file that was meant")
+  }
+
+  private static func split(_ name: UnsafePointer<CChar>) -> (namespace: String, name: String) {
+    let whole = String(cString: name)
+    guard let cut = whole.utf8.lastIndex(of: separator) else { return ("", whole) }
+    return (String(whole[..<cut]), String(whole[whole.utf8.index(after: cut)...]))
+  }
+
+  private func end() {
+    heard()
+    guard !isBroken else { return }
+    flush()
+    if !open.isEmpty { open.removeLast() }
+    events.append(.end)
+  }
+
+  private func add(_ piece: UnsafePointer<CChar>?, _ count: Int32) {
+    heard()
+    guard !isBroken, let piece, count > 0 else { return }
+    if text.isEmpty { textLocation = here }
+    text.append(contentsOf: UnsafeRawBufferPointer(start: piece, count: Int(count)))
+  }
+
+  private func flush() {
+    guard !text.isEmpty else { return }
+    events.append(.text(String(decoding: text, as: UTF8.self), textLocation))
+    text.removeAll(keepingCapacity: text.count < Limit.piece)
+  }
+
+  private func comment(_ text: UnsafePointer<CChar>?) {
+    heard()
+    guard !isBroken, let text else { return }
+    flush()
+    events.append(.comment(String(cString: text), here))
+  }
+
+  private func skipped(_ name: UnsafePointer<CChar>?) {
+    heard()
+    guard !isBroken, let name else { return }
+    issues.append(XMLFault.unknownEntity(String(cString: name), at: here))
+  }
+
+  private func declared(_ what: String) {
+    refuse(
+      "the document type declares \(what), which is not read",
+      "write the text itself where \(what == "an entity" ? "the entity" : "the attribute") is used and take the "
+        + "declaration out")
+  }
+}

@@ -1,0 +1,63 @@
+package import AuditModel
+
+/// Reads XML event by event, with the line and column of each.
+///
+/// The caller requests the next event, or a whole element. The file is never in memory as a tree, so memory use depends
+/// on the largest requested element, not on the file.
+package final class LocatedXML {
+  private let parser: ExpatParser
+  private var next = 0
+
+  /// Prepares to read a file; its name is used in locations.
+  package init(_ bytes: [UInt8], file: String) {
+    switch XMLBytes(bytes, file: file) {
+    case .readable(let body, let encoding): parser = ExpatParser(body, encoding: encoding, file: file)
+    case .unreadable(let issue): parser = ExpatParser(failed: issue, file: file)
+    }
+  }
+
+  /// Problems found so far; an error is always the last one.
+  package var issues: [InputIssue] { parser.issues }
+
+  /// Whether the file could not be read to its end.
+  package var isBroken: Bool { parser.isBroken }
+
+  /// The next event; nil at the end of the file or after an error.
+  package func nextEvent() -> XMLEvent? {
+    while next >= parser.events.count {
+      next = 0
+      guard parser.readMore() else { return nil }
+    }
+    next += 1
+    return parser.events[next - 1]
+  }
+
+  /// Reads the rest of an element after its start tag; nil if the file ends or is invalid before its end tag.
+  package func element(_ tag: XMLTag) -> LocatedElement? {
+    var element = LocatedElement(tag: tag)
+    while let event = nextEvent() {
+      switch event {
+      case .end: return element
+      case .start(let inner):
+        // The recursion is limited, because the parser rejects more than 256 levels.
+        guard let whole = self.element(inner) else { return nil }
+        element.content.append(.element(whole))
+      case .text(let text, let location): element.content.append(.text(text, location))
+      case .comment(let text, let location): element.content.append(.comment(text, location))
+      }
+    }
+    return nil
+  }
+
+  /// Skips the rest of an element after its start tag.
+  package func skip() {
+    var depth = 1
+    while depth > 0, let event = nextEvent() {
+      switch event {
+      case .start: depth += 1
+      case .end: depth -= 1
+      case .text, .comment: break
+      }
+    }
+  }
+}

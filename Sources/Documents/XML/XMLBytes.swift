@@ -1,0 +1,45 @@
+package import AuditModel
+
+/// The bytes of an XML file for the parser.
+package enum XMLBytes {
+  /// Bytes without a byte order mark, and their encoding if it overrides the declaration; nil if the declaration
+  /// counts.
+  case readable(ArraySlice<UInt8>, encoding: String?)
+  /// The error if the encoding is not supported.
+  case unreadable(InputIssue)
+
+  /// Checks byte order marks and converts UTF-16 to UTF-8; the file's name is used in locations.
+  package init(_ bytes: [UInt8], file: String) {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
+      || bytes.starts(with: [0x3C, 0, 0, 0]) || bytes.starts(with: [0, 0, 0, 0x3C])
+    {
+      self = .unreadable(Self.encoding("the file is UTF-32, which is not read", file))
+    } else if bytes.starts(with: [0xFF, 0xFE]) {
+      self = Self.wide(bytes.dropFirst(2), isBigEndian: false, file)
+    } else if bytes.starts(with: [0xFE, 0xFF]) {
+      self = Self.wide(bytes.dropFirst(2), isBigEndian: true, file)
+    } else if bytes.starts(with: [0x3C, 0]) {
+      self = Self.wide(bytes[...], isBigEndian: false, file)
+    } else if bytes.starts(with: [0, 0x3C]) {
+      self = Self.wide(bytes[...], isBigEndian: true, file)
+    } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      self = .readable(bytes.dropFirst(3), encoding: "UTF-8")
+    } else {
+      self = .readable(bytes[...], encoding: nil)
+    }
+  }
+
+  private static func wide(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool, _ file: String) -> XMLBytes {
+    guard bytes.count.isMultiple(of: 2) else {
+      return .unreadable(encoding("the file is not valid UTF-16: it has an odd number of bytes", file))
+    }
+    guard let text = WideText.utf8(bytes, isBigEndian: isBigEndian) else {
+      return .unreadable(encoding("the file is not valid UTF-16: it has half a surrogate pair", file))
+    }
+    return .readable(text[...], encoding: "UTF-8")
+  }
+
+  private static func encoding(_ message: String, _ file: String) -> InputIssue {
+    InputIssue(atStartOf: file, message: message, remedy: "save the file as UTF-8")
+  }
+}

@@ -1,0 +1,127 @@
+import Adaptivity
+import AuditModel
+import Documents
+
+extension JSONFieldParser {
+  /// The maximum distance from the corner of the window and the maximum size, in points.
+  ///
+  /// A larger number is probably a typing error (our own limit, far above any table on a screen).
+  static let farthest = 1_000_000.0
+
+  /// A number; nil if it is missing or out of range.
+  mutating func number(_ member: LocatedJSON.Member?, in range: ClosedRange<Double>, _ unit: String = "") -> Double? {
+    guard let member, member.value.isSomething else { return nil }
+    guard case .number(let number) = member.value.content else {
+      notes.error(member.value.place, "\(member.key) is \(member.value.kind), not a number", "write it without quotes")
+      return nil
+    }
+    // NaN was already reported when it was read.
+    guard !number.isNaN else { return nil }
+    guard range.contains(number) else {
+      notes.error(
+        member.value.place, "\(member.key) is \(Self.shown(number)), outside of what is possible",
+        "write a number from \(Self.shown(range.lowerBound)) to \(Self.shown(range.upperBound))\(unit)")
+      return nil
+    }
+    return number
+  }
+
+  /// A whole number; nil if it is missing or out of range.
+  mutating func whole(_ member: LocatedJSON.Member?, in range: ClosedRange<Double>) -> Int? {
+    guard let member, let number = number(member, in: range) else { return nil }
+    if let whole = Int(exactly: number) { return whole }
+    notes.error(member.value.place, "\(member.key) is \(Self.shown(number)), not a whole number", "write a whole one")
+    return nil
+  }
+
+  /// Width and height; nil if they are missing or invalid.
+  mutating func size(_ member: LocatedJSON.Member?) -> Size? {
+    guard let member, member.value.isSomething else { return nil }
+    guard let sides = numbers(member.value, member.key, "[width, height]", count: 2) else { return nil }
+    guard isPossible(sides[0], "width", member.value.place, member.key),
+      isPossible(sides[1], "height", member.value.place, member.key)
+    else { return nil }
+    return Size(width: sides[0], height: sides[1])
+  }
+
+  /// A frame; nil if it is missing or invalid.
+  mutating func rect(_ member: LocatedJSON.Member?) -> Rect? {
+    guard let member, member.value.isSomething else { return nil }
+    return rect(member.value, member.key)
+  }
+
+  /// A frame; nil if it is invalid.
+  ///
+  /// Its name is only evaluated for an error message.
+  mutating func rect(_ value: LocatedJSON, _ name: @autoclosure () -> String) -> Rect? {
+    guard let sides = quad(value) ?? quad(of: value, name()) else { return nil }
+    let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    // The common case returns before any message is built.
+    if abs(rect.x) <= Self.farthest, abs(rect.y) <= Self.farthest, 0...Self.farthest ~= rect.width,
+      0...Self.farthest ~= rect.height
+    {
+      return rect
+    }
+    for (number, side) in [(rect.x, "x"), (rect.y, "y")] where !(abs(number) <= Self.farthest) {
+      notes.error(
+        value.place, "the \(side) of \(name()) is \(Self.shown(number)), which is on no screen",
+        "write points from the top left corner of the window, up to \(Self.shown(Self.farthest))")
+      return nil
+    }
+    let place = value.place
+    let name = name()
+    _ = isPossible(rect.width, "width", place, name) && isPossible(rect.height, "height", place, name)
+    return nil
+  }
+
+  private mutating func quad(of value: LocatedJSON, _ name: @autoclosure () -> String) -> SIMD4<Double>? {
+    numbers(value, name(), "[x, y, width, height]", count: 4).map { SIMD4($0[0], $0[1], $0[2], $0[3]) }
+  }
+
+  private mutating func isPossible(
+    _ number: Double, _ side: String, _ place: LocatedJSON.Place, _ name: String
+  ) -> Bool {
+    if 0...Self.farthest ~= number { return true }
+    if number < 0 {
+      notes.error(
+        place, "the \(side) of \(name) is \(Self.shown(number)), below zero",
+        "write the distance between its two edges, and the left and top edges as x and y")
+    } else {
+      notes.error(
+        place, "the \(side) of \(name) is \(Self.shown(number)), larger than any screen",
+        "write points, up to \(Self.shown(Self.farthest))")
+    }
+    return false
+  }
+
+  private mutating func numbers(
+    _ value: LocatedJSON, _ name: @autoclosure () -> String, _ form: String, count: Int
+  ) -> [Double]? {
+    guard case .array(let items) = value.content else {
+      notes.error(
+        value.place, "\(name()) is \(value.kind), not \(form)", "write \(count) numbers of points in brackets")
+      return nil
+    }
+    guard items.count == count else {
+      notes.error(value.place, "\(name()) has \(items.count) numbers, not \(count)", "write \(form)")
+      return nil
+    }
+    var numbers: [Double] = []
+    numbers.reserveCapacity(count)
+    for item in items {
+      guard case .number(let number) = item.content else {
+        notes.error(item.place, "\(name()) holds \(item.kind) where a number should be", "write \(form)")
+        return nil
+      }
+      guard !number.isNaN else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// A number as shown to users.
+  private static func shown(_ number: Double) -> String {
+    if number.isInfinite { return "beyond every number" }
+    return Int(exactly: number).map(String.init) ?? number.description
+  }
+}

@@ -1,0 +1,159 @@
+import Adaptivity
+import AuditModel
+import Documents
+import Vocabulary
+
+/// Converts a layout file to screens.
+struct LayoutFileDocument {
+  /// An environment, and the exact orientation if it is stated.
+  struct Place {
+    var environment: LayoutEnvironment
+    var orientation: InterfaceOrientation?
+  }
+
+  /// The screens in their environments, in the order of the file.
+  private(set) var screens: [ScreenLayout] = []
+  var fields: JSONFieldParser
+  /// The named environments; nil for one that could not be read and was reported.
+  private(set) var environments: [String: Place?] = [:]
+  /// Defaults for everything that the file does not state.
+  let conditions: LayoutConditions
+
+  /// Problems in the file, sorted by position.
+  var issues: [InputIssue] { fields.notes.issues }
+
+  private static let sample =
+    "{\"\(LayoutFields.mark)\": 1, \"screens\": [{\"name\": \"Trip\", \"environment\": {\"device\": \"iphone-16\"}, "
+    + "\"elements\": [{\"id\": \"title\", \"role\": \"text\", \"text\": \"Trip\", \"frame\": [16, 103, 361, 41]}]}]}"
+
+  init(_ source: LayoutSource) {
+    conditions = source.conditions
+    guard !FileBytes.areBlank(source.bytes) else {
+      fields = JSONFieldParser(notes: JSONNotes(file: source.path))
+      fields.notes.error(
+        LocatedJSON.Place(line: 1, column: 1), "the file is empty", "write a screen, such as \(Self.sample)")
+      return
+    }
+    let (root, quads, problems) = LocatedJSON.parse(anyEncoding: source.bytes, quadsIn: Self.frames)
+    fields = JSONFieldParser(notes: JSONNotes(file: source.path, problems), quads: quads.all)
+    guard let root else { return }
+    guard let members = fields.object(root, "a layout file", LayoutFields.root) else { return }
+    checkMark(members, at: root.place)
+    readEnvironments(members["environments"])
+    guard let list = members["screens"] else {
+      guard root.isComplete else { return }
+      fields.notes.error(root.place, "missing \"screens\" in this file", "write a screen, such as \(Self.sample)")
+      return
+    }
+    for screen in fields.array(list, of: "screens") ?? [] where screen.isComplete { read(screen) }
+    if screens.isEmpty, !fields.notes.hasErrors {
+      fields.notes.warning(list.value.place, "this file has no screen", "write one, such as \(Self.sample)")
+    }
+  }
+
+  /// The position of frames: nested in the root object, its screens, a screen, its layouts, a layout and its frames.
+  private static let frames = JSONQuads.Holder(key: "frames", depth: 6)
+
+  /// Checks the mark, whose value is the version of the format; 1 is the only version.
+  private mutating func checkMark(_ members: JSONMembers, at place: LocatedJSON.Place) {
+    guard let mark = members[LayoutFields.mark] else {
+      fields.notes.error(
+        place, "missing \"\(LayoutFields.mark)\" in this file, which marks it as a layout",
+        "write \"\(LayoutFields.mark)\": 1 at its top")
+      return
+    }
+    if case .number(1) = mark.value.content { return }
+    fields.notes.error(
+      mark.value.place, "\(LayoutFields.mark) is the version of the format, of which 1 is known", "write 1")
+  }
+
+  private mutating func readEnvironments(_ member: LocatedJSON.Member?) {
+    guard let member, member.value.isSomething else { return }
+    guard case .object(let all) = member.value.content else {
+      fields.notes.error(
+        member.value.place, "environments is \(member.value.kind), not an object of names and environments",
+        "write {\"phone\": {\"device\": \"iphone-16\"}}")
+      return
+    }
+    for entry in fields.notes.members(all).counting where entry.value.isComplete {
+      environments.updateValue(readEnvironment(entry.value), forKey: entry.key)
+    }
+  }
+
+  /// Reads a screen in all its environments.
+  private mutating func read(_ value: LocatedJSON) {
+    guard let members = fields.object(value, "a screen", LayoutFields.screen) else { return }
+    _ = fields.string(members["comment"])
+    guard let name = fields.string(members["name"]) else {
+      if members["name"] == nil {
+        fields.notes.error(value.place, "this screen has no name", "write \"name\": the same in every environment")
+      }
+      return
+    }
+    let kind = fields.value(members["kind"], "a kind of screen", as: ScreenLayout.Kind.self) ?? .standard
+    let chrome = readChrome(members, over: ScreenLayout.Chrome())
+    var tree = LayoutElementTree(members["elements"], at: value.place, in: &fields)
+    var isPlaced = false
+    for layout in layouts(members, of: name, at: value.place) {
+      guard let place = environment(layout.environment, of: name, at: layout.place) else { continue }
+      var screen = ScreenLayout(
+        name: name, environment: place.environment, location: fields.notes.location(layout.place))
+      screen.kind = kind
+      screen.interfaceOrientation = place.orientation
+      screen.chrome = layout.members.map { readChrome($0, over: chrome) } ?? chrome
+      screen.elements = tree.elements(placed: layout.members?["frames"], in: &fields)
+      screens.append(screen)
+      isPlaced = true
+    }
+    if isPlaced { tree.tellOfUnplaced(in: &fields) }
+  }
+
+  /// A screen in one environment, as written in the file.
+  private struct Layout {
+    var place: LocatedJSON.Place
+    var environment: LocatedJSON.Member?
+    /// The members of the layout; nil if the screen itself is the layout.
+    var members: JSONMembers?
+  }
+
+  private mutating func layouts(
+    _ members: JSONMembers, of name: String, at place: LocatedJSON.Place
+  ) -> [Layout] {
+    guard let list = members["layouts"], list.value.isSomething else {
+      return [Layout(place: place, environment: members["environment"], members: nil)]
+    }
+    if let environment = members["environment"] {
+      fields.notes.error(
+        environment.keyPlace, "the screen \(Quotation(name)) has an environment and layouts; the layouts count",
+        "write the environment in each layout")
+    }
+    let layouts = fields.array(list, of: "layouts") ?? []
+    if layouts.isEmpty, !fields.notes.hasErrors {
+      fields.notes.warning(
+        list.value.place, "the screen \(Quotation(name)) has no layout, so nothing of it is checked",
+        "write {\"environment\": {\"device\": \"iphone-16\"}, \"frames\": {…}}")
+    }
+    return layouts.compactMap { value in
+      guard value.isComplete, let members = fields.object(value, "a layout", LayoutFields.layout) else { return nil }
+      _ = fields.string(members["comment"])
+      return Layout(place: value.place, environment: members["environment"], members: members)
+    }
+  }
+
+  private mutating func readChrome(
+    _ members: JSONMembers, over general: ScreenLayout.Chrome
+  ) -> ScreenLayout.Chrome {
+    var chrome = general
+    chrome.hidesStatusBar = fields.bool(members["hidesStatusBar"]) ?? chrome.hidesStatusBar
+    chrome.hidesHomeIndicator = fields.bool(members["hidesHomeIndicator"]) ?? chrome.hidesHomeIndicator
+    chrome.showsKeyboard = fields.bool(members["showsKeyboard"]) ?? chrome.showsKeyboard
+    guard let edges = members["deferredEdges"], edges.value.isSomething else { return chrome }
+    let named: [ScreenLayout.Edge] = fields.strings(edges, of: "edges").compactMap { edge in
+      fields.named(edge.text, "the edge", at: edge.place) { (text) throws(UnknownName) in
+        try JSONFieldParser.parse(text, "an edge")
+      }
+    }
+    chrome.deferredEdges = Set(named)
+    return chrome
+  }
+}

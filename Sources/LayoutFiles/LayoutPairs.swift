@@ -1,0 +1,160 @@
+import Adaptivity
+public import AuditModel
+import ColorContrast
+import Documents
+import DynamicType
+
+/// Colour pairs on screens: one for each text or drawing whose foreground and background colours the layout states.
+public struct LayoutPairs: Sendable {
+  /// The pairs, and the elements that use them.
+  public private(set) var colors = LayoutColors()
+  /// Warnings about colours that cannot be read, once per file.
+  public private(set) var issues: [InputIssue] = []
+
+  /// The properties that make two pairs equal.
+  private struct Key: Hashable {
+    var relation: ColorPair.Relation
+    var color: Int
+    var background: Int
+    var style: TextStyle?
+    var weight: FontWeight?
+    var exemption: ColorPair.Exemption?
+  }
+
+  /// A colour that was reported for a file.
+  private struct Told: Hashable {
+    var file: String
+    var color: Int
+  }
+
+  /// The content and state that determine an element's pair.
+  ///
+  /// They are equal in most environments, where the content is shared.
+  private struct Shown: Hashable {
+    var content: ObjectIdentifier
+    var role: LayoutElement.Role
+    var exemption: ColorPair.Exemption?
+  }
+
+  /// The pair of an element, if it has one.
+  private struct Answer {
+    var pair: Int?
+    /// Whether the element draws something but one of its colours is unknown.
+    var isUnpaired = false
+  }
+
+  private let named: [String: NamedColor]
+  /// The index of each colour in `known`, by its spelling.
+  private var numbers: [String: Int] = [:]
+  private var known: [(color: NamedColor?, reason: String)] = []
+  private var places: [Key: Int] = [:]
+  private var told: Set<Told> = []
+
+  /// Combines colours to pairs.
+  ///
+  /// A size without a style is mapped to the largest style that is not larger, so that no text counts as larger than it
+  /// is.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens in all their environments.
+  ///   - palettes: Palettes whose colours elements may name.
+  public init(_ screens: [ScreenLayout], naming palettes: [Palette] = []) {
+    var answers: [Shown: Answer] = [:]
+    named = Dictionary(palettes.flatMap(\.colors).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for (number, screen) in screens.enumerated() {
+      let elements = screen.elements
+      for index in elements.indices where !elements[index].flags.contains(.hidden) {
+        guard let content = elements[index].sharedContent else { continue }
+        let shown = Shown(
+          content: ObjectIdentifier(content), role: elements[index].role, exemption: Self.exemption(of: elements[index])
+        )
+        let answer = answers[shown] ?? answer(to: shown, content.value, at: elements[index].location)
+        answers[shown] = answer
+        guard let pair = answer.pair else {
+          if answer.isUnpaired { colors.unpaired += 1 }
+          continue
+        }
+        colors.uses.append(LayoutColors.Use(screen: number, element: index, pair: pair))
+      }
+    }
+  }
+
+  private static func exemption(of element: LayoutElement) -> ColorPair.Exemption? {
+    element.flags.contains(.disabled) ? .disabled : element.flags.contains(.decorative) ? .decorative : nil
+  }
+
+  /// The pair for an element's content.
+  private mutating func answer(
+    to shown: Shown, _ content: LayoutElement.Content, at location: SourceLocation
+  ) -> Answer {
+    guard let relation = Self.relation(of: shown.role, content) else { return Answer() }
+    guard let color = content.color, let background = content.background else { return Answer(isUnpaired: true) }
+    let style = content.style ?? content.size.map(TextStyle.largest)
+    let key = Key(
+      relation: relation, color: number(of: color, at: location), background: number(of: background, at: location),
+      style: style, weight: content.weight, exemption: shown.exemption)
+    if let place = places[key] { return Answer(pair: place) }
+    guard let first = known[key.color].color, let second = known[key.background].color else {
+      tell(color, key.color, at: location)
+      tell(background, key.background, at: location)
+      return Answer(isUnpaired: true)
+    }
+    var pair = ColorPair(relation, first, second, location: location)
+    (pair.style, pair.weight, pair.exemption) = (style, content.weight, shown.exemption)
+    places[key] = colors.pairs.count
+    colors.pairs.append(pair)
+    return Answer(pair: colors.pairs.count - 1)
+  }
+
+  /// The relation of an element's colour to its background; nil if the element draws nothing.
+  private static func relation(
+    of role: LayoutElement.Role, _ content: LayoutElement.Content
+  ) -> ColorPair.Relation? {
+    switch role {
+    case .text, .textField: .text
+    case .button, .barItem, .control, .cell: content.text != nil || content.key != nil ? .text : .nonText
+    case .image: .nonText
+    case .background, .scrollView, .navigationBar, .tabBar, .toolbar, .container: nil
+    }
+  }
+
+  /// The index of a colour that is named in a palette or written out.
+  private mutating func number(of text: String, at location: SourceLocation) -> Int {
+    if let number = numbers[text] { return number }
+    var color = named[text]
+    var reason = ""
+    if color == nil {
+      do throws(ColorParsingError) {
+        let value = try ColorText.value(text)
+        color = NamedColor(
+          name: text, variants: [ColorVariant(value, location: location)], location: location, origin: .literal)
+      } catch {
+        reason = error.message
+      }
+    }
+    numbers[text] = known.count
+    known.append((color, reason))
+    return known.count - 1
+  }
+
+  private mutating func tell(_ text: String, _ number: Int, at location: SourceLocation) {
+    guard known[number].color == nil, told.insert(Told(file: location.file, color: number)).inserted else { return }
+    issues.append(
+      InputIssue(
+        severity: .warning, location: location,
+        message: "the colour \(Quotation(text)) is in no palette and cannot be read: \(known[number].reason)",
+        remedy: "write it out, such as #1A2B3C, or check a folder with a palette that has it"))
+  }
+}
+
+extension TextStyle {
+  private static let sizes: [(style: TextStyle, size: Double)] = {
+    let scale = TypeScale(platform: .ios)
+    return scale.styles.compactMap { style in scale.size(style, .large).map { (style, $0.size) } }
+  }()
+
+  /// The largest style that is not larger than a size at Large; the smallest style if all are larger.
+  fileprivate static func largest(upTo size: Double) -> TextStyle {
+    sizes.filter { $0.size <= size + 0.001 }.max { $0.size < $1.size }?.style ?? .caption2
+  }
+}

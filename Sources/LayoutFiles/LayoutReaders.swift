@@ -1,0 +1,15 @@
+import Documents
+
+/// All formats that layouts are read from.
+public enum LayoutReaders {
+  /// One reader per format.
+  public static let all: [any LayoutReader] = [LayoutFileReader(), PageSourceReader(), InfoPlistReader()]
+
+  /// The formats as shown to users: `layout files (.layout.json), …`.
+  static var description: String {
+    all.map { reader in
+      let format = type(of: reader).format
+      return "\(format.name) (\(format.fileExtensions.map { ".\($0)" }.joined(separator: " ")))"
+    }.joined(separator: ", ")
+  }
+}

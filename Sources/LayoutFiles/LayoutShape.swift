@@ -1,0 +1,85 @@
+import Documents
+
+/// Detects the kind of a layout file.
+struct LayoutShape {
+  /// A kind of file.
+  enum Kind: Hashable {
+    case layout, pageSource, manifest
+  }
+
+  /// The kind; nil if it is unknown.
+  let kind: Kind?
+
+  /// Detects the kind by the file's name; nil if the content has to be examined.
+  init(named name: String) {
+    let name = name.lowercased()
+    if name == "layout.json" || name.hasSuffix(".layout.json") {
+      kind = .layout
+    } else if name == "info.plist" || name.hasSuffix("-info.plist") || name.hasSuffix("_info.plist")
+      || (name.hasPrefix("info-") && name.hasSuffix(".plist"))
+    {
+      kind = .manifest
+    } else {
+      kind = nil
+    }
+  }
+
+  /// Detects the kind of an input by its first bytes.
+  ///
+  /// Any JSON counts as a layout and any XML except property lists as a page source, so that their readers can report
+  /// what is wrong.
+  init(_ bytes: [UInt8]) {
+    if BinaryPropertyList.isOne(bytes) {
+      kind = .manifest
+      return
+    }
+    switch bytes.first(where: { ![0x09, 0x0A, 0x0D, 0x20, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }) {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): kind = .layout
+    case UInt8(ascii: "<"): kind = Self.holds("<plist", bytes) ? .manifest : .pageSource
+    default: kind = nil
+    }
+  }
+
+  /// Detects the kind of a file in a folder by its first bytes and its extension in lowercase.
+  init(head: [UInt8], ending: String) {
+    switch ending {
+    case "json":
+      if Self.holds("\"\(LayoutFields.mark)\"", head) {
+        kind = .layout
+      } else {
+        kind = Self.holds(PageElementType.prefix, head) && Self.holds("\"value\"", head) ? .pageSource : nil
+      }
+    case "xml": kind = Self.holds("<\(PageElementType.prefix)", head) ? .pageSource : nil
+    default: kind = nil
+    }
+  }
+
+  /// Whether the first element of an XML input shows that it is a page source.
+  ///
+  /// That includes page sources of other platforms and files that are cut off in the first tag, so that the reader
+  /// reports them.
+  static func beginsAsPageSource(_ head: [UInt8]) -> Bool {
+    var rest = head.prefix(1 << 12).filter { $0 != 0 }[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")), start + 1 < rest.endIndex {
+      rest = rest[(start + 1)...]
+      // Skips declarations and comments.
+      guard rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") else {
+        let name = String(
+          decoding: rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }, as: UTF8.self)
+        let isCut = name.utf8.count == rest.count && PageElementType.prefix.hasPrefix(name)
+        return isCut || name.hasPrefix(PageElementType.prefix) || ["hierarchy", "html", "AppiumAUT"].contains(name)
+      }
+    }
+    return false
+  }
+
+  /// Whether the start of a file contains a word; zero bytes of UTF-16 are ignored.
+  private static func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
+    let head = bytes.prefix(1 << 14).filter { $0 != 0 }
+    let word = Array(word.utf8)
+    guard head.count >= word.count else { return false }
+    return (0...(head.count - word.count)).contains { start in
+      head[start] == word[0] && head[start..<(start + word.count)].elementsEqual(word)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Adaptivity
+import AuditModel
+import Documents
+
+/// Converts an `Info.plist` to a manifest.
+struct InfoPlistDocument {
+  /// The content of the file; nil if it could not be read or does not belong to an app.
+  private(set) var manifest: AppManifest?
+  /// The kind of bundle the file belongs to; nil if it could not be read.
+  private(set) var owner: InfoPlistOwner?
+  /// Problems in the file, sorted by position.
+  private(set) var issues: [InputIssue] = []
+
+  private var values: [String: PropertyListValue] = [:]
+  private var places: [String: SourceLocation] = [:]
+
+  /// The supported keys; each may also have the suffix `~iphone` or `~ipad`.
+  static let keys =
+    [
+      "UIDeviceFamily", "UISupportedInterfaceOrientations", "UIRequiresFullScreen", "UIStatusBarHidden",
+      "UIRequiredDeviceCapabilities",
+    ] + launchKeys
+
+  /// The keys that declare a launch screen; any of them is sufficient.
+  private static let launchKeys = [
+    "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen", "UILaunchScreens",
+  ]
+
+  /// Reads a file; `file` is its display path.
+  init(_ bytes: [UInt8], file: String) {
+    let start = SourceLocation(file: file, line: 1, column: 1)
+    guard !FileBytes.areBlank(bytes) else {
+      issues = [
+        InputIssue(
+          atStartOf: file, message: "the file is empty", remedy: "get the app's Info.plist again, or remove this file")
+      ]
+      return
+    }
+    if BinaryPropertyList.isOne(bytes) {
+      let list = BinaryPropertyList(bytes, file: file, isOfTexts: false)
+      issues = list.issues
+      for member in list.members { add(member) }
+    } else if bytes.first(where: { ![0x20, 0x0A, 0x0D, 0x09, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }) == 0x3C {
+      var list = XMLPropertyList(bytes, file: file)
+      while let member = list.nextMember() { add(member) }
+      issues += list.issues
+    } else {
+      issues = [
+        InputIssue(
+          atStartOf: file, message: "this is neither an XML nor a binary property list",
+          remedy: "convert it with plutil -convert xml1")
+      ]
+      return
+    }
+    if issues.contains(where: { $0.severity == .error }), values.isEmpty { return }
+    let owner = InfoPlistOwner(values)
+    self.owner = owner
+    guard owner == .app else { return }
+    var manifest = AppManifest(location: start)
+    read(into: &manifest)
+    self.manifest = manifest
+    issues.sort { $0.location < $1.location }
+  }
+
+  /// Adds a member; of equal keys the last one counts, as in the system's reader.
+  private mutating func add(_ member: PropertyListValue.Member) {
+    if let earlier = places[member.key] {
+      warn(
+        member.location, "the key \(Quotation(member.key)) is in line \(earlier.line) too; this one counts",
+        "remove one of them")
+    }
+    values[member.key] = member.value
+    places[member.key] = member.location
+  }
+
+  private mutating func read(into manifest: inout AppManifest) {
+    // Xcode writes these keys into every app it builds.
+    manifest.isBuilt = ["DTSDKName", "DTPlatformName", "BuildMachineOSBuild"].contains { values[$0] != nil }
+    manifest.deviceFamilies = entry("UIDeviceFamily", "an array of numbers, 1 for iPhone and 2 for iPad") { $0.numbers }
+    let base = orientations("UISupportedInterfaceOrientations")
+    manifest.orientations = orientations("UISupportedInterfaceOrientations~iphone") ?? base
+    manifest.padOrientations = orientations("UISupportedInterfaceOrientations~ipad")
+    // If only the iPhone has its own list, the general list is for the iPad.
+    if manifest.padOrientations == nil, manifest.orientations != base { manifest.padOrientations = base }
+    let bool = "true or false"
+    manifest.requiresFullScreen =
+      entry("UIRequiresFullScreen~ipad", bool) { $0.bool } ?? entry("UIRequiresFullScreen", bool) { $0.bool }
+    manifest.hidesStatusBar =
+      entry("UIStatusBarHidden~iphone", bool) { $0.bool } ?? entry("UIStatusBarHidden", bool) { $0.bool }
+    manifest.launchScreen = launchScreen()
+    manifest.capabilities = entry(
+      "UIRequiredDeviceCapabilities", "an array of names, or a dictionary of names and true or false"
+    ) { $0.capabilities }
+  }
+
+  private mutating func orientations(_ key: String) -> AppManifest.Entry<[InterfaceOrientation]>? {
+    guard let names = entry(key, "an array of names", { $0.texts }) else { return nil }
+    var known: [InterfaceOrientation] = []
+    for name in names.value {
+      if let orientation = InterfaceOrientation(rawValue: name) {
+        if !known.contains(orientation) { known.append(orientation) }
+      } else {
+        let all = InterfaceOrientation.allCases.map(\.rawValue).joined(separator: ", ")
+        warn(
+          names.location, "\(key) names \(Quotation(name)), which is not an orientation and has no effect",
+          "write one of \(all)")
+      }
+    }
+    return AppManifest.Entry(known, at: names.location)
+  }
+
+  private func launchScreen() -> AppManifest.Entry<String>? {
+    for key in Self.launchKeys {
+      for name in [key, "\(key)~iphone", "\(key)~ipad"] {
+        if let place = places[name] { return AppManifest.Entry(name, at: place) }
+      }
+    }
+    return nil
+  }
+
+  /// The value of a key, converted to a type; a value that cannot be converted is reported.
+  private mutating func entry<Value: Hashable & Sendable>(
+    _ key: String, _ kind: String, _ read: (PropertyListValue) -> Value?
+  ) -> AppManifest.Entry<Value>? {
+    guard let value = values[key], let place = places[key] else { return nil }
+    if value.hasVariable {
+      warn(
+        place, "the value of \(key) is filled in when the app is built, so what it is then is not known",
+        "name the Info.plist of the built app")
+      return nil
+    }
+    if let read = read(value) { return AppManifest.Entry(read, at: place) }
+    issues.append(
+      InputIssue(
+        severity: .error, location: place, message: "the value of \(key) is \(value.kind) and cannot be read",
+        remedy: "write \(kind)"))
+    return nil
+  }
+
+  private mutating func warn(_ place: SourceLocation, _ message: String, _ remedy: String) {
+    issues.append(InputIssue(severity: .warning, location: place, message: message, remedy: remedy))
+  }
+}
+
+extension PropertyListValue {
+  /// Whether it contains a build setting: `$(NAME)` or `${NAME}`.
+  fileprivate var hasVariable: Bool {
+    switch content {
+    case .text(let text): text.contains("$(") || text.contains("${")
+    case .array(let items): items.contains(where: \.hasVariable)
+    default: false
+    }
+  }
+
+  /// A Boolean value, also in the spellings of older property lists.
+  fileprivate var bool: Bool? {
+    switch content {
+    case .bool(let value): value
+    case .number(let number): number == 0 ? false : number == 1 ? true : nil
+    case .text(let text):
+      ["yes": true, "true": true, "1": true, "no": false, "false": false, "0": false][text.lowercased()]
+    default: nil
+    }
+  }
+
+  /// The strings of an array, or a single string.
+  fileprivate var texts: [String]? {
+    guard case .array(let items) = content else { return text.map { [$0] } }
+    let texts = items.compactMap(\.text)
+    return texts.count == items.count ? texts : nil
+  }
+
+  /// The names in an array, or the keys of a dictionary whose value is true.
+  fileprivate var capabilities: [String]? {
+    guard let members else { return texts }
+    return members.filter { $0.value.bool == true }.map(\.key)
+  }
+}

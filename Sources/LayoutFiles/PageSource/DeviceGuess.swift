@@ -1,0 +1,150 @@
+import Adaptivity
+import AuditModel
+import Documents
+
+/// The environment in which a page source was recorded, inferred from the file's name and the size of the app.
+///
+/// Devices are tried in this order: the one at the end of the file's name, those that the user names, then all known
+/// devices. The first that can have such a screen or window is chosen. If several devices of one size differ in layout,
+/// only their common properties are used.
+struct DeviceGuess {
+  /// The environment; nil if no device can have this size.
+  private(set) var environment: LayoutEnvironment?
+  /// Other possible environments, if their layout differs.
+  private(set) var alternatives: [LayoutEnvironment] = []
+  /// An explanation for users of how the device was found; nil if the user stated it.
+  private(set) var note: String?
+  /// The uncertainty to report, and the fix.
+  private(set) var doubt: (message: String, remedy: String)?
+
+  private let size: Size
+  private let conditions: LayoutConditions
+
+  /// A device that can have such a window.
+  private struct Fit {
+    var device: Device
+    var environment: LayoutEnvironment
+    var geometry: LayoutGeometry
+  }
+
+  /// The tolerance in points: recorded sizes are whole numbers, but those of devices may not be.
+  private static let tolerance = 1.0
+
+  /// Infers the environment from the size of the app's window in points, the device in the file's name, and the user's
+  /// settings.
+  init(_ size: Size, named: Device? = nil, _ conditions: LayoutConditions) {
+    self.size = size
+    self.conditions = conditions
+    look(named)
+    guard environment == nil else { return }
+    let custom = conditions.environment(device: nil, orientation: orientation, window: .custom(size))
+    if (try? LayoutGeometry(custom)) != nil { environment = custom }
+  }
+
+  private mutating func look(_ named: Device?) {
+    if let named, let fit = fit(on: named) {
+      environment = fit.environment
+      if conditions.device != named { note = told("name of the file") }
+      return
+    }
+    let asked = conditions.device.map { [$0] } ?? conditions.candidates
+    let fits = asked.compactMap { fit(on: $0) }
+    let whole = fits.filter { $0.environment.window == .full }
+    guard fits.isEmpty else { return choose(among: whole.isEmpty ? fits : whole, isAsked: true) }
+    for device in [conditions.device, named].compactMap({ $0 }) {
+      guard let own = freely(on: device) else { continue }
+      environment = own
+      return note = "the app had \(shown), which is not a usual window of \(device.name)"
+    }
+    if let device = conditions.device {
+      doubt = (
+        "the app had \(shown), which does not fit \(device.name)", "name the device that this was recorded on"
+      )
+    }
+    choose(among: fittingScreens, isAsked: false)
+  }
+
+  private var shown: String { "\(Window.custom(size)) pt" }
+
+  private var orientation: Orientation { size.width > size.height ? .landscape : .portrait }
+
+  private func isNear(_ other: Size) -> Bool {
+    abs(size.width - other.width) <= Self.tolerance && abs(size.height - other.height) <= Self.tolerance
+  }
+
+  /// The orientation and window of this size on a device; nil if there is none.
+  private func fit(on device: Device) -> Fit? {
+    for orientation in [orientation, orientation == .portrait ? .landscape : .portrait] {
+      for window in conditions.window.map({ [$0] }) ?? Window.named {
+        let tried = conditions.environment(device: device, orientation: orientation, window: window)
+        guard let geometry = try? LayoutGeometry(tried), isNear(geometry.windowSize.value) else { continue }
+        return Fit(device: device, environment: tried, geometry: geometry)
+      }
+    }
+    return nil
+  }
+
+  /// A free-form window of this size on a device whose screen is large enough; nil if there is none.
+  private func freely(on device: Device) -> LayoutEnvironment? {
+    [orientation, orientation == .portrait ? .landscape : .portrait].lazy
+      .map { [conditions, size] in conditions.environment(device: device, orientation: $0, window: .custom(size)) }
+      .first { (try? LayoutGeometry($0)) != nil }
+  }
+
+  /// All devices with a screen of this size.
+  private var fittingScreens: [Fit] {
+    let fitting = DeviceTable.standard.devices.filter { isNear($0.screen(orientation)) && $0.family != .ipod }
+    let sure = fitting.filter { !$0.isPreliminary }
+    return (sure.isEmpty ? fitting : sure).compactMap { device in
+      let tried = conditions.environment(device: device, orientation: orientation, window: conditions.window ?? .full)
+      return (try? LayoutGeometry(tried)).map { Fit(device: device, environment: tried, geometry: $0) }
+    }
+  }
+
+  /// Uses the common properties of several devices; there is no doubt if their layouts are the same.
+  private mutating func choose(among fits: [Fit], isAsked: Bool) {
+    guard let chosen = fits.last(where: \.geometry.isComplete) ?? fits.last else {
+      doubt =
+        doubt ?? (
+          "no known device has a screen of \(shown), so nothing is known of its safe area",
+          "name the device with --device, or at the end of the file's name"
+        )
+      return
+    }
+    environment = chosen.environment
+    let agreement = chosen.geometry.agreed(with: fits.map(\.geometry))
+    let names = fits.map(\.device.name)
+    guard agreement.differing.isEmpty else {
+      alternatives = fits.map(\.environment).filter { $0 != chosen.environment }
+      if agreement.differing == [LayoutGeometry.Agreement.corners] {
+        return note = told("size of the app, \(shown); laid out alike, corners aside, are \(Self.list(names))")
+      }
+      doubt = (
+        "\(shown) is the size of devices that differ: \(Self.list(names)); what they do not share is left open: "
+          + Self.list(agreement.differing),
+        "name the device with --device, or at the end of the file's name; \(Self.list(fits.map(\.device.id)))"
+      )
+      return
+    }
+    guard !isAsked || fits.count > 1 else { return }
+    note = told(
+      "size of the app, \(shown)" + (names.count > 1 ? "; laid out alike are \(Self.list(names))" : ""))
+  }
+
+  /// Explains how the device was found, and names the default system version if the user does not set one.
+  private func told(_ way: String) -> String {
+    let system = conditions.systemVersion == nil ? "; iOS \(SystemVersion.current) is assumed, --os changes it" : ""
+    return "the device is inferred from the \(way)\(system)"
+  }
+
+  private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}
+
+extension LayoutGeometry {
+  /// Whether all properties that full-screen layouts depend on are known.
+  fileprivate var isComplete: Bool {
+    safeArea != nil && horizontalSizeClass != nil && verticalSizeClass != nil && margin != nil && cornerRadius != nil
+      && navigationBarHeight != nil && tabBarHeight != nil && statusBarHeight != nil && nativeScale != nil
+      && sensor != nil
+  }
+}

@@ -1,0 +1,144 @@
+import Adaptivity
+import AuditModel
+import Documents
+
+/// An element of a page source, with the attributes of its tag.
+struct PageElement {
+  /// The kind of element.
+  var type: PageElementType
+  /// The position of its tag.
+  var location: SourceLocation
+  /// Its identifier, or its label where it has none.
+  var name: String?
+  /// The text that VoiceOver reads.
+  var label: String?
+  /// Its value; for a static text, the text itself.
+  var value: String?
+  /// The placeholder of an empty field.
+  var placeholder: String?
+  var isEnabled = true
+  var isVisible = true
+  var isAccessible = false
+  var isFocused = false
+  var isSelected = false
+  /// Its traits, such as `Button`.
+  var traits: [Substring] = []
+  /// The frame from `x`, `y`, `width` and `height`, rounded outwards to whole points.
+  var frame = Frame()
+  /// The exact frame from `nativeFrame`.
+  var nativeFrame: Rect?
+
+  /// The four numbers of a frame as written.
+  struct Frame {
+    var x: String?
+    var y: String?
+    var width: String?
+    var height: String?
+  }
+
+  /// The reason for a missing frame.
+  enum FrameFault: Error {
+    /// An attribute is missing.
+    case missing
+    /// The recorder could not determine the frame.
+    case unknown
+    /// An attribute has an invalid value.
+    case wrong(String)
+  }
+
+  /// Reads the attributes of a tag.
+  init(_ type: PageElementType, _ tag: XMLTag) {
+    self.type = type
+    location = tag.location
+    for attribute in tag.attributes {
+      let text = attribute.value
+      switch attribute.name {
+      case "name": name = text.isEmpty ? nil : text
+      case "label": label = text.isEmpty ? nil : text
+      case "value": value = text.isEmpty ? nil : text
+      case "placeholderValue": placeholder = text.isEmpty ? nil : text
+      case "enabled": isEnabled = text != "false"
+      case "visible": isVisible = text != "false"
+      case "accessible": isAccessible = text == "true"
+      case "focused": isFocused = text == "true"
+      case "selected": isSelected = text == "true"
+      case "traits": traits = text.split { $0 == "," || $0 == " " }
+      case "x": frame.x = text
+      case "y": frame.y = text
+      case "width": frame.width = text
+      case "height": frame.height = text
+      case "nativeFrame": nativeFrame = Self.native(text)
+      default: break
+      }
+    }
+    if traits.contains("Selected") { isSelected = true }
+    if traits.contains("NotEnabled") { isEnabled = false }
+  }
+
+  /// The exact frame, or else the rounded one.
+  func rect() throws(FrameFault) -> Rect {
+    if let nativeFrame { return nativeFrame }
+    guard let x = frame.x, let y = frame.y, let width = frame.width, let height = frame.height else {
+      throw .missing
+    }
+    var numbers: [Double] = []
+    for (text, side) in [(x, "x"), (y, "y"), (width, "width"), (height, "height")] {
+      guard let number = Self.number(text) else { throw .wrong("\(side) is \(Quotation(text)), no number") }
+      guard abs(number) <= JSONFieldParser.farthest else { throw .wrong("\(side) is \(Quotation(text)), on no screen") }
+      numbers.append(number)
+    }
+    // WebDriverAgent's value if the system provides no finite frame (WebDriverAgent, BROKEN_RECT).
+    if numbers == [-1, -1, 0, 0] { throw .unknown }
+    for (index, side) in [(2, "width"), (3, "height")] where numbers[index] < 0 {
+      throw .wrong("\(side) is \(Quotation([width, height][index - 2])), below zero")
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// A decimal number as recorders write it; nil for anything else, such as `0x10`.
+  private static func number(_ text: some StringProtocol) -> Double? {
+    guard !text.contains(where: { "xXpP".contains($0) }), let number = Double(text), !number.isNaN else { return nil }
+    return number
+  }
+
+  /// A frame in the notation of UIKit, `{{x, y}, {width, height}}`; nil for anything else.
+  private static func native(_ text: String) -> Rect? {
+    let numbers = text.split { "{}, ".contains($0) }.compactMap { number($0) }
+    guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= JSONFieldParser.farthest }), numbers[2] >= 0,
+      numbers[3] >= 0
+    else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// The role of the element on the screen, depending on whether it is in a bar or in a text.
+  func role(isInBar: Bool, isInText: Bool) -> LayoutElement.Role {
+    var role = type.role
+    if role == .container || role == .text || role == .image {
+      if traits.contains("Button") || traits.contains("Link") {
+        role = .button
+      } else if role == .container, traits.contains("Adjustable") {
+        role = .control
+      } else if role == .container, traits.contains("Image") {
+        role = .image
+      }
+    }
+    // A link in a sentence is as high as its line, so it is not checked as a button.
+    if isInText, role == .button, type.name == "Link" || traits.contains("Link") { return .text }
+    return isInBar && role == .button ? .barItem : role
+  }
+
+  /// The text that the element draws, or that VoiceOver reads for a button.
+  func text(for role: LayoutElement.Role) -> (text: String, isSpoken: Bool)? {
+    switch role {
+    case .text: return (value ?? label).map { ($0, false) }
+    case .textField:
+      // The dots of a password are not a text.
+      guard type.name != "SecureTextField" else { return placeholder.map { ($0, false) } }
+      return (value ?? placeholder).map { ($0, false) }
+    case .button, .barItem:
+      if type.name == "StaticText" { return (value ?? label).map { ($0, false) } }
+      return label.map { ($0, true) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import AuditModel
+import Documents
+
+/// WebDriverAgent's type of an element, and its role on the screen.
+///
+/// Source: Apple, XCUIElement.ElementType; the names are its cases with the prefix `XCUIElementType`.
+struct PageElementType: Hashable {
+  /// The name without the prefix `XCUIElementType`.
+  let name: String
+
+  /// The prefix of all type names.
+  static let prefix = "XCUIElementType"
+
+  /// The type of a tag; nil if the tag is not that of an element.
+  init?(_ tag: String) {
+    guard tag.hasPrefix(Self.prefix) else { return nil }
+    name = String(tag.dropFirst(Self.prefix.count))
+  }
+
+  /// The role, from the name only.
+  var role: LayoutElement.Role { Self.roles[name] ?? .container }
+
+  /// Whether the system draws it with all its content.
+  var isSystem: Bool { name == "Keyboard" || name == "StatusBar" || name == "TouchBar" }
+
+  /// Whether it shows a web page.
+  var isWeb: Bool { name == "WebView" }
+
+  /// Whether it covers the rest of the screen.
+  var isOverlay: Bool { ["Alert", "Dialog", "Popover", "Sheet"].contains(name) }
+
+  /// Whether the system lays out all of its content.
+  ///
+  /// An app provides only the texts of alerts and action sheets, and the dots of a page control are centred in its
+  /// frame.
+  var isSystemPlaced: Bool { ["Alert", "PageIndicator", "Sheet"].contains(name) }
+
+  /// Whether the system determines its size and that of its content.
+  var isSystemSized: Bool { isSystemPlaced || Self.systemSized.contains(name) }
+
+  private static let systemSized: Set<String> = [
+    "ColorWell", "DatePicker", "Picker", "PickerWheel", "SearchField", "SegmentedControl", "Slider",
+    "Stepper", "Switch", "Toggle",
+  ]
+
+  private static let roles: [String: LayoutElement.Role] = {
+    var roles: [String: LayoutElement.Role] = [
+      "StaticText": .text, "Cell": .cell, "TableRow": .cell, "NavigationBar": .navigationBar, "TabBar": .tabBar,
+      "Toolbar": .toolbar,
+    ]
+    let groups: [(LayoutElement.Role, [String])] = [
+      (.textField, ["TextField", "SecureTextField", "SearchField", "TextView", "ComboBox"]),
+      (
+        .button,
+        [
+          "Button", "CheckBox", "DisclosureTriangle", "Link", "MenuBarItem", "MenuButton", "MenuItem", "PopUpButton",
+          "RadioButton", "Tab", "ToolbarButton",
+        ]
+      ),
+      (
+        .control,
+        [
+          "ColorWell", "DatePicker", "DecrementArrow", "Handle", "IncrementArrow", "PageIndicator", "Picker",
+          "PickerWheel", "RatingIndicator", "SegmentedControl", "Slider", "Stepper", "Switch", "Toggle",
+        ]
+      ),
+      (
+        .image,
+        [
+          "ActivityIndicator", "Icon", "Image", "LevelIndicator", "ProgressIndicator", "RelevanceIndicator",
+          "ValueIndicator",
+        ]
+      ),
+      (.scrollView, ["CollectionView", "Map", "Outline", "ScrollView", "Table", "WebView"]),
+    ]
+    for (role, names) in groups { for name in names { roles[name] = role } }
+    return roles
+  }()
+}

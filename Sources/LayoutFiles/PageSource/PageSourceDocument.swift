@@ -1,0 +1,209 @@
+import Adaptivity
+import AuditModel
+import Documents
+
+/// Converts a page source to a screen, element by element as the file is read.
+struct PageSourceDocument {
+  /// The screen; nil if there is none.
+  private(set) var screen: ScreenLayout?
+  /// Counts of skipped items, by reason.
+  private(set) var leftOut: [String: Int] = [:]
+
+  private let source: LayoutSource
+  private let xml: LocatedXML
+  private var found: [InputIssue] = []
+  private var tree = PageElementTree()
+  private var chrome = ScreenLayout.Chrome()
+  /// The app's position in the file and its frame on the screen.
+  private var app: (location: SourceLocation, frame: Rect?, isExact: Bool)?
+  /// Whether there is XML to read.
+  private var hasAnswer = true
+  /// The keyboard's frame on the screen.
+  private var keyboard: Rect?
+  /// The frame of the largest window, used if the app has no frame.
+  private var largestWindow: Rect?
+
+  /// Problems in the file, sorted by position.
+  var issues: [InputIssue] {
+    var issues = found + (hasAnswer ? xml.issues : [])
+    issues.sort { $0.location < $1.location }
+    return issues.shortened()
+  }
+
+  init(_ source: LayoutSource) {
+    self.source = source
+    guard let answer = PageSourceAnswer(source) else {
+      xml = LocatedXML(source.bytes, file: source.path)
+      return
+    }
+    found = answer.issues
+    hasAnswer = answer.xml != nil
+    xml = LocatedXML(answer.xml ?? [], file: source.path)
+  }
+
+  /// Reads the file.
+  mutating func read() {
+    guard !FileBytes.areBlank(source.bytes) else {
+      found = [
+        InputIssue(atStartOf: source.path, message: "the file is empty", remedy: "record the page source again")
+      ]
+      return
+    }
+    guard hasAnswer else { return }
+    var root: XMLTag?
+    while let event = xml.nextEvent() {
+      switch event {
+      case .start(let tag):
+        if root == nil { root = tag }
+        start(tag)
+      case .end: tree.close()
+      case .text, .comment: break
+      }
+    }
+    guard let app else {
+      if !xml.isBroken { tell(ofForeign: root) }
+      return
+    }
+    finish(app)
+  }
+
+  private mutating func start(_ tag: XMLTag) {
+    guard let type = PageElementType(tag.name) else {
+      tree.openGroup()
+      if app != nil {
+        warn(
+          tag.location, "<\(Quotation(tag.name).text)> is not an element of a page source of XCUITest and is not read",
+          "record the page source of the native context, not of a web view")
+      }
+      return
+    }
+    let element = PageElement(type, tag)
+    guard app != nil else {
+      if type.name == "Application" { open(element) }
+      tree.openGroup()
+      return
+    }
+    if type.isSystem {
+      readSystem(element)
+      return xml.skip()
+    }
+    add(element)
+    if type.isWeb { skipPage() }
+  }
+
+  /// Skips the page of a web view: rules for native screens do not apply to it, and its texts have no style.
+  private mutating func skipPage() {
+    leftOut["pages in web views of page sources: laid out by HTML, not by UIKit", default: 0] += 1
+    tree.close()
+    xml.skip()
+  }
+
+  private mutating func open(_ element: PageElement) {
+    let frame = try? element.rect()
+    app = (element.location, frame.flatMap { $0.isEmpty ? nil : $0 }, element.nativeFrame != nil)
+  }
+
+  /// Reads the keyboard or status bar, which the system draws: only its presence and the area that a keyboard covers
+  /// matter.
+  private mutating func readSystem(_ element: PageElement) {
+    let frame = try? element.rect()
+    let isThere = element.isVisible && frame?.isEmpty == false
+    if element.type.name == "Keyboard" {
+      chrome.showsKeyboard = isThere
+      keyboard = isThere ? frame : nil
+    } else if isThere {
+      chrome.hidesStatusBar = false
+    }
+    leftOut["keyboards and status bars of page sources: drawn by the system", default: 0] += 1
+  }
+
+  private mutating func add(_ element: PageElement) {
+    let frame: Rect
+    do throws(PageElement.FrameFault) {
+      frame = try element.rect()
+    } catch {
+      tell(of: error, element)
+      return tree.openGroup()
+    }
+    if element.type.name == "Window" {
+      if frame.width * frame.height > largestWindow.map({ $0.width * $0.height }) ?? 0 { largestWindow = frame }
+      if let whole = app?.frame, whole.width != whole.height, frame.size == whole.size.transposed {
+        leftOut["windows of page sources whose coordinates were not turned with the screen", default: 0] += 1
+        warn(
+          element.location,
+          "this window has \(Window.custom(frame.size)) pt and the app \(Window.custom(whole.size)): its coordinates were"
+            + " not turned with the screen, so nothing in it is read", "record it again, or in portrait")
+        return xml.skip()
+      }
+    }
+    if !tree.open(element, frame) {
+      leftOut["groups of page sources without a name: nothing is drawn by them", default: 0] += 1
+    }
+  }
+
+  private mutating func tell(of fault: PageElement.FrameFault, _ element: PageElement) {
+    let name = element.name ?? element.label ?? element.type.name
+    switch fault {
+    case .unknown: leftOut["elements of page sources whose place the recorder did not find", default: 0] += 1
+    case .missing:
+      error(
+        element.location, "\(Quotation(name)) has no x, y, width and height and is not read",
+        "record the page source without excluding these attributes")
+    case .wrong(let words):
+      error(element.location, "\(Quotation(name)) is not read: its \(words)", "record the page source again")
+    }
+  }
+
+  private mutating func finish(_ app: (location: SourceLocation, frame: Rect?, isExact: Bool)) {
+    guard let frame = app.frame ?? largestWindow, !frame.isEmpty else {
+      return error(
+        app.location, "neither the app nor a window of it has a size, so nothing of it is read",
+        "record the page source again while the app is in front")
+    }
+    let name = ScreenName(source.path)
+    let guess = DeviceGuess(frame.size, named: name.device, source.conditions)
+    if let doubt = guess.doubt { warn(app.location, doubt.message, doubt.remedy) }
+    guard let environment = guess.environment else {
+      return error(
+        app.location, "a window of \(Window.custom(frame.size)) pt is none, so nothing of it is read",
+        "record the page source again")
+    }
+    var screen = ScreenLayout(name: name.name, environment: environment, location: app.location)
+    screen.alternatives = guess.alternatives
+    screen.note = guess.note
+    screen.rounding = app.isExact ? 0 : 1
+    screen.isRecorded = true
+    screen.chrome = chrome
+    screen.chrome.keyboardFrame = keyboard.map {
+      Rect(x: $0.x - frame.x, y: $0.y - frame.y, width: $0.width, height: $0.height)
+    }
+    screen.elements = tree.elements(in: frame)
+    self.screen = screen
+    if screen.elements.isEmpty, !xml.isBroken {
+      warn(app.location, "there is nothing on this screen", "record the page source again while the app is in front")
+    }
+  }
+
+  private mutating func tell(ofForeign root: XMLTag?) {
+    guard let root else { return }
+    let (message, remedy): (String, String) =
+      switch root.name {
+      case "hierarchy": ("this is a page source of Android, which is not read", "record one of an iPhone or iPad")
+      case "html": ("this is the page source of a web view, which is not read", "switch to the context NATIVE_APP")
+      default:
+        (
+          "this file has no XCUIElementTypeApplication",
+          "record the page source with Appium's XCUITest driver or WebDriverAgent"
+        )
+      }
+    error(root.location, message, remedy)
+  }
+
+  private mutating func error(_ place: SourceLocation, _ message: String, _ remedy: String) {
+    found.append(InputIssue(severity: .error, location: place, message: message, remedy: remedy))
+  }
+
+  private mutating func warn(_ place: SourceLocation, _ message: String, _ remedy: String) {
+    found.append(InputIssue(severity: .warning, location: place, message: message, remedy: remedy))
+  }
+}

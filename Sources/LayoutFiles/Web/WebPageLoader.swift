@@ -1,0 +1,179 @@
+import AuditModel
+public import Documents
+import Foundation
+
+/// Finds web pages in folders and checks how they treat the edges of displays.
+///
+/// Hidden folders, third-party code such as `node_modules` and `Pods`, and reports of this program are skipped. A style
+/// sheet counts for the pages that link it, including the style sheets that it imports. Style sheets outside of the
+/// named folder are not opened.
+public enum WebPageLoader {
+  /// Reads web pages.
+  ///
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders; other files are left to other readers.
+  ///   - listings: A cache of folder contents, shared with other readers.
+  /// - Returns: The pages in the order of the inputs, and the issues.
+  public static func load(inputs: [String], in listings: FolderListings = FolderListings()) -> WebPageCatalog {
+    var whole = WebPageCatalog()
+    var pages: [File] = []
+    var seen: Set<String> = []
+    for input in inputs {
+      for file in find(input, listings)
+      where seen.insert(FileKind.identity(of: file.path) ?? FilePath.absolute(file.path)).inserted {
+        pages.append(file)
+      }
+    }
+    for (outcome, page) in zip(pages.concurrentMap({ scan($0) }), pages) {
+      switch outcome {
+      case .success(nil): continue
+      case .success(let scan?):
+        // A file that the user names must not be skipped silently.
+        if page.isNamed, !scan.hasTags {
+          whole.issues.append(
+            InputIssue(
+              atStartOf: page.shown, message: "this page has no tag of HTML",
+              remedy: "write it in HTML and UTF-8, or name another file"))
+        }
+        whole.filesRead += 1
+        whole.pages.append(self.page(scan, of: page))
+      case .failure(let fault):
+        whole.issues.append(InputIssue(atStartOf: page.shown, message: fault.message, remedy: fault.remedy))
+      }
+    }
+    return whole
+  }
+
+  /// An error that prevents a page from being read.
+  private struct Fault: Error {
+    var message: String
+    var remedy: String
+  }
+
+  /// A page to read.
+  private struct File: Sendable {
+    var path: String
+    var shown: String
+    /// The folder outside of which style sheets are not opened.
+    var root: String
+    var isNamed: Bool
+  }
+
+  /// Whether a path is a web page, by its file extension.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: Whether it is one; false for folders and missing files.
+  public static func isPage(_ path: String) -> Bool { isPage(named: path) && FileKind(at: path) == .file }
+
+  /// The maximum size of a page or style sheet in bytes (our own limit, far above real pages for phones).
+  private static let largest = 8_000_000
+
+  private static func find(_ input: String, _ listings: FolderListings) -> [File] {
+    switch FileKind(at: input) {
+    case .file:
+      let folder = input.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      let own = folder.isEmpty ? (input.hasPrefix("/") ? "/" : ".") : folder
+      // For a page in the current folder, style sheets of the whole project may be opened.
+      let root = isInside(own, of: ".") ? "." : own
+      return isPage(named: input) ? [File(path: input, shown: FilePath.shown(input), root: root, isNamed: true)] : []
+    case .folder:
+      let walk = FolderWalk(input, shown: FilePath.shown(input), in: listings) {
+        FolderWalk.othersCode.contains($0) ? .skip : .descend
+      }
+      return walk.entries.filter { $0.kind == .file && isPage(named: $0.name) }.sorted { $0.path < $1.path }
+        .map { File(path: $0.path, shown: $0.shown, root: input, isNamed: false) }
+    case .missing, .special, .forbidden: return []
+    }
+  }
+
+  private static func isPage(named name: String) -> Bool {
+    ["html", "htm"].contains(FilePath.ending(of: name))
+  }
+
+  /// The marker near the start of our own reports, which are not part of the app.
+  private static let ownMark = Array("<meta name=\"generator\" content=\"typecheck\">".utf8)
+
+  private static func isOwnReport(_ bytes: [UInt8]) -> Bool {
+    let top = bytes.prefix(512)
+    return top.indices.contains { top[$0] == ownMark[0] && top[$0...].starts(with: ownMark) }
+  }
+
+  /// Scans a page; nil for a report of this program that the user did not name.
+  private static func scan(_ file: File) -> Result<WebPageScan?, Fault> {
+    guard let bytes = bytes(file.path) else {
+      return .failure(
+        Fault(
+          message: "this page may not be read, or has more than \(largest) bytes",
+          remedy: "check its permissions and what it is"))
+    }
+    if !file.isNamed, isOwnReport(bytes) { return .success(nil) }
+    switch text(bytes, file.shown) {
+    case .readable(let text, _): return .success(WebPageScan(Array(text), file: file.shown))
+    case .unreadable(let issue): return .failure(Fault(message: issue.message, remedy: issue.remedy))
+    }
+  }
+
+  /// The text of a page or style sheet without its byte order mark; without one, the bytes are used as they are, as in
+  /// browsers.
+  private static func text(_ bytes: [UInt8], _ file: String) -> XMLBytes {
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF], [0, 0, 0xFE, 0xFF]]
+    return marks.contains { bytes.starts(with: $0) }
+      ? XMLBytes(bytes, file: file) : .readable(bytes[...], encoding: nil)
+  }
+
+  private static func bytes(_ path: String) -> [UInt8]? {
+    FileBytes.read(path).flatMap { $0.count <= largest ? $0 : nil }
+  }
+
+  /// The maximum number of style sheets per page, including imported ones (our own limit, far above real pages).
+  private static let mostSheets = 256
+
+  /// Completes a page with the insets that its style sheets use.
+  private static func page(_ scan: WebPageScan, of file: File) -> WebPage {
+    var page = scan.page
+    // Without `viewport-fit=cover`, or if the page itself uses insets, style sheets do not matter.
+    guard page.cover != nil, !page.asksForInsets else { return page }
+    var waiting = scan.sheets.map { (link: $0, from: file.path) }
+    var seen: Set<String> = []
+    var next = 0
+    while next < waiting.count, !page.asksForInsets {
+      let sheet = waiting[next]
+      next += 1
+      guard seen.count < mostSheets, let path = path(of: sheet.link, from: sheet.from, in: file.root) else {
+        if !page.missingSheets.contains(sheet.link) { page.missingSheets.append(sheet.link) }
+        continue
+      }
+      guard seen.insert(FileKind.identity(of: path) ?? path).inserted else { continue }
+      guard let bytes = bytes(path), case .readable(let text, _) = text(bytes, path) else {
+        page.missingSheets.append(sheet.link)
+        continue
+      }
+      let style = StyleSheetScan(text)
+      if style.asksForInsets { page.asksForInsets = true }
+      waiting += style.imports.prefix(mostSheets).map { (link: $0, from: path) }
+    }
+    return page
+  }
+
+  /// The path of a style sheet that a page or another style sheet names; nil if it is not in the project.
+  private static func path(of sheet: String, from page: String, in root: String) -> String? {
+    let link = sheet.prefix { $0 != "?" && $0 != "#" }
+    guard !link.isEmpty, !link.contains(":"), !link.hasPrefix("/") else { return nil }
+    let path =
+      (page.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init) + [String(link)])
+      .joined(separator: "/")
+    return isInside(path, of: root) ? path : nil
+  }
+
+  /// Whether a path is inside a folder, following links.
+  private static func isInside(_ path: String, of folder: String) -> Bool {
+    guard let path = real(path), let folder = real(folder) else { return false }
+    return path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  private static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,87 @@
+internal import Adaptivity
+internal import AuditModel
+
+extension AppManifest {
+  /// The orientations of one device family, and the key that sets them.
+  struct Orientations {
+    var family: Device.Family
+    /// The key specific to this family.
+    var key: String
+    var entry: Entry<[InterfaceOrientation]>
+    /// Whether the entry also applies to iPhone.
+    var isShared: Bool
+  }
+
+  /// Whether the app runs on a device family, or nil if the file does not state it.
+  ///
+  /// A built app without families is for iPhone. In a project's own file the build sets the families. There, a list of
+  /// orientations for iPad shows that the app runs on iPad.
+  func runs(on family: Device.Family) -> Bool? {
+    let number = family == .ipad ? 2 : 1
+    if let deviceFamilies { return deviceFamilies.value.contains(number) }
+    if isBuilt { return family != .ipad }
+    return family == .ipad && padOrientations != nil ? true : nil
+  }
+
+  /// The lists of orientations that apply: for iPhone unless the app does not run there, for iPad only if it does.
+  var orientationLists: [Orientations] {
+    var lists: [Orientations] = []
+    if runs(on: .iphone) != false, let orientations, !orientations.value.isEmpty {
+      lists.append(Orientations(family: .iphone, key: Self.orientationsKey, entry: orientations, isShared: false))
+    }
+    if runs(on: .ipad) == true, let entry = padOrientations ?? orientations, !entry.value.isEmpty {
+      let isShared = padOrientations == nil && !lists.isEmpty
+      lists.append(Orientations(family: .ipad, key: Self.padOrientationsKey, entry: entry, isShared: isShared))
+    }
+    return lists
+  }
+
+  static let orientationsKey = "UISupportedInterfaceOrientations"
+  static let padOrientationsKey = "UISupportedInterfaceOrientations~ipad"
+
+  /// Returns a finding about a key of the file.
+  ///
+  /// Without a location of the key, it gets that of the file.
+  func finding(
+    _ rule: String, _ severity: Finding.Severity, _ key: String, at location: SourceLocation?,
+    _ message: Finding.Message, remedy: String
+  ) -> Finding {
+    var finding = Finding(
+      rule: rule, severity: severity, key: key, location: location ?? self.location, message: message)
+    finding.remedy = remedy
+    return finding
+  }
+}
+
+extension Device.Family {
+  /// The family's name.
+  var words: String {
+    switch self {
+    case .iphone: "iPhone"
+    case .ipad: "iPad"
+    case .ipod: "iPod touch"
+    }
+  }
+}
+
+extension InterfaceOrientation {
+  /// The orientation's name.
+  var words: String {
+    switch self {
+    case .portrait: "portrait"
+    case .portraitUpsideDown: "portrait upside down"
+    case .landscapeLeft: "landscape left"
+    case .landscapeRight: "landscape right"
+    }
+  }
+
+  /// The orientation rotated by 180 degrees.
+  var turned: InterfaceOrientation {
+    switch self {
+    case .portrait: .portraitUpsideDown
+    case .portraitUpsideDown: .portrait
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    }
+  }
+}

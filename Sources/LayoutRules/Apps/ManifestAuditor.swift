@@ -1,0 +1,66 @@
+import Adaptivity
+public import AuditModel
+public import RuleKit
+
+/// Checks the Info.plist files of apps, the pictures of their asset catalogs, and their web pages.
+public struct ManifestAuditor: Sendable {
+  /// The identifiers of the rules to run.
+  ///
+  /// Nil runs all except opt-in rules.
+  public let rules: Set<String>?
+  /// The identifiers of opt-in rules to run.
+  public let optIn: Set<String>
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
+
+  /// Creates an auditor.
+  ///
+  /// - Parameters:
+  ///   - rules: The identifiers of the rules to run. Nil runs all except opt-in rules.
+  ///   - optIn: The identifiers of opt-in rules to run.
+  public init(rules: Set<String>? = nil, optIn: Set<String> = []) {
+    self.rules = rules
+    self.optIn = optIn
+  }
+
+  /// Checks manifests, image sets and web pages.
+  ///
+  /// A single manifest is also compared with the layouts. With several, it is unknown which one the layouts belong to.
+  ///
+  /// - Parameters:
+  ///   - manifests: The manifests of the apps.
+  ///   - screens: The screens that are described.
+  ///   - images: The image sets of the apps' asset catalogs.
+  ///   - pages: The web pages bundled with the apps.
+  /// - Returns: The findings, worst first, and the counts.
+  public func audit(
+    _ manifests: [AppManifest], screens: [ScreenLayout] = [], images: [ImageSet] = [],
+    pages: [WebPage] = []
+  ) -> RuleTally {
+    var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
+    if !manifests.isEmpty { tally.list(RuleRegistry.manifests.map(\.descriptor)) }
+    for manifest in manifests { tally.judge(manifest, by: RuleRegistry.manifests) }
+    if let only = manifests.first, manifests.count == 1 {
+      tally.list(RuleRegistry.coverage.map(\.descriptor))
+      let coverage = AppCoverage(manifest: only, environments: Self.environments(of: screens))
+      tally.judge(coverage, by: RuleRegistry.coverage)
+    } else if manifests.count > 1, !screens.isEmpty {
+      tally.notes.append(
+        """
+        the layouts are not compared with an Info.plist: there are \(manifests.count) of apps, and it is not known \
+        which one is theirs; name one of them
+        """)
+    }
+    if !images.isEmpty { tally.list(RuleRegistry.images.map(\.descriptor)) }
+    for image in images { tally.judge(image, by: RuleRegistry.images) }
+    if !pages.isEmpty { tally.list(RuleRegistry.webPages.map(\.descriptor)) }
+    for page in pages { tally.judge(page, by: RuleRegistry.webPages) }
+    tally.findings = tally.findings.sortedWorstFirst()
+    return tally
+  }
+
+  private static func environments(of screens: [ScreenLayout]) -> [LayoutEnvironment] {
+    var seen: Set<LayoutEnvironment> = []
+    return screens.map(\.environment).filter { seen.insert($0).inserted }
+  }
+}

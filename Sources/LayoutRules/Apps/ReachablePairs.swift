@@ -1,0 +1,59 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// The pairs of size classes that an app can encounter, by the tables of devices and windows.
+struct ReachablePairs {
+  /// A horizontal and a vertical size class.
+  struct Pair: Hashable, Comparable {
+    var horizontal: SizeClass
+    var vertical: SizeClass
+
+    /// The pair in words: `compact width, regular height`.
+    var words: String { "\(horizontal.rawValue) width, \(vertical.rawValue) height" }
+
+    static func < (one: Pair, other: Pair) -> Bool {
+      (one.horizontal.rawValue, one.vertical.rawValue) < (other.horizontal.rawValue, other.vertical.rawValue)
+    }
+
+    /// The pair of an environment.
+    ///
+    /// Nil if no source states it.
+    init?(_ environment: LayoutEnvironment) {
+      guard let geometry = try? LayoutGeometry(environment), let horizontal = geometry.horizontalSizeClass?.value,
+        let vertical = geometry.verticalSizeClass?.value
+      else { return nil }
+      (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+  }
+
+  /// The pairs, each with an example environment, in a fixed order.
+  let pairs: [(pair: Pair, example: LayoutEnvironment)]
+
+  /// Finds the pairs of a device family in some orientations.
+  ///
+  /// `hasWindows` says whether the app may occupy only a part of an iPad's screen.
+  init(_ family: Device.Family, _ orientations: Set<Orientation>, hasWindows: Bool) {
+    var found: [Pair: LayoutEnvironment] = [:]
+    for entry in Self.all where entry.environment.device?.family == family {
+      guard orientations.contains(entry.environment.orientation) else { continue }
+      guard hasWindows || entry.environment.window == .full else { continue }
+      if found[entry.pair] == nil { found[entry.pair] = entry.environment }
+    }
+    pairs = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Every window of every device with known size classes, full screens first.
+  private static let all: [(environment: LayoutEnvironment, pair: Pair)] = {
+    let devices = DeviceTable.standard.devices(in: .all)
+    var all: [(environment: LayoutEnvironment, pair: Pair)] = []
+    for window in Window.named {
+      for device in devices where window == .full || device.family == .ipad {
+        for orientation in Orientation.allCases {
+          let environment = LayoutEnvironment(device: device, orientation: orientation, window: window)
+          if let pair = Pair(environment) { all.append((environment, pair)) }
+        }
+      }
+    }
+    return all
+  }()
+}

@@ -1,0 +1,84 @@
+public import AuditModel
+public import RuleKit
+
+extension RuleRegistry {
+  /// The rules on one screen in one environment.
+  public static let screens: [any Rule<ScreenMeasurement>] = [
+    BackgroundShortOfEdge(),
+    BandHidesDisplayShape(),
+    BehindSensorHousing(),
+    BottomButtonShape(),
+    BottomEdgeDeferred(),
+    ButtonSpansWidth(),
+    ContentBehindBar(),
+    ContentClippedByCorner(),
+    ContentOutOfLineWithBar(),
+    ContentOutsideSafeArea(),
+    ControlAtEdge(),
+    ControlInCorner(),
+    ControlInsetsDiffer(),
+    EdgesNearlyAligned(),
+    HiddenByKeyboard(),
+    HomeIndicatorHidden(),
+    LandscapeOffCenter(),
+    NavigationTextSize(),
+    PictureFocusCut(),
+    PictureNotWhole(),
+    PointsAtHardware(),
+    PrimaryFarFromStart(),
+    PrimarySmallerThanOthers(),
+    SameRoleDifferentLook(),
+    ScreenHidesStatusBar(),
+    ScrollViewShortOfBottom(),
+    SidewaysScrolling(),
+    TableShortOfSides(),
+    TextOutsideMargins(),
+    TextTallerThanBar(),
+    ThinText(),
+    TouchTargetTooSmall(),
+    TouchTargetsCrowded(),
+    UnderHomeIndicator(),
+  ]
+
+  /// The rules on one screen in all its environments.
+  public static let screenSets: [any Rule<ScreenSet>] = [
+    FixedStatusBarOffset(),
+    FocusLostOnRotation(),
+    LayoutChangesOnRotation(),
+    LayoutSwitches(),
+    PrimaryTextDoesNotGrow(),
+    RotationSideChangesLayout(),
+    SameWidthDifferentBreaks(),
+  ]
+
+  /// The rules on one text of a layout, measured in its frame.
+  public static let elementTexts: [any Rule<ElementText>] = [
+    ElementTextCut(),
+    ReadableWidthExceeded(),
+  ]
+
+  /// The rules on the texts of one screen in all its environments, even if it has only one.
+  public static let textSets: [any Rule<ScreenSet>] = [
+    CustomFontDoesNotScale(),
+    FontDoesNotScale(),
+    TextBelowMinimum(),
+  ]
+
+  /// The rules on the fonts of all layouts together.
+  public static let fonts: [any Rule<LayoutFonts>] = [
+    ManyFonts(),
+    ManyTypefaces(),
+  ]
+
+  /// The descriptors of the rules on screens, by identifier.
+  public static let layoutDescriptors: [RuleDescriptor] = sorted(
+    described(screens, "a screen in one environment") + described(screenSets, "a screen in all its environments"))
+
+  /// The descriptors of the rules on the texts of layouts, by identifier.
+  public static let layoutTextDescriptors: [RuleDescriptor] = {
+    var all = described(elementTexts, "a text of a layout, measured in its frame")
+    all += described(textSets, "the texts of a screen in all its environments")
+    all += described(fonts, "the fonts of all layouts")
+    return sorted(all)
+  }()
+}

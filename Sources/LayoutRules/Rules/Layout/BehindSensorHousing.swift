@@ -1,0 +1,93 @@
+internal import Adaptivity
+internal import AuditModel
+internal import RuleKit
+
+/// Essential content is behind the camera and sensors.
+///
+/// In portrait that is the area of the notch or Dynamic Island. In landscape it is the band at both sides, since a
+/// device can be turned either way. Controls and pictures that cover the window may go there, as backgrounds do. So may
+/// pictures as wide or high as the window unless they are primary. A recorded label whose frame goes there at both
+/// sides needs review, because its text may be centred.
+struct BehindSensorHousing: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "behind-sensor-housing", title: "Content is behind the camera",
+    rationale:
+      "The housing of the camera and the sensors covers the content behind it, so people cannot read or tap it",
+    severity: "error", criteria: [.layout, .reflow], guidelines: [19, 29],
+    turnOffIf: "the app is full screen and accepts that the camera covers parts of its content, as some games do")
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example(
+      "text clear of the camera",
+      ScreenExamples.on(
+        "iphone-16", .landscape,
+        [
+          ScreenExamples.element("name", .text, (75, 40, 300, 24))
+        ]), .pass),
+    Example(
+      "text in the band of the camera at the side",
+      ScreenExamples.on(
+        "iphone-16", .landscape,
+        [
+          ScreenExamples.element("name", .text, (20, 40, 300, 24))
+        ]), .fail, .error),
+    Example(
+      "a button behind the Dynamic Island",
+      ScreenExamples.on([
+        ScreenExamples.element("close", .button, (150, 8, 90, 44))
+      ]), .fail, .error),
+    Example(
+      "a picture that fills the width",
+      ScreenExamples.on(
+        "iphone-16", .landscape,
+        [
+          ScreenExamples.element("view", .image, (0, 0, 852, 300))
+        ]), .notApplicable),
+    Example(
+      "a button that covers the window",
+      ScreenExamples.on([ScreenExamples.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
+    Example(
+      "a primary picture that covers the window",
+      ScreenExamples.on([ScreenExamples.element("art", .image, (0, 0, 393, 852), .primary)]), .notApplicable),
+    Example(
+      "a recorded label as wide as the window, whose text may be centred",
+      ScreenExamples.on("iphone-16", .landscape, [ScreenExamples.element("name", .text, (0, 40, 852, 24))]) {
+        $0.isRecorded = true
+      }, .needsReview, .note),
+    Example(
+      "a phone without a notch or Dynamic Island",
+      ScreenExamples.on(
+        "iphone-se-3", .landscape,
+        [
+          ScreenExamples.element("name", .text, (0, 40, 300, 24))
+        ]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    guard subject.hasSensor, subject.isOnPhone, let safe = subject.safe else { return .notApplicable }
+    for index in subject.outline.essentials where !subject.isGround(index) {
+      verdict.judged()
+      let breach = subject.breach(of: index, safe)
+      if breach.isOpen { verdict.needsReview(index, .notDescribed, .mayBeBehind(subject.name(index))) }
+      let points = breach.sensor
+      guard points > 0 else { continue }
+      verdict.add(
+        .error, index, by: points, .behind(subject.name(index), points),
+        remedy: "keep it inside the safe area; only backgrounds belong behind the camera")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func mayBeBehind(_ name: String) -> Self {
+    "the frame of \(name) reaches behind the camera on both sides; where its text is drawn in the frame is not recorded"
+  }
+
+  fileprivate static func behind(_ name: String, _ points: Double) -> Self {
+    "\(name) is behind the camera and the sensors, \(Points(points)) outside the safe area"
+  }
+}

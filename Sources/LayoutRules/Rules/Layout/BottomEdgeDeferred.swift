@@ -1,0 +1,39 @@
+internal import Adaptivity
+internal import AuditModel
+internal import RuleKit
+
+/// The screen takes swipes from the bottom edge before the system does.
+struct BottomEdgeDeferred: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "bottom-edge-deferred", title: "The app takes bottom-edge swipes before the system",
+    rationale:
+      "People leave an app with a swipe from the bottom edge; if they must swipe twice, the device seems stuck",
+    severity: "note", criteria: [.gestures], guidelines: [37],
+    turnOffIf: "the app needs swipes from the bottom edge itself, as games and drawing apps do")
+
+  private static func screen(_ edges: Set<ScreenLayout.Edge>?) -> ScreenMeasurement {
+    ScreenExamples.on([]) { $0.chrome.deferredEdges = edges }
+  }
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example("no deferred edge", screen([]), .pass),
+    Example("the bottom edge is deferred", screen([.bottom, .left]), .fail, .note),
+    Example("not stated", screen(nil), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    guard let edges = subject.layout.chrome.deferredEdges else { return .notApplicable }
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    verdict.judged()
+    if edges.contains(.bottom) {
+      verdict.add(.note, nil, .deferred, remedy: "defer it only where the app would lose a swipe of its own")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static let deferred: Self = "the screen takes swipes from the bottom edge before the system does"
+}

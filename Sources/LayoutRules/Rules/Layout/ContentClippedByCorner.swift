@@ -1,0 +1,76 @@
+internal import Adaptivity
+internal import AuditModel
+internal import RuleKit
+
+/// A round corner of the display clips essential content.
+///
+/// The corner is calculated as a quarter of a circle. The real one is flatter, so one more point is allowed. Content
+/// that leaves the safe area is left to other rules.
+struct ContentClippedByCorner: Rule {
+  private static let allowance = RuleDescriptor.Option.ours(
+    "allowance", 1, .points, 0...20, "largest distance of a frame's corner beyond the display's round corner")
+
+  static let descriptor = RuleDescriptor(
+    id: "content-clipped-by-corner", title: "A round corner of the display clips content",
+    rationale: "Content that reaches into a round corner of the display is cut off",
+    severity: "error", criteria: [.layout], options: [allowance], guidelines: [18],
+    turnOffIf: "the app lets content run into the round corners on purpose, as full-screen games do")
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example(
+      "text away from the corners", ScreenExamples.on([ScreenExamples.element("name", .text, (16, 120, 300, 24))]),
+      .pass),
+    Example(
+      "text in the corner above the home indicator",
+      ScreenExamples.on([ScreenExamples.element("note", .text, (0, 796, 200, 20))]), .fail, .error),
+    Example(
+      "a display with square corners",
+      ScreenExamples.on("iphone-se-3", [ScreenExamples.element("note", .text, (0, 646, 200, 20))]), .notApplicable),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    guard let radius = subject.geometry.cornerRadius?.value, radius > 0, let safe = subject.safe else {
+      return .notApplicable
+    }
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    for index in subject.outline.essentials where !subject.isGround(index) {
+      let entry = subject.outline.entries[index]
+      guard entry.bar == nil, !entry.scrollsVertically else { continue }
+      verdict.judged()
+      let frame = subject.layout.elements[index].frame
+      let points = Self.clipped(frame, by: radius, of: subject.window.size)
+      guard points > thresholds[Self.allowance] + max(0, subject.layout.rounding),
+        !subject.breach(of: index, safe).isAny
+      else { continue }
+      verdict.add(
+        .error, index, by: points, .clipped(subject.name(index), points),
+        remedy: "move it inwards, for example inside the layout margins")
+    }
+    return verdict.outcome
+  }
+
+  /// The largest distance in points of a frame's corners beyond the display's round corners, or 0.
+  static func clipped(_ frame: Rect, by radius: Double, of size: Size) -> Double {
+    // How far each side of the frame extends into the square around the corner.
+    let across = radius - min(frame.minX, size.width - frame.maxX)
+    let down = radius - min(frame.minY, size.height - frame.maxY)
+    guard across > 0, down > 0 else { return 0 }
+    var most = 0.0
+    for x in [radius - frame.minX, radius - (size.width - frame.maxX)] where x > 0 {
+      for y in [radius - frame.minY, radius - (size.height - frame.maxY)] where y > 0 {
+        most = max(most, (x * x + y * y).squareRoot() - radius)
+      }
+    }
+    return most
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func clipped(_ name: String, _ points: Double) -> Self {
+    "\(name) reaches \(Points(points)) beyond the round corner of the display"
+  }
+}

@@ -1,0 +1,87 @@
+internal import Adaptivity
+internal import AuditModel
+internal import RuleKit
+
+/// The content begins at the same height on phones with different status bars, and is covered on some.
+///
+/// The rule looks at the highest text or control in portrait that does not scroll and is not in a bar.
+struct FixedStatusBarOffset: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "fixed-status-bar-offset", title: "The layout assumes one height for every status bar",
+    rationale:
+      "Status bars are 20 to 68 points high; an offset that suits one phone puts content under the bar of another",
+    severity: "error", criteria: [.layout], guidelines: [33],
+    turnOffIf: "the app shows content under the status bar on purpose, at the same height on every phone")
+
+  private static func title(_ device: String, _ y: Double) -> ScreenMeasurement {
+    ScreenExamples.on(device, [ScreenExamples.element("title", .text, (16, y, 300, 40))])
+  }
+
+  static let examples: [Example<ScreenSet>] = [
+    Example(
+      "each title below its status bar", ScreenExamples.set(title("iphone-se-3", 36), title("iphone-16", 75)), .pass),
+    Example("36 points on both", ScreenExamples.set(title("iphone-se-3", 36), title("iphone-16", 36)), .fail, .error),
+    Example("low enough for both", ScreenExamples.set(title("iphone-se-3", 90), title("iphone-16", 90)), .pass),
+    Example("only one phone", ScreenExamples.set(title("iphone-16", 36)), .notApplicable),
+  ]
+
+  init() {}
+
+  /// A screen with its highest element.
+  private struct Top {
+    var screen: ScreenMeasurement
+    var index: Int
+    var inset: Double
+    var minY: Double
+
+    var isCovered: Bool { minY < inset - screen.slack }
+  }
+
+  func evaluate(_ subject: ScreenSet) -> Outcome {
+    var verdict = SetVerdict(Self.descriptor, subject)
+    let tops = subject.screens.compactMap(Self.top)
+    let low = tops.filter { $0.inset <= Self.oldBar }
+    let high = tops.filter { $0.inset >= Self.newBar }
+    guard !low.isEmpty, !high.isEmpty else { return .notApplicable }
+    verdict.judged()
+    // One finding per element. The first pair represents the others.
+    var known: Set<String> = []
+    for one in high where one.isCovered {
+      let id = one.screen.layout.elements[one.index].id
+      let same = low.first { other in
+        other.screen.layout.elements[other.index].id == id && abs(other.minY - one.minY) <= one.screen.slack
+      }
+      guard let same, known.insert(id).inserted else { continue }
+      let all = high.filter {
+        $0.screen.layout.elements[$0.index].id == id && abs($0.minY - one.minY) <= one.screen.slack
+      }
+      verdict.add(
+        .error, one.index, on: all.map(\.screen) + [same.screen], by: one.inset - one.minY,
+        .fixed(one.screen.name(one.index), one.minY), remedy: "use the top of the safe area instead of a number")
+    }
+    return verdict.outcome
+  }
+
+  /// The height of the status bar on phones with a Home button, and the smallest on others, in points (`devices.csv`).
+  private static let oldBar = 20.0
+  private static let newBar = 44.0
+
+  private static func top(_ screen: ScreenMeasurement) -> Top? {
+    guard screen.isOnPhone, !screen.isLandscape, screen.layout.chrome.hidesStatusBar != true,
+      let inset = screen.geometry.safeArea?.value.top
+    else { return nil }
+    let elements = screen.layout.elements
+    let fixed = screen.outline.essentials.filter { index in
+      let entry = screen.outline.entries[index]
+      return entry.bar == nil && !entry.scrollsVertically && elements[index].role != .image
+    }
+    guard let index = fixed.min(by: { elements[$0].frame.minY < elements[$1].frame.minY }) else { return nil }
+    return Top(screen: screen, index: index, inset: inset, minY: elements[index].frame.minY)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func fixed(_ name: String, _ points: Double) -> Self {
+    "\(name) starts at \(Points(points)) on phones with a low and with a high status bar; the high one covers it"
+  }
+}

@@ -1,0 +1,173 @@
+internal import Adaptivity
+internal import AuditModel
+internal import RuleKit
+
+/// On rotation, an element disappears, moves in the reading order or changes its kind.
+///
+/// Elements that scroll may be out of view and are not reported as missing. For the order, see ``ReadingOrder``. A grid
+/// has to remain a grid, since landscape has space for more columns. Roles, and whether a list becomes a grid, are
+/// compared only if the size classes stay the same.
+struct LayoutChangesOnRotation: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "layout-changes-on-rotation", title: "The layout changes on rotation",
+    rationale: "People look for content in the same place and order as before they rotated the device",
+    severity: "warning", criteria: [.layout], guidelines: [59],
+    turnOffIf:
+      "portrait and landscape have different designs on purpose, such as a calendar that shows a week in landscape")
+
+  /// The same elements in both orientations, like in one layout file.
+  ///
+  /// Nil means that an element is missing.
+  private static func turned(
+    _ portrait: [String: (Double, Double)?], _ landscape: [String: (Double, Double)?]
+  ) -> ScreenSet {
+    let named = ["name", "add"].map { ($0, $0 == "add" ? LayoutElement.Role.button : .text) }
+    func elements(_ places: [String: (Double, Double)?]) -> [LayoutElement] {
+      named.compactMap { id, role in
+        (places[id] ?? nil).map { ScreenExamples.element(id, role, ($0.0, $0.1, 100, 44)) }
+      }
+    }
+    return ScreenExamples.set(
+      ScreenExamples.on("iphone-16", elements(portrait)),
+      ScreenExamples.on("iphone-16", .landscape, elements(landscape)))
+  }
+
+  /// A collection of four cells, in columns 150 points apart.
+  private static func collection(_ orientation: Orientation, columns: Int) -> ScreenMeasurement {
+    let cells = (0..<4).map { number in
+      ScreenExamples.element(
+        "bed\(number)", .cell, (80 + Double(number % columns) * 150, 120 + Double(number / columns) * 60, 140, 50),
+        in: 0)
+    }
+    return ScreenExamples.on(
+      "iphone-16", orientation,
+      [ScreenExamples.element("beds", .scrollView, (0, 0, 852, 852), .scrollsVertically)] + cells)
+  }
+
+  static let examples: [Example<ScreenSet>] = [
+    Example(
+      "the same elements in the same order",
+      turned(["name": (100, 100), "add": (100, 160)], ["name": (100, 100), "add": (300, 100)]), .pass),
+    Example(
+      "the button is missing", turned(["name": (100, 100), "add": (100, 160)], ["name": (100, 100), "add": nil]), .fail,
+      .warning),
+    Example(
+      "the reverse order",
+      turned(["name": (100, 100), "add": (100, 160)], ["name": (300, 100), "add": (100, 100)]), .fail, .warning),
+    Example(
+      "a grid with more columns in landscape",
+      ScreenExamples.set(collection(.portrait, columns: 2), collection(.landscape, columns: 4)), .pass),
+    Example(
+      "a grid in portrait, a list in landscape",
+      ScreenExamples.set(collection(.portrait, columns: 2), collection(.landscape, columns: 1)), .fail, .warning),
+    Example("only portrait", ScreenExamples.set(ScreenExamples.on([])), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenSet) -> Outcome {
+    var verdict = SetVerdict(Self.descriptor, subject)
+    for (upright, lying) in subject.turned {
+      verdict.judged()
+      let pairs = ElementPairs(upright.layout.elements, lying.layout.elements)
+      missing(in: lying, from: upright, pairs, &verdict)
+      let back = pairs.isSameList ? pairs : ElementPairs(lying.layout.elements, upright.layout.elements)
+      missing(in: upright, from: lying, back, &verdict)
+      reordered(upright, lying, pairs, &verdict)
+      changedKinds(upright, lying, pairs, &verdict)
+    }
+    return verdict.outcome
+  }
+
+  private func missing(
+    in other: ScreenMeasurement, from screen: ScreenMeasurement, _ pairs: ElementPairs, _ verdict: inout SetVerdict
+  ) {
+    for index in screen.outline.essentials {
+      let entry = screen.outline.entries[index]
+      guard !entry.scrollsVertically, !entry.scrollsHorizontally else { continue }
+      if let place = pairs[index], other.outline.entries[place].isShown { continue }
+      verdict.add(
+        .warning, index, on: [screen, other], .missing(screen.name(index), other.isLandscape),
+        remedy: "show it in both orientations if there is space")
+    }
+  }
+
+  /// Reports the first element that is read before another one it used to follow.
+  private func reordered(
+    _ upright: ScreenMeasurement, _ lying: ScreenMeasurement, _ pairs: ElementPairs, _ verdict: inout SetVerdict
+  ) {
+    let (before, after) = (ReadingOrder(upright), ReadingOrder(lying))
+    let first = before.firstChange(among: upright.outline.essentials, to: after) { index in
+      guard let place = pairs[index], lying.outline.entries[place].isShown, after.isComparable(place) else {
+        return nil
+      }
+      return place
+    }
+    guard let first else { return }
+    verdict.add(
+      .warning, first.index, on: [upright, lying],
+      .reordered(upright.name(first.index), before: upright.name(first.other)),
+      remedy: "keep the reading order")
+  }
+
+  private func changedKinds(
+    _ upright: ScreenMeasurement, _ lying: ScreenMeasurement, _ pairs: ElementPairs, _ verdict: inout SetVerdict
+  ) {
+    let elements = upright.layout.elements
+    let grids = (Self.grids(upright), Self.grids(lying))
+    let classesStay = Self.classes(upright) == Self.classes(lying)
+    guard classesStay || grids.0.values.contains(true) else { return }
+    for index in elements.indices {
+      guard upright.outline.entries[index].isShown, let place = pairs[index], lying.outline.entries[place].isShown
+      else {
+        continue
+      }
+      let isOther = classesStay && elements[index].role != lying.layout.elements[place].role
+      guard isOther || isOtherList(grids.0[index], grids.1[place], classesStay) else { continue }
+      verdict.add(
+        .warning, index, on: [upright, lying], .otherKind(upright.name(index), isOther: isOther),
+        remedy: isOther
+          ? "keep its role while the size classes stay the same" : "keep the grid, with as many columns as fit")
+    }
+  }
+
+  /// Whether a grid becomes a list on rotation or, if the size classes stay the same, a list a grid.
+  private func isOtherList(_ isGrid: Bool?, _ wasGrid: Bool?, _ classesStay: Bool) -> Bool {
+    guard let isGrid, let wasGrid, isGrid != wasGrid else { return false }
+    return isGrid || classesStay
+  }
+
+  /// For each element with at least two cells, whether some of them are side by side.
+  private static func grids(_ screen: ScreenMeasurement) -> [Int: Bool] {
+    var frames: [Int: [Rect]] = [:]
+    for index in screen.layout.elements.indices where screen.layout.elements[index].role == .cell {
+      guard screen.outline.entries[index].isShown, let list = screen.layout.elements[index].parent else { continue }
+      frames[list, default: []].append(screen.layout.elements[index].frame)
+    }
+    return frames.filter { $0.value.count > 1 }.mapValues { frames in
+      let sorted = frames.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+      return zip(sorted, sorted.dropFirst()).contains { one, next in
+        abs(one.minY - next.minY) <= screen.slack && next.minX - one.minX > screen.slack
+      }
+    }
+  }
+
+  private static func classes(_ screen: ScreenMeasurement) -> [SizeClass?] {
+    [screen.geometry.horizontalSizeClass?.value, screen.geometry.verticalSizeClass?.value]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missing(_ name: String, _ isLandscape: Bool) -> Self {
+    "\(name) is missing in \(isLandscape ? "landscape" : "portrait")"
+  }
+
+  fileprivate static func reordered(_ name: String, before other: String) -> Self {
+    "\(name) comes before \(other) in portrait and after it in landscape"
+  }
+
+  fileprivate static func otherKind(_ name: String, isOther: Bool) -> Self {
+    isOther
+      ? "\(name) has a different role in landscape" : "\(name) is a grid in one orientation and a list in the other"
+  }
+}

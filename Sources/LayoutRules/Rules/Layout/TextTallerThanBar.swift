@@ -1,0 +1,111 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
+/// Text in a bar is taller than the bar.
+///
+/// The height of bars depends on the vertical size class and the version of iOS. If the layout states the style or size
+/// of a font, its line height counts, at the reader's text size if the text follows it. Otherwise the frame's height
+/// counts. The bar in the layout is used if no source states the bar's height. It is also used for a large title and
+/// everything below the row of items, for which the system makes a navigation bar taller.
+struct TextTallerThanBar: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "text-taller-than-bar", title: "Text is taller than its bar",
+    rationale: "Bars are lower in landscape and do not grow with the text size, so taller text is cut off",
+    severity: "error", criteria: [.layout, .resizeText], guidelines: [38],
+    turnOffIf: "the app uses custom bars that grow with their text")
+
+  private static func bar(_ category: ContentSizeCategory, cap: ContentSizeCategory? = nil) -> ScreenMeasurement {
+    ScreenExamples.on(
+      "iphone-16", .landscape, category: category,
+      [
+        ScreenExamples.element("bar", .navigationBar, (0, 0, 852, 32)),
+        ScreenExamples.element("title", .text, (326, 4, 200, 24), in: 0) {
+          $0.style = .headline
+          $0.maxCategory = cap
+        },
+      ])
+  }
+
+  private static func largeTitle(bar height: Double) -> ScreenMeasurement {
+    ScreenExamples.on(
+      "iphone-16", .portrait, category: .accessibilityExtraExtraExtraLarge,
+      [
+        ScreenExamples.element("bar", .navigationBar, (0, 59, 393, height)),
+        ScreenExamples.element("title", .text, (16, 110, 361, 80), in: 0) { $0.style = .largeTitle },
+      ])
+  }
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example("a headline of 22 points in a bar of 32", bar(.large), .pass),
+    Example("a headline that grows beyond it", bar(.accessibilityExtraLarge), .fail, .error),
+    Example("a headline that stops growing", bar(.accessibilityExtraLarge, cap: .extraExtraExtraLarge), .pass),
+    Example("a large title in a bar that is higher for it", largeTitle(bar: 150), .pass),
+    Example("a large title in a bar that did not grow", largeTitle(bar: 62), .fail, .error),
+    Example("no text in a bar", ScreenExamples.on([]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    let elements = subject.layout.elements
+    for index in subject.outline.essentials {
+      let role = elements[index].role
+      guard let bar = subject.outline.entries[index].bar, role == .text || role == .barItem else { continue }
+      let content = elements[index].content
+      guard role == .text || content?.style != nil || content?.size != nil else { continue }
+      verdict.judged()
+      let height = Self.height(of: elements[index], at: subject.layout.environment.category)
+      let limit = Self.room(for: index, in: bar, subject)
+      guard height - limit > subject.slack else { continue }
+      verdict.add(
+        .error, index, by: height - limit, .taller(subject.name(index), height, limit),
+        remedy: "cap the text size in the bar, and support the large content viewer")
+    }
+    return verdict.outcome
+  }
+
+  /// Returns the height available to an element of a bar.
+  private static func room(for index: Int, in bar: Int, _ subject: ScreenMeasurement) -> Double {
+    let element = subject.layout.elements[index]
+    let frame = subject.layout.elements[bar].frame
+    let role = subject.layout.elements[bar].role
+    guard let usual = height(of: role, in: subject) else { return frame.height }
+    guard role == .navigationBar else { return usual }
+    // A bar may extend behind the status bar.
+    let top = max(frame.minY, subject.safe?.minY ?? frame.minY)
+    let isBelowItems = element.frame.midY > top + usual + subject.slack
+    guard element.content?.style?.isLargeTitle == true || isBelowItems else { return usual }
+    return max(0, frame.maxY - top)
+  }
+
+  /// Returns the height of a bar according to the tables.
+  private static func height(of role: LayoutElement.Role, in subject: ScreenMeasurement) -> Double? {
+    switch role {
+    case .navigationBar: subject.geometry.navigationBarHeight?.value
+    case .tabBar: subject.geometry.tabBarHeight?.value
+    case .toolbar: subject.geometry.toolbarHeight?.value
+    default: nil
+    }
+  }
+
+  /// Returns the height of one line of an element's text.
+  private static func height(of element: LayoutElement, at category: ContentSizeCategory) -> Double {
+    let content = element.content
+    if let size = content?.size { return size * TypeSize.lineHeightRatio }
+    guard let style = content?.style else { return element.frame.height }
+    let isFixed = element.flags.contains(.fixedSize)
+    let reached = isFixed ? .large : min(category, content?.maxCategory ?? category)
+    return scale.size(style, reached)?.effectiveLeading ?? element.frame.height
+  }
+
+  private static let scale = TypeScale(platform: .ios)
+}
+
+extension Finding.Message {
+  fileprivate static func taller(_ name: String, _ height: Double, _ room: Double) -> Self {
+    "a line of \(name) is \(Points(height)) high in a bar of \(Points(room))"
+  }
+}

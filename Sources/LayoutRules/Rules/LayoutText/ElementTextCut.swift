@@ -1,0 +1,190 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+internal import TextRules
+
+/// A text is wider or higher than its element's frame in a layout, so part of it is not visible.
+///
+/// The text is measured at the environment's text size. It may have the lines that the layout allows, or else as many
+/// as it needs. If frame and text differ by less than the error margin, the frame was made for the text, and it passes.
+/// The severity is error up to twice the size at Large and warning above, as for texts in slots. Secondary texts get at
+/// most a warning.
+///
+/// At a text size without a layout, the text is measured in its frame at another size. If it does not fit, it needs
+/// review, since the frame may grow. A one-line text that is wider than the window fails, however the frame grows.
+struct ElementTextCut: WeighingRule {
+  static let descriptor = RuleDescriptor(
+    id: "element-text-cut", title: "Text is cut off in its frame",
+    rationale: "People who choose larger text lose the part that does not fit its frame",
+    severity: "error up to 200 % of the size at Large, warning above and for secondary text",
+    criteria: [.resizeText, .largerText, .layout], options: [.enlargement], guidelines: [44],
+    turnOffIf: "the app cuts off text in its frame on purpose, such as a message preview in a list")
+
+  static let examples: [Example<ElementText>] = [
+    Example("enough space", ElementTextExamples.text("Ready", frame: (16, 100, 200, 30)), .pass),
+    Example(
+      "cut on its one line",
+      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30)) {
+        ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 22, 112)
+      }, .fail, .error),
+    Example(
+      "cut, but secondary",
+      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30), [.secondary]) {
+        ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 22, 112)
+      }, .fail, .warning),
+    Example(
+      "cut at AX5, which is more than twice as large",
+      ElementTextExamples.text(
+        "Save and close", frame: (16, 100, 90, 80), category: .accessibilityExtraExtraExtraLarge
+      ) { ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 200, 290) }, .fail, .warning),
+    Example(
+      "its lines are taller than the frame",
+      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30)) {
+        ($0.lineLimit, $0.lineCount, $0.clippedBy) = (0, 2, 14)
+      }, .fail, .error),
+    Example(
+      "as wide as its frame, within the error margin",
+      ElementTextExamples.text("Save and close", frame: (16, 100, 112, 30)) { $0.reason = .withinErrorBar }, .pass),
+    Example(
+      "a script with an unpublished line height",
+      ElementTextExamples.text("สวัสดี", frame: (16, 100, 112, 30)) { $0.reason = .tallScriptHeight }, .needsReview,
+      .note),
+    Example(
+      "the text is what VoiceOver reads",
+      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30), [.spokenText]) {
+        ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 22, 112)
+      }, .needsReview, .note),
+    Example(
+      "measured at AX3 in its frame at Large, which may grow",
+      ElementTextExamples.text(
+        "Save and close", frame: (16, 100, 90, 30), category: .accessibilityExtraLarge, describedAt: .large
+      ) { ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 150, 240) }, .needsReview, .note),
+    Example(
+      "one line, wider than the window at AX3",
+      ElementTextExamples.text(
+        "Save, close and go on", frame: (16, 100, 361, 30), category: .accessibilityExtraLarge, describedAt: .large
+      ) { ($0.truncated, $0.overBy, $0.naturalWidth, $0.lineLimit) = (true, 139, 500, 1) }, .fail, .error),
+    Example("no font for its script", ElementTextExamples.unmeasured("សួស្តី"), .notApplicable),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  func weight(of subject: ElementText) -> JoinedFindings.Weight? {
+    let answer = subject.answer
+    guard !answer.value.measurements.isEmpty else { return nil }
+    switch answer.value.measurements[0].outcome {
+    case .pass, .notApplicable: return nil
+    case .needsReview:
+      guard let reason = answer.value.measurements[0].reason, reason != .withinErrorBar else { return nil }
+      return JoinedFindings.Weight(needsReview: true, severity: .note)
+    case .fail:
+      let flags = subject.place.value.layout.elements[subject.index].flags
+      guard !flags.contains(.spokenText) else { return JoinedFindings.Weight(needsReview: true, severity: .note) }
+      guard subject.describedAt == nil || Self.isWiderThanWindow(subject) else {
+        return JoinedFindings.Weight(needsReview: true, severity: .note)
+      }
+      guard let breakage = Breakage(in: answer.value.measurements, where: { $0.outcome == .fail }) else { return nil }
+      let severity = breakage.severity(of: answer.value, enlargement: thresholds[.enlargement])
+      let one = answer.value.measurements[0]
+      return JoinedFindings.Weight(
+        severity: flags.contains(.secondary) ? min(severity, .warning) : severity,
+        overBy: max(one.overBy, one.clippedBy, one.wordOverBy))
+    }
+  }
+
+  /// Whether a text limited to one line is wider than the window, so that no frame can contain it.
+  private static func isWiderThanWindow(_ subject: ElementText) -> Bool {
+    let screen = subject.place.value
+    guard let one = subject.answer.value.measurements.first, one.truncated, one.lineLimit == 1,
+      !screen.outline.entries[subject.index].scrollsHorizontally
+    else { return false }
+    return one.naturalWidth - one.uncertainty > widest(on: screen)
+  }
+
+  /// The width of the safe area, or of the window if that is unknown.
+  private static func widest(on screen: ScreenMeasurement) -> Double { screen.safe?.width ?? screen.window.width }
+
+  func evaluate(_ subject: ElementText) -> Outcome {
+    let answer = subject.answer
+    guard let one = answer.value.measurements.first else { return .notApplicable }
+    guard let weight = weight(of: subject) else { return .pass }
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    if weight.needsReview {
+      let reason = one.outcome == .needsReview ? one.reason : nil
+      let frame = subject.place.value.layout.elements[subject.index].frame
+      let isSpoken = subject.place.value.layout.elements[subject.index].flags.contains(.spokenText)
+      let cut = subject.describedAt.flatMap { category in
+        isSpoken ? nil : Finding.Message.isCut(one, answer.value, in: frame, of: category)
+      }
+      verdict.needsReview(
+        subject.index, reason ?? .notDescribed,
+        reason.map { .needsReview($0, answer.value) } ?? cut ?? .mayBeCut(answer.value))
+    } else {
+      verdict.add(
+        weight.severity, subject.index, by: weight.overBy,
+        subject.describedAt == nil
+          ? .isCut(one, answer.value, in: subject.place.value.layout.elements[subject.index].frame)
+          : .isWider(one, answer.value, than: Self.widest(on: subject.place.value)),
+        remedy: "give it more space or more lines, or a frame that grows with the text")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  /// The message for a one-line text that is wider than the window, whatever its frame.
+  fileprivate static func isWider(
+    _ one: TextMeasurement, _ measured: SlotMeasurement, than width: Double
+  ) -> Self {
+    let text = Quotation(measured.isAsWritten ? measured.string.text : measured.measuredText ?? measured.text)
+    return "\(text) is cut: it needs \(Points(one.naturalWidth)) on 1 line, but the window has \(Points(width))"
+  }
+
+  /// The message for a text that is cut off in the frame of another text size.
+  fileprivate static func isCut(
+    _ one: TextMeasurement, _ measured: SlotMeasurement, in frame: Rect, of category: ContentSizeCategory
+  ) -> Self {
+    """
+    \(isCut(one, measured, in: frame).text) in the layout for \(category.shortName); how its frame grows up to \
+    \(one.category.shortName) is not described
+    """
+  }
+
+  fileprivate static func isCut(_ one: TextMeasurement, _ measured: SlotMeasurement, in frame: Rect) -> Self {
+    let text = Quotation(measured.isAsWritten ? measured.string.text : measured.measuredText ?? measured.text)
+    if one.truncated, one.lineLimit == 1 {
+      return "\(text) is cut: it needs \(Points(one.naturalWidth)), but its frame has \(Points(frame.width)) on 1 line"
+    }
+    if one.truncated {
+      return """
+        \(text) is cut: it needs \(one.lineCount) lines of \(Points(frame.width)); its limit is \(one.lineLimit ?? 1)
+        """
+    }
+    if one.breaksWord {
+      return "\(text) has a word that is \(Points(one.wordOverBy)) wider than its frame of \(Points(frame.width))"
+    }
+    let lines = one.lineCount == 1 ? "line is" : "\(one.lineCount) lines are"
+    return "\(text) is clipped: its \(lines) \(Points(one.height)) high, but its frame only \(Points(frame.height))"
+  }
+
+  fileprivate static func mayBeCut(_ measured: SlotMeasurement) -> Self {
+    """
+    \(Quotation(measured.text)) does not fit its frame, but it is what VoiceOver reads; what is drawn may \
+    differ
+    """
+  }
+
+  fileprivate static func needsReview(_ reason: ReviewReason, _ measured: SlotMeasurement) -> Self {
+    let text = Quotation(measured.text)
+    switch reason {
+    case .placeholderWidth: return "\(text) fits, but the unknown values of its placeholders may be wider"
+    case .missingGlyphs: return "\(text) has characters without a glyph, so its width is not known"
+    case .hyphenation:
+      return "\(text) has a word wider than its frame, and iOS may hyphenate or break it by rules that are not measured"
+    default: return "the line height of \(text) is not known"
+    }
+  }
+}

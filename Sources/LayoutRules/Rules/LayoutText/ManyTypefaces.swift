@@ -1,0 +1,64 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
+/// The texts of an app's layouts have more than one typeface.
+///
+/// The system font counts as one. The rule covers all screens at the default text size that state fonts.
+struct ManyTypefaces: Rule {
+  private static let most = RuleDescriptor.Option(
+    name: "most_typefaces", value: 1, unit: .count, range: 1...20,
+    meaning: "maximum number of font families in one app",
+    source: "HIG of iOS 7, Color and Typography: one font throughout an app; HIG Typography: few typefaces")
+
+  static let descriptor = RuleDescriptor(
+    id: "many-typefaces", title: "The app mixes typefaces",
+    rationale: "Too many typefaces make text harder to read and hide which text is important",
+    severity: "warning", criteria: [.legibility], options: [most], guidelines: [53],
+    turnOffIf: "the design uses a second typeface on purpose, such as a brand font for headlines")
+
+  static let examples: [Example<LayoutFonts>] = [
+    Example("one family", fonts(nil, nil), .pass),
+    Example("two families", fonts(nil, "Lora"), .fail, .warning),
+    Example("no known font", LayoutFonts(uses: []), .notApplicable),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  func evaluate(_ subject: LayoutFonts) -> Outcome {
+    var families: [String] = []
+    var second: LayoutFonts.Use?
+    for use in subject.uses {
+      let name = use.font.family.map { Quotation($0).description } ?? "the system font"
+      guard !families.contains(name) else { continue }
+      if families.count == 1 { second = use }
+      families.append(name)
+    }
+    guard !families.isEmpty else { return .notApplicable }
+    guard Double(families.count) > thresholds[Self.most], let second else { return .pass }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: .warning, key: "fonts", location: second.location,
+      message: .mixes(families))
+    let most = Int(thresholds[Self.most])
+    let few = most == 1 ? "one family" : "at most \(most) families"
+    finding.remedy = "use \(few), and distinguish texts by \(most == 1 ? "its" : "their") weights and styles"
+    return .fail([finding])
+  }
+
+  private static func fonts(_ families: String?...) -> LayoutFonts {
+    LayoutFonts(
+      uses: families.enumerated().map { line, family in
+        LayoutFonts.Use(
+          font: LayoutFonts.Font(family: family, size: 17, weight: .regular),
+          location: SourceLocation(file: "screens.layout.json", line: line + 1, column: 5))
+      })
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func mixes(_ families: [String]) -> Self {
+    "the app's layouts are set in \(families.count) typefaces: \(Listing(families, limit: 6))"
+  }
+}

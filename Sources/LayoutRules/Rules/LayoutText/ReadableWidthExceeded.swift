@@ -1,0 +1,83 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
+/// A text of several lines is too wide to read comfortably on a large screen.
+///
+/// The limit is the width of the readable content guide, measured at Large. No source says how it grows with the text
+/// size. So at other sizes, a text wider than that limit needs review. The rule applies in regular width only.
+struct ReadableWidthExceeded: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "readable-width-exceeded", title: "Lines are too long to read comfortably",
+    rationale: "At the end of a long line, readers lose the start of the next one",
+    severity: "warning at Large; other text sizes need review, because no source gives the limit there",
+    criteria: [.layout, .legibility], guidelines: [46],
+    turnOffIf: "the app needs long lines on purpose, such as for code")
+
+  static let examples: [Example<ElementText>] = [
+    Example("within the guide", prose(width: 640), .pass),
+    Example("the whole width of an iPad", prose(width: 794), .fail, .warning),
+    Example("one line", prose(width: 794, lines: 1), .notApplicable),
+    Example("at a large text size", prose(width: 794, category: .accessibilityLarge), .needsReview, .note),
+    Example("on a phone", prose(on: "iphone-16", width: 361), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ElementText) -> Outcome {
+    let (place, answer) = (subject.place, subject.answer)
+    // The frame's width at another text size is unknown.
+    guard subject.describedAt == nil else { return .notApplicable }
+    guard place.value.layout.elements[subject.index].role == .text, let one = answer.value.measurements.first else {
+      return .notApplicable
+    }
+    let limit = one.lineLimit ?? 0
+    guard (limit > 0 ? min(limit, one.lineCount) : one.lineCount) > 1 else { return .notApplicable }
+    guard place.value.geometry.horizontalSizeClass?.value == .regular else { return .notApplicable }
+    let width = place.value.layout.elements[subject.index].frame.width
+    // Most texts are narrow and pass here, before any message is prepared.
+    if let readable = place.value.geometry.readableWidthAtLarge?.value, width - readable <= place.value.slack {
+      return .pass
+    }
+    let screen = subject.screen
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    verdict.judged()
+    guard let readable = screen.geometry.readableWidthAtLarge?.value else {
+      verdict.needsReview(subject.index, .notPublished, .isUnknown(screen.name(subject.index), width))
+      return verdict.outcome
+    }
+    let excess = width - readable
+    if screen.layout.environment.category == .large {
+      verdict.add(
+        .warning, subject.index, by: excess, .isWider(screen.name(subject.index), width, than: readable),
+        remedy: "keep the text within the readable content guide")
+    } else {
+      verdict.needsReview(subject.index, .notPublished, .mayBeTooWide(screen.name(subject.index), width, readable))
+    }
+    return verdict.outcome
+  }
+
+  private static func prose(
+    on device: String = "ipad-pro-11-m4", width: Double, lines: Int = 3, category: ContentSizeCategory = .large
+  ) -> ElementText {
+    ElementTextExamples.text("Sow in rows", on: device, frame: (20, 100, width, 90), category: category) {
+      ($0.lineCount, $0.lineLimit) = (lines, 0)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isWider(_ name: String, _ width: Double, than limit: Double) -> Self {
+    "the lines of \(name) are \(Points(width)) wide, the readable width is \(Points(limit))"
+  }
+  fileprivate static func mayBeTooWide(_ name: String, _ width: Double, _ limit: Double) -> Self {
+    """
+    the lines of \(name) are \(Points(width)) wide; the readable width at Large is \(Points(limit)), and no \
+    source gives it at this text size
+    """
+  }
+  fileprivate static func isUnknown(_ name: String, _ width: Double) -> Self {
+    "the lines of \(name) are \(Points(width)) wide; no source gives the readable width here"
+  }
+}

@@ -1,0 +1,42 @@
+internal import Adaptivity
+internal import AuditModel
+internal import RuleKit
+
+/// The app supports only iPhone or only iPad.
+///
+/// This is read from `UIDeviceFamily`. In a project's own file it is usually left to the build, and the rule does not
+/// apply.
+struct SingleDeviceFamily: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "single-device-family", title: "The app runs only on iPhone or only on iPad",
+    rationale: "People expect an app on the device they have, with a layout that uses its screen",
+    severity: "note", criteria: [.layout], guidelines: [2],
+    turnOffIf: "the app is made for one device family on purpose")
+
+  static let examples: [Example<AppManifest>] = [
+    Example("iPhone and iPad", ManifestExamples.app(families: [1, 2]), .pass),
+    Example("iPhone only", ManifestExamples.app(families: [1]), .fail, .note),
+    Example("iPad only", ManifestExamples.app(families: [2]), .fail, .note),
+    Example("set by the build", ManifestExamples.app(), .notApplicable),
+    Example("neither of the two", ManifestExamples.app(families: [4]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: AppManifest) -> Outcome {
+    guard let families = subject.deviceFamilies else { return .notApplicable }
+    let known: [Device.Family] = [.iphone, .ipad].filter { subject.runs(on: $0) == true }
+    guard let only = known.first else { return .notApplicable }
+    guard known.count == 1 else { return .pass }
+    let other: Device.Family = only == .iphone ? .ipad : .iphone
+    return .fail([
+      subject.finding(
+        Self.descriptor.id, .note, "UIDeviceFamily", at: families.location, .runsOnlyOn(only),
+        remedy: "consider \(other.words) too: add \(other == .ipad ? 2 : 1) to UIDeviceFamily")
+    ])
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func runsOnlyOn(_ family: Device.Family) -> Self { "the app runs on \(family.words) only" }
+}

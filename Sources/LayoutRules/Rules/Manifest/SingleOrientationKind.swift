@@ -1,0 +1,54 @@
+internal import Adaptivity
+internal import AuditModel
+internal import RuleKit
+
+/// The app supports only portrait or only landscape.
+///
+/// People whose device is mounted on a wheelchair or stand cannot turn it. If iPhone and iPad share one list, it is
+/// checked once.
+struct SingleOrientationKind: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "single-orientation-kind", title: "The app supports only portrait or only landscape",
+    rationale: "Not everyone can turn the device, for example if it is mounted on a wheelchair",
+    severity: "note", criteria: [.orientation, .layout], guidelines: [3],
+    turnOffIf: "one orientation is essential to the app, such as landscape for a piano keyboard")
+
+  static let examples: [Example<AppManifest>] = [
+    Example(
+      "portrait and landscape",
+      ManifestExamples.app(families: [1], phone: [.portrait, .landscapeLeft, .landscapeRight]), .pass),
+    Example("portrait only", ManifestExamples.app(families: [1], phone: [.portrait]), .fail, .note),
+    Example(
+      "iPad in landscape only",
+      ManifestExamples.app(
+        families: [1, 2], phone: [.portrait, .landscapeLeft], pad: [.landscapeLeft, .landscapeRight]), .fail, .note),
+    Example(
+      "one list for both is checked once", ManifestExamples.app(families: [1, 2], phone: [.portrait]), .fail, .note),
+    Example("no list", ManifestExamples.app(families: [1]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: AppManifest) -> Outcome {
+    let lists = subject.orientationLists.filter { !$0.isShared }
+    guard !lists.isEmpty else { return .notApplicable }
+    var findings: [Finding] = []
+    for list in lists {
+      let kinds = Set(list.entry.value.map(\.orientation))
+      guard kinds.count == 1, let only = kinds.first else { continue }
+      let isShared = subject.orientationLists.contains { $0.isShared }
+      findings.append(
+        subject.finding(
+          Self.descriptor.id, .note, list.key, at: list.entry.location,
+          .isOnlyIn(only, on: isShared ? "iPhone and iPad" : list.family.words),
+          remedy: "support \(only == .portrait ? "landscape" : "portrait") too where the content allows it"))
+    }
+    return findings.isEmpty ? .pass : .fail(findings)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isOnlyIn(_ orientation: Orientation, on family: String) -> Self {
+    "on \(family) the app supports only \(orientation.rawValue)"
+  }
+}

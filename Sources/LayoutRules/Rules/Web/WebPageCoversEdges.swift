@@ -1,0 +1,70 @@
+internal import AuditModel
+internal import RuleKit
+
+/// A web page covers the whole display (`viewport-fit=cover`) without using the insets of the safe area.
+///
+/// Its text may be behind the camera or under the home indicator. The insets are available as `env(safe-area-inset-…)`
+/// in the page and its style sheets. If a style sheet is missing or the page has scripts, it needs review. A page that
+/// uses the insets without covering the display gets zeros, which is a note.
+struct WebPageCoversEdges: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "web-page-covers-edges", title: "A web page ignores the safe area",
+    rationale: "Without the insets, corners, sensors or the home indicator can hide text from people",
+    severity: "warning; note where the insets have no effect", criteria: [.layout, .safeAreaInsets],
+    guidelines: [32],
+    turnOffIf: "the page is shown only in a web view that already stays within the safe area")
+
+  static let examples: [Example<WebPage>] = [
+    Example("covers the display and uses the insets", page(covers: true, asks: true), .pass),
+    Example("covers the display without the insets", page(covers: true, asks: false), .fail, .warning),
+    Example(
+      "covers the display, with an external style sheet", page(covers: true, asks: false, sheets: ["https://a/b.css"]),
+      .needsReview, .note),
+    Example("uses insets that are always 0", page(covers: false, asks: true), .fail, .note),
+    Example("leaves the safe area to the system", page(covers: false, asks: false), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: WebPage) -> Outcome {
+    guard let cover = subject.cover else {
+      guard subject.asksForInsets else { return .notApplicable }
+      var finding = Finding(
+        rule: Self.descriptor.id, severity: .note, key: "viewport-fit", location: subject.location, message: .asksInVain
+      )
+      finding.remedy = "add viewport-fit=cover to the viewport, or remove the insets"
+      return .fail([finding])
+    }
+    guard !subject.asksForInsets else { return .pass }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: .warning, key: "viewport-fit", location: cover, message: .doesNotAsk)
+    finding.remedy = "pad the page with env(safe-area-inset-top) and the other insets, or remove viewport-fit=cover"
+    guard subject.hasScripts || !subject.missingSheets.isEmpty else { return .fail([finding]) }
+    finding.severity = .note
+    finding.outcome = .needsReview
+    finding.reason = .notDescribed
+    finding.message = .mayAskElsewhere(subject)
+    return .needsReview(finding)
+  }
+
+  private static func page(covers: Bool, asks: Bool, sheets: [String] = []) -> WebPage {
+    var page = WebPage(location: SourceLocation(file: "help/index.html", line: 1, column: 1))
+    page.cover = covers ? SourceLocation(file: "help/index.html", line: 5, column: 1) : nil
+    page.asksForInsets = asks
+    page.missingSheets = sheets
+    return page
+  }
+}
+
+extension Finding.Message {
+  fileprivate static let doesNotAsk: Self =
+    "the page covers the whole display but never uses env(safe-area-inset-…)"
+  fileprivate static let asksInVain: Self =
+    "the page uses env(safe-area-inset-…), which is 0 without viewport-fit=cover"
+  fileprivate static func mayAskElsewhere(_ page: WebPage) -> Self {
+    let elsewhere = page.missingSheets.map { Quotation($0).description } + (page.hasScripts ? ["its scripts"] : [])
+    return """
+      the page covers the whole display; whether env(safe-area-inset-…) is used in \(Listing(elsewhere)) is not known
+      """
+  }
+}

@@ -1,0 +1,44 @@
+internal import Adaptivity
+internal import AuditModel
+internal import RuleKit
+
+/// The geometry of every environment among some screens, looked up once each.
+struct LayoutAtlas: Sendable {
+  private let pages: [LayoutEnvironment: Result<LayoutGeometry, AdaptivityError>]
+
+  init(of screens: [ScreenLayout], jobs: Int) async {
+    var known: Set<LayoutEnvironment> = []
+    let environments = screens.flatMap { [$0.environment] + $0.alternatives }.filter { known.insert($0).inserted }
+    let pages = await (0..<environments.count).inParallel(jobs) { Self.page(environments[$0]) }
+    self.pages = Dictionary(uniqueKeysWithValues: zip(environments, pages))
+  }
+
+  private static func page(_ environment: LayoutEnvironment) -> Result<LayoutGeometry, AdaptivityError> {
+    do throws(AdaptivityError) {
+      return .success(try LayoutGeometry(environment))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Returns a screen with the geometry of its environment, or nil if that environment does not exist.
+  ///
+  /// If `namesLocale` is set, the name of its environment includes the language.
+  func measurement(of screen: ScreenLayout, namesLocale: Bool) -> ScreenMeasurement? {
+    guard case .success(let geometry) = pages[screen.environment] else { return nil }
+    let others = screen.alternatives.compactMap { try? pages[$0]?.get() }
+    var measurement = ScreenMeasurement(
+      layout: screen, geometry: others.isEmpty ? geometry : geometry.agreed(with: others).geometry)
+    if namesLocale, let locale = screen.environment.locale { measurement.place += ", \(locale)" }
+    return measurement
+  }
+
+  /// Returns the error for a screen whose environment does not exist.
+  func refusal(of screen: ScreenLayout) -> InputIssue? {
+    guard case .failure(let error) = pages[screen.environment] else { return nil }
+    return InputIssue(
+      severity: .error, location: screen.location,
+      message: "the screen \(Quotation(screen.name)) is not checked: \(error.description)",
+      remedy: "name an environment that exists, or remove this one")
+  }
+}

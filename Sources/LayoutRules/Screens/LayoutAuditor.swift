@@ -1,0 +1,102 @@
+internal import Adaptivity
+public import AuditModel
+internal import RuleKit
+
+/// Runs a whole audit of screens: looks up environments and applies every rule.
+///
+/// The order of results is deterministic.
+public struct LayoutAuditor: Sendable {
+  /// The identifiers of opt-in rules to run.
+  public let optIn: Set<String>
+  /// The identifiers of the rules to run.
+  ///
+  /// Nil runs all except opt-in rules.
+  public let rules: Set<String>?
+  /// The number of screens checked in parallel.
+  ///
+  /// The result is the same for any number.
+  public let jobs: Int
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
+
+  /// Creates an auditor.
+  ///
+  /// - Parameters:
+  ///   - optIn: The identifiers of opt-in rules to run.
+  ///   - rules: The identifiers of the rules to run, including opt-in rules. Nil runs all except opt-in rules.
+  ///   - jobs: The number of screens checked in parallel, at least 1.
+  public init(optIn: Set<String> = [], rules: Set<String>? = nil, jobs: Int = 1) {
+    self.optIn = optIn
+    self.rules = rules
+    self.jobs = max(1, jobs)
+  }
+
+  /// Checks screens and adds the results to a report.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens in all their environments. Those with the same name are one screen.
+  ///   - report: Receives findings, counts, the rules that ran, and an issue per environment that does not exist.
+  public func audit(_ screens: [ScreenLayout], into report: inout AuditReport) async {
+    let verdicts = await judge(screens)
+    report.inputIssues += verdicts.issues
+    report.layoutSummary = verdicts.summary
+    report.findings = (report.findings + verdicts.findings).sortedWorstFirst()
+    for finding in verdicts.findings { report.count(finding) }
+    report.add(rules: thresholds.applied(to: RuleRegistry.layoutDescriptors.filter(isAskedFor)))
+  }
+
+  /// Checks screens.
+  ///
+  /// - Parameter screens: The screens in all their environments. Those with the same name are one screen.
+  /// - Returns: The verdicts, in the order of the screens, of their elements and of the rules.
+  public func judge(_ screens: [ScreenLayout]) async -> LayoutVerdicts {
+    let atlas = await LayoutAtlas(of: screens, jobs: jobs)
+    var verdicts = LayoutVerdicts()
+    var sets: [(name: String, places: [Int])] = []
+    var known: [String: Int] = [:]
+    for (place, screen) in screens.enumerated() {
+      if let refusal = atlas.refusal(of: screen) {
+        verdicts.issues.append(refusal)
+        continue
+      }
+      let set = known[screen.name, default: sets.count]
+      if set == sets.count {
+        known[screen.name] = set
+        sets.append((screen.name, []))
+      }
+      sets[set].places.append(place)
+    }
+    let judges = ScreenJudge(
+      screens: thresholds.applied(to: RuleRegistry.screens.filter { isAskedFor($0.descriptor) }),
+      sets: thresholds.applied(to: RuleRegistry.screenSets.filter { isAskedFor($0.descriptor) }))
+    let whole = sets
+    let mixed = Set(
+      whole.filter { set in Set(set.places.map { screens[$0].environment.locale }).count > 1 }.map(\.name))
+    let order = whole.indices.flatMap { set in whole[set].places.map { (set: set, place: $0) } }
+    var gathered = whole.map { _ in judges.gathering }
+    // A few at a time, because the findings of single environments take much more memory than the joined ones.
+    for start in stride(from: 0, to: order.count, by: Self.atOnce * jobs) {
+      let next = order[start..<min(start + Self.atOnce * jobs, order.count)]
+      let judged = await next.indices.inParallel(jobs) { number in
+        let screen = screens[next[number].place]
+        return atlas.measurement(of: screen, namesLocale: mixed.contains(screen.name)).map(judges.judgement)
+      }
+      for (one, judgement) in zip(next, judged) {
+        if let judgement { judges.add(judgement, to: &gathered[one.set]) }
+      }
+    }
+    let all = gathered
+    let joined = await (0..<whole.count).inParallel(jobs) { set in
+      judges.verdicts(on: whole[set].name, of: all[set])
+    }
+    for one in joined { verdicts.append(one) }
+    return verdicts
+  }
+
+  /// The number of screens that a thread checks before their findings are joined.
+  private static let atOnce = 4
+
+  private func isAskedFor(_ rule: RuleDescriptor) -> Bool {
+    rules?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))
+  }
+}

@@ -1,0 +1,215 @@
+internal import Adaptivity
+public import AuditModel
+internal import ColorContrast
+internal import ColorRules
+public import RuleKit
+
+/// Checks the colours that touch on screens, each pair once per appearance, device family and gamut of a layout.
+///
+/// A layout shows one environment, and its colours are checked only there. Other appearances need their own layout.
+public struct LayoutColorAuditor: Sendable {
+  /// The identifiers of the rules to run.
+  ///
+  /// Nil runs all except opt-in rules.
+  public var rules: Set<String>?
+  /// The identifiers of opt-in rules to run.
+  public var optIn: Set<String> = []
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
+  /// The conditions of the verdicts.
+  ///
+  /// The release of iOS comes from each environment.
+  public var conditions = ColorConditions()
+
+  /// Creates an auditor.
+  ///
+  /// - Parameter rules: The identifiers of the rules to run. Nil runs all except opt-in rules.
+  public init(rules: Set<String>? = nil) { self.rules = rules }
+
+  /// Checks colours.
+  ///
+  /// - Parameters:
+  ///   - colors: The pairs, and the elements that show them.
+  ///   - screens: The screens that the uses refer to by index. Those in environments that do not exist are skipped, and
+  ///     ``LayoutAuditor`` reports them.
+  /// - Returns: One finding per rule and element over all environments, worst first, and the counts.
+  public func judge(_ colors: LayoutColors, on screens: [ScreenLayout]) async -> RuleTally {
+    var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
+    let judging = tally.asked(RuleRegistry.pairs)
+    guard !colors.uses.isEmpty, !judging.isEmpty else { return tally }
+    tally.list(RuleRegistry.pairs.map(\.descriptor))
+    tally.counts.notApplicable += colors.unpaired * judging.count
+    let places = await Places(of: colors.uses.map(\.screen), among: screens)
+    var answers = Answers(judging, conditions, pairs: colors.pairs, lights: places.lights)
+    var joined: [[JoinedFindings]] = []
+    var names: [String: Int] = [:]
+    for use in colors.uses {
+      guard let place = places[use.screen] else { continue }
+      let outcomes = answers.outcomes(of: use.pair, in: place.light)
+      tally.counts.add(outcomes.counts)
+      guard outcomes.hasFindings else { continue }
+      let elements = screens[use.screen].elements
+      let name = names[screens[use.screen].name] ?? joined.count
+      if name == joined.count {
+        names[screens[use.screen].name] = name
+        joined.append(judging.map { _ in JoinedFindings() })
+      }
+      for (number, found) in outcomes.findings.enumerated() {
+        for finding in found {
+          joined[name][number].add(finding.weight, on: elements[use.element].id, in: place.words) {
+            finding.about(elements[use.element], on: screens[use.screen].name, in: place.words)
+          }
+        }
+      }
+    }
+    for rules in joined { tally.findings += rules.flatMap(\.findings) }
+    tally.findings = tally.findings.sortedWorstFirst()
+    return tally
+  }
+
+  /// Checks colours against the App Store's *Sufficient Contrast*, each pair once per environment.
+  ///
+  /// - Parameters:
+  ///   - colors: The pairs, and the elements that show them.
+  ///   - screens: The screens that the uses refer to by index.
+  /// - Returns: The verdict on each use in the appearances that the screens show.
+  public func sufficientContrast(of colors: LayoutColors, on screens: [ScreenLayout]) async -> SufficientContrast {
+    let places = await Places(of: colors.uses.map(\.screen), among: screens)
+    var tally = SufficientContrastTally()
+    var known: Set<SIMD2<Int>> = []
+    for use in colors.uses {
+      guard let light = places[use.screen]?.light, known.insert(SIMD2(use.pair, light)).inserted else { continue }
+      var conditions = conditions
+      conditions.generation = places.lights[light].generation
+      let environment = places.lights[light].environment
+      tally.add(
+        PairMeasurer(conditions: conditions).measure(colors.pairs[use.pair], in: environment), in: environment)
+    }
+    return tally.result
+  }
+
+  /// The part of an environment that affects colours.
+  private struct Light: Hashable {
+    var environment: ColorEnvironment
+    var generation: SystemGeneration
+  }
+
+  /// A screen's environment.
+  private struct Place {
+    /// The index of its ``Light``.
+    var light: Int
+    /// The environment in words, as the only element of an array that all findings share.
+    var words: [String]
+  }
+
+  /// The environments of screens, or nil for those that do not exist.
+  private struct Places {
+    private var places: [Place?] = []
+    /// The distinct lights.
+    private(set) var lights: [Light] = []
+
+    init(of used: [Int], among screens: [ScreenLayout]) async {
+      let isUsed = Set(used)
+      let atlas = await LayoutAtlas(of: isUsed.sorted().map { screens[$0] }, jobs: 1)
+      var locales: [String: Set<String?>] = [:]
+      for screen in screens { locales[screen.name, default: []].insert(screen.environment.locale) }
+      var numbers: [Light: Int] = [:]
+      for (index, screen) in screens.enumerated() {
+        guard isUsed.contains(index), atlas.refusal(of: screen) == nil else {
+          places.append(nil)
+          continue
+        }
+        var words = screen.environment.words(screen.interfaceOrientation)
+        if let locale = screen.environment.locale, (locales[screen.name]?.count ?? 0) > 1 { words += ", \(locale)" }
+        let light = Light(environment: screen.environment.colors, generation: screen.environment.generation)
+        let number = numbers[light] ?? lights.count
+        if number == lights.count {
+          numbers[light] = number
+          lights.append(light)
+        }
+        places.append(Place(light: number, words: [words]))
+      }
+    }
+
+    subscript(_ screen: Int) -> Place? { places[screen] }
+  }
+
+  /// The outcomes of the rules for each pair in each light, computed once.
+  private struct Answers {
+    struct Outcomes {
+      var counts = JudgementCounts()
+      /// The findings of each rule.
+      var findings: [[Finding]] = []
+      var hasFindings = false
+    }
+
+    private let rules: [any Rule<PairGroup>]
+    private let conditions: ColorConditions
+    private let pairs: [ColorPair]
+    private let lights: [Light]
+    /// For each light, the outcomes of each pair checked so far.
+    private var known: [[Outcomes?]]
+    private var measurers: [SystemGeneration: PairMeasurer] = [:]
+
+    init(_ rules: [any Rule<PairGroup>], _ conditions: ColorConditions, pairs: [ColorPair], lights: [Light]) {
+      self.rules = rules
+      self.conditions = conditions
+      self.pairs = pairs
+      self.lights = lights
+      known = lights.map { _ in Array(repeating: nil, count: pairs.count) }
+    }
+
+    mutating func outcomes(of pair: Int, in number: Int) -> Outcomes {
+      if let known = known[number][pair] { return known }
+      let light = lights[number]
+      let measurer = measurer(for: light.generation)
+      let group = PairGroup(measurer.measure(pairs[pair], in: light.environment), others: [])
+      var outcomes = Outcomes()
+      for rule in rules {
+        let outcome = rule.outcome(of: group)
+        outcomes.counts.count(outcome)
+        outcomes.findings.append(outcome.findings.map { $0.ofLayout(seenBy: measurer) })
+        outcomes.hasFindings = outcomes.hasFindings || !outcome.findings.isEmpty
+      }
+      known[number][pair] = outcomes
+      return outcomes
+    }
+
+    private mutating func measurer(for generation: SystemGeneration) -> PairMeasurer {
+      if let measurer = measurers[generation] { return measurer }
+      var conditions = conditions
+      conditions.generation = generation
+      let measurer = PairMeasurer(conditions: conditions)
+      measurers[generation] = measurer
+      return measurer
+    }
+  }
+}
+
+extension Finding {
+  /// The rank of the finding among others on the same element.
+  fileprivate var weight: JoinedFindings.Weight {
+    JoinedFindings.Weight(needsReview: fields.value.outcome == .needsReview, severity: fields.value.severity)
+  }
+
+  /// The same finding, about an element that shows the colours.
+  fileprivate func about(_ element: LayoutElement, on screen: String, in environments: [String]) -> Finding {
+    var fields = fields.value
+    fields.layout = Shared(LayoutEvidence(of: element, on: screen, in: environments))
+    (fields.location, fields.key) = (element.location, element.id)
+    return Finding(fields)
+  }
+
+  /// The same finding, with simulated colour-blind vision and with a fix that suits a layout.
+  fileprivate func ofLayout(seenBy measurer: PairMeasurer) -> Finding {
+    var finding = self
+    if var readings = finding.colors?.readings {
+      measurer.addVisions(to: &readings)
+      finding.colors?.readings = readings
+    }
+    if finding.reason == .unknownBackground {
+      finding.remedy = "write the background as it is seen, without transparency"
+    }
+    return finding
+  }
+}

@@ -1,0 +1,93 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// The order in which elements of a screen are read: from top to bottom, and in a row from the leading side.
+///
+/// The order of two elements is known only if rows and columns agree. For one at the top right and one at the bottom
+/// left it depends on reading by rows or by columns, so it is undefined. Pictures are excluded: a picture above a text
+/// in portrait may well be next to it in landscape.
+struct ReadingOrder {
+  /// Two elements whose order is swapped.
+  struct Change {
+    /// The element that is first on the first screen and second on the other.
+    var index: Int
+    /// The other element.
+    var other: Int
+  }
+
+  /// The number of following elements each one is compared with (our own limit).
+  ///
+  /// Swapped elements are usually close.
+  private static let reach = 8
+
+  private let screen: ScreenMeasurement
+
+  init(_ screen: ScreenMeasurement) { self.screen = screen }
+
+  /// Whether an element takes part in the order.
+  ///
+  /// The system moves the items of bars when a device is turned.
+  func isComparable(_ index: Int) -> Bool {
+    let entry = screen.outline.entries[index]
+    return screen.layout.elements[index].role != .image && entry.bar == nil && entry.systemPlaced == nil
+      && !entry.scrollsHorizontally
+  }
+
+  /// Returns the first two elements whose order is known on both screens and differs, or nil.
+  ///
+  /// - Parameters:
+  ///   - indices: The elements of this screen.
+  ///   - other: The order on the other screen.
+  ///   - place: Returns the index of an element on the other screen, or nil to skip it.
+  /// - Returns: The two elements.
+  func firstChange(among indices: [Int], to other: ReadingOrder, at place: (Int) -> Int?) -> Change? {
+    let compared = indices.compactMap { index in
+      isComparable(index) ? place(index).map { (index: index, place: $0) } : nil
+    }
+    let sorted = compared.sorted { one, next in
+      let (first, second) = (screen.layout.elements[one.index].frame, screen.layout.elements[next.index].frame)
+      return (first.minY, screen.leading(first), one.index) < (second.minY, screen.leading(second), next.index)
+    }
+    for (start, one) in sorted.enumerated() {
+      for next in sorted[(start + 1)...].prefix(Self.reach) {
+        guard let here = order(of: one.index, next.index), let there = other.order(of: one.place, next.place),
+          here != there
+        else { continue }
+        return here == .first
+          ? Change(index: one.index, other: next.index) : Change(index: next.index, other: one.index)
+      }
+    }
+    return nil
+  }
+
+  /// The element of two that comes first.
+  private enum Order {
+    case first, second
+  }
+
+  /// Returns which of two elements is read first.
+  ///
+  /// Nil if undefined, if only one of them scrolls vertically, or if they are in different overlays.
+  private func order(of one: Int, _ other: Int) -> Order? {
+    let entries = screen.outline.entries
+    guard entries[one].scrollsVertically == entries[other].scrollsVertically,
+      entries[one].overlay == entries[other].overlay
+    else { return nil }
+    let (first, second) = (screen.layout.elements[one].frame, screen.layout.elements[other].frame)
+    let rows = Self.order((first.minY, first.height), (second.minY, second.height))
+    let columns = Self.order((screen.leading(first), first.width), (screen.leading(second), second.width))
+    guard let rows else { return columns }
+    return columns == nil || columns == rows ? rows : nil
+  }
+
+  /// Returns which of two intervals comes first.
+  ///
+  /// Nil if they share more than half of the shorter one.
+  private static func order(
+    _ one: (start: Double, length: Double), _ other: (start: Double, length: Double)
+  ) -> Order? {
+    let shared = min(one.start + one.length, other.start + other.length) - max(one.start, other.start)
+    guard shared <= min(one.length, other.length) / 2 else { return nil }
+    return one.start + one.length / 2 < other.start + other.length / 2 ? .first : .second
+  }
+}

@@ -1,0 +1,79 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// Available areas and tolerances of a screen, as rules need them.
+extension ScreenMeasurement {
+  /// The largest difference in points between two positions that count as equal.
+  var slack: Double { geometry.tolerance + max(0, layout.rounding) }
+
+  /// The window, with its corner at the origin.
+  var window: Rect { Rect(geometry.windowSize.value) }
+
+  /// The safe area without bars.
+  ///
+  /// With a hidden status bar and no camera in the display, it begins at the top.
+  var safe: Rect? {
+    guard var insets = geometry.safeArea?.value else { return nil }
+    if layout.chrome.hidesStatusBar == true, geometry.sensor == Device.Sensor.none { insets.top = 0 }
+    return window.inset(by: insets)
+  }
+
+  /// Whether the device is in landscape.
+  var isLandscape: Bool { layout.environment.orientation == .landscape }
+
+  /// Whether lines begin on the right.
+  var isRightToLeft: Bool { layout.environment.direction == .rightToLeft }
+
+  /// Whether the display contains the camera and sensors.
+  var hasSensor: Bool { geometry.sensor == .notch || geometry.sensor == .dynamicIsland }
+
+  /// Whether it fills a phone's display.
+  var isOnPhone: Bool { layout.environment.device?.family == .iphone && layout.environment.window == .full }
+
+  /// The distance from the window's leading edge to a frame's.
+  func leading(_ frame: Rect) -> Double { isRightToLeft ? window.width - frame.maxX : frame.minX }
+
+  /// Returns the distances in points by which an element exceeds a rectangle at each edge, or 0.
+  ///
+  /// An edge in a direction in which the element scrolls is 0 too, since scrolling brings it into view.
+  func overhang(of index: Int, from room: Rect) -> Insets {
+    let frame = layout.elements[index].frame
+    let entry = outline.entries[index]
+    let slack = slack
+    func over(_ points: Double) -> Double { points > slack ? points : 0 }
+    var insets = Insets()
+    if !entry.scrollsVertically {
+      insets.top = over(room.minY - frame.minY)
+      insets.bottom = over(frame.maxY - room.maxY)
+    }
+    if !entry.scrollsHorizontally {
+      insets.left = over(room.minX - frame.minX)
+      insets.right = over(frame.maxX - room.maxX)
+    }
+    return insets
+  }
+
+  /// Whether an element belongs below the safe area, like the controls of a game in landscape.
+  func mayStandBelow(_ index: Int) -> Bool {
+    isLandscape && layout.elements[index].flags.contains(.belowSafeArea)
+  }
+
+  /// The element's text in a sentence, or else its name.
+  func name(_ index: Int) -> String { layout.elements[index].shownName }
+}
+
+extension LayoutElement {
+  /// The element's text in a sentence, or else its name.
+  var shownName: String { Quotation(sharedContent?.value.text ?? id).description }
+}
+
+extension Insets {
+  /// The largest of the four insets.
+  var greatest: Double { max(max(top, bottom), max(left, right)) }
+
+  /// The edges with an inset, in words: `top`, `left and right`.
+  var edges: String {
+    let named = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+    return Listing(named.filter { $0.1 > 0 }.map(\.0)).description
+  }
+}

@@ -1,0 +1,33 @@
+internal import Adaptivity
+internal import AuditModel
+
+extension ScreenMeasurement {
+  /// The height of a control that has to remain above the home indicator, in points (HIG Accessibility: the size of a
+  /// control).
+  private static let leastAbove = 44.0
+
+  /// The controls that fill the bottom of the window side by side, like the tabs of a custom bar.
+  ///
+  /// They have the same top and bottom, cover the whole width and reach the bottom edge. The part above the home
+  /// indicator is high enough to tap.
+  var bottomStrip: Set<Int> {
+    guard let safe else { return [] }
+    let (window, slack) = (window, slack)
+    let reaching = outline.controls.filter { index in
+      let frame = layout.elements[index].frame
+      let entry = outline.entries[index]
+      return entry.bar == nil && !entry.scrollsVertically && abs(frame.maxY - window.maxY) <= slack
+        && safe.maxY - frame.minY >= Self.leastAbove - slack
+    }
+    guard reaching.count > 1 else { return [] }
+    let frames = reaching.map { layout.elements[$0].frame }.sorted { $0.minX < $1.minX }
+    guard let first = frames.first, first.minX <= slack else { return [] }
+    var end = first.maxX
+    for frame in frames.dropFirst() {
+      // Each begins where the previous one ends.
+      guard abs(frame.minY - first.minY) <= slack, abs(frame.minX - end) <= 2 * slack else { return [] }
+      end = frame.maxX
+    }
+    return end >= window.maxX - slack ? Set(reaching) : []
+  }
+}

@@ -1,0 +1,52 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+
+/// Texts in the frames of a layout, with measurements as from the engine, for the examples of rules.
+struct ElementTextExamples {
+  /// Returns a text in the style body.
+  ///
+  /// The frame is left, top, width and height. `describedAt` is the text size of the frame if it differs. `change`
+  /// edits the measurement of a text that fits.
+  static func text(
+    _ text: String, on device: String = "iphone-16", frame: (Double, Double, Double, Double),
+    _ flags: LayoutElement.Flags = [], category: ContentSizeCategory = .large,
+    describedAt: ContentSizeCategory? = nil, change: (inout TextMeasurement) -> Void = { _ in }
+  ) -> ElementText {
+    let cell = TypeScale(platform: .ios).size(.body, category)
+    var one = TextMeasurement(
+      category: category, size: cell?.size ?? 17, leading: cell?.effectiveLeading ?? 22, weight: .regular,
+      naturalWidth: 40, uncertainty: 1)
+    one.height = one.leading
+    change(&one)
+    if one.truncated || one.clippedBy > 0 || one.breaksWord {
+      one.outcome = .fail
+    } else if one.reason != nil {
+      one.outcome = .needsReview
+    }
+    return subject(text, on: device, frame: frame, flags, category: category, [one], describedAt: describedAt)
+  }
+
+  /// A text whose script has no font.
+  static func unmeasured(_ text: String) -> ElementText {
+    subject(text, on: "iphone-16", frame: (16, 100, 200, 30), [], category: .large, [])
+  }
+
+  private static func subject(
+    _ text: String, on device: String, frame: (Double, Double, Double, Double), _ flags: LayoutElement.Flags,
+    category: ContentSizeCategory, _ measurements: [TextMeasurement], describedAt: ContentSizeCategory? = nil
+  ) -> ElementText {
+    let screen = ScreenExamples.on(
+      device, .portrait, category: category,
+      [ScreenExamples.element("note", .text, frame, flags) { ($0.text, $0.style) = (text, .body) }])
+    var slot = Slot(style: .body, width: frame.2)
+    slot.height = frame.3
+    let string = LocalizedString(
+      location: SourceLocation(file: "screens.layout.json", line: 3, column: 5), key: "", text: text, locale: "en",
+      group: "")
+    var measured = SlotMeasurement(string: string, slot: slot, measurements: measurements, sizeAtLarge: 17)
+    measured.lineLimitSource = .item
+    measured.doublesAt = .accessibilityExtraLarge
+    return ElementText(place: Shared(screen), index: 0, answer: Shared(measured), describedAt: describedAt)
+  }
+}

@@ -1,0 +1,200 @@
+internal import Adaptivity
+public import AuditModel
+public import DynamicType
+public import RuleKit
+public import TextEngine
+public import TextRules
+
+/// Measures the texts of layouts in the frames of their elements, and checks them and their fonts.
+public struct LayoutTextAuditor: Sendable {
+  /// The fonts.
+  public let stack: FontStack
+  /// The project's texts, for elements that name a key.
+  ///
+  /// Nil if none were read.
+  public var catalog: Catalog?
+  /// The language of the design, the fallback for languages without a text.
+  public var sourceLocale = "en"
+  /// The files of the app's own fonts, by font family.
+  public var fonts: [String: String] = [:]
+  /// The sample values for placeholders.
+  ///
+  /// If nil, placeholders are removed, and a text that fits needs review.
+  public var samples: SampleOptions?
+  /// The identifiers of the rules to run.
+  ///
+  /// Nil runs all except opt-in rules.
+  public var rules: Set<String>?
+  /// The identifiers of opt-in rules to run.
+  public var optIn: Set<String> = []
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
+  /// Further text sizes to check.
+  ///
+  /// If a screen has no layout for one, texts are measured in the frames of another size.
+  public var categories: [ContentSizeCategory] = []
+  /// Whether texts are counted by their outcome at 200 %, by device family and language.
+  public var countsLargerText = false
+  /// The number of threads that measure.
+  ///
+  /// The result is the same for any number.
+  public let jobs: Int
+
+  /// Creates an auditor.
+  ///
+  /// - Parameters:
+  ///   - stack: The fonts.
+  ///   - jobs: The number of threads that measure, at least 1.
+  public init(stack: FontStack, jobs: Int = 1) {
+    self.stack = stack
+    self.jobs = max(1, jobs)
+  }
+
+  /// The result of an audit.
+  public struct Result: Sendable {
+    /// The findings, worst first, and the counts.
+    public var tally: RuleTally
+    /// The number of texts that were not measured, by reason.
+    public var leftOut: [String: Int]
+    /// The number of texts that were measured, counted once per environment.
+    public var texts: Int
+    /// The number of distinct questions among them.
+    public var distinctTexts: Int
+    /// The number of texts measured again at a text size without a layout.
+    public var enlarged: Int
+    /// The number of texts whose size at such a text size is unknown.
+    public var notEnlarged: Int
+    /// The outcomes of texts at 200 %.
+    ///
+    /// Empty unless they are counted.
+    public var largerText: LargerTextTally
+    /// The identifiers of the faces and rules that were used.
+    public var fonts: Set<String>
+  }
+
+  /// Measures and checks texts.
+  ///
+  /// - Parameter screens: The screens in all their environments. Those in environments that do not exist are skipped,
+  ///   and ``LayoutAuditor`` reports them.
+  /// - Returns: The findings and counts.
+  /// - Throws: `TextEngineError` when a font cannot be read.
+  public func judge(_ screens: [ScreenLayout]) async throws -> Result {
+    let atlas = await LayoutAtlas(of: screens, jobs: jobs)
+    let measured = screens.compactMap { atlas.measurement(of: $0, namesLocale: true) }
+    var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
+    tally.list(RuleRegistry.layoutTextDescriptors)
+    let tables = catalog.map { LayoutTables($0, sourceLocale: sourceLocale) }
+    let texts = LayoutTexts(measured, tables: tables, fonts: fonts)
+    let enlarged = EnlargedScreens(of: measured, at: categories)
+    let again = LayoutTexts(enlarged.screens.map(\.screen), tables: tables, fonts: fonts)
+    let parts = [
+      Part(texts: texts, answers: try await answers(to: texts), screens: measured.map { ($0, nil) }),
+      Part(
+        texts: again, answers: try await answers(to: again),
+        screens: enlarged.screens.map { ($0.screen, $0.describedAt) }),
+    ]
+    var largerText = LargerTextTally()
+    if countsLargerText { largerText.add(Self.sets(of: measured)) }
+    let found = judge(parts, &tally, &largerText)
+    tally.findings += found
+    let answers = parts.flatMap(\.answers)
+    for set in Self.sets(of: measured) { tally.judge(set, by: RuleRegistry.textSets, joining: true) }
+    tally.judge(LayoutFonts(of: measured), by: RuleRegistry.fonts)
+    tally.findings = tally.findings.sortedWorstFirst()
+    return Result(
+      tally: tally, leftOut: texts.leftOut, texts: texts.uses.count, distinctTexts: texts.requests.count,
+      enlarged: again.uses.count, notEnlarged: enlarged.unknown + again.leftOut.values.reduce(0, +),
+      largerText: largerText,
+      fonts: Set(answers.lazy.flatMap(\.value.fonts)))
+  }
+
+  /// Returns the answers to questions, in the same order.
+  private func answers(to texts: LayoutTexts) async throws -> [Shared<SlotMeasurement>] {
+    let pool = WorkerPool(jobs: jobs) { [stack, samples, thresholds] in
+      LayoutMeasurer(stack: stack, samples: samples, thresholds: thresholds)
+    }
+    let parts = try await pool.fold(texts.requests.count, into: [(place: Int, answer: Shared<SlotMeasurement>)]()) {
+      index, measurer, part in
+      part.append((index, Shared(try measurer.measure(texts.requests[index]))))
+    }
+    return parts.joined().sorted { $0.place < $1.place }.map(\.answer)
+  }
+
+  /// Texts with their answers and screens.
+  private struct Part {
+    var texts: LayoutTexts
+    var answers: [Shared<SlotMeasurement>]
+    /// Each screen with the text size of its frames if that differs.
+    var screens: [(screen: ScreenMeasurement, describedAt: ContentSizeCategory?)]
+  }
+
+  /// Runs every rule on every text.
+  ///
+  /// Findings on one element in several environments are joined.
+  private func judge(_ parts: [Part], _ tally: inout RuleTally, _ largerText: inout LargerTextTally) -> [Finding] {
+    let rules = tally.asked(RuleRegistry.elementTexts)
+    var names: [String: Int] = [:]
+    /// For each name, one list per rule.
+    ///
+    /// Empty until something is found.
+    var joined: [[JoinedFindings]] = []
+    var order: [Int] = []
+    func begin(_ name: Int) {
+      guard joined[name].isEmpty else { return }
+      joined[name] = rules.map { _ in JoinedFindings() }
+      order.append(name)
+    }
+    let weighing = rules.map { $0 as? any WeighingRule<ElementText> }
+    let cut = ElementTextCut()
+    for part in parts {
+      let places = part.screens.map { Shared($0.screen) }
+      let numbers = part.screens.map { screen in
+        let number = names[screen.screen.layout.name, default: names.count]
+        names[screen.screen.layout.name] = number
+        return number
+      }
+      joined += Array(repeating: [], count: names.count - joined.count)
+      let words = part.screens.map { [$0.screen.place] }
+      for use in part.texts.uses {
+        let subject = ElementText(
+          place: places[use.screen], index: use.element, answer: part.answers[use.request],
+          describedAt: part.screens[use.screen].describedAt)
+        if countsLargerText { largerText.count(subject, cut.weight(of: subject)) }
+        let name = numbers[use.screen]
+        for (number, rule) in rules.enumerated() {
+          if let weight = weighing[number]?.weight(of: subject) {
+            tally.count(weight)
+            begin(name)
+            let element = part.screens[use.screen].screen.layout.elements[use.element].id
+            joined[name][number].add(weight, on: element, in: words[use.screen]) {
+              rule.outcome(of: subject).findings.first
+            }
+          } else {
+            let outcome = rule.outcome(of: subject)
+            tally.count(outcome)
+            let findings = outcome.findings
+            guard !findings.isEmpty else { continue }
+            begin(name)
+            joined[name][number].add(findings)
+          }
+        }
+      }
+    }
+    return order.flatMap { joined[$0].flatMap(\.findings) }
+  }
+
+  /// The screens by name, in order of first appearance.
+  private static func sets(of screens: [ScreenMeasurement]) -> [ScreenSet] {
+    var sets: [ScreenSet] = []
+    var known: [String: Int] = [:]
+    for screen in screens {
+      if let place = known[screen.layout.name] {
+        sets[place].screens.append(screen)
+      } else {
+        known[screen.layout.name] = sets.count
+        sets.append(ScreenSet(name: screen.layout.name, screens: [screen]))
+      }
+    }
+    return sets
+  }
+}

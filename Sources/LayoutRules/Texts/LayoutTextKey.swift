@@ -1,0 +1,30 @@
+internal import Adaptivity
+
+/// Identifies equal questions about elements before they are created.
+///
+/// Fast to compare.
+struct LayoutTextKey: Hashable {
+  /// The number of the text and its font.
+  let content: Int
+  /// The number of the environment's properties that affect texts.
+  let environment: Int
+  /// The available width, in points.
+  let width: Double
+  /// The available height, in points.
+  ///
+  /// 0 in a bar, where it does not matter.
+  let height: Double
+  /// Whether the text is in a bar.
+  let isInBar: Bool
+  /// Whether its font has a fixed size.
+  let isFixed: Bool
+
+  init(content: Int, environment: Int, frame: Rect, isInBar: Bool, isFixed: Bool) {
+    self.content = content
+    self.environment = environment
+    width = frame.width
+    height = isInBar ? 0 : frame.height
+    self.isInBar = isInBar
+    self.isFixed = isFixed
+  }
+}

@@ -1,0 +1,56 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+
+/// Assigns numbers to texts and environments, the same number to equal ones.
+struct LayoutTextNumbers {
+  /// The properties of an environment that affect texts.
+  private struct Setting: Hashable {
+    var category: ContentSizeCategory
+    var locale: String?
+    var scale: Double?
+    var slack: Double
+  }
+
+  /// The content of an element, and the file that states it.
+  private struct Key: Hashable {
+    var content: LayoutElement.Content
+    var file: String
+  }
+
+  private var settings: [Setting: Int] = [:]
+  private var contents: [Key: Int] = [:]
+  /// The numbers by object identity.
+  ///
+  /// An element usually shares one content object across environments.
+  private var kept: [ObjectIdentifier: Int] = [:]
+
+  /// The number of the environment of a screen.
+  mutating func number(of screen: ScreenMeasurement) -> Int {
+    let environment = screen.layout.environment
+    let setting = Setting(
+      category: environment.category, locale: environment.locale, scale: environment.device?.scale,
+      slack: screen.slack)
+    return Self.number(of: setting, in: &settings)
+  }
+
+  /// Returns the number of an element's content.
+  ///
+  /// The object has to stay alive as long as these numbers.
+  mutating func number(of content: Shared<LayoutElement.Content>, in file: @autoclosure () -> String) -> Int {
+    if let known = kept[ObjectIdentifier(content)] { return known }
+    var key = Key(content: content.value, file: file())
+    // These do not affect the text's measurements.
+    (key.content.color, key.content.background) = (nil, nil)
+    (key.content.cornerRadius, key.content.picture) = (nil, nil)
+    let number = Self.number(of: key, in: &contents)
+    kept[ObjectIdentifier(content)] = number
+    return number
+  }
+
+  private static func number<Value: Hashable>(of value: Value, in known: inout [Value: Int]) -> Int {
+    if let number = known[value] { return number }
+    known[value] = known.count
+    return known.count - 1
+  }
+}

@@ -1,0 +1,173 @@
+internal import Adaptivity
+internal import AuditModel
+internal import Bytes
+internal import DynamicType
+
+/// The texts of screens as questions to the text engine, without duplicates.
+///
+/// A text's container is its element's frame.
+struct LayoutTexts: Sendable {
+  /// One question.
+  struct Request: Sendable {
+    /// The text with its details from the file.
+    var string: LocalizedString
+    /// The slot of the text.
+    var slot: Slot
+    /// The reader's text size.
+    var category: ContentSizeCategory
+    /// Pixels per point.
+    var scale: Double
+  }
+
+  /// An element whose text is measured.
+  struct Use: Sendable {
+    /// The index of the screen.
+    var screen: Int
+    /// The index of the element on the screen.
+    var element: Int
+    /// The index of the question.
+    var request: Int
+  }
+
+  /// The questions.
+  ///
+  /// Those about the same text follow each other.
+  private(set) var requests: [Request] = []
+  /// The elements, in the order of the screens.
+  private(set) var uses: [Use] = []
+  /// The number of texts that cannot be measured, by reason.
+  private(set) var leftOut: [String: Int] = [:]
+
+  private let tables: LayoutTables?
+  private let fonts: [String: String]
+
+  /// Creates the questions of screens.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens.
+  ///   - tables: The project's texts, or nil if none were read.
+  ///   - fonts: The files of the app's own fonts, by font family.
+  init(_ screens: [ScreenMeasurement], tables: LayoutTables?, fonts: [String: String]) {
+    self.tables = tables
+    self.fonts = fonts
+    var numbers = LayoutTextNumbers()
+    /// The fates of elements by key, so that equal elements are processed once.
+    var known: [LayoutTextKey: Fate] = [:]
+    var asked: [Request] = []
+    for (place, screen) in screens.enumerated() {
+      let environment = numbers.number(of: screen)
+      let elements = screen.layout.elements
+      for index in elements.indices {
+        guard let content = elements[index].sharedContent, elements[index].holdsText,
+          screen.outline.entries[index].isShown
+        else { continue }
+        let key = LayoutTextKey(
+          content: numbers.number(of: content, in: elements[index].location.file), environment: environment,
+          frame: elements[index].frame, isInBar: screen.outline.entries[index].bar != nil,
+          isFixed: elements[index].flags.contains(.fixedSize))
+        let fate: Fate
+        if let earlier = known[key] {
+          fate = earlier
+        } else {
+          fate = ask(about: index, on: screen, &asked)
+          known[key] = fate
+        }
+        switch fate {
+        case .asked(let number): uses.append(Use(screen: place, element: index, request: number))
+        case .left(let reason): leftOut[reason, default: 0] += 1
+        case .silent: continue
+        }
+      }
+    }
+    sort(asked)
+  }
+
+  /// The result for an element.
+  private enum Fate {
+    /// The text is measured, as the question with this index.
+    case asked(Int)
+    /// The text cannot be measured, for this reason.
+    case left(String)
+    /// The element has no text.
+    case silent
+  }
+
+  private func ask(about index: Int, on screen: ScreenMeasurement, _ asked: inout [Request]) -> Fate {
+    do throws(Refusal) {
+      guard let request = try request(on: screen, index) else { return .silent }
+      asked.append(request)
+      return .asked(asked.count - 1)
+    } catch {
+      return .left(error.reason)
+    }
+  }
+
+  /// The reason why an element's text cannot be measured.
+  private struct Refusal: Error {
+    var reason: String
+  }
+
+  /// Groups questions about the same text, because shaping starts again whenever the text changes.
+  private mutating func sort(_ asked: [Request]) {
+    var texts: [ExactText: Int] = [:]
+    let ranks = asked.map { request in
+      let text = ExactText(request.string.text)
+      if let known = texts[text] { return known }
+      texts[text] = texts.count
+      return texts.count - 1
+    }
+    let order = asked.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    var places = [Int](repeating: 0, count: asked.count)
+    for (place, number) in order.enumerated() { places[number] = place }
+    requests = order.map { asked[$0] }
+    for index in uses.indices { uses[index].request = places[uses[index].request] }
+  }
+
+  private func request(on screen: ScreenMeasurement, _ index: Int) throws(Refusal) -> Request? {
+    let element = screen.layout.elements[index]
+    guard let content = element.content, content.text?.isEmpty == false || content.key != nil else { return nil }
+    guard element.hasKnownFont else { throw Refusal(reason: "texts without a stated style or size") }
+    let environment = screen.layout.environment
+    guard TypeScale(platform: .ios).size(content.style ?? .body, environment.category) != nil else {
+      throw Refusal(reason: "texts in styles without a published size at their text size")
+    }
+    guard let string = string(of: element, content, in: environment) else {
+      throw Refusal(reason: "texts whose keys are in none of the tables that were read")
+    }
+    var slot = Slot(style: content.style ?? .body, width: element.frame.width + screen.slack)
+    // In a bar, text is on one line, and the bar limits its height, not the text's frame.
+    let isInBar = screen.outline.entries[index].bar != nil
+    slot.height = isInBar ? nil : element.frame.height + screen.slack
+    slot.lines = content.lines ?? (isInBar ? 1 : 0)
+    slot.linesFromItem = true
+    slot.weight = content.weight
+    slot.minimumScale = content.minimumScale
+    slot.maxCategory = content.maxCategory
+    slot.size = content.size ?? (element.flags.contains(.fixedSize) ? element.fontSize(at: .large) : nil)
+    if let family = content.family {
+      guard let path = fonts[family] else { throw Refusal(reason: "texts in fonts whose files are not known") }
+      guard let size = element.fontSize(at: environment.category) else {
+        throw Refusal(reason: "texts without a stated style or size")
+      }
+      slot.font = Slot.CustomFont(path: path, size: size)
+      slot.size = size
+    }
+    return Request(
+      string: string, slot: slot, category: environment.category, scale: environment.device?.scale ?? Self.usualScale)
+  }
+
+  /// Returns the text of an element: that of its key in the environment's language, or else the one in the layout.
+  private func string(
+    of element: LayoutElement, _ content: LayoutElement.Content, in environment: LayoutEnvironment
+  ) -> LocalizedString? {
+    let locale = content.locale ?? environment.locale
+    if let key = content.key, let found = tables?.string(key, table: content.table, locale: locale) { return found }
+    guard let text = content.text else { return nil }
+    // The position does not affect the measurement, so equal texts of a file get the same.
+    let place = SourceLocation(file: element.location.file, line: 1, column: 1)
+    return LocalizedString(location: place, key: "", text: text, locale: locale ?? "en", group: "")
+  }
+
+  /// Pixels per point of an unknown display, as on most phones.
+  private static let usualScale = 3.0
+}

@@ -1,0 +1,105 @@
+/// The targets of a folder and the files that each takes.
+package struct ProjectMap: Hashable, Sendable {
+  /// The targets, in the order of the project files and in each as it lists them.
+  package private(set) var targets: [ProjectTarget] = []
+  /// The project files that were read, sorted.
+  package private(set) var projects: [String] = []
+  /// What could not be read, sorted by place.
+  package private(set) var warnings: [ProjectWarning] = []
+
+  /// The claims by their folded path.
+  private var claims: [String: [Claim]] = [:]
+  /// The projects by the folded folder that they say something about.
+  private var covered: [String: [String]] = [:]
+  /// The projects that were not read wholly, in the same way.
+  private var unread: [String: [String]] = [:]
+  private let landmarks: KnownKind.Landmarks
+
+  /// Reads the projects of a folder.
+  ///
+  /// - Parameters:
+  ///   - files: All files of the folder, from it on, with `/` between components; other people's folders need not be
+  ///     among them.
+  ///   - read: The bytes of one of them; nil if it cannot be read.
+  package init(files: [String], read: @escaping (String) -> [UInt8]?) {
+    let files = files.sorted()
+    landmarks = KnownKind.Landmarks(files)
+    let folder = ProjectFolder(files: files, bytes: read)
+    for file in folder.projectFiles {
+      do throws(ProjectFault) {
+        guard let bytes = read(file) else {
+          throw ProjectFault(1, "the project file may not be read", "check its permissions")
+        }
+        if let content = try ProjectContent.read(bytes, file: file, in: folder) { add(content, of: file) }
+      } catch {
+        warnings.append(error.warning(in: file))
+        unread[ProjectPath.folded(ProjectContent.folder(of: file)), default: []].append(file)
+      }
+    }
+    warnings.sort { ($0.place, $0.message) < ($1.place, $1.message) }
+  }
+
+  private mutating func add(_ content: ProjectContent, of file: String) {
+    projects.append(file)
+    warnings += content.warnings
+    let covers = ProjectPath.folded(ProjectContent.folder(of: file))
+    covered[covers, default: []].append(file)
+    if !content.isWhole { unread[covers, default: []].append(file) }
+    for var claim in content.claims {
+      claim.target += targets.count
+      claims[ProjectPath.folded(claim.path), default: []].append(claim)
+    }
+    targets += content.targets
+  }
+
+  /// What the projects say about a file.
+  ///
+  /// - Parameter path: The file, from the folder on, whether or not it was among the files.
+  /// - Returns: The targets that take it, and what else is known of it.
+  package func membership(of path: String) -> Membership {
+    let whole = ProjectPath.folded(path)
+    var takings: [Int: Taking] = [:]
+    var (projects, unread) = ([String](), [String]())
+    var above = whole
+    while true {
+      let relative = above.isEmpty ? whole[...] : whole.dropFirst(above.count + 1)
+      for claim in claims[above] ?? [] where claim.takes(relative) { take(claim, whole, relative, &takings) }
+      projects += covered[above] ?? []
+      unread += self.unread[above] ?? []
+      if above.isEmpty { break }
+      above = ProjectPath.folder(of: above)
+    }
+    return Membership(
+      path: path, takings: takings.sorted { $0.key < $1.key }.map(\.value), projects: projects.sorted(),
+      unread: unread.sorted(),
+      kind: KnownKind.of(path, folded: whole, near: landmarks),
+      folder: takings.isEmpty ? PlatformFolder(above: path) : nil)
+  }
+
+  /// Adds a claim; several of one target count as one for all of their platforms.
+  private func take(_ claim: Claim, _ path: String, _ relative: Substring, _ takings: inout [Int: Taking]) {
+    let target = targets[claim.target]
+    var platforms = target.platforms
+    if let filter = claim.platforms(of: relative) {
+      if case .known(let known) = platforms {
+        platforms = .known(known.intersection(filter))
+      } else {
+        platforms = .known(filter)
+      }
+      // A filter that leaves no platform takes the file for none.
+      if platforms == .known([]) { return }
+    }
+    guard let before = takings[claim.target] else {
+      let isForDevelopment = target.developmentPaths.contains { ProjectPath.isInside(path, ProjectPath.folded($0)) }
+      takings[claim.target] = Taking(
+        target: target, means: isForDevelopment ? .developmentAsset : claim.means, place: claim.place,
+        platforms: platforms)
+      return
+    }
+    if case (.known(let one), .known(let other)) = (before.platforms, platforms) {
+      takings[claim.target]?.platforms = .known(one.union(other))
+    } else if case .unknown = platforms {
+      takings[claim.target]?.platforms = platforms
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// A pattern of paths as XcodeGen takes it.
+///
+/// `*`, `?` and `[a-c]` match within a component, `**` any number of components, `{a,b}` either text. Case is ignored.
+///
+/// Source: XcodeGen, Docs/ProjectSpec.md (excludes, includes) and its Glob.swift, which follows Bash 4.
+struct PathPattern: Hashable, Sendable {
+  /// More alternatives come from braces in braces, never from a real specification (our own limit).
+  private static let mostAlternatives = 256
+
+  private let alternatives: [[Substring]]
+
+  init(_ pattern: String) {
+    alternatives = Self.expanded(ProjectPath.folded(pattern)).map { $0.split(separator: "/") }
+  }
+
+  /// Whether the pattern matches a folded path or a folder above it.
+  func matches(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return alternatives.contains { pattern in
+      parts.indices.contains { Self.matches(parts[...$0], pattern[...]) }
+    }
+  }
+
+  private static func matches(_ path: ArraySlice<Substring>, _ pattern: ArraySlice<Substring>) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    let rest = pattern.dropFirst()
+    if first == "**" {
+      // Several in a row match what one does; without this they would be tried in every combination.
+      if rest.first == "**" { return matches(path, rest) }
+      return (path.startIndex...path.endIndex).contains { matches(path[$0...], rest) }
+    }
+    guard let name = path.first, matchesName(name, first) else { return false }
+    return matches(path.dropFirst(), rest)
+  }
+
+  /// One component; linear in both, since only the last star has to be tried again.
+  private static func matchesName(_ name: Substring, _ pattern: Substring) -> Bool {
+    var (name, pattern) = (name, pattern)
+    var star: (name: Substring, pattern: Substring)?
+    while !name.isEmpty {
+      if pattern.first == "*" {
+        pattern = pattern.dropFirst()
+        star = (name, pattern)
+      } else if let rest = rest(of: pattern, after: name[name.startIndex]) {
+        name = name.dropFirst()
+        pattern = rest
+      } else if let last = star {
+        name = last.name.dropFirst()
+        pattern = last.pattern
+        star = (name, pattern)
+      } else {
+        return false
+      }
+    }
+    return pattern.allSatisfy { $0 == "*" }
+  }
+
+  /// What follows the first element of a pattern that matches a character; nil where it does not match.
+  private static func rest(of pattern: Substring, after character: Character) -> Substring? {
+    guard let first = pattern.first else { return nil }
+    if first == "[", let end = pattern.dropFirst(2).firstIndex(of: "]") {
+      var set = pattern[pattern.index(after: pattern.startIndex)..<end]
+      let isNegated = set.first == "!" || set.first == "^"
+      if isNegated { set = set.dropFirst() }
+      return contains(set, character) != isNegated ? pattern[pattern.index(after: end)...] : nil
+    }
+    return first == "?" || first == character ? pattern.dropFirst() : nil
+  }
+
+  private static func contains(_ set: Substring, _ character: Character) -> Bool {
+    let members = Array(set)
+    var index = 0
+    while index < members.count {
+      if index + 2 < members.count, members[index + 1] == "-" {
+        if members[index] <= character, character <= members[index + 2] { return true }
+        index += 3
+      } else {
+        if members[index] == character { return true }
+        index += 1
+      }
+    }
+    return false
+  }
+
+  /// The patterns without braces.
+  private static func expanded(_ pattern: String) -> [String] {
+    var (waiting, done) = ([pattern], [String]())
+    while let next = waiting.popLast(), done.count + waiting.count < mostAlternatives {
+      guard let open = next.lastIndex(of: "{"), let close = next[open...].firstIndex(of: "}") else {
+        done.append(next)
+        continue
+      }
+      for choice in next[next.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false) {
+        waiting.append(String(next[..<open] + choice + next[next.index(after: close)...]))
+      }
+    }
+    return done
+  }
+}

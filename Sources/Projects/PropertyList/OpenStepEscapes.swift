@@ -1,0 +1,55 @@
+/// The escapes in quoted texts of OpenStep property lists.
+///
+/// Source: Apple, CFOldStylePList.c (getSlashedChar): `\a \b \f \n \r \t \v`, three octal digits, `\U` with four
+/// hexadecimal ones; any other character stands for itself.
+enum OpenStepEscapes {
+  /// The text that escaped bytes stand for.
+  static func resolved(_ raw: UnsafeBufferPointer<UInt8>) -> String {
+    var out: [UInt8] = []
+    out.reserveCapacity(raw.count)
+    var index = 0
+    while index < raw.count {
+      let byte = raw[index]
+      index += 1
+      guard byte == UInt8(ascii: "\\"), index < raw.count else {
+        out.append(byte)
+        continue
+      }
+      let escape = raw[index]
+      index += 1
+      if let plain = controls[escape] {
+        out.append(plain)
+      } else if escape == UInt8(ascii: "U") {
+        append(UInt32(number(raw, &index, digits: 4, radix: 16)), to: &out)
+      } else if (0x30...0x37).contains(escape) {
+        index -= 1
+        append(UInt32(number(raw, &index, digits: 3, radix: 8)), to: &out)
+      } else {
+        out.append(escape)
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  private static let controls: [UInt8: UInt8] = [
+    UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13,
+    UInt8(ascii: "t"): 9, UInt8(ascii: "v"): 11,
+  ]
+
+  private static func number(_ raw: UnsafeBufferPointer<UInt8>, _ index: inout Int, digits: Int, radix: Int) -> Int {
+    var (value, count) = (0, 0)
+    while count < digits, index < raw.count,
+      let digit = Character(Unicode.Scalar(raw[index])).hexDigitValue, digit < radix
+    {
+      value = value * radix + digit
+      index += 1
+      count += 1
+    }
+    return value
+  }
+
+  /// Halves of surrogate pairs become the replacement character; no path or setting has them.
+  private static func append(_ value: UInt32, to out: inout [UInt8]) {
+    out.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+  }
+}

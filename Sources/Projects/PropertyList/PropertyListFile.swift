@@ -1,0 +1,69 @@
+/// Reads a property list in the OpenStep or the XML form.
+enum PropertyListFile {
+  /// Bytes that a file may have: some ten times those of the largest projects (our own limit).
+  static let largest = 64 << 20
+
+  /// Deeper nesting than any project has; it bounds the stack (our own limit).
+  static let deepest = 128
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``ProjectFault`` if it is not a whole property list.
+  static func read(_ bytes: [UInt8]) throws(ProjectFault) -> PropertyValue {
+    guard bytes.count <= largest else {
+      throw ProjectFault(
+        1, "the file is \(bytes.count) bytes in size, more than the limit of \(largest)",
+        "check that it is a project file")
+    }
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw ProjectFault(1, "the file is UTF-16, but project files are UTF-8", "save it as UTF-8")
+    }
+    let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    if body.starts(with: "bplist".utf8) {
+      throw ProjectFault(
+        1, "the file is a binary property list, which Xcode does not write for projects",
+        "convert it: plutil -convert xml1 project.pbxproj")
+    }
+    if let line = lineOfInvalidByte(body) {
+      throw ProjectFault(line, "a byte on this line is not valid UTF-8", "save the file as UTF-8")
+    }
+    guard let first = body.first(where: { !isSpace($0) }) else {
+      throw ProjectFault(1, "the file is empty", "restore it from version control")
+    }
+    do throws(ProjectFault) {
+      if first == UInt8(ascii: "<"), isXML(body) {
+        var parser = XMLPropertyListParser(body)
+        return try parser.document()
+      }
+      return try body.withUnsafeBufferPointer { (buffer) throws(ProjectFault) in
+        var parser = OpenStepParser(buffer)
+        return try parser.document()
+      }
+    } catch {
+      guard let line = lineOfConflict(body) else { throw error }
+      throw ProjectFault(line, "the file has merge conflict markers", "resolve the conflict, and remove the markers")
+    }
+  }
+
+  /// A file in conflict starts with a marker where its first line differs.
+  private static func isXML(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let start = bytes.drop(while: isSpace)
+    return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { start.starts(with: $0.utf8) }
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  private static func lineOfInvalidByte(_ bytes: ArraySlice<UInt8>) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
+  }
+
+  /// The first line that starts with a marker of `git merge`.
+  private static func lineOfConflict(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { line in
+      ["<<<<<<< ", "||||||| ", ">>>>>>> "].contains { line.starts(with: $0.utf8) }
+    }.map { $0 + 1 }
+  }
+}

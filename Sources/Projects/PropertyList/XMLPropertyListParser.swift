@@ -1,0 +1,163 @@
+/// Parses the XML form of a property list, as `plutil -convert xml1` and older tools write project files.
+///
+/// It knows the elements of property lists and nothing else: no entities beyond the five of XML and numbers, so a file
+/// cannot grow while it is read.
+struct XMLPropertyListParser {
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+  private var line = 1
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    index = bytes.startIndex
+  }
+
+  /// The value in `<plist>`.
+  mutating func document() throws(ProjectFault) -> PropertyValue {
+    var tag = try tag(in: 1)
+    if tag.name == "plist" { tag = try self.tag(in: tag.line) }
+    return try value(of: tag, depth: 0)
+  }
+
+  private struct Tag {
+    var name: String
+    var isClosing: Bool
+    var isEmpty: Bool
+    var line: Int
+  }
+
+  private mutating func value(of tag: Tag, depth: Int) throws(ProjectFault) -> PropertyValue {
+    guard depth < PropertyListFile.deepest else {
+      throw ProjectFault(
+        tag.line, "values are nested deeper than \(PropertyListFile.deepest) levels", "check that it is a project file")
+    }
+    switch tag.name {
+    case "dict": return PropertyValue(content: .members(try members(of: tag, depth)), line: tag.line)
+    case "array": return PropertyValue(content: .list(try elements(of: tag, depth)), line: tag.line)
+    case "string", "integer", "real": return PropertyValue(content: .text(try text(of: tag)), line: tag.line)
+    case "true", "false":
+      _ = try text(of: tag)
+      return PropertyValue(content: .text(tag.name == "true" ? "YES" : "NO"), line: tag.line)
+    case "data", "date":
+      _ = try text(of: tag)
+      return PropertyValue(content: .other, line: tag.line)
+    default:
+      throw ProjectFault(
+        tag.line, "unexpected <\(tag.isClosing ? "/" : "")\(tag.name.prefix(40))> in a property list", Self.restore)
+    }
+  }
+
+  private mutating func members(of tag: Tag, _ depth: Int) throws(ProjectFault) -> [PropertyMember] {
+    var members: [PropertyMember] = []
+    guard !tag.isEmpty else { return members }
+    while true {
+      let key = try self.tag(in: tag.line)
+      if key.isClosing, key.name == tag.name { return members }
+      guard key.name == "key", !key.isClosing else {
+        throw ProjectFault(key.line, "<dict> needs a <key> before each value", Self.restore)
+      }
+      let name = try text(of: key)
+      members.append(PropertyMember(key: name, value: try value(of: try self.tag(in: tag.line), depth: depth + 1)))
+    }
+  }
+
+  private mutating func elements(of tag: Tag, _ depth: Int) throws(ProjectFault) -> [PropertyValue] {
+    var elements: [PropertyValue] = []
+    guard !tag.isEmpty else { return elements }
+    while true {
+      let element = try self.tag(in: tag.line)
+      if element.isClosing, element.name == tag.name { return elements }
+      elements.append(try value(of: element, depth: depth + 1))
+    }
+  }
+
+  /// The characters up to the closing tag.
+  private mutating func text(of tag: Tag) throws(ProjectFault) -> String {
+    guard !tag.isEmpty else { return "" }
+    let start = index
+    while index < bytes.endIndex, bytes[index] != UInt8(ascii: "<") { advance() }
+    let raw = bytes[start..<index]
+    let closing = try self.tag(in: tag.line)
+    guard closing.isClosing, closing.name == tag.name else {
+      throw ProjectFault(closing.line, "<\(tag.name)> of line \(tag.line) is not closed", Self.restore)
+    }
+    return raw.contains(UInt8(ascii: "&")) ? Self.resolved(raw) : String(decoding: raw, as: UTF8.self)
+  }
+
+  /// The next tag; the declaration, the document type and comments are skipped.
+  private mutating func tag(in outer: Int) throws(ProjectFault) -> Tag {
+    while index < bytes.endIndex {
+      guard bytes[index] == UInt8(ascii: "<") else {
+        guard PropertyListFile.isSpace(bytes[index]) else {
+          throw ProjectFault(line, "text outside of a value", Self.restore)
+        }
+        advance()
+        continue
+      }
+      let start = line
+      if starts("<!--") {
+        try skip(past: "-->", from: start)
+      } else if starts("<!") || starts("<?") {
+        try skip(past: ">", from: start)
+      } else {
+        let from = index + 1
+        try skip(past: ">", from: start)
+        return Self.tag(bytes[from..<(index - 1)], start)
+      }
+    }
+    throw ProjectFault(line, "the file ends inside the value that starts on line \(outer)", Self.restore)
+  }
+
+  private static func tag(_ inside: ArraySlice<UInt8>, _ line: Int) -> Tag {
+    let isClosing = inside.first == UInt8(ascii: "/")
+    let isEmpty = inside.last == UInt8(ascii: "/") && !isClosing
+    let name = inside.dropFirst(isClosing ? 1 : 0).prefix {
+      !PropertyListFile.isSpace($0) && $0 != UInt8(ascii: "/")
+    }
+    return Tag(name: String(decoding: name, as: UTF8.self), isClosing: isClosing, isEmpty: isEmpty, line: line)
+  }
+
+  private func starts(_ text: StaticString) -> Bool {
+    bytes[index...].starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func skip(past end: StaticString, from start: Int) throws(ProjectFault) {
+    while index < bytes.endIndex {
+      if starts(end) {
+        index += end.utf8CodeUnitCount
+        return
+      }
+      advance()
+    }
+    throw ProjectFault(start, "a tag or comment is not closed: the file ends before \(end)", Self.restore)
+  }
+
+  private mutating func advance() {
+    if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+    index += 1
+  }
+
+  private static let restore = "restore the file from version control"
+
+  private static let entities: [Substring: String] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+
+  private static func resolved(_ raw: ArraySlice<UInt8>) -> String {
+    var rest = String(decoding: raw, as: UTF8.self)[...]
+    var out = ""
+    while let mark = rest.firstIndex(of: "&") {
+      out += rest[..<mark]
+      guard let end = rest[mark...].firstIndex(of: ";") else { return out + rest[mark...] }
+      let name = rest[rest.index(after: mark)..<end]
+      out += entities[name] ?? number(name) ?? String(rest[mark...end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return out + rest
+  }
+
+  private static func number(_ name: Substring) -> String? {
+    guard name.hasPrefix("#") else { return nil }
+    let digits = name.dropFirst()
+    let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return value.flatMap(Unicode.Scalar.init).map { String($0) }
+  }
+}

@@ -1,0 +1,67 @@
+/// An Apple platform that a target builds for.
+///
+/// Mac Catalyst counts as iOS: it runs the iOS code with the iOS text sizes.
+package enum ProjectPlatform: String, CaseIterable, Hashable, Sendable, Comparable {
+  case ios, macos, tvos, watchos, visionos
+
+  /// The name as Apple writes it.
+  package var displayName: String {
+    switch self {
+    case .ios: "iOS"
+    case .macos: "macOS"
+    case .tvos: "tvOS"
+    case .watchos: "watchOS"
+    case .visionos: "visionOS"
+    }
+  }
+
+  /// Whether the texts of this platform are checked as those of an iOS app.
+  ///
+  /// visionOS is included: it has Dynamic Type, and skipping a file wrongly is worse than reading one too many.
+  package var isChecked: Bool { self == .ios || self == .visionos }
+
+  /// Orders platforms as the cases are declared, for stable output.
+  package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
+
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The build setting with the platform's deployment target.
+  ///
+  /// Source: Apple, Xcode Build settings reference.
+  var deploymentSetting: String {
+    switch self {
+    case .ios: "IPHONEOS_DEPLOYMENT_TARGET"
+    case .macos: "MACOSX_DEPLOYMENT_TARGET"
+    case .tvos: "TVOS_DEPLOYMENT_TARGET"
+    case .watchos: "WATCHOS_DEPLOYMENT_TARGET"
+    case .visionos: "XROS_DEPLOYMENT_TARGET"
+    }
+  }
+
+  /// The platform of an SDK such as `iphoneos` or `iphoneos17.0`; nil for `auto`, DriverKit and unknown names.
+  ///
+  /// Source: `xcodebuild -showsdks`; SUPPORTED_PLATFORMS in Apple's Build settings reference has the same names.
+  init?(sdk: some StringProtocol) {
+    let name = sdk.lowercased().prefix { !$0.isNumber }
+    guard let platform = Self.sdks[String(name)] else { return nil }
+    self = platform
+  }
+
+  /// The platform of a name as build-file filters, XcodeGen and package manifests write it, whatever its case.
+  ///
+  /// Source: platformFilters in project files of Xcode 16; XcodeGen, ProjectSpec.md; SwiftPM, PackageDescription.md.
+  init?(name: some StringProtocol) {
+    guard let platform = Self.names[name.lowercased()] else { return nil }
+    self = platform
+  }
+
+  private static let sdks: [String: ProjectPlatform] = [
+    "iphoneos": .ios, "iphonesimulator": .ios, "macosx": .macos, "appletvos": .tvos, "appletvsimulator": .tvos,
+    "watchos": .watchos, "watchsimulator": .watchos, "xros": .visionos, "xrsimulator": .visionos,
+  ]
+
+  private static let names: [String: ProjectPlatform] = [
+    "ios": .ios, "maccatalyst": .ios, "macos": .macos, "tvos": .tvos, "watchos": .watchos, "xros": .visionos,
+    "visionos": .visionos,
+  ]
+}

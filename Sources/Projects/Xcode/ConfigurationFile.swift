@@ -1,0 +1,99 @@
+/// Reads `.xcconfig` files with what they include.
+struct ConfigurationFile {
+  /// More files than any project includes; it ends circles that change their path (our own limit).
+  private static let mostFiles = 64
+
+  let folder: ProjectFolder
+  private var level = BuildSettings.Level()
+  private var seen: Set<String> = []
+
+  /// The settings of a file; `missing` names a file that it needs and that is not there.
+  static func level(_ path: String, in folder: ProjectFolder) -> BuildSettings.Level {
+    var reader = ConfigurationFile(folder: folder)
+    reader.add(path, isOptional: false)
+    return reader.level
+  }
+
+  private init(folder: ProjectFolder) { self.folder = folder }
+
+  private mutating func add(_ path: String, isOptional: Bool) {
+    guard seen.count < Self.mostFiles, seen.insert(path).inserted else { return }
+    guard let bytes = folder.read(path) else {
+      if !isOptional, !Self.isOfPods(path) { level.missing = path }
+      return
+    }
+    var isInComment = false
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let line = Self.withoutComments(line, &isInComment)
+      if line.hasPrefix("#include") {
+        include(line.dropFirst("#include".count), from: path)
+      } else if let equals = Self.assignment(in: line) {
+        let value = line[line.index(after: equals)...].drop(while: \.isWhitespace)
+        let end = value.last == ";" ? value.dropLast() : value
+        level.set(Self.trimmed(line[..<equals]), Self.trimmed(end))
+      }
+    }
+  }
+
+  /// Whether CocoaPods makes a file when it installs.
+  ///
+  /// Many projects do not commit these files. They set search paths and flags, never an SDK or a platform.
+  ///
+  /// Source: CocoaPods, generator/xcconfig: the settings of an aggregate target.
+  private static func isOfPods(_ path: String) -> Bool {
+    path.hasPrefix("Pods/") || path.contains("/Pods/") || ProjectPath.name(of: path).hasPrefix("Pods-")
+  }
+
+  private mutating func include(_ rest: Substring, from path: String) {
+    let isOptional = rest.hasPrefix("?")
+    guard let open = rest.firstIndex(of: "\""), let close = rest.lastIndex(of: "\""), open < close else { return }
+    let name = String(rest[rest.index(after: open)..<close])
+    if let file = ProjectPath.joined(ProjectPath.folder(of: path), name) { add(file, isOptional: isOptional) }
+  }
+
+  /// The equals sign that ends a name; one in a condition such as `[sdk=iphoneos*]` does not.
+  private static func assignment(in line: Substring) -> Substring.Index? {
+    var isInCondition = false
+    for index in line.indices {
+      switch line[index] {
+      case "[": isInCondition = true
+      case "]": isInCondition = false
+      case "=" where !isInCondition: return index
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func withoutComments(_ line: Substring, _ isInComment: inout Bool) -> Substring {
+    if isInComment {
+      guard let end = line.range(ofText: "*/") else { return "" }
+      isInComment = false
+      return withoutComments(line[end.upperBound...], &isInComment)
+    }
+    if let start = line.range(ofText: "/*"), line.range(ofText: "//").map({ start.lowerBound < $0.lowerBound }) ?? true
+    {
+      isInComment = true
+      let after = withoutComments(line[start.upperBound...], &isInComment)
+      return trimmedStart(line[..<start.lowerBound] + after)
+    }
+    return trimmedStart(line.range(ofText: "//").map { line[..<$0.lowerBound] } ?? line)
+  }
+
+  private static func trimmedStart(_ text: some StringProtocol) -> Substring {
+    Substring(text).drop(while: \.isWhitespace)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension Substring {
+  /// The first place of a short text.
+  fileprivate func range(ofText text: String) -> Range<Index>? {
+    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
+  }
+}

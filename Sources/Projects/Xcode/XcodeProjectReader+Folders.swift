@@ -1,0 +1,98 @@
+/// File-system-synchronised folders: a target takes a folder, and exception sets change that for single files.
+///
+/// Source: project files of Xcode 16 (objectVersion 70 and later). An exception set names a target and files. For a
+/// target that has the folder the files are excluded; for any other target they are the only ones that it takes.
+extension XcodeProjectReader {
+  mutating func readSynchronizedFolders(_ targets: [String: Int]) {
+    var owners: [String: [(target: Int, line: Int)]] = [:]
+    for (id, index) in targets.sorted(by: { $0.value < $1.value }) {
+      for (folder, line) in objects.references("fileSystemSynchronizedGroups", of: objects[id]) {
+        owners[folder, default: []].append((index, line))
+      }
+    }
+    let folders = objects.all.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }
+    for (id, folder) in folders.sorted(by: { $0.value.line < $1.value.line }) {
+      guard let path = paths.path(of: id) else { continue }
+      read(folder, at: path, owners: owners[id] ?? [], targets)
+    }
+  }
+
+  private mutating func read(
+    _ folder: PropertyValue, at path: String, owners: [(target: Int, line: Int)], _ targets: [String: Int]
+  ) {
+    var rules: [Int: FolderRule] = [:]
+    let owning = Set(owners.map(\.target))
+    for (id, _) in objects.references("exceptions", of: folder) {
+      guard let set = objects[id], let target = target(of: set, targets) else { continue }
+      // A set of a build phase moves files into that phase; their target keeps them.
+      let isPhase = set["buildPhase"] != nil
+      if owning.contains(target), !isPhase {
+        rules[target, default: FolderRule()].add(set)
+      } else {
+        include(set, in: path, target)
+      }
+    }
+    for owner in owners {
+      claim(
+        Claim(
+          target: owner.target, path: path, means: .synchronizedFolder, place: objects.place(owner.line),
+          rule: rules[owner.target]))
+    }
+  }
+
+  private func target(of set: PropertyValue, _ targets: [String: Int]) -> Int? {
+    if let id = set["target"]?.text { return targets[id] }
+    guard let phase = set["buildPhase"]?.text else { return nil }
+    return targets.filter { id, _ in
+      objects.references("buildPhases", of: objects[id]).contains { $0.id == phase }
+    }.values.min()
+  }
+
+  /// Gives a target the files of an exception set.
+  private mutating func include(_ set: PropertyValue, in path: String, _ target: Int) {
+    let filters = FolderRule.filters(of: set)
+    for element in set["membershipExceptions"]?.list ?? [] {
+      guard let name = element.text else { continue }
+      let entry = FolderRule.entry(name)
+      let (place, filter) = (objects.place(element.line), filters[ProjectPath.folded(entry.path)])
+      let folder = entry.isLocalized ? ProjectPath.folder(of: entry.path) : entry.path
+      guard let whole = ProjectPath.joined(path, folder) else { continue }
+      var rule: FolderRule?
+      if entry.isLocalized {
+        rule = FolderRule(localized: [ProjectPath.folded(String(ProjectPath.name(of: entry.path)))])
+      }
+      claim(
+        Claim(target: target, path: whole, means: .synchronizedFolder, place: place, filter: filter, rule: rule))
+    }
+  }
+}
+
+extension FolderRule {
+  /// Adds an exception set of a target that has the folder.
+  fileprivate mutating func add(_ set: PropertyValue) {
+    for element in set["membershipExceptions"]?.list ?? [] {
+      if let name = element.text { excluded.insert(ProjectPath.folded(Self.entry(name).path)) }
+    }
+    filters.merge(Self.filters(of: set)) { $1 }
+  }
+
+  fileprivate static func filters(of set: PropertyValue) -> [String: Set<ProjectPlatform>] {
+    var filters: [String: Set<ProjectPlatform>] = [:]
+    for member in set["platformFiltersByRelativePath"]?.members ?? [] {
+      let names = member.value.list.isEmpty ? [member.value] : member.value.list
+      filters[ProjectPath.folded(entry(member.key).path)] = XcodeProjectReader.platforms(names)
+    }
+    return filters
+  }
+
+  /// A path in an exception set.
+  ///
+  /// One file in all of its languages is written `/Localized: Main.strings`, or `/Localized/Main.strings` in other
+  /// versions of Xcode, without its lproj folder.
+  fileprivate static func entry(_ name: String) -> (path: String, isLocalized: Bool) {
+    for prefix in ["/Localized: ", "/Localized/"] where name.hasPrefix(prefix) {
+      return (String(name.dropFirst(prefix.count)), true)
+    }
+    return (name, false)
+  }
+}

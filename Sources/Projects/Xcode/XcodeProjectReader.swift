@@ -1,0 +1,74 @@
+/// Reads the targets of an Xcode project and what each takes.
+struct XcodeProjectReader {
+  let objects: XcodeObjects
+  let folder: ProjectFolder
+  var paths: XcodePaths
+  var content: ProjectContent
+
+  /// Reads a project file.
+  ///
+  /// - Throws: ``ProjectFault`` if it cannot be read.
+  static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent {
+    let objects = try XcodeObjects(PropertyListFile.read(bytes), file: file)
+    var reader = XcodeProjectReader(
+      objects: objects, folder: folder, paths: XcodePaths(objects),
+      content: ProjectContent(of: file))
+    reader.readTargets()
+    return reader.content
+  }
+
+  private mutating func readTargets() {
+    var settings = XcodeSettings(objects, in: folder)
+    var indices: [String: Int] = [:]
+    for (id, _) in objects.references("targets", of: objects.project) {
+      // Aggregate and legacy targets build nothing that holds files.
+      guard let target = objects[id], target["isa"]?.text == "PBXNativeTarget" else { continue }
+      let index = content.targets.count
+      indices[id] = index
+      content.targets.append(settings.target(target, paths: &paths))
+      for path in content.targets[index].infoPlists {
+        claim(Claim(target: index, path: path, means: .infoPlist, place: content.targets[index].place))
+      }
+      readPhases(of: target, index)
+    }
+    content.warnings += settings.warnings
+    readSynchronizedFolders(indices)
+  }
+
+  /// The phases that put files into a product.
+  private static let phases: Set<String> = [
+    "PBXSourcesBuildPhase", "PBXResourcesBuildPhase", "PBXCopyFilesBuildPhase",
+  ]
+
+  private mutating func readPhases(of target: PropertyValue, _ index: Int) {
+    for (id, _) in objects.references("buildPhases", of: target) {
+      guard let phase = objects[id], let kind = phase["isa"]?.text, Self.phases.contains(kind) else { continue }
+      for (fileID, line) in objects.references("files", of: phase) {
+        guard let file = objects[fileID], let reference = file["fileRef"]?.text else { continue }
+        // The entry in the phase names the file, too, and is what a person deletes.
+        let place = objects.place(line)
+        for path in paths.files(of: reference) {
+          claim(
+            Claim(target: index, path: path, means: .buildPhase, place: place, filter: Self.filter(of: file)))
+        }
+      }
+    }
+  }
+
+  /// Adds what a target takes; a path above the root of the map is none of the folder's.
+  mutating func claim(_ claim: Claim) {
+    if claim.path != "..", !claim.path.hasPrefix("../") { content.claims.append(claim) }
+  }
+
+  /// The platforms of a filter: `platformFilter = ios;` or `platformFilters = (ios, maccatalyst, );`.
+  static func filter(of value: PropertyValue) -> Set<ProjectPlatform>? {
+    platforms((value["platformFilters"]?.list ?? []) + [value["platformFilter"]].compactMap { $0 })
+  }
+
+  /// The platforms that filters name; nil where there is no filter, or one that is not known.
+  static func platforms(_ names: [PropertyValue]) -> Set<ProjectPlatform>? {
+    let platforms = names.map { $0.text.flatMap { ProjectPlatform(name: $0) } }
+    guard !platforms.isEmpty, !platforms.contains(nil) else { return nil }
+    return Set(platforms.compactMap { $0 })
+  }
+}

@@ -1,0 +1,113 @@
+/// Works out what the build settings of a target say about its platforms.
+struct XcodeSettings {
+  private let objects: XcodeObjects
+  private let folder: ProjectFolder
+  /// The levels of the project, by the name of a configuration.
+  private var projectLevels: [String: [BuildSettings.Level]] = [:]
+  private(set) var warnings: [ProjectWarning] = []
+
+  init(_ objects: XcodeObjects, in folder: ProjectFolder) {
+    self.objects = objects
+    self.folder = folder
+  }
+
+  /// A target with its platforms, versions, families and Info.plist files, all configurations joined.
+  mutating func target(_ object: PropertyValue, paths: inout XcodePaths) -> ProjectTarget {
+    if projectLevels.isEmpty {
+      for configuration in configurations(of: objects.project) {
+        projectLevels[configuration["name"]?.text ?? ""] = levels(of: configuration, &paths)
+      }
+    }
+    let name = object["name"]?.text ?? "?"
+    let kind = ProductKind(productType: object["productType"]?.text ?? "")
+    // Without configurations of its own a target has those of the project.
+    let own = configurations(of: object)
+    let settings =
+      own.isEmpty
+      ? projectLevels.values.map { BuildSettings(levels: $0, builtIn: Self.builtIn(name)) }
+      : own.map { configuration in
+        BuildSettings(
+          levels: levels(of: configuration, &paths) + (projectLevels[configuration["name"]?.text ?? ""] ?? []),
+          builtIn: Self.builtIn(name))
+      }
+    let platforms = TargetPlatforms.of(settings, kind)
+    var target = ProjectTarget(
+      name: name, kind: kind, platforms: platforms,
+      deploymentTargets: TargetPlatforms.versions(settings, platforms),
+      deviceFamilies: Set(
+        settings.flatMap { settings in
+          (settings.value("TARGETED_DEVICE_FAMILY")?.text ?? "").split { !$0.isNumber }.compactMap { Int($0) }
+        }), infoPlists: infoPlists(settings), place: objects.place(object.line))
+    target.developmentPaths = developmentPaths(settings)
+    return target
+  }
+
+  private func configurations(of object: PropertyValue) -> [PropertyValue] {
+    objects.references("buildConfigurations", of: objects.object("buildConfigurationList", of: object))
+      .compactMap { objects[$0.id] }
+  }
+
+  /// The levels of one configuration: its settings, then its configuration file.
+  private mutating func levels(of configuration: PropertyValue, _ paths: inout XcodePaths) -> [BuildSettings.Level] {
+    let own = BuildSettings.Level(configuration["buildSettings"])
+    if let id = configuration["baseConfigurationReference"]?.text {
+      let path = paths.path(of: id) ?? objects[id]?["path"]?.text ?? "a configuration file"
+      return [own, file(path)]
+    }
+    // From Xcode 16 on, a file in a synchronised folder.
+    if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
+      let name = configuration["baseConfigurationReferenceRelativePath"]?.text
+    {
+      return [own, file(paths.path(of: anchor).flatMap { ProjectPath.joined($0, name) } ?? name)]
+    }
+    return [own]
+  }
+
+  private var files: [String: BuildSettings.Level] = [:]
+
+  private mutating func file(_ path: String) -> BuildSettings.Level {
+    if let level = files[path] { return level }
+    let level = ConfigurationFile.level(path, in: folder)
+    files[path] = level
+    return level
+  }
+
+  /// The folder of the project is where its paths start, so its variables are an empty path.
+  private static func builtIn(_ target: String) -> [String: String] {
+    ["SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "TARGET_NAME": target, "TARGETNAME": target]
+  }
+
+  private func infoPlists(_ settings: [BuildSettings]) -> [String] {
+    guard let root = objects.root else { return [] }
+    let paths = settings.compactMap { $0.value("INFOPLIST_FILE")?.text }.filter { !$0.isEmpty }
+    return Set(paths.compactMap { ProjectPath.joined(root, $0) }).sorted()
+  }
+
+  /// The paths that DEVELOPMENT_ASSET_PATHS names in every configuration; one without them may be the one for users.
+  ///
+  /// Source: Apple, Build settings reference: archives and installs do not contain these files and folders.
+  private func developmentPaths(_ settings: [BuildSettings]) -> [String] {
+    guard let root = objects.root else { return [] }
+    let paths = settings.map { settings in
+      let words = Self.words(settings.value("DEVELOPMENT_ASSET_PATHS")?.text ?? "")
+      return Set(words.compactMap { ProjectPath.joined(root, $0) }.filter { !$0.isEmpty })
+    }
+    return paths.dropFirst().reduce(paths.first ?? []) { $0.intersection($1) }.sorted()
+  }
+
+  /// The words of a list; quotation marks keep spaces, as in `"Kite/Preview Content" Kite/Samples`.
+  private static func words(_ text: String) -> [String] {
+    var (words, word, isQuoted) = ([String](), "", false)
+    for character in text {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character == " ", !isQuoted {
+        words.append(word)
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    return (words + [word]).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,82 @@
+import Yams
+
+/// A YAML file as a tree, with the checks that keep a hostile one cheap.
+enum XcodeGenFile {
+  /// Bytes that a specification may have (our own limit).
+  static let largest = 4 << 20
+
+  /// The root of a file.
+  ///
+  /// - Throws: ``ProjectFault`` if it is not YAML.
+  static func root(_ bytes: [UInt8]) throws(ProjectFault) -> Node? {
+    guard bytes.count <= largest else {
+      throw ProjectFault(
+        1, "the file is \(bytes.count) bytes in size, more than the limit of \(largest)",
+        "check that it is an XcodeGen specification")
+    }
+    let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    guard let text = String(validating: body, as: UTF8.self) else {
+      throw ProjectFault(1, "the file is not valid UTF-8", "save it as UTF-8")
+    }
+    if let line = lineOfConflict(text) {
+      throw ProjectFault(line, "the file has merge conflict markers", "resolve the conflict, and remove the markers")
+    }
+    // Keys are compared to find duplicates; keys made of aliases of aliases would take for ever.
+    guard !text.contains(/(?m)^[\s\-]*\?\s|[{,]\s*\?\s|[\]}]\s*:|\*[\w\-]+\s+:/) else {
+      throw ProjectFault(1, "the file has aliases, lists or mappings as keys", "write keys as plain texts")
+    }
+    do {
+      return try compose(yaml: text)
+    } catch {
+      throw fault(error)
+    }
+  }
+
+  private static func lineOfConflict(_ text: String) -> Int? {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }.map { $0 + 1 }
+  }
+
+  private static func fault(_ error: any Error) -> ProjectFault {
+    let remedy = "correct the line; a YAML linter shows more"
+    switch error as? YamlError {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      return ProjectFault(max(1, mark.line), "invalid YAML: \(problem)", remedy)
+    case .duplicatedKeysInMapping(let keys, let context):
+      return ProjectFault(
+        max(1, context.mark.line),
+        "the mapping that starts on this line has \(keys.sorted().joined(separator: ", ")) twice", "keep one of them")
+    default: return ProjectFault(1, "invalid YAML", remedy)
+    }
+  }
+}
+
+extension Node {
+  /// The value of a key.
+  func value(_ key: String) -> Node? {
+    guard case .mapping(let mapping) = self else { return nil }
+    return mapping.first { $0.key.scalar?.string == key }?.value
+  }
+
+  /// The keys and values, in the order of the file.
+  var entries: [(key: Node, value: Node)] {
+    guard case .mapping(let mapping) = self else { return [] }
+    return mapping.map { ($0.key, $0.value) }
+  }
+
+  /// The text of a single value; numbers are texts too.
+  var single: String? { scalar?.string }
+
+  /// A list, or a single value as a list of one.
+  var listed: [Node] {
+    switch self {
+    case .sequence(let sequence): Array(sequence)
+    case .scalar(let scalar): scalar.string.isEmpty ? [] : [self]
+    default: []
+    }
+  }
+
+  /// The line, from 1.
+  var line: Int { max(1, mark?.line ?? 1) }
+}

@@ -1,0 +1,45 @@
+import Yams
+
+/// An entry of `sources` in an XcodeGen target.
+struct XcodeGenSource {
+  /// The path as written, variables replaced; nil if one is not known.
+  var path: String?
+  var place: ProjectPlace
+  /// The platforms of `destinationFilters`.
+  var filter: Set<ProjectPlatform>?
+  var rule: FolderRule?
+  /// Whether the target builds it: `buildPhase: none` only shows it in the project.
+  var isBuilt = true
+
+  /// The entries of a part of a target.
+  static func all(in part: XcodeGenSpec.Part) -> [XcodeGenSource] {
+    guard let sources = part.node.value("sources") else { return [] }
+    if case .mapping = sources { return [XcodeGenSource(sources, in: part)] }
+    return sources.listed.map { XcodeGenSource($0, in: part) }
+  }
+
+  private init(_ node: Node, in part: XcodeGenSpec.Part) {
+    place = part.place(node)
+    if let text = node.single {
+      path = part.text(text)
+      return
+    }
+    path = node.value("path")?.single.flatMap(part.text)
+    isBuilt = node.value("buildPhase")?.single != "none"
+    let filters = (node.value("destinationFilters")?.listed ?? []).compactMap(\.single)
+    let platforms = filters.compactMap { ProjectPlatform(name: $0) }
+    if !platforms.isEmpty, platforms.count == filters.count { filter = Set(platforms) }
+    let excludes = patterns("excludes", of: node, in: part)
+    let includes = patterns("includes", of: node, in: part)
+    if !excludes.isEmpty || !includes.isEmpty {
+      rule = FolderRule(excludedPatterns: excludes, included: includes.isEmpty ? nil : includes)
+    }
+  }
+
+  /// The patterns of a key; one with an unknown variable is dropped, so that the target takes more rather than less.
+  private func patterns(_ key: String, of node: Node, in part: XcodeGenSpec.Part) -> [PathPattern] {
+    let texts = (node.value(key)?.listed ?? []).compactMap(\.single).map(part.text)
+    if key == "includes", texts.contains(nil) { return [] }
+    return texts.compactMap { $0 }.map { PathPattern($0) }
+  }
+}

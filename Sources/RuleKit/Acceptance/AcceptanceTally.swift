@@ -1,0 +1,72 @@
+public import Adaptivity
+public import AuditModel
+
+/// The effects of a finding policy: accepted findings, used baseline entries, and languages with failing texts.
+public struct AcceptanceTally: Sendable {
+  /// The outcomes of the texts of one language.
+  public struct Language: Hashable, Sendable {
+    /// The texts checked.
+    public var texts = 0
+    /// The texts that fail, whether or not that is reported.
+    public var failing = 0
+    /// The failing texts without a reported failure, because their findings were accepted or turned off.
+    public var silenced = 0
+    /// The texts without a failure that need review or were not measured.
+    public var undecided = 0
+    /// The failing texts by device family.
+    ///
+    /// A text that fails at a width independent of devices counts for all families.
+    public var failingOn: [Device.Family: Int] = [:]
+    /// The texts that need review or were not measured, by device family, except those that fail on it.
+    public var undecidedOn: [Device.Family: Int] = [:]
+  }
+
+  /// The number of accepted findings.
+  public internal(set) var accepted = AuditReport.Accepted()
+  /// The baseline entries that match a finding.
+  ///
+  /// With a new baseline, those matching a finding that cannot be accepted.
+  public internal(set) var answered: Set<Baseline.Key> = []
+  /// The findings accepted in this run.
+  public private(set) var baseline = Baseline()
+  /// The outcomes of texts by language.
+  ///
+  /// Empty unless languages are counted.
+  public private(set) var languages: [String: Language] = [:]
+
+  /// Creates an empty tally.
+  package init() {}
+
+  /// Accepts a finding.
+  mutating func accept(_ extent: Baseline.Extent, at key: Baseline.Key) {
+    accepted.baselined += 1
+    baseline.accept(extent, at: key)
+  }
+
+  /// Counts one text.
+  package mutating func count(_ locale: String, _ text: TextCount) {
+    var language = languages[locale] ?? Language()
+    language.texts += 1
+    if text.fails, !text.isReported { language.silenced += 1 }
+    if text.fails { language.failing += 1 } else if text.isUndecided { language.undecided += 1 }
+    for family in text.failing.families { language.failingOn[family, default: 0] += 1 }
+    for family in text.undecided.subtracting(text.failing).families { language.undecidedOn[family, default: 0] += 1 }
+    languages[locale] = language
+  }
+
+  /// Adds the tally of other texts.
+  package mutating func add(_ other: AcceptanceTally) {
+    accepted.baselined += other.accepted.baselined
+    accepted.worsened += other.accepted.worsened
+    answered.formUnion(other.answered)
+    for (key, extent) in other.baseline.entries { baseline.accept(extent, at: key) }
+    for (locale, count) in other.languages {
+      languages[locale, default: Language()].texts += count.texts
+      languages[locale, default: Language()].failing += count.failing
+      languages[locale, default: Language()].silenced += count.silenced
+      languages[locale, default: Language()].undecided += count.undecided
+      languages[locale, default: Language()].failingOn.merge(count.failingOn, uniquingKeysWith: +)
+      languages[locale, default: Language()].undecidedOn.merge(count.undecidedOn, uniquingKeysWith: +)
+    }
+  }
+}

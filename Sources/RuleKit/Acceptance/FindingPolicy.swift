@@ -1,0 +1,137 @@
+public import AuditModel
+import DynamicType
+
+/// Changes findings after a rule has made them: sets their severity and drops those accepted before.
+public struct FindingPolicy: Sendable {
+  /// The severities that override those of the rules.
+  public var severity: [SeverityChoice] = []
+  /// The findings accepted before.
+  ///
+  /// With ``acceptsEverything``, those of the baseline that is replaced.
+  public var baseline = Baseline()
+  /// The path of each file relative to the baseline's folder, by the path shown.
+  ///
+  /// Other files keep the path shown.
+  public var paths: [String: String] = [:]
+  /// Whether all failures are accepted now and written to a new baseline.
+  public var acceptsEverything = false
+  /// Whether findings that need review can be accepted too, which makes sense if they fail the run.
+  public var acceptsReviews = false
+  /// Whether suppression comments without effect are reported.
+  ///
+  /// Off if a run measures too few sizes to know.
+  public var reportsUselessMarks = true
+  /// Whether texts are counted by language.
+  public var countsLanguages = false
+
+  /// Creates a policy that leaves all findings unchanged.
+  public init() {}
+
+  /// The facts about a finding that a policy depends on.
+  package struct Subject {
+    var rule: String
+    var file: String
+    var key: String
+    var table: String?
+    var locale: String
+    var slot: Slot?
+    var needsReview: Bool
+    /// Whether too little is known about its container for a baseline to accept it.
+    var isBounded: Bool
+    var severity: Finding.Severity
+    var extent: Baseline.Extent
+    var uncertainty: Double
+
+    package init(
+      rule: String, file: String, key: String, table: String?, locale: String, slot: Slot?, needsReview: Bool,
+      isBounded: Bool, severity: Finding.Severity, extent: Baseline.Extent, uncertainty: Double
+    ) {
+      self.rule = rule
+      self.file = file
+      self.key = key
+      self.table = table
+      self.locale = locale
+      self.slot = slot
+      self.needsReview = needsReview
+      self.isBounded = isBounded
+      self.severity = severity
+      self.extent = extent
+      self.uncertainty = uncertainty
+    }
+  }
+
+  /// Whether every finding keeps its rule's severity and is reported.
+  package var leavesFindings: Bool { severity.isEmpty && !acceptsEverything && baseline.entries.isEmpty }
+
+  /// Decides whether a finding is reported, and counts the decision.
+  ///
+  /// - Parameters:
+  ///   - subject: The finding.
+  ///   - tally: Counts the decision.
+  /// - Returns: The severity, or nil if the finding is accepted and not reported.
+  package func judge(_ subject: Subject, _ tally: inout AcceptanceTally) -> Finding.Severity? {
+    let severity = self.severity(of: subject)
+    guard acceptsEverything || !baseline.entries.isEmpty else { return severity }
+    let key = key(of: subject)
+    if acceptsEverything {
+      guard isAcceptable(subject) else {
+        if baseline.entries[key] != nil { tally.answered.insert(key) }
+        return severity
+      }
+      tally.accept(subject.extent, at: key)
+      return nil
+    }
+    guard let accepted = baseline.entries[key] else { return severity }
+    tally.answered.insert(key)
+    guard isAcceptable(subject) else { return severity }
+    guard !subject.extent.isWorse(than: accepted, uncertainty: subject.uncertainty) else {
+      tally.accepted.worsened += 1
+      return severity
+    }
+    tally.accepted.baselined += 1
+    return nil
+  }
+
+  /// Returns a finding with this policy's severity, and with its extent in the baseline if it has become worse.
+  package func adjusted(_ finding: Finding, uncertainty: Double) -> Finding {
+    guard !severity.isEmpty || !baseline.entries.isEmpty else { return finding }
+    var finding = finding
+    let subject = Subject(finding, uncertainty: uncertainty)
+    finding.severity = severity(of: subject)
+    if !acceptsEverything, isAcceptable(subject), let accepted = baseline.entries[key(of: subject)],
+      subject.extent.isWorse(than: accepted, uncertainty: uncertainty)
+    {
+      let from = accepted.from.map { " from \($0.shortName)" } ?? ""
+      finding.message.text += " (worse than in the baseline: over by \(Points(accepted.over))\(from))"
+    }
+    return finding
+  }
+
+  private func severity(of subject: Subject) -> Finding.Severity {
+    guard !severity.isEmpty, !subject.needsReview else { return subject.severity }
+    return severity.severity(of: subject.rule, at: subject.extent.from) ?? subject.severity
+  }
+
+  /// Whether a baseline can accept a finding.
+  ///
+  /// If it needs review, only if such findings fail the run.
+  private func isAcceptable(_ subject: Subject) -> Bool { !subject.isBounded && (acceptsReviews || !subject.needsReview) }
+
+  private func key(of subject: Subject) -> Baseline.Key {
+    Baseline.Key(
+      file: paths[subject.file] ?? subject.file, key: subject.key, locale: subject.locale, rule: subject.rule,
+      slot: subject.slot?.label ?? "", table: subject.table ?? "")
+  }
+}
+
+extension FindingPolicy.Subject {
+  /// Creates a subject from a finding.
+  package init(_ finding: Finding, uncertainty: Double) {
+    self.init(
+      rule: finding.rule, file: finding.location.file, key: finding.key, table: finding.table,
+      locale: finding.locale ?? "", slot: finding.slot, needsReview: finding.outcome == .needsReview,
+      isBounded: finding.reason?.isBounded ?? false, severity: finding.severity,
+      extent: Baseline.Extent(from: finding.firstCategory, over: finding.worst?.overBy ?? 0),
+      uncertainty: uncertainty)
+  }
+}

@@ -1,0 +1,39 @@
+public import AuditModel
+public import DynamicType
+
+/// The severity of a rule's findings, by the first size category at which a text fails.
+public struct SeverityChoice: Hashable, Sendable {
+  /// The rule.
+  ///
+  /// If nil, every rule without its own choice.
+  public var rule: String?
+  /// The first failing category has to be one of these.
+  ///
+  /// If empty, any category matches.
+  public var categories: [ContentSizeCategory]
+  /// The severity.
+  public var severity: Finding.Severity
+
+  /// Creates a choice.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule. If nil, every rule without its own choice.
+  ///   - categories: The first failing category has to be one of these. If empty, any category matches.
+  ///   - severity: The severity.
+  public init(rule: String?, categories: [ContentSizeCategory] = [], severity: Finding.Severity) {
+    self.rule = rule
+    self.categories = categories
+    self.severity = severity
+  }
+}
+
+extension [SeverityChoice] {
+  /// Returns the chosen severity of a finding, or nil if the rule's own severity applies.
+  ///
+  /// If the finding does not depend on the size, the category is nil, and only choices for all categories match.
+  func severity(of rule: String, at category: ContentSizeCategory?) -> Finding.Severity? {
+    let own = filter { $0.rule == rule }
+    return (own.isEmpty ? filter { $0.rule == nil } : own)
+      .first { $0.categories.isEmpty || category.map($0.categories.contains) ?? false }?.severity
+  }
+}

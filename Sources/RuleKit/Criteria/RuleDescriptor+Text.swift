@@ -1,0 +1,32 @@
+package import AuditModel
+
+extension RuleDescriptor.Criterion {
+  package static let resizeText = Self(
+    id: "WCAG 1.4.4", title: "Resize Text", source: "https://www.w3.org/TR/WCAG22/#resize-text")
+  package static let largerText = Self(
+    id: "App Store Larger Text", title: "Accessibility Nutrition Labels: Larger Text",
+    source:
+      "https://developer.apple.com/help/app-store-connect/manage-app-accessibility/overview-of-accessibility-nutrition-labels"
+  )
+  package static let legibility = Self(
+    id: "HIG Typography", title: "Ensuring legibility",
+    source: "https://developer.apple.com/design/human-interface-guidelines/typography")
+  package static let formatSpecifiers = Self(
+    id: "Foundation", title: "String Format Specifiers",
+    source:
+      "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
+  )
+  package static let pluralRules = Self(
+    id: "UTS 35", title: "Language Plural Rules",
+    source: "https://www.unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules")
+  package static let sizeRestriction = Self(
+    id: "XLIFF 2.0", title: "Size and Length Restriction Module",
+    source: "https://docs.oasis-open.org/xliff/xliff-core/v2.0/xliff-core-v2.0.html#size_restriction_module")
+}
+
+extension RuleDescriptor.Option {
+  package static let enlargement = Self(
+    name: "enlargement", value: 2, unit: .times, range: 2...4,
+    meaning: "enlargement of the size at Large up to which text has to work without loss",
+    source: "WCAG 2.2 success criterion 1.4.4: up to 200 percent; the App Store's Larger Text asks the same")
+}

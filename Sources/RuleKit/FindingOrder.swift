@@ -1,0 +1,42 @@
+public import AuditModel
+import ColorContrast
+
+extension [Finding] {
+  /// The findings, worst first.
+  ///
+  /// The order does not depend on the original order, except for equal findings.
+  package func sortedWorstFirst() -> [Finding] {
+    guard count > 1 else { return self }
+    var ranked = RankedFindings()
+    for (place, finding) in enumerated() { ranked.append(finding, at: place) }
+    return ranked.takeWorstFirst()
+  }
+
+  /// The findings of two lists, worst first.
+  ///
+  /// - Parameter other: The other list.
+  /// - Returns: The findings of both in order.
+  public func mergedWorstFirst(with other: [Finding]) -> [Finding] {
+    other.isEmpty ? self : (self + other).sortedWorstFirst()
+  }
+}
+
+extension FindingWeight {
+  package init(_ finding: Finding) {
+    self.init(
+      isReview: finding.outcome == .needsReview, severity: finding.severity, start: finding.firstCategory,
+      over: finding.worst?.overBy ?? finding.layout?.overBy ?? 0, shortfall: finding.colors?.shortfall ?? 0)
+  }
+}
+
+extension ColorEvidence {
+  /// The factor by which the worst failing reading or bar falls short of the required ratio, or 0 without a required
+  /// ratio.
+  fileprivate var shortfall: Double {
+    guard let requiredRatio else { return 0 }
+    var least = Double.infinity
+    for reading in readings where failing.contains(reading.environment) { least = min(least, reading.ratio) }
+    for bar in bars { least = min(least, bar.bounds?.maximum ?? least) }
+    return least.isFinite ? requiredRatio / least : 0
+  }
+}

@@ -1,0 +1,170 @@
+package import AuditModel
+
+/// The findings of one rule on one screen, with findings on one element in several environments joined.
+///
+/// The worst finding represents the others: a failure before one that needs review, then by severity, excess and order.
+package struct JoinedFindings {
+  /// The rank of a finding among others on the same element, known before its message is written.
+  package struct Weight {
+    /// Whether a person has to look.
+    package var needsReview: Bool
+    package var severity: Finding.Severity
+    /// The excess in points.
+    package var overBy: Double
+
+    package init(needsReview: Bool = false, severity: Finding.Severity, overBy: Double = 0) {
+      (self.needsReview, self.severity, self.overBy) = (needsReview, severity, overBy)
+    }
+
+    fileprivate func isWorse(than other: Weight) -> Bool {
+      severity == other.severity ? overBy > other.overBy : severity > other.severity
+    }
+  }
+
+  private struct Group {
+    let element: String?
+    var worst: Finding
+    var weight: Weight
+    /// The environments in order of first appearance.
+    var environments: NumberList
+  }
+
+  private var groups: [Group] = []
+  private var places: [String?: Int] = [:]
+  private var last = -1
+  private var names = EnvironmentNames()
+
+  package init() {}
+
+  /// Adds findings.
+  ///
+  /// The order of environments is kept.
+  package mutating func add(_ findings: [Finding]) {
+    for finding in findings {
+      guard let layout = finding.fields.value.layout else { continue }
+      let weight = Weight(
+        needsReview: finding.fields.value.outcome == .needsReview, severity: finding.fields.value.severity,
+        overBy: layout.value.overBy)
+      add(weight, on: layout.value.element, in: layout.value.environments) { finding }
+    }
+  }
+
+  /// Adds a finding that is created only if it represents the others.
+  ///
+  /// Of forty messages on one element, one is read.
+  ///
+  /// If the element is nil, the finding is about the whole screen.
+  package mutating func add(
+    _ weight: Weight, on element: String?, in environments: [String], _ finding: () -> Finding?
+  ) {
+    guard let place = place(of: element) else {
+      guard let finding = finding() else { return }
+      places[element] = groups.count
+      last = groups.count
+      groups.append(
+        Group(element: element, worst: finding, weight: weight, environments: names.numbers(of: environments)))
+      return
+    }
+    last = place
+    let neededReview = groups[place].weight.needsReview
+    // If a failure is certain, further environments that need review add nothing.
+    if weight.needsReview && !neededReview { return }
+    if neededReview && !weight.needsReview {
+      guard let finding = finding() else { return }
+      groups[place].worst = finding
+      groups[place].weight = weight
+      groups[place].environments = names.numbers(of: environments)
+      return
+    }
+    for name in environments { groups[place].environments.insert(names.number(of: name)) }
+    guard weight.isWorse(than: groups[place].weight), let finding = finding() else { return }
+    groups[place].worst = finding
+    groups[place].weight = weight
+  }
+
+  /// The index of an element's group.
+  ///
+  /// Most environments list elements in the same order.
+  private func place(of element: String?) -> Int? {
+    if last + 1 < groups.count, groups[last + 1].element == element { return last + 1 }
+    return places[element]
+  }
+
+  /// One finding per element, in order of first appearance.
+  package var findings: [Finding] {
+    groups.map { group in
+      var fields = group.worst.fields.value
+      guard var layout = fields.layout?.value else { return group.worst }
+      let others = group.environments.numbers.count - layout.environments.count
+      if let here = layout.environments.first, layout.environments.count == 1 {
+        fields.message = .at(here, others: others, fields.message)
+      } else if others > 0 {
+        fields.message = .also(others, fields.message)
+      }
+      layout.environments = group.environments.numbers.map { names.all[$0] }
+      fields.layout = Shared(layout)
+      return Finding(fields)
+    }
+  }
+}
+
+/// The names of environments, numbered in order of first appearance.
+private struct EnvironmentNames {
+  private(set) var all: [String] = []
+  private var known: [String: Int] = [:]
+  private var last = 0
+
+  /// The number of an environment.
+  ///
+  /// Findings in one environment usually follow each other.
+  mutating func number(of name: String) -> Int {
+    if last < all.count, all[last] == name { return last }
+    last = known[name] ?? all.count
+    if last == all.count {
+      known[name] = last
+      all.append(name)
+    }
+    return last
+  }
+
+  /// The numbers of the environments named by one finding.
+  mutating func numbers(of names: [String]) -> NumberList { NumberList(names.map { number(of: $0) }) }
+}
+
+/// Distinct numbers in order of first appearance.
+private struct NumberList {
+  private(set) var numbers: [Int]
+  /// The numbers as a set, for fast lookup.
+  ///
+  /// Empty as long as they ascend.
+  private var known: Set<Int> = []
+
+  init(_ numbers: [Int]) {
+    self.numbers = numbers
+    if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) { known = Set(numbers) }
+  }
+
+  /// Adds a number unless it is already contained.
+  mutating func insert(_ number: Int) {
+    if known.isEmpty {
+      guard let last = numbers.last, number <= last else {
+        numbers.append(number)
+        return
+      }
+      guard number < last else { return }
+      known = Set(numbers)
+    }
+    if known.insert(number).inserted { numbers.append(number) }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func at(_ environment: String, others: Int, _ message: Finding.Message) -> Self {
+    let whole: Self = "\(message.text), on \(environment)"
+    return others == 0 ? whole : also(others, whole)
+  }
+
+  fileprivate static func also(_ others: Int, _ message: Finding.Message) -> Self {
+    "\(message.text), and in \(others) other environment\(others == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,86 @@
+public import AuditModel
+
+/// Accumulates findings of rules on any kind of subject, and counts their outcomes.
+public struct RuleTally: Sendable {
+  /// The findings, in the order of the subjects.
+  public var findings: [Finding] = []
+  /// The counts of outcomes.
+  public var counts = JudgementCounts()
+  /// The descriptors of the rules that ran, by identifier.
+  public var rules: [RuleDescriptor] = []
+  /// Notes about the report as a whole.
+  public var notes: [String] = []
+
+  private let only: Set<String>?
+  private let optIn: Set<String>
+  private let thresholds: [ThresholdChoice]
+
+  /// Creates an empty tally.
+  ///
+  /// - Parameters:
+  ///   - only: The identifiers of the rules to run. Nil runs all except opt-in rules.
+  ///   - optIn: The identifiers of opt-in rules to run.
+  public init(only: Set<String>? = nil, optIn: Set<String> = [], thresholds: [ThresholdChoice] = []) {
+    self.only = only
+    self.optIn = optIn
+    self.thresholds = thresholds
+  }
+
+  /// Puts a subject before rules.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject.
+  ///   - rules: The rules.
+  ///   - isJoined: Whether what is said of one element in several environments is one finding.
+  package mutating func judge<Subject>(
+  /// Runs rules on a subject.
+  ///
+  /// If `isJoined` is set, findings on one element in several environments are joined.
+    _ subject: Subject, by rules: [any Rule<Subject>], joining isJoined: Bool = false
+  ) {
+    for rule in asked(rules) {
+      let outcome = rule.outcome(of: subject)
+      count(outcome)
+      guard isJoined else {
+        findings += outcome.findings
+        continue
+      }
+      var joined = JoinedFindings()
+      joined.add(outcome.findings)
+      findings += joined.findings
+    }
+  }
+
+  /// Counts the outcome of one rule for one subject.
+  package mutating func count(_ outcome: Outcome) { counts.count(outcome) }
+
+  /// Counts a finding of one rule on one subject.
+  package mutating func count(_ weight: JoinedFindings.Weight) {
+    if weight.needsReview { counts.needsReview += 1 } else { counts.fail += 1 }
+  }
+
+  /// Returns the rules of a list that run.
+  package func asked<Subject>(_ rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
+    thresholds.applied(to: rules.filter { isAsked($0.descriptor) })
+  }
+
+  /// Records which rules of a list run.
+  package mutating func list(_ descriptors: [RuleDescriptor]) {
+    let known = Set(rules.map(\.id))
+    let added = thresholds.applied(to: descriptors.filter { isAsked($0) && !known.contains($0.id) })
+    rules = (rules + added).sorted { $0.id < $1.id }
+  }
+
+  private func isAsked(_ rule: RuleDescriptor) -> Bool {
+    only?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))
+  }
+
+  /// Adds another tally.
+  mutating func add(_ other: RuleTally) {
+    findings += other.findings
+    counts.add(other.counts)
+    let known = Set(rules.map(\.id))
+    rules = (rules + other.rules.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
+    notes += other.notes
+  }
+}

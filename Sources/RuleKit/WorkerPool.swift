@@ -1,0 +1,76 @@
+import Synchronization
+
+/// A fixed number of threads with one worker each.
+///
+/// Workers live through all phases of a run, so their caches last.
+///
+/// A worker is created when its thread first has something to do, and is used by one thread at a time.
+package final class WorkerPool<Worker>: Sendable {
+  private let seats: [Seat]
+  private let makeWorker: @Sendable () throws -> Worker
+
+  /// The number of elements a thread takes at a time.
+  private static var chunk: Int { 128 }
+
+  /// Creates a pool of at least one thread.
+  package init(jobs: Int, makeWorker: @escaping @Sendable () throws -> Worker) {
+    seats = (0..<max(1, jobs)).map { _ in Seat() }
+    self.makeWorker = makeWorker
+  }
+
+  /// Keeps one thread's worker between two phases.
+  ///
+  /// Unchecked: ``fold(_:into:progress:_:)`` gives each seat to one task, and ends when all its tasks have ended.
+  private final class Seat: @unchecked Sendable {
+    var worker: Worker?
+  }
+
+  /// Runs `add` on every element, with a separate part per thread.
+  ///
+  /// The distribution of elements over parts is arbitrary, so the sum of all parts must not depend on it. Only one
+  /// phase may run at a time.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements.
+  ///   - start: The initial value of each part.
+  ///   - progress: Called from any thread with the number of finished elements and the total.
+  ///   - add: Adds the element at an index to the thread's part.
+  ///   - finish: Called on each thread with its part at the end.
+  /// - Returns: The parts.
+  /// - Throws: The first error of `add` or of creating a worker, or `CancellationError` if the task is cancelled.
+  package func fold<Part: Sendable>(
+    _ count: Int, into start: Part, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
+    _ add: @escaping @Sendable (_ index: Int, _ worker: Worker, _ part: inout Part) throws -> Void,
+    finish: @escaping @Sendable (inout Part) -> Void = { _ in }
+  ) async throws -> [Part] {
+    let next = Counter()
+    let threads = min(seats.count, (count + Self.chunk - 1) / Self.chunk)
+    return try await withThrowingTaskGroup(of: Part.self) { group in
+      for seat in seats[..<threads] {
+        group.addTask { [makeWorker] in
+          let worker = try seat.worker ?? makeWorker()
+          seat.worker = worker
+          var part = start
+          while case let first = next.take(Self.chunk), first < count {
+            let end = min(first + Self.chunk, count)
+            for index in first..<end {
+              try Task.checkCancellation()
+              try add(index, worker, &part)
+            }
+            progress(end, count)
+          }
+          finish(&part)
+          return part
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  /// A counter shared by threads.
+  private final class Counter: Sendable {
+    private let value = Atomic<Int>(0)
+
+    func take(_ count: Int) -> Int { value.add(count, ordering: .relaxed).oldValue }
+  }
+}

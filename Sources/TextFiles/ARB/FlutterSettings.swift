@@ -1,0 +1,49 @@
+import AuditModel
+import Documents
+
+/// The settings of a Flutter project for its catalogs, from the `l10n.yaml` at its root.
+///
+/// Source: Flutter's guide to internationalisation, "Configuring the l10n.yaml file".
+struct FlutterSettings: Equatable {
+  /// Whether apostrophes quote braces in messages (`use-escaping`); Flutter's default is `false`.
+  private(set) var usesEscaping = false
+  /// The problem if the file exists but cannot be read.
+  private(set) var issue: InputIssue?
+
+  /// Creates Flutter's default settings.
+  init() {}
+
+  /// Reads `l10n.yaml`, given in UTF-8.
+  ///
+  /// The file is a flat list, so only lines of the form `name: value` are read, without a YAML parser.
+  init(_ bytes: [UInt8]) {
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let field = line.prefix { $0 != "#" }.split(separator: ":", maxSplits: 1)
+      guard field.count == 2, String(field[0]).trimmingWhitespace == "use-escaping" else { continue }
+      usesEscaping = String(field[1]).trimmingWhitespace.lowercased() == "true"
+    }
+  }
+
+  /// Reads the nearest `l10n.yaml` in the folder of a catalog or above it.
+  ///
+  /// The search uses the absolute path, so the result does not depend on how the user wrote it.
+  init(near path: String) {
+    var folder = FilePath.absolute(path)[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      let file = "\(folder)/l10n.yaml"
+      guard FilePath.isThere(file) else { continue }
+      if FileKind(at: file) == .file, let bytes = FileBytes.read(file) {
+        self.init(bytes)
+      } else {
+        self.init()
+        issue = InputIssue(
+          atStartOf: FilePath.shown(file),
+          message: FileKind(at: file) == .missing ? "this link leads nowhere" : "this file may not be read",
+          remedy: "correct or remove it: it says how braces in \(FilePath.shown(path)) are read")
+      }
+      return
+    }
+    self.init()
+  }
+}

@@ -1,0 +1,80 @@
+import Documents
+
+/// A folder of Android resources, such as `values-zh-rTW-night`.
+struct AndroidFolder {
+  /// The language; nil if the folder applies to all languages without their own folder.
+  let locale: String?
+  /// The folder name without the language.
+  let group: String
+  /// A name in the place of the language that is not a known one: a first qualifier that Android does not know either,
+  /// or a language with an unknown region.
+  let strange: String?
+
+  /// Reads a folder's name; nil if it does not begin with `values`.
+  ///
+  /// Qualifiers have a fixed order: country and network codes, then the language, then all others (Android, "App
+  /// resources overview", table 2).
+  init?(_ name: Substring) {
+    var words = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard words.first == "values" else { return nil }
+    words.removeFirst()
+    var before: [Substring] = []
+    while let word = words.first, word.hasPrefix("mcc") || word.hasPrefix("mnc") { before.append(words.removeFirst()) }
+    if let word = words.first, let tag = Self.tag(word, region: words.dropFirst().first) {
+      locale = tag.identifier
+      strange = LanguageTag.isKnown(tag.identifier) ? nil : tag.identifier
+      words.removeFirst(tag.length)
+    } else if let word = words.first, !Self.isQualifier(word) {
+      // Texts for some devices only must not be taken for the texts of all devices.
+      let end = words.firstIndex(where: Self.isQualifier) ?? words.endIndex
+      let name = words[..<end].joined(separator: "-")
+      strange = name
+      locale = name
+      words.removeSubrange(..<end)
+    } else {
+      locale = nil
+      strange = nil
+    }
+    group = (["values*"] + before + words).joined(separator: "-")
+  }
+
+  /// The language at the start of the qualifiers, and the number of qualifiers it consists of.
+  private static func tag(_ word: Substring, region: Substring?) -> (identifier: String, length: Int)? {
+    if word.hasPrefix("b+") {
+      let name = String(word.dropFirst(2)).replacing("+", with: "-")
+      return LanguageName.canonical(name).map { ($0, 1) }
+    }
+    guard word.utf8.count <= 3, word.utf8.allSatisfy({ 0x61...0x7A ~= $0 | 0x20 }),
+      let language = LanguageTag(guessing: word)
+    else { return nil }
+    if let region, region.hasPrefix("r"), case let code = region.dropFirst(),
+      code.utf8.count == 2 || code.utf8.count == 3,
+      let tag = LanguageTag(shaped: "\(word)-\(code)")
+    {
+      return (tag.identifier, 2)
+    }
+    return (language.identifier, 1)
+  }
+
+  /// Whether the shape of a word makes it a qualifier of something other than the language.
+  private static func isQualifier(_ word: Substring) -> Bool {
+    let word = word.lowercased()
+    return qualifiers.contains(word)
+      || word.wholeMatch(of: /(sw|w|h)[0-9]+dp|[0-9]+dpi|v[0-9]+|[0-9]+x[0-9]+|mcc[0-9]+|mnc[0-9]+/) != nil
+  }
+
+  /// Qualifiers in the order of Android's "App resources overview", table 2.
+  private static let qualifiers = Set(
+    """
+    masculine feminine neuter ldrtl ldltr small normal large xlarge long notlong round notround widecg nowidecg highdr \
+    lowdr port land square car desk television appliance watch vrheadset night notnight ldpi mdpi hdpi xhdpi xxhdpi \
+    xxxhdpi nodpi tvdpi anydpi notouch stylus finger keysexposed keyshidden keyssoft nokeys qwerty 12key navexposed \
+    navhidden nonav dpad trackball wheel
+    """.split(separator: " ").map(String.init))
+
+  /// Whether a file in such a folder may contain texts, judging by its name.
+  static func mayHoldTexts(_ file: String) -> Bool {
+    let stem = file.lowercased().dropLast(".xml".count)
+    return stem.hasPrefix("strings") || stem.hasSuffix("strings") || stem == "plurals" || stem == "arrays"
+  }
+}

@@ -1,0 +1,219 @@
+import AuditModel
+import Documents
+
+/// Collects the texts of an Android resource file.
+struct AndroidResources {
+  private let source: SourceFile
+  private var read = Catalog()
+  private var comments: [XMLComment] = []
+  /// The line of each name, by element, name and product.
+  private var lines: [String: Int] = [:]
+  /// The index of each text, and the products it has forms for.
+  private var places: [String: (place: Int, products: [String])] = [:]
+  /// The element of each text that was read: `string`, `plurals` or `string-array`.
+  private var elements: [String] = []
+  /// The limit of products per text; further products start a new text (our own limit; aapt2 knows seven).
+  private static let mostProducts = 32
+
+  /// Starts empty.
+  init(_ source: SourceFile) { self.source = source }
+
+  /// Adds a comment, which belongs to the next element.
+  mutating func add(_ comment: XMLComment) { comments.append(comment) }
+
+  /// Adds an element.
+  mutating func add(_ element: LocatedElement) {
+    defer { comments = [] }
+    let isText = element.name == "string" || (element.name == "item" && element.tag["type"] == "string")
+    guard isText || element.name == "plurals" || element.name == "string-array" else {
+      if element.name != "eat-comment" { leaveOut(LeftOutReason.noTexts) }
+      return warnOfMisspelt(element)
+    }
+    guard let name = element.tag["name"], !name.isEmpty else {
+      return warn(element, "<\(element.name)> has no name and is skipped", "give it a name")
+    }
+    // A text, a plural and an array may share a name, and each of them may have one entry per product.
+    let product = Self.product(of: element)
+    if let line = lines.updateValue(element.tag.location.line, forKey: "\(element.name) \(name) \(product)") {
+      warn(element, "the name \(Quotation(name)) is in line \(line) too; both are measured", "remove one of them")
+    }
+    if element.tag["translatable"] == "false" { return leaveOut(LeftOutReason.fixed) }
+    switch element.name {
+    case "plurals":
+      warnOfStrangers(in: element, name)
+      addPlural(element, name, product)
+    case "string-array":
+      warnOfStrangers(in: element, name)
+      for (index, item) in element.elements("item").enumerated() {
+        addText(item, "\(name).\(index)", product, in: "string-array")
+      }
+    default: addText(element, name, product)
+    }
+  }
+
+  /// Warns of children that are not items; their texts are not read.
+  private mutating func warnOfStrangers(in element: LocatedElement, _ name: String) {
+    for other in element.elements where other.name != "item" {
+      read.issues.append(
+        InputIssue(
+          severity: .error, location: other.tag.location, key: name,
+          message: "<\(Quotation(other.name).text)> in \(Quotation(name)) is not an item, so its text is not read",
+          remedy: "write <item>"))
+    }
+  }
+
+  /// The elements that contain texts, and other resources with similar names (Android, "App resources overview").
+  private static let texts = ["string", "plurals", "string-array"]
+  private static let others: Set<String> = ["array", "integer-array", "item", "style", "styleable"]
+
+  private mutating func warnOfMisspelt(_ element: LocatedElement) {
+    guard !Self.others.contains(element.name), let near = NearName.nearest(to: element.name, among: Self.texts) else {
+      return
+    }
+    warn(
+      element,
+      "<\(Quotation(element.name).text)> is not a resource of Android, so it is not read; did you mean <\(near)>?",
+      "write <\(near)>")
+  }
+
+  /// The kind of device that a text is for (aapt2, `product`); `other` for all devices.
+  private static func product(of element: LocatedElement) -> String {
+    guard let product = element.tag["product"], !product.isEmpty, product != "default" else { return "other" }
+    return product
+  }
+
+  private mutating func leaveOut(_ reason: String) { read.leftOut[reason, default: 0] += 1 }
+
+  private mutating func warn(
+    _ element: LocatedElement, about key: String? = nil, _ message: String, _ remedy: String
+  ) {
+    read.issues.append(
+      InputIssue(severity: .warning, location: element.tag.location, key: key, message: message, remedy: remedy))
+  }
+
+  /// Whether the value refers to another resource: `@string/ok`, `?attr/title`.
+  private static func isReference(_ element: LocatedElement) -> Bool {
+    let text = element.text.trimmingWhitespace
+    guard element.elements.isEmpty, text.utf8.count > 1, !text.contains(where: \.isWhitespace) else { return false }
+    if text == "@null" || text == "@empty" { return true }
+    return (text.hasPrefix("@") || text.hasPrefix("?")) && text.contains("/")
+  }
+
+  private mutating func addText(
+    _ element: LocatedElement, _ key: String, _ product: String, in array: String? = nil
+  ) {
+    guard !Self.isReference(element) else { return leaveOut(LeftOutReason.references) }
+    let text = AndroidText(element)
+    read.issues += text.issues.about(key)
+    var form = TextForm(choices: [], text: text.text, location: text.location)
+    // Such a text is never formatted, so its percent signs are not placeholders.
+    if element.tag["formatted"] == "false" { form.literals = [0..<text.text.utf8.count] }
+    append([form], [text], array ?? "string", key, product)
+  }
+
+  private mutating func addPlural(_ element: LocatedElement, _ key: String, _ product: String) {
+    var forms: [TextForm] = []
+    var texts: [AndroidText] = []
+    for item in element.elements("item") {
+      let quantity = item.tag["quantity"] ?? ""
+      guard PluralName(rawValue: quantity) != nil, !forms.contains(where: { $0.choices.first?.value == quantity })
+      else {
+        warn(
+          item, about: key,
+          "\(Quotation(quantity)) is not a quantity or appears twice in \(Quotation(key)), so the item is skipped",
+          "known are \(PluralName.all.joined(separator: " "))")
+        continue
+      }
+      guard !Self.isReference(item) else {
+        leaveOut(LeftOutReason.references)
+        continue
+      }
+      let text = AndroidText(item)
+      read.issues += text.issues.about(key)
+      texts.append(text)
+      forms.append(
+        TextForm(choices: [TextForm.Choice(.plural, value: quantity)], text: text.text, location: text.location))
+    }
+    guard !forms.isEmpty else {
+      return warn(element, about: key, "\(Quotation(key)) has no item and is skipped", "give it one")
+    }
+    if !forms.contains(where: { $0.choices.first?.value == "other" }) {
+      warn(
+        element, about: key, "\(Quotation(key)) has no item \"other\", which every language needs", "add it")
+    }
+    append(forms, texts, element.name, key, product)
+  }
+
+  /// Adds a text, or adds the forms of another product to the text of the same name.
+  private mutating func append(
+    _ forms: [TextForm], _ texts: [AndroidText], _ element: String, _ key: String, _ product: String
+  ) {
+    let name = "\(element) \(key)"
+    let known = places[name].flatMap { known in
+      known.products.contains(product) || known.products.count > Self.mostProducts ? nil : known
+    }
+    guard var string = known.map({ read.strings[$0.place] }) ?? LocalizedString(forms, key: key, in: source) else {
+      return
+    }
+    if let known {
+      let earlier = known.products.count > 1 ? string.forms : Self.forms(string.forms, of: known.products[0])
+      string.take(earlier + Self.forms(forms, of: product))
+    }
+    var details = string.details ?? TextDetails()
+    for text in texts {
+      details.samples.merge(text.samples) { first, _ in first }
+      details.markup = details.markup ?? text.markup
+    }
+    if !details.isEmpty { string.details = details }
+    read.issues += string.take(comments)
+    let place = known?.place ?? read.strings.count
+    places[name] = (place, (known?.products ?? []) + [product])
+    if known == nil {
+      read.strings.append(string)
+      elements.append(element)
+    } else {
+      read.strings[place] = string
+    }
+  }
+
+  /// The forms with a choice of the product added.
+  private static func forms(_ forms: [TextForm], of product: String) -> [TextForm] {
+    forms.map { form in
+      var form = form
+      form.choices.insert(TextForm.Choice(.select, argument: "product", value: product), at: 0)
+      return form
+    }
+  }
+
+  /// Distinguishes plurals and arrays from other elements of the same name in the same file.
+  private func nameTables(of catalog: inout Catalog) {
+    var kinds: [String: Set<String>] = [:]
+    for (index, string) in catalog.strings.enumerated() { kinds[string.key, default: []].insert(elements[index]) }
+    for index in catalog.strings.indices where elements[index] != "string" {
+      guard let kinds = kinds[catalog.strings[index].key], kinds.count > 1 else { continue }
+      var details = catalog.strings[index].details ?? TextDetails()
+      details.table = elements[index]
+      catalog.strings[index].details = details
+    }
+  }
+
+  /// The result for an XML file whose root element is not `<resources>`.
+  func refuse(_ tag: XMLTag) -> Catalog {
+    var catalog = read
+    catalog.issues.append(
+      InputIssue(
+        severity: .error, location: tag.location,
+        message: "the file's element is <\(Quotation(tag.name).text)>, not Android's <resources>",
+        remedy: "name a file with Android's texts, or one of another known kind"))
+    return catalog
+  }
+
+  /// Returns the texts in file order, with the given issues of the file as a whole.
+  func catalog(_ issues: [InputIssue]) -> Catalog {
+    var catalog = read
+    nameTables(of: &catalog)
+    catalog.issues += issues
+    catalog.issues.sort { $0.location < $1.location }
+    return catalog
+  }
+}

@@ -1,0 +1,186 @@
+import AuditModel
+import Documents
+import Vocabulary
+
+/// Directives in comments for translators: slot fields, character limits and disabled rules.
+///
+/// Supported are our own `typecheck: style=headline lines=2`, `typecheck:disable rule-a` and `typecheck:disable:next
+/// rule-a` (words after `--` are a remark). Length limits of other tools are read too: `MAX_LENGTH: 24` (Pontoon),
+/// `smartling.character_limit = 140` (Smartling), `maxLength: 24`, `max-length:24` and `max-size:300:2` (Weblate's
+/// flags), `[CHAR_LIMIT=40]` (Chromium and Android).
+struct CommentDirectives {
+  /// The slot fields of the text.
+  var slot = SlotFields()
+  /// The maximum number of characters.
+  var characterLimit: Int?
+  /// The disabled rules.
+  var suppressions: [TextDetails.Suppression] = []
+  /// Unknown names and invalid values.
+  var issues: [InputIssue] = []
+
+  /// Whether no directive and no problem was found.
+  var isEmpty: Bool { slot == SlotFields() && characterLimit == nil && suppressions.isEmpty && issues.isEmpty }
+
+  /// Creates an empty set of directives.
+  init() {}
+
+  /// Reads a comment without its delimiters, which starts at `location`.
+  ///
+  /// `isVerbatim` is whether the line breaks of the comment are those of the file, so that locations can count its
+  /// lines.
+  init(comment: String, at location: SourceLocation, isVerbatim: Bool = true) {
+    read(comment, at: location, isVerbatim: isVerbatim)
+  }
+
+  /// Reads one more comment of the same text; its values replace those of earlier comments.
+  mutating func read(_ comment: String, at location: SourceLocation, isVerbatim: Bool = true) {
+    for directive in DirectiveScanner(comment, at: location, isVerbatim: isVerbatim).directives {
+      switch directive.kind {
+      case .own: readOwn(directive)
+      case .limit: readLimit(directive)
+      case .size: readSize(directive)
+      case .misspelt(let known):
+        warn(
+          directive, "\(Quotation(directive.name)) is similar to \(known) and is not read",
+          "write \(known), or another word")
+      case .withoutColon:
+        warn(directive, "the typecheck comment has no colon after typecheck and is not read", Self.remedy)
+      }
+    }
+  }
+
+  /// Adds the directives to a text; fields that the text already has are kept.
+  func apply(to string: inout LocalizedString) {
+    if slot != SlotFields() { string.slot.fill(from: slot) }
+    guard characterLimit != nil || !suppressions.isEmpty else { return }
+    var details = string.details ?? TextDetails()
+    details.characterLimit = details.characterLimit ?? characterLimit
+    details.suppressions += suppressions
+    string.details = details
+  }
+
+  private mutating func readOwn(_ directive: DirectiveScanner.Directive) {
+    var words = directive.words[...]
+    guard let first = words.first else {
+      return warn(directive, "the typecheck comment says nothing", Self.remedy)
+    }
+    let scope = first.split(separator: ":", omittingEmptySubsequences: false)
+    if scope.first?.lowercased() == "disable" {
+      guard scope.count == 1 || (scope.count == 2 && ["next", ""].contains(scope[1].lowercased())) else {
+        let error = UnknownName(first, kind: "a typecheck mark", known: ["disable", "disable:next"])
+        return warn(directive, Quotation.escape(error.description), Self.remedy)
+      }
+      words.removeFirst()
+      return readRules(words, directive)
+    }
+    var said: [DirectiveField: String] = [:]
+    for word in words {
+      guard let sign = word.firstIndex(where: { $0 == "=" || $0 == ":" }) else {
+        let known = ["disable", "disable:next"] + DirectiveField.allCases.map { "\($0.rawValue)=" }
+        let error = UnknownName(word, kind: "a word of a typecheck comment", known: known)
+        return warn(directive, Quotation.escape(error.description), "write a remark after \" -- \"")
+      }
+      let value = Self.unquoted(word[word.index(after: sign)...])
+      guard let field = set(String(word[..<sign]), to: value, directive) else { continue }
+      if let earlier = said.updateValue(value, forKey: field) {
+        warn(
+          directive,
+          "the typecheck comment says \(field.rawValue)=\(Quotation(earlier).text) and \(field.rawValue)="
+            + "\(Quotation(value).text); the second one holds", "take one of them out")
+      }
+    }
+  }
+
+  /// Sets a field and returns it; nil if the name is unknown.
+  private mutating func set(
+    _ name: String, to value: String, _ directive: DirectiveScanner.Directive
+  ) -> DirectiveField? {
+    let field: DirectiveField
+    do throws(UnknownName) {
+      field = try DirectiveField.names.value(name)
+    } catch {
+      warn(directive, Quotation.escape(error.description), Self.remedy)
+      return nil
+    }
+    do throws(DirectiveField.Refusal) {
+      try field.set(value, in: &slot)
+    } catch {
+      warn(
+        directive, "the comment's \(field.rawValue) \(Quotation(value)) \(Quotation.escape(error.message))", Self.remedy
+      )
+    }
+    return field
+  }
+
+  private mutating func readRules(_ words: ArraySlice<String>, _ directive: DirectiveScanner.Directive) {
+    var rules: [String] = []
+    for word in words {
+      let isName = word.utf8.allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
+      guard isName, word.utf8.first != UInt8(ascii: "-") else {
+        return warn(
+          directive, "\(Quotation(word)) is not a name of a rule, so no rule is turned off",
+          "write names such as text-truncated, and a remark after \" -- \"")
+      }
+      if !rules.contains(word) { rules.append(word) }
+    }
+    suppressions.append(TextDetails.Suppression(rules: rules, location: directive.location))
+  }
+
+  private mutating func readLimit(_ directive: DirectiveScanner.Directive) {
+    guard let value = directive.words.first else { return }
+    if ["none", "unlimited", "no"].contains(value.lowercased()) { return }
+    do throws(DirectiveField.Refusal) {
+      characterLimit = try DirectiveField.characters(value)
+    } catch {
+      warn(
+        directive, "the limit \(directive.name) \(Quotation(value)) \(error.message)", "write \(directive.name)=24")
+    }
+  }
+
+  /// Reads Weblate's `max-size:width:lines`; the width, in pixels there, is taken as points.
+  private mutating func readSize(_ directive: DirectiveScanner.Directive) {
+    guard let value = directive.words.first else { return }
+    let parts = value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    do throws(DirectiveField.Refusal) {
+      if let width = parts.first { try DirectiveField.width.set(width, in: &slot) }
+      if parts.count > 1 { try DirectiveField.lines.set(parts[1], in: &slot) }
+    } catch {
+      warn(
+        directive, "the limit \(directive.name) \(Quotation(value)) \(error.message)",
+        "write max-size:300 or max-size:300:2")
+    }
+  }
+
+  private static func unquoted(_ value: Substring) -> String {
+    let quotes: Set<Character> = ["\"", "'"]
+    guard let first = value.first, quotes.contains(first), value.count > 1, value.last == first else {
+      return String(value)
+    }
+    return String(value.dropFirst().dropLast())
+  }
+
+  private mutating func warn(_ directive: DirectiveScanner.Directive, _ message: String, _ remedy: String) {
+    issues.append(
+      InputIssue(severity: .warning, location: directive.location, message: message, remedy: remedy))
+  }
+
+  private static let remedy =
+    "write such as \"typecheck: style=headline lines=2 width=120\" or \"typecheck:disable:next text-truncated\""
+}
+
+extension SlotFields {
+  /// Fills in the fields that are not set from another set of fields.
+  mutating func fill(from other: SlotFields) {
+    role = role ?? other.role
+    style = style ?? other.style
+    weight = weight ?? other.weight
+    width = width ?? other.width
+    lines = lines ?? other.lines
+    height = height ?? other.height
+    maxCategory = maxCategory ?? other.maxCategory
+    minimumScale = minimumScale ?? other.minimumScale
+    truncation = truncation ?? other.truncation
+    uppercase = uppercase ?? other.uppercase
+    characters = characters ?? other.characters
+  }
+}

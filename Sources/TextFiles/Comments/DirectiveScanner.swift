@@ -1,0 +1,195 @@
+import AuditModel
+import Documents
+
+/// Finds the directives in a comment: each is a known name before a colon or an equals sign.
+struct DirectiveScanner {
+  /// The kind of a directive.
+  enum Kind: Hashable {
+    /// `typecheck:` and the rest of the line.
+    case own
+    /// A maximum number of characters.
+    case limit
+    /// A maximum width in pixels and a number of lines.
+    case size
+    /// A name that differs from a known one by one letter or by the order of its letters.
+    case misspelt(known: String)
+    /// `typecheck` without its colon, followed by words that only make sense in a directive.
+    case withoutColon
+  }
+
+  /// One directive.
+  struct Directive {
+    /// Its kind.
+    var kind: Kind
+    /// The name as written.
+    var name: String
+    /// The words after the sign, without a remark.
+    var words: [String]
+    /// The location of its name.
+    var location: SourceLocation
+  }
+
+  /// The directives in order.
+  private(set) var directives: [Directive] = []
+
+  private let bytes: [UInt8]
+
+  /// Finds the directives of a comment that starts at a location.
+  ///
+  /// `isVerbatim` is whether the comment's lines are lines of the file, so that locations count them.
+  init(_ comment: String, at location: SourceLocation, isVerbatim: Bool) {
+    bytes = Self.mayFind(in: comment.utf8) ? Array(comment.utf8) : []
+    var place = location
+    var counted = 0
+    var position = 0
+    while position < bytes.count {
+      guard let (kind, name) = Self.isSign(bytes[position]) ? name(before: position) : word(at: position) else {
+        position += 1
+        continue
+      }
+      if isVerbatim { advance(&place, from: counted, to: name.lowerBound) }
+      counted = max(counted, name.lowerBound)
+      let (words, end) =
+        kind == .own || kind == .withoutColon
+        ? line(after: max(position + 1, name.upperBound)) : value(after: position + 1)
+      position = end
+      if kind == .limit || kind == .size, words.isEmpty { continue }
+      if case .misspelt(let known) = kind, known != "typecheck", words.first.map({ Int($0) == nil }) ?? true {
+        continue
+      }
+      directives.append(
+        Directive(kind: kind, name: String(decoding: bytes[name], as: UTF8.self), words: words, location: place))
+    }
+  }
+
+  /// Whether a comment may contain a directive: a quick test of its bytes, false only if there is certainly none.
+  static func mayFind(in bytes: some Collection<UInt8>) -> Bool {
+    bytes.contains(where: isSign) || bytes.indices.contains { isFirst(bytes[$0]) && isWord(bytes[$0...]) }
+  }
+
+  private static func isFirst(_ byte: UInt8) -> Bool { byte | 0x20 == UInt8(ascii: "t") }
+
+  /// Whether bytes begin with `typecheck`, in any letter case.
+  private static func isWord(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.lazy.map { $0 | 0x20 }.starts(with: "typecheck".utf8)
+  }
+
+  /// The word `typecheck` at the start of a line without a sign after it.
+  ///
+  /// It counts only before a field with its equals sign or the name of a rule; everything else is prose.
+  private func word(at start: Int) -> (Kind, Range<Int>)? {
+    guard Self.isFirst(bytes[start]), Self.isWord(bytes[start...]), startsLine(start) else { return nil }
+    let end = start + "typecheck".utf8.count
+    guard end < bytes.count, Self.isBlank(bytes[end]) else { return nil }
+    var words = line(after: end).words[...]
+    if let first = words.first, ["disable", "disable:next"].contains(first.lowercased()) { words.removeFirst() }
+    guard let first = words.first else { return nil }
+    let field = first.prefix { $0 != "=" }.lowercased()
+    let isField = first.contains("=") && DirectiveField.allCases.contains { $0.rawValue.lowercased() == field }
+    return isField || Self.rules.contains(first) ? (.withoutColon, start..<end) : nil
+  }
+
+  /// Whether only blanks and the asterisks and slashes of a comment precede a position in its line.
+  private func startsLine(_ place: Int) -> Bool {
+    let before = bytes[..<place].last { !Self.isBlank($0) && $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "/") }
+    return before.map(Self.isLineEnd) ?? true
+  }
+
+  /// The rules that check texts, which distinguish a directive from prose.
+  ///
+  /// A test compares them with the actual rules.
+  static let rules: Set<String> = [
+    "character-limit", "missing-glyphs", "placeholder-mismatch", "plural-category-missing", "rotation-instruction",
+    "text-clipped", "text-shrunk",
+    "text-too-small", "text-truncated", "word-broken",
+  ]
+  private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// The known name directly before a sign, ignoring blanks.
+  private func name(before sign: Int) -> (Kind, Range<Int>)? {
+    var end = sign
+    while end > 0, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    var start = end
+    // 32 bytes: longer than any known name with its separators.
+    while start > 0, end - start < 32, Self.isName(bytes[start - 1]) { start -= 1 }
+    // The known names begin with t (typecheck), m (max…), c (char…) or s (smartling…).
+    guard end - start >= 7, end - start < 32, "tmcs".utf8.contains(bytes[start] | 0x20) else { return nil }
+    let letters = bytes[start..<end].filter { 0x61...0x7A ~= $0 | 0x20 }.map { $0 | 0x20 }
+    guard let kind = Self.kind(String(decoding: letters, as: UTF8.self)) else { return nil }
+    return (kind, start..<end)
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
+  private static let known: [(letters: String, name: String, kind: Kind)] = [
+    ("typecheck", "typecheck", .own), ("maxlength", "MAX_LENGTH", .limit), ("charlimit", "CHAR_LIMIT", .limit),
+    ("characterlimit", "character_limit", .limit), ("maxsize", "max-size", .size),
+    ("smartlingcharacterlimit", "smartling.character_limit", .limit),
+  ]
+
+  private static func kind(_ letters: String) -> Kind? {
+    if let match = known.first(where: { $0.letters == letters }) { return match.kind }
+    let sorted = letters.utf8.sorted()
+    // `max-size` is too short to distinguish a typing error from another word.
+    let near = known.first { $0.letters.utf8.count > 8 && differsByOne(sorted, $0.letters.utf8.sorted()) }
+    return near.map { .misspelt(known: $0.name) }
+  }
+
+  /// Whether two sorted words have the same letters, except for one missing, added or replaced letter.
+  private static func differsByOne(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard abs(left.count - right.count) <= 1 else { return false }
+    var (first, second, common) = (0, 0, 0)
+    while first < left.count, second < right.count {
+      if left[first] == right[second] {
+        (first, second, common) = (first + 1, second + 1, common + 1)
+      } else if left[first] < right[second] {
+        first += 1
+      } else {
+        second += 1
+      }
+    }
+    return common >= max(left.count, right.count) - 1
+  }
+
+  /// The words in the rest of a line, and where the line ends.
+  private func line(after start: Int) -> (words: [String], end: Int) {
+    var end = start
+    while end < bytes.count, !Self.isLineEnd(bytes[end]) { end += 1 }
+    let rest = bytes[start..<end].split { Self.isBlank($0) || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+    let words = rest.prefix { !$0.elementsEqual("--".utf8) }.map { String(decoding: $0, as: UTF8.self) }
+    return (words, end)
+  }
+
+  /// The single word after a sign, without surrounding punctuation, and where it ends.
+  private func value(after start: Int) -> (words: [String], end: Int) {
+    var first = start
+    while first < bytes.count, Self.isBlank(bytes[first]) { first += 1 }
+    var end = first
+    while end < bytes.count, !Self.isBlank(bytes[end]), !Self.isLineEnd(bytes[end]),
+      !"],;)\"'*".utf8.contains(bytes[end])
+    {
+      end += 1
+    }
+    var last = end
+    while last > first, ".:".utf8.contains(bytes[last - 1]) { last -= 1 }
+    return (last > first ? [String(decoding: bytes[first..<last], as: UTF8.self)] : [], max(end, start))
+  }
+
+  private func advance(_ place: inout SourceLocation, from: Int, to: Int) {
+    guard from < to else { return }
+    for offset in from..<to {
+      if bytes[offset] == 0x0A || (bytes[offset] == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A)) {
+        place.line += 1
+        place.column = 1
+      } else if bytes[offset] & 0xC0 != 0x80 {
+        place.column += 1
+      }
+    }
+  }
+}

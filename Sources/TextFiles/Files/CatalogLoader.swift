@@ -1,0 +1,231 @@
+public import AuditModel
+import Dispatch
+public import Documents
+import Synchronization
+
+/// Reads all files in the inputs that a user names.
+public enum CatalogLoader {
+  /// Reads files and folders; each file is either read or has an error among the issues.
+  ///
+  /// The result does not depend on how many files are read in parallel.
+  ///
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders.
+  ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
+  ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
+  ///   - bareSizes: The unit of sizes without a unit in XLIFF; nil ignores such sizes.
+  ///   - isOptional: Whether a folder without files with texts is acceptable.
+  ///   - listings: A cache of folder contents, shared with other readers.
+  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
+  ///   - others: The readers of other kinds of files, which may own a file.
+  ///   - progress: Called with the numbers of files read and of all files, from any thread.
+  /// - Returns: The texts in the order of inputs, paths and positions; issues in the same order.
+  public static func load(
+    inputs: [String], defaultLocale: String, sourceLocale: String? = nil,
+    bareSizes: XLIFFReader.SizeUnit? = nil, isOptional: Bool = false,
+    in listings: FolderListings = FolderListings(),
+    reasonToSkip: @escaping @Sendable (String) -> SkipReason? = { _ in nil },
+    beside others: OtherReaders = .none,
+    progress: @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
+  ) -> Catalog {
+    let finder = InputFinder(inputs, isOptional: isOptional, in: listings, beside: others, reasonToSkip: reasonToSkip)
+    let files = finder.files
+    let read = Mutex<[Int: Catalog]>([:])
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let catalog = load(
+        files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: bareSizes,
+        beside: others)
+      let done = read.withLock { read in
+        read[index] = catalog
+        return read.count
+      }
+      progress(done, files.count)
+    }
+    var whole = Catalog()
+    whole.issues = finder.issues
+    whole.leftOut = finder.leftOut
+    whole.files = finder.uses
+    var parts = read.withLock { $0 }
+    read.withLock { $0 = [:] }
+    whole.strings.reserveCapacity(parts.values.reduce(0) { $0 + $1.strings.count })
+    for index in finder.files.indices {
+      // Removed as it is appended, so that its texts are not in memory twice for longer than necessary.
+      guard var part = parts.removeValue(forKey: index) else { continue }
+      if let use = part.files.first { whole.files[finder.places[index]] = use }
+      part.files = []
+      whole.append(part)
+    }
+    I18nextAgreement.settle(&whole)
+    return whole
+  }
+
+  /// The files that `load` would read for the same inputs.
+  ///
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders.
+  ///   - others: The readers of other kinds of files, which may own a file.
+  /// - Returns: Paths that can be opened, in reading order.
+  public static func files(in inputs: [String], beside others: OtherReaders = .none) -> [String] {
+    InputFinder(inputs, beside: others).files.map(\.path)
+  }
+
+  private static func load(
+    _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String, bareSizes: XLIFFReader.SizeUnit?,
+    beside others: OtherReaders
+  ) -> Catalog {
+    guard let bytes = FileBytes.read(found.path) else {
+      return refusal(found, "this file may not be read", "check its permissions")
+    }
+    return load(
+      bytes, found, defaultLocale: defaultLocale, sourceLocale: sourceLocale, bareSizes: bareSizes, beside: others)
+  }
+
+  /// Reads a document in memory as if it were a file of a given name.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - name: The file name. Its extension determines the format; a language in it is that of the texts.
+  ///   - defaultLocale: The language of the texts if the name does not contain one, a BCP 47 tag.
+  ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
+  ///   - others: The readers of other kinds of files, which may own a file.
+  /// - Returns: The texts in file order, and the issues.
+  public static func load(
+    _ bytes: [UInt8], named name: String, defaultLocale: String, sourceLocale: String? = nil,
+    beside others: OtherReaders = .none
+  ) -> Catalog {
+    let found = InputFinder.Found(path: name, shown: name, visible: 1, isNamed: true, isInMemory: true)
+    var catalog = load(
+      bytes, found, defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: nil, beside: others)
+    I18nextAgreement.settle(&catalog)
+    return catalog
+  }
+
+  /// Reads the content of a file.
+  private static func load(
+    _ bytes: [UInt8], _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String,
+    bareSizes: XLIFFReader.SizeUnit?, beside others: OtherReaders
+  ) -> Catalog {
+    if GitTrace.isPointer(bytes) { return pointer(found) }
+    let ending = FilePath.ending(of: found.path)
+    if let message = others.refusal(bytes, found.path, found.isNamed) {
+      return refusal(found, message, "give it to typecheck check")
+    }
+    if CatalogReaders.foreign.contains(ending) {
+      return refusal(
+        found, "this version does not read .\(ending) files", "known are \(CatalogReaders.description)")
+    }
+    guard var reader = CatalogReaders.reader(forExtensionOf: found.path) ?? CatalogReaders.reader(forContent: bytes)
+    else {
+      return refusal(
+        found, "the kind of this file is not recognized", "known are \(CatalogReaders.description)")
+    }
+    if var xliff = reader as? XLIFFReader {
+      xliff.unitOfBareSizes = bareSizes
+      reader = xliff
+    }
+    let trace = GitTrace(marksIn: bytes)
+    let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
+    var source = SourceFile(
+      path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: FilePath.shown(language.group))
+    var settings = FlutterSettings()
+    if reader is ARBReader, !found.isInMemory { settings = FlutterSettings(near: found.path) }
+    source.readsQuotes = settings.usesEscaping
+    var catalog = blank(bytes, for: reader, found) ?? reader.read(source)
+    if let issue = settings.issue { catalog.issues.insert(issue, at: 0) }
+    catalog.nameTables(of: source)
+    if let trace, trace.isConflict(for: catalog.issues) { return refusal(found, trace.conflict(in: found.shown)) }
+    trace?.name(in: &catalog.issues)
+    catalog.refuseLongTexts()
+    if bytes.contains(0) { catalog.warnOfNULs() }
+    let isRead = !catalog.strings.isEmpty || !catalog.issues.contains { $0.severity == .error }
+    catalog.files = [
+      FileUse(
+        path: found.shown, format: isRead ? type(of: reader).format.id : nil, texts: catalog.strings.count,
+        reason: isRead ? nil : catalog.issues.first { $0.severity == .error }?.message)
+    ]
+    if language.isBase {
+      catalog.sourceLocales[source.group] = source.locale
+      for index in catalog.strings.indices { catalog.strings[index].isBase = true }
+    }
+    catalog.countLocales()
+    catalog.warnOfStrangeLocales(except: language.locale ?? defaultLocale)
+    catalog.shortenIssues()
+    return catalog
+  }
+
+  /// The result for an empty file of a format that normally has content in every file; nil for other files.
+  ///
+  /// Xcode saves tables without entries as a single line break, but a file of 0 bytes may have been truncated. In other
+  /// formats, the reader itself reports an empty file as an error.
+  private static func blank(_ bytes: [UInt8], for reader: any CatalogReader, _ found: InputFinder.Found) -> Catalog? {
+    let isTold = reader is SpreadsheetReader || reader is GettextReader || (reader is StringsReader && bytes.isEmpty)
+    guard isTold, FileBytes.areBlank(bytes) else { return nil }
+    var catalog = Catalog()
+    catalog.issues = [.blank(found.shown, bytes: bytes.count)]
+    return catalog
+  }
+
+  /// The result for a file that is not read, with an error.
+  private static func refusal(_ found: InputFinder.Found, _ message: String, _ remedy: String) -> Catalog {
+    refusal(found, InputIssue(atStartOf: found.shown, message: message, remedy: remedy))
+  }
+
+  /// The result for a pointer of Git LFS.
+  ///
+  /// A spreadsheet in a folder is only counted: it may not contain texts at all.
+  private static func pointer(_ found: InputFinder.Found) -> Catalog {
+    var catalog = refusal(found, GitTrace.pointer(in: found.shown))
+    guard !found.isNamed, SpreadsheetReader.format.fileExtensions.contains(FilePath.ending(of: found.path)) else {
+      return catalog
+    }
+    catalog.issues = []
+    catalog.leftOut[LeftOutReason.pointers] = 1
+    return catalog
+  }
+
+  /// The result for a file that is not read because of an issue.
+  private static func refusal(_ found: InputFinder.Found, _ issue: InputIssue) -> Catalog {
+    var catalog = Catalog()
+    catalog.files = [FileUse(path: found.shown, format: nil, reason: issue.message)]
+    catalog.issues = [issue]
+    return catalog
+  }
+}
+
+extension Catalog {
+  /// Records the table of each text if the file has several tables, because they may share keys.
+  fileprivate mutating func nameTables(of source: SourceFile) {
+    guard let first = strings.first?.group, strings.indices.contains(where: { strings[$0].group != first }) else {
+      return
+    }
+    for index in strings.indices {
+      let group = strings[index].group
+      var details = strings[index].details ?? TextDetails()
+      details.table = group.hasPrefix(source.group + "/") ? String(group.dropFirst(source.group.count + 1)) : group
+      strings[index].details = details
+    }
+  }
+
+  /// Counts the texts of each language; runs of one language are counted at once, as most files have only one.
+  fileprivate mutating func countLocales() {
+    var start = 0
+    while start < strings.count {
+      let locale = strings[start].locale
+      let end = (start..<strings.count).first { strings[$0].locale != locale } ?? strings.count
+      locales[locale, default: 0] += end - start
+      start = end
+    }
+  }
+
+  /// Warns of unknown languages that the file itself names, at the first text of each.
+  ///
+  /// - Parameter locale: The language from the path or the user, for which a warning is issued elsewhere.
+  fileprivate mutating func warnOfStrangeLocales(except locale: String) {
+    var strange = Set(locales.keys.filter { $0 != locale && !LanguageTag.isKnown($0) })
+    guard !strange.isEmpty else { return }
+    for string in strings where strange.remove(string.locale) != nil {
+      issues.append(InputIssue(noLanguage: string.locale, at: string.location))
+    }
+    issues.sort { $0.location < $1.location }
+  }
+}

@@ -1,0 +1,75 @@
+import Documents
+
+/// The language of a file and the part of its path that all languages of its table share.
+struct FileLanguage: Hashable {
+  /// The language; nil if the path does not name one.
+  var locale: String?
+  /// The path without the language.
+  var group: String
+  /// Whether the file is in `qqq.lproj`, a folder with documentation for translators.
+  var isDocumentation = false
+  /// Whether the file is in `Base.lproj` or Android's `values`, which contain the texts of the development language.
+  var isBase = false
+  /// The folder in the place of a language whose name is not a known one, with that name.
+  var strange: (name: String, folder: String)? {
+    strangeFolder.map { (strangeName, $0) }
+  }
+  private var strangeName = ""
+  private var strangeFolder: String?
+
+  /// Looks for the language in a path, in its last `visible` components.
+  ///
+  /// The folder that contains an input may not name a language, so it is not among them. `sourceLocale` is the language
+  /// of `Base.lproj`.
+  init(path: String, visible: Int, sourceLocale: String) {
+    group = path
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let name = parts.removeLast()
+    if let folder = parts.lastIndex(where: { $0.lowercased().hasSuffix(".lproj") }) {
+      let language = parts[folder].dropLast(".lproj".count)
+      if !["base", "qqq"].contains(language.lowercased()) { check(language, parts[...folder]) }
+      parts.remove(at: folder)
+      group = (parts + [name]).joined(separator: "/")
+      isBase = language.lowercased() == "base"
+      locale = isBase ? sourceLocale : LanguageTag(folder: language).identifier
+      isDocumentation = language.lowercased() == "qqq"
+      return
+    }
+    if let parent = parts.last, let android = AndroidFolder(parent), name.lowercased().hasSuffix(".xml") {
+      parts[parts.count - 1] = android.group[...]
+      group = (parts + [name]).joined(separator: "/")
+      isBase = android.locale == nil
+      if let name = android.strange { note(name, path.split(separator: "/").dropLast()) }
+      locale = android.locale ?? sourceLocale
+      return
+    }
+    let folder = parts.lastIndex { $0.lowercased().hasSuffix(".xcloc") }
+    if let folder {
+      let language = parts[folder].dropLast(".xcloc".count)
+      check(language, parts[...folder])
+      locale = LanguageTag(folder: language).identifier
+      parts[folder] = "*.xcloc"
+    }
+    group = (parts + [name]).joined(separator: "/")
+    var pieces = name.split(separator: ".", omittingEmptySubsequences: false)
+    let last = pieces.count - 2
+    if last >= 0, let tag = LanguageTag(guessing: pieces[last]) {
+      locale = tag.identifier
+      pieces[last] = "*"
+      group = (parts + [pieces.joined(separator: ".")[...]]).joined(separator: "/")
+    } else if folder == nil, visible > 1, let parent = parts.last, let tag = LanguageTag(guessing: parent) {
+      locale = tag.identifier
+      parts[parts.count - 1] = "*"
+      group = (parts + [name]).joined(separator: "/")
+    }
+  }
+
+  private mutating func check(_ name: Substring, _ folder: ArraySlice<Substring>) {
+    if !LanguageTag.isKnown(String(name)) { note(String(name), folder) }
+  }
+
+  private mutating func note(_ name: String, _ folder: ArraySlice<Substring>) {
+    strangeName = name
+    strangeFolder = folder.joined(separator: "/")
+  }
+}

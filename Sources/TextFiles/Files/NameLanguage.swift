@@ -1,0 +1,29 @@
+import Documents
+
+/// The language at the end of a file's name, as in `app_pt_BR.arb` and `messages-de.po`.
+struct NameLanguage: Hashable {
+  /// The language, a BCP 47 tag.
+  let locale: String
+  /// The name with `*` instead of the language.
+  let pattern: String
+
+  /// Finds the language in a file's name with its extension; nil if the name does not end with one.
+  init?(_ name: String) {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let stem = name[..<dot]
+    var starts = [stem.startIndex]
+    for index in stem.indices where ["_", "-", "."].contains(stem[index]) { starts.append(stem.index(after: index)) }
+    // The longest tag whose further parts may be a script or a region, so that `pt_BR` is not read as Breton (`br`).
+    for start in starts.suffix(4) {
+      let part = stem[start...]
+      let pieces = part.split(whereSeparator: { $0 == "_" || $0 == "-" })
+      guard pieces.dropFirst().allSatisfy({ (2...4).contains($0.count) }), let tag = LanguageTag(guessing: part) else {
+        continue
+      }
+      locale = tag.identifier
+      pattern = stem[..<start] + "*" + name[dot...]
+      return
+    }
+    return nil
+  }
+}

@@ -1,0 +1,254 @@
+import AuditModel
+import Documents
+
+/// Generates all forms of a text whose variables or devices are defined outside of it.
+///
+/// The same variable always has the same choice in a form; in String Catalogs, so does the same argument. A conversion
+/// without a number takes the argument after that of the preceding conversion. In a variable's text, the first one
+/// takes the variable's own argument (Apple, "Handling Noun Plurals and Units of Measurement"). If a text has several
+/// arguments, each conversion gets its number, so that a form that omits one remains correct.
+struct FormExpander {
+  /// The context of a text.
+  private struct Surroundings {
+    /// The variables that may appear in it.
+    var variables: [String: TextVariable] = [:]
+    /// The names of the variables that it is part of, outermost first.
+    var names: [String] = []
+    /// The argument of the innermost of these variables.
+    var argument: Int?
+  }
+
+  /// The maximum number of parts and branches of one text; nested variables could otherwise exhaust memory.
+  private static let mostPieces = 1 << 14
+  /// The maximum nesting depth of variables, as of choices in ICU messages (our own limit; real ones are nested two
+  /// deep).
+  private static let deepest = 64
+
+  /// The forms in file order.
+  private(set) var forms: [TextForm] = []
+  /// The conversions of the arguments, by number.
+  private(set) var conversions: [String: String] = [:]
+  /// Problems found in the text.
+  private(set) var issues: [InputIssue] = []
+
+  private let key: String
+  private let location: SourceLocation
+  private let isCatalog: Bool
+  /// The conversions of the arguments in the key and in other languages, by number; used if the variable has none.
+  private let ofKey: [Int: String]
+  /// Numbers that are explicit in the text or its variables; conversions without a number take the others.
+  private var reserved: Set<Int> = []
+  private var arguments: Set<Int> = []
+  private var used: Set<String> = []
+  private var told: Set<String> = []
+  private var count = 0
+  private var bytes = 0
+  /// The reason if the text cannot be expanded.
+  private var failure: InputIssue?
+
+  /// Generates the forms.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - key: Its key, for messages.
+  ///   - location: The position of the key.
+  ///   - isCatalog: Whether the text is from a String Catalog. Xcode numbers its arguments, and unused variables are
+  ///     allowed.
+  ///   - conversions: The conversions of the arguments in another language, by number; those of the key take
+  ///     precedence.
+  init(
+    _ text: VariedText, key: String, location: SourceLocation, isCatalog: Bool = false,
+    conversions: [Int: String] = [:]
+  ) {
+    self.key = key
+    self.location = location
+    self.isCatalog = isCatalog
+    ofKey = FormatPiece.conversions(of: key).merging(conversions) { own, _ in own }
+    var counter = 1
+    let pieces = pieces(of: text, counter: &counter, in: Surroundings())
+    let template = FormTemplate(pieces: pieces, numbersArguments: arguments.contains { $0 > 1 })
+    if let failure {
+      // The pieces collected so far are incomplete and would be taken for whole forms.
+      issues = [failure]
+      return
+    }
+    let found = template.forms(at: location)
+    forms = found.all
+    if found.isCut {
+      warn(
+        "the forms of \(Quotation(key)) are more than \(FormTemplate.mostForms) or longer than "
+          + "\(FormTemplate.mostBytes) bytes; the rest is skipped", "nest fewer variables in it")
+    }
+  }
+
+  private mutating func warn(_ message: String, _ remedy: String, at place: SourceLocation? = nil) {
+    guard told.insert(message).inserted else { return }
+    issues.append(InputIssue(severity: .warning, location: place ?? location, message: message, remedy: remedy))
+  }
+
+  /// Records an error that the text cannot be read, which ends its expansion.
+  private mutating func refuse(_ reason: String, _ remedy: String, at place: SourceLocation) {
+    failure =
+      failure
+      ?? InputIssue(
+        severity: .error, location: place, message: "the \(reason), so the text is not read", remedy: remedy)
+  }
+
+  /// Refuses the text if it exceeds the limits; returns whether it did.
+  private mutating func refusesTooMuch() -> Bool {
+    guard count >= Self.mostPieces || bytes > FormTemplate.mostBytes else { return false }
+    refuse(
+      "forms of \(Quotation(key)) are more than \(FormTemplate.mostForms) or longer than "
+        + "\(FormTemplate.mostBytes) bytes", "nest fewer variables in it", at: location)
+    return true
+  }
+
+  // MARK: Parts
+
+  private mutating func pieces(
+    of text: VariedText, counter: inout Int, in surroundings: Surroundings
+  ) -> [FormTemplate.Piece] {
+    switch text {
+    case .plain(let text, let place): return pieces(of: text, at: place, counter: &counter, in: surroundings)
+    case .format(let text, let place, let own):
+      var inner = surroundings
+      inner.variables.merge(own.map { ($0.name, $0) }) { _, inner in inner }
+      if isCatalog {
+        reserved = Self.numbers(in: text, inner.variables)
+      } else {
+        warnOfSkipped(in: text, at: place)
+      }
+      let pieces = pieces(of: text, at: place, counter: &counter, in: inner)
+      for variable in own where !isCatalog && !used.contains(variable.name) {
+        warn(
+          "no text of \(Quotation(key)) has the variable \(Quotation(variable.name)), so its forms are never drawn",
+          "write %#@\(Quotation(variable.name).text)@ where it belongs, or remove it", at: variable.location)
+      }
+      return pieces
+    case .choice(let kind, let options):
+      let number = kind == .plural || kind == .ordinal ? surroundings.argument : nil
+      let argument = number.map { "\($0)" }
+      if let number { arguments.insert(number) }
+      count += options.count
+      guard failure == nil, !refusesTooMuch() else { return [] }
+      let branches = options.map { option in
+        var counter = counter
+        return FormTemplate.Branch(
+          choice: TextForm.Choice(kind, argument: argument, value: option.value),
+          pieces: pieces(of: option.text, counter: &counter, in: surroundings))
+      }
+      let name = isCatalog ? argument : surroundings.names.last
+      return [.choice(by: argument == nil ? "\(kind)" : "\(kind) \(name ?? "")", branches)]
+    }
+  }
+
+  private mutating func pieces(
+    of text: String, at place: SourceLocation, counter: inout Int, in surroundings: Surroundings
+  ) -> [FormTemplate.Piece] {
+    // The innermost form determines the location; the surrounding text is the fallback.
+    var pieces: [FormTemplate.Piece] = surroundings.names.isEmpty ? [] : [.place(place)]
+    let own = surroundings.argument
+    bytes += text.utf8.count
+    for piece in bytes > FormTemplate.mostBytes ? [] : FormatPiece.pieces(of: text) {
+      count += 1
+      if count >= Self.mostPieces || failure != nil { break }
+      switch piece {
+      case .literal(let literal): pieces.append(.text(literal))
+      case .argument:
+        guard let own, let rest = conversions["\(own)"] else {
+          pieces.append(.text("%arg"))
+          continue
+        }
+        let number = surroundings.names.last.flatMap { surroundings.variables[$0]?.number }
+        pieces.append(conversion(own, said: number, rest))
+      case .conversion(let number, let rest):
+        let argument = number ?? next(&counter, of: own)
+        if number == nil { counter += rest.utf8.count { $0 == UInt8(ascii: "*") } }
+        pieces.append(conversion(argument, said: number, rest))
+      case .variable(let number, let name):
+        let argument = number ?? surroundings.variables[name]?.number ?? next(&counter, of: own)
+        guard let variable = surroundings.variables[name], !surroundings.names.contains(name) else {
+          warnOfUnknown(name, isCircle: surroundings.variables[name] != nil, at: place)
+          pieces.append(.text(number.map { "%\($0)$#@\(name)@" } ?? "%#@\(name)@"))
+          continue
+        }
+        guard surroundings.names.count < Self.deepest else {
+          refuse(
+            "variables of \(Quotation(key)) are nested more than \(Self.deepest) deep",
+            "write the innermost forms into the text itself", at: place)
+          break
+        }
+        pieces += self.pieces(of: variable, argument, in: surroundings)
+      }
+    }
+    _ = refusesTooMuch()
+    return pieces + [.place(place)]
+  }
+
+  private mutating func pieces(
+    of variable: TextVariable, _ argument: Int, in surroundings: Surroundings
+  ) -> [FormTemplate.Piece] {
+    used.insert(variable.name)
+    if let conversion = variable.conversion ?? ofKey[argument] { conversions["\(argument)"] = conversion }
+    var inner = surroundings
+    inner.names.append(variable.name)
+    inner.argument = argument
+    var counter = argument
+    return pieces(of: variable.text, counter: &counter, in: inner)
+  }
+
+  private mutating func conversion(_ argument: Int, said number: Int?, _ rest: String) -> FormTemplate.Piece {
+    arguments.insert(argument)
+    return .conversion(argument, rest: rest, written: number.map { "%\($0)$\(rest)" } ?? "%\(rest)")
+  }
+
+  /// The number of a conversion without one; the first in a variable's text takes the variable's.
+  private func next(_ counter: inout Int, of own: Int?) -> Int {
+    if own == nil { while reserved.contains(counter) { counter += 1 } }
+    defer { counter += 1 }
+    return counter
+  }
+
+  /// The explicit numbers in a text and its variables.
+  private static func numbers(in text: String, _ variables: [String: TextVariable]) -> Set<Int> {
+    var numbers: Set<Int> = []
+    for piece in FormatPiece.pieces(of: text) {
+      switch piece {
+      case .conversion(let number?, _), .variable(let number?, _): numbers.insert(number)
+      case .variable(nil, let name): if let number = variables[name]?.number { numbers.insert(number) }
+      case .literal, .conversion, .argument: break
+      }
+    }
+    return numbers
+  }
+
+  // MARK: Warnings
+
+  private mutating func warnOfUnknown(_ name: String, isCircle: Bool, at place: SourceLocation) {
+    if isCircle {
+      warn(
+        "the variable \(Quotation(name)) of \(Quotation(key)) is used in its own text, which has no end",
+        "remove it from its own forms", at: place)
+    } else {
+      warn(
+        "%#@\(Quotation(name).text)@ is used in the text of \(Quotation(key)), but the entry has no such variable",
+        "add one of this name with its plural forms, or fix the name", at: place)
+    }
+  }
+
+  /// Warns if a numbered argument is not used: the system then picks the wrong plural form (openradar 39390733).
+  private mutating func warnOfSkipped(in text: String, at place: SourceLocation) {
+    var numbers: Set<Int> = []
+    for piece in FormatPiece.pieces(of: text) {
+      switch piece {
+      case .conversion(let number?, _), .variable(let number?, _): numbers.insert(number)
+      case .literal, .conversion, .variable, .argument: break
+      }
+    }
+    guard let last = numbers.max(), let gap = (1...last).first(where: { !numbers.contains($0) }) else { return }
+    warn(
+      "the text of \(Quotation(key)) takes argument \(last) and leaves argument \(gap) out; the system then picks the "
+        + "plural form by the wrong one",
+      "number the arguments it takes from 1 without a gap", at: place)
+  }
+}

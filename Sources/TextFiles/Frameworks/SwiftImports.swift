@@ -1,0 +1,40 @@
+import Documents
+
+/// The modules that a Swift file imports at its start, found line by line without a parser.
+struct SwiftImports {
+  /// The names of the modules.
+  private(set) var modules: Set<String> = []
+
+  /// Kinds of declarations that may appear between `import` and the module's name.
+  private static let kinds: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor",
+  ]
+
+  /// Reads lines such as `import SwiftUI`, `@testable import App`, `public import struct SwiftUI.Color`.
+  init(_ bytes: [UInt8]) {
+    var isComment = false
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let start = line.drop { $0 == 0x20 || $0 == 0x09 }
+      if isComment {
+        isComment = !start.contains("*/".utf8)
+      } else if start.starts(with: "/*".utf8) {
+        isComment = !start.contains("*/".utf8)
+      } else if start.contains("import ".utf8), !start.starts(with: "//".utf8) {
+        if let module = Self.module(String(decoding: start, as: UTF8.self)) { modules.insert(module) }
+      }
+    }
+  }
+
+  private static func module(_ line: String) -> String? {
+    let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
+    guard let place = words.firstIndex(of: "import"),
+      words[..<place].allSatisfy({ $0.hasPrefix("@") || isAccess($0) })
+    else { return nil }
+    guard let name = words[(place + 1)...].drop(while: kinds.contains).first else { return nil }
+    return name.split(separator: ".").first.map(String.init)
+  }
+
+  private static func isAccess(_ word: Substring) -> Bool {
+    ["public", "package", "internal", "fileprivate", "private"].contains(word)
+  }
+}

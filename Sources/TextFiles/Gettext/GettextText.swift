@@ -1,0 +1,69 @@
+import AuditModel
+import Documents
+import Foundation
+
+/// A gettext catalog, decoded from the charset that its header names.
+enum GettextText {
+  /// Valid UTF-8 without a byte order mark.
+  case text([UInt8])
+  /// The error if the charset is not supported.
+  case unreadable(InputIssue)
+
+  /// Finds the charset and decodes the file; its name is used in locations.
+  init(_ bytes: [UInt8], file: String) {
+    let start = SourceLocation(file: file, line: 1, column: 1)
+    func refusal(_ message: String, at location: SourceLocation = start) -> GettextText {
+      .unreadable(
+        InputIssue(
+          severity: .error, location: location, message: message,
+          remedy: "save the file as UTF-8, such as with msgconv --to-code=UTF-8"))
+    }
+    let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    if isWide || bytes.prefix(64).contains(0) {
+      self = refusal("the file is UTF-16 or binary, which a gettext catalog cannot be")
+      return
+    }
+    let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let charset = Self.charset(in: body)
+    if let fault = body.withUnsafeBufferPointer({ UTF8Fault(in: $0) }) {
+      if let encoding = charset.flatMap({ Self.encodings[$0] }),
+        let text = String(bytes: body, encoding: encoding)
+      {
+        self = .text(Array(text.utf8))
+        return
+      }
+      let place = SourceLocation(file: file, line: fault.place.line, column: fault.place.column)
+      let digits = String(fault.byte, radix: 16, uppercase: true)
+      let isUTF8 = charset.map { ["utf-8", "utf8", "charset"].contains($0) } ?? true
+      self = refusal(
+        isUTF8
+          ? "the file is not UTF-8: byte 0x\(digits) begins no character"
+          : "the file's charset is \(Quotation(charset ?? "")), which is not read", at: place)
+    } else if let encoding = charset.flatMap({ Self.encodings[$0] }), encoding != .isoLatin1,
+      body.contains(where: { $0 >= 0x80 }), let text = String(bytes: body, encoding: encoding)
+    {
+      self = .text(Array(text.utf8))
+    } else {
+      self = .text(body)
+    }
+  }
+
+  /// The supported charsets of one byte per character, in lowercase.
+  private static let encodings: [String: String.Encoding] = [
+    "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250,
+    "cp1250": .windowsCP1250, "windows-1251": .windowsCP1251, "cp1251": .windowsCP1251,
+    "windows-1252": .windowsCP1252, "cp1252": .windowsCP1252, "windows-1253": .windowsCP1253,
+    "windows-1254": .windowsCP1254,
+  ]
+
+  /// The header's `charset=` in lowercase, searched for in the first 16 KB.
+  private static func charset(in bytes: [UInt8]) -> String? {
+    let mark = Array("charset=".utf8)
+    let head = Array(bytes.prefix(1 << 14))
+    guard let start = head.indices.first(where: { head[$0] == mark[0] && head[$0...].starts(with: mark) }) else {
+      return nil
+    }
+    let name = head[(start + mark.count)...].prefix { $0 > 0x20 && !"\\\";".utf8.contains($0) }
+    return String(decoding: name, as: UTF8.self).lowercased()
+  }
+}

@@ -1,0 +1,213 @@
+import AuditModel
+import Documents
+
+/// Joins the keys that i18next uses for one text, such as `bed_one` and `bed_other`, and inserts the texts of
+/// `$t(bed)`.
+///
+/// Other files have similar keys too (`step_0`, `gender_male`, `err_many`), and joined keys are measured as one text.
+/// So keys are joined only in unambiguous cases:
+/// - Plurals: one of the texts contains `{{count}}`, or the suffixes are categories of the language, including `other`.
+/// - Contexts: there is a text with the key itself, and one of the texts contains `{{…}}`.
+/// - Contexts of a key that another text nests.
+///
+/// All other keys remain separate.
+///
+/// Source: i18next documentation, "Plurals" (JSON v4: CLDR categories, `_ordinal_`; v3: `_plural`, numbered forms),
+/// "Context" and "Nesting".
+struct I18nextForms {
+  /// A key split at its suffix.
+  private struct Parts: Hashable {
+    var base: String
+    var choice: TextForm.Choice
+    /// Whether it is a version 3 plural, whose singular has no suffix.
+    var isVersion3 = false
+    /// Whether it is a numbered form of version 3.
+    var isNumbered = false
+  }
+
+  /// Context suffixes that are unlikely in other files (i18next's own examples).
+  private static let contexts: Set<String> = ["male", "female", "neutral", "neuter", "diverse"]
+
+  private var catalog: Catalog
+  private let texts: [String: String]
+  /// The keys that a text nests with `$t(key)`.
+  private let nested: Set<String>
+  /// Keys with a number that no plural form has: `row` for `row_7`.
+  private var counted: Set<String> = []
+
+  /// Joins the forms of a file read as plain JSON; other files are returned unchanged.
+  static func joined(_ catalog: Catalog) -> Catalog {
+    guard catalog.strings.contains(where: { $0.key.utf8.contains(UInt8(ascii: "_")) || I18nextNesting.isIn($0) }) else {
+      return catalog
+    }
+    var forms = I18nextForms(catalog)
+    forms.join()
+    return forms.catalog
+  }
+
+  private init(_ catalog: Catalog) {
+    self.catalog = catalog
+    texts = Dictionary(catalog.strings.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
+    nested = Set(catalog.strings.lazy.filter(I18nextNesting.isIn).flatMap { I18nextNesting.keys(in: $0.text) })
+  }
+
+  private mutating func join() {
+    let strings = catalog.strings
+    var members: [String: [Int]] = [:]
+    var parts: [Parts?] = []
+    for (index, string) in strings.enumerated() {
+      let found = self.parts(string.key, locale: string.locale)
+      parts.append(found)
+      if let found { members[found.base, default: []].append(index) }
+    }
+    let plain = members.filter { base, indices in
+      isPlain(base, indices.compactMap { index in parts[index].map { ($0, strings[index]) } })
+    }
+    guard !plain.isEmpty || !nested.isEmpty else { return }
+    var kept: [LocalizedString] = []
+    var joined = 0
+    let singles = Dictionary(
+      strings.map { ($0.key, TextForm(choices: [], text: $0.text, location: $0.location)) },
+      uniquingKeysWith: { first, _ in first })
+    for (index, string) in strings.enumerated() {
+      guard let base = parts[index]?.base, let group = plain[base] else {
+        // A text without a suffix is joined with the version 3 plural or with the contexts of its key.
+        let isJoined = plain[string.key + Self.contextMark] != nil || Self.isVersion3(plain[string.key] ?? [], parts)
+        if !isJoined { kept.append(string) }
+        continue
+      }
+      guard group.first == index else { continue }
+      joined += group.count - 1
+      var whole = string
+      whole.key = base.replacing(Self.contextMark, with: "").replacing(Self.ordinalMark, with: "_ordinal")
+      var forms = group.compactMap { place in
+        parts[place].map {
+          TextForm(choices: [$0.choice], text: strings[place].text, location: strings[place].location)
+        }
+      }
+      var choice: TextForm.Choice?
+      if Self.isVersion3(group, parts) { choice = TextForm.Choice(.plural, argument: "count", value: "one") }
+      if base.hasSuffix(Self.contextMark) { choice = TextForm.Choice(.select, argument: "context", value: "other") }
+      if let choice, var single = singles[whole.key] {
+        single.choices = [choice]
+        forms.insert(single, at: 0)
+        joined += 1
+      }
+      whole.take(forms)
+      kept.append(whole)
+    }
+    catalog.strings = kept
+    if joined > 0 { catalog.leftOut[LeftOutReason.joined, default: 0] += joined }
+    nest()
+  }
+
+  /// Marks added to the base of contexts and ordinals, to keep them apart from cardinal plurals of the same key.
+  private static let contextMark = "\u{0}context"
+  private static let ordinalMark = "\u{0}ordinal"
+
+  private static func isVersion3(_ group: [Int], _ parts: [Parts?]) -> Bool {
+    group.count == 1 && group.first.flatMap { parts[$0] }?.isVersion3 == true
+  }
+
+  /// Splits a key at its suffix; nil if it has none.
+  private mutating func parts(_ key: String, locale: String) -> Parts? {
+    guard let line = key.lastIndex(of: "_"), line > key.startIndex else { return nil }
+    let word = String(key[key.index(after: line)...])
+    let base = String(key[..<line])
+    if PluralName(rawValue: word) != nil {
+      if base.hasSuffix("_ordinal"), base.count > 8 {
+        return Parts(
+          base: String(base.dropLast(8)) + Self.ordinalMark,
+          choice: TextForm.Choice(.ordinal, argument: "count", value: word))
+      }
+      return Parts(base: base, choice: TextForm.Choice(.plural, argument: "count", value: word))
+    }
+    if word == "plural", texts[base] != nil {
+      return Parts(
+        base: base, choice: TextForm.Choice(.plural, argument: "count", value: "other"), isVersion3: true)
+    }
+    if let number = Int(word) {
+      let order = Self.numbered(locale)
+      guard order.indices.contains(number), word.utf8.count == 1 else {
+        counted.insert(base)
+        return nil
+      }
+      return Parts(
+        base: base, choice: TextForm.Choice(.plural, argument: "count", value: order[number]), isNumbered: true)
+    }
+    if Self.contexts.contains(word) {
+      return Parts(base: base + Self.contextMark, choice: TextForm.Choice(.select, argument: "context", value: word))
+    }
+    return nil
+  }
+
+  /// The categories of version 3's numbered forms, in order.
+  private static func numbered(_ locale: String) -> [String] {
+    let order = PluralExamples.all(for: locale).map(\.category)
+    switch locale.split(separator: "-").first {
+    case "lv": return ["one", "other", "zero"]
+    case "sl": return ["other", "one", "two", "few"]
+    default: return order
+    }
+  }
+
+  /// Whether keys are clearly the forms of one text.
+  private func isPlain(_ base: String, _ members: [(parts: Parts, string: LocalizedString)]) -> Bool {
+    let choices = members.map(\.parts.choice)
+    guard let first = choices.first, choices.allSatisfy({ $0.kind == first.kind }),
+      case let values = Set(choices.map(\.value)), values.count == choices.count
+    else { return false }
+    if first.kind == .select {
+      return areContexts(of: base.replacing(Self.contextMark, with: ""), members.map(\.string))
+    }
+    let saysCount = members.contains { member in
+      Placeholder.found(in: member.string.text).contains { $0.name == "count" && $0.spelling.hasPrefix("{{") }
+    }
+    if members.contains(where: \.parts.isNumbered) {
+      return saysCount && !counted.contains(base) && (choices.count > 1 || first.value == PluralName.other.rawValue)
+    }
+    if choices.count == 1 {
+      return first.value == PluralName.other.rawValue && (saysCount || members[0].parts.isVersion3)
+    }
+    let own = Set(PluralExamples.all(for: members[0].string.locale).map(\.category))
+    if !values.contains(PluralName.other.rawValue) {
+      return saysCount || (values.count > 2 && values.isSubset(of: own))
+    }
+    // Every language may have a separate text for 0, and some have a category for millions or decimals.
+    return saysCount || values.isSubset(of: own.union([PluralName.zero.rawValue, PluralName.many.rawValue]))
+  }
+
+  /// Whether texts are for the contexts of a key.
+  private func areContexts(of key: String, _ strings: [LocalizedString]) -> Bool {
+    guard strings.count > 1 else { return false }
+    if nested.contains(key) { return true }
+    let own = [key, "\(key)_other", "\(key)_plural"].compactMap { texts[$0] }
+    return !own.isEmpty && (own + strings.map(\.text)).contains { $0.contains("{{") }
+  }
+
+  /// Replaces `$t(key)` by the texts of other keys.
+  private mutating func nest() {
+    var byKey: [String: String] = [:]
+    for string in catalog.strings where byKey[string.key] == nil { byKey[string.key] = string.text }
+    // The number of inserted bytes in all; after that, the remaining texts are kept as they are.
+    var budget = 1 << 22
+    for index in catalog.strings.indices where I18nextNesting.isIn(catalog.strings[index]) {
+      var missing: String?
+      catalog.strings[index].text = I18nextNesting.filled(catalog.strings[index].text, byKey, &budget, &missing)
+      if var details = catalog.strings[index].details {
+        for form in details.forms.indices {
+          details.forms[form].text = I18nextNesting.filled(details.forms[form].text, byKey, &budget, &missing)
+        }
+        catalog.strings[index].details = details
+      }
+      if let name = missing {
+        catalog.issues.append(
+          InputIssue(
+            severity: .warning, location: catalog.strings[index].location,
+            message:
+              "$t(\(Quotation.escape(String(name.prefix(80))))) names no key of this file; it is measured as it is",
+            remedy: "check the key; texts of other files cannot be put in place"))
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import AuditModel
+import Documents
+
+/// Replaces i18next's `$t(key)` by the texts of other keys.
+enum I18nextNesting {
+  /// The maximum nesting depth of texts (our own limit).
+  private static let deepest = 4
+
+  /// Whether a text, or one of its forms, may nest other texts.
+  static func isIn(_ string: LocalizedString) -> Bool {
+    isIn(string.text) || string.details?.forms.contains { isIn($0.text) } == true
+  }
+
+  private static func isIn(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "$")) && text.contains("$t(")
+  }
+
+  /// The keys that a text nests, in order; those of other files include their namespace.
+  static func keys(in text: String) -> [String] {
+    var keys: [String] = []
+    var rest = text[...]
+    while let start = rest.firstRange(of: "$t(") {
+      guard let end = rest[start.upperBound...].firstIndex(of: ")") else { break }
+      keys.append(key(rest[start.upperBound..<end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    return keys
+  }
+
+  /// The key from the text in parentheses: `key, {"count": 1}`.
+  private static func key(_ text: Substring) -> String { text.prefix { $0 != "," }.filter { !$0.isWhitespace } }
+
+  /// A text with nested texts inserted.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - texts: The texts of the file by key.
+  ///   - budget: The number of bytes that may still be inserted in the file; reduced by those inserted.
+  ///   - missing: Set to the first key that the file does not have.
+  /// - Returns: The text, nested to a limited depth.
+  static func filled(_ text: String, _ texts: [String: String], _ budget: inout Int, _ missing: inout String?)
+    -> String
+  {
+    var text = text
+    for _ in 0..<deepest {
+      guard text.contains("$t("), budget > 0 else { break }
+      var result = ""
+      var rest = text[...]
+      var hasChanged = false
+      while let start = rest.firstRange(of: "$t(") {
+        guard let end = rest[start.upperBound...].firstIndex(of: ")") else { break }
+        let name = key(rest[start.upperBound..<end])
+        // A key with a namespace, before a colon, belongs to another file.
+        result += rest[..<start.lowerBound]
+        if let found = texts[name], found.utf8.count < budget {
+          budget -= found.utf8.count + 1
+          result += found
+          hasChanged = true
+        } else {
+          if texts[name] == nil { missing = missing ?? name }
+          result += rest[start.lowerBound...end]
+        }
+        rest = rest[rest.index(after: end)...]
+      }
+      text = result + rest
+      if !hasChanged { break }
+    }
+    return text
+  }
+}

@@ -1,0 +1,248 @@
+import AuditModel
+import Documents
+
+/// Converts a JSON file of strings to texts; objects are read as keys and texts, groups or items, depending on their
+/// shape.
+struct JSONDocument {
+  /// An object or array whose values are being read.
+  private struct Open {
+    var members: [LocatedJSON.Member] = []
+    var elements: [LocatedJSON] = []
+    /// The prefix of the keys of its values: the enclosing keys, each followed by a dot.
+    let prefix: String
+    /// The number of values read so far.
+    var read = 0
+  }
+
+  private let file: String
+  private let locale: String
+  private let group: String
+  private var strings: [LocalizedString] = []
+  private var problems: [LocatedJSON.Problem] = []
+  /// Whether two values may have the same joined key: an item has its own key, or a key contains a dot and there are
+  /// groups.
+  private var keysMayMeet: Bool { itemsHaveKeys || (keysHaveDots && hasGroups) }
+  private var itemsHaveKeys = false
+  private var keysHaveDots = false
+  private var hasGroups = false
+  /// Whether the root of the file is an array.
+  private var isInArray = false
+  /// The open objects and arrays, outermost first.
+  ///
+  /// An explicit stack limits the use of the call stack in deep files.
+  private var open: [Open] = []
+
+  private init(file: String, locale: String, group: String) {
+    self.file = file
+    self.locale = locale
+    self.group = group
+  }
+
+  /// Reads a file in UTF-8, with or without a byte order mark.
+  ///
+  /// A file with errors yields the texts that were complete before them.
+  static func read(
+    _ bytes: [UInt8], file: String, locale: String, group: String
+  ) -> Catalog {
+    var reader = JSONDocument(file: file, locale: locale, group: group)
+    reader.readDocument(bytes)
+    var catalog = Catalog()
+    catalog.strings = reader.strings
+    // By position; in the order they were found if positions are equal.
+    let ordered = reader.problems.enumerated().sorted { left, right in
+      (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
+    }
+    catalog.issues = ordered.map { InputIssue($0.element, file: file) }
+    return catalog
+  }
+
+  private mutating func readDocument(_ bytes: [UInt8]) {
+    strings.reserveCapacity(bytes.count / SourceFile.bytesPerText)
+    let (start, found) = JSONParser.read(bytes, of: .texts) { parser -> LocatedJSON.Place? in
+      if let start = parser.enterArray() {
+        readElements(&parser)
+        return start
+      }
+      parser.readOn()
+      return parser.root.flatMap { readRoot($0) ? $0.place : nil }
+    }
+    // At the same position, syntax errors come first.
+    problems = found + problems
+    guard let start else { return }
+    if keysMayMeet { warnOfRepeatedKeys() }
+    if strings.isEmpty, problems.isEmpty {
+      report(.warning, start, "no texts in this file", "write keys and texts, such as {\"greeting\": \"Hello\"}")
+    }
+  }
+
+  /// Reads the elements of a root array one by one.
+  private mutating func readElements(_ parser: inout JSONParser) {
+    isInArray = true
+    var index = 0
+    while true {
+      if let item = parser.item(), let text = item.text {
+        append(text, of: item, prefix: "", key: item.key == nil ? String(index) : nil)
+      } else if let element = parser.nextElement() {
+        read(element, prefix: "", key: String(index))
+        while !open.isEmpty { readNext() }
+      } else {
+        return
+      }
+      index += 1
+    }
+  }
+
+  /// Reads a root value that is not an array; false if it cannot contain texts.
+  private mutating func readRoot(_ root: LocatedJSON) -> Bool {
+    guard case .object = root.content else {
+      report(
+        .error, root.place, "the file holds \(root.kind), not an object or array of texts",
+        "write an object of keys and texts, such as {\"greeting\": \"Hello\"}")
+      return false
+    }
+    read(root, prefix: "", key: nil)
+    while !open.isEmpty { readNext() }
+    return true
+  }
+
+  /// Warns of equal keys from different places, such as `a.b` and `b` inside `a`; each text is measured.
+  private mutating func warnOfRepeatedKeys() {
+    var names = KeyTable(count: strings.count)
+    for index in strings.indices where !strings[index].key.isEmpty {
+      // By code point: canonically equivalent names are different keys in JSON.
+      let key = strings[index].key
+      let language = strings[index].locale
+      let hash = key.hashOfBytes ^ (language == locale ? 0 : language.hashOfBytes)
+      let earlier = names.enter(index, hash: hash, replacing: false) { [strings] other in
+        strings[other].key.utf8.elementsEqual(key.utf8) && strings[other].locale == language
+      }
+      guard let earlier else { continue }
+      let place = LocatedJSON.Place(line: strings[index].location.line, column: strings[index].location.column)
+      report(
+        .warning, place,
+        "the key \(Quotation(key)) already has a text in line \(strings[earlier].location.line)",
+        "give each text a key of its own")
+    }
+  }
+
+  /// Reads the next value of the innermost object or array, or closes it at its end.
+  private mutating func readNext() {
+    let last = open.count - 1
+    let index = open[last].read
+    open[last].read += 1
+    if index < open[last].members.count {
+      let key = joined(open[last].prefix, open[last].members[index].key)
+      // Most values are texts; copying their member first would double the time.
+      if case .string(let text) = open[last].members[index].value.content {
+        append(text, at: open[last].members[index].value.place, key: key, item: nil)
+      } else {
+        read(open[last].members[index].value, prefix: open[last].prefix, key: key)
+      }
+    } else if index < open[last].elements.count {
+      read(open[last].elements[index], prefix: open[last].prefix, key: "\(open[last].prefix)\(index)")
+    } else {
+      open.removeLast()
+    }
+  }
+
+  private mutating func joined(_ prefix: String, _ key: String) -> String {
+    if !keysHaveDots { keysHaveDots = key.utf8.contains(UInt8(ascii: ".")) }
+    return prefix.isEmpty ? key : prefix + key
+  }
+
+  /// Reads a value with its joined key; the key of the root value is nil.
+  private mutating func read(_ value: LocatedJSON, prefix: String, key: String?) {
+    switch value.content {
+    case .object(let members): read(members, of: value, prefix: prefix, key: key)
+    case .array(let elements): enter(key) { Open(elements: elements, prefix: $0) }
+    case .string(let text): append(text, at: value.place, key: key ?? "", item: nil)
+    case .quad, .number, .bool, .null:
+      report(
+        .warning, value.place,
+        "the value of \(Quotation(key ?? "")) is \(value.kind), not a text; it was skipped",
+        "put it in double quotes if it is shown to people")
+    }
+  }
+
+  private mutating func read(_ all: [LocatedJSON.Member], of object: LocatedJSON, prefix: String, key: String?) {
+    let members = JSONMembers(all)
+    for duplicate in members.duplicates { problems.append(duplicate.problem()) }
+    guard members.isItem, let text = members.text else {
+      // Without the field it is unclear what the text should be, so the item is refused.
+      let isElement = isInArray && open.isEmpty
+      if object.isComplete, let slip = members.slip(isElement: isElement) { return refuse(slip) }
+      if object.isComplete, let text = members.strangeText(isElement: isElement) { return refuse(text) }
+      hint(members)
+      enter(key) { Open(members: members.counting, prefix: $0) }
+      return
+    }
+    // In a truncated item, missing fields are unknown; the error that truncated it has been reported.
+    guard object.isComplete else { return }
+    append(text, of: JSONItem(members.counting), prefix: prefix, key: key)
+  }
+
+  /// Adds the text of an item under its own key, or under the key of its position if it has none.
+  private mutating func append(_ text: String, of item: JSONItem, prefix: String, key: String?) {
+    problems += item.problems
+    if item.key != nil { itemsHaveKeys = true }
+    append(text, at: item.place, key: item.key.map { prefix + $0 } ?? key ?? "", item: item)
+  }
+
+  private mutating func enter(_ key: String?, _ make: (_ prefix: String) -> Open) {
+    if key != nil { hasGroups = true }
+    open.append(make(key.map { "\($0)." } ?? ""))
+  }
+
+  private mutating func append(_ text: String, at place: LocatedJSON.Place, key: String, item: JSONItem?) {
+    var string = LocalizedString(
+      location: location(place), key: key, text: text, locale: item?.locale ?? locale, group: group,
+      source: item?.source, comment: item?.comment, slot: item?.slot ?? SlotFields())
+    if let item {
+      for issue in item.applyComment(to: &string, at: location(item.commentPlace)) {
+        report(issue.severity, item.commentPlace, issue.message, issue.remedy)
+      }
+    }
+    strings.append(string)
+  }
+
+  private func location(_ place: LocatedJSON.Place) -> SourceLocation {
+    SourceLocation(file: file, line: place.line, column: place.column)
+  }
+
+  /// Reports an item that is not read because one of its fields is misspelt.
+  private mutating func refuse(_ slip: JSONItem.Slip) {
+    report(
+      .error, slip.member.keyPlace,
+      "\(Quotation(slip.member.key)) is not a field of an item, so this item is not read; did you mean "
+        + "\(slip.field.rawValue)?",
+      "write \(slip.field.rawValue); fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
+  }
+
+  /// Reports an item that is not read because its text is not a string.
+  private mutating func refuse(_ text: LocatedJSON.Member) {
+    report(
+      .error, text.value.place, "the text of this item is \(text.value.kind), so the item is not read",
+      "write the text in double quotes")
+  }
+
+  /// Warns of a group that was probably meant as an item.
+  private mutating func hint(_ members: JSONMembers) {
+    guard members.text != nil, let foreign = members.foreign,
+      members.counting.contains(where: { member in
+        guard case .number = member.value.content else { return false }
+        return JSONItem.isField(member.key)
+      })
+    else { return }
+    report(
+      .warning, foreign.keyPlace,
+      "\(Quotation(foreign.key)) is not a field of an item, so this object was read as a group of texts",
+      "fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
+  }
+
+  private mutating func report(
+    _ severity: InputIssue.Severity, _ place: LocatedJSON.Place, _ message: String, _ remedy: String
+  ) {
+    problems.append(
+      LocatedJSON.Problem(severity: severity, place: place, message: message, remedy: remedy, isFatal: false))
+  }
+}

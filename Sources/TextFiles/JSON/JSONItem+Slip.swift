@@ -1,0 +1,99 @@
+import Documents
+import DynamicType
+
+extension JSONItem {
+  /// A member of an object that is probably a misspelt field of an item.
+  struct Slip {
+    /// The member as written.
+    let member: LocatedJSON.Member
+    /// The field that was probably meant.
+    let field: Field
+  }
+}
+
+extension JSONMembers {
+  /// The misspelt field of an object that is otherwise an item; nil if the object may be a group of texts.
+  ///
+  /// A similar name is not sufficient: `texts` and `comments` are valid keys of texts. The value must also be valid for
+  /// the field, or all other members must be fields. In elements of a root array, `key` distinguishes items from
+  /// groups.
+  func slip(isElement: Bool) -> JSONItem.Slip? {
+    guard counting.count <= JSONItem.fieldNames.count else { return nil }
+    let fields = counting.filter { JSONItem.isField($0.key) }
+    guard !fields.isEmpty, fields.count < counting.count else { return nil }
+    let foreign = counting.filter { !JSONItem.isField($0.key) }
+    let isItem = hasTypedField || (isElement && hasKey)
+    let slips = foreign.compactMap { member in
+      meant(member, beside: fields, isItem: isItem).map { JSONItem.Slip(member: member, field: $0) }
+    }
+    guard let first = slips.first, text != nil || slips.contains(where: { $0.field == .text }) else { return nil }
+    if let typed = slips.first(where: { $0.field.isTyped }) { return typed }
+    guard slips.count == foreign.count else { return nil }
+    return text != nil || isItem ? first : nil
+  }
+
+  /// The member `text` of an object that is an item except that the text is not a string.
+  ///
+  /// The result is nil if the object may be a group. In elements of a root array, `key` distinguishes items from
+  /// groups.
+  func strangeText(isElement: Bool) -> LocatedJSON.Member? {
+    guard let member = self["text"], text == nil, foreign == nil, hasTypedField || (isElement && hasKey) else {
+      return nil
+    }
+    switch member.value.content {
+    case .number, .bool: return member
+    // Objects and arrays may be groups, and tools write null for a missing translation.
+    case .string, .null, .object, .array, .quad: return nil
+    }
+  }
+
+  /// Whether a member is recognisably a field, by its value.
+  private var hasTypedField: Bool {
+    counting.contains { member in
+      JSONItem.Field(member.key).map { $0.isTyped && $0.takes(member.value) } ?? false
+    }
+  }
+
+  private var hasKey: Bool {
+    guard case .string? = self["key"]?.value.content else { return false }
+    return true
+  }
+
+  /// The field that a misspelt member was meant as, given the members that are fields.
+  private func meant(
+    _ member: LocatedJSON.Member, beside fields: [LocatedJSON.Member], isItem: Bool
+  ) -> JSONItem.Field? {
+    JSONItem.Field.allCases.first { field in
+      let name = field.rawValue
+      return !field.isOfLines && (isItem || member.key != name + "s") && NearName.isNear(member.key, name)
+        && !fields.contains { $0.key == name } && field.takes(member.value)
+    }
+  }
+}
+
+extension JSONItem.Field {
+  /// Whether its values are recognisably different from texts.
+  var isTyped: Bool {
+    switch self {
+    case .text, .key, .source, .comment, .file: false
+    case .role, .style, .weight, .width, .lines, .height, .maxCategory, .minimumScale, .locale, .line: true
+    }
+  }
+
+  /// Whether a value is valid for the field.
+  func takes(_ value: LocatedJSON) -> Bool {
+    switch (self, value.content) {
+    case (.width, .number), (.height, .number), (.lines, .number), (.minimumScale, .number), (.line, .number): true
+    case (.locale, .string(let name)): LanguageTag.isKnown(name)
+    case (.role, .string), (.style, .string), (.weight, .string), (.maxCategory, .string): isNamed(value)
+    case (.text, .string), (.key, .string), (.source, .string), (.comment, .string), (.file, .string): true
+    default: false
+    }
+  }
+
+  private func isNamed(_ value: LocatedJSON) -> Bool {
+    var item = JSONItem()
+    item.read(self, value)
+    return item.problems.isEmpty
+  }
+}

@@ -1,0 +1,56 @@
+import AuditModel
+import Documents
+
+/// A line of standard input after its bytes were parsed.
+struct JSONLine {
+  static let start = LocatedJSON.Place(line: 1, column: 1)
+
+  /// The name of standard input in messages.
+  private static let file = "-"
+
+  let number: Int
+  let defaultLocale: String
+
+  /// The result for an item with a text, given the other problems of its line.
+  func reading(of item: JSONItem, _ problems: [LocatedJSON.Problem]) -> JSONLines.Reading {
+    let problems = problems + item.problems
+    if let error = problems.first(where: { $0.severity == .error }) { return refusal(error, item) }
+    let text = item.text ?? ""
+    var string = LocalizedString(
+      location: location(of: item, column: item.place.column), key: item.key ?? "", text: text,
+      locale: item.locale ?? defaultLocale, group: "", source: item.source, comment: item.comment, slot: item.slot)
+    let place = SourceLocation(file: Self.file, line: number, column: item.commentPlace.column)
+    let odd = item.applyComment(to: &string, at: place)
+    if let issue = string.lengthIssue {
+      return .failure(JSONLines.Refusal(issue: issue, location: string.location, key: string.key))
+    }
+    return .success(JSONLines.Item(string: string, warnings: problems.map(issue) + odd))
+  }
+
+  /// The result for a line that is not an item.
+  func refusal(_ message: String, at place: LocatedJSON.Place?, _ item: JSONItem?) -> JSONLines.Reading {
+    let problem = LocatedJSON.Problem(
+      severity: .error, place: place ?? Self.start, message: message,
+      remedy: "write one item a line, such as {\"key\": \"greeting\", \"text\": \"Hello\"}; fields: "
+        + JSONLines.fields.joined(separator: " "), isFatal: true)
+    return refusal(problem, item)
+  }
+
+  /// The result for a line with a problem.
+  func refusal(_ problem: LocatedJSON.Problem, _ item: JSONItem?) -> JSONLines.Reading {
+    .failure(
+      JSONLines.Refusal(
+        issue: issue(problem), location: location(of: item, column: problem.column), key: item?.key ?? ""))
+  }
+
+  private func issue(_ problem: LocatedJSON.Problem) -> InputIssue {
+    InputIssue(
+      severity: problem.severity, location: SourceLocation(file: Self.file, line: number, column: problem.column),
+      message: problem.message, remedy: problem.remedy)
+  }
+
+  private func location(of item: JSONItem?, column: Int) -> SourceLocation {
+    SourceLocation(
+      file: item?.file ?? Self.file, line: item?.line ?? number, column: item?.line == nil ? column : 1)
+  }
+}

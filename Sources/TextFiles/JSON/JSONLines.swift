@@ -1,0 +1,96 @@
+public import AuditModel
+import Documents
+
+/// Reads standard input with one JSON item per line.
+public struct JSONLines: Sendable {
+  /// A text and the warnings about its line.
+  public struct Item: Sendable {
+    /// The text.
+    public var string: LocalizedString
+    /// Problems that did not change how the text was read.
+    public var warnings: [InputIssue]
+  }
+
+  /// A line that is not measured.
+  public struct Refusal: Sendable {
+    /// The reason and the fix; its location is that in the input.
+    public var issue: InputIssue
+    /// The origin of the item as stated by the item, or else its line in the input.
+    public var location: SourceLocation
+    /// The key of the item; empty if it has none.
+    public var key: String
+
+    /// Creates a refusal.
+    ///
+    /// - Parameters:
+    ///   - issue: The reason and the fix.
+    ///   - location: The origin of the item.
+    ///   - key: The key of the item; empty if it has none.
+    public init(issue: InputIssue, location: SourceLocation, key: String = "") {
+      self.issue = issue
+      self.location = location
+      self.key = key
+    }
+  }
+
+  /// The result of reading one line.
+  public enum Reading: Sendable {
+    /// The line is a text.
+    case success(Item)
+    /// The line is not an item, or an item with an error.
+    case failure(Refusal)
+  }
+
+  /// All fields that an item may have, `text` first.
+  public static let fields = JSONItem.Field.allCases.map(\.rawValue)
+
+  private let defaultLocale: String
+
+  /// Creates a reader.
+  ///
+  /// - Parameter defaultLocale: The language of items that do not name one, a BCP 47 tag.
+  public init(defaultLocale: String) {
+    self.defaultLocale = defaultLocale
+  }
+
+  /// Reads one line: an item, or a JSON string that is the text itself.
+  ///
+  /// The location of the text is its line and column in the input, named `-`. An item may state its origin with `file`
+  /// and `line`; results then do not depend on how lines are distributed to several processes.
+  ///
+  /// - Parameters:
+  ///   - line: The bytes of the line in UTF-8, with or without its line break.
+  ///   - number: The number of the line, from 1.
+  /// - Returns: The text, with an empty key if the item has none, or the problem with the line.
+  public func read(line: [UInt8], number: Int) -> Reading {
+    let (value, problems) = JSONParser.read(line, of: .line) { parser in
+      let item = parser.item()
+      parser.readOn()
+      return (item: item, root: parser.root)
+    }
+    let line = JSONLine(number: number, defaultLocale: defaultLocale)
+    if let fatal = problems.first(where: \.isFatal) { return line.refusal(fatal, value.item) }
+    if let item = value.item { return line.reading(of: item, problems) }
+    switch value.root?.content {
+    case .string(let text)?:
+      var item = JSONItem(of: .line)
+      item.read(.text, LocatedJSON(content: .string(text), place: value.root?.place ?? JSONLine.start))
+      return line.reading(of: item, problems)
+    case .object(let all)?:
+      let members = JSONMembers(all)
+      let item = JSONItem(members.counting, of: .line)
+      let foreign = members.foreignToLines
+      guard item.text != nil || foreign.map({ NearName.isNear($0.key, "text") }) == true else {
+        return line.refusal("this line's object has no text that is a string", at: value.root?.place, item)
+      }
+      if let foreign {
+        return line.refusal(
+          "\(Quotation(foreign.key)) is not a field of an item\(NearName.question(foreign.key, among: Self.fields))",
+          at: foreign.keyPlace, item)
+      }
+      return line.reading(of: item, problems + members.duplicates.map { $0.problem(in: .line) })
+    default:
+      return line.refusal("this line is \(value.root?.kind ?? "empty"), not an item", at: value.root?.place, nil)
+    }
+  }
+}

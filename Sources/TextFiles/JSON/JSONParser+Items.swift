@@ -1,0 +1,84 @@
+import Documents
+
+/// Items are read without building a tree: most are flat, so their fields can be set directly.
+///
+/// This works for a closed object with unique keys that are all fields of an item. Its values must be strings, numbers
+/// and nulls, and its text a string. For anything else the parser goes back to the start of the object and reads it
+/// into the tree. So problems with an object are detected in one place only.
+extension JSONParser {
+  /// A parser state to return to.
+  private struct Mark {
+    let offset: Int
+    let line: Int
+    let lineStart: Int
+    let continuations: Int
+    let problems: Int
+  }
+
+  /// Reads the next value of an array, or the root value, if it is a flat item.
+  ///
+  /// Otherwise it returns nil, reads nothing, and leaves the value to the tree.
+  mutating func item() -> JSONItem? {
+    if hasFailed { return nil }
+    let mark = Mark(
+      offset: offset, line: line, lineStart: lineStart, continuations: continuations, problems: problems.count)
+    skipWhiteSpace()
+    let isInPlace = expected != .separator || pass(Byte.comma)
+    skipWhiteSpace()
+    var item = JSONItem(of: input)
+    do throws(Problem) {
+      if isInPlace, pass(Byte.openBrace), try readFields(of: &item) {
+        expected = frames.isEmpty ? .end : .separator
+        return item
+      }
+    } catch {
+      // The error occurs again, and is reported, when the value is read into the tree.
+    }
+    offset = mark.offset
+    line = mark.line
+    lineStart = mark.lineStart
+    continuations = mark.continuations
+    problems.removeSubrange(mark.problems...)
+    return nil
+  }
+
+  /// Reads members up to the closing brace; false if the object is not a flat item.
+  private mutating func readFields(of item: inout JSONItem) throws(Problem) -> Bool {
+    var seen = JSONItem.FieldSet()
+    while true {
+      skipWhiteSpace()
+      guard let field = field(), input == .line || !field.isOfLines, seen.insert(field) else { return false }
+      skipWhiteSpace()
+      guard pass(Byte.colon) else { return false }
+      skipWhiteSpace()
+      guard offset < bytes.count else { return false }
+      let start = place
+      switch bytes[offset] {
+      case Byte.quote: item.read(field, LocatedJSON(content: .string(try string()), place: start))
+      case Byte.minus, Byte.zero...Byte.nine:
+        item.read(field, LocatedJSON(content: .number(try number()), place: start))
+      case UInt8(ascii: "n"): _ = try literal(bytes[offset])
+      default: return false
+      }
+      skipWhiteSpace()
+      if pass(Byte.comma) { continue }
+      return pass(Byte.closeBrace) && item.text != nil
+    }
+  }
+
+  /// Reads the name of a field in quotation marks.
+  private mutating func field() -> JSONItem.Field? {
+    guard pass(Byte.quote) else { return nil }
+    let start = offset
+    while offset < bytes.count, bytes[offset] != Byte.quote { offset += 1 }
+    let name = UnsafeBufferPointer(rebasing: bytes[start..<offset])
+    return pass(Byte.quote) ? JSONItem.Field(name) : nil
+  }
+
+  /// Skips the next byte if it is the given one.
+  private mutating func pass(_ byte: UInt8) -> Bool {
+    guard offset < bytes.count, bytes[offset] == byte else { return false }
+    offset += 1
+    return true
+  }
+}

@@ -1,0 +1,158 @@
+import Documents
+import Foundation
+
+/// The first row of a spreadsheet, which names the columns.
+struct SpreadsheetHeader {
+  /// The content of a column.
+  enum Column: Hashable {
+    case key
+    case comment
+    case limit
+    case slot
+    case field(DirectiveField)
+    /// The texts of a language, a BCP 47 tag.
+    case language(String)
+    /// A column with a code in brackets that is not read as a language, such as `width (pt)`.
+    case bracketed
+    /// A column that is ignored.
+    case other
+  }
+
+  /// The columns from the left.
+  let columns: [Column]
+  /// Their names.
+  let names: [SpreadsheetScanner.Cell]
+  /// The byte between cells.
+  let delimiter: UInt8
+  /// The offset of the second row in bytes.
+  let end: Int
+
+  /// The index of the column of keys.
+  var key: Int? { columns.firstIndex(of: .key) }
+
+  /// Finds the header with commas, semicolons or tabs as delimiters.
+  ///
+  /// The file is in valid UTF-8 without a byte order mark. The result is nil if its first row does not have a column of
+  /// keys and one of a language.
+  static func find(in bytes: UnsafeBufferPointer<UInt8>) -> SpreadsheetHeader? {
+    // A line that Excel writes to state the delimiter.
+    var start = 0
+    var delimiters = ",;\t".utf8.map { $0 }
+    if bytes.count > 4, bytes[..<4].elementsEqual("sep=".utf8) {
+      delimiters = [bytes[4]]
+      start = 5
+      while start < bytes.count, bytes[start] == 0x0D || bytes[start] == 0x0A { start += 1 }
+    }
+    var best: SpreadsheetHeader?
+    for delimiter in delimiters {
+      var scanner = SpreadsheetScanner(bytes, delimiter: delimiter, from: start)
+      guard let cells = scanner.row(), cells.count > 1, cells.count <= mostColumns, scanner.oddities.isEmpty else {
+        continue
+      }
+      let columns = columns(cells.map(\.text))
+      let hasLanguage = zip(columns, cells).contains { isSurelyLanguage($0, $1.text) }
+      guard columns.contains(.key), hasLanguage, columns.count > best?.columns.count ?? 0
+      else { continue }
+      best = SpreadsheetHeader(columns: columns, names: cells, delimiter: delimiter, end: scanner.position)
+    }
+    return best
+  }
+
+  /// Languages whose codes are common names of columns; they alone do not make a file a table of texts.
+  private static let words: Set<String> = ["id", "no", "to", "is", "as"]
+
+  /// The maximum number of columns in a header (our own limit; about 700 languages have data).
+  private static let mostColumns = 2000
+
+  /// Names of the column of keys, the least ambiguous first; `id` is also the code of Indonesian.
+  private static let keyNames = [
+    "key", "keys", "string key", "key name", "string id", "stringid", "identifier", "string name", "name", "id",
+  ]
+
+  private static func columns(_ names: [String]) -> [Column] {
+    let plain = names.map(plain)
+    let key = keyNames.lazy.compactMap { plain.firstIndex(of: $0) }.first
+    return names.indices.map { $0 == key ? .key : column(names[$0], plain[$0]) }
+  }
+
+  /// A name in lowercase, with spaces between its words.
+  private static func plain(_ name: String) -> String {
+    name.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" }).joined(separator: " ")
+  }
+
+  private static func column(_ name: String, _ plain: String) -> Column {
+    switch plain {
+    case "comment", "comments", "description", "note", "notes", "context": return .comment
+    case "max length", "maxlength", "character limit", "char limit", "characterlimit", "charlimit", "limit":
+      return .limit
+    case "slot": return .slot
+    default: break
+    }
+    let trimmed = name.trimmingCharacters(in: .whitespaces)
+    if let field = DirectiveField.allCases.first(where: { $0.rawValue.lowercased() == trimmed.lowercased() }) {
+      return .field(field)
+    }
+    if let tag = LanguageTag(guessing: trimmed[...]) { return .language(tag.identifier) }
+    // `German (de)`, `German [de]`.
+    guard let (name, code) = bracket(trimmed) else { return .other }
+    let tag = LanguageTag(guessing: code)?.identifier
+    return tag.flatMap { isOfRoom(name) || (units.contains($0) && isMeasure(name)) ? nil : .language($0) } ?? .bracketed
+  }
+
+  /// A name followed by brackets, and the text in the brackets if it has the shape of a language code.
+  private static func bracket(_ name: String) -> (name: String, code: Substring)? {
+    guard let last = name.last, last == ")" || last == "]", let open = name.lastIndex(of: last == ")" ? "(" : "["),
+      case let code = name[name.index(after: open)...].dropLast(),
+      let word = code.split(whereSeparator: { $0 == "-" || $0 == "_" }).first,
+      2...3 ~= word.utf8.count, word.utf8.allSatisfy({ 0x61...0x7A ~= $0 | 0x20 })
+    else { return nil }
+    return (name[..<open].trimmingCharacters(in: .whitespaces), code)
+  }
+
+  /// Whether a name is that of a comment or of a slot field, regardless of brackets after it.
+  private static func isOfRoom(_ name: String) -> Bool {
+    let column = column(name, plain(name))
+    return column != .other && column != .bracketed && !column.isLanguage
+  }
+
+  /// Whether a name ends with a word for a measured quantity; `over by (pt)` is a column of our own report.
+  private static func isMeasure(_ name: String) -> Bool {
+    let name = plain(name)
+    return name == "over by" || name.split(separator: " ").last.map { measures.contains(String($0)) } ?? false
+  }
+
+  /// Quantities that tables of texts give with units.
+  private static let measures: Set<String> = [
+    "area", "delay", "depth", "distance", "duration", "height", "inset", "kerning", "leading", "length", "margin",
+    "mass", "offset", "overflow", "padding", "radius", "room", "size", "space", "spacing", "time", "timeout",
+    "tracking",
+    "weight", "width", "x", "y",
+  ]
+
+  /// Language codes that are also units.
+  private static let units: Set<String> = [
+    "as", "ha", "id", "in", "is", "kg", "km", "lb", "mg", "ml", "mn", "ms", "no", "pt", "sq", "to",
+  ]
+
+  /// Whether a column alone makes the file a table of texts.
+  ///
+  /// Its language code must not be a word that other tables use as well, unless it follows the name of the language.
+  private static func isSurelyLanguage(_ column: Column, _ name: String) -> Bool {
+    guard case .language(let tag) = column else { return false }
+    guard let (name, code) = bracket(name.trimmingCharacters(in: .whitespaces)) else {
+      return !words.contains(name.lowercased())
+    }
+    guard words.contains(code.lowercased()) else { return true }
+    return [Locale(identifier: "en"), Locale(identifier: tag)].contains { locale in
+      locale.localizedString(forLanguageCode: tag).map { name.lowercased().contains($0.lowercased()) } ?? false
+    }
+  }
+}
+
+extension SpreadsheetHeader.Column {
+  /// Whether it contains texts.
+  var isLanguage: Bool {
+    if case .language = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+public import AuditModel
+public import Documents
+
+/// Reads spreadsheets with one column for each language, as CSV or with tabs.
+public struct SpreadsheetReader: CatalogReader {
+  /// The kind of file it reads.
+  public static let format = CatalogFormat(id: "csv", name: "spreadsheet", fileExtensions: ["csv", "tsv"])
+
+  /// Creates a reader.
+  public init() {}
+
+  /// Reads a file.
+  ///
+  /// - Parameter source: The file.
+  /// - Returns: The texts, with an issue for each problem.
+  public func read(_ source: SourceFile) -> Catalog {
+    var catalog = Catalog()
+    let start = SourceLocation(file: source.path, line: 1, column: 1)
+    switch StringsText(source.bytes, file: source.path) {
+    case .text(let text):
+      return text.withUnsafeBufferPointer { bytes in
+        var document = SpreadsheetDocument(source)
+        return document.read(bytes)
+      }
+    case .unreadable(let issue): catalog.issues.append(issue)
+    case .empty: break
+    case .binary:
+      catalog.issues.append(
+        InputIssue(
+          severity: .error, location: start, message: "the file is a property list, not a spreadsheet",
+          remedy: "save it as CSV in UTF-8"))
+    }
+    return catalog
+  }
+
+  /// Whether to read a file in a folder: it begins like a table of texts, or did before it was damaged.
+  ///
+  /// Blank files and Git LFS pointers are read too, so that they are reported. At least the first line of the file is
+  /// needed.
+  static func isTable(_ bytes: [UInt8]) -> Bool {
+    FileBytes.areBlank(bytes) || GitTrace.isPointer(bytes) || hasHeader(mended(bytes))
+  }
+
+  /// The start of a file without merge markers, converted to ASCII if its encoding is not supported.
+  private static func mended(_ bytes: [UInt8]) -> [UInt8] {
+    let isLong = bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
+    let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    if isLong || (!isMarked && bytes.prefix(64).contains(0)) { return bytes.filter { ![0, 0xFE, 0xFF].contains($0) } }
+    var rest = bytes[...]
+    while GitTrace.startsMark(rest) { rest = rest.drop { $0 != 0x0A }.dropFirst() }
+    return Array(rest)
+  }
+
+  /// Whether the start of a file has a header with a column of keys and one of a language.
+  static func hasHeader(_ bytes: [UInt8]) -> Bool {
+    // The given part may end in the middle of a UTF-16 unit.
+    let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let whole = isWide && !bytes.count.isMultiple(of: 2) ? Array(bytes.dropLast()) : bytes
+    var text = isWide ? whole : Array(whole.prefix { $0 != 0x0A || $0 == 0 })
+    if isWide, case .text(let wide) = StringsText(whole, file: "") { text = Array(wide) }
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
+    if text.starts(with: "sep=".utf8), !isWide {
+      text = Array(whole.drop { $0 != 0x0A }.dropFirst().prefix { $0 != 0x0A })
+    }
+    return text.withUnsafeBufferPointer { SpreadsheetHeader.find(in: $0) != nil }
+  }
+}

@@ -1,0 +1,190 @@
+import AuditModel
+import Documents
+
+/// Converts a String Catalog to texts: every language of every key.
+///
+/// Apple does not document the format; this implementation follows catalogs of published apps.
+struct StringCatalogDocument {
+  /// Versions that occur in published catalogs.
+  private static let versions = ["1.0", "1.1", "1.2"]
+
+  /// The result so far.
+  var catalog = Catalog()
+  /// Problems found so far.
+  var notes: JSONNotes
+  /// The language of the keys themselves, used for keys without a text in the source language.
+  private(set) var sourceLocale: String
+  /// Whether the keys are those of a storyboard, whose texts are not interpreted as Markdown.
+  let isInterface: Bool
+
+  private let source: SourceFile
+  private var sourceName: String?
+
+  init(_ source: SourceFile) {
+    self.source = source
+    sourceLocale = source.locale == "mul" ? "en" : source.locale
+    isInterface = source.locale == "mul"
+    notes = JSONNotes(file: source.path)
+  }
+
+  /// Reads the file, given in UTF-8; texts are in file order.
+  mutating func read(_ bytes: [UInt8]) -> Catalog {
+    let (root, problems) = LocatedJSON.parse(bytes)
+    notes = JSONNotes(file: source.path, problems)
+    if let root { read(root) }
+    catalog.sourceLocales[source.group] = sourceLocale
+    catalog.issues += notes.issues
+    catalog.issues.sort { $0.location < $1.location }
+    return catalog
+  }
+
+  private mutating func read(_ root: LocatedJSON) {
+    guard case .object(let all) = root.content else {
+      return notes.error(
+        root.place, "the catalog is \(root.kind), not an object", "build it again in Xcode, or restore it")
+    }
+    let members = notes.members(all)
+    readHead(members, root)
+    warnOfUnknown(members, among: ["sourceLanguage", "strings", "version"], of: "the catalog")
+    guard let strings = members["strings"] else {
+      if root.isComplete { notes.error(root.place, "the catalog has no \"strings\"", "restore the file") }
+      return
+    }
+    guard case .object(let entries) = strings.value.content else {
+      return notes.error(
+        strings.value.place, "\"strings\" is \(strings.value.kind), not an object of keys", "restore the file")
+    }
+    for entry in notes.members(entries).counting {
+      guard case .object(let fields) = entry.value.content else {
+        notes.error(
+          entry.value.place, "the entry of \(Quotation(entry.key)) is \(entry.value.kind), not an object",
+          "write {} for a key without translations")
+        continue
+      }
+      // A truncated entry must not count as an entry without translations.
+      guard entry.value.isComplete || !fields.isEmpty else { continue }
+      read(StringCatalogEntry(entry, notes.members(fields)))
+    }
+  }
+
+  private mutating func readHead(_ members: JSONMembers, _ root: LocatedJSON) {
+    if case .string(let name)? = members["sourceLanguage"]?.value.content, !name.isEmpty {
+      sourceName = name
+      sourceLocale = LanguageTag(folder: name[...]).identifier
+    } else if root.isComplete {
+      notes.warning(
+        members["sourceLanguage"]?.value.place ?? root.place,
+        "the catalog names no source language; it is read as \(sourceLocale)", "write \"sourceLanguage\" : \"en\"")
+    }
+    guard let version = members["version"] else { return }
+    if case .string(let number) = version.value.content, Self.versions.contains(number) { return }
+    var name = version.value.kind
+    if case .string(let number) = version.value.content { name = "\(Quotation(number))" }
+    notes.warning(
+      version.value.place,
+      "version \(name) of String Catalogs is not known; it is read as version \(Self.versions.last ?? "")",
+      "check what was read with --verbose; known are \(Self.versions.joined(separator: ", "))")
+  }
+
+  /// Warns of unknown members that are objects or whose names are similar to known ones.
+  private mutating func warnOfUnknown(_ members: JSONMembers, among known: [String], of owner: String) {
+    for member in members.counting where !known.contains(member.key) {
+      let near = NearName.nearest(to: member.key, among: known)
+      var isObject = false
+      if case .object = member.value.content { isObject = true }
+      guard near != nil || isObject else { continue }
+      notes.warning(
+        member.keyPlace,
+        "\(Quotation(member.key)) of \(owner) is not known, so what is in it is not read"
+          + NearName.question(member.key, among: known),
+        near.map { "write \"\($0)\"" } ?? "known are \(known.joined(separator: ", "))")
+    }
+  }
+
+  /// Warns of members whose values are not of the type that Xcode expects.
+  private mutating func warnOfOtherKinds(in entry: StringCatalogEntry) {
+    for member in entry.members.counting {
+      let remedy: String
+      switch (member.key, member.value.content) {
+      case ("comment", .string), ("extractionState", .string), ("shouldTranslate", .bool): continue
+      case ("comment", _), ("extractionState", _): remedy = "write a text in double quotes"
+      case ("shouldTranslate", _): remedy = "write true or false"
+      default: continue
+      }
+      notes.warning(
+        member.value.place,
+        "\(Quotation(member.key)) of \(Quotation(entry.key)) is \(member.value.kind) and is not used", remedy)
+    }
+  }
+
+  /// Reads all languages of a key.
+  private mutating func read(_ entry: StringCatalogEntry) {
+    warnOfUnknown(entry.members, among: StringCatalogEntry.known, of: "\(Quotation(entry.key))")
+    warnOfOtherKinds(in: entry)
+    var localizations: [LocatedJSON.Member] = []
+    if let member = entry.members["localizations"] {
+      if case .object(let all) = member.value.content {
+        localizations = notes.members(all).counting
+      } else {
+        notes.error(
+          member.value.place, "\"localizations\" is \(member.value.kind), not an object of languages", "restore it")
+      }
+    }
+    let hasSource = localizations.contains { $0.key == sourceName || locale($0.key) == sourceLocale }
+    let count = localizations.count + (hasSource ? 0 : 1)
+    if let reason = entry.reasonToLeaveOut {
+      catalog.leftOut[reason, default: 0] += count
+      return
+    }
+    var directives: CommentDirectives?
+    if let comment = entry.comment {
+      let found = CommentDirectives(comment: comment.text, at: notes.location(comment.place), isVerbatim: false)
+      catalog.issues += found.issues.about(entry.key)
+      if !found.isEmpty { directives = found }
+    }
+    if !hasSource {
+      if entry.key.isEmpty {
+        catalog.leftOut[LeftOutReason.empty, default: 0] += 1
+      } else {
+        append([.init(key: entry.key, text: entry.key, place: entry.place)], entry, sourceLocale, directives)
+      }
+    }
+    for localization in localizations {
+      let locale = locale(localization.key)
+      var node = StringCatalogNode(
+        key: entry.key, isSource: locale == sourceLocale, fallback: entry.place, notes: notes)
+      let texts = node.read(localization.value)
+      notes = node.notes
+      if texts.isEmpty, !node.hasFailed { catalog.leftOut[LeftOutReason.untranslated, default: 0] += 1 }
+      append(texts, entry, locale, directives, isIncomplete: node.hasFailed)
+    }
+  }
+
+  private mutating func append(
+    _ texts: [StringCatalogNode.Text], _ entry: StringCatalogEntry, _ locale: String, _ directives: CommentDirectives?,
+    isIncomplete: Bool = false
+  ) {
+    for text in texts {
+      var string = LocalizedString(
+        location: notes.location(text.place), key: text.key, text: text.text, locale: locale, group: source.group,
+        comment: entry.comment?.text)
+      if text.hasDetails || isIncomplete {
+        var details = TextDetails()
+        details.isIncomplete = isIncomplete
+        details.state = text.state
+        details.conversions = text.conversions
+        string.details = details
+        string.take(text.forms)
+      }
+      if !isInterface, !entry.isInterface, InlineMarkdown.isLikely(in: string) {
+        var details = string.details ?? TextDetails()
+        details.markup = .markdown
+        string.details = details
+      }
+      directives?.apply(to: &string)
+      catalog.strings.append(string)
+    }
+  }
+
+  private func locale(_ name: String) -> String { LanguageTag(folder: name[...]).identifier }
+}

@@ -1,0 +1,51 @@
+import AuditModel
+import Bytes
+import Documents
+
+/// The entries of a `.strings` file, with information about all of their keys.
+///
+/// Keys are examined when an entry is added, while they are still in the processor cache; with half a million entries,
+/// they no longer are at the end.
+struct StringsEntries {
+  /// The texts in the order of the file.
+  private(set) var strings: [LocalizedString] = []
+  /// The indices of texts that are spoken and never drawn.
+  private(set) var spoken: [Int] = []
+
+  private var hashes: [Int] = []
+  /// Whether all keys are ASCII.
+  ///
+  /// Only then do strings that are equal in Swift also have equal bytes.
+  private var areASCII = true
+
+  /// Creates an empty list for a file of a given size in bytes.
+  init(bytes: Int) { strings.reserveCapacity(bytes / SourceFile.bytesPerText) }
+
+  /// Adds an entry.
+  mutating func append(_ string: LocalizedString) {
+    if Self.isSpoken(string.key) { spoken.append(strings.count) }
+    areASCII = areASCII && string.key.isASCII
+    hashes.append(areASCII ? string.key.hashOfBytes : 0)
+    strings.append(string)
+  }
+
+  /// The entries with repeated keys, each with the preceding entry of that key; in order.
+  var repeated: [(earlier: Int, later: Int)] {
+    var last = KeyTable(count: strings.count)
+    var found: [(Int, Int)] = []
+    for place in strings.indices {
+      let hash = areASCII ? hashes[place] : strings[place].key.hashValue
+      let earlier = last.enter(place, hash: hash, replacing: true) { strings[$0].key == strings[place].key }
+      if let earlier { found.append((earlier, place)) }
+    }
+    return found
+  }
+
+  /// Whether a key is for an accessibility label or hint; Interface Builder's keys are `ObjectID.property`.
+  static func isSpoken(_ key: String) -> Bool {
+    guard let end = key.utf8.last, end == UInt8(ascii: "l") || end == UInt8(ascii: "t"), key.utf8.count >= 17 else {
+      return false
+    }
+    return ["accessibilityLabel", "accessibilityHint"].contains { key == $0 || key.hasSuffix(".\($0)") }
+  }
+}

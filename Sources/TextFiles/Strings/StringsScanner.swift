@@ -1,0 +1,210 @@
+import Documents
+
+/// The tokens of a `.strings` file in valid UTF-8: white space, comments, strings and bare words.
+struct StringsScanner {
+  /// A string or bare word.
+  struct Token {
+    /// Its bytes without quotation marks.
+    var range: Range<Int>
+    /// The offset of its start, including the quotation mark.
+    var start: Int
+    /// Whether it contains a backslash or NUL.
+    var isOdd: Bool
+  }
+
+  /// An error that ends the file.
+  enum Failure: Error {
+    /// The comment that starts at this offset never ends.
+    case unterminatedComment(Int)
+    /// The string that starts at this offset never ends.
+    case unterminatedString(Int)
+  }
+
+  /// The file.
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The offset of the next byte.
+  var position = 0
+  /// Comments before the next entry that no blank line separates from it, without delimiters.
+  var comments: [Range<Int>] = []
+
+  /// Comments with directives that belong to no entry: followed by an empty line, or on the line of another entry.
+  var detached: [Range<Int>] = []
+
+  /// The byte at the position; 0 at the end.
+  var current: UInt8 { byte(position) }
+
+  /// Whether the position is at the end of the file.
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// The byte at an offset; 0 after the end.
+  func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  /// Skips white space and comments; returns whether a line ended.
+  @discardableResult
+  mutating func skipTrivia() throws(Failure) -> Bool {
+    var lineEnds = 0
+    var endedLine = false
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x0A, 0x0D:
+        if !(bytes[position] == 0x0D && byte(position + 1) == 0x0A) { lineEnds += 1 }
+        if lineEnds > 1, !comments.isEmpty { dropComments() }
+        endedLine = true
+        position += 1
+      case 0x09, 0x0B, 0x0C, 0x20: position += 1
+      case 0xC2 where byte(position + 1) == 0xA0: position += 2
+      case 0xE2 where byte(position + 1) == 0x80 && (byte(position + 2) == 0xA8 || byte(position + 2) == 0xA9):
+        position += 3
+      case UInt8(ascii: "/") where byte(position + 1) == UInt8(ascii: "/"):
+        let start = position + 2
+        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+        comments.append(start..<position)
+        lineEnds = 0
+      case UInt8(ascii: "/") where byte(position + 1) == UInt8(ascii: "*"):
+        let start = position
+        position += 2
+        while !(byte(position) == UInt8(ascii: "*") && byte(position + 1) == UInt8(ascii: "/")) {
+          position += 1
+          if position >= bytes.count {
+            position = bytes.count
+            throw .unterminatedComment(start)
+          }
+        }
+        comments.append(start + 2..<position)
+        position += 2
+        lineEnds = 0
+      default: return endedLine
+      }
+    }
+    return endedLine
+  }
+
+  /// Reads a quoted string or a bare word; nil if there is neither.
+  mutating func token() throws(Failure) -> Token? {
+    let start = position
+    let quote = current
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      while position < bytes.count, Self.isBare(bytes[position]), !startsComment(position) { position += 1 }
+      return position > start ? Token(range: start..<position, start: start, isOdd: false) : nil
+    }
+    var isOdd = false
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == quote {
+        position += 1
+        return Token(range: start + 1..<position - 1, start: start, isOdd: isOdd)
+      }
+      if byte == UInt8(ascii: "\\") {
+        isOdd = true
+        position += 1
+      } else if byte == 0 {
+        isOdd = true
+      }
+      position += 1
+    }
+    position = bytes.count
+    throw .unterminatedString(start)
+  }
+
+  /// Skips a dictionary, an array or data that starts at the position.
+  mutating func skipNested() throws(Failure) {
+    if current == UInt8(ascii: "<") {
+      while position < bytes.count, bytes[position] != UInt8(ascii: ">") { position += 1 }
+      position = min(position + 1, bytes.count)
+      return
+    }
+    var depth = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        _ = try token()
+        continue
+      case UInt8(ascii: "/") where startsComment(position):
+        try skipTrivia()
+        continue
+      default: break
+      }
+      position += 1
+      if depth == 0 { return }
+    }
+  }
+
+  /// Skips to the next line that starts with an entry or a comment, or to the end.
+  mutating func skipToNextEntry() {
+    comments.removeAll()
+    while position < bytes.count {
+      while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+      position = min(position + 1, bytes.count)
+      var probe = self
+      while [0x09, 0x20].contains(probe.current) { probe.position += 1 }
+      if probe.startsComment(probe.position) || probe.startsEntry() { return }
+    }
+  }
+
+  /// Skips a comment on the rest of this line, and records it if it contains a directive.
+  mutating func skipRemark() {
+    var probe = position
+    while [0x09, 0x20].contains(byte(probe)) { probe += 1 }
+    guard byte(probe) == UInt8(ascii: "/") else { return }
+    defer { detach(probe..<max(probe, position)) }
+    if byte(probe + 1) == UInt8(ascii: "*") {
+      // A comment of several lines belongs to the next entry instead.
+      var end = probe + 2
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
+        if bytes[end] == UInt8(ascii: "*"), byte(end + 1) == UInt8(ascii: "/") {
+          position = end + 2
+          return
+        }
+        end += 1
+      }
+    } else if byte(probe + 1) == UInt8(ascii: "/") {
+      position = probe
+      while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+    }
+  }
+
+  /// The line around an offset, with at most 200 bytes on each side.
+  func line(around offset: Int) -> String {
+    var start = min(offset, bytes.count)
+    while start > max(0, offset - 200), bytes[start - 1] != 0x0A { start -= 1 }
+    var end = min(offset, bytes.count)
+    while end < min(bytes.count, offset + 200), bytes[end] != 0x0A { end += 1 }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+  }
+
+  /// Whether the line continues with `key =` or `"key";`.
+  private func startsEntry() -> Bool {
+    var probe = position
+    let quote = byte(probe)
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      probe += 1
+      while probe < bytes.count, bytes[probe] != quote {
+        if bytes[probe] == 0x0A || bytes[probe] == 0x0D { return false }
+        probe += bytes[probe] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      probe += 1
+    } else {
+      while Self.isBare(byte(probe)) { probe += 1 }
+      guard probe > position else { return false }
+    }
+    while [0x09, 0x20].contains(byte(probe)) { probe += 1 }
+    return byte(probe) == UInt8(ascii: "=") || byte(probe) == UInt8(ascii: ";")
+  }
+
+  private func startsComment(_ offset: Int) -> Bool {
+    byte(offset) == UInt8(ascii: "/")
+      && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
+  }
+
+  /// Whether a string may contain a byte without quotation marks (CoreFoundation's old-style property lists: letters,
+  /// digits, `_$/:.-`).
+  private static func isBare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x2D...0x2F: true
+    default: false
+    }
+  }
+}

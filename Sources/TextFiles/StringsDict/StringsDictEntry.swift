@@ -1,0 +1,148 @@
+import AuditModel
+import Documents
+
+/// An entry of a `.stringsdict`, before its forms are generated.
+struct StringsDictEntry {
+  /// The text; nil if the value does not contain one.
+  private(set) var text: VariedText?
+  /// Problems found in the entry.
+  private(set) var issues: [InputIssue] = []
+
+  private let key: String
+
+  /// The names in Apple's property lists (Apple, "Stringsdict File Format").
+  private enum Name {
+    static let format = "NSStringLocalizedFormatKey"
+    static let width = "NSStringVariableWidthRuleType"
+    static let device = "NSStringDeviceSpecificRuleType"
+    static let kind = "NSStringFormatSpecTypeKey"
+    static let conversion = "NSStringFormatValueTypeKey"
+    static let plural = "NSStringPluralRuleType"
+    static let ordinal = "NSStringOrdinalRuleType"
+  }
+
+  /// Reads an entry.
+  init(_ member: PropertyListValue.Member) {
+    key = member.key
+    text = varied(member.value, named: member.key)
+  }
+
+  private mutating func warn(_ message: String, _ remedy: String, _ location: SourceLocation) {
+    issues.append(InputIssue(severity: .warning, location: location, message: message, remedy: remedy))
+  }
+
+  private mutating func varied(_ value: PropertyListValue, named name: String) -> VariedText? {
+    if let text = value.text { return .plain(text, value.location) }
+    guard let all = value.members else {
+      warn(
+        "the value of \(Quotation(name)) is \(value.kind), not a text, and is skipped",
+        "give it a string or a dictionary", value.location)
+      return nil
+    }
+    let members = distinct(all)
+    if let device = members.first(where: { $0.key == Name.device }) { return choice(.device, device) }
+    if let width = members.first(where: { $0.key == Name.width }) { return choice(.width, width) }
+    guard let format = members.first(where: { $0.key == Name.format }), let text = format.value.text else {
+      warn(
+        "\(Quotation(name)) has no \(Name.format) with a text and is skipped",
+        "add the text that names the variables, such as %#@count@", value.location)
+      return nil
+    }
+    let variables = members.filter { $0.key != Name.format }.compactMap { variable($0) }
+    return .format(text, format.value.location, variables)
+  }
+
+  /// The members without duplicates; of equal keys, the last one counts.
+  private mutating func distinct(_ members: [PropertyListValue.Member]) -> [PropertyListValue.Member] {
+    var places: [String: Int] = [:]
+    var kept: [PropertyListValue.Member] = []
+    for member in members {
+      guard let place = places[member.key] else {
+        places[member.key] = kept.count
+        kept.append(member)
+        continue
+      }
+      warn(
+        "the key \(Quotation(member.key)) is in line \(kept[place].location.line) too; this one counts",
+        "remove one of them", member.location)
+      kept[place] = member
+    }
+    return kept
+  }
+
+  private mutating func choice(_ kind: TextForm.Choice.Kind, _ rule: PropertyListValue.Member) -> VariedText? {
+    guard let all = rule.value.members else {
+      warn(
+        "\(Quotation(rule.key)) of \(Quotation(key)) is not a dictionary and is skipped",
+        "make it a dictionary of \(kind == .width ? "widths" : "devices") and texts", rule.location)
+      return nil
+    }
+    var texts: [TextOption] = []
+    for member in distinct(all) {
+      if kind == .width, Double(member.key).map({ $0 > 0 && $0.isFinite }) != true {
+        warn(
+          "the width \(Quotation(member.key)) of \(Quotation(key)) is not a number above 0 and is skipped",
+          "write how many en of the system font the text is for", member.location)
+      } else if let text = varied(member.value, named: member.key) {
+        texts.append(TextOption(value: member.key, text: text))
+      }
+    }
+    guard !texts.isEmpty else {
+      warn("\(Quotation(key)) has no text and is skipped", "give it one", rule.location)
+      return nil
+    }
+    return .choice(kind, texts)
+  }
+
+  private mutating func variable(_ member: PropertyListValue.Member) -> TextVariable? {
+    guard let all = member.value.members else {
+      warn(
+        "the variable \(Quotation(member.key)) of \(Quotation(key)) is not a dictionary and is skipped",
+        "make it a dictionary with \(Name.kind) and plural forms", member.location)
+      return nil
+    }
+    let members = distinct(all)
+    var forms: [TextOption] = []
+    for form in members where form.key != Name.kind && form.key != Name.conversion {
+      guard PluralName(rawValue: form.key) != nil else {
+        warn(
+          "\(Quotation(form.key)) of the variable \(Quotation(member.key)) is not a plural category and is skipped",
+          "known are \(PluralName.all.joined(separator: " "))", form.location)
+        continue
+      }
+      if let text = varied(form.value, named: form.key) { forms.append(TextOption(value: form.key, text: text)) }
+    }
+    if !forms.contains(where: { $0.value == PluralName.other.rawValue }) {
+      warn(
+        "the variable \(Quotation(member.key)) of \(Quotation(key)) has no form \"other\", which every language needs",
+        "add <key>other</key> and its text", member.location)
+    }
+    guard !forms.isEmpty else { return nil }
+    return TextVariable(
+      name: member.key, conversion: conversion(members), text: .choice(kind(members, of: member), forms),
+      location: member.location)
+  }
+
+  private mutating func kind(
+    _ members: [PropertyListValue.Member], of variable: PropertyListValue.Member
+  ) -> TextForm.Choice.Kind {
+    let rule = members.first { $0.key == Name.kind }
+    switch rule?.value.text {
+    case Name.plural: return .plural
+    case Name.ordinal: return .ordinal
+    case let other:
+      warn(
+        "the variable \(Quotation(variable.key)) of \(Quotation(key)) has "
+          + (other.map { "the rule \(Quotation($0)), which is not known," } ?? "no \(Name.kind)")
+          + " and is taken for a plural", "write \(Name.plural)", rule?.location ?? variable.location)
+      return .plural
+    }
+  }
+
+  /// The conversion without its percent sign: `ld`, even if the file contains `%ld`.
+  private func conversion(_ members: [PropertyListValue.Member]) -> String? {
+    guard let text = members.first(where: { $0.key == Name.conversion })?.value.text else { return nil }
+    let type = text.trimmingWhitespace.drop { $0 == "%" }
+    return type.isEmpty ? nil : String(type)
+  }
+}

@@ -1,0 +1,118 @@
+import AuditModel
+import Documents
+
+/// All units of a key in one `<file>`.
+struct XLIFFEntry {
+  /// The key.
+  let key: String
+  /// The location of its first unit.
+  let location: SourceLocation
+  private(set) var source = XLIFFTree()
+  private var target = XLIFFTree()
+  /// The steps to devices and widths whose plural in the target language has no `other`.
+  private var unfinished: [[XLIFFKey.Step]] = []
+  /// The number of its units with a translation.
+  private(set) var translated = 0
+  /// Whether a unit that the translation needs is not translated.
+  var isIncomplete: Bool { hasGap || !missing.isDisjoint(with: target.variables) }
+  /// Whether a plural of the text itself has no translated `other`.
+  private var hasGap = false
+  /// The variables whose plural has no translated `other`.
+  private var missing: Set<String> = []
+  /// Whether all of its units are marked as not translatable.
+  private(set) var isFixed = true
+  /// The details stated by its units.
+  private(set) var details = TextDetails()
+  private(set) var slot = SlotFields()
+  private(set) var notes: [XLIFFUnit.Note] = []
+  private(set) var comments: [XMLComment] = []
+
+  /// Whether it is from a String Catalog, in which unused variables are allowed.
+  private let isCatalog: Bool
+
+  /// Creates an entry without units.
+  init(key: String, location: SourceLocation, isCatalog: Bool) {
+    self.key = key
+    self.location = location
+    self.isCatalog = isCatalog
+  }
+
+  /// Adds a unit.
+  mutating func add(_ unit: XLIFFUnit, steps: [XLIFFKey.Step], size: XLIFFSize, comments: [XMLComment]) {
+    if let text = unit.source { source.add(text, at: steps) }
+    if let text = unit.target {
+      target.add(text, at: steps)
+      translated += 1
+    } else if case .choice(let kind, let value)? = steps.last {
+      // Devices and widths have separate texts, but a plural is not usable without `other`.
+      if value == PluralName.other.rawValue, kind == .plural || kind == .ordinal {
+        switch steps.first {
+        case .choice? where steps.count > 1: unfinished.append(steps.dropLast())
+        case .variable(let name)?: missing.insert(name)
+        default: hasGap = true
+        }
+      }
+    } else if let text = unit.source {
+      // The text around the variables: if it is not translated, the source text is drawn.
+      target.add(text, at: steps)
+    }
+    isFixed = isFixed && !unit.context.isTranslated
+    details.samples.merge(unit.samples) { first, _ in first }
+    details.state = details.state ?? unit.state
+    if let limit = size.characterLimit { details.characterLimit = min(details.characterLimit ?? limit, limit) }
+    slot.width = slot.width ?? size.slot.width
+    slot.height = slot.height ?? size.slot.height
+    self.comments += comments
+    // Xcode writes the same note for all units of a key.
+    for note in unit.notes where !notes.contains(where: { $0.text == note.text }) && notes.count < 64 {
+      notes.append(note)
+    }
+  }
+
+  /// The text in the source or target language, next to its source text; nil if it has none.
+  ///
+  /// The text gets the language and group of `file`.
+  func string(isTranslated: Bool, in file: SourceFile) -> (string: LocalizedString?, issues: [InputIssue]) {
+    var tree = isTranslated ? target : source
+    if isTranslated { for steps in unfinished { tree.remove(at: steps) } }
+    let (forms, conversions, found) = forms(tree)
+    var issues = found
+    guard var string = LocalizedString(forms, key: key, in: file, conversions: conversions) else {
+      return (nil, issues)
+    }
+    string.take(source: isTranslated ? self.forms(source).forms : forms)
+    string.slot = slot
+    var all = string.details ?? TextDetails()
+    all.samples = details.samples
+    all.state = details.state
+    all.characterLimit = details.characterLimit
+    if !all.isEmpty { string.details = all }
+    issues += string.take(comments)
+    issues += take(notes, &string)
+    return (string, issues)
+  }
+
+  private func take(_ notes: [XLIFFUnit.Note], _ string: inout LocalizedString) -> [InputIssue] {
+    guard !notes.isEmpty else { return [] }
+    let text = notes.map(\.text.trimmingWhitespace).joined(separator: "\n")
+    string.comment = string.comment.map { "\($0)\n\(text)" } ?? text
+    var directives = CommentDirectives()
+    for note in notes { directives.read(note.text, at: note.location) }
+    directives.apply(to: &string)
+    return directives.issues.about(key)
+  }
+
+  private func forms(
+    _ tree: XLIFFTree
+  ) -> (forms: [TextForm], conversions: [String: String], issues: [InputIssue]) {
+    switch tree.varied {
+    case nil: return ([], [:], [])
+    case .plain(let text, let place)?: return ([TextForm(choices: [], text: text, location: place)], [:], [])
+    case let varied?:
+      let conversions = source.conversions.merging(target.conversions) { own, _ in own }
+      let expander = FormExpander(
+        varied, key: key, location: location, isCatalog: isCatalog, conversions: conversions)
+      return (expander.forms, expander.conversions, expander.issues.about(key))
+    }
+  }
+}

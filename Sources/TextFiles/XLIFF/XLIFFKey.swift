@@ -1,0 +1,90 @@
+import AuditModel
+import Documents
+
+/// A key with the steps to one of its forms, from an identifier that Xcode generates.
+struct XLIFFKey {
+  /// A step from the text to one of its forms.
+  enum Step: Hashable {
+    /// To the text of a variable.
+    case variable(String)
+    /// To one of the texts of a choice.
+    case choice(TextForm.Choice.Kind, String)
+  }
+
+  /// The key.
+  private(set) var key: String
+  /// The steps; empty for the text itself.
+  private(set) var steps: [Step] = []
+  /// Whether the text is one of several units of the key.
+  private(set) var isPart = false
+
+  /// Parses an identifier; `original` is the file that the texts come from.
+  ///
+  /// Keys may also contain `/` and `:`, so the steps are searched for from the end.
+  init(_ id: String, original: String) {
+    key = id
+    if original.lowercased().hasSuffix(".stringsdict") { readDictionary(id) } else { readCatalog(id) }
+  }
+
+  /// Parses `/KEY:dict/NAME:dict/one:dict/:string`.
+  private mutating func readDictionary(_ id: String) {
+    let end = ":dict/:string"
+    guard id.hasPrefix("/"), id.hasSuffix(end) else { return }
+    var parts = Self.split(String(id.dropFirst().dropLast(end.count)), at: ":dict/")
+    var steps: [Step] = []
+    if parts.last == "NSStringLocalizedFormatKey", parts.count > 1 {
+      parts.removeLast()
+    } else if parts.count > 2 {
+      let value = parts.removeLast()
+      let name = parts.removeLast()
+      steps = Self.rules[name].map { [.choice($0, value)] } ?? [.variable(name), .choice(.plural, value)]
+    }
+    // Choices of a device or width may enclose it.
+    while parts.count > 2, steps.count < Self.mostSteps, let kind = Self.rules[parts[parts.count - 2]] {
+      steps.insert(.choice(kind, parts.removeLast()), at: 0)
+      parts.removeLast()
+    }
+    key = parts.joined(separator: ":dict/")
+    self.steps = steps
+    isPart = true
+  }
+
+  /// The maximum number of steps; Xcode does not write more.
+  private static let mostSteps = 8
+
+  private static let rules: [String: TextForm.Choice.Kind] = [
+    "NSStringDeviceSpecificRuleType": .device, "NSStringVariableWidthRuleType": .width,
+  ]
+
+  /// Parses `KEY|==|substitutions.NAME.plural.one`.
+  private mutating func readCatalog(_ id: String) {
+    let parts = Self.split(id, at: "|==|")
+    guard parts.count > 1, let way = parts.last else { return }
+    var words = way.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var steps: [Step] = []
+    while words.count >= 2, steps.count < Self.mostSteps, let kind = Self.kinds[words[words.count - 2]] {
+      steps.insert(.choice(kind, words[words.count - 1]), at: 0)
+      words.removeLast(2)
+    }
+    if words.count >= 2, words[0] == "substitutions" {
+      steps.insert(.variable(words.dropFirst().joined(separator: ".")), at: 0)
+      words = []
+    }
+    guard words.isEmpty, !steps.isEmpty else { return }
+    key = parts.dropLast().joined(separator: "|==|")
+    self.steps = steps
+    isPart = true
+  }
+
+  private static let kinds: [String: TextForm.Choice.Kind] = ["plural": .plural, "device": .device, "width": .width]
+
+  private static func split(_ text: String, at mark: String) -> [String] {
+    var parts: [String] = []
+    var rest = text[...]
+    while let found = rest.firstRange(of: mark) {
+      parts.append(String(rest[..<found.lowerBound]))
+      rest = rest[found.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}

@@ -1,0 +1,83 @@
+import AuditModel
+import Documents
+
+/// The size limits of a unit.
+struct XLIFFSize {
+  /// The available size in points.
+  private(set) var slot = SlotFields()
+  /// The maximum number of characters.
+  private(set) var characterLimit: Int?
+  /// Limits that are not used: a name, so that each is reported once, and the message.
+  private(set) var unused: [(name: String, message: String)] = []
+
+  /// Reads the limits of a unit with the size profile of its file (2.x); `bare` is the unit of sizes without one.
+  init(_ unit: XLIFFUnit, profile: String?, bare: XLIFFReader.SizeUnit?) {
+    readOld(unit, bare)
+    readNew(unit, profile)
+    if let text = unit.metadataLimit { limit(text, named: "character_limit") }
+  }
+
+  private mutating func limit(_ text: String, named name: String) {
+    guard let number = Int(text), number > 0 else {
+      unused.append((name, "\(name) is \(Quotation(text)), which is not a number above 0, and is not used"))
+      return
+    }
+    characterLimit = min(characterLimit ?? number, number)
+  }
+
+  /// Reads `maxwidth` and `maxheight` of 1.2.
+  private mutating func readOld(_ unit: XLIFFUnit, _ bare: XLIFFReader.SizeUnit?) {
+    if unit.tag["maxbytes"] != nil {
+      unused.append(("maxbytes", "maxbytes limits how a text is stored, not how it is drawn, and is not used"))
+    }
+    let names = ["maxwidth", "maxheight"].filter { unit.tag[$0] != nil }
+    guard !names.isEmpty else { return }
+    switch (unit.context.sizeUnit, bare) {
+    case ("pixel", _), ("point", _), ("pt", _), ("px", _), (nil, .point?):
+      for name in names { length(unit.tag[name] ?? "", name) }
+    case ("char", _), ("glyph", _), (nil, .character?):
+      if let width = unit.tag["maxwidth"] { limit(width, named: "maxwidth") }
+      if unit.tag["maxheight"] != nil {
+        unused.append(("maxheight char", "maxheight in characters is not understood and not used"))
+      }
+    case (nil, nil):
+      unused.append(
+        (
+          "size-unit",
+          "\(names.joined(separator: " and ")) without a size-unit may mean pixels or characters and is not used"
+        ))
+    case (let other?, _):
+      unused.append(
+        ("size-unit \(other)", "the size-unit \(Quotation(other)) is not understood, so the size is not used"))
+    }
+  }
+
+  private mutating func length(_ text: String, _ name: String) {
+    guard let number = Double(text), number > 0, number <= Slot.largestLength else {
+      unused.append((name, "\(name) is \(Quotation(text)), which is not a length above 0, and is not used"))
+      return
+    }
+    if name == "maxwidth" { slot.width = number } else { slot.height = number }
+  }
+
+  /// Reads the size restriction of 2.x: a maximum, or a minimum and a maximum.
+  private mutating func readNew(_ unit: XLIFFUnit, _ profile: String?) {
+    if unit.tag["storageRestriction", in: XLIFFContext.sizes] != nil {
+      unused.append(
+        ("storage", "a storageRestriction limits how a text is stored, not how it is drawn, and is not used"))
+    }
+    guard let text = unit.context.restriction else { return }
+    guard profile == "xliff:codepoints" else {
+      let name =
+        profile.map { "the size profile \(Quotation($0)) is not understood" } ?? "the file names no size profile"
+      unused.append(("profile", "\(name), so its size restrictions are not used"))
+      return
+    }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingWhitespace }
+    guard let most = parts.last, parts.count <= 2 else {
+      unused.append(("sizeRestriction", "the sizeRestriction \(Quotation(text)) is not understood and not used"))
+      return
+    }
+    if most != "*" { limit(most, named: "sizeRestriction") }
+  }
+}

@@ -1,0 +1,100 @@
+import AuditModel
+import Documents
+
+/// The texts of one `<file>` of an XLIFF file.
+struct XLIFFTable {
+  private let file: SourceFile
+  private let original: String
+  /// The target language; nil if the file states only its source language.
+  private let target: String?
+  private let source: String
+  /// The location of the `<file>`.
+  private let location: SourceLocation
+  /// Whether any translation differs from its source text.
+  private var hasTranslations = false
+  private var entries: [XLIFFEntry] = []
+  private var places: [String: Int] = [:]
+  private var lines: [String: Int] = [:]
+
+  /// Creates an empty table; `target` is nil if the target language is unknown.
+  init(original: String, source: String, target: String?, in file: SourceFile, at location: SourceLocation) {
+    var file = file
+    file.bytes = []
+    file.locale = target ?? source
+    if !original.isEmpty { file.group += "/\(original)" }
+    self.file = file
+    self.original = original
+    self.source = source
+    self.target = target
+    self.location = location
+  }
+
+  /// Adds a unit; returns warnings about it.
+  mutating func add(_ unit: XLIFFUnit, size: XLIFFSize, comments: [XMLComment]) -> [InputIssue] {
+    var issues: [InputIssue] = []
+    if let line = lines.updateValue(unit.location.line, forKey: unit.key) {
+      issues.append(
+        InputIssue(
+          severity: .warning, location: unit.location,
+          message: "the key \(Quotation(unit.key)) is in line \(line) too; this one counts",
+          remedy: "remove one of them"))
+    }
+    let name = XLIFFKey(unit.key, original: original)
+    let place = places[name.key] ?? entries.count
+    if place == entries.count {
+      places[name.key] = place
+      let isCatalog = !original.lowercased().hasSuffix(".stringsdict")
+      entries.append(XLIFFEntry(key: name.key, location: unit.location, isCatalog: isCatalog))
+    }
+    entries[place].add(unit, steps: name.steps, size: size, comments: comments)
+    if let target = unit.target, target.text != unit.source?.text { hasTranslations = true }
+    return issues
+  }
+
+  /// Adds the texts to the catalog.
+  func finish(_ catalog: inout Catalog) {
+    catalog.sourceLocales[file.group] = source
+    let name = original.split(separator: "/").last ?? ""
+    let isSystem = name.hasPrefix("InfoPlist.") || name.hasSuffix("Info.plist")
+    guard target != nil || !hasTranslations || isSystem else {
+      // The source texts would be reported as if they were the translations.
+      catalog.issues.append(
+        InputIssue(
+          severity: .error, location: location,
+          message: "this <file> has translations and nothing says their language, so its texts are not read",
+          remedy:
+            "write such as target-language=\"de\" in <file> (1.2) or trgLang=\"de\" in <xliff> (2.x), or name the "
+            + "file de.xliff"))
+      return
+    }
+    if isSystem {
+      // Counted as one file, like a separate `InfoPlist.strings`.
+      if !entries.isEmpty { catalog.leftOut[LeftOutReason.system("InfoPlist.strings"), default: 0] += 1 }
+      return
+    }
+    for entry in entries {
+      if StringsEntries.isSpoken(entry.key) {
+        catalog.leftOut[LeftOutReason.spoken, default: 0] += 1
+      } else if entry.isFixed {
+        catalog.leftOut[LeftOutReason.fixed, default: 0] += 1
+      } else {
+        add(entry, to: &catalog)
+      }
+    }
+  }
+
+  private func add(_ entry: XLIFFEntry, to catalog: inout Catalog) {
+    let isTranslated = entry.translated > 0 && !entry.isIncomplete
+    guard isTranslated || target == nil || target == source else {
+      catalog.leftOut[LeftOutReason.untranslated, default: 0] += 1
+      return
+    }
+    let (string, issues) = entry.string(isTranslated: isTranslated && target != nil, in: file)
+    catalog.issues += issues
+    guard let string else {
+      catalog.leftOut[LeftOutReason.untranslated, default: 0] += 1
+      return
+    }
+    catalog.strings.append(string)
+  }
+}

@@ -1,0 +1,92 @@
+import AuditModel
+import Documents
+
+/// A text with choices, assembled from XLIFF units that each contain one text and the steps to it.
+struct XLIFFTree {
+  private struct Branch {
+    var step: XLIFFKey.Step
+    var tree: XLIFFTree
+  }
+
+  private var text: (text: String, location: SourceLocation)?
+  private var branches: [Branch] = []
+  private var places: [XLIFFKey.Step: Int] = [:]
+
+  /// Creates an empty tree.
+  init() {}
+
+  /// Adds a text at the end of its steps.
+  mutating func add(_ text: (text: String, location: SourceLocation), at steps: some Collection<XLIFFKey.Step>) {
+    guard let step = steps.first else {
+      self.text = text
+      return
+    }
+    let index = places[step] ?? branches.count
+    if index == branches.count {
+      branches.append(Branch(step: step, tree: XLIFFTree()))
+      places[step] = index
+    }
+    branches[index].tree.add(text, at: steps.dropFirst())
+  }
+
+  /// Removes all texts whose steps start with the given ones.
+  mutating func remove(at steps: some Collection<XLIFFKey.Step>) {
+    guard let step = steps.first, let index = places[step] else { return }
+    if steps.count == 1 {
+      branches[index].tree = XLIFFTree()
+    } else {
+      branches[index].tree.remove(at: steps.dropFirst())
+    }
+  }
+
+  /// The text with its choices; nil if a form is missing that the others depend on.
+  var varied: VariedText? {
+    let options = options
+    if let kind = options.kind { return .choice(kind, options.texts) }
+    guard let text else { return nil }
+    let variables = branches.compactMap { branch -> TextVariable? in
+      guard case .variable(let name) = branch.step else { return nil }
+      let inner = branch.tree.options
+      guard let kind = inner.kind else { return nil }
+      return TextVariable(name: name, text: .choice(kind, inner.texts), location: text.location)
+    }
+    return variables.isEmpty ? .plain(text.text, text.location) : .format(text.text, text.location, variables)
+  }
+
+  /// The variables that the texts outside of variables refer to.
+  var variables: Set<String> {
+    var found: Set<String> = []
+    for case .variable(_, let name) in text.map({ FormatPiece.pieces(of: $0.text) }) ?? [] { found.insert(name) }
+    for branch in branches {
+      guard case .choice = branch.step else { continue }
+      found.formUnion(branch.tree.variables)
+    }
+    return found
+  }
+
+  /// The conversions in the texts outside of variables, by argument.
+  ///
+  /// XLIFF cannot state the conversion of a variable, which is `%arg` in its text, so that of the other language is
+  /// used.
+  var conversions: [Int: String] {
+    var found = text.map { FormatPiece.conversions(of: $0.text) } ?? [:]
+    for branch in branches {
+      guard case .choice = branch.step else { continue }
+      found.merge(branch.tree.conversions) { first, _ in first }
+    }
+    return found
+  }
+
+  /// The texts of the outermost choice.
+  private var options: (kind: TextForm.Choice.Kind?, texts: [TextOption]) {
+    var kind: TextForm.Choice.Kind?
+    var texts: [TextOption] = []
+    for branch in branches {
+      guard case .choice(let own, let value) = branch.step, kind == nil || own == kind, let text = branch.tree.varied
+      else { continue }
+      kind = own
+      texts.append(TextOption(value: value, text: text))
+    }
+    return (kind, texts)
+  }
+}

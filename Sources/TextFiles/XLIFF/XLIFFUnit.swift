@@ -1,0 +1,101 @@
+import AuditModel
+import Documents
+
+/// A `<trans-unit>` of 1.2 or a `<unit>` of 2.x.
+struct XLIFFUnit {
+  /// A note with its location.
+  typealias Note = (text: String, location: SourceLocation)
+
+  /// Its key: the name of the resource, or else the identifier.
+  let key: String
+  /// The location of the unit.
+  let location: SourceLocation
+  /// Its text in the source language; nil if it has none.
+  private(set) var source: (text: String, location: SourceLocation)?
+  /// Its translation; nil if it has none.
+  private(set) var target: (text: String, location: SourceLocation)?
+  /// The state of the translation.
+  private(set) var state: String?
+  /// Sample values of placeholders.
+  private(set) var samples: [String: String] = [:]
+  /// The notes of the unit.
+  private(set) var notes: [Note] = []
+  /// The inherited settings.
+  let context: XLIFFContext
+  /// The unit's attributes.
+  let tag: XMLTag
+  /// The character limit in its metadata.
+  private(set) var metadataLimit: String?
+
+  /// Reads a unit with its inherited settings.
+  init(_ element: LocatedElement, _ context: XLIFFContext) {
+    tag = element.tag
+    self.context = context
+    location = element.tag.location
+    let isOld = element.name == "trans-unit"
+    key = element.tag[isOld ? "resname" : "name"] ?? element.tag["id"] ?? ""
+    if isOld {
+      let target = element.first("target")
+      state = target?.tag["state"]
+      source = element.first("source").map { add($0) }
+      self.target = target.map { add($0) }
+      notes = Self.notes(in: element)
+    } else {
+      join(element)
+      notes = element.elements("notes").flatMap(Self.notes)
+      metadataLimit = Self.limit(in: element)
+    }
+    // An empty translation of a text that is not empty counts as missing.
+    if target?.text.isEmpty == true, source?.text.isEmpty == false { target = nil }
+    let untranslated: Set<String> = isOld ? ["new", "needs-translation"] : ["initial"]
+    if let state, untranslated.contains(state) { target = nil }
+  }
+
+  private mutating func add(_ element: LocatedElement) -> (text: String, location: SourceLocation) {
+    let text = XLIFFText(element, keepsSpace: context.inside(element.tag).keepsSpace)
+    samples.merge(text.samples) { first, _ in first }
+    return (text.text, text.location)
+  }
+
+  /// Joins the segments of a unit, which is translated only if all of them are.
+  private mutating func join(_ unit: LocatedElement) {
+    var isWhole = true
+    for part in unit.elements where part.name == "segment" || part.name == "ignorable" {
+      guard let source = part.first("source").map({ add($0) }) else { continue }
+      self.source = (
+        self.source.map(\.text).map { $0 + source.text } ?? source.text, self.source?.location ?? source.location
+      )
+      let own = part.first("target").map { add($0) }
+      if part.name == "segment" {
+        state = state ?? part.tag["state"]
+        if part.tag["state"] == "initial" { state = "initial" }
+        isWhole = isWhole && own != nil
+      }
+      let target = own ?? source
+      self.target = (
+        self.target.map(\.text).map { $0 + target.text } ?? target.text, self.target?.location ?? target.location
+      )
+    }
+    if !isWhole { target = nil }
+  }
+
+  private static func notes(in element: LocatedElement) -> [Note] {
+    element.elements("note").compactMap { note in
+      let text = note.text.trimmingWhitespace
+      // Xcode's note if the developer did not write a comment.
+      return text.isEmpty || text == "No comment provided by engineer." ? nil : (note.text, note.textLocation)
+    }
+  }
+
+  /// The character limit that some tools write in the metadata.
+  private static func limit(in element: LocatedElement) -> String? {
+    for metadata in element.elements("metadata") {
+      for group in metadata.elements("metaGroup") {
+        for meta in group.elements("meta") where meta.tag["type"] == "character_limit" {
+          return meta.text.trimmingWhitespace
+        }
+      }
+    }
+    return nil
+  }
+}

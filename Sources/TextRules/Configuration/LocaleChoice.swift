@@ -1,0 +1,52 @@
+public import RuleKit
+
+/// The languages to measure.
+public struct LocaleChoice: Hashable, Sendable {
+  /// Languages to measure.
+  ///
+  /// If empty, all are.
+  public var included: [Glob]
+  /// Languages not to measure.
+  public var excluded: [Glob]
+
+  /// Creates a choice.
+  ///
+  /// - Parameters:
+  ///   - included: Languages to measure. If empty, all are.
+  ///   - excluded: Languages not to measure.
+  public init(included: [Glob] = [], excluded: [Glob] = []) {
+    self.included = included
+    self.excluded = excluded
+  }
+
+  /// Whether every language is measured.
+  public var isEverything: Bool { included.isEmpty && excluded.isEmpty }
+
+  /// Whether a language is measured.
+  ///
+  /// A range also matches longer tags, such as `pt` for `pt-BR` (RFC 4647, section 3.3.1, basic filtering).
+  ///
+  /// - Parameter locale: A BCP 47 tag.
+  /// - Returns: True if it is measured.
+  public func includes(_ locale: String) -> Bool {
+    let isAsked = included.isEmpty || included.contains { Self.isIn($0, locale) }
+    return isAsked && !excluded.contains { Self.isIn($0, locale) }
+  }
+
+  /// Returns the ranges that match no language.
+  ///
+  /// - Parameter locales: The available languages.
+  /// - Returns: The ranges as written.
+  public func unused(in locales: some Collection<String>) -> [String] {
+    (included + excluded).filter { range in !locales.contains { Self.isIn(range, $0) } }.map(\.pattern)
+  }
+
+  private static func isIn(_ range: Glob, _ locale: String) -> Bool {
+    var tag = locale[...]
+    while true {
+      if range.matches(String(tag)) { return true }
+      guard let hyphen = tag.lastIndex(of: "-") else { return false }
+      tag = tag[..<hyphen]
+    }
+  }
+}

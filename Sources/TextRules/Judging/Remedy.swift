@@ -1,0 +1,132 @@
+internal import AuditModel
+internal import Bytes
+internal import DynamicType
+
+/// The suggested changes that make a text fit: up to 200 % of the size at Large first, then up to the largest category.
+struct Remedy {
+  private let measurements: [TextMeasurement]
+  /// The number of measurements up to 200 %.
+  private let enlarged: Int
+  /// Whether the text fails within those.
+  private let breaksEarly: Bool
+  /// Whether the line limit is 1 and the text has no explicit line breaks.
+  private let isOneLine: Bool
+  /// Whether the text was measured without the values of its placeholders, so that every amount is a minimum.
+  private let isLeast: Bool
+  /// The available height, in points.
+  private let room: Double
+
+  init(_ subject: SlotMeasurement, _ breakage: Breakage, enlargement: Double) {
+    measurements = subject.measurements
+    let rank = subject.rankOfEnlarged(enlargement)
+    enlarged = measurements.firstIndex { CategoryOrder($0.category).rank > rank } ?? measurements.count
+    let first = measurements[breakage.first]
+    breaksEarly = CategoryOrder(first.category).rank <= rank
+    isOneLine = first.lineLimit == 1 && !subject.hasHardBreak
+    isLeast = subject.lacksValues
+    room = subject.slot.height ?? 0
+  }
+
+  /// Suggests more lines, or a width for a one-line slot.
+  var linesOrWidth: String {
+    var words = ByteBuffer(capacity: 256)
+    words.append(isLeast ? "allow at least " : "allow ")
+    let needed = each { Double($0.lineCount) }
+    let isForLines = (needed.last?.amount ?? 1) > 1
+    if isForLines {
+      write(needed, to: &words) { number, isFirst, words in
+        words.append(decimal: Int(number))
+        if isFirst { words.append(number == 1 ? " line" : " lines") }
+      }
+    }
+    if isOneLine {
+      words.append(isForLines ? ", or one line of " : "one line of ")
+      write(each { ($0.naturalWidth + $0.uncertainty).rounded(.up) }, to: &words, Self.writePoints)
+    } else if !isForLines {
+      words.append(literal: "more lines")
+    }
+    if isForLines { words.append(stillBroken) }
+    return words.text
+  }
+
+  /// Suggests a height.
+  var height: String {
+    let heights = each { $0.clippedBy > 0 ? (room + $0.clippedBy).rounded(.up) : 0 }
+    var words = ByteBuffer(capacity: 256)
+    words.append(literal: "allow a height of ")
+    write(heights, to: &words, Self.writePoints)
+    return words.text
+  }
+
+  /// Adds that more lines do not help a word that is wider than a line.
+  private var stillBroken: String {
+    guard let first = measurements.first(where: { $0.wordOverBy > 0 }) else { return "" }
+    let isSole = measurements.count == 1
+    let isLast = first.category == measurements.last?.category
+    let place = isSole ? "" : " \(isLast ? "at" : "from") \(CategoryOrder(first.category).name)"
+    return "; \(isOneLine ? "on several lines, " : "")a word still breaks\(place)"
+  }
+
+  /// An amount that is sufficient from a category.
+  private struct Amount {
+    var amount = 0.0
+    var from: ContentSizeCategory
+  }
+
+  /// Returns the largest amount up to 200 %, if the text fails within that, and the largest of all.
+  private func each(_ amount: (TextMeasurement) -> Double) -> [Amount] {
+    var amounts: [Amount] = []
+    amounts.reserveCapacity(2)
+    var most = Amount(from: .default)
+    for (index, one) in measurements.enumerated() {
+      let needed = amount(one)
+      // The first category for which the earlier amount is too small. Smaller categories need no more.
+      if needed > most.amount, most.amount == amounts.first?.amount { most.from = one.category }
+      most.amount = max(most.amount, needed)
+      if index + 1 == measurements.count || (breaksEarly && index + 1 == enlarged) { amounts.append(most) }
+    }
+    return amounts
+  }
+
+  /// Writes `3 lines (4 from AX4)`, or only one amount if it is enough for all categories.
+  private func write(
+    _ needed: [Amount], to words: inout ByteBuffer, _ put: (Double, Bool, inout ByteBuffer) -> Void
+  ) {
+    guard let first = needed.first, let last = needed.last else { return }
+    guard first.amount != last.amount else { return put(last.amount, true, &words) }
+    put(first.amount, true, &words)
+    words.append(literal: " (")
+    put(last.amount, false, &words)
+    words.append(literal: " from ")
+    words.append(CategoryOrder(last.from).name)
+    words.append(literal: ")")
+  }
+
+  private static func writePoints(_ value: Double, isFirst: Bool, to words: inout ByteBuffer) {
+    words.append(Points(value).number)
+    words.append(literal: " pt")
+  }
+}
+
+extension SlotMeasurement {
+  /// Whether the text has placeholders and was measured without values for them.
+  fileprivate var lacksValues: Bool {
+    !isAsWritten && samples.isEmpty && !FormatText(text).placeholders.isEmpty
+  }
+
+  /// Whether the text contains explicit line breaks.
+  var hasHardBreak: Bool {
+    let text = measuredText ?? text
+    var previous: (UInt8, UInt8) = (0, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x0A...0x0D: return true
+      // U+0085, U+2028 and U+2029.
+      case 0x85 where previous.1 == 0xC2: return true
+      case 0xA8...0xA9 where previous == (0xE2, 0x80): return true
+      default: previous = (previous.1, byte)
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,96 @@
+internal import AuditModel
+
+/// The arguments of a source text, compared with those of a translation.
+struct SourcePlaceholders {
+  /// The kinds of each argument.
+  private let kinds: [String: Set<Placeholder.Kind>]
+  /// The arguments common to all source forms that are for many numbers, in order.
+  private let needed: [Placeholder]
+  private let sources: [String]
+  /// Whether the source text writes percent signs as `%%`, as formatters require.
+  private let doublesPercents: Bool
+  /// The arguments as written in the source text.
+  let spellings: [String]
+
+  /// Reads the source text of a translation.
+  ///
+  /// Nil if it is not a format string.
+  init?(_ subject: Translation) {
+    sources = subject.sourceTexts
+    var kinds: [String: Set<Placeholder.Kind>] = [:]
+    var first: [Placeholder] = []
+    var common: Set<String>?
+    var doublesPercents = false
+    var hasLonePercent = false
+    for form in subject.sourceForms.isEmpty
+      ? [TextForm(choices: [], text: subject.source ?? "", location: subject.string.location)] : subject.sourceForms
+    {
+      let format = FormatText(form)
+      let placeholders = format.placeholders
+      doublesPercents = doublesPercents || format.hasPercentFormat
+      hasLonePercent = hasLonePercent || format.hasLonePercent
+      for placeholder in placeholders {
+        if kinds[placeholder.argument] == nil { first.append(placeholder) }
+        kinds[placeholder.argument, default: []].formUnion(placeholder.kinds)
+      }
+      guard !form.isForOneNumber else { continue }
+      let arguments = Set(placeholders.map(\.argument))
+      common = common.map { $0.intersection(arguments) } ?? arguments
+    }
+    guard !kinds.isEmpty else { return nil }
+    self.kinds = kinds
+    self.doublesPercents = doublesPercents && !hasLonePercent
+    needed = first.filter { common?.contains($0.argument) ?? false }
+    spellings = first.count > 1 ? first.map(\.numbered) : first.map(\.spelling)
+  }
+
+  /// Returns the problems of one form.
+  func problems(of form: TextForm) -> [PlaceholderProblem] {
+    let format = FormatText(form, sources: sources)
+    let specifiers = format.specifiers
+    var problems: [PlaceholderProblem] = []
+    var present: Set<String> = []
+    for one in specifiers {
+      present.insert(one.argument)
+      guard let known = kinds[one.argument] else {
+        problems.append(
+          PlaceholderProblem(
+            words: "\(Quotation(one.spelling).text) has nothing to stand for", isDangerous: one.family != .template))
+        continue
+      }
+      if known.isDisjoint(with: one.kinds) {
+        let source = needed.first { $0.argument == one.argument }?.spelling ?? "another type"
+        problems.append(
+          PlaceholderProblem(words: "\(one.spelling) is used where the source has \(source)", isDangerous: true))
+      } else if one.mayBeProse {
+        problems.append(PlaceholderProblem(words: "\(one.spelling) is broken by a space", isDangerous: false))
+      }
+    }
+    for one in needed where !present.contains(one.argument) && !form.mayLeaveOut(one) {
+      let broken = BrokenSpecifier(in: form.text, like: one)
+      let words = broken.map { "\(Quotation($0.spelling).text) is broken by a space" } ?? "\(one.spelling) is missing"
+      problems.append(PlaceholderProblem(words: words, isDangerous: false))
+    }
+    if problems.isEmpty, doublesPercents, format.hasLonePercent {
+      problems.append(
+        PlaceholderProblem(words: "a percent sign is single where %% is one sign", isDangerous: false))
+    }
+    return problems
+  }
+}
+
+extension TextForm {
+  /// Whether a plural choice of the form is for one number, so that words can replace the number.
+  fileprivate var isForOneNumber: Bool {
+    choices.contains { choice in
+      choice.kind == .plural && (["zero", "one", "two"].contains(choice.value) || choice.value.hasPrefix("="))
+    }
+  }
+
+  /// Whether the form may omit a placeholder because words say its number.
+  fileprivate func mayLeaveOut(_ placeholder: Placeholder) -> Bool {
+    guard isForOneNumber else { return false }
+    if [.integer, .real].contains(placeholder.kind) { return true }
+    return choices.contains { $0.kind == .plural && $0.argument == placeholder.argument }
+  }
+}

@@ -1,0 +1,100 @@
+public import Adaptivity
+public import AuditModel
+public import DynamicType
+public import RuleKit
+
+/// The options of a run: the platform, the categories and the slot of items without their own.
+public struct MeasureOptions: Sendable {
+  /// The platform whose type scale applies.
+  public var platform: Platform
+  /// The version of iOS whose fonts are used.
+  ///
+  /// If nil, error margins cover every version.
+  public var systemVersion: SystemVersion?
+  /// The size categories, smallest first.
+  public var categories: [ContentSizeCategory]
+  /// The slot of items that state none.
+  ///
+  /// Insets are already subtracted from its width.
+  public var slot: Slot
+  /// The resolver of slots.
+  ///
+  /// Nil uses the text's own slot, then ``slot``.
+  public var slots: SlotResolver?
+  /// Whether each item is measured with Bold Text off, on, or both ways.
+  public var boldText: [Bool]
+  /// The horizontal padding of a button or cell on each side, in points.
+  public var inset: Double
+  /// The policy that accepts findings and sets their severity.
+  public var policy = FindingPolicy()
+  /// Whether texts are measured only up to the first category at which their style is twice as large as at Large.
+  ///
+  /// WCAG 1.4.4 and the App Store's *Larger Text* ask for this.
+  public var endsAtDouble = false
+  /// The language of the design.
+  ///
+  /// Nil uses the catalog's source language.
+  public var sourceLocale: String?
+  /// Pixels per point, for rounding.
+  public var displayScale: Double
+  /// The sample values for placeholders.
+  ///
+  /// If nil, placeholders are removed, and a text that fits needs review.
+  public var samples: SampleOptions?
+  /// The identifiers of the rules to run.
+  ///
+  /// Nil runs all rules on measured texts and none on translations.
+  public var rules: Set<String>?
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
+
+  /// The default width of a line, in points: a 320 pt window minus margins of 16 pt on each side.
+  ///
+  /// Source: iPad Slide Over up to iPadOS 18, 4-inch iPhones, Display Zoom; layout margins of a compact-width window.
+  public static let standardWidth = 288.0
+
+  /// The narrowest window that is certain if no device is named, in points.
+  ///
+  /// In portrait it has no insets at the sides.
+  ///
+  /// The window of ``standardWidth`` is narrower, but it needs Display Zoom, which may be off. Source: iOS 16 and later
+  /// do not run on iPhones narrower than 375 pt (iPhone SE, second and third generation).
+  public static let narrowestWindowWidth = 375.0
+
+  /// Creates options with the defaults of the command line.
+  ///
+  /// - Parameter platform: The platform whose type scale applies.
+  public init(platform: Platform = .ios) {
+    self.platform = platform
+    categories = TypeScale(platform: platform).categories
+    slot = Slot(style: .body, width: Self.standardWidth)
+    slots = nil
+    boldText = [false]
+    inset = 0
+    sourceLocale = nil
+    displayScale = 3
+    samples = nil
+    rules = nil
+  }
+}
+
+extension MeasureOptions {
+  /// The resolver that determines the slot of every text.
+  public var resolver: SlotResolver {
+    if let slots { return slots }
+    var standard = slot
+    standard.width += 2 * inset
+    return SlotResolver(standard: standard, inset: inset, boldText: boldText)
+  }
+
+  /// Returns the first size that is missing for a slot's text among the measured categories.
+  ///
+  /// - Parameter slot: The slot.
+  /// - Returns: The missing size with the available alternatives, or nil if no size is missing.
+  public func missingCell(for slot: Slot) -> MeasureError? {
+    let scale = TypeScale(platform: platform)
+    return SizeTable.needs(of: slot, options: self).first { scale.size(slot.style, $0) == nil }.map {
+      MeasureError.noSuchCell(style: slot.style, category: $0, scale: scale)
+    }
+  }
+}

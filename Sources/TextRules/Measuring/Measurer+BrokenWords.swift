@@ -1,0 +1,48 @@
+package import AuditModel
+import DynamicType
+
+/// Words that break whatever the app does, even in slots of which little is known.
+extension Measurer {
+  /// The smallest text style at every size category.
+  private static let smallestStyle = TextStyle.caption2
+
+  /// Finds the categories at which a word breaks even in the smallest style and the whole window, and sets their
+  /// outcome.
+  ///
+  /// This matters only if a word is too wide for the assumed slot. Every assumed slot is narrower than its window, and
+  /// its style is not smaller.
+  ///
+  /// - Parameters:
+  ///   - item: The question.
+  ///   - subject: The answer to it, with the slot that was used. Receives the marks.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  package func markBrokenWords(of item: MeasurementItem, in subject: inout SlotMeasurement) throws {
+    guard item.slot.isContainerAssumed, subject.measurements.contains(where: { $0.wordOverBy > 0 }) else { return }
+    let slot = subject.slot
+    // An app may remove markup before it draws a text, so a tag does not count as a word.
+    guard !slot.role.isFixedSize, !item.text.contains("<") else { return }
+    var widest = item
+    widest.lineLimit = 0
+    widest.isLimitInferred = false
+    widest.showsCut = false
+    widest.slot = slot
+    widest.slot.minimumScale = nil
+    widest.slot.height = nil
+    if !slot.assumed.isDisjoint(with: [.style, .place]) {
+      (widest.slot.style, widest.slot.weight) = (Self.smallestStyle, nil)
+    }
+    if !slot.assumed.isDisjoint(with: [.width, .place]) {
+      guard let window = slot.windowWidth else { return }
+      widest.slot.width = max(window, slot.width)
+    }
+    // Nothing that is still set is an assumption.
+    widest.slot.assumed = []
+    let marks = try measure(widest).measurements
+    for (index, mark) in marks.enumerated() where index < subject.measurements.count {
+      guard mark.breaksWord else { continue }
+      subject.measurements[index].wordOverByAnywhere = mark.wordOverBy
+      subject.measurements[index].outcome = mark.outcome
+      subject.measurements[index].reason = mark.reason
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package import AuditModel
+
+/// The reason why a text cannot be measured as asked, and how to fix it.
+package struct NotMeasured: Sendable {
+  /// The problem.
+  var what: String
+  /// The suggested fix.
+  var remedy: String
+
+  package init(what: String, remedy: String) { (self.what, self.remedy) = (what, remedy) }
+
+  /// Creates the reason for a missing size.
+  package init(_ error: MeasureError) { self.init(what: error.what, remedy: error.remedy) }
+
+  /// Returns the error reported for a text, at its location.
+  package func issue(of string: LocalizedString) -> InputIssue {
+    InputIssue(
+      severity: .error, location: string.location, message: "this text is not measured: \(what)", remedy: remedy)
+  }
+}

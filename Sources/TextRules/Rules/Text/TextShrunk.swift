@@ -1,0 +1,77 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
+/// A text fits only because it is shrunk, so readers who asked for larger text do not get it.
+///
+/// Only categories of 200 % or more count. A drawn size below twice Large's is a warning, and one below Large's an
+/// error.
+struct TextShrunk: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "text-shrunk", title: "Text is shrunk to fit",
+    rationale: "People who choose larger text do not get it if the text shrinks to fit",
+    severity: "warning when drawn below 200 % of the size at Large, error when below the size at Large",
+    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44],
+    turnOffIf: "the app shrinks these texts on purpose, such as amounts that must stay on one line")
+
+  static let examples: [Example<SlotMeasurement>] = [
+    Example("drawn at full size", ExampleMeasurements.body("Ready", width: 288), .pass),
+    Example("shrunk to 36 pt at AX5, still above 34", shrunk(at: [53: 0.68]), .pass),
+    Example("shrunk to 22 pt at XXXL, a size below 200 %", shrunk(at: [23: 0.9]), .pass),
+    Example("shrunk to 30 pt at AX3", shrunk(at: [40: 0.75]), .fail, .warning, from: .accessibilityExtraLarge),
+    Example(
+      "shrunk to 16 pt at AX5", shrunk(at: [47: 0.7, 53: 0.3]), .fail, .error, from: .accessibilityExtraExtraLarge),
+    Example(
+      "shrunk and still cut off, which text-truncated reports",
+      ExampleMeasurements.body("Save and close", width: 200) { $0.scale = $0.truncated ? 0.5 : 1 }, .pass),
+    Example("a fixed size", ExampleMeasurements.tabLabel("Home", width: 60), .notApplicable),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  /// A text that may not shrink has its full size in any container.
+  func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
+
+  func judge(_ subject: SlotMeasurement) -> Judgement {
+    guard !subject.slot.role.isFixedSize, !subject.measurements.isEmpty else { return .notApplicable }
+    let smallest = thresholds[.enlargement] * subject.sizeAtLarge - 0.001
+    // A larger enlargement asks for more and never for less: sizes from 200 % on are looked at all the same.
+    let doubled = RuleDescriptor.Option.enlargement.defaultValue
+    let breakage = Breakage(in: subject.measurements) { one in
+      one.scale < 1 && !one.truncated && one.outcome != .needsReview
+        && subject.isEnlarged(one, by: doubled) && one.size * one.scale < min(smallest, one.size - 0.001)
+    }
+    guard let breakage else { return .pass }
+    let worst = breakage.worst(of: subject) { -$0.size * $0.scale }
+    let one = subject.measurements[worst]
+    let isUnderLarge = one.size * one.scale < subject.sizeAtLarge - 0.001
+    let over = one.lineLimit == 1 ? one.naturalWidth - subject.slot.width : 0
+    return .found(
+      Diagnosis(
+        breakage: breakage, severity: isUnderLarge ? .error : .warning, worst: worst, overBy: max(one.overBy, over, 0)))
+  }
+
+  func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
+    let enlargement = thresholds[.enlargement]
+    let remedy = Remedy(subject, diagnosis.breakage, enlargement: enlargement)
+    return (.isShrunk(diagnosis, subject), remedy.linesOrWidth)
+  }
+
+  /// A text drawn at a scale at the given sizes.
+  private static func shrunk(at scales: [Double: Double]) -> SlotMeasurement {
+    ExampleMeasurements.body("Ready", width: 288) { $0.scale = scales[$0.size] ?? 1 }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isShrunk(_ diagnosis: Diagnosis, _ subject: SlotMeasurement) -> Self {
+    let worst = subject.measurements[diagnosis.worst]
+    return """
+      \(Quotation(subject.text)) is shrunk\(diagnosis.breakage.when(subject)): drawn at \(Points(worst.size * worst.scale)) at \
+      \(CategoryOrder(worst.category).name) instead of \(Points(worst.size)) (Large: \
+      \(Points(subject.sizeAtLarge)))
+      """
+  }
+}

@@ -1,0 +1,75 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
+/// A text is drawn smaller than the smallest legible size of the platform.
+///
+/// Places with a fixed size are exempt: the Large Content Viewer enlarges them.
+struct TextTooSmall: TextRule {
+  private static let minimum = RuleDescriptor.Option(
+    name: "minimum_size", value: 11, unit: .points, range: 11...40,
+    meaning: "minimum size on iOS; other platforms have their own minimum, which applies if it is larger",
+    source: "HIG Typography, Ensuring legibility: iOS 11, macOS 10, tvOS 23, visionOS 12, watchOS 12")
+
+  static let descriptor = RuleDescriptor(
+    id: "text-too-small", title: "Text is too small to read",
+    rationale: "Even people with good sight have trouble reading text below the platform's minimum size",
+    severity: "warning", criteria: [.legibility],
+    options: [minimum], guidelines: [47],
+    turnOffIf: "the small text is not meant to be read, such as text in a thumbnail of a page")
+
+  static let examples: [Example<SlotMeasurement>] = [
+    Example("14 pt at extraSmall", ExampleMeasurements.body("Ready", width: 288), .pass),
+    Example(
+      "exactly the minimum",
+      ExampleMeasurements.body("Ready", width: 288) { $0.scale = $0.category == .extraSmall ? 11.0 / 14 : 1 }, .pass),
+    Example(
+      "shrunk to 7 pt at extraSmall",
+      ExampleMeasurements.body("Ready", width: 288) { $0.scale = $0.category == .extraSmall ? 0.5 : 1 }, .fail,
+      .warning,
+      from: .extraSmall),
+    Example(
+      "a platform with a larger minimum",
+      ExampleMeasurements.body("Ready", width: 288).with { $0.minimumSize = 15 }, .fail, .warning, from: .extraSmall),
+    Example("a tab label of 10 pt", ExampleMeasurements.tabLabel("Home", width: 60), .notApplicable),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  /// Only a text that may shrink is drawn smaller in a narrower container.
+  func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
+
+  func judge(_ subject: SlotMeasurement) -> Judgement {
+    guard !subject.slot.role.isFixedSize, !subject.measurements.isEmpty else { return .notApplicable }
+    let minimum = minimumSize(of: subject) - 0.001
+    // An assumed style has no certain size, and with an assumed width the amount of shrinking is unknown.
+    guard !subject.slot.assumed.contains(.style) else { return .notApplicable }
+    let shrinks = !subject.slot.isContainerAssumed
+    let breakage = Breakage(in: subject.measurements) { $0.size * (shrinks ? $0.scale : 1) < minimum }
+    guard let breakage else { return .pass }
+    let worst = breakage.worst(of: subject) { -$0.size * $0.scale }
+    let overBy = subject.measurements[worst].overBy
+    return .found(Diagnosis(breakage: breakage, severity: .warning, worst: worst, overBy: overBy))
+  }
+
+  /// The platform's minimum; a configuration may raise it.
+  private func minimumSize(of subject: SlotMeasurement) -> Double {
+    max(subject.minimumSize, thresholds.change(of: Self.minimum) ?? 0)
+  }
+
+  func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
+    (.isTooSmall(diagnosis, subject, minimumSize(of: subject)), "use a larger style or size, or allow less shrinking")
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isTooSmall(_ diagnosis: Diagnosis, _ subject: SlotMeasurement, _ minimum: Double) -> Self {
+    let worst = subject.measurements[diagnosis.worst]
+    return """
+      \(Quotation(subject.text)) is too small\(diagnosis.breakage.when(subject)): drawn at \(Points(worst.size * worst.scale)) at \
+      \(CategoryOrder(worst.category).name), the minimum is \(Points(minimum))
+      """
+  }
+}

@@ -1,0 +1,206 @@
+internal import AuditModel
+internal import Bytes
+internal import DynamicType
+internal import RuleKit
+
+/// A text needs more lines than it has, so its end is cut off.
+///
+/// A failure is an error up to the first category whose size is at least twice Large's, and a warning after it. That
+/// category is AX3 for body, and AX5 for a style that never doubles. The text needs review if its style, width or line
+/// limit is assumed, or if its width is within the error margin of the limit.
+struct TextTruncated: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "text-truncated", title: "Text is cut off",
+    rationale: "People who need larger text lose the end of the sentence, and often its meaning",
+    severity: "error up to 200 % of the size at Large, warning above",
+    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44],
+    turnOffIf: "the app cuts these texts on purpose, such as the preview of an article")
+
+  static let examples: [Example<SlotMeasurement>] = [
+    Example("short enough at every size", ExampleMeasurements.body("Ready", width: 288), .pass),
+    Example(
+      "cut at AX3, which is 235 % of the size at Large", ExampleMeasurements.body("Save and close", width: 270), .fail,
+      .error,
+      from: .accessibilityExtraLarge),
+    Example(
+      "cut only above 200 %", ExampleMeasurements.body("Save and close", width: 288), .fail, .warning,
+      from: .accessibilityExtraExtraLarge),
+    Example(
+      "one line is not enough, with an inferred line limit",
+      ExampleMeasurements.body("Save and close", width: 270, limitFrom: .inferred) { $0.leaveOpen() }, .needsReview,
+      .note, from: .accessibilityExtraLarge),
+    Example("two lines are enough", ExampleMeasurements.body("Save and close", width: 200, lines: 2), .pass),
+    Example("no line limit", ExampleMeasurements.body("Save and close", width: 40, lines: 0), .pass),
+    Example(
+      "only AX5 was measured, which is far above 200 %",
+      ExampleMeasurements.body("Save and close", width: 288).with {
+        $0.doublesAt = .accessibilityExtraLarge
+        $0.measurements.removeFirst(11)
+      }, .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "a style that never doubles",
+      ExampleMeasurements.body("Save and close", width: 360).with { $0.sizeAtLarge = 34 }, .fail, .error,
+      from: .accessibilityExtraExtraExtraLarge),
+    Example("a fixed size", ExampleMeasurements.tabLabel("Notifications", width: 60), .fail, .error, from: .large),
+    Example(
+      "unknown line limit",
+      ExampleMeasurements.body("A sentence without a stated slot", width: 200, lines: nil) {
+        $0.outcome = .needsReview
+        $0.reason = .noSlot
+      }, .needsReview, .note, from: .extraSmall),
+    Example(
+      "unknown line limit, but one line is enough",
+      ExampleMeasurements.body("Ready", width: 288, lines: nil) {
+        $0.outcome = .needsReview
+        $0.reason = .noSlot
+      }, .pass),
+    Example(
+      "within the error margin at AX5",
+      ExampleMeasurements.body("Ready", width: 132.6) {
+        guard $0.category == .accessibilityExtraExtraExtraLarge else { return }
+        $0.truncated = true
+        $0.outcome = .needsReview
+        $0.reason = .withinErrorBar
+      }, .needsReview, .note, from: .accessibilityExtraExtraExtraLarge),
+    Example("nothing was measured", ExampleMeasurements.unmeasured("สวัสดี"), .notApplicable),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  func judge(_ subject: SlotMeasurement) -> Judgement {
+    guard !subject.measurements.isEmpty else { return .notApplicable }
+    let enlargement = thresholds[.enlargement]
+    // With an inferred limit, only a height of less than one line fails.
+    let isStated = subject.lineLimitSource != .inferred
+    guard
+      let breakage = Breakage(
+        in: subject.measurements, where: { $0.truncated && $0.outcome == .fail && isStated })
+    else {
+      return review(of: subject).map { .found($0) } ?? .pass
+    }
+    // If it is unknown whether the place grows, larger sizes say no more than the first.
+    let worst = subject.mayNotGrow ? breakage.first : breakage.worst(of: subject, by: \.overBy)
+    return .found(
+      Diagnosis(
+        breakage: breakage, severity: breakage.severity(of: subject, enlargement: enlargement), worst: worst,
+        overBy: subject.measurements[worst].overBy))
+  }
+
+  /// Returns what needs review about the number of lines.
+  ///
+  /// ``TextClipped`` covers the height.
+  private func review(of subject: SlotMeasurement) -> Diagnosis? {
+    if let open = openLines(of: subject) { return open }
+    guard subject.measurements.first?.lineLimit != 0 else { return nil }
+    return Diagnosis.review(of: subject, for: Self.reasons)
+  }
+
+  private static let reasons: [ReviewReason] = [.withinErrorBar, .growthUnknown, .missingGlyphs, .placeholderWidth]
+
+  /// Returns the sizes at which one line may not be enough, for a text with an unknown slot.
+  private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
+    let (width, measurements) = (subject.sharedSlot.value.width, subject.measurements)
+    let breakage = Breakage(in: measurements) {
+      ($0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width)
+        && ($0.reason == .noSlot || $0.wordOverByAnywhere > 0)
+    }
+    guard let breakage else { return nil }
+    let worst = breakage.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
+    let overBy = max(subject.measurements[worst].overBy, subject.measurements[worst].naturalWidth - width, 0)
+    return Diagnosis(breakage: breakage, severity: .note, reason: .noSlot, worst: worst, overBy: overBy)
+  }
+
+  func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
+    if let reason = diagnosis.reason { return (.needsReview(reason, of: subject), nil) }
+    let message = Finding.Message.isCut(diagnosis.breakage, subject)
+    let first = subject.measurements[diagnosis.breakage.first]
+    if SystemPlace.of(subject.slot.role)?.lines == 1, first.lineLimit == 1 {
+      let width =
+        subject.slot.assumed.contains(.narrower)
+        ? " of at most \(Points(subject.slot.width))"
+        : "; it needs \(Points((first.naturalWidth + first.uncertainty).rounded(.up)))"
+      return (message, "write a shorter text: this place has one line\(width)")
+    }
+    let enlargement = thresholds[.enlargement]
+    return (message, Remedy(subject, diagnosis.breakage, enlargement: enlargement).linesOrWidth)
+  }
+}
+
+extension SlotMeasurement {
+  /// Whether sources differ on whether the text's place grows with the text size.
+  fileprivate var mayNotGrow: Bool { SystemPlace.of(slot.role)?.growth == .unknown }
+
+  /// The parts of the slot that are not stated, in words.
+  fileprivate var unstated: [String] {
+    var unstated: [String] = []
+    if slot.assumed.contains(.style) { unstated.append("the text style") }
+    if slot.assumed.contains(.width) { unstated.append("the available width") }
+    if !isLineLimitStated { unstated.append("the line limit") }
+    return unstated
+  }
+
+  /// Whether the text is limited by a height but not by a number of lines.
+  var isLimitedByHeightAlone: Bool { measurements.first?.lineLimit == 0 && slot.height != nil }
+}
+
+extension Finding.Message {
+  /// The finding contains the visible text.
+  ///
+  /// A word too wide for a line is cut off or broken whatever the limit.
+  private static func noSlot(_ subject: SlotMeasurement) -> Self {
+    let width = subject.slot.width
+    let open = Breakage(in: subject.measurements) {
+      $0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width
+    }
+    var words = "one line is not enough\(open?.when(subject) ?? ""); "
+    if subject.slot.assumed.contains(.place) {
+      words += "the container is not known, since the key or comment names another place"
+    } else {
+      words += "\(Listing(subject.unstated)) \(subject.unstated.count == 1 ? "is" : "are") not known"
+    }
+    if let broken = Breakage(in: subject.measurements, where: { $0.wordOverBy > 0 }) {
+      words += "; a word is too wide for a line\(broken.when(subject))"
+    }
+    return Self(stringLiteral: words)
+  }
+
+  fileprivate static func isCut(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+    let first = subject.measurements[breakage.first]
+    let isTooWide = first.lineLimit == 1 && first.naturalWidth > subject.slot.width
+    var words = ByteBuffer(capacity: 256)
+    words.append(literal: "\"")
+    words.append(Quotation(subject.text).text)
+    words.append(literal: "\" is cut")
+    words.append(breakage.when(subject))
+    words.append(literal: ": needs ")
+    if isTooWide {
+      words.append(Points(first.naturalWidth).number)
+      words.append(literal: " pt ± ")
+      words.append(Points(first.uncertainty).number)
+      words.append(literal: ", has ")
+      words.append(Points(subject.slot.width).number)
+      words.append(literal: " pt on ")
+    } else {
+      words.append(decimal: first.lineCount)
+      words.append(literal: " lines of ")
+      words.append(Points(subject.slot.width).number)
+      words.append(literal: " pt, has ")
+    }
+    words.append(decimal: first.lineLimit ?? 1)
+    words.append(first.lineLimit ?? 1 == 1 ? " line" : " lines")
+    return Self(stringLiteral: words.text)
+  }
+
+  fileprivate static func needsReview(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
+    switch reason {
+    case .noSlot: noSlot(subject)
+    case .growthUnknown: "the text is cut if this place grows with the text size, which is not known"
+    case .withinErrorBar: "the width is too near the limit to decide whether the text is cut"
+    case .placeholderWidth: "the text fits \(subject.stated), whose values are not known"
+    case .missingGlyphs: "some characters have no glyph, so the width is not known"
+    default: "the line height of this script is not known"
+    }
+  }
+}

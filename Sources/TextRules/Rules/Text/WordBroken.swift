@@ -1,0 +1,165 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
+/// A word is wider than the available width and is broken inside, without a hyphen.
+///
+/// Severity as in ``TextTruncated``. A one-line text is never broken inside a word: it is cut off, which
+/// ``TextTruncated`` reports. If style or width is assumed, a note reports only words that break even in the smallest
+/// style and the whole window. Languages that the system hyphenates or breaks by its own rules need review.
+struct WordBroken: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "word-broken", title: "A word is broken without a hyphen",
+    rationale: "A word that is broken at any letter, without a hyphen, is hard to read",
+    severity: "error up to 200 % of the size at Large, warning above; note where style or width is assumed",
+    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44],
+    turnOffIf: "a break inside a word does no harm in these texts, such as in links or code")
+
+  static let examples: [Example<SlotMeasurement>] = [
+    Example("no word is too wide", ExampleMeasurements.body("Save and close", width: 288, lines: 0), .pass),
+    Example("broken from AX2", broken(above: 30), .fail, .error, from: .accessibilityLarge),
+    Example("broken at AX5", broken(above: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "a German word, which iOS may hyphenate", broken(above: 30, locale: "de"), .needsReview, .note,
+      from: .accessibilityLarge),
+    Example("unknown line limit, so nothing is found", broken(above: 50, lines: nil), .notApplicable),
+    Example("one line is cut, not broken", broken(above: 30, lines: 1), .notApplicable),
+    Example("too wide for an assumed slot", assumed(above: 30, anywhereAbove: 60), .notApplicable),
+    Example(
+      "too wide for the whole window in the smallest style", assumed(above: 30, anywhereAbove: 50), .fail, .note,
+      from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "within the error margin",
+      broken(above: 50).with { subject in
+        subject.measurements[11].outcome = .needsReview
+        subject.measurements[11].reason = .withinErrorBar
+      }, .needsReview, .note, from: .accessibilityExtraExtraExtraLarge),
+  ]
+
+  var thresholds = RuleThresholds()
+
+  init() {}
+
+  /// A one-line text is cut off and not broken, whatever the width.
+  func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.measurements.first?.lineLimit != 1 }
+
+  func judge(_ subject: SlotMeasurement) -> Judgement {
+    if subject.slot.isContainerAssumed { return judgeAnywhere(subject) }
+    guard subject.isLineLimitStated, let limit = subject.measurements.first?.lineLimit, limit != 1 else {
+      return .notApplicable
+    }
+    let enlargement = thresholds[.enlargement]
+    let breakage = Breakage(in: subject.measurements) {
+      $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs
+    }
+    guard let breakage else { return review(of: subject).map { .found($0) } ?? .pass }
+    return found(breakage, breakage.severity(of: subject, enlargement: enlargement), in: subject)
+  }
+
+  /// Checks what is certain in any slot.
+  private func judgeAnywhere(_ subject: SlotMeasurement) -> Judgement {
+    let breakage = Breakage(in: subject.measurements) { $0.wordOverByAnywhere > 0 }
+    guard let breakage else { return .notApplicable }
+    return found(breakage, .note, in: subject, by: \.wordOverByAnywhere)
+  }
+
+  private func found(
+    _ breakage: Breakage, _ severity: Finding.Severity, in subject: SlotMeasurement,
+    by amount: (TextMeasurement) -> Double = \.wordOverBy
+  ) -> Judgement {
+    let worst = breakage.worst(of: subject, by: amount)
+    let isOpen = Hyphenation.isOpen(in: subject.string.locale)
+    return .found(
+      Diagnosis(
+        breakage: breakage, severity: isOpen ? .note : severity, reason: isOpen ? .hyphenation : nil, worst: worst,
+        overBy: amount(subject.measurements[worst])))
+  }
+
+  /// Without a line limit and a height, a text is never cut off, so this rule reports what is uncertain.
+  private func review(of subject: SlotMeasurement) -> Diagnosis? {
+    guard subject.measurements.first?.lineLimit == 0, subject.slot.height == nil else { return nil }
+    return Diagnosis.review(of: subject, for: [.withinErrorBar, .missingGlyphs, .placeholderWidth])
+  }
+
+  func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
+    let remedy = "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
+    if diagnosis.reason == .hyphenation { return (.mayBeBroken(diagnosis.breakage, subject), remedy) }
+    if let reason = diagnosis.reason { return (.needsReview(reason, of: subject), nil) }
+    let isAnywhere = subject.slot.isContainerAssumed
+    return (
+      isAnywhere ? .isBrokenAnywhere(diagnosis.breakage, subject) : .isBroken(diagnosis.breakage, subject), remedy
+    )
+  }
+
+  /// A text with a word that is broken above a size.
+  private static func broken(above size: Double, lines: Int? = 0, locale: String = "sv") -> SlotMeasurement {
+    ExampleMeasurements.body("Meddelandeinställningar", width: 288, lines: lines) { one in
+      one.breaksWord = one.size > size
+      one.wordOverBy = one.breaksWord ? one.size : 0
+      if one.breaksWord { one.outcome = .fail }
+    }.with { $0.string.locale = locale }
+  }
+
+  /// A text in an assumed slot.
+  ///
+  /// Above another size, it breaks even in the smallest style and the whole window.
+  private static func assumed(above size: Double, anywhereAbove other: Double) -> SlotMeasurement {
+    broken(above: size, lines: nil).with { subject in
+      subject.slot.assumed = [.style, .width]
+      for index in subject.measurements.indices {
+        subject.measurements[index].wordOverByAnywhere = max(0, subject.measurements[index].size - other)
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isBroken(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+    let first = subject.measurements[breakage.first]
+    let need = subject.slot.width + first.wordOverBy
+    return """
+      a word in \(Quotation(subject.text)) is broken\(breakage.when(subject)): it needs \(Points(need)) \
+      ± \(Points(first.uncertaintyOfWord(width: need)).number), has \(Points(subject.slot.width))
+      """
+  }
+
+  fileprivate static func mayBeBroken(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+    """
+    a word in \(Quotation(subject.text)) is wider than the available width\(breakage.when(subject)), and iOS may \
+    hyphenate or break it by rules that are not measured
+    """
+  }
+
+  fileprivate static func isBrokenAnywhere(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+    """
+    a word in \(Quotation(subject.text)) is broken\(breakage.when(subject)) even in \(widest(subject.slot))
+    """
+  }
+
+  /// The style and width that are certain in any slot.
+  private static func widest(_ slot: Slot) -> String {
+    let style = slot.assumed.isDisjoint(with: [.style, .place]) ? slot.style : .caption2
+    guard !slot.assumed.isDisjoint(with: [.width, .place]), let window = slot.windowWidth else {
+      return "\(style.rawValue), \(Points(slot.width)) wide"
+    }
+    return "\(style.rawValue) in a window of \(Points(window))"
+  }
+
+  fileprivate static func needsReview(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
+    switch reason {
+    case .placeholderWidth where subject.samples.isEmpty:
+      "no word is too wide without the placeholders, whose values are not known"
+    case .placeholderWidth: "no word is too wide \(subject.stated), whose values are not known"
+    case .missingGlyphs: "some characters have no glyph, so the width is not known"
+    default:
+      "a word's width is too near the available width to decide whether it is broken"
+    }
+  }
+}
+
+extension TextMeasurement {
+  /// The error margin of a part of the text: its share of the whole text's margin.
+  fileprivate func uncertaintyOfWord(width: Double) -> Double {
+    naturalWidth > 0 ? uncertainty * min(1, width / naturalWidth) : uncertainty
+  }
+}

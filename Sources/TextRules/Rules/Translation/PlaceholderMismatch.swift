@@ -1,0 +1,110 @@
+internal import AuditModel
+internal import RuleKit
+
+/// The placeholders of a translation differ from those of the source text.
+///
+/// A placeholder of another type, or an additional one, reads an argument that does not exist: the app crashes or shows
+/// nonsense. A missing placeholder loses its value. A plural form for one number, such as `one`, may omit the number.
+/// If the source is not a format string, percent signs are plain text and the rule does not apply.
+struct PlaceholderMismatch: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "placeholder-mismatch", title: "Placeholders differ from the source text",
+    rationale: "People miss a value or see it in the wrong place, and a value of the wrong type can crash the app",
+    severity: "error for another type or a percent specifier that the source lacks, otherwise warning",
+    criteria: [.formatSpecifiers],
+    turnOffIf: "the app fills in placeholders with its own code, which accepts missing and extra ones")
+
+  static let examples: [Example<Translation>] = [
+    Example("the same", ExampleTranslations.text("%@ hat %ld Dateien", source: "%@ has %ld files"), .pass),
+    Example("in another order", ExampleTranslations.text("%2$d von %1$@", source: "%@ has %d"), .pass),
+    Example("another length", ExampleTranslations.text("%d Dateien", source: "%lld files"), .pass),
+    Example("another order, not numbered", ExampleTranslations.text("%d von %@", source: "%@ has %d"), .fail, .error),
+    Example("one too many", ExampleTranslations.text("%@ und %@", source: "%@ there"), .fail, .error),
+    Example("one is missing", ExampleTranslations.text("Hallo", source: "Hi %@"), .fail, .warning),
+    Example("a name is misspelt", ExampleTranslations.text("Hallo {nmae}", source: "Hi {name}"), .fail, .warning),
+    Example("broken by a space", ExampleTranslations.text("Hallo % @", source: "Hi %@"), .fail, .warning),
+    Example("a percent sign in prose", ExampleTranslations.text("50 % des %@", source: "50% of %@"), .pass),
+    Example(
+      "a percent sign that takes a value", ExampleTranslations.text("%d % der Zeit", source: "%d%% of the time"), .fail,
+      .error),
+    Example(
+      "a lone percent sign", ExampleTranslations.text("50 % von %@", source: "50%% of %@"), .fail,
+      .warning),
+    Example(
+      "an argument is skipped, in a text without a source", ExampleTranslations.text("%1$@ und %3$@", source: nil),
+      .fail,
+      .warning),
+    Example("the source is not a format", ExampleTranslations.text("100 %d", source: "Sure"), .notApplicable),
+    Example(
+      "the form one may omit the number",
+      ExampleTranslations.plural(
+        ["one": "eine Datei", "other": "%d Dateien"], source: ["one": "%d file", "other": "%d files"], locale: "de"),
+      .pass),
+    Example(
+      "the form other may not omit the number",
+      ExampleTranslations.plural(
+        ["one": "%d Datei", "other": "Dateien"], source: ["one": "One file", "other": "%d files"], locale: "de"), .fail,
+      .warning),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: Translation) -> Outcome {
+    let sources = subject.isSource ? [] : subject.sourceTexts
+    guard !sources.isEmpty else { return skipped(subject) }
+    guard let source = SourcePlaceholders(subject) else { return .notApplicable }
+    var problems: [PlaceholderProblem] = []
+    var first: TextForm?
+    for form in subject.forms {
+      let found = source.problems(of: form)
+      if first == nil, !found.isEmpty { first = form }
+      for problem in found where !problems.contains(problem) { problems.append(problem) }
+    }
+    guard let first else { return .pass }
+    return .fail([
+      finding(
+        subject, first, severity: problems.contains(where: \.isDangerous) ? .error : .warning,
+        .differs(first, problems.map(\.words)),
+        remedy: "use the placeholders of the source text: \(Listing(source.spellings, limit: 12))")
+    ])
+  }
+
+  /// Checks a text without a source text: only gaps in its numbered arguments can be found.
+  private func skipped(_ subject: Translation) -> Outcome {
+    let forms = subject.forms
+    let placeholders = forms.flatMap { form in FormatText(form).placeholders }
+    let numbers = Set(placeholders.filter(\.saysNumber).compactMap(\.number))
+    guard let last = numbers.max() else { return placeholders.isEmpty ? .notApplicable : .pass }
+    guard last <= 100, let gap = (1...max(last, 1)).first(where: { !numbers.contains($0) }),
+      placeholders.allSatisfy(\.saysNumber), placeholders.allSatisfy({ $0.stars == 0 })
+    else { return .pass }
+    return .fail([
+      finding(
+        subject, forms[0], severity: .warning, .skips(gap, last, forms[0]),
+        remedy: "number the arguments without a gap; the formatter cannot know the type of a missing one")
+    ])
+  }
+
+  private func finding(
+    _ subject: Translation, _ form: TextForm, severity: Finding.Severity, _ message: Finding.Message, remedy: String
+  ) -> Finding {
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: severity, translation: subject, form: form, message: message)
+    finding.remedy = remedy
+    return finding
+  }
+}
+
+extension Finding.Message {
+  private static func place(_ form: TextForm) -> String {
+    form.choices.isEmpty ? "" : " in the form \(form.name)"
+  }
+
+  fileprivate static func differs(_ form: TextForm, _ problems: [String]) -> Self {
+    "\(Quotation(form.text)) differs from the source text\(place(form)): \(Listing(problems))"
+  }
+
+  fileprivate static func skips(_ gap: Int, _ last: Int, _ form: TextForm) -> Self {
+    "\(Quotation(form.text)) has argument \(last) but skips argument \(gap)\(place(form))"
+  }
+}

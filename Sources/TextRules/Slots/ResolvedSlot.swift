@@ -1,0 +1,67 @@
+public import AuditModel
+import DynamicType
+
+/// The slot of a text, with the origin of each value.
+public struct ResolvedSlot: Hashable, Sendable {
+  /// The slot.
+  ///
+  /// Its width is the smallest one with the insets already subtracted.
+  public var slot: Slot
+  /// The available widths on devices, narrowest first.
+  ///
+  /// Empty if the width is not a device's.
+  public var rooms: [DeviceRoom]
+  /// The horizontal padding of a button or cell on each side, in points.
+  public var inset: Double
+  /// Whether the text is measured with Bold Text off, on, or both ways.
+  public var boldText: [Bool]
+  /// The origins of all values that are not defaults.
+  public var origins: [SlotField: SlotOrigin]
+
+  /// The slots for each Bold Text setting, narrowest first.
+  public var slots: [[Slot]] {
+    boldText.map { isBold in
+      var copy = slot
+      copy.boldText = isBold
+      guard !rooms.isEmpty else { return [copy] }
+      return rooms.map { room in
+        (copy.width, copy.devices, copy.windowWidth) = (room.width - 2 * inset, room.devices, room.windowWidth)
+        if copy.assumed.contains(.narrower), let window = room.windowWidth {
+          copy.width = (SystemPlace.of(copy.role)?.share ?? 1) * window
+        }
+        return copy
+      }
+    }
+  }
+
+  /// Returns the value of a field as readable text, or nil if it has none.
+  ///
+  /// - Parameter field: The field.
+  /// - Returns: The value as written in `.typecheck.yml`.
+  public func value(of field: SlotField) -> String? {
+    switch field {
+    case .role: slot.role.rawValue
+    case .style: slot.style.rawValue
+    case .weight: slot.weight?.rawValue
+    case .width: rooms.isEmpty ? Self.number(slot.width + 2 * inset) : nil
+    case .devices: rooms.isEmpty ? nil : rooms.map { Self.number($0.width) }.joined(separator: ", ")
+    case .inset: Self.number(inset)
+    case .height: slot.height.map(Self.number)
+    case .lines: slot.lines.map { $0 == 0 ? "0 (no limit)" : String($0) } ?? "auto"
+    case .maxCategory: slot.maxCategory?.rawValue
+    case .minimumScale: slot.minimumScale.map(Self.number)
+    case .truncation: slot.truncation.rawValue
+    case .tighten: String(slot.tighten)
+    case .uppercase: String(slot.uppercase)
+    case .characters: slot.characters.map(String.init)
+    case .boldText: boldText.count == 2 ? "both" : boldText == [true] ? "on" : "off"
+    case .framework: slot.framework.rawValue
+    case .markup: slot.markup?.rawValue
+    case .font: slot.font.map { "\($0.path), \(Self.number($0.size)) pt" }
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+}

@@ -1,0 +1,17 @@
+/// Where a slot field's value came from.
+public enum SlotOrigin: Hashable, Sendable {
+  /// The text's own file, in a field or a comment.
+  case item
+  /// A pattern of the configuration's `keys`, by index.
+  case pattern(Int)
+  /// The catalog's metadata, such as the class in a comment of Interface Builder.
+  case metadata
+  /// An option of the command line.
+  case option
+  /// The configuration's `default_slot`.
+  case defaultSlot
+  /// The configuration as a whole, through its `devices`.
+  case configuration
+  /// The default.
+  case standard
+}

@@ -1,0 +1,256 @@
+public import AuditModel
+import DynamicType
+
+/// Determines the slot of every text.
+///
+/// This is the only place that implements the order of precedence.
+///
+/// Each field is taken from the first of these that sets it:
+///
+/// 1. The text itself: a field of its item or an attribute of its file. A directive in a comment fills what they leave
+///   open.
+/// 2. The slot named by the first matching pattern of `keys`.
+/// 3. The role named by the catalog's metadata, with the style and line limit of its place.
+/// 4. The options of the command line.
+/// 5. The slot named by `default_slot`. Its style and container do not apply to a role that the system draws in its own
+///   place.
+/// 6. The `devices` of the configuration.
+/// 7. The defaults: body, 288 pt, one line if the source text fits on one line, UILabel's rules.
+///
+/// The check of an app marks fields that nothing states as assumed, see ``Slot/Assumptions``.
+public struct SlotResolver: Hashable, Sendable {
+  /// The slots, by name.
+  public var slots: [String: SlotChoice]
+  /// The patterns that give keys their slots.
+  ///
+  /// The first match wins.
+  public var patterns: [SlotPattern] {
+    didSet { index = SlotPatternIndex(patterns) }
+  }
+  /// Finds the patterns of a key.
+  private var index = SlotPatternIndex([])
+  /// The path of each file relative to the configuration's folder, by the path shown.
+  ///
+  /// Other files keep the path shown.
+  public var paths: [String: String] = [:]
+  /// The options of the command line.
+  public var options: SlotChoice
+  /// The name of the slot for texts that match no pattern.
+  public var defaultSlot: String?
+  /// The default available widths on devices.
+  ///
+  /// If nil, the width of ``standard`` is used.
+  public var standardRooms: DeviceRooms?
+  /// The default slot.
+  ///
+  /// Insets are not yet subtracted from its width.
+  ///
+  /// Its ``Slot/assumed`` fields are assumptions until something states them. The others are part of the question.
+  public var standard: Slot
+  /// The default inset, in points.
+  public var standardInset: Double
+  /// The default Bold Text settings.
+  public var standardBoldText: [Bool]
+  /// Whether only the narrowest of the widths on devices is measured.
+  package var measuresNarrowestOnly = false
+
+  /// Creates a resolver in which only the texts themselves set fields.
+  ///
+  /// - Parameters:
+  ///   - standard: The default slot. Insets are not yet subtracted from its width.
+  ///   - inset: The default inset, in points.
+  ///   - boldText: The default Bold Text settings.
+  public init(standard: Slot, inset: Double = 0, boldText: [Bool] = [false]) {
+    slots = [:]
+    patterns = []
+    options = SlotChoice()
+    defaultSlot = nil
+    self.standard = standard
+    standardInset = inset
+    standardBoldText = boldText
+  }
+
+  /// Creates the resolver of a configuration.
+  ///
+  /// - Parameters:
+  ///   - configuration: The slots, patterns and default of a project.
+  ///   - options: The options of the command line.
+  public init(_ configuration: Configuration, options: SlotChoice = SlotChoice()) {
+    self.init(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
+    slots = configuration.slots
+    patterns = configuration.keys
+    index = SlotPatternIndex(patterns)
+    defaultSlot = configuration.defaultSlot
+    standardRooms = configuration.rooms
+    self.options = options
+  }
+
+  /// Returns the index of the first pattern that matches a text's key, or nil.
+  ///
+  /// - Parameter string: The text.
+  /// - Returns: The index in ``patterns``.
+  public func pattern(for string: LocalizedString) -> Int? {
+    patterns.isEmpty ? nil : index.first(for: string.key) { patterns[$0].matches(string, paths: paths) }
+  }
+
+  /// The paths of the app's own fonts used in slots, sorted.
+  package var fonts: [String] { Set(slots.values.compactMap { $0.font?.path }).sorted() }
+
+  /// Notes about requested devices or windows that do not exist.
+  public var roomNotes: [String] {
+    let slots = slots.sorted { $0.key < $1.key }.map { $0.value.rooms }
+    var notes: [String] = []
+    for note in ([options.rooms, standardRooms] + slots).flatMap({ $0?.notes ?? [] }) where !notes.contains(note) {
+      notes.append(note)
+    }
+    return notes
+  }
+
+  /// The slot of texts that set no fields and match no pattern.
+  public var common: ResolvedSlot { resolve(SlotFields(), pattern: nil) }
+
+  /// Returns the slot of a text.
+  ///
+  /// - Parameter string: The text.
+  /// - Returns: The slot, with the origin of each value.
+  public func resolve(_ string: LocalizedString) -> ResolvedSlot {
+    resolve(Self.fields(of: string), pattern: pattern(for: string), places(of: string))
+  }
+
+  /// The hints in a text's key and comment about the place it is drawn in.
+  package struct Places: Hashable, Sendable {
+    /// The role named by the catalog's metadata.
+    var role: TextRole?
+    /// Whether words suggest another place than the default slot.
+    var isElsewhere = false
+  }
+
+  /// Returns the hints in a text's key and comment about its place.
+  ///
+  /// Words matter only if a default states the slot of an app's texts.
+  package func places(of string: LocalizedString) -> Places {
+    Places(
+      role: InterfaceBuilderPlace.role(of: string),
+      isElsewhere: hasStatedDefault && PlaceWords.suggestElsewhere(string))
+  }
+
+  /// Whether options or `default_slot` state fields that are otherwise assumed.
+  private var hasStatedDefault: Bool {
+    !standard.isContainerAssumed ? false : defaultSlot != nil || options != SlotChoice()
+  }
+
+  /// Returns the fields that a text sets itself, including a character limit from its file.
+  package static func fields(of string: LocalizedString) -> SlotFields {
+    var fields = string.slot
+    if fields.characters == nil, let limit = string.details?.characterLimit { fields.characters = limit }
+    return fields
+  }
+
+  /// Returns the slot of texts with equal fields, pattern and places.
+  package func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places = Places()) -> ResolvedSlot {
+    var layers: [(SlotOrigin, SlotChoice)] = [(.item, SlotChoice(fields: fields))]
+    let name = pattern.map { patterns[$0].slot }
+    if let pattern, let choice = name.flatMap({ slots[$0] }) { layers.append((.pattern(pattern), choice)) }
+    if let role = places.role { layers.append((.metadata, SlotChoice(placeOf: role))) }
+    layers.append((.option, options))
+    let role = layers.first { $0.1.fields.role != nil }?.1.fields.role
+    if let choice = defaultSlot.flatMap({ slots[$0] }) {
+      let isElsewhere = role.map { SystemPlace.of($0) != nil } ?? false
+      layers.append((.defaultSlot, isElsewhere ? choice.withoutContainer : choice))
+    }
+
+    var choices = ChoiceLayers(layers: layers)
+    var slot = standard
+    slot.role = choices.first(.role, \.fields.role) ?? slot.role
+    slot.style = choices.first(.style, \.fields.style) ?? slot.style
+    slot.weight = choices.first(.weight, \.fields.weight) ?? slot.weight
+    let rooms = resolveRooms(&choices, &slot)
+    slot.height = choices.first(.height, \.fields.height) ?? slot.height
+    slot.lines = choices.first(.lines, \.fields.lines) ?? slot.lines
+    slot.maxCategory = choices.first(.maxCategory, \.fields.maxCategory) ?? slot.maxCategory
+    slot.minimumScale = choices.first(.minimumScale, \.fields.minimumScale) ?? slot.minimumScale
+    slot.truncation = choices.first(.truncation, \.fields.truncation) ?? slot.truncation
+    slot.uppercase = choices.first(.uppercase, \.fields.uppercase) ?? slot.uppercase
+    slot.characters = choices.first(.characters, \.fields.characters) ?? slot.characters
+    slot.tighten = choices.first(.tighten, \.tighten) ?? slot.tighten
+    slot.framework = choices.first(.framework, \.framework) ?? slot.framework
+    slot.markup = choices.first(.markup, \.markup) ?? slot.markup
+    slot.font = choices.first(.font, \.font) ?? slot.font
+    let inset = choices.first(.inset, \.inset) ?? standardInset
+    let boldText = choices.first(.boldText, \.boldText) ?? standardBoldText
+    slot.width -= 2 * inset
+    slot.name = name ?? defaultSlot
+    slot.linesFromItem = Self.isFromFile(choices.origins[.lines])
+    slot.assumed = assumptions(choices.origins)
+    if places.isElsewhere, pattern == nil, fields == SlotFields() { slot.assumed.insert(.place) }
+    if rooms.isEmpty, slot.width == MeasureOptions.standardWidth {
+      slot.windowWidth = MeasureOptions.narrowestWindowWidth
+    }
+    stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
+    return ResolvedSlot(slot: slot, rooms: rooms, inset: inset, boldText: boldText, origins: choices.origins)
+  }
+
+  /// Whether a value comes from the text's own file.
+  private static func isFromFile(_ origin: SlotOrigin?) -> Bool { origin == .item || origin == .metadata }
+
+  /// Takes fields that nothing states from the place in which the system draws the text.
+  private func stand(in place: SystemPlace?, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin]) {
+    guard let place else { return }
+    if slot.lines == nil {
+      slot.lines = place.lines
+      slot.linesFromItem = Self.isFromFile(origins[.role])
+    }
+    if [nil, .option, .defaultSlot].contains(origins[.style]), let style = place.style { slot.style = style }
+    if place.hasSize { slot.assumed.remove(.style) }
+    if slot.assumed.contains(.width), let window = slot.windowWidth {
+      slot.width = place.share * window
+      slot.assumed.remove(.width)
+      slot.assumed.insert(.narrower)
+    }
+  }
+
+  /// Returns the fields of ``standard`` that remain assumed.
+  ///
+  /// The configuration's `devices` only state windows, and not a text's container.
+  private func assumptions(_ origins: [SlotField: SlotOrigin]) -> Slot.Assumptions {
+    var assumed = standard.assumed
+    if origins[.framework] != nil { assumed.remove(.framework) }
+    if origins[.style] != nil || origins[.font] != nil { assumed.remove(.style) }
+    if origins[.width] != nil || ![nil, .configuration].contains(origins[.devices]) { assumed.remove(.width) }
+    return assumed
+  }
+
+  /// Sets the width, or the smallest of the widths on devices, whichever has precedence.
+  ///
+  /// Returns the widths on devices.
+  private func resolveRooms(_ choices: inout ChoiceLayers, _ slot: inout Slot) -> [DeviceRoom] {
+    let first = choices.layers.first { $0.choice.fields.width != nil || $0.choice.rooms != nil }
+    let rooms = first == nil ? standardRooms : first?.choice.fields.width == nil ? first?.choice.rooms : nil
+    guard let rooms else {
+      slot.width = choices.first(.width, \.fields.width) ?? slot.width
+      return []
+    }
+    choices.origins[.devices] = first?.origin ?? .configuration
+    slot.width = rooms.rooms.first?.width ?? slot.width
+    slot.devices = rooms.rooms.first?.devices ?? []
+    slot.windowWidth = rooms.rooms.first?.windowWidth
+    return measuresNarrowestOnly ? Array(rooms.rooms.prefix(1)) : rooms.rooms
+  }
+
+  /// Looks fields up in order of precedence and records their origins.
+  private struct ChoiceLayers {
+    let layers: [(origin: SlotOrigin, choice: SlotChoice)]
+    var origins: [SlotField: SlotOrigin] = [:]
+
+    init(layers: [(SlotOrigin, SlotChoice)]) { self.layers = layers.map { ($0.0, $0.1) } }
+
+    mutating func first<Value>(_ field: SlotField, _ path: KeyPath<SlotChoice, Value?>) -> Value? {
+      for layer in layers {
+        guard let value = layer.choice[keyPath: path] else { continue }
+        origins[field] = layer.origin
+        return value
+      }
+      return nil
+    }
+  }
+}

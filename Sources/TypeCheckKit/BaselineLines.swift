@@ -1,0 +1,167 @@
+public import AuditModel
+import Documents
+import DynamicType
+
+/// Reads a baseline: a first line with the version, then one JSON object per line.
+///
+/// The reader is strict: every line that cannot be read is an error with its position. The order of lines does not
+/// matter, so a merge cannot break it. Of two lines with the same key, the one with the larger violation counts.
+public struct BaselineLines: Sendable {
+  /// The version of the format that is read and written.
+  public static let schemaVersion = 1
+
+  /// The fields of an entry.
+  private static let fields = ["file", "from", "key", "locale", "over", "rule", "slot", "table"]
+
+  private let file: String
+
+  /// Creates a reader.
+  ///
+  /// - Parameter file: The file's path, for issues.
+  public init(file: String) { self.file = file }
+
+  /// Whether a file begins like a baseline, even if the rest is invalid.
+  ///
+  /// - Parameter head: The first bytes of the file.
+  /// - Returns: Whether one of its lines begins as the first line of a baseline does; merge markers may precede it.
+  public static func isBaseline(_ head: [UInt8]) -> Bool {
+    head.split(separator: UInt8(ascii: "\n")).contains { line in
+      line.filter { $0 != 0x20 && $0 != 0x09 }.starts(with: "{\"typecheckBaseline\"".utf8)
+    }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter bytes: The content of the file.
+  /// - Returns: The accepted findings, their line numbers by key, and the issues.
+  public func read(
+    _ bytes: [UInt8]
+  ) -> (baseline: Baseline, places: [Baseline.Key: [Int]], issues: [InputIssue]) {
+    var baseline = Baseline()
+    var places: [Baseline.Key: [Int]] = [:]
+    var issues: [InputIssue] = []
+    var hasHead = false
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    baseline.entries.reserveCapacity(lines.count)
+    for (index, line) in lines.enumerated() {
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+      guard issues.count < 20 else { break }
+      if line.starts(with: "<<<<<<<".utf8) || line.starts(with: ">>>>>>>".utf8) || line.starts(with: "=======".utf8) {
+        issues.append(
+          issue(index, 1, "a merge left its mark here", "keep the lines of both sides and remove the marks"))
+        continue
+      }
+      let (root, problems) = LocatedJSON.parse(Array(line))
+      if let problem = problems.first {
+        issues.append(issue(index, problem.column, problem.message, problem.remedy))
+        continue
+      }
+      guard let root, case .object(let members) = root.content else {
+        issues.append(issue(index, 1, "this line is not a JSON object", anew))
+        continue
+      }
+      if hasHead {
+        guard let key = read(members, index, &baseline, &issues) else { continue }
+        places[key, default: []].append(index + 1)
+      } else {
+        hasHead = true
+        readHead(members, index, &issues)
+      }
+    }
+    if !hasHead, issues.isEmpty {
+      issues.append(issue(0, 1, "this baseline is empty", "write it again with --write-baseline"))
+    }
+    return (baseline, places, issues)
+  }
+
+  private func readHead(_ members: [LocatedJSON.Member], _ index: Int, _ issues: inout [InputIssue]) {
+    guard let version = members.first(where: { $0.key == "typecheckBaseline" }),
+      case .number(let number) = version.value.content
+    else {
+      issues.append(
+        issue(
+          index, 1, "this is not a baseline: its first line does not say typecheckBaseline",
+          anew))
+      return
+    }
+    if number != Double(Self.schemaVersion) {
+      issues.append(
+        issue(
+          index, version.value.column, "this baseline has version \(Self.shown(number)), not \(Self.schemaVersion)",
+          anew))
+    }
+  }
+
+  /// Reads an entry into the baseline; returns its key, or nil if it is invalid.
+  private func read(
+    _ members: [LocatedJSON.Member], _ index: Int, _ baseline: inout Baseline, _ issues: inout [InputIssue]
+  ) -> Baseline.Key? {
+    var key = Baseline.Key(file: "", key: "", locale: "", rule: "", slot: "")
+    var extent = Baseline.Extent(from: nil, over: 0)
+    var missing = Set(Self.fields)
+    for member in members {
+      guard missing.remove(member.key) != nil else {
+        let isKnown = Self.fields.contains(member.key)
+        issues.append(
+          issue(
+            index, member.keyPlace.column,
+            "\(Quotation(member.key)) is \(isKnown ? "here twice" : "not a field of an entry")",
+            "known are \(Self.fields.joined(separator: ", "))"))
+        return nil
+      }
+      switch (member.key, member.value.content) {
+      case ("file", .string(let text)) where !text.hasPrefix("/"): key.file = text
+      case ("key", .string(let text)): key.key = text
+      case ("locale", .string(let text)): key.locale = text
+      case ("rule", .string(let text)): key.rule = text
+      case ("slot", .string(let text)): key.slot = text
+      case ("table", .string(let text)): key.table = text
+      case ("over", .number(let number)) where number >= 0: extent.over = number
+      case ("from", .string(let text)):
+        guard let category = ContentSizeCategory(rawValue: text) else {
+          issues.append(
+            issue(index, member.value.column, "\(Quotation(text)) is not a size category", anew))
+          return nil
+        }
+        extent.from = category
+      case ("file", .string(let text)):
+        issues.append(
+          issue(
+            index, member.value.column, "\(Quotation(text)) is an absolute path",
+            "write a path from the baseline's folder on"))
+        return nil
+      case ("over", .number(let number)):
+        issues.append(issue(index, member.value.column, "over is \(number), less than 0", anew))
+        return nil
+      default:
+        issues.append(
+          issue(
+            index, member.value.column, "\(member.key) is \(member.value.kind), which it cannot be",
+            anew))
+        return nil
+      }
+    }
+    missing.subtract(["from", "table"])
+    guard missing.isEmpty else {
+      issues.append(
+        issue(index, 1, "this entry has no \(missing.sorted().joined(separator: ", no "))", "remove the line"))
+      return nil
+    }
+    baseline.accept(extent, at: key)
+    return key
+  }
+
+  /// The fix for a line that cannot be corrected by hand.
+  ///
+  /// The file must be removed first, because `--write-baseline` overwrites only valid or empty baselines.
+  private var anew: String { "remove the file and write it again with --write-baseline" }
+
+  private static func shown(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
+
+  private func issue(_ index: Int, _ column: Int, _ message: String, _ remedy: String) -> InputIssue {
+    InputIssue(
+      severity: .error, location: SourceLocation(file: file, line: index + 1, column: column), message: message,
+      remedy: remedy)
+  }
+}

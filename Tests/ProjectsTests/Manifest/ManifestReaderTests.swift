@@ -1,0 +1,94 @@
+import Projects
+import Testing
+
+@Suite struct ManifestReaderTests {
+  static let manifest = #"""
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let strict: [SwiftSetting] = [.define("A", .when(platforms: [.linux]))]
+    let package = Package(
+      name: "Harbour",
+      platforms: [.iOS(.v16), .macOS("13.1"), .watchOS(.v9_1), .custom("x", versionString: "1")],
+      products: [.library(name: "Harbour", targets: ["Harbour"])],
+      targets: [
+        .target(
+          name: "Harbour",
+          dependencies: ["Boats", .target(name: "Charts"), .product(name: "X", package: "x")],
+          exclude: ["Notes.md", "Old"],
+          resources: [.process("Resources")]),
+        .target(name: "Boats", path: "Code/Boats", sources: ["Hull"]),
+        .testTarget(name: "HarbourTests", dependencies: ["Harbour"]),
+        .executableTarget(name: "dock-tool", path: folder + "/tool"),
+        .target(name: "Charts\(suffix)"),
+        .plugin(name: "Sail", capability: .buildTool()),
+      ]
+    )
+    #if os(Linux)
+    package.targets.append(.target(name: "Raft", path: "./Raft"))
+    #endif
+    """#
+  let map = ProjectMap(
+    ["Kit/Package.swift": Self.manifest],
+    others: ["Kit/Sources/Harbour/A.swift", "Kit/Tests/HarbourTests/A.swift", "Kit/Plugins/Sail/A.swift"])
+
+  @Test func literalTargetsAreRead() throws {
+    #expect(map.warnings.isEmpty)
+    #expect(map.targets.map(\.name) == ["Harbour", "Boats", "HarbourTests", "dock-tool", "Sail", "Raft"])
+    let library = try #require(map.target("Harbour"))
+    #expect(library.deploymentTargets == [.ios: "16", .macos: "13.1", .watchos: "9.1"])
+    // Minimum versions exclude no platform.
+    #expect(library.platforms.mayBeChecked)
+    #expect(library.place == ProjectPlace(file: "Kit/Package.swift", line: 9))
+    #expect(map.target("HarbourTests")?.kind == .unitTests)
+  }
+
+  @Test(arguments: [
+    ("Kit/Sources/Harbour/Resources/de.lproj/A.strings", ["Harbour"]), ("Kit/Sources/Harbour/Old/A.strings", []),
+    ("Kit/Sources/Harbour/Notes.md", []), ("Kit/Sources/Harbour/Deep/Notes.md", ["Harbour"]),
+    ("Kit/Code/Boats/Hull/A.swift", ["Boats"]), ("Kit/Code/Boats/Mast/A.swift", []),
+    ("Kit/Code/Boats/A.strings", ["Boats"]), ("Kit/Tests/HarbourTests/A.strings", ["HarbourTests"]),
+    ("Kit/Plugins/Sail/A.swift", ["Sail"]), ("Kit/Raft/A.swift", ["Raft"]),
+    // Computed names and paths are not guessed.
+    ("Kit/Sources/Charts/A.swift", []), ("Kit/tool/A.swift", []),
+  ])
+  func filesBelongToTargets(_ path: String, _ targets: [String]) {
+    #expect(map.takers(of: path) == targets)
+  }
+
+  @Test func onlyTestsAreSkipped() {
+    #expect(map.skipReason(of: "Kit/Tests/HarbourTests/A.strings") == "files only in test targets: no user sees them")
+    #expect(map.skipReason(of: "Kit/Sources/Harbour/A.strings") == nil)
+    #expect(map.skipReason(of: "Kit/Sources/Charts/A.strings") == nil)
+  }
+
+  @Test func theOnlyTargetMayHaveItsFilesInSources() {
+    let manifest = "let package = Package(targets: [.target(name: \"Solo\"), .testTarget(name: \"SoloTests\")])"
+    let map = ProjectMap(["Package.swift": manifest], others: ["Sources/A.swift"])
+    #expect(map.takers(of: "Sources/A.strings") == ["Solo"])
+  }
+
+  @Test func computedListsExcludeNothing() {
+    let manifest = "let p = Package(targets: [.target(name: \"A\", path: \"A\", exclude: [\"x\"] + more)])"
+    #expect(ProjectMap(["Package.swift": manifest]).takers(of: "A/x") == ["A"])
+  }
+
+  @Test func pathsOutsideOfTheFolderAreNotTaken() {
+    let manifest =
+      "let p = Package(targets: [.target(name: \"A\", path: \"../A\"), .target(name: \"B\", path: \"..\")])"
+    let map = ProjectMap(["Package.swift": manifest])
+    #expect(map.targets.count == 2)
+    #expect(map.takers(of: "A/x.swift") == [])
+    #expect(ProjectMap(["Kit/Package.swift": manifest]).takers(of: "A/x.swift") == ["A", "B"])
+  }
+
+  @Test(arguments: [
+    ("let a = \"x\n\"", 1, "a text is not closed"),
+    ("\n/* a /* b */", 2, "a comment is not closed: the file ends before */"),
+    ("let a = #\"x", 1, "a text is not closed"), ("let a = \"\"\"\nx", 1, "a text is not closed"),
+  ])
+  func faultsNameTheLine(_ text: String, _ line: Int, _ message: String) {
+    let map = ProjectMap(["Package.swift": text])
+    #expect(map.warnings.map(\.place.line) == [line])
+    #expect(map.warnings.map(\.message) == [message])
+  }
+}

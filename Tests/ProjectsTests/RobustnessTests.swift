@@ -1,0 +1,77 @@
+import Projects
+import TestSupport
+import Testing
+
+/// Broken files are warnings, never a crash.
+@Suite struct RobustnessTests {
+  static let files: [(path: String, text: String)] = [
+    (LanternProject.file, LanternProject.text), (SynchronizedFolderTests.file, SynchronizedFolderTests.text),
+    ("project.yml", XcodeGenReaderTests.spec), ("Package.swift", ManifestReaderTests.manifest),
+  ]
+
+  @Test(arguments: Self.files.indices)
+  func everyTruncationIsReadOrWarnedAbout(_ index: Int) {
+    let (path, text) = Self.files[index]
+    let bytes = Array(text.utf8)
+    let lines = text.count { $0.isNewline } + 1
+    for length in stride(from: 0, to: bytes.count, by: 23) {
+      let map = ProjectMap(files: [path]) { _ in Array(bytes[..<length]) }
+      #expect(map.warnings.count <= 1)
+      for warning in map.warnings { #expect((1...lines).contains(warning.place.line), "\(length)") }
+      if path.hasSuffix("pbxproj") { #expect(map.warnings.count == 1 || length > bytes.count - 3, "\(length)") }
+    }
+  }
+
+  @Test(arguments: Self.files.indices)
+  func changedBytesNeverCrash(_ index: Int) {
+    let (path, text) = Self.files[index]
+    var generator = SeededGenerator(seed: UInt64(index + 1))
+    let bytes = Array(text.utf8)
+    let marks = Array("{}()<>=;,\"'\\/*$#\n\t[]:&-| \0é".utf8)
+    for _ in 0..<300 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let place = Int.random(in: 0..<changed.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: changed[place] = marks.randomElement(using: &generator) ?? 0
+        case 1: changed.remove(at: place)
+        default: changed.insert(contentsOf: changed[place...].prefix(40), at: place)
+        }
+      }
+      let map = ProjectMap(files: [path]) { _ in changed }
+      _ = map.membership(of: "Lantern/en.lproj/Localizable.strings").decision
+    }
+  }
+
+  @Test func manyAliasesEndSoon() {
+    var text = "name: A\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...9 {
+      text += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
+    }
+    text += "targets: {App: {type: application, platform: iOS, sources: *a9}}\n"
+    let map = ProjectMap(["project.yml": text])
+    #expect(map.targets.map(\.name) == ["App"])
+  }
+
+  @Test func timeGrowsWithTheSizeOnly() {
+    func read(_ text: String, _ path: String, _ taker: String) {
+      let map = ProjectMap(files: ["A.xcodeproj/project.pbxproj"]) { _ in Array(text.utf8) }
+      #expect(map.takers(of: path) == [taker])
+    }
+    let (small, large) = (Self.project(files: 500), Self.project(files: 5_000))
+    let factor = Growth.factor(
+      upTo: 25, from: { read(small, "f499.strings", "A") }, to: { read(large, "f4999.strings", "A") })
+    #expect(factor <= 25)
+  }
+
+  private static func project(files count: Int) -> String {
+    let files = (0..<count).map { "F\($0) = {isa = PBXFileReference; path = \"f\($0).strings\"; };" }
+    let builds = (0..<count).map { "B\($0) = {isa = PBXBuildFile; fileRef = F\($0); };" }
+    return """
+      {objects = {\(files.joined())\(builds.joined())
+      R = {isa = PBXResourcesBuildPhase; files = (\((0..<count).map { "B\($0)" }.joined(separator: ", "))); };
+      T = {isa = PBXNativeTarget; name = A; buildPhases = (R); };
+      P = {isa = PBXProject; targets = (T); };}; rootObject = P;}
+      """
+  }
+}

@@ -1,0 +1,91 @@
+import Projects
+import Testing
+
+@Suite struct XcodeProjectReaderTests {
+  let map = ProjectMap([LanternProject.file: LanternProject.text])
+
+  @Test func targetsHavePlatformsVersionsAndFamilies() throws {
+    #expect(map.warnings.isEmpty)
+    #expect(map.targets.map(\.name) == ["Lantern", "Lantern Watch", "Lantern TV", "LanternTests"])
+    let app = try #require(map.target("Lantern"))
+    #expect(app.kind == .app)
+    #expect(app.platforms == .known([.ios]))
+    // The lowest of both configurations, compared as numbers.
+    #expect(app.deploymentTargets == [.ios: "9.3"])
+    #expect(app.deviceFamilies == [1, 2])
+    #expect(app.infoPlists == ["Lantern/Info.plist"])
+    #expect(app.place == ProjectPlace(file: LanternProject.file, line: LanternProject.line(of: "T01 /* Lantern */ =")))
+    #expect(map.target("Lantern Watch")?.platforms == .known([.watchos]))
+    #expect(map.target("Lantern Watch")?.deploymentTargets == [.watchos: "9.0"])
+    #expect(map.target("Lantern TV")?.platforms == .known([.tvos]))
+    #expect(map.target("LanternTests")?.kind == .unitTests)
+    #expect(map.target("LanternTests")?.deploymentTargets == [.ios: "15.0"])
+  }
+
+  @Test(arguments: [
+    ("Lantern/en.lproj/Localizable.strings", ["Lantern", "Lantern Watch"]),
+    ("Lantern/de.lproj/Localizable.strings", ["Lantern", "Lantern Watch"]),
+    ("Wrist/Watch.strings", ["Lantern Watch"]),
+    ("Lantern/Assets.xcassets", ["Lantern"]),
+    ("Lantern/Assets.xcassets/Glow.colorset/Contents.json", ["Lantern"]),
+    ("TV/TV.storyboard", ["Lantern TV"]),
+    ("LanternTests/Sample.strings", ["LanternTests"]),
+    // A folder reference, by a path that goes up from its group.
+    ("Lantern/Help/de/page.html", ["Lantern"]),
+    ("Lantern/Lights.xcdatamodeld/Lights.xcdatamodel/contents", ["Lantern"]),
+    ("Lantern/Info.plist", ["Lantern"]),
+    // Not listed, or at a path that only a build or a person's settings know.
+    ("Lantern/fr.lproj/Localizable.strings", []),
+    ("Shelf.strings", []), ("Lantern.app", []), ("Outside.strings", []),
+    // Case is ignored, as on a Mac's disk.
+    ("lantern/EN.lproj/localizable.strings", ["Lantern", "Lantern Watch"]),
+    // A path that only begins alike is another one.
+    ("Lantern/Helper.swift", []), ("Lantern/Assets.xcassets2", []),
+  ])
+  func filesBelongToTargets(_ path: String, _ targets: [String]) {
+    #expect(map.takers(of: path) == targets)
+  }
+
+  @Test func theLineIsThatOfTheEntryInThePhase() {
+    let taking = map.membership(of: "Lantern/en.lproj/Localizable.strings").takings.first
+    let line = LanternProject.line(of: "B01 /* Localizable.strings in Resources */,")
+    #expect(taking?.place == ProjectPlace(file: LanternProject.file, line: line))
+    #expect(taking?.means == .buildPhase)
+  }
+
+  @Test func aPlatformFilterLimitsTheFile() {
+    // The target builds for iOS only, so a file for the Mac is in no build of it.
+    #expect(map.takers(of: "Lantern/Menu.strings") == [])
+    let both = LanternProject.text.replacing("SDKROOT = iphoneos;", with: #"SUPPORTED_PLATFORMS = "iphoneos macosx";"#)
+    let map = ProjectMap([LanternProject.file: both])
+    #expect(map.membership(of: "Lantern/Menu.strings").takings.map(\.platforms) == [.known([.macos])])
+    #expect(map.skipReason(of: "Lantern/Menu.strings") == "files only in macOS targets: not part of an iOS app")
+    #expect(map.skipReason(of: "Lantern/Assets.xcassets") == nil)
+  }
+
+  @Test func severalProjectsAreReadWhereverTheyAre() {
+    let map = ProjectMap([
+      LanternProject.file: LanternProject.text, "Tools/Lamp/\(LanternProject.file)": LanternProject.text,
+      "Pods/\(LanternProject.file)": LanternProject.text, "Carthage/Checkouts/A/\(LanternProject.file)": "{",
+    ])
+    #expect(map.projects == [LanternProject.file, "Tools/Lamp/\(LanternProject.file)"])
+    #expect(map.warnings.isEmpty)
+    #expect(map.takers(of: "Tools/Lamp/Lantern/Assets.xcassets") == ["Lantern"])
+    #expect(map.membership(of: "Tools/Lamp/Lantern/New.strings").projects.count == 2)
+  }
+
+  @Test func aProjectInASubfolderMayListFilesAboveIt() {
+    let text = LanternProject.text.replacing(#"projectDirPath = "";"#, with: #"projectDirPath = "..";"#)
+    let map = ProjectMap(["App/\(LanternProject.file)": text])
+    #expect(map.takers(of: "Lantern/Assets.xcassets") == ["Lantern"])
+    #expect(map.takers(of: "App/Lantern/Assets.xcassets") == [])
+  }
+
+  @Test func groupsThatContainEachOtherEnd() {
+    let text = LanternProject.text.replacing("children = (F03, );", with: "children = (F03, G01, );")
+      .replacing("children = (V01, F04,", with: "children = (G02, V01, F04,")
+    let map = ProjectMap([LanternProject.file: text])
+    #expect(map.targets.count == 4)
+    #expect(map.takers(of: "TV/TV.storyboard") == ["Lantern TV"])
+  }
+}

@@ -1,0 +1,167 @@
+import Projects
+import Testing
+
+@Suite struct XcodeGenReaderTests {
+  static let spec = """
+    name: Orchard
+    options:
+      deploymentTarget: {iOS: "15.0", watchOS: 8}
+    settings:
+      base: {TARGETED_DEVICE_FAMILY: "1,2"}
+    targetTemplates:
+      Screens:
+        templates: [Common]
+        sources:
+          - path: Screens/${target_name}
+            excludes: ["**/Drafts/**", "*.md"]
+      Common:
+        sources: ["Common/${kind}"]
+    targets:
+      Orchard:
+        type: application
+        platform: iOS
+        templates: [Screens]
+        templateAttributes: {kind: fruit}
+        info: {path: Orchard/Info.plist}
+        sources:
+          - Orchard
+          - path: Extra
+            includes: ["*.strings", "Deep"]
+          - path: Notes
+            buildPhase: none
+          - path: Both
+            destinationFilters: [iOS, macOS]
+        settings:
+          IPHONEOS_DEPLOYMENT_TARGET: 16.4
+      OrchardWatch:
+        type: application
+        platform: watchOS
+        sources: OrchardWatch
+      Roots:
+        type: framework
+        platform: [iOS, tvOS]
+        sources: [{path: "Roots/${platform}"}, RootsShared]
+      Seeds:
+        type: framework
+        platform: auto
+        supportedDestinations: [macOS, tvOS]
+        sources: {path: Seeds}
+      OrchardTests: {type: bundle.unit-test, platform: iOS, sources: OrchardTests}
+
+    """
+  let map = ProjectMap(["Apps/project.yml": Self.spec])
+
+  @Test func targets() throws {
+    #expect(map.warnings.isEmpty)
+    #expect(
+      map.targets.map(\.name) == ["Orchard", "OrchardWatch", "Roots_iOS", "Roots_tvOS", "Seeds", "OrchardTests"])
+    let app = try #require(map.target("Orchard"))
+    #expect(app.platforms == .known([.ios]))
+    #expect(app.deploymentTargets == [.ios: "16.4"])
+    #expect(app.deviceFamilies == [1, 2])
+    #expect(app.infoPlists == ["Apps/Orchard/Info.plist"])
+    #expect(app.place == ProjectPlace(file: "Apps/project.yml", line: 15))
+    #expect(map.target("OrchardWatch")?.deploymentTargets == [.watchos: "8"])
+    #expect(map.target("Roots_tvOS")?.platforms == .known([.tvos]))
+    #expect(map.target("Seeds")?.platforms == .known([.macos, .tvos]))
+    #expect(map.target("OrchardTests")?.kind == .unitTests)
+  }
+
+  @Test(arguments: [
+    ("Apps/Orchard/en.lproj/A.strings", ["Orchard"]), ("Orchard/en.lproj/A.strings", []),
+    ("Apps/Screens/Orchard/Home.swift", ["Orchard"]), ("Apps/Screens/Orchard/Home/Drafts/A.strings", []),
+    ("Apps/Screens/Orchard/Notes.md", []), ("Apps/Screens/Orchard/Deep/Notes.md", ["Orchard"]),
+    ("Apps/Common/fruit/A.strings", ["Orchard"]), ("Apps/Notes/A.strings", []),
+    ("Apps/Extra/A.strings", ["Orchard"]), ("Apps/Extra/A.json", []), ("Apps/Extra/Deep/A.json", ["Orchard"]),
+    ("Apps/Roots/iOS/A.swift", ["Roots_iOS"]), ("Apps/Roots/tvOS/A.swift", ["Roots_tvOS"]),
+    ("Apps/RootsShared/A.swift", ["Roots_iOS", "Roots_tvOS"]), ("Apps/Seeds/A.swift", ["Seeds"]),
+    ("Apps/Both/A.swift", ["Orchard"]), ("Apps/OrchardTests/A.strings", ["OrchardTests"]),
+  ])
+  func filesBelongToTargets(_ path: String, _ targets: [String]) {
+    #expect(map.takers(of: path) == targets)
+  }
+
+  @Test func theLineIsThatOfTheSource() {
+    let taking = map.membership(of: "Apps/Extra/A.strings").takings.first
+    #expect(taking?.place == ProjectPlace(file: "Apps/project.yml", line: 23))
+    #expect(taking?.means == .generatorSource)
+  }
+
+  @Test func decisionsAreThoseOfPlatforms() {
+    #expect(map.skipReason(of: "Apps/Orchard/A.strings") == nil)
+    #expect(map.skipReason(of: "Apps/RootsShared/A.strings") == nil)
+    #expect(map.skipReason(of: "Apps/Roots/tvOS/A.strings") == "files only in tvOS targets: not part of an iOS app")
+    #expect(
+      map.skipReason(of: "Apps/Seeds/A.strings") == "files only in macOS and tvOS targets: not part of an iOS app")
+    #expect(map.skipReason(of: "Apps/OrchardTests/A.strings") == "files only in test targets: no user sees them")
+  }
+
+  @Test func aPathWithAnUnknownVariableMayBeAnyFile() {
+    let map = ProjectMap([
+      "project.yml": """
+      name: A
+      targets:
+        App: {type: application, platform: iOS, sources: ["${SOURCES}"]}
+        Watch: {type: application, platform: watchOS, sources: [Wrist]}
+      """
+    ])
+    #expect(map.membership(of: "Wrist/A.strings").takings.map(\.means) == [.unknownSources, .generatorSource])
+    #expect(map.skipReason(of: "Wrist/A.strings") == nil)
+  }
+
+  @Test func includesBringTargetsWithTheirPaths() {
+    let map = ProjectMap([
+      "project.yml": """
+      name: A
+      include:
+        - Parts/wrist.yml
+        - {path: Parts/flat.yml, relativePaths: false}
+        - Parts/gone.yml
+      targets:
+        Wrist: {sources: [Own]}
+      """,
+      "Parts/wrist.yml":
+        "include: ../project.yml\ntargets: {Wrist: {type: application, platform: watchOS, sources: W}}",
+      "Parts/flat.yml": "targets: {Flat: {type: application, platform: iOS, sources: F}}",
+    ])
+    #expect(map.target("Wrist")?.platforms == .known([.watchos]))
+    #expect(map.takers(of: "Parts/W/A.swift") == ["Wrist"])
+    #expect(map.takers(of: "Own/A.swift") == ["Wrist"])
+    #expect(map.takers(of: "F/A.swift") == ["Flat"])
+    #expect(
+      map.warnings.map(\.line) == [
+        "project.yml:5: the included file Parts/gone.yml is not in the folder, so its targets are not known; "
+          + "generate or restore it"
+      ])
+  }
+
+  @Test(arguments: [
+    ("name: A\ntargets:\n  App: [\n", 4, "invalid YAML: did not find expected node content"),
+    ("name: A\nname: B\ntargets: {}\n", 1, "the mapping that starts on this line has name twice"),
+    ("name: A\n<<<<<<< HEAD\ntargets: {}\n=======\n>>>>>>> x\n", 2, "the file has merge conflict markers"),
+    ("? [a, b]\n: c\n", 1, "the file has aliases, lists or mappings as keys"),
+  ])
+  func faultsNameTheLine(_ text: String, _ line: Int, _ message: String) {
+    let map = ProjectMap(["project.yml": text])
+    #expect(map.warnings.map(\.place) == [ProjectPlace(file: "project.yml", line: line)])
+    #expect(map.warnings.map(\.message) == [message])
+    #expect(map.projects.isEmpty)
+  }
+
+  @Test(arguments: ["", "targets: [a]", "name: x\nsteps: [build]\n", "- a\n- b\n", "just text"])
+  func yamlForAnotherPurposeIsNoProject(_ text: String) {
+    let map = ProjectMap(["project.yml": text])
+    #expect(map.projects.isEmpty && map.warnings.isEmpty && map.targets.isEmpty)
+  }
+
+  @Test func templatesOfEachOtherEnd() {
+    let map = ProjectMap([
+      "project.yml": """
+      name: A
+      targetTemplates: {One: {templates: [Two], sources: [S]}, Two: {templates: [One]}}
+      targets: {App: {type: application, platform: iOS, templates: [One]}}
+      """
+    ])
+    #expect(map.takers(of: "S/A.swift") == ["App"])
+  }
+}

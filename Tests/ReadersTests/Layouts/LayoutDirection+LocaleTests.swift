@@ -1,0 +1,13 @@
+@testable import LayoutFiles
+import Adaptivity
+import Testing
+
+@testable import TextFiles
+
+@Suite struct LayoutDirectionLocaleTests {
+  @Test(arguments: ["ar", "he-IL", "fa_IR", "ur", "az-Arab", "ckb"])
+  func theseBeginAtTheRight(_ locale: String) { #expect(LayoutDirection(locale: locale) == .rightToLeft) }
+
+  @Test(arguments: ["en", "de-CH", "ja", "ku-Latn", "", "arabic", "uz"])
+  func theseBeginAtTheLeft(_ locale: String) { #expect(LayoutDirection(locale: locale) == .leftToRight) }
+}
