@@ -1,6 +1,6 @@
 public import AuditModel
 internal import ColorContrast
-internal import RuleKit
+public import RuleKit
 
 /// Measures one bar and runs every rule on bars.
 public struct BarAuditor: Sendable {

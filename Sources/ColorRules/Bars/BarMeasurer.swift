@@ -1,5 +1,6 @@
 public import AuditModel
 internal import ColorContrast
+public import RuleKit
 
 /// Measures bars over any content behind them, in every generation, appearance and state.
 public struct BarMeasurer: Sendable {

@@ -1,6 +1,6 @@
 public import AuditModel
 internal import ColorContrast
-internal import RuleKit
+public import RuleKit
 
 /// Runs a whole audit of colours: plans, measures and applies every rule, in a deterministic order.
 public struct PaletteAuditor: Sendable {

@@ -1,5 +1,6 @@
 public import AuditModel
 internal import ColorContrast
+public import RuleKit
 
 /// Measures a whole palette, without checking any rule.
 public final class PaletteMeasurer {

@@ -1,6 +1,6 @@
 internal import Adaptivity
 public import AuditModel
-internal import RuleKit
+public import RuleKit
 
 /// Runs a whole audit of screens: looks up environments and applies every rule.
 ///

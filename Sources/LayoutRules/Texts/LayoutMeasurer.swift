@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import RuleKit
 internal import DynamicType
 internal import TextEngine
 internal import TextRules

@@ -10,7 +10,7 @@ public struct RuleThresholds: Hashable, Sendable {
   /// Creates the values that choices for one rule change.
   ///
   /// - Parameter choices: Choices for the rule; the last one for a threshold applies.
-  init(_ choices: [ThresholdChoice]) {
+  package init(_ choices: [ThresholdChoice]) {
     for choice in choices { changed[choice.name] = choice.value }
   }
 
@@ -23,16 +23,16 @@ public struct RuleThresholds: Hashable, Sendable {
   }
 
   /// The value that replaces a threshold's default; nil if nothing does.
-  func change(of option: RuleDescriptor.Option) -> Double? {
+  package func change(of option: RuleDescriptor.Option) -> Double? {
     let value = self[option]
     return value == option.value ? nil : value
   }
 
   /// Whether a configuration changes any.
-  var hasChanges: Bool { !changed.isEmpty }
+  package var hasChanges: Bool { !changed.isEmpty }
 
   /// The changed values at the end of a finding's sentence, so that nobody takes them for the defaults.
-  func suffix(of rule: RuleDescriptor) -> String {
+  package func suffix(of rule: RuleDescriptor) -> String {
     let changes = applied(to: rule).options.filter(\.isChanged)
     guard !changes.isEmpty else { return "" }
     let values = changes.map { "\($0.name) = \($0.unit.words($0.value))" }
@@ -40,7 +40,7 @@ public struct RuleThresholds: Hashable, Sendable {
   }
 
   /// The descriptor with the values in use.
-  func applied(to rule: RuleDescriptor) -> RuleDescriptor {
+  package func applied(to rule: RuleDescriptor) -> RuleDescriptor {
     guard !changed.isEmpty else { return rule }
     var rule = rule
     for index in rule.options.indices { rule.options[index].value = self[rule.options[index]] }

@@ -18,9 +18,11 @@ public struct ThresholdChoice: Hashable, Sendable {
   ///   - name: The threshold's name, such as `side`.
   ///   - rule: The rule's identifier.
   ///   - value: The value, in the threshold's unit.
+  ///   - known: The descriptors of all rules.
   /// - Throws: ``ThresholdError`` if there is no such threshold, or it may not have this value.
-  public init(_ name: String, of rule: String, _ value: Double) throws(ThresholdError) {
-    let known = RuleRegistry.descriptors
+  package init(
+    _ name: String, of rule: String, _ value: Double, among known: [RuleDescriptor]
+  ) throws(ThresholdError) {
     guard let descriptor = known.first(where: { $0.id == rule }) else {
       throw .unknown(UnknownName(rule, kind: "a rule", known: known.map(\.id), hint: "typecheck rules lists all"))
     }
@@ -86,15 +88,15 @@ public enum ThresholdError: Error, Hashable, CustomStringConvertible {
 
 extension [ThresholdChoice] {
   /// The values of one rule's thresholds.
-  func thresholds(of rule: String) -> RuleThresholds { RuleThresholds(filter { $0.rule == rule }) }
+  package func thresholds(of rule: String) -> RuleThresholds { RuleThresholds(filter { $0.rule == rule }) }
 
   /// Rules with the values that are chosen.
-  func applied<Subject>(to rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
+  package func applied<Subject>(to rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
     isEmpty ? rules : rules.map { applied(to: $0) }
   }
 
   /// A rule with the values that are chosen.
-  func applied<Subject>(to rule: any Rule<Subject>) -> any Rule<Subject> {
+  package func applied<Subject>(to rule: any Rule<Subject>) -> any Rule<Subject> {
     var rule = rule
     rule.thresholds = thresholds(of: rule.descriptor.id)
     return rule

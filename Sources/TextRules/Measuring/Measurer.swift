@@ -186,7 +186,7 @@ public final class Measurer {
     /// The first category at which the style is at least twice as large.
     public var doublesAt: ContentSizeCategory?
     /// The first category at each other enlargement that a configuration asks for.
-    var enlargedAt: [Double: ContentSizeCategory] = [:]
+    package var enlargedAt: [Double: ContentSizeCategory] = [:]
     /// The sequence number of the answer, or 0 if nothing was measured.
     var number = 0
     /// Whether the text is certainly on one line at every size, so that a wider container gives the same answer.

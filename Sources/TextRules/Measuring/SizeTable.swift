@@ -1,3 +1,4 @@
+import RuleKit
 import AuditModel
 import DynamicType
 import TextEngine

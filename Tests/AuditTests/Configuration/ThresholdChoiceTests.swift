@@ -2,6 +2,10 @@ import AuditModel
 import Testing
 
 @testable import Audit
+@testable import ColorRules
+@testable import LayoutRules
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct ThresholdChoiceTests {
   @Test(

@@ -3,6 +3,10 @@ import ColorContrast
 import Testing
 
 @testable import Audit
+@testable import ColorRules
+@testable import LayoutRules
+@testable import RuleKit
+@testable import TextRules
 
 /// Every threshold of every rule: declared once, stored by its rule, and used.
 @Suite struct RuleThresholdsTests {
