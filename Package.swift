@@ -95,6 +95,7 @@ let package = Package(
         "RuleKit", "TextRules", "ColorRules", "AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType",
         "TextEngine",
       ]),
+    library("ScaleRules", ["RuleKit", "AuditModel", "DynamicType"]),
     library(
       "Audit",
       [
@@ -107,7 +108,8 @@ let package = Package(
     library(
       "TypeCheckKit",
       [
-        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports",
+        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "TextFiles",
+        "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports",
         "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
@@ -161,14 +163,16 @@ let package = Package(
     tests(
       "AuditTests",
       [
-        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity",
+        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "TextFiles",
+        "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity",
         "DynamicType", "TextEngine", "ColorContrast", "Vocabulary",
       ]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",
       [
-        "TypeCheckKit", "Audit", "RuleKit", "TextRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Adaptivity", "DynamicType",
+        "TypeCheckKit", "Audit", "RuleKit", "TextRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles",
+        "AuditModel", "Adaptivity", "DynamicType",
         "Vocabulary",
       ]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
