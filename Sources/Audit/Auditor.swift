@@ -111,7 +111,7 @@ public struct Auditor: Sendable {
 
   /// Measures and checks every text of a catalog.
   ///
-  /// Equal questions are measured once. Every occurrence keeps its own findings.
+  /// Equal requests are measured once. Every occurrence keeps its own findings.
   ///
   /// - Parameters:
   ///   - catalog: The texts read from the files.

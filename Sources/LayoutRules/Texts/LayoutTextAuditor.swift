@@ -58,7 +58,7 @@ public struct LayoutTextAuditor: Sendable {
     public var leftOut: [String: Int]
     /// The number of texts that were measured, counted once per environment.
     public var texts: Int
-    /// The number of distinct questions among them.
+    /// The number of distinct requests among them.
     public var distinctTexts: Int
     /// The number of texts measured again at a text size without a layout.
     public var enlarged: Int
@@ -108,7 +108,7 @@ public struct LayoutTextAuditor: Sendable {
       fonts: Set(answers.lazy.flatMap(\.value.fonts)))
   }
 
-  /// Returns the answers to questions, in the same order.
+  /// Returns the answers to requests, in the same order.
   private func answers(to texts: LayoutTexts) async throws -> [Shared<SlotMeasurement>] {
     let pool = WorkerPool(jobs: jobs) { [stack, samples, thresholds] in
       LayoutMeasurer(stack: stack, samples: samples, thresholds: thresholds)

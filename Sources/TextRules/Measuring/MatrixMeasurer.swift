@@ -83,7 +83,7 @@ public final class MatrixMeasurer {
   ///   - text: The text. Explicit line breaks are respected.
   ///   - language: A BCP 47 tag.
   ///   - cells: Receives the answer and loses its old content. Cells are ordered by style, then category, then width,
-  ///     each in the question's order.
+  ///     each in the matrix's order.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   public func measure(_ text: String, language: String, into cells: inout [MatrixCell]) throws {
     if cells.count != cellCount { cells = [MatrixCell](repeating: Self.empty, count: cellCount) }
