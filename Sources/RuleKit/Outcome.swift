@@ -4,15 +4,15 @@ public import AuditModel
 public struct Outcome: Hashable, Sendable {
   /// The verdict.
   public let kind: Verdict
-  /// What there is to report; empty where the verdict is `pass` or `notApplicable`.
+  /// The findings; empty where the verdict is `pass` or `notApplicable`.
   public let findings: [Finding]
 
-  /// The subject is as it should be.
+  /// The subject meets the rule.
   public static var pass: Self { Self(kind: .pass, findings: []) }
   /// The rule says nothing about such a subject.
   public static var notApplicable: Self { Self(kind: .notApplicable, findings: []) }
 
-  /// The subject is not as it should be.
+  /// The subject does not meet the rule.
   ///
   /// - Parameter findings: What is wrong; a finding that needs review says where the tool cannot tell besides.
   /// - Returns: The outcome.
