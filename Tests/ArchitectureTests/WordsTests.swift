@@ -4,7 +4,9 @@ import Testing
 
 /// `Tests/words` finds words to avoid in the comments of Swift and C files.
 @Suite struct WordsTests {
-  private static func words(in source: String, name: String = "Sample.swift") throws -> (status: Int32, lines: [String]) {
+  private static func words(
+    in source: String, name: String = "Sample.swift"
+  ) throws -> (status: Int32, lines: [String]) {
     let folder = try TemporaryFolder()
     let file = try folder.write(name, source)
     let process = Process()
@@ -68,8 +70,8 @@ import Testing
   }
 
   @Test func aLongPageIsFound() throws {
-    let long = "This sentence has many words, " + Array(repeating: "and more words follow", count: 9).joined(separator: " ")
-    let found = try Self.words(in: "# Title\n\n\(long).\n", name: "Sample.md")
+    let long = "This sentence has many words, " + String(repeating: "and more words follow ", count: 9)
+    let found = try Self.words(in: "# Title\n\n\(long)to its end.\n", name: "Sample.md")
     #expect(found.status == 1)
     #expect(found.lines.count == 1 && found.lines[0].contains("over"), "\(found.lines)")
     #expect(try Self.words(in: "# Title\n\nIt is short.\n", name: "Sample.md").status == 0)
