@@ -5,7 +5,7 @@ SWIFT ?= swift
 BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint words docs install library dist test-dist wheel test-wheel bench spark examples clean setup \
+.PHONY: help demo test lint words hooks docs install library dist test-dist wheel test-wheel bench spark examples clean setup \
 	setup-test setup-dist folder build
 .DEFAULT_GOAL := help
 
@@ -24,9 +24,9 @@ demo: build ## install dependencies, build, measure the sample and check its pal
 	  echo; \
 	done
 
-test: setup-test ## install dependencies and run all tests
-	$(SWIFT) build --build-tests
-	@SWIFT='$(SWIFT)' Tests/run
+test: $(if $(ONLY),,setup-test) ## install dependencies and run all tests, or only ONLY=SUITE
+	@.ci/timed build $(SWIFT) build --build-tests
+	@SWIFT='$(SWIFT)' Tests/run $(if $(ONLY),'$(ONLY)')
 
 lint: ## check the format of every tracked Swift file against .swift-format
 	@git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
@@ -35,8 +35,11 @@ lint: ## check the format of every tracked Swift file against .swift-format
 words: ## measure the English of the README and the guides, and list words to avoid, also in code and scripts
 	@Tests/words
 
+hooks: ## check format and words before each commit (sets git's core.hooksPath in this clone)
+	git config core.hooksPath .githooks
+
 docs: ## build the documentation into .build/docs; a warning is an error
-	@.ci/docs
+	@.ci/timed docs .ci/docs
 
 dist: folder ## write a relocatable folder and an archive of it to .build/dist
 	@Sources/Distribution/make-archive
@@ -49,7 +52,7 @@ test-dist: dist ## test the installation in a prefix and in minimal Debian syste
 	@Tests/Distribution/clean_root
 
 library: setup ## build the shared library for C and C++ (.build/release/libTypeCheckC.so)
-	$(SWIFT) build -c release --product TypeCheckC
+	@.ci/timed build $(SWIFT) build -c release --product TypeCheckC
 
 wheel: folder ## write a wheel of the Python package with its libraries to .build/dist
 	@Sources/Python/make-wheel
@@ -87,4 +90,4 @@ folder: setup-dist # the relocatable folder without an archive
 	@SWIFT='$(SWIFT)' Sources/Distribution/make-folder
 
 build: setup # the program in release mode
-	$(SWIFT) build -c release --product typecheck
+	@.ci/timed build $(SWIFT) build -c release --product typecheck

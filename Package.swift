@@ -37,10 +37,10 @@ let package = Package(
     .executable(name: "typecheck", targets: ["typecheck"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/apple/swift-numerics", .upToNextMinor(from: "1.1.1")),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", .upToNextMinor(from: "2.1.1")),
+    .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
   ],
   targets: [
     .systemLibrary(
@@ -109,8 +109,8 @@ let package = Package(
       "TypeCheckKit",
       [
         "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "TextFiles",
-        "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports",
-        "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary",
+        "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
+        "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Schemas"]),
@@ -164,16 +164,15 @@ let package = Package(
       "AuditTests",
       [
         "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "TextFiles",
-        "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity",
-        "DynamicType", "TextEngine", "ColorContrast", "Vocabulary",
+        "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast",
+        "Vocabulary",
       ]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",
       [
         "TypeCheckKit", "Audit", "RuleKit", "TextRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles",
-        "AuditModel", "Adaptivity", "DynamicType",
-        "Vocabulary",
+        "AuditModel", "Adaptivity", "DynamicType", "Vocabulary",
       ]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests(

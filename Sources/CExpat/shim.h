@@ -1,3 +1,3 @@
-// Expat: a parser of XML that tells what it meets as it meets it.
+// Expat: a streaming XML parser.
 #pragma once
 #include <expat.h>

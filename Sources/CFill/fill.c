@@ -2,7 +2,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// Eight sizes side by side. The compiler makes of them what the machine has: one register, two or four.
+// Eight sizes side by side. The compiler puts them into the registers of the machine: one, two or four.
 typedef double lanes __attribute__((ext_vector_type(CFILL_LANES), aligned(8)));
 typedef int64_t whole __attribute__((ext_vector_type(CFILL_LANES), aligned(8)));
 typedef int32_t counted __attribute__((ext_vector_type(CFILL_LANES), aligned(4)));
@@ -21,7 +21,7 @@ typedef int32_t counted __attribute__((ext_vector_type(CFILL_LANES), aligned(4))
 
 INLINE const lanes *eights(const double *numbers, int64_t index) { return (const lanes *)(numbers + index * CFILL_LANES); }
 
-/// What eight sizes make of an advance; always added up in this order.
+/// An advance at eight sizes, in points; always added up in this order.
 INLINE void in_points(const double *advance, const lanes *factors, lanes *points) {
   *points = factors[0] * advance[0] + factors[1] * advance[1] + factors[2] * advance[2] + factors[3] * advance[3];
 }
@@ -97,7 +97,7 @@ INLINE void fill_words(const cfill_text *text, int32_t group, const lanes *room,
   }
 }
 
-/// Works out where pieces stand at the sizes of a group, those that are new since it was last asked for.
+/// Computes the places of pieces at the sizes of a group, for pieces that were added since the last call.
 INLINE void place_pieces(const cfill_text *text, int32_t group) {
   const lanes *factors = eights(text->factors, group * 4);
   for (int64_t piece = text->placed[group]; piece < text->piece_count; piece++) {
@@ -108,8 +108,8 @@ INLINE void place_pieces(const cfill_text *text, int32_t group) {
   text->placed[group] = text->piece_count;
 }
 
-/// Breaks a word that stands at a line's beginning between its pieces: how many lines that adds, and where the last of
-/// them begins.
+/// Breaks a word at the beginning of a line between its pieces: counts the lines that this adds, and finds where the
+/// last of them begins.
 INLINE void break_word(
   const cfill_text *text, int32_t group, const lanes *room, cfill_word word, whole *added, lanes *line_start) {
   if (word.first >= word.last) return;
@@ -126,9 +126,9 @@ INLINE void break_word(
   }
 }
 
-/// Fills lines at sizes at which some word is wider than the room. Returns 0 when one was not taken apart yet.
+/// Fills lines at sizes at which some word is wider than the container. Returns 0 if one was not split yet.
 ///
-/// A word that is too wide always begins a line, so what it comes to does not depend on what stands before it, and a
+/// A word that is too wide always begins a line, so its lines do not depend on the text before it, and a
 /// processor that looks ahead works on several words at once.
 INLINE int32_t fill_pieces(const cfill_text *text, int32_t group, const lanes *room, whole *lines) {
   const lanes *ends = eights(text->ends, group * (int64_t)text->count);

@@ -110,7 +110,7 @@ cpng_reader *cpng_reader_open(int32_t descriptor, const uint8_t *start, size_t l
   return reader;
 }
 
-/// What is neither pixels nor colour nor orientation is skipped unread.
+/// Chunks other than pixels, colour and orientation are skipped unread.
 static void set_limits(png_structp png, uint32_t limit) {
   static const png_byte skipped[] =
     "tEXt\0zTXt\0iTXt\0sPLT\0hIST\0bKGD\0pHYs\0tIME\0oFFs\0pCAL\0sCAL\0sTER";

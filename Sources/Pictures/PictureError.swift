@@ -18,9 +18,9 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   public var kind: Kind
   /// The path as the user gave it.
   public var file: String
-  /// What is wrong.
+  /// The fault, as a clause.
   public var what: String
-  /// How to fix it.
+  /// The fix, as a clause.
   public var remedy: String
 
   /// Creates an error.

@@ -2,9 +2,9 @@ public import AuditModel
 
 /// An error that prevents a preview: what is wrong and how to fix it.
 public struct PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, as a clause.
+  /// The fault, as a clause.
   public var what: String
-  /// How to fix it.
+  /// The fix, as a clause.
   public var remedy: String
   /// Issues in the input files, which may be the cause.
   public var issues: [InputIssue] = []

@@ -11,7 +11,7 @@ extension PreviewScene {
   /// The same facts for places that show the available height already.
   public var remarks: [String] { [clipped.map { "\($0) in the available height" }].compactMap(\.self) + others }
 
-  /// How many lines do not fit the given height completely; nil if all fit.
+  /// A note on the lines that do not fit the given height completely; nil if all fit.
   private var clipped: String? {
     let all = lines.count + linesLeftOut
     let clipped = lines.count(where: \.isOutside) + linesLeftOut

@@ -94,15 +94,16 @@ public struct PreviewScene: Sendable {
   public var restGoesOn = false
   /// The UTF-16 range that is cut from the middle of the last line and has no place to be drawn.
   public var leftOut: Range<Int>?
-  /// How many lines follow the last one drawn.
+  /// The number of lines after the last one drawn.
   public var linesLeftOut = 0
   /// The visible text after truncation; nil if the text is complete.
   public var visibleText: String?
-  /// How many glyphs are not drawn because they extend far above or below their line, such as endless stacks of marks.
+  /// The number of glyphs that are not drawn because they extend far above or below their line, such as endless stacks
+  /// of marks.
   public var glyphsLeftOut = 0
   /// Whether only the beginning of a very long line is drawn.
   public var isPartial = false
-  /// What to install if the font that should draw a script is missing, so that the measuring font is used.
+  /// The fonts to install if the one that should draw a script is missing, so that the measuring font is used.
   public var remedy: String?
   /// The reason that there is nothing to draw.
   public var problem: String?

@@ -33,7 +33,7 @@ public struct PreviewSheet: Sendable {
   public var footnotes: [String] = []
   /// The width in points at which columns continue below; a single wider column or group is kept whole.
   public var widest = 1400.0
-  /// How many columns always stay side by side, whatever their width; above 0.
+  /// The number of columns that always stay side by side, whatever their width; above 0.
   public var group = 1
 
   /// Creates a sheet.

@@ -15,11 +15,11 @@ public final class SceneMaker {
   private var shapers: [String?: TextShaper] = [:]
   private let boxes: BoxLabels
 
-  /// How many lines of a text are drawn; further lines are only counted.
+  /// The number of lines of a text that are drawn; further lines are only counted.
   public var mostLines = 40
-  /// How much cut-off text is drawn outside the container, as a multiple of its width.
+  /// The amount of cut-off text that is drawn outside the container, as a multiple of its width.
   static let reach = 0.8
-  /// How far above and below its line a glyph may extend, as a multiple of the font size.
+  /// The distance by which a glyph may extend above and below its line, as a multiple of the font size.
   ///
   /// The limit is our own choice: letters of no script reach it, but endless stacks of marks do.
   static let spill = 2.0

@@ -18,7 +18,7 @@ package enum ProjectReader {
 
   /// The bytes of a regular file; one more than a project file may have is enough to refuse it.
   private static func bytes(of path: String) -> [UInt8]? {
-    // Without waiting: nobody may ever write into a named pipe.
+    // Without waiting: a named pipe may never get a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

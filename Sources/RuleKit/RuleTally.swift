@@ -31,7 +31,7 @@ public struct RuleTally: Sendable {
   /// - Parameters:
   ///   - subject: The subject.
   ///   - rules: The rules.
-  ///   - isJoined: Whether what is said of one element in several environments is one finding.
+  ///   - isJoined: Whether findings about one element in several environments are joined into one.
   package mutating func judge<Subject>(
   /// Runs rules on a subject.
   ///

@@ -22,7 +22,7 @@ public enum TextEngineError: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong, as a clause.
+  /// The fault, as a clause.
   public var what: String {
     switch self {
     case .unreadable(_, let what, _), .damagedFont(_, let what, _), .uncalibratedFont(_, let what, _),
@@ -31,7 +31,7 @@ public enum TextEngineError: Error, Hashable, Sendable {
     }
   }
 
-  /// How to fix it.
+  /// The fix, as a clause.
   public var remedy: String {
     switch self {
     case .unreadable(_, _, let remedy), .damagedFont(_, _, let remedy), .uncalibratedFont(_, _, let remedy),

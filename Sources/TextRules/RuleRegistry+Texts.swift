@@ -34,10 +34,10 @@ extension RuleRegistry {
   /// - Returns: True if they do.
   public static func dependsOnSize(_ id: String) -> Bool { text.contains { $0.descriptor.id == id } }
 
-  /// What all rules say of one text.
+  /// Runs all rules on one text.
   ///
   /// - Parameter subject: One text in one slot at all size categories.
-  /// - Returns: The findings in the order of the list; at most one a rule.
+  /// - Returns: The findings in the order of the list; at most one per rule.
   public static func findings(on subject: SlotMeasurement) -> [Finding] {
     var findings: [Finding] = []
     for rule in textRules {

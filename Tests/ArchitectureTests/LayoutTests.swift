@@ -16,11 +16,24 @@ import Testing
   @Test(arguments: [
     "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile", "LICENSE", ".ci/run", ".editorconfig", ".swift-format",
     "Fonts/README.md", ".github/SECURITY.md", ".github/CODE_OF_CONDUCT.md", ".github/PULL_REQUEST_TEMPLATE.md",
+    ".github/workflows/ci.yml", ".githooks/pre-commit",
     ".github/ISSUE_TEMPLATE/false-finding.md", ".github/ISSUE_TEMPLATE/bug.md", ".github/ISSUE_TEMPLATE/idea.md",
   ])
   func whatAReaderLooksForIsThere(_ path: String) {
     let isThere = PackageSource.paths.contains(path)
     #expect(isThere, "\(path) is missing")
+  }
+
+  @Test func theWorkflowRunsTheGateWithPinnedActions() throws {
+    let path = ".github/workflows/ci.yml"
+    let workflow = try #require(PackageSource.files(".github/", endings: ["ci.yml"]).first { $0.path == path })
+    #expect(workflow.lines.contains("      - run: .ci/run"))
+    let actions = workflow.text.matches(of: /uses: (\S+)/).map { String($0.1) }
+    #expect(!actions.isEmpty)
+    for action in actions {
+      let isPinned = action.wholeMatch(of: /[\w-]+\/[\w-]+@v\d+\.\d+\.\d+/) != nil
+      #expect(isPinned, "\(action): name the tag of a release")
+    }
   }
 
   @Test func everyTargetHasFiles() throws {

@@ -2,11 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Tests/words` finds words to avoid in the comments of Swift files.
+/// `Tests/words` finds words to avoid in the comments of Swift and C files.
 @Suite struct WordsTests {
-  private static func words(in source: String) throws -> (status: Int32, lines: [String]) {
+  private static func words(
+    in source: String, name: String = "Sample.swift"
+  ) throws -> (status: Int32, lines: [String]) {
     let folder = try TemporaryFolder()
-    let file = try folder.write("Sample.swift", source)
+    let file = try folder.write(name, source)
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -16,7 +18,7 @@ import Testing
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let lines = text.split(separator: "\n").map { String($0.replacing(/^.*Sample\.swift:/, with: "")) }
+    let lines = text.split(separator: "\n").map { String($0.replacing(/^.*Sample\.\w+:/, with: "")) }
     return (process.terminationStatus, lines)
   }
 
@@ -52,6 +54,29 @@ import Testing
       ])
   }
 
+  @Test func badCommentsInCAreFound() throws {
+    let found = try Self.words(
+      in: """
+        /* It is told. */
+        /// How many sizes there are.
+        int count; // They stand side by side.
+        """, name: "Sample.h")
+    #expect(
+      found.lines == [
+        #"1: "told" in: It is told."#,
+        #"2: "How …" in: How many sizes there are."#,
+        #"3: "stand" in: They stand side by side."#,
+      ])
+  }
+
+  @Test func aLongPageIsFound() throws {
+    let long = "This sentence has many words, " + String(repeating: "and more words follow ", count: 9)
+    let found = try Self.words(in: "# Title\n\n\(long)to its end.\n", name: "Sample.md")
+    #expect(found.status == 1)
+    #expect(found.lines.count == 1 && found.lines[0].contains("over"), "\(found.lines)")
+    #expect(try Self.words(in: "# Title\n\nIt is short.\n", name: "Sample.md").status == 0)
+  }
+
   @Test func codeAndOrdinaryUsesPass() throws {
     let found = try Self.words(
       in: """
@@ -60,6 +85,8 @@ import Testing
         /// ```swift
         /// judge(room)
         /// ```
+        ///
+        /// - room: The width.
         ///
         /// Source: https://example.com/told
         let isUsed = false  // The colours can be told apart, with the rest on the right.

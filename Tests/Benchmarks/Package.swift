@@ -12,9 +12,9 @@ let package = Package(
   name: "benchmarks",
   dependencies: [
     .package(name: "typecheck", path: "../.."),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     // Its default traits fetch two more packages, which count allocations; nothing here allocates.
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+    .package(url: "https://github.com/ordo-one/benchmark", .upToNextMinor(from: "1.38.1"), traits: []),
   ],
   targets: [
     .target(

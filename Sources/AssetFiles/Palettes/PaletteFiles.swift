@@ -107,7 +107,7 @@ struct PaletteFiles {
     }
   }
 
-  /// Groups the token files of a folder: their names may stand for appearances such as light and dark, and they may
+  /// Groups the token files of a folder: their names may represent appearances, such as light and dark, and they may
   /// refer to each other.
   private mutating func addTokens(_ place: Place, isNamed: Bool) {
     guard isNew(place.path) else { return }

@@ -7,7 +7,7 @@ extension LayoutEnvironment {
   /// Default settings are omitted, and so is the language.
   ///
   /// - Parameters:
-  ///   - held: The exact orientation, which tells the two landscapes apart; nil if unknown.
+  ///   - held: The exact orientation, which distinguishes the two landscapes; nil if unknown.
   ///   - name: A name to use instead of the device's, if the device may be another one.
   /// - Returns: The description.
   public func words(_ held: InterfaceOrientation? = nil, called name: String? = nil) -> String {

@@ -41,7 +41,7 @@ public struct ScreenLayout: Hashable, Sendable {
   ///
   /// Only what all of them have in common is certain.
   public var alternatives: [LayoutEnvironment]
-  /// The exact orientation, which tells the two landscapes apart; nil if unknown.
+  /// The exact orientation, which distinguishes the two landscapes; nil if unknown.
   public var interfaceOrientation: InterfaceOrientation?
   /// The distance in points by which an edge may really be further inwards: page sources round frames outwards.
   public var rounding: Double

@@ -43,7 +43,7 @@ cicu_segmenter *cicu_segmenter_open(int32_t kind, const char *language, const ch
 
 /// Finds all boundaries of a text after offset 0; the last one is `length`.
 ///
-/// `offsets` and `hard` have room for `capacity` entries; `length` entries are always enough. `hard` may be null;
+/// `offsets` and `hard` hold `capacity` entries; `length` entries are always enough. `hard` may be null;
 /// an entry is 1 where a line must break and 0 elsewhere. Returns the count (0 for an empty text).
 int32_t cicu_segmenter_boundaries(
   cicu_segmenter *segmenter, const uint16_t *text, int32_t length, int32_t *offsets, uint8_t *hard, int32_t capacity);
@@ -79,8 +79,9 @@ int32_t cicu_bidi_paragraph_level(const cicu_bidi *bidi, int32_t offset);
 /// Reorders one line of the text set last (rules L1 and L2): the runs from left to right.
 ///
 /// Run k covers the code units `starts[k]` ..< `starts[k] + lengths[k]` of the text at level `levels[k]` (odd: drawn
-/// right to left; a line without reordering may come as one run at the paragraph's level). Where the line holds a paragraph separator, each side is reordered on its own. The three buffers
-/// have room for `capacity` entries; the length of the line is always enough. Returns the number of runs.
+/// right to left; a line without reordering may come as one run at the paragraph's level). Where the line holds a
+/// paragraph separator, each side is reordered on its own. The three buffers hold `capacity` entries; the length of
+/// the line is always enough. Returns the number of runs.
 int32_t cicu_bidi_visual_runs(
   cicu_bidi *bidi, int32_t start, int32_t end, int32_t *starts, int32_t *lengths, uint8_t *levels, int32_t capacity);
 
@@ -117,7 +118,7 @@ int32_t cicu_script_is_right_to_left(uint32_t tag);
 /// 0 when the tag names no known language.
 uint32_t cicu_likely_script(const char *language);
 
-/// The bracket that belongs to this one (Bidi_Paired_Bracket); the code point itself when it is no bracket.
+/// The bracket that belongs to this one (Bidi_Paired_Bracket); the code point itself when it is not a bracket.
 uint32_t cicu_paired_bracket(uint32_t code_point);
 
 // MARK: Characters (properties.c)
@@ -177,8 +178,8 @@ typedef struct cicu_numbers cicu_numbers;
 /// Opens a writer for a language, a BCP 47 tag (null, empty or unreadable: the root locale). Null on failure.
 cicu_numbers *cicu_numbers_open(const char *language);
 
-/// Writes a number with `decimals` digits after the separator, grouped where `groups` is not 0, to `text`, which has
-/// room for `capacity` code units. Returns the length.
+/// Writes a number with `decimals` digits after the separator, grouped where `groups` is not 0, to `text`, which
+/// holds `capacity` code units. Returns the length.
 int32_t cicu_numbers_write(
   cicu_numbers *numbers, double number, int32_t decimals, int32_t groups, uint16_t *text, int32_t capacity);
 
@@ -200,7 +201,7 @@ enum {
 /// Opens a writer for a language, a BCP 47 tag (null, empty or unreadable: the root locale). Null on failure.
 cicu_dates *cicu_dates_open(const char *language, int32_t kind);
 
-/// Writes the moment so many milliseconds after 1970 to `text`, which has room for `capacity` code units. Returns the
+/// Writes the moment so many milliseconds after 1970 to `text`, which holds `capacity` code units. Returns the
 /// length.
 int32_t cicu_dates_write(const cicu_dates *dates, double milliseconds, uint16_t *text, int32_t capacity);
 
@@ -209,8 +210,8 @@ void cicu_dates_close(cicu_dates *dates);
 
 // MARK: Case (letter_case.c)
 
-/// Writes a text in capitals by the rules of a language (BCP 47) to `capitals`, which has room for `capacity` code
-/// units. Returns the length, or CICU_ERROR_CAPACITY when there is not enough room (three times the length is).
+/// Writes a text in capitals by the rules of a language (BCP 47) to `capitals`, which holds `capacity` code
+/// units. Returns the length, or CICU_ERROR_CAPACITY when that is too short (three times the length is enough).
 int32_t cicu_uppercase(
   const char *language, const uint16_t *text, int32_t length, uint16_t *capitals, int32_t capacity);
 

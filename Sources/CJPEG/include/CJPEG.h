@@ -23,7 +23,7 @@
 /// The part before the pixels is longer than 64 MB, or there are more than 100 scans.
 #define CJPEG_ERROR_LIMIT (-6)
 
-/// What a file says before its pixels. Pointers lead into the handle and are valid until it is closed.
+/// The part of a file before its pixels. Pointers lead into the handle and are valid until it is closed.
 typedef struct {
   uint32_t width;
   uint32_t height;
@@ -31,7 +31,7 @@ typedef struct {
   int32_t channels;
   /// 1 when the colours are spread over several scans (progressive), so that the first row needs all in memory.
   int32_t multiple_scans;
-  /// 1 when CMYK is stored inverted, as Adobe does: 255 is no ink.
+  /// 1 when CMYK is stored inverted, as Adobe does: 255 means no ink.
   int32_t inverted;
   const uint8_t *icc;
   size_t icc_length;
@@ -50,16 +50,16 @@ cjpeg_reader *cjpeg_reader_open(int32_t descriptor, const uint8_t *start, size_t
 /// Reads everything before the pixels.
 int32_t cjpeg_reader_header(cjpeg_reader *reader, cjpeg_header *header);
 
-/// Reads the next row; `row` has room for width * channels bytes.
+/// Reads the next row; `row` must hold width * channels bytes.
 int32_t cjpeg_reader_row(cjpeg_reader *reader, uint8_t *row);
 
 /// Reads what follows the last row, which must have been read.
 int32_t cjpeg_reader_finish(cjpeg_reader *reader);
 
-/// What went wrong, never null.
+/// The last error, never null.
 const char *cjpeg_reader_message(const cjpeg_reader *reader);
 
-/// What the file does wrong without being unreadable, by index from 0; null after the last (8 are kept).
+/// A fault of the file that does not make it unreadable, by index from 0; null after the last (8 are kept).
 const char *cjpeg_reader_warning(const cjpeg_reader *reader, int32_t index);
 
 /// Closes a reader; null is allowed.

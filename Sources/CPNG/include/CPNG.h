@@ -34,11 +34,11 @@
 /// A cICP chunk.
 #define CPNG_PROFILE_CODE_POINTS 4
 
-/// What a file says before its pixels. Pointers lead into the handle and are valid until it is closed.
+/// The part of a file before its pixels. Pointers lead into the handle and are valid until it is closed.
 typedef struct {
   uint32_t width;
   uint32_t height;
-  /// Bits a channel of the rows that are read: 8 or 16 (palettes and smaller depths are expanded to 8).
+  /// Bits per channel of the rows that are read: 8 or 16 (palettes and smaller depths are expanded to 8).
   int32_t depth;
   /// Channels of the rows that are read: 1 grey, 2 grey and alpha, 3 RGB, 4 RGBA.
   int32_t channels;
@@ -69,7 +69,7 @@ cpng_reader *cpng_reader_open(int32_t descriptor, const uint8_t *start, size_t l
 /// Reads everything before the pixels. No side may be longer than `limit`.
 int32_t cpng_reader_header(cpng_reader *reader, uint32_t limit, cpng_header *header);
 
-/// Reads the next row, 16-bit values in native byte order. `row` has room for width * channels * depth / 8 bytes.
+/// Reads the next row, 16-bit values in native byte order. `row` must hold width * channels * depth / 8 bytes.
 int32_t cpng_reader_row(cpng_reader *reader, uint8_t *row);
 
 /// Reads what follows the last row, which must have been read.
@@ -78,10 +78,10 @@ int32_t cpng_reader_finish(cpng_reader *reader);
 /// The eXIf chunk found so far; null and 0 when there is none.
 const uint8_t *cpng_reader_exif(const cpng_reader *reader, size_t *length);
 
-/// What went wrong, never null.
+/// The last error, never null.
 const char *cpng_reader_message(const cpng_reader *reader);
 
-/// What the file does wrong without being unreadable, by index from 0; null after the last (8 are kept).
+/// A fault of the file that does not make it unreadable, by index from 0; null after the last (8 are kept).
 const char *cpng_reader_warning(const cpng_reader *reader, int32_t index);
 
 /// Closes a reader; null is allowed.
@@ -107,7 +107,7 @@ int32_t cpng_writer_row(cpng_writer *writer, const uint8_t *row);
 /// Writes the end. `exif` may be null, and must be when the header had one.
 int32_t cpng_writer_finish(cpng_writer *writer, const uint8_t *exif, size_t exif_length);
 
-/// What went wrong, never null.
+/// The last error, never null.
 const char *cpng_writer_message(const cpng_writer *writer);
 
 /// Closes a writer; null is allowed.

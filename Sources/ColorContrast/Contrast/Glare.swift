@@ -9,7 +9,7 @@ public enum Glare: ContrastMethod {
   /// Informative; never decides a verdict.
   public static let isInformative = true
 
-  /// Stray light in a bright room, as a share of the screen's white.
+  /// Stray light indoors in daylight, as a share of the screen's white.
   public static let daylight = 0.05
   /// Stray light in direct sun, as a share of the screen's white.
   public static let sunlight = 0.20

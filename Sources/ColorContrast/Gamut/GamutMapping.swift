@@ -75,7 +75,7 @@ public enum GamutMapping {
   private struct Candidate {
     let isInside: Bool
     let clipped: SIMD3<Double>
-    /// How far clipping moves the colour, in OKLab.
+    /// The distance by which clipping moves the colour, in OKLab.
     let error: Double
 
     init(_ oklch: SIMD3<Double>) {

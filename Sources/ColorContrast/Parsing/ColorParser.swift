@@ -17,7 +17,7 @@ public enum ColorParser {
   ///   - appearance: The appearance for which a system colour is looked up.
   ///   - generation: The iOS releases for which a system colour is looked up.
   /// - Returns: The colour, in the space it is written in. Components of `color()` may be outside 0…1. For `rgb()` and
-  ///   alpha that is an error; CSS would clamp silently, and the check would then use a colour that nobody wrote.
+  ///   alpha that is an error; CSS would clamp silently, and the check would then use a colour that is not in the file.
   /// - Throws: ``ColorParsingError`` with the position and a fix.
   public static func color(
     _ text: String, appearance: Appearance = .light, generation: SystemGeneration = .ios26

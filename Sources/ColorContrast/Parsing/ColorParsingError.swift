@@ -4,9 +4,9 @@ public struct ColorParsingError: Error, Hashable, Sendable, CustomStringConverti
   public var text: String
   /// The position of the error: the character's index in the text, from 1.
   public var column: Int
-  /// What is wrong.
+  /// The fault, as a clause.
   public var message: String
-  /// How to fix it.
+  /// The fix, as a clause.
   public var remedy: String
 
   /// Creates an error.

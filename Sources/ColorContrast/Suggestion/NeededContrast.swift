@@ -3,7 +3,7 @@ struct NeededContrast {
   let bands: [ClosedRange<Double>]
   let ratio: Double
 
-  /// How far rounding errors may move a luminance beyond black or white.
+  /// The distance by which rounding errors may move a luminance beyond black or white.
   private static let arithmetic = 1e-12
 
   func isReached(by color: Color) -> Bool {

@@ -4,7 +4,7 @@ internal import Vocabulary
 public struct Vision: Hashable, Sendable {
   /// The deficiency.
   public let deficiency: ColorVisionDeficiency
-  /// The severity: 0 is none, 1 is complete.
+  /// The severity, 0 (normal vision) to 1 (complete deficiency).
   public let severity: Double
   /// The model in use; nil for achromatopsia, which needs none.
   public let model: VisionModel?

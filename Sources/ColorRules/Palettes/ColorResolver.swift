@@ -9,7 +9,7 @@ final class ColorResolver {
   final class Resolved {
     let color: NamedColor
     let inAppearance: [Color?]
-    /// How it looks where it is opaque.
+    /// The opaque colour in each appearance; nil if it is translucent.
     let opaque: [OpaqueColor?]
     let idioms: Set<ColorEnvironment.Idiom>
     let gamuts: Set<ColorEnvironment.Gamut>

@@ -9,7 +9,7 @@ internal import RuleKit
 ///
 /// - A text fails if it is cut off at a text size up to AX3, or if it neither grows nor is secondary.
 /// - A text passes if it was measured at AX3 and fits.
-/// - All others are undecided.
+/// - All others need review.
 /// - Bars are exempt, since the Large Content Viewer enlarges them.
 public struct LargerTextTally: Sendable {
   /// The key under which texts are counted together.
@@ -26,7 +26,7 @@ public struct LargerTextTally: Sendable {
     public var texts = 0
     /// The texts that fail.
     public var failing = 0
-    /// The undecided texts.
+    /// The texts that need review.
     public var undecided = 0
 
     /// Creates empty counts.

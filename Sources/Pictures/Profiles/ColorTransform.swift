@@ -7,7 +7,7 @@ final class ColorTransform {
   /// A cache for 8-bit RGB, where colours repeat; nil for other formats.
   private let memory: ColorMemory?
 
-  /// Creates a transform; nil when the profile does not fit the pixels (`inverted` means CMYK where 255 is no ink).
+  /// Creates a transform; nil when the profile does not fit the pixels (`inverted` means CMYK where 255 means no ink).
   init?(from profile: ICCProfile, stored: StoredFormat, inverted: Bool = false) {
     let is8 = stored.depth == .eight
     let input: UInt32

@@ -33,7 +33,7 @@ enum ColorDescription {
   case gamma(Double, chromaticities: [Double]?)
   /// cICP: primaries, transfer function, matrix, full range.
   case codePoints([UInt8])
-  /// An ICC profile; `inverted` means CMYK where 255 is no ink.
+  /// An ICC profile; `inverted` means CMYK where 255 means no ink.
   case icc(name: String?, [UInt8], inverted: Bool)
 }
 

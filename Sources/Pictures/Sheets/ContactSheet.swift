@@ -3,7 +3,7 @@ public import ColorContrast
 /// A sheet with several renderings of one picture side by side, each with a caption below.
 ///
 /// The sheet is written row by row: the source is read once per row of tiles, and one sheet row is in memory. Tiles are
-/// in stored order, so a picture that viewers rotate (``PictureReader/orientation``) lies on its side.
+/// in stored order, so a picture that viewers rotate (``PictureReader/orientation``) is on its side.
 public struct ContactSheet: Sendable {
   /// The width and height of the source, and of a tile without its caption, in pixels.
   public let tile: (width: Int, height: Int)

@@ -56,7 +56,7 @@ struct ManifestArguments {
     return texts
   }
 
-  /// What `exclude` and `sources` say of the target's folder.
+  /// The rule that `exclude` and `sources` give for the target's folder.
   ///
   /// A computed list excludes nothing: the target then takes more rather than less.
   var rule: FolderRule? {

@@ -116,7 +116,7 @@ struct SwiftTokens {
           try skipInterpolation()
           continue
         }
-        // Escaped quotation marks and backslashes stand for themselves; names with other escapes are not literal.
+        // Escaped quotation marks and backslashes represent themselves; names with other escapes are not literal.
         if peek() != UInt8(ascii: "\""), peek() != UInt8(ascii: "\\") { isComputed = true }
       } else if byte == 0x0A, !isLong {
         break

@@ -1,4 +1,4 @@
-/// What a target takes by one line of its project: a file, or a folder with everything below it.
+/// A part of a target by one line of its project: a file, or a folder with everything below it.
 struct Claim: Hashable, Sendable {
   /// The index of the target in the map.
   var target: Int
@@ -8,7 +8,7 @@ struct Claim: Hashable, Sendable {
   var place: ProjectPlace
   /// The platforms of a filter on the line; nil without one.
   var filter: Set<ProjectPlatform>?
-  /// What a folder gives; nil for everything.
+  /// The part of a folder that is taken; nil for everything.
   var rule: FolderRule?
 
   /// Whether a path is taken, folded and from the claim's own path on; empty for that path itself.

@@ -1,6 +1,6 @@
 /// A target that takes a file, and by what.
 package struct Taking: Hashable, Sendable {
-  /// How a project says that a target takes a file.
+  /// The way in which a project states that a target takes a file.
   package enum Means: Hashable, Sendable {
     /// A source, resource or copy phase of an Xcode target lists it.
     case buildPhase
@@ -34,7 +34,7 @@ package struct Taking: Hashable, Sendable {
   }
 }
 
-/// What the projects of a folder say about one file.
+/// The statements of the projects of a folder about one file.
 package struct Membership: Hashable, Sendable {
   /// The file, from the root of the map on.
   package var path: String
@@ -44,7 +44,7 @@ package struct Membership: Hashable, Sendable {
   package var projects: [String]
   /// The project files whose folder the file is in and that were not read wholly, so that other targets may take it.
   package var unread: [String]
-  /// What the file is by its place or name, whatever takes it.
+  /// The kind of the file by its path, whatever takes it.
   package var kind: KnownKind?
   /// The folder whose name names a platform; only for a file that no target takes.
   package var folder: PlatformFolder?

@@ -34,14 +34,14 @@ struct ProjectFolder {
   }
 }
 
-/// What one project file says.
+/// The content of one project file.
 struct ProjectContent {
   /// The folder that it says something about.
   var folder: String
   /// Whether all of its targets are known.
   var isWhole = true
   var targets: [ProjectTarget] = []
-  /// What the targets take; each names its target by the index in ``targets``.
+  /// The files and folders of the targets; each names its target by the index in ``targets``.
   var claims: [Claim] = []
   var warnings: [ProjectWarning] = []
 

@@ -4,7 +4,7 @@ package struct ProjectMap: Hashable, Sendable {
   package private(set) var targets: [ProjectTarget] = []
   /// The project files that were read, sorted.
   package private(set) var projects: [String] = []
-  /// What could not be read, sorted by place.
+  /// The parts that could not be read, sorted by place.
   package private(set) var warnings: [ProjectWarning] = []
 
   /// The claims by their folded path.
@@ -52,7 +52,7 @@ package struct ProjectMap: Hashable, Sendable {
     targets += content.targets
   }
 
-  /// What the projects say about a file.
+  /// Finds the targets of a file.
   ///
   /// - Parameter path: The file, from the folder on, whether or not it was among the files.
   /// - Returns: The targets that take it, and what else is known of it.

@@ -2,12 +2,12 @@
 package struct KnownKind: Hashable, Sendable {
   /// The reason to skip it, for a person.
   package var reason: String
-  /// Where it is known from.
+  /// The source of the fact.
   package var source: String
   /// Whether it is skipped even if a target of the app takes it.
   package var isAlwaysSkipped: Bool
 
-  /// How a kind is known.
+  /// The mark of a kind.
   private enum Mark {
     /// A folder of this name is above the file; case is ignored.
     case folder(String)

@@ -55,7 +55,7 @@ struct PathPattern: Hashable, Sendable {
     return pattern.allSatisfy { $0 == "*" }
   }
 
-  /// What follows the first element of a pattern that matches a character; nil where it does not match.
+  /// The pattern after its first element, if that matches a character; otherwise nil.
   private static func rest(of pattern: Substring, after character: Character) -> Substring? {
     guard let first = pattern.first else { return nil }
     if first == "[", let end = pattern.dropFirst(2).firstIndex(of: "]") {

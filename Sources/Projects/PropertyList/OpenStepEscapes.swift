@@ -1,9 +1,9 @@
 /// The escapes in quoted texts of OpenStep property lists.
 ///
 /// Source: Apple, CFOldStylePList.c (getSlashedChar): `\a \b \f \n \r \t \v`, three octal digits, `\U` with four
-/// hexadecimal ones; any other character stands for itself.
+/// hexadecimal ones; any other character represents itself.
 enum OpenStepEscapes {
-  /// The text that escaped bytes stand for.
+  /// The text of escaped bytes.
   static func resolved(_ raw: UnsafeBufferPointer<UInt8>) -> String {
     var out: [UInt8] = []
     out.reserveCapacity(raw.count)

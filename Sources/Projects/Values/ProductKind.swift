@@ -1,4 +1,4 @@
-/// What a target produces.
+/// The kind of product of a target.
 package enum ProductKind: Hashable, Sendable {
   case app, appClip, watchApp, appExtension, watchExtension, tvExtension, framework, library, bundle, tool
   case unitTests, uiTests

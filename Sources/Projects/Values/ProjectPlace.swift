@@ -17,11 +17,11 @@ package struct ProjectPlace: Hashable, Sendable, Comparable {
 
 /// Something in a project file that could not be read; the rest of the folder is read all the same.
 package struct ProjectWarning: Hashable, Sendable {
-  /// Where it is.
+  /// The place in the project file.
   package var place: ProjectPlace
-  /// What is wrong, one clause without a full stop.
+  /// The fault, one clause without a full stop.
   package var message: String
-  /// How to fix it, one clause without a full stop.
+  /// The fix, one clause without a full stop.
   package var remedy: String
 
   /// Creates a warning.

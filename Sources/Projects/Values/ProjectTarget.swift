@@ -18,7 +18,7 @@ package struct ProjectTarget: Hashable, Sendable {
 
   /// Its name.
   package var name: String
-  /// What it produces.
+  /// The kind of its product.
   package var kind: ProductKind
   /// The platforms that it builds for.
   package var platforms: Platforms
@@ -30,7 +30,7 @@ package struct ProjectTarget: Hashable, Sendable {
   package var infoPlists: [String]
   /// Files and folders that only builds for development contain, from the root of the map on: sample texts of previews.
   package var developmentPaths: [String] = []
-  /// Where it is declared.
+  /// The place of its declaration.
   package var place: ProjectPlace
 
   /// Creates a target.

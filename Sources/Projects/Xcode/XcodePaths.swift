@@ -1,4 +1,4 @@
-/// Where the file references and groups of an Xcode project are.
+/// The paths of the file references and groups of an Xcode project.
 struct XcodePaths {
   private let objects: XcodeObjects
   /// The group that each reference is in.

@@ -55,7 +55,7 @@ struct XcodeProjectReader {
     }
   }
 
-  /// Adds what a target takes; a path above the root of the map is none of the folder's.
+  /// Adds a file or folder of a target; a path above the root of the map is ignored.
   mutating func claim(_ claim: Claim) {
     if claim.path != "..", !claim.path.hasPrefix("../") { content.claims.append(claim) }
   }

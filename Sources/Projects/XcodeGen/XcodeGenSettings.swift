@@ -1,6 +1,6 @@
 import Yams
 
-/// What the settings of an XcodeGen target say about versions, families and Info.plist files.
+/// The versions, families and Info.plist files in the settings of an XcodeGen target.
 struct XcodeGenSettings {
   private let spec: XcodeGenSpec
   private let parts: [XcodeGenSpec.Part]

@@ -8,7 +8,7 @@ public struct CoverageMask: Hashable, Sendable {
   public let origin: Int
   /// The number of rows above the baseline.
   public let baseline: Int
-  /// The coverage of each pixel, row by row from the top: 0 is none, 255 is full.
+  /// The coverage of each pixel, row by row from the top, 0 (empty) to 255 (full).
   public internal(set) var bytes: [UInt8]
 
   /// Creates a mask without ink.

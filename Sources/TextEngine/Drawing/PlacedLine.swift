@@ -46,7 +46,7 @@ public struct PlacedCluster: Sendable {
   public var advance: Double
   /// The glyphs; a hollow box if no face provides any.
   public var glyphs: [PlacedGlyph]
-  /// What to install if the face that should draw the cluster is missing, so that the measuring face has to.
+  /// The fonts to install if the face that should draw the cluster is missing, so that the measuring face draws it.
   public var remedy: String?
 }
 

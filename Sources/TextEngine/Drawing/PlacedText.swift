@@ -14,7 +14,7 @@ public struct PlacedText: Sendable {
   public var lines: [Line] = []
   /// Whether only the beginning of a very long line is placed.
   public var isPartial: Bool { lines.contains { $0.ranges.contains { $0.count > GlyphPlacer.longestPiece } } }
-  /// How many further lines there are.
+  /// The number of further lines.
   public var linesLeftOut = 0
   /// The text cut off next to the last line, as far as it is placed; nil if it is cut from the middle of the line.
   public var rest: PlacedLine?

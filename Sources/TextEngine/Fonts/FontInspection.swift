@@ -26,7 +26,7 @@ public struct FontInspection: Hashable, Codable, Sendable {
   public internal(set) var fullName: String?
   /// The PostScript name.
   public internal(set) var postScriptName: String?
-  /// How many faces the file contains.
+  /// The number of faces in the file.
   public internal(set) var faceCount: Int
   /// The variation axes; empty for a static face.
   public internal(set) var axes: [Axis] = []

@@ -6,7 +6,7 @@
 ///
 /// Layout: OpenType specification 1.9, "Organization of an OpenType Font".
 struct SfntDirectory {
-  /// How many faces the file contains.
+  /// The number of faces in the file.
   let faceCount: Int
 
   private let bytes: UnsafeRawBufferPointer

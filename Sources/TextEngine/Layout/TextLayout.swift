@@ -152,7 +152,7 @@ public final class TextLayout {
     return made
   }
 
-  /// How far dependent shapes are reshaped on either side of a break, in UTF-16 code units.
+  /// The distance over which dependent shapes are reshaped on either side of a break, in UTF-16 code units.
   ///
   /// Further away, a break has no noticeable effect. Without a limit, a long word in a joining script would be reshaped
   /// completely at every break.

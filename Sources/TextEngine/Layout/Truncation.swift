@@ -9,7 +9,8 @@ public struct Truncation: Sendable {
   public var visibleText: String
   /// The share of visible graphemes, 0…1.
   public var visibleShare: Double
-  /// How far the last visible line would exceed the available width with all remaining text on it, in points.
+  /// The distance by which the last visible line would exceed the available width with all remaining text on it, in
+  /// points.
   public var overBy: Double
   /// The UTF-16 range on the last line that is visible before the ellipsis.
   public var head: Range<Int>

@@ -21,7 +21,7 @@ final class FaceOpener: Sendable {
   /// The faces opened so far, sorted by id.
   var found: [LocatedFont] { located.withLock { $0.values.sorted { $0.entry.id < $1.entry.id } } }
 
-  /// How the user's own system font varies with size; nil for the calibrated substitute, whose design is fixed.
+  /// The variation of the user's own system font with size; nil for the calibrated substitute, whose design is fixed.
   var optical: OpticalSize? { opticalSize.withLock { $0 } }
 
   /// Opens a face.

@@ -1,6 +1,6 @@
 /// The font of a run: one or two masters of a face at one weight, and the corrections of its widths.
 final class FontInstance: Sendable {
-  /// How the advances of two masters are combined.
+  /// The combination of the advances of two masters.
   enum Blend: Sendable {
     /// There is only one master.
     case none
@@ -16,7 +16,7 @@ final class FontInstance: Sendable {
   let primary: FontFace
   /// The second master, if any.
   let secondary: FontFace?
-  /// How the two are combined.
+  /// The combination of the two.
   let blend: Blend
   /// The corrections of cluster widths by letter; nil for a face without calibration.
   let corrections: LetterCorrections?

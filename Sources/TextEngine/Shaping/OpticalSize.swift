@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// How a user's own face varies with size: two masters, and the share of the one for large sizes.
+/// The variation of a user's own face with size: two masters, and the share of the one for large sizes.
 ///
 /// This is valid if advances are linear in the normalised axis, which ``isLinear(weight:samples:)`` checks for the
 /// face.

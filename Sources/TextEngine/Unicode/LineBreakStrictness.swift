@@ -1,5 +1,5 @@
-/// How strictly Japanese line breaking keeps small kana, the prolonged sound mark and similar characters off line
-/// starts.
+/// The strictness with which Japanese line breaking keeps small kana, the prolonged sound mark and similar characters
+/// off line starts.
 ///
 /// The levels are those of CSS Text 3 (`line-break`) and of Unicode locale extensions (`-u-lb-`). Apple does not
 /// publish which one iOS uses.

@@ -72,7 +72,7 @@ struct AndroidFolder {
     navhidden nonav dpad trackball wheel
     """.split(separator: " ").map(String.init))
 
-  /// Whether a file in such a folder may contain texts, judging by its name.
+  /// Whether a file in such a folder may contain texts, by its name.
   static func mayHoldTexts(_ file: String) -> Bool {
     let stem = file.lowercased().dropLast(".xml".count)
     return stem.hasPrefix("strings") || stem.hasSuffix("strings") || stem == "plurals" || stem == "arrays"

@@ -1,6 +1,6 @@
 package import Documents
 
-/// What the readers of other kinds of files say of a file that may hold texts.
+/// The answers of the readers of other kinds of files about a file that may hold texts.
 ///
 /// A JSON file may be a palette or a layout, and an XML file a recorded screen. This module does not know these formats.
 public struct OtherReaders: Sendable {

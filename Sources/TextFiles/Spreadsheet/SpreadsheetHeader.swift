@@ -58,7 +58,7 @@ struct SpreadsheetHeader {
     return best
   }
 
-  /// Languages whose codes are common names of columns; they alone do not make a file a table of texts.
+  /// Languages whose codes are common names of columns; they alone are not enough to read a file as texts.
   private static let words: Set<String> = ["id", "no", "to", "is", "as"]
 
   /// The maximum number of columns in a header (our own limit; about 700 languages have data).

@@ -25,7 +25,7 @@ package struct Diagnosis {
 package struct Judgement {
   /// The verdict.
   package let verdict: Verdict
-  /// What was found; nil where the verdict is `pass` or `notApplicable`.
+  /// The diagnosis; nil where the verdict is `pass` or `notApplicable`.
   package let diagnosis: Diagnosis?
 
   static var pass: Self { Self(verdict: .pass, diagnosis: nil) }

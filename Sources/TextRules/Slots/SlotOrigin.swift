@@ -1,4 +1,4 @@
-/// Where a slot field's value came from.
+/// The source of a slot field's value.
 public enum SlotOrigin: Hashable, Sendable {
   /// The text's own file, in a field or a comment.
   case item

@@ -1,7 +1,7 @@
 /// The intervals of linear light that belong to each 8-bit sRGB code, determined with the encoder itself.
 ///
 /// The encoder is monotonic, so codes can be looked up with results identical to the encoder's. A bucket of 1/4096
-/// gives the code at its lower end. At most one boundary lies inside a bucket, and one comparison in double precision
+/// gives the code at its lower end. At most one boundary is inside a bucket, and one comparison in double precision
 /// decides whether it is reached. Scaling values by 4096, a power of two, is exact.
 enum CodeBoundaries {
   /// Buckets per unit of linear light.

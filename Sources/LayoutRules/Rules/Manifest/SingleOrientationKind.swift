@@ -4,7 +4,7 @@ internal import RuleKit
 
 /// The app supports only portrait or only landscape.
 ///
-/// People whose device is mounted on a wheelchair or stand cannot turn it. If iPhone and iPad share one list, it is
+/// People whose device is mounted, for example on a wheelchair, cannot turn it. If iPhone and iPad share one list, it is
 /// checked once.
 struct SingleOrientationKind: Rule {
   static let descriptor = RuleDescriptor(

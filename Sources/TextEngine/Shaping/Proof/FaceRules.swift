@@ -18,7 +18,7 @@ struct FaceRules: Sendable {
   let isComplete: Bool
   /// Whether no rule involves spaces, so that words can be shaped one by one with their trailing space.
   let endsAtSpaces: Bool
-  /// How common the glyphs of the face are.
+  /// A rough estimate of how common the glyphs of the face are.
   let common: CommonGlyphs
 
   /// Tables that make HarfBuzz ignore GSUB and GPOS.
