@@ -1,5 +1,5 @@
 extension RuleDescriptor.Option {
-  /// What the number of a threshold counts.
+  /// The unit of a threshold.
   public enum Unit: String, CaseIterable, Codable, Sendable {
     /// Points.
     case points

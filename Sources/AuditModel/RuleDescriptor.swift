@@ -30,14 +30,14 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     public var value: Double
     /// The value if no configuration sets another.
     public let defaultValue: Double
-    /// What the number counts.
+    /// The unit of the number.
     public var unit: Unit
     /// The values that a configuration may set; nil if the source fixes the value.
     ///
     /// A number that a published requirement sets can only be made stricter: a rule that names a requirement does not
     /// pass what the requirement fails.
     public var range: ClosedRange<Double>?
-    /// The meaning of the value, with its unit.
+    /// The meaning of the value, without its unit.
     public var meaning: String
     /// The origin of the value.
     public var source: String
@@ -47,18 +47,11 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     /// - Parameters:
     ///   - name: Its name in snake case.
     ///   - value: Its default.
-    ///   - unit: What the number counts.
+    ///   - unit: The unit of the number.
     ///   - range: The values that a configuration may set; nil if the source fixes the value.
-    ///   - meaning: What it means.
-    ///   - source: Where the default comes from.
+    ///   - meaning: The meaning of the value.
+    ///   - source: The origin of the default.
     public init(
-    /// Creates a threshold.
-    ///
-    /// - Parameters:
-    ///   - name: Its name.
-    ///   - value: Its value.
-    ///   - meaning: The meaning of the value, with its unit.
-    ///   - source: The origin of the value.
       name: String, value: Double, unit: Unit, range: ClosedRange<Double>?, meaning: String, source: String
     ) {
       self.name = name

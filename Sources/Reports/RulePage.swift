@@ -37,7 +37,7 @@ public struct RulePage {
     return lines.joined(separator: "\n")
   }
 
-  /// What does not follow a threshold that a configuration changes; nil if all have their defaults.
+  /// A note that the page states default thresholds although a configuration changes some; nil if none is changed.
   var changes: String? {
     rule.options.contains(where: \.isChanged)
       ? "The other sentences of this page, and its examples, state the default thresholds." : nil

@@ -37,7 +37,8 @@ extension Rule {
 
   /// The rule's metadata, including its thresholds.
   public var descriptor: RuleDescriptor { thresholds.applied(to: Self.descriptor) }
-  /// Judges one subject; each finding names the thresholds that a configuration changes.
+
+  /// Evaluates one subject; each finding names the thresholds that a configuration changes.
   package func outcome(of subject: Subject) -> Outcome {
     let outcome = evaluate(subject)
     guard thresholds.hasChanges, !outcome.findings.isEmpty else { return outcome }

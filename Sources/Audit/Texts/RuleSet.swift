@@ -45,7 +45,7 @@ struct RuleSet: Sendable {
   /// Creates a set.
   ///
   /// - Parameters:
-  ///   - asked: The identifiers of the rules that judge; nil is all on measured texts and none on translations.
+  ///   - asked: The identifiers of the rules to run; nil is all on measured texts and none on translations.
   ///   - thresholds: The values of thresholds that are not the defaults.
   init(_ asked: Set<String>?, thresholds: [ThresholdChoice] = []) {
     var text: [Ranked<any TextRule>] = []

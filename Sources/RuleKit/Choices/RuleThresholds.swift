@@ -31,7 +31,7 @@ public struct RuleThresholds: Hashable, Sendable {
   /// Whether a configuration changes any.
   package var hasChanges: Bool { !changed.isEmpty }
 
-  /// The changed values at the end of a finding's sentence, so that nobody takes them for the defaults.
+  /// The changed values at the end of a finding's sentence, so that they are not taken for the defaults.
   package func suffix(of rule: RuleDescriptor) -> String {
     let changes = applied(to: rule).options.filter(\.isChanged)
     guard !changes.isEmpty else { return "" }

@@ -9,7 +9,7 @@ public struct ThresholdChoice: Hashable, Sendable {
   public let name: String
   /// The value, in the threshold's unit.
   public let value: Double
-  /// Where a configuration states it; nil if it comes from elsewhere.
+  /// The position in the configuration; nil if the value comes from elsewhere.
   public var location: SourceLocation?
 
   /// Creates a choice that the rule's descriptor allows.
@@ -47,7 +47,7 @@ public enum ThresholdError: Error, Hashable, CustomStringConvertible {
   /// The threshold counts things, and the value is not whole.
   case notWhole(Double, RuleDescriptor.Option)
 
-  /// What is wrong, without the fix.
+  /// The problem, without the fix.
   public var message: String {
     switch self {
     case .unknown(let name): name.problem
@@ -78,7 +78,7 @@ public enum ThresholdError: Error, Hashable, CustomStringConvertible {
       ?? "remove it"
   }
 
-  /// What is wrong, and the fix.
+  /// The problem and the fix.
   public var description: String { "\(message); \(remedy)" }
 
   private static func number(_ value: Double) -> String {

@@ -9,7 +9,7 @@ public import TextEngine
 ///
 /// A long-lived object used by one thread, like the ``TextShaper`` it holds.
 public final class MatrixMeasurer {
-  /// The cells asked for.
+  /// The cells to lay out.
   public let matrix: SizeMatrix
   private let shaper: TextShaper
   private let sizes: [WeightSizes]
@@ -27,7 +27,7 @@ public final class MatrixMeasurer {
   /// Creates a measurer.
   ///
   /// - Parameters:
-  ///   - question: The cells to lay out.
+  ///   - matrix: The cells to lay out.
   ///   - stack: The fonts.
   ///   - reusesAdvances: Whether advances of words are cached. The answers are the same without.
   /// - Throws: ``MeasureError`` when the platform has no such cell, or an error when the line-breaking data cannot be

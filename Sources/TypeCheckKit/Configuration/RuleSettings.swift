@@ -2,12 +2,12 @@ import Audit
 import AuditModel
 import Vocabulary
 
-/// What `rules` says: which rules run, and what it sets for single rules.
+/// The contents of `rules`: the choice of rules, and the settings of single rules.
 struct RuleSettings {
   var choice = RuleChoice()
   var thresholds: [ThresholdChoice] = []
   var severity: [SeverityChoice] = []
-  /// Where a severity is set, by rule.
+  /// The nodes that set a severity, by rule.
   var places: [String: ConfigurationNode] = [:]
 
   /// Reads what is set for one rule: a severity, `off`, or a mapping with a severity and thresholds.
@@ -28,7 +28,7 @@ struct RuleSettings {
     turnOn(rule)
   }
 
-  /// Turns a rule on that is off by default: nobody sets up a rule that is not to run.
+  /// Turns on a rule that is off by default, since whoever configures a rule wants it to run.
   private mutating func turnOn(_ rule: RuleDescriptor) {
     if rule.isOptIn, !choice.disabled.contains(rule.id) { choice.optIn.insert(rule.id) }
   }

@@ -17,7 +17,7 @@ struct SeverityReader {
     return choices
   }
 
-  /// One severity, or one for each range of size categories; a problem with the rule itself is told at `key`.
+  /// One severity, or one for each range of size categories; a problem with the rule itself is reported at `key`.
   func choices(for name: String?, _ value: ConfigurationNode, at key: ConfigurationNode) -> [SeverityChoice] {
     guard value.isMapping else {
       let severity: Finding.Severity? = value.named("a severity")
