@@ -84,7 +84,7 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       embeds: true, from: "HTML/Templates"),
-    library("RuleKit", ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
+    library("RuleKit", ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary"]),
     library(
       "TextRules", ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
       embeds: true),

@@ -17,7 +17,7 @@ import Testing
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
     "LayoutFiles": ["Documents", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
     "Reports": ["Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Mustache"],
-    "RuleKit": ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType"],
+    "RuleKit": ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary"],
     "TextRules": ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
     "ColorRules": ["RuleKit", "AuditModel", "ColorContrast", "DynamicType"],
     "LayoutRules": [
