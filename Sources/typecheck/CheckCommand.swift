@@ -120,7 +120,7 @@ struct CheckCommand: AsyncParsableCommand {
     let configuration = project?.configuration
     let inputs = path.isEmpty ? [project?.folder].compactMap(\.self) : path
     let fonts = measurement.fontFiles + (configuration?.slots.values.compactMap { $0.font?.path } ?? [])
-    let texts = project == nil ? [] : CatalogLoader.files(in: inputs, beside: .all) + PaletteLoader.files(in: inputs)
+    let texts = project == nil ? [] : FileLoaders.paths(in: inputs)
     var read = (texts + inputs).map { OutputFile.Use(path: $0, name: "the input") }
     read += fonts.map { OutputFile.Use(path: $0, name: "the font") }
     let configurations = [question.config, project?.file].compactMap(\.self)
