@@ -59,7 +59,6 @@ let package = Package(
 
     library("Bytes"),
     library("Vocabulary"),
-    library("Projects", [.product(name: "Yams", package: "Yams")]),
     library("DynamicType", ["Vocabulary"], embeds: true),
     library(
       "ColorContrast", ["Vocabulary", .product(name: "RealModule", package: "swift-numerics")], embeds: true),
@@ -69,6 +68,7 @@ let package = Package(
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true),
     library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast"]),
     library("Documents", ["CExpat", "Bytes", "AuditModel", "Vocabulary"]),
+    library("Projects", ["Documents", .product(name: "Yams", package: "Yams")]),
     library("TextFiles", ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"]),
     library(
       "AssetFiles", ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
@@ -107,8 +107,9 @@ let package = Package(
     library(
       "TypeCheckKit",
       [
-        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports",
-        "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary",
+        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "Projects", "TextFiles",
+        "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
+        "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Schemas"]),
@@ -161,15 +162,15 @@ let package = Package(
     tests(
       "AuditTests",
       [
-        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity",
-        "DynamicType", "TextEngine", "ColorContrast", "Vocabulary",
+        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles",
+        "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast", "Vocabulary",
       ]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",
       [
-        "TypeCheckKit", "Audit", "RuleKit", "TextRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Adaptivity", "DynamicType",
-        "Vocabulary",
+        "TypeCheckKit", "Audit", "RuleKit", "TextRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles",
+        "AuditModel", "Adaptivity", "DynamicType", "Vocabulary",
       ]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests(

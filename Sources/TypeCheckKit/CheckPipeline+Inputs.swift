@@ -9,12 +9,20 @@ import TextFiles
 extension CheckPipeline {
   /// Finds the files of the project and the loader of each.
   ///
-  /// Files that the configuration excludes are skipped.
+  /// Files that the configuration excludes are skipped, and so are files that are not part of the app by its project
+  /// files, unless all files are to be read.
   ///
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The files.
   func inventory(_ inputs: [String]) -> Inventory {
-    Inventory(inputs.isEmpty ? [folder] : inputs, for: FileLoaders.all) { _ in { reasonToSkip($0.shown) } }
+    var members: AppMembership?
+    var inventory = Inventory(inputs.isEmpty ? [folder] : inputs, for: FileLoaders.all) { inventory in
+      let app = readsAllFiles ? nil : AppMembership(inventory)
+      members = app
+      return { reasonToSkip($0.shown) ?? app?.reasonToSkip($0) }
+    }
+    inventory.warnings = members?.issues ?? []
+    return inventory
   }
 
   /// Reads the project's texts.

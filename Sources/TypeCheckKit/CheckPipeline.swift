@@ -35,6 +35,8 @@ public struct CheckPipeline: Sendable {
   public var screenCategories: [ContentSizeCategory] = []
   /// Whether to check colours for the App Store's *Sufficient Contrast* label too, counted by device family.
   public var isSufficientContrast = false
+  /// Whether to read files of folders that are not part of the app by its project files or by their names.
+  public var readsAllFiles = false
 
   /// The result of a check.
   public struct Result: Sendable {
