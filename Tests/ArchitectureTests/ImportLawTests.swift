@@ -6,13 +6,13 @@ import Testing
   static let law: [String: Set<String>] = [
     "Bytes": [],
     "Vocabulary": [],
-    "Projects": ["Yams"],
     "DynamicType": ["Vocabulary"],
     "Adaptivity": ["DynamicType", "Vocabulary"],
     "ColorContrast": ["Vocabulary", "RealModule"],
     "TextEngine": ["CHarfBuzz", "CFreeType", "CICU", "CFill"],
     "AuditModel": ["Bytes", "DynamicType", "Adaptivity", "ColorContrast"],
     "Documents": ["CExpat", "Bytes", "AuditModel", "Vocabulary"],
+    "Projects": ["Documents", "Yams"],
     "TextFiles": ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"],
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
     "LayoutFiles": ["Documents", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
@@ -32,7 +32,7 @@ import Testing
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"],
     "Previews": ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"],
     "TypeCheckKit": [
-      "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "TextFiles",
+      "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects", "TextFiles",
       "AssetFiles", "LayoutFiles", "Reports", "AuditModel", "Adaptivity",
       "ColorContrast", "DynamicType", "Pictures", "Previews", "Vocabulary", "Yams",
     ],

@@ -9,10 +9,8 @@ public struct ImageSetCatalog: Sendable {
   public var issues: [InputIssue]
   /// The number of files read.
   public var filesRead: Int
-  /// Counts of skipped folders, by reason.
+  /// Counts of skipped items, by reason; empty if an inventory counts them for several loaders.
   public var leftOut: [String: Int]
-  /// Counts of other sets in asset catalogs, by reason.
-  public var leftOutAssets: [String: Int]
 
   /// Creates an empty catalog.
   public init() {
@@ -20,6 +18,5 @@ public struct ImageSetCatalog: Sendable {
     issues = []
     filesRead = 0
     leftOut = [:]
-    leftOutAssets = [:]
   }
 }

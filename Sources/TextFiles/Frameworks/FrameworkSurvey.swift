@@ -17,16 +17,16 @@ public struct FrameworkSurvey: Hashable, Sendable {
 
   /// Surveys the sources in folders.
   ///
-  /// - Parameters:
-  ///   - folders: The folders; other paths are ignored.
-  ///   - listings: A cache of folder contents, shared with other readers.
-  public init(of folders: [String], in listings: FolderListings = FolderListings()) {
+  /// - Parameter folders: The folders; other paths are ignored.
+  public init(of folders: [String]) { self.init(of: Inventory(folders, for: [])) }
+
+  /// Surveys the sources in the folders of an inventory.
+  package init(of inventory: Inventory) {
     var seen: Set<String> = []
-    for folder in folders where FileKind(at: folder) == .folder {
-      let walk = FolderWalk(folder, shown: FilePath.shown(folder), in: listings) {
-        Self.isForeign($0) ? .skip : .descend
-      }
-      for entry in walk.entries where entry.kind == .file && seen.insert(entry.path).inserted { count(entry) }
+    for entry in inventory.entries where entry.kind == .file && Self.isSource(entry) {
+      let folders = inventory.path(belowInput: entry).split(separator: "/").dropLast()
+      guard !folders.contains(where: Self.isForeign), seen.insert(entry.path).inserted else { continue }
+      count(entry)
     }
   }
 
@@ -56,14 +56,17 @@ public struct FrameworkSurvey: Hashable, Sendable {
     return found.joined(separator: ", ")
   }
 
-  /// Whether a folder contains tests, third-party code or build products.
-  private static func isForeign(_ name: String) -> Bool {
-    FolderWalk.othersCode.contains(name) || name.hasSuffix("Tests") || name == "Preview Content"
-      || FilePath.ending(of: name) == "xcassets"
+  private static func isSource(_ entry: FileEntry) -> Bool {
+    [".swift", ".storyboard", ".xib"].contains(where: entry.name.lowercased().hasSuffix)
   }
 
-  private mutating func count(_ entry: FolderWalk.Entry) {
-    switch FilePath.ending(of: entry.name) {
+  /// Whether a folder contains tests, samples or pictures.
+  private static func isForeign(_ name: Substring) -> Bool {
+    name.hasSuffix("Tests") || name == "Preview Content" || name.hasSuffix(".xcassets")
+  }
+
+  private mutating func count(_ entry: FileEntry) {
+    switch entry.ending {
     case "swift":
       let modules = FileBytes.head(entry.path).map(SwiftImports.init)?.modules ?? []
       if modules.contains("SwiftUI") { swiftUIFiles += 1 } else if modules.contains("UIKit") { uiKitFiles += 1 }
