@@ -1,12 +1,12 @@
-public import Documents
-public import TextFiles
+internal import Documents
+package import TextFiles
 
 extension CheckPipeline {
   /// Surveys the UI frameworks that the Swift sources in the checked folders import.
   ///
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The imports of the sources.
-  public func frameworks(_ inputs: [String]) -> FrameworkSurvey { frameworks(inputs, in: FolderListings()) }
+  package func frameworks(_ inputs: [String]) -> FrameworkSurvey { frameworks(inputs, in: FolderListings()) }
 
   func frameworks(_ inputs: [String], in listings: FolderListings) -> FrameworkSurvey {
     FrameworkSurvey(of: inputs.isEmpty ? [folder] : inputs, in: listings)

@@ -1,11 +1,11 @@
 import AssetFiles
 import Documents
 import LayoutFiles
-public import TextFiles
+package import TextFiles
 
 extension OtherReaders {
   /// The readers of palettes, layouts and web pages.
-  public static let all = OtherReaders(
+  package static let all = OtherReaders(
     refusal: { bytes, path, isNamed in
       if LayoutLoader.isLayout(bytes, named: path, isNamed: isNamed) {
         "this file says how an app is laid out; its texts are measured where they stand"
