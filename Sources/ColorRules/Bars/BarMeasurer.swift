@@ -1,15 +1,15 @@
-public import AuditModel
+package import AuditModel
 internal import ColorContrast
 
 /// Measures bars over any content behind them, in every generation, appearance and state.
-public struct BarMeasurer: Sendable {
+package struct BarMeasurer: Sendable {
   /// The conditions of the verdicts, such as the release of iOS.
-  public let conditions: ColorConditions
+  package let conditions: ColorConditions
 
   /// Creates a measurer.
   ///
   /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
-  public init(conditions: ColorConditions) { self.conditions = conditions }
+  package init(conditions: ColorConditions) { self.conditions = conditions }
 
   /// Measures a bar.
   ///
@@ -18,7 +18,7 @@ public struct BarMeasurer: Sendable {
   ///
   /// - Parameter bar: The bar.
   /// - Returns: One reading per generation, appearance, item and state. Before iOS 13 there is only one appearance.
-  public func measure(_ bar: PaletteBar) -> BarMeasurement {
+  package func measure(_ bar: PaletteBar) -> BarMeasurement {
     var measurement = BarMeasurement(bar: bar, conditions: conditions, readings: [])
     for generation in SystemGeneration.allCases where bar.generations.contains(generation) {
       let appearances = generation == .ios7 ? [Appearance.light] : Appearance.allCases
