@@ -1,5 +1,5 @@
 import AuditModel
-public import Documents
+package import Documents
 
 /// Reads layouts and manifests from the files and folders that a user names.
 ///
@@ -11,7 +11,7 @@ public import Documents
 ///
 /// Hidden folders and third-party code such as `node_modules` and `Pods` are skipped. The kind of a file that is itself
 /// an input is detected from its content if its name does not determine it.
-public enum LayoutLoader {
+package enum LayoutLoader {
   /// Reads files and folders; each file is read, is skipped with a reason, or has an error among the issues.
   ///
   /// - Parameters:
@@ -21,7 +21,7 @@ public enum LayoutLoader {
   ///   - listings: A cache of folder contents, shared with other readers.
   ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
   /// - Returns: The screens and manifests in the order of the inputs, and the issues in the same order.
-  public static func load(
+  package static func load(
     inputs: [String], conditions: LayoutConditions = LayoutConditions(), isOptional: Bool = false,
     in listings: FolderListings = FolderListings(), reasonToSkip: @escaping (String) -> SkipReason? = { _ in nil }
   ) -> LayoutCatalog {
@@ -37,16 +37,16 @@ public enum LayoutLoader {
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Their paths.
-  public static func files(in inputs: [String]) -> [String] { LayoutFinder(inputs).found.map(\.path) }
+  package static func files(in inputs: [String]) -> [String] { LayoutFinder(inputs).found.map(\.path) }
 
   /// The reason for skipping layouts when reading texts.
-  public static let reasonAmongTexts = "layouts, which check reads"
+  package static let reasonAmongTexts = "layouts, which check reads"
 
   /// Whether a file is a layout, page source or manifest, by its name or its first bytes.
   ///
   /// - Parameter path: A file's path.
   /// - Returns: Whether it is one; false for folders and missing files.
-  public static func isLayout(_ path: String) -> Bool {
+  package static func isLayout(_ path: String) -> Bool {
     guard FileKind(at: path) == .file else { return false }
     let head = FileBytes.head(path) ?? []
     // Xcode also compiles tables of texts to property lists, but under other names.
@@ -72,7 +72,7 @@ public enum LayoutLoader {
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: The matching inputs, in the same order.
-  public static func inputs(among inputs: [String]) -> [String] {
+  package static func inputs(among inputs: [String]) -> [String] {
     inputs.filter { FileKind(at: $0) == .folder || isLayout($0) }
   }
 

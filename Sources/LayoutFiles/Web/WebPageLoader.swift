@@ -1,5 +1,5 @@
 import AuditModel
-public import Documents
+package import Documents
 import Foundation
 
 /// Finds web pages in folders and checks how they treat the edges of displays.
@@ -7,14 +7,14 @@ import Foundation
 /// Hidden folders, third-party code such as `node_modules` and `Pods`, and reports of this program are skipped. A style
 /// sheet counts for the pages that link it, including the style sheets that it imports. Style sheets outside of the
 /// named folder are not opened.
-public enum WebPageLoader {
+package enum WebPageLoader {
   /// Reads web pages.
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders; other files are left to other readers.
   ///   - listings: A cache of folder contents, shared with other readers.
   /// - Returns: The pages in the order of the inputs, and the issues.
-  public static func load(inputs: [String], in listings: FolderListings = FolderListings()) -> WebPageCatalog {
+  package static func load(inputs: [String], in listings: FolderListings = FolderListings()) -> WebPageCatalog {
     var whole = WebPageCatalog()
     var pages: [File] = []
     var seen: Set<String> = []
@@ -63,7 +63,7 @@ public enum WebPageLoader {
   ///
   /// - Parameter path: A path.
   /// - Returns: Whether it is one; false for folders and missing files.
-  public static func isPage(_ path: String) -> Bool { isPage(named: path) && FileKind(at: path) == .file }
+  package static func isPage(_ path: String) -> Bool { isPage(named: path) && FileKind(at: path) == .file }
 
   /// The maximum size of a page or style sheet in bytes (our own limit, far above real pages for phones).
   private static let largest = 8_000_000
