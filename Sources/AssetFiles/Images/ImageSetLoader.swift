@@ -1,5 +1,5 @@
 import AuditModel
-public import Documents
+package import Documents
 import Foundation
 
 /// Reads the image sets of the asset catalogs in the folders that a user names.
@@ -7,14 +7,14 @@ import Foundation
 /// Hidden folders and third-party code such as `node_modules` and `Pods` are skipped. A folder without image sets is
 /// not an error, because folders are searched for other files as well. An asset catalog named as an input is an error
 /// if it has neither image sets nor colour sets.
-public enum ImageSetLoader {
+package enum ImageSetLoader {
   /// Reads image sets.
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders; missing paths and other files are left to other readers.
   ///   - listings: A cache of folder contents, shared with other readers.
   /// - Returns: The sets in the order of the inputs and sorted within each, and the issues.
-  public static func load(inputs: [String], in listings: FolderListings = FolderListings()) -> ImageSetCatalog {
+  package static func load(inputs: [String], in listings: FolderListings = FolderListings()) -> ImageSetCatalog {
     var whole = ImageSetCatalog()
     var files: [File] = []
     var seen: Set<String> = []
@@ -71,14 +71,14 @@ public enum ImageSetLoader {
   private static let largest = 4_000_000
 
   /// The reason for skipping asset catalogs when reading texts.
-  public static let reasonAmongTexts = LeftOutReason.pictures
+  package static let reasonAmongTexts = LeftOutReason.pictures
 
   /// Whether a path is an asset catalog, a set in one, the `Contents.json` of an image set, or a file with such an
   /// extension.
   ///
   /// - Parameter path: A path.
   /// - Returns: Whether it is one; false if nothing exists at the path.
-  public static func isAsset(_ path: String) -> Bool {
+  package static func isAsset(_ path: String) -> Bool {
     switch FileKind(at: path) {
     case .folder: AssetKind.isOne(FilePath.ending(of: path))
     case .file: AssetKind.isOne(FilePath.ending(of: path)) || imageSet(holding: path) != nil

@@ -1,5 +1,5 @@
 import AuditModel
-public import Documents
+package import Documents
 import Foundation
 
 /// Reads the colours of the files and folders that a user names.
@@ -11,9 +11,9 @@ import Foundation
 ///
 /// Each asset catalog and each palette file is one palette. The token files of one folder are one palette together,
 /// because appearances may be in separate files.
-public enum PaletteLoader {
+package enum PaletteLoader {
   /// The reason for skipping palettes when reading texts.
-  public static let reasonAmongTexts = LeftOutReason.palettes
+  package static let reasonAmongTexts = LeftOutReason.palettes
 
   /// Reads files and folders; each is either read or has an error among the issues.
   ///
@@ -23,7 +23,7 @@ public enum PaletteLoader {
   ///   - listings: A cache of folder contents, shared with other readers.
   /// - Returns: The palettes in the order of the inputs and sorted within each, the issues in the same order, and the
   ///   pictures among the inputs, which are not read.
-  public static func load(
+  package static func load(
     inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings()
   ) -> PaletteCatalog {
     let files = PaletteFiles(inputs, isOptional: isOptional, in: listings)
@@ -48,7 +48,7 @@ public enum PaletteLoader {
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Their paths, including pictures.
-  public static func files(in inputs: [String]) -> [String] {
+  package static func files(in inputs: [String]) -> [String] {
     let files = PaletteFiles(inputs)
     return files.found.flatMap(\.files).map(\.path) + files.pictures
   }
@@ -57,13 +57,13 @@ public enum PaletteLoader {
   ///
   /// - Parameter path: A path.
   /// - Returns: Whether it is.
-  public static func isSearched(_ path: String) -> Bool { FileKind(at: path) == .folder }
+  package static func isSearched(_ path: String) -> Bool { FileKind(at: path) == .folder }
 
   /// Whether a file is a palette: by its name, as part of a colour set, or by its first bytes for design tokens.
   ///
   /// - Parameter path: A file's path.
   /// - Returns: Whether it is one; false for folders and missing files.
-  public static func isPalette(_ path: String) -> Bool {
+  package static func isPalette(_ path: String) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let isColorSet =
       name == AssetCatalogReader.contents && FilePath.ending(of: FilePath.folder(of: path)) == AssetKind.colorSet
