@@ -1,10 +1,10 @@
-public import AuditModel
+package import AuditModel
 import Dispatch
-public import Documents
+package import Documents
 import Synchronization
 
 /// Reads all files in the inputs that a user names.
-public enum CatalogLoader {
+package enum CatalogLoader {
   /// Reads files and folders; each file is either read or has an error among the issues.
   ///
   /// The result does not depend on how many files are read in parallel.
@@ -20,7 +20,7 @@ public enum CatalogLoader {
   ///   - others: The readers of other kinds of files, which may own a file.
   ///   - progress: Called with the numbers of files read and of all files, from any thread.
   /// - Returns: The texts in the order of inputs, paths and positions; issues in the same order.
-  public static func load(
+  package static func load(
     inputs: [String], defaultLocale: String, sourceLocale: String? = nil,
     bareSizes: XLIFFReader.SizeUnit? = nil, isOptional: Bool = false,
     in listings: FolderListings = FolderListings(),
@@ -65,7 +65,7 @@ public enum CatalogLoader {
   ///   - inputs: Paths of files and folders.
   ///   - others: The readers of other kinds of files, which may own a file.
   /// - Returns: Paths that can be opened, in reading order.
-  public static func files(in inputs: [String], beside others: OtherReaders = .none) -> [String] {
+  package static func files(in inputs: [String], beside others: OtherReaders = .none) -> [String] {
     InputFinder(inputs, beside: others).files.map(\.path)
   }
 
@@ -89,7 +89,7 @@ public enum CatalogLoader {
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
   ///   - others: The readers of other kinds of files, which may own a file.
   /// - Returns: The texts in file order, and the issues.
-  public static func load(
+  package static func load(
     _ bytes: [UInt8], named name: String, defaultLocale: String, sourceLocale: String? = nil,
     beside others: OtherReaders = .none
   ) -> Catalog {

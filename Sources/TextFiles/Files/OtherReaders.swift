@@ -3,7 +3,7 @@ package import Documents
 /// The answers of the readers of other kinds of files about a file that may hold texts.
 ///
 /// A JSON file may be a palette or a layout, and an XML file a recorded screen. This module does not know these formats.
-public struct OtherReaders: Sendable {
+package struct OtherReaders: Sendable {
   /// Returns why a file's bytes are not texts, from the bytes, the path and whether the user named the file; nil if no
   /// other reader takes it.
   let refusal: @Sendable (_ bytes: [UInt8], _ path: String, _ isNamed: Bool) -> String?
@@ -19,5 +19,5 @@ public struct OtherReaders: Sendable {
   }
 
   /// No other readers: every file is taken for texts.
-  public static let none = OtherReaders(refusal: { _, _, _ in nil }, reason: { _, _, _ in nil })
+  package static let none = OtherReaders(refusal: { _, _, _ in nil }, reason: { _, _, _ in nil })
 }
