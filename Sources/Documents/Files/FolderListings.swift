@@ -4,7 +4,7 @@ import Foundation
 /// A cache of folder contents, so that each folder is listed once for all readers.
 ///
 /// Use it on one thread and for one run: later changes on disk are not seen.
-public final class FolderListings {
+package final class FolderListings {
   /// The content of one folder.
   struct Listing {
     /// An identifier of the folder that does not depend on how its path is written.
@@ -23,7 +23,7 @@ public final class FolderListings {
   private var layouts: [ExactText: Bool] = [:]
 
   /// Creates an empty cache.
-  public init() {}
+  package init() {}
 
   /// Lists a folder, or returns its cached listing.
   ///

@@ -1,18 +1,18 @@
-public import AuditModel
+package import AuditModel
 
 /// A reason for skipping a file in a folder.
-public struct SkipReason: Hashable, Sendable {
+package struct SkipReason: Hashable, Sendable {
   /// The reason, as shown to users.
-  public var text: String
+  package var text: String
   /// The place in the configuration that asks for it; nil if there is none.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
 
   /// Creates a reason.
   ///
   /// - Parameters:
   ///   - text: The reason, as shown to users.
   ///   - location: Where the configuration asks for it; nil if it does not.
-  public init(_ text: String, at location: SourceLocation? = nil) {
+  package init(_ text: String, at location: SourceLocation? = nil) {
     self.text = text
     self.location = location
   }
