@@ -141,8 +141,11 @@ let package = Package(
       name: "EmbedResourcesPlugin", capability: .buildTool(), dependencies: ["EmbedResources"],
       path: "Sources/Plugins/EmbedResourcesPlugin"),
 
-    // The code samples of the documentation. They are built with the tests, and a test runs them.
-    .executableTarget(name: "Samples", dependencies: ["TypeCheckKit"], path: "Tests/Samples", swiftSettings: settings),
+    // The code samples of the documentation. They are built with the tests, and a test runs them. Without access to
+    // `package` declarations, they prove that a program outside of the package can do the same.
+    .executableTarget(
+      name: "Samples", dependencies: ["TypeCheckKit"], path: "Tests/Samples", packageAccess: false,
+      swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("BytesTests", ["Bytes"]),
     tests("VocabularyTests", ["Vocabulary", "DynamicType"]),

@@ -2,12 +2,12 @@ internal import TextEngine
 
 extension Auditor {
   /// The libraries that determine widths, with their versions, such as `HarfBuzz 6.0.0`.
-  public static var libraries: [String] {
+  package static var libraries: [String] {
     [TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu]
   }
 
   /// The embedded face and the font it substitutes, such as `inter-4.1 for SF Pro`.
-  public static var defaultFace: String {
+  package static var defaultFace: String {
     FontManifest.embedded.defaultFace.map { "\($0.id) for \($0.standsInFor)" } ?? "none"
   }
 }

@@ -1,7 +1,7 @@
 import Adaptivity
 public import AuditModel
 import DynamicType
-public import RuleKit
+package import RuleKit
 public import TextEngine
 public import TextRules
 
@@ -38,7 +38,7 @@ public struct Auditor: Sendable {
   ///   - fonts: The fonts.
   ///   - jobs: The number of threads that measure, at least 1.
   /// - Throws: ``TextEngineError`` when an app's own font cannot be used.
-  public init(options: MeasureOptions, sharing fonts: OpenFonts, jobs: Int) throws {
+  package init(options: MeasureOptions, sharing fonts: OpenFonts, jobs: Int) throws {
     let stack = try fonts.stack.with(customFont: options.slot.font?.path)
     // Opens every font now, so that an unusable one is reported before anything is measured.
     for font in options.resolver.fonts { _ = try stack.with(customFont: font) }
@@ -51,7 +51,7 @@ public struct Auditor: Sendable {
   ///   - options: The options.
   ///   - stack: The fonts.
   ///   - jobs: The number of threads that measure, at least 1.
-  public init(options: MeasureOptions, stack: FontStack, jobs: Int) {
+  package init(options: MeasureOptions, stack: FontStack, jobs: Int) {
     self.options = options
     self.stack = options.systemVersion.map { stack.with(fonts: FontGeneration(iOS: $0.major)) } ?? stack
     self.jobs = max(1, jobs)
@@ -102,10 +102,10 @@ public struct Auditor: Sendable {
     /// The descriptors of the rules that ran.
     public var rules: [RuleDescriptor]
     /// The effects of the finding policy, such as accepted findings.
-    public var acceptance: AcceptanceTally
+    package var acceptance: AcceptanceTally
     /// The number of texts whose slot is neither stated by the text nor matched by a pattern.
     public var textsWithoutSlot: Int
-    /// The number of texts whose slot comes from each pattern of ``SlotResolver/patterns``.
+    /// The number of texts whose slot comes from each pattern of `SlotResolver.patterns`.
     public var patternUses: [Int]
   }
 
@@ -222,7 +222,7 @@ public struct Auditor: Sendable {
   ///   - measurer: The thread's measurer.
   /// - Returns: One result per Bold Text setting and container, with its findings.
   /// - Throws: ``ItemError`` when the item asks for something unavailable; ``TextEngineError``.
-  public func audit(
+  package func audit(
     _ string: LocalizedString, with measurer: Measurer
   ) throws -> [(result: SlotMeasurement, findings: [Finding])] {
     var catalog = Catalog()
@@ -245,7 +245,7 @@ public struct Auditor: Sendable {
     return part.results.map { ($0.result, $0.findings) }
   }
 
-  /// Returns warnings about a text's suppression comments, which ``audit(_:with:)`` does not reject it for.
+  /// Returns warnings about a text's suppression comments, which `audit(_:with:)` does not reject it for.
   ///
   /// - Parameter string: The text.
   /// - Returns: A warning for each suppressed name that is not the name of a rule.

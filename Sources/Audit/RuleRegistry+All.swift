@@ -1,11 +1,11 @@
-public import AuditModel
+package import AuditModel
 import ColorRules
 import LayoutRules
-public import RuleKit
+package import RuleKit
 import TextRules
 
 extension RuleRegistry {
   /// The descriptors of all rules, by identifier.
-  public static let descriptors: [RuleDescriptor] = sorted(
+  package static let descriptors: [RuleDescriptor] = sorted(
     textDescriptors + colorDescriptors + layoutDescriptors + layoutTextDescriptors + appDescriptors)
 }

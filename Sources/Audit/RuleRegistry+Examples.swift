@@ -1,7 +1,7 @@
-public import AuditModel
+package import AuditModel
 import ColorRules
 import LayoutRules
-public import RuleKit
+package import RuleKit
 import TextRules
 
 extension RuleRegistry {
@@ -11,7 +11,7 @@ extension RuleRegistry {
   ///
   /// - Parameter rules: Descriptors of rules in this registry. Others are returned unchanged.
   /// - Returns: The same descriptors with their examples.
-  public static func withExamples(_ rules: [RuleDescriptor]) -> [RuleDescriptor] {
+  package static func withExamples(_ rules: [RuleDescriptor]) -> [RuleDescriptor] {
     rules.map { rule in
       var rule = rule
       rule.examples = examples[rule.id]?() ?? []

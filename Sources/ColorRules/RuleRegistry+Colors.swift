@@ -1,9 +1,9 @@
-public import AuditModel
-public import RuleKit
+package import AuditModel
+package import RuleKit
 
 extension RuleRegistry {
   /// The rules on two colours that touch, or on one colour with all that it touches.
-  public static let pairs: [any Rule<PairGroup>] = [
+  package static let pairs: [any Rule<PairGroup>] = [
     ContrastEnhanced(),
     ContrastGlare(),
     ContrastMinimum(),
@@ -17,31 +17,31 @@ extension RuleRegistry {
   ]
 
   /// The rules on one named colour among the others of its palette.
-  public static let colors: [any Rule<ColorMeasurement>] = [
+  package static let colors: [any Rule<ColorMeasurement>] = [
     ColorSetInvalid(),
     HardCodedSystemColor(),
     InteractivityCue(),
   ]
 
   /// The rules on a whole palette.
-  public static let palettes: [any Rule<PaletteMeasurement>] = [
+  package static let palettes: [any Rule<PaletteMeasurement>] = [
     AppearanceMissing(),
     PaletteFamily(),
   ]
 
   /// The rules on one bar over any content behind it.
-  public static let bars: [any Rule<BarMeasurement>] = [
+  package static let bars: [any Rule<BarMeasurement>] = [
     BarContrast(),
     BarRoles(),
   ]
 
   /// The rules on one picture.
-  public static let pictures: [any Rule<PictureMeasurement>] = [
+  package static let pictures: [any Rule<PictureMeasurement>] = [
     ChromaArea()
   ]
 
   /// The descriptors of the rules on colours, by identifier.
-  public static let colorDescriptors: [RuleDescriptor] = {
+  package static let colorDescriptors: [RuleDescriptor] = {
     var all = described(pairs, "two colours that meet, in a palette or on a screen")
     all += described(colors, "a colour of a palette")
     all += described(palettes, "a palette")

@@ -1,21 +1,21 @@
-public import AuditModel
+package import AuditModel
 import Documents
 
 /// The screens and manifests of one or more inputs.
-public struct LayoutCatalog: Sendable {
+package struct LayoutCatalog: Sendable {
   /// The screens, in the order of the inputs and, within a file, in file order.
-  public var screens: [ScreenLayout]
+  package var screens: [ScreenLayout]
   /// The manifests from the apps' `Info.plist` files, in the order of the inputs.
-  public var manifests: [AppManifest]
+  package var manifests: [AppManifest]
   /// Problems that did not stop the files from being read.
-  public var issues: [InputIssue]
+  package var issues: [InputIssue]
   /// Counts of deliberately skipped items, by reason.
-  public var leftOut: [String: Int]
+  package var leftOut: [String: Int]
   /// All files found; those that are skipped have a reason.
-  public var files: [FileUse]
+  package var files: [FileUse]
 
   /// Creates an empty catalog.
-  public init() {
+  package init() {
     screens = []
     manifests = []
     issues = []
@@ -26,7 +26,7 @@ public struct LayoutCatalog: Sendable {
   /// Adds the content of another catalog.
   ///
   /// - Parameter other: The catalog to add after this one.
-  public mutating func append(_ other: LayoutCatalog) {
+  package mutating func append(_ other: LayoutCatalog) {
     screens += other.screens
     manifests += other.manifests
     issues += other.issues

@@ -11,14 +11,14 @@ package import Documents
 ///
 /// Hidden folders and third-party code such as `node_modules` and `Pods` are skipped. The kind of a file that is itself
 /// an input is detected from its content if its name does not determine it.
-public enum LayoutLoader {
+package enum LayoutLoader {
   /// Reads files and folders; each file is read, is skipped with a reason, or has an error among the issues.
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
   ///   - conditions: Defaults for everything that a file does not state.
   /// - Returns: The screens and manifests in the order of the inputs, and the issues in the same order.
-  public static func load(
+  package static func load(
     inputs: [String], conditions: LayoutConditions = LayoutConditions()
   ) -> LayoutCatalog {
     let inventory = Inventory(inputs, for: [Self.self])
@@ -55,7 +55,7 @@ public enum LayoutLoader {
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Their paths.
-  public static func files(in inputs: [String]) -> [String] { Inventory(inputs, for: [Self.self]).read.map(\.path) }
+  package static func files(in inputs: [String]) -> [String] { Inventory(inputs, for: [Self.self]).read.map(\.path) }
 
   /// The maximum file size in bytes (our own limit, far above any layout).
   private static let largest = 64_000_000

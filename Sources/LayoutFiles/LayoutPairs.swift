@@ -1,15 +1,15 @@
 import Adaptivity
-public import AuditModel
+package import AuditModel
 import ColorContrast
 import Documents
 import DynamicType
 
 /// Colour pairs on screens: one for each text or drawing whose foreground and background colours the layout states.
-public struct LayoutPairs: Sendable {
+package struct LayoutPairs: Sendable {
   /// The pairs, and the elements that use them.
-  public private(set) var colors = LayoutColors()
+  package private(set) var colors = LayoutColors()
   /// Warnings about colours that cannot be read, once per file.
-  public private(set) var issues: [InputIssue] = []
+  package private(set) var issues: [InputIssue] = []
 
   /// The properties that make two pairs equal.
   private struct Key: Hashable {
@@ -58,7 +58,7 @@ public struct LayoutPairs: Sendable {
   /// - Parameters:
   ///   - screens: The screens in all their environments.
   ///   - palettes: Palettes whose colours elements may name.
-  public init(_ screens: [ScreenLayout], naming palettes: [Palette] = []) {
+  package init(_ screens: [ScreenLayout], naming palettes: [Palette] = []) {
     var answers: [Shown: Answer] = [:]
     named = Dictionary(palettes.flatMap(\.colors).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (number, screen) in screens.enumerated() {

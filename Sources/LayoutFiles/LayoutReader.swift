@@ -1,9 +1,9 @@
-public import Documents
+package import Documents
 
 /// Reads one kind of file about the layout of screens or the requirements of an app.
 ///
 /// Problems in a file become issues of the catalog, so that its valid parts and all other files are kept.
-public protocol LayoutReader: Sendable {
+package protocol LayoutReader: Sendable {
   /// The kind of file it reads.
   static var format: CatalogFormat { get }
 

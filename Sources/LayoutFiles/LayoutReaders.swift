@@ -1,9 +1,9 @@
 import Documents
 
 /// All formats that layouts are read from.
-public enum LayoutReaders {
+package enum LayoutReaders {
   /// One reader per format.
-  public static let all: [any LayoutReader] = [LayoutFileReader(), PageSourceReader(), InfoPlistReader()]
+  package static let all: [any LayoutReader] = [LayoutFileReader(), PageSourceReader(), InfoPlistReader()]
 
   /// The formats as shown to users: `layout files (.layout.json), …`.
   static var description: String {

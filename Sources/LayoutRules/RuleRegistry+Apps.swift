@@ -1,9 +1,9 @@
-public import AuditModel
-public import RuleKit
+package import AuditModel
+package import RuleKit
 
 extension RuleRegistry {
   /// The rules on an app's Info.plist: where the app runs and how.
-  public static let manifests: [any Rule<AppManifest>] = [
+  package static let manifests: [any Rule<AppManifest>] = [
     FullScreenRequired(),
     HalfOrientationPair(),
     LaunchScreenMissing(),
@@ -15,23 +15,23 @@ extension RuleRegistry {
   ]
 
   /// The rules that compare an app's Info.plist with its layouts.
-  public static let coverage: [any Rule<AppCoverage>] = [
+  package static let coverage: [any Rule<AppCoverage>] = [
     DeviceNotDescribed(),
     SizeClassesNotDescribed(),
   ]
 
   /// The rules on one picture of an asset catalog.
-  public static let images: [any Rule<ImageSet>] = [
+  package static let images: [any Rule<ImageSet>] = [
     BitmapScaleMissing()
   ]
 
   /// The rules on a web page bundled with an app.
-  public static let webPages: [any Rule<WebPage>] = [
+  package static let webPages: [any Rule<WebPage>] = [
     WebPageCoversEdges()
   ]
 
   /// The descriptors of the rules on apps, their pictures and web pages, by identifier.
-  public static let appDescriptors: [RuleDescriptor] = {
+  package static let appDescriptors: [RuleDescriptor] = {
     var all = described(manifests, "an app's Info.plist")
     all += described(coverage, "an app's Info.plist, next to its layouts")
     all += described(images, "a picture of an asset catalog")

@@ -1,9 +1,9 @@
-public import AuditModel
-public import RuleKit
+package import AuditModel
+package import RuleKit
 
 extension RuleRegistry {
   /// The rules on one screen in one environment.
-  public static let screens: [any Rule<ScreenMeasurement>] = [
+  package static let screens: [any Rule<ScreenMeasurement>] = [
     BackgroundShortOfEdge(),
     BandHidesDisplayShape(),
     BehindSensorHousing(),
@@ -41,7 +41,7 @@ extension RuleRegistry {
   ]
 
   /// The rules on one screen in all its environments.
-  public static let screenSets: [any Rule<ScreenSet>] = [
+  package static let screenSets: [any Rule<ScreenSet>] = [
     FixedStatusBarOffset(),
     FocusLostOnRotation(),
     LayoutChangesOnRotation(),
@@ -52,30 +52,30 @@ extension RuleRegistry {
   ]
 
   /// The rules on one text of a layout, measured in its frame.
-  public static let elementTexts: [any Rule<ElementText>] = [
+  package static let elementTexts: [any Rule<ElementText>] = [
     ElementTextCut(),
     ReadableWidthExceeded(),
   ]
 
   /// The rules on the texts of one screen in all its environments, even if it has only one.
-  public static let textSets: [any Rule<ScreenSet>] = [
+  package static let textSets: [any Rule<ScreenSet>] = [
     CustomFontDoesNotScale(),
     FontDoesNotScale(),
     TextBelowMinimum(),
   ]
 
   /// The rules on the fonts of all layouts together.
-  public static let fonts: [any Rule<LayoutFonts>] = [
+  package static let fonts: [any Rule<LayoutFonts>] = [
     ManyFonts(),
     ManyTypefaces(),
   ]
 
   /// The descriptors of the rules on screens, by identifier.
-  public static let layoutDescriptors: [RuleDescriptor] = sorted(
+  package static let layoutDescriptors: [RuleDescriptor] = sorted(
     described(screens, "a screen in one environment") + described(screenSets, "a screen in all its environments"))
 
   /// The descriptors of the rules on the texts of layouts, by identifier.
-  public static let layoutTextDescriptors: [RuleDescriptor] = {
+  package static let layoutTextDescriptors: [RuleDescriptor] = {
     var all = described(elementTexts, "a text of a layout, measured in its frame")
     all += described(textSets, "the texts of a screen in all its environments")
     all += described(fonts, "the fonts of all layouts")

@@ -1,6 +1,6 @@
 extension PictureOrientation {
   /// Whether stored rows are shown as columns, which swaps width and height.
-  public var swapsSides: Bool { rawValue >= Self.leftMirrored.rawValue }
+  package var swapsSides: Bool { rawValue >= Self.leftMirrored.rawValue }
 
   /// Converts the position of a stored pixel to its position in the picture as shown.
   ///
@@ -10,7 +10,7 @@ extension PictureOrientation {
   ///   - width: The width of the stored picture, in pixels.
   ///   - height: The height of the stored picture, in pixels.
   /// - Returns: The column and row in the picture as shown.
-  public func shown(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
+  package func shown(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     let (right, bottom) = (width - 1 - x, height - 1 - y)
     return switch self {
     case .up: (x, y)
@@ -31,7 +31,7 @@ extension PictureOrientation {
   ///   - width: The width of the stored picture, in pixels.
   ///   - height: The height of the stored picture, in pixels.
   /// - Returns: The area in stored pixels.
-  public func stored(_ area: PixelArea, width: Int, height: Int) -> PixelArea {
+  package func stored(_ area: PixelArea, width: Int, height: Int) -> PixelArea {
     let (width, height) = swapsSides ? (height, width) : (width, height)
     let first = inverse.shown(x: area.columns.lowerBound, y: area.rows.lowerBound, width: width, height: height)
     let last = inverse.shown(x: area.columns.upperBound - 1, y: area.rows.upperBound - 1, width: width, height: height)

@@ -2,7 +2,7 @@
 ///
 /// Pixels are read and written in stored order. Writers copy the orientation, so that the output is shown like its
 /// source.
-public enum PictureOrientation: UInt16, CaseIterable, Hashable, Sendable {
+package enum PictureOrientation: UInt16, CaseIterable, Hashable, Sendable {
   /// Shown as stored.
   case up = 1
   /// Mirrored left to right.

@@ -1,43 +1,43 @@
 /// The memory layout of a row of sRGB pixels: interleaved red, green, blue and optionally alpha.
 ///
 /// Values are sRGB-encoded, and 16-bit values are in native byte order. Alpha is straight (not premultiplied).
-public struct PixelFormat: Hashable, Sendable {
+package struct PixelFormat: Hashable, Sendable {
   /// Bits per channel.
-  public enum Depth: Int, Hashable, Sendable {
+  package enum Depth: Int, Hashable, Sendable {
     /// Values 0…255.
     case eight = 8
     /// Values 0…65535.
     case sixteen = 16
 
     /// The value of full intensity.
-    public var maximum: Double { self == .eight ? 255 : 65535 }
+    package var maximum: Double { self == .eight ? 255 : 65535 }
   }
 
   /// Bits per channel.
-  public var depth: Depth
+  package var depth: Depth
   /// Whether alpha follows blue.
-  public var hasAlpha: Bool
+  package var hasAlpha: Bool
 
   /// Creates a format.
   ///
   /// - Parameters:
   ///   - depth: Bits per channel.
   ///   - hasAlpha: Whether alpha follows blue.
-  public init(depth: Depth, hasAlpha: Bool) {
+  package init(depth: Depth, hasAlpha: Bool) {
     self.depth = depth
     self.hasAlpha = hasAlpha
   }
 
   /// Channels per pixel: 3 or 4.
-  public var channels: Int { hasAlpha ? 4 : 3 }
+  package var channels: Int { hasAlpha ? 4 : 3 }
   /// Bytes per pixel.
-  public var bytesPerPixel: Int { channels * depth.rawValue / 8 }
+  package var bytesPerPixel: Int { channels * depth.rawValue / 8 }
 
   /// Returns the size of a row without padding.
   ///
   /// - Parameter width: Pixels per row.
   /// - Returns: The size in bytes.
-  public func bytesPerRow(_ width: Int) -> Int { width * bytesPerPixel }
+  package func bytesPerRow(_ width: Int) -> Int { width * bytesPerPixel }
 
   /// Calls a closure with a zeroed buffer for one row, aligned for 16-bit values.
   ///
@@ -46,7 +46,7 @@ public struct PixelFormat: Hashable, Sendable {
   ///   - body: A closure that uses the buffer. The buffer is freed when the closure returns.
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure.
-  public func withRow<Result, Failure>(
+  package func withRow<Result, Failure>(
     width: Int, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let row = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytesPerRow(width)), alignment: 16)

@@ -7,17 +7,17 @@ import TextEngine
 /// Shapes have page-wide ids: `s0`, `s1` and so on. A picture in the default colours uses CSS classes for all of them,
 /// so that the page can apply its own theme. Any other picture has literal colours only: if the page changed some
 /// colours and not others, text could become unreadable.
-public struct PagePainter {
+package struct PagePainter {
   /// A drawing as embedded in the page.
-  public struct Picture: Sendable {
+  package struct Picture: Sendable {
     /// One `svg` element.
-    public var svg: String
+    package var svg: String
     /// The indices in ``PagePainter/shapes`` of the shapes it uses, each once, in ascending order.
-    public var shapes: [Int]
+    package var shapes: [Int]
   }
 
   /// The shared SVG elements, with their ids.
-  public private(set) var shapes: [String] = []
+  package private(set) var shapes: [String] = []
 
   private var outlines: [GlyphOutline: Int] = [:]
   private var bitmaps: [[UInt8]: Int] = [:]
@@ -29,7 +29,7 @@ public struct PagePainter {
   ///
   /// - Parameter usual: The default colours, written as classes: `pt` for the text, `pg` for its background, `po` for
   ///   content outside the container, `pr` for the container.
-  public init(usual: PreviewColors) {
+  package init(usual: PreviewColors) {
     self.usual = usual
     usualClasses = Dictionary([(usual.text, "pt"), (usual.ground, "pg"), (usual.outside, "po"), (usual.room, "pr")]) {
       first, _ in first
@@ -40,7 +40,7 @@ public struct PagePainter {
   ///
   /// - Parameter drawing: The drawing.
   /// - Returns: The picture, without its texts; the page shows them next to it.
-  public mutating func paint(_ drawing: PreviewDrawing) -> Picture {
+  package mutating func paint(_ drawing: PreviewDrawing) -> Picture {
     let inside = content(of: drawing)
     return Picture(svg: Self.element(drawing, around: inside.svg), shapes: inside.shapes)
   }
@@ -49,7 +49,7 @@ public struct PagePainter {
   ///
   /// - Parameter drawing: The drawing.
   /// - Returns: The picture to embed at each place.
-  public mutating func paintShared(_ drawing: PreviewDrawing) -> Picture {
+  package mutating func paintShared(_ drawing: PreviewDrawing) -> Picture {
     let inside = content(of: drawing)
     shapes.append("<g id=\"s\(shapes.count)\">\(inside.svg)</g>")
     let place = shapes.count - 1

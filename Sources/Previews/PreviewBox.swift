@@ -1,13 +1,13 @@
 /// A rectangle in points, y downwards.
-public struct PreviewBox: Hashable, Sendable {
+package struct PreviewBox: Hashable, Sendable {
   /// The left edge.
-  public var x: Double
+  package var x: Double
   /// The top edge.
-  public var y: Double
+  package var y: Double
   /// The width.
-  public var width: Double
+  package var width: Double
   /// The height.
-  public var height: Double
+  package var height: Double
 
   /// Creates a rectangle.
   ///
@@ -16,20 +16,20 @@ public struct PreviewBox: Hashable, Sendable {
   ///   - y: The top edge.
   ///   - width: The width.
   ///   - height: The height.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  package init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// The right edge.
-  public var maxX: Double { x + width }
+  package var maxX: Double { x + width }
   /// The bottom edge.
-  public var maxY: Double { y + height }
+  package var maxY: Double { y + height }
 
   /// Returns the smallest rectangle that contains this and another rectangle.
   ///
   /// - Parameter other: The other rectangle.
   /// - Returns: The union.
-  public func union(_ other: PreviewBox) -> PreviewBox {
+  package func union(_ other: PreviewBox) -> PreviewBox {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PreviewBox(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
@@ -39,7 +39,7 @@ public struct PreviewBox: Hashable, Sendable {
   ///
   /// - Parameter distance: The distance to the right and down.
   /// - Returns: A rectangle of the same size.
-  public func moved(by distance: SIMD2<Double>) -> PreviewBox {
+  package func moved(by distance: SIMD2<Double>) -> PreviewBox {
     PreviewBox(x: x + distance.x, y: y + distance.y, width: width, height: height)
   }
 
@@ -47,7 +47,7 @@ public struct PreviewBox: Hashable, Sendable {
   ///
   /// - Parameter side: The distance added on each side; negative values shrink the rectangle.
   /// - Returns: A rectangle with the same centre.
-  public func grown(by side: Double) -> PreviewBox {
+  package func grown(by side: Double) -> PreviewBox {
     PreviewBox(x: x - side, y: y - side, width: width + 2 * side, height: height + 2 * side)
   }
 }

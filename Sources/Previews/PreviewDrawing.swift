@@ -1,22 +1,22 @@
-public import ColorContrast
-public import TextEngine
+package import ColorContrast
+package import TextEngine
 
 /// A picture as a list of shapes from back to front, which painters turn into a file.
 ///
 /// Lengths are in points, and y points downwards.
 public struct PreviewDrawing: Sendable {
   /// A solid or dashed line along the edge of a box.
-  public struct Stroke: Hashable, Sendable {
+  package struct Stroke: Hashable, Sendable {
     /// The colour of the line.
-    public var color: Color
+    package var color: Color
     /// The thickness of the line, in points.
-    public var width: Double
+    package var width: Double
     /// The length of a dash and of the gap after it; nil for a solid line.
-    public var dash: Double?
+    package var dash: Double?
   }
 
   /// One shape.
-  public enum Shape: Sendable {
+  package enum Shape: Sendable {
     /// The start of a group of shapes, with its accessible description.
     case begin(String)
     /// The end of a group.
@@ -36,13 +36,13 @@ public struct PreviewDrawing: Sendable {
   /// The accessible description of the whole picture.
   public var title: String
   /// The colours of the picture; nil if it contains previews in different colours.
-  public var colors: PreviewColors?
+  package var colors: PreviewColors?
   /// The shapes.
-  public private(set) var shapes: [Shape] = []
+  package private(set) var shapes: [Shape] = []
   /// The distinct outlines.
-  public private(set) var outlines: [GlyphOutline] = []
+  package private(set) var outlines: [GlyphOutline] = []
   /// The distinct bitmaps, as PNG files.
-  public private(set) var bitmaps: [[UInt8]] = []
+  package private(set) var bitmaps: [[UInt8]] = []
   private var places: [GlyphOutline: Int] = [:]
   private var bitmapPlaces: [[UInt8]: Int] = [:]
 
@@ -52,7 +52,7 @@ public struct PreviewDrawing: Sendable {
   ///   - width: The width in points.
   ///   - height: The height in points.
   ///   - title: The accessible description.
-  public init(width: Double, height: Double, title: String) {
+  package init(width: Double, height: Double, title: String) {
     (self.width, self.height, self.title) = (width, height, title)
   }
 

@@ -1,20 +1,20 @@
 public import DynamicType
-public import TextEngine
+package import TextEngine
 
 /// Everything a picture shows of one text in its container at one size, as laid out by the engine that measured it.
 ///
 /// Lengths are in points. The origin is the upper left corner of the container, and y points downwards.
 public struct PreviewScene: Sendable {
   /// A positioned glyph outline.
-  public struct Glyph: Sendable {
+  package struct Glyph: Sendable {
     /// The outline.
-    public var outline: GlyphOutline
+    package var outline: GlyphOutline
     /// The position of its origin.
-    public var place: SIMD2<Double>
+    package var place: SIMD2<Double>
     /// The font size in points.
-    public var em: Double
+    package var em: Double
     /// Red, green, blue and alpha, 0…1 in sRGB, for colour fonts; nil for the text colour.
-    public var color: SIMD4<Double>?
+    package var color: SIMD4<Double>?
 
     /// The box of its ink; nil if it has none.
     var box: PreviewBox? {
@@ -27,35 +27,35 @@ public struct PreviewScene: Sendable {
   }
 
   /// A bitmap glyph, which many emoji fonts use.
-  public struct Bitmap: Sendable {
+  package struct Bitmap: Sendable {
     /// A PNG file.
-    public var png: [UInt8]
+    package var png: [UInt8]
     /// The position and size.
-    public var box: PreviewBox
+    package var box: PreviewBox
   }
 
   /// A line of text.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// The visible text of the line, including an ellipsis or hyphen.
-    public var text: String
+    package var text: String
     /// The UTF-16 ranges of the source text on the line.
-    public var ranges: [Range<Int>]
+    package var ranges: [Range<Int>]
     /// The clusters, positioned from the line's left end.
-    public var clusters: [PlacedCluster]
+    package var clusters: [PlacedCluster]
     /// The box of the line: as wide as its advances, from ascent to descent.
-    public var box: PreviewBox
+    package var box: PreviewBox
     /// The y coordinate of the baseline.
-    public var baseline: Double
+    package var baseline: Double
     /// Whether the paragraph runs from right to left.
-    public var isRightToLeft: Bool
+    package var isRightToLeft: Bool
     /// The factor by which tightening narrows the line; 1 for none.
-    public var tightening: Double
+    package var tightening: Double
     /// Whether the line is outside the container, because it exceeds the height or is cut off.
-    public var isOutside: Bool
+    package var isOutside: Bool
     /// The outlines.
-    public var glyphs: [Glyph] = []
+    package var glyphs: [Glyph] = []
     /// The bitmap glyphs.
-    public var bitmaps: [Bitmap] = []
+    package var bitmaps: [Bitmap] = []
 
     /// Removes glyphs that extend further than `spill` points above or below the line, and returns their number.
     mutating func leaveOut(beyond spill: Double) -> Int {
@@ -83,24 +83,24 @@ public struct PreviewScene: Sendable {
   /// The font size in points, after shrinking.
   public var size: Double
   /// The container: its width, and its height if given, otherwise the height of the lines.
-  public var room: PreviewBox
+  package var room: PreviewBox
   /// Whether the height of the container is given, rather than derived from the lines.
-  public var hasHeight: Bool
+  package var hasHeight: Bool
   /// The drawn lines from the top, including those outside the container.
-  public var lines: [Line] = []
+  package var lines: [Line] = []
   /// The part cut off the last line, as far as it is drawn outside the container.
-  public var rest: Line?
+  package var rest: Line?
   /// Whether more text is cut off than is drawn.
-  public var restGoesOn = false
+  package var restGoesOn = false
   /// The UTF-16 range that is cut from the middle of the last line and has no place to be drawn.
-  public var leftOut: Range<Int>?
+  package var leftOut: Range<Int>?
   /// The number of lines after the last one drawn.
-  public var linesLeftOut = 0
+  package var linesLeftOut = 0
   /// The visible text after truncation; nil if the text is complete.
   public var visibleText: String?
   /// The number of glyphs that are not drawn because they extend far above or below their line, such as endless stacks
   /// of marks.
-  public var glyphsLeftOut = 0
+  package var glyphsLeftOut = 0
   /// Whether only the beginning of a very long line is drawn.
   public var isPartial = false
   /// The fonts to install if the one that should draw a script is missing, so that the measuring font is used.
@@ -121,7 +121,7 @@ public struct PreviewScene: Sendable {
   }
 
   /// The smallest box that contains the container and everything drawn.
-  public var extent: PreviewBox {
+  package var extent: PreviewBox {
     var extent = room
     for dot in dots { extent = extent.union(dot) }
     for line in lines + [rest].compactMap(\.self) {

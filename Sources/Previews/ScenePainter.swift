@@ -1,5 +1,5 @@
 /// A painter that turns drawings into pictures of one kind.
-public protocol ScenePainter {
+package protocol ScenePainter {
   /// The resulting picture.
   associatedtype Picture
 

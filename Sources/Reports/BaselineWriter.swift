@@ -1,19 +1,19 @@
-public import AuditModel
+package import AuditModel
 import DynamicType
 
 /// Writes a baseline: a header line, then one finding per line.
 ///
 /// Sorted lines keep merge conflicts rare, and a review shows which findings were accepted.
-public struct BaselineWriter: Sendable {
+package struct BaselineWriter: Sendable {
   /// Creates a writer.
-  public init() {}
+  package init() {}
 
   /// Writes a baseline.
   ///
   /// - Parameters:
   ///   - baseline: The accepted findings.
   ///   - output: The stream to write to.
-  public func write(_ baseline: Baseline, to output: inout some TextOutputStream) {
+  package func write(_ baseline: Baseline, to output: inout some TextOutputStream) {
     var json = JSONWriter(capacity: 1 << 16)
     json.object { $0.field("typecheckBaseline", 1) }
     json.append("\n")

@@ -1,7 +1,7 @@
 /// A text stream that accepts UTF-8 bytes, so that long reports are never converted to strings.
 ///
 /// A conforming type is a handle: all its copies write to the same place.
-public protocol ByteStream: TextOutputStream {
+package protocol ByteStream: TextOutputStream {
   /// Writes text.
   ///
   /// - Parameter utf8: Whole Unicode scalars in valid UTF-8.

@@ -1,24 +1,24 @@
-public import AuditModel
+package import AuditModel
 
 /// Writes results as JSON lines into a reusable buffer.
-public struct JSONLineWriter: ~Copyable {
+package struct JSONLineWriter: ~Copyable {
   private var json = JSONWriter(capacity: 1 << 13)
   private let measurements: MeasurementChoice
 
   /// Creates a writer with an empty buffer.
   ///
   /// - Parameter measurements: The sizes of each text to write.
-  public init(measurements: MeasurementChoice = .all) { self.measurements = measurements }
+  package init(measurements: MeasurementChoice = .all) { self.measurements = measurements }
 
   /// The buffered text in UTF-8.
-  public var bytes: [UInt8] { json.bytes }
+  package var bytes: [UInt8] { json.bytes }
 
   /// Writes a result with its findings on one line.
   ///
   /// - Parameters:
   ///   - result: A text with its measurements.
   ///   - findings: The findings on this text.
-  public mutating func write(_ result: SlotMeasurement, findings: [Finding]) {
+  package mutating func write(_ result: SlotMeasurement, findings: [Finding]) {
     if measurements == .all {
       json.write(result, findings: findings, layout: .compact)
     } else {
@@ -33,7 +33,7 @@ public struct JSONLineWriter: ~Copyable {
   ///   - error: The problem and its fix.
   ///   - location: The place of the item; its column is not written.
   ///   - key: The item's key; not written if empty.
-  public mutating func write(error: String, at location: SourceLocation, key: String) {
+  package mutating func write(error: String, at location: SourceLocation, key: String) {
     json.object { json in
       json.field("error", error)
       json.field("file", location.file)
@@ -44,5 +44,5 @@ public struct JSONLineWriter: ~Copyable {
   }
 
   /// Empties the buffer.
-  public mutating func removeAll() { json.removeAll() }
+  package mutating func removeAll() { json.removeAll() }
 }

@@ -1,9 +1,9 @@
 /// The progress of a run as one line: `measuring [======>      ]  43 %  6,104 of 14,242 texts`.
 ///
 /// The line is ASCII, so every character takes one column, and shorter than the terminal, so that it can be erased.
-public struct ProgressText: Hashable, Sendable {
+package struct ProgressText: Hashable, Sendable {
   /// The line, without a line break.
-  public let text: String
+  package let text: String
 
   /// The widest bar, in columns.
   private static let widest = 30
@@ -18,7 +18,7 @@ public struct ProgressText: Hashable, Sendable {
   ///   - total: The number of all items, 0 or more.
   ///   - unit: The plural noun for the items.
   ///   - columns: The width of the terminal, in columns.
-  public init(verb: String, done: Int, of total: Int, unit: String, columns: Int) {
+  package init(verb: String, done: Int, of total: Int, unit: String, columns: Int) {
     let share = total > 0 ? min(1, max(0, Double(done) / Double(total))) : 0
     let whole = Wording.number(total)
     let count = String(repeating: " ", count: max(0, whole.count - Wording.number(done).count)) + Wording.number(done)

@@ -1,17 +1,17 @@
-public import AuditModel
+package import AuditModel
 
 /// The page of a rule: its purpose and reason, examples with their output, thresholds, sources, and when to turn it
 /// off.
-public struct RulePage {
+package struct RulePage {
   private let rule: RuleDescriptor
 
   /// Creates a page.
   ///
   /// - Parameter rule: The rule, with its subject and examples.
-  public init(_ rule: RuleDescriptor) { self.rule = rule }
+  package init(_ rule: RuleDescriptor) { self.rule = rule }
 
   /// The page in Markdown, without a heading.
-  public var markdown: String {
+  package var markdown: String {
     var lines = ["**\(rule.title).** \(rule.rationale).\(checks)", "", "Severity: \(rule.severity).\(optIn)", ""]
     lines += rule.options.map { "- Threshold `\($0.name)` = \($0.words): \($0.meaning) (\($0.source))" }
     if let changes { lines += ["", changes, ""] }
@@ -25,7 +25,7 @@ public struct RulePage {
   }
 
   /// The page as plain text.
-  public var text: String {
+  package var text: String {
     var lines = ["\(rule.title). \(rule.rationale).\(checks)", "Severity: \(rule.severity).\(optIn)"]
     lines += rule.options.map { "Threshold \($0.name) = \($0.words): \($0.meaning) (\($0.source))." }
     if let changes { lines.append(changes) }

@@ -1,7 +1,7 @@
 package import AuditModel
 
 /// Every rule, in one list per kind of subject and one line per rule.
-public enum RuleRegistry {
+package enum RuleRegistry {
   /// Descriptors by identifier.
   package static func sorted(_ descriptors: [RuleDescriptor]) -> [RuleDescriptor] {
     descriptors.sorted { $0.id < $1.id }

@@ -1,15 +1,15 @@
-public import AuditModel
+package import AuditModel
 
 /// Accumulates findings of rules on any kind of subject, and counts their outcomes.
-public struct RuleTally: Sendable {
+package struct RuleTally: Sendable {
   /// The findings, in the order of the subjects.
-  public var findings: [Finding] = []
+  package var findings: [Finding] = []
   /// The counts of outcomes.
-  public var counts = JudgementCounts()
+  package var counts = JudgementCounts()
   /// The descriptors of the rules that ran, by identifier.
-  public var rules: [RuleDescriptor] = []
+  package var rules: [RuleDescriptor] = []
   /// Notes about the report as a whole.
-  public var notes: [String] = []
+  package var notes: [String] = []
 
   private let only: Set<String>?
   private let optIn: Set<String>
@@ -20,7 +20,7 @@ public struct RuleTally: Sendable {
   /// - Parameters:
   ///   - only: The identifiers of the rules to run. Nil runs all except opt-in rules.
   ///   - optIn: The identifiers of opt-in rules to run.
-  public init(only: Set<String>? = nil, optIn: Set<String> = [], thresholds: [ThresholdChoice] = []) {
+  package init(only: Set<String>? = nil, optIn: Set<String> = [], thresholds: [ThresholdChoice] = []) {
     self.only = only
     self.optIn = optIn
     self.thresholds = thresholds

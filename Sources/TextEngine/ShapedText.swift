@@ -2,7 +2,7 @@
 ///
 /// Advances are running sums over UTF-16 offsets, with four parts that depend on size in different ways (`Advance`).
 /// The width of any range at any size is therefore one subtraction and one dot product.
-public struct ShapedText: Sendable {
+package struct ShapedText: Sendable {
   /// The four parts of an advance: em at text sizes, em at display sizes, the number of clusters with the system font's
   /// tracking, and the number of emoji.
   typealias Advance = SIMD4<Double>
@@ -86,22 +86,22 @@ public struct ShapedText: Sendable {
   let language: String
 
   /// The characters that no available font covers, each as a string, in order.
-  public let missing: [String]
+  package let missing: [String]
   /// Scripts of the text for which no font is installed.
-  public let unavailableScripts: [UnavailableScript]
+  package let unavailableScripts: [UnavailableScript]
   /// The ids of the faces and rules used, sorted.
-  public let fonts: [String]
+  package let fonts: [String]
   /// Whether the text contains a script for which UIKit increases line heights by an unpublished amount.
-  public let hasTallScript: Bool
+  package let hasTallScript: Bool
   /// Whether the paragraph runs from right to left.
-  public let isRightToLeft: Bool
+  package let isRightToLeft: Bool
 
   /// A script without a font.
-  public struct UnavailableScript: Hashable, Sendable {
+  package struct UnavailableScript: Hashable, Sendable {
     /// The four-letter ISO 15924 code.
-    public let script: String
+    package let script: String
     /// The Debian package with a font for it, if known.
-    public let package: String?
+    package let package: String?
   }
 }
 
@@ -131,10 +131,10 @@ enum FontChoice: Sendable {
 
 extension ShapedText {
   /// Whether the text contains line breaks; one at its very end does not start a new line.
-  public var hasHardBreaks: Bool { opportunities.contains { $0.isHard && $0.offset < units.count } }
+  package var hasHardBreaks: Bool { opportunities.contains { $0.isHard && $0.offset < units.count } }
 
   /// Whether the text ends with a line break.
-  public var endsWithBreak: Bool {
+  package var endsWithBreak: Bool {
     switch units.last {
     case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: true
     default: false

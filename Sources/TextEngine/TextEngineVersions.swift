@@ -2,12 +2,12 @@ internal import CFreeType
 internal import CHarfBuzz
 
 /// The versions of the libraries that affect widths.
-public enum TextEngineVersions {
+package enum TextEngineVersions {
   /// The version of HarfBuzz, such as `HarfBuzz 6.0.0`.
-  public static var harfBuzz: String { "HarfBuzz \(String(cString: hb_version_string()))" }
+  package static var harfBuzz: String { "HarfBuzz \(String(cString: hb_version_string()))" }
 
   /// The version of FreeType, such as `FreeType 2.12.1`.
-  public static var freeType: String {
+  package static var freeType: String {
     // The version of the loaded library, which may be newer than the headers at build time.
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0, let library else { return "FreeType, which does not start" }
@@ -18,7 +18,7 @@ public enum TextEngineVersions {
   }
 
   /// The versions of ICU and Unicode, such as `ICU 72.1 (Unicode 15.0)`.
-  public static var icu: String {
+  package static var icu: String {
     "ICU \(UnicodeProperties.libraryVersion) (Unicode \(UnicodeProperties.unicodeVersion))"
   }
 }

@@ -1,9 +1,9 @@
-public import AuditModel
-public import RuleKit
+package import AuditModel
+package import RuleKit
 
 extension RuleRegistry {
   /// The rules on one text in one slot at all size categories.
-  public static let text: [any Rule<SlotMeasurement>] = textRules.map { $0.asRule }
+  package static let text: [any Rule<SlotMeasurement>] = textRules.map { $0.asRule }
 
   /// The rules on one text, in the order of their identifiers.
   package static let textRules: [any TextRule] = [
@@ -16,7 +16,7 @@ extension RuleRegistry {
   ]
 
   /// The rules that compare a text with the same text in the source language.
-  public static let translations: [any Rule<Translation>] = [
+  package static let translations: [any Rule<Translation>] = [
     CharacterLimit(),
     PlaceholderMismatch(),
     PluralCategoryMissing(),
@@ -24,7 +24,7 @@ extension RuleRegistry {
   ]
 
   /// The descriptors of the rules on texts, by identifier.
-  public static let textDescriptors: [RuleDescriptor] = sorted(
+  package static let textDescriptors: [RuleDescriptor] = sorted(
     described(text, "a text in its available width, at every size category")
       + described(translations, "a text next to the same text in the source language"))
 
@@ -32,13 +32,13 @@ extension RuleRegistry {
   ///
   /// - Parameter id: The rule's identifier.
   /// - Returns: True if they do.
-  public static func dependsOnSize(_ id: String) -> Bool { text.contains { $0.descriptor.id == id } }
+  package static func dependsOnSize(_ id: String) -> Bool { text.contains { $0.descriptor.id == id } }
 
   /// Runs all rules on one text.
   ///
   /// - Parameter subject: One text in one slot at all size categories.
   /// - Returns: The findings in the order of the list; at most one per rule.
-  public static func findings(on subject: SlotMeasurement) -> [Finding] {
+  package static func findings(on subject: SlotMeasurement) -> [Finding] {
     var findings: [Finding] = []
     for rule in textRules {
       if let diagnosis = rule.judge(subject).diagnosis { findings.append(rule.finding(of: diagnosis, in: subject)) }

@@ -1,4 +1,4 @@
-public import AuditModel
+package import AuditModel
 import ColorContrast
 import Pictures
 
@@ -6,9 +6,9 @@ import Pictures
 ///
 /// Positions are those of the picture as viewers show it, turned by its Exif orientation. The picture is read row by
 /// row and each colour is checked once per item, so that large pictures take little memory and time.
-public struct BackdropPicture: Sendable {
+package struct BackdropPicture: Sendable {
   /// The part of a picture that a bar covers.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// A number of pixel rows from the top.
     case top(Int)
     /// A number of pixel rows from the bottom.
@@ -16,22 +16,22 @@ public struct BackdropPicture: Sendable {
   }
 
   /// The reason why a picture cannot be a backdrop.
-  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The problem.
-    public var message: String
+    package var message: String
     /// The fix.
-    public var remedy: String
+    package var remedy: String
 
     /// The problem and the fix in one sentence, without a final full stop.
-    public var description: String { "\(message); \(remedy)" }
+    package var description: String { "\(message); \(remedy)" }
   }
 
   /// The place of the picture.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The part that the bar covers.
-  public let strip: BackdropMeasurement.Strip
+  package let strip: BackdropMeasurement.Strip
   /// The measurements of the items.
-  public let measurements: [BackdropMeasurement]
+  package let measurements: [BackdropMeasurement]
 
   /// Reads a part of a picture and measures items over it.
   ///
@@ -42,7 +42,7 @@ public struct BackdropPicture: Sendable {
   ///   - part: The part that the bar covers; nil means the whole picture.
   ///   - readings: The items with the bar's layers. Those without a measurement are skipped.
   /// - Throws: `PictureError`, or ``Failure`` if the part is not within the picture.
-  public init(path: String, part: Part?, under readings: [BarMeasurement.Reading]) throws {
+  package init(path: String, part: Part?, under readings: [BarMeasurement.Reading]) throws {
     let readings = readings.filter { $0.bounds != nil }
     let strip = try BackdropStrip(path: path, part: part, under: readings)
     location = SourceLocation(file: path, line: 1, column: 1)

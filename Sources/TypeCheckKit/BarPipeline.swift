@@ -1,24 +1,24 @@
-public import AuditModel
+package import AuditModel
 import ColorContrast
 import ColorRules
 import Pictures
 
 /// Measures a bar and returns a report, like `typecheck bar`.
-public struct BarPipeline: Sendable {
+package struct BarPipeline: Sendable {
   /// The place of a bar that no file describes.
-  public static let location = SourceLocation(file: "command-line", line: 1, column: 1)
+  package static let location = SourceLocation(file: "command-line", line: 1, column: 1)
 
   /// The bar.
-  public var bar: PaletteBar
+  package var bar: PaletteBar
   /// Whether to check only dark or only light appearances; nil means both.
-  public var isDark: Bool?
+  package var isDark: Bool?
   /// The part of a picture that the bar covers; nil means the whole picture.
-  public var strip: BackdropPicture.Part?
+  package var strip: BackdropPicture.Part?
 
   /// Creates a pipeline for a bar in all appearances.
   ///
   /// - Parameter bar: The bar.
-  public init(bar: PaletteBar) { self.bar = bar }
+  package init(bar: PaletteBar) { self.bar = bar }
 
   /// Measures the bar and checks its contrast.
   ///
@@ -26,7 +26,7 @@ public struct BarPipeline: Sendable {
   ///
   /// - Parameter backdrops: The paths of pictures to show behind the bar.
   /// - Returns: The report.
-  public func run(backdrops: [String] = []) -> AuditReport {
+  package func run(backdrops: [String] = []) -> AuditReport {
     var report = AuditReport(version: TypeCheckVersion.current, platform: "ios", container: nil)
     let measurement = BarAuditor(isDark: isDark).audit(bar, into: &report)
     if let issue = unmeasured(measurement) { report.inputIssues.append(issue) }

@@ -1,11 +1,11 @@
-public import TextFiles
+package import TextFiles
 
 extension CheckPipeline {
   /// Surveys the UI frameworks that the Swift sources in the checked folders import.
   ///
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The imports of the sources.
-  public func frameworks(_ inputs: [String]) -> FrameworkSurvey {
+  package func frameworks(_ inputs: [String]) -> FrameworkSurvey {
     FrameworkSurvey(of: inputs.isEmpty ? [folder] : inputs)
   }
 

@@ -1,6 +1,6 @@
 import AssetFiles
 import Audit
-public import AuditModel
+package import AuditModel
 import Documents
 import LayoutFiles
 import LayoutRules
@@ -32,7 +32,7 @@ extension CheckPipeline {
   ///   - isOptional: Whether a folder without texts is acceptable.
   ///   - progress: Called with the number of files read so far and of all files.
   /// - Returns: The texts of the files.
-  public func load(
+  package func load(
     _ inputs: [String], isOptional: Bool = false, progress: @escaping Progress = { _, _, _ in }
   ) -> Catalog {
     load(inventory(inputs), isOptional: isOptional, progress: progress)

@@ -1,13 +1,13 @@
 internal import Adaptivity
-public import AssetFiles
-public import Audit
+package import AssetFiles
+package import Audit
 public import AuditModel
-public import Documents
+package import Documents
 public import DynamicType
 public import LayoutFiles
 import LayoutRules
 import RuleKit
-public import TextFiles
+package import TextFiles
 public import TextRules
 
 /// Checks a project and returns a report, like `typecheck check`.
@@ -89,7 +89,7 @@ public struct CheckPipeline: Sendable {
   ///   - catalog: The texts of the files.
   ///   - frameworks: The imports of the app's sources, which decide the framework if nothing states it.
   /// - Returns: The options.
-  public func options(
+  package func options(
     for catalog: Catalog, frameworks: FrameworkSurvey = FrameworkSurvey()
   ) -> MeasureOptions {
     var options = measure.options

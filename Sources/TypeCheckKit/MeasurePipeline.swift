@@ -13,7 +13,7 @@ public struct MeasurePipeline: Sendable {
   /// Folders with the user's own fonts, searched first.
   public var fontDirectories: [String]
   /// Fonts that are already open and may be shared; nil opens fonts, those in ``fontDirectories`` first.
-  public var fonts: OpenFonts?
+  package var fonts: OpenFonts?
   /// The language of items without one.
   public var defaultLocale: String
   /// The keys to measure; all keys if empty.

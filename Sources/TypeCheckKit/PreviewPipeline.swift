@@ -1,13 +1,13 @@
-public import AuditModel
-public import ColorContrast
+package import AuditModel
+package import ColorContrast
 import DynamicType
-public import Previews
+package import Previews
 import Vocabulary
 
 /// Draws a text or a key's texts, like `typecheck preview`.
-public struct PreviewPipeline: Sendable {
+package struct PreviewPipeline: Sendable {
   /// The texts to draw.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// A text in a language.
     case text(String, locale: String)
     /// All texts of a key.
@@ -15,7 +15,7 @@ public struct PreviewPipeline: Sendable {
   }
 
   /// The languages of a key to draw.
-  public enum Locales: Hashable, Sendable {
+  package enum Locales: Hashable, Sendable {
     /// The source language, or else the first one with a text.
     case source
     /// Every language.
@@ -25,32 +25,32 @@ public struct PreviewPipeline: Sendable {
   }
 
   /// The project with its slots and options.
-  public var check: CheckPipeline
+  package var check: CheckPipeline
   /// The texts to draw.
-  public var subject: Subject
+  package var subject: Subject
   /// The languages of a key to draw.
-  public var locales = Locales.source
+  package var locales = Locales.source
   /// Light or dark.
-  public var appearance = Appearance.light
+  package var appearance = Appearance.light
   /// The colour of the text; nil means a palette's, or the system's.
-  public var text: Color?
+  package var text: Color?
   /// The colour of the background; nil means a palette's, or the system's.
-  public var background: Color?
+  package var background: Color?
   /// The colour-vision deficiencies to simulate; empty means normal vision.
-  public var visions: [Vision] = []
+  package var visions: [Vision] = []
 
   /// The result of a preview.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The picture.
-    public var drawing: PreviewDrawing
+    package var drawing: PreviewDrawing
     /// The scenes of the picture, in order.
-    public var scenes: [PreviewScene]
+    package var scenes: [PreviewScene]
     /// The colours with normal vision.
-    public var colors: PreviewColors
+    package var colors: PreviewColors
     /// The palette that the colours were guessed from; nil if they are known.
-    public var palette: String?
+    package var palette: String?
     /// The problems of the inputs.
-    public var issues: [InputIssue]
+    package var issues: [InputIssue]
   }
 
   /// Creates a pipeline.
@@ -58,7 +58,7 @@ public struct PreviewPipeline: Sendable {
   /// - Parameters:
   ///   - check: The project with its slots and options.
   ///   - subject: The texts to draw.
-  public init(_ check: CheckPipeline, subject: Subject) {
+  package init(_ check: CheckPipeline, subject: Subject) {
     self.check = check
     self.subject = subject
   }
@@ -69,7 +69,7 @@ public struct PreviewPipeline: Sendable {
   /// - Returns: The picture.
   /// - Throws: ``PreviewError`` if there is no such text; `TextEngineError` or `MeasureError` if nothing can be
   ///   measured.
-  public func run(_ inputs: [String]) async throws -> Result {
+  package func run(_ inputs: [String]) async throws -> Result {
     let catalog = catalog(inputs)
     let isAsked: [Bool]
     do throws(PreviewError) {

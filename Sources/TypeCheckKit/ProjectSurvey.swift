@@ -1,34 +1,34 @@
-public import AuditModel
+package import AuditModel
 import Documents
 import RuleKit
 import TextRules
 
 /// A survey of a project for `typecheck init`, and the configuration that it proposes.
-public struct ProjectSurvey: Sendable {
+package struct ProjectSurvey: Sendable {
   /// The number of files per format, the largest first.
-  public let formats: [(name: String, count: Int)]
+  package let formats: [(name: String, count: Int)]
   /// The number of keys per table, the largest first.
-  public let tables: [(name: String, count: Int)]
+  package let tables: [(name: String, count: Int)]
   /// The number of texts per language, the largest first.
-  public let locales: [(name: String, count: Int)]
+  package let locales: [(name: String, count: Int)]
   /// The presumed source language.
-  public let sourceLocale: String
+  package let sourceLocale: String
   /// Whether a file states the source language, or there are English texts.
   ///
   /// Otherwise the language is a guess.
-  public let isSourceKnown: Bool
+  package let isSourceKnown: Bool
   /// The number of Interface Builder keys per property of an object, the largest first.
-  public let properties: [(name: String, count: Int)]
+  package let properties: [(name: String, count: Int)]
   /// The three longest texts of the source language, the longest first.
-  public let longest: [LocalizedString]
+  package let longest: [LocalizedString]
   /// The number of skipped items per reason, the largest first.
-  public let leftOut: [(name: String, count: Int)]
+  package let leftOut: [(name: String, count: Int)]
   /// The problems of the files.
-  public let issues: [InputIssue]
+  package let issues: [InputIssue]
   /// Folders whose texts do not belong to the app.
   ///
   /// The proposed configuration excludes them.
-  public let excluded: [String]
+  package let excluded: [String]
 
   /// Folders whose texts usually do not belong to the app, and that a check reads.
   private static let foreign = ["Tests"]
@@ -46,7 +46,7 @@ public struct ProjectSurvey: Sendable {
   ///
   /// - Parameter folder: The project's folder.
   /// - Returns: The survey.
-  public static func of(_ folder: String) -> ProjectSurvey {
+  package static func of(_ folder: String) -> ProjectSurvey {
     func load(_ excluded: [String]) -> Catalog {
       var configuration = Configuration()
       configuration.excluded = excluded.map(Glob.init(path:))
@@ -67,7 +67,7 @@ public struct ProjectSurvey: Sendable {
   /// - Parameters:
   ///   - catalog: The texts of its files.
   ///   - excluded: The folders that were not read.
-  public init(_ catalog: Catalog, excluded: [String] = []) {
+  package init(_ catalog: Catalog, excluded: [String] = []) {
     self.excluded = excluded
     func ranked(_ counts: [String: Int]) -> [(String, Int)] {
       counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -97,10 +97,10 @@ public struct ProjectSurvey: Sendable {
   }
 
   /// Whether no text was found.
-  public var isEmpty: Bool { locales.isEmpty }
+  package var isEmpty: Bool { locales.isEmpty }
 
   /// The results of the survey, line by line.
-  public var summary: [String] {
+  package var summary: [String] {
     var lines = [
       "Files: \(Self.listed(formats)). Texts by language: \(Self.listed(locales)).",
       "Keys by table: \(Self.listed(tables)).",
@@ -133,7 +133,7 @@ public struct ProjectSurvey: Sendable {
   }
 
   /// The text of the proposed configuration file.
-  public var file: String {
+  package var file: String {
     let patterns = kinds.map { "  \"\(Self.property)\($0.property)\": \($0.slot)" }
     return """
       # The configuration of `typecheck check`. Change any line; `typecheck check --explain KEY` shows where each field of

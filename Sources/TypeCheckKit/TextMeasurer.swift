@@ -1,6 +1,6 @@
 public import Audit
 public import AuditModel
-public import TextFiles
+package import TextFiles
 public import TextRules
 
 /// Measures texts one at a time.
@@ -96,7 +96,7 @@ extension JSONLines {
   /// - Returns: The text and its slot fields.
   /// - Throws: ``ItemError`` if the item or one of its fields is not valid, or if the text has more than
   ///   `LocalizedString.longestText` bytes.
-  public func string(of item: [UInt8]) throws(ItemError) -> LocalizedString {
+  package func string(of item: [UInt8]) throws(ItemError) -> LocalizedString {
     switch read(line: item, number: 1) {
     case .failure(let refusal): throw ItemError(issue: refusal.issue)
     case .success(let item): return item.string

@@ -49,6 +49,19 @@ import Testing
     }
   }
 
+  /// Otherwise a sample may use what a program outside of the package cannot.
+  @Test func samplesAreCompiledLikeAClient() throws {
+    let manifest = try #require(
+      PackageSource.files("", endings: ["Package.swift"]).first { $0.path == "Package.swift" })
+    let target = try #require(manifest.text.firstMatch(of: /name: "Samples"[^)]*\)/))
+    #expect(target.0.contains("packageAccess: false"))
+    for file in PackageSource.files("Tests/Samples/", endings: [".swift"]) {
+      let imported = Set(file.text.matches(of: /(?m)^import (\w+)$/).map { String($0.1) })
+      #expect(imported.isSubset(of: ["Foundation", "TypeCheckKit"]), "\(file.path): import TypeCheckKit alone")
+      #expect(!file.text.contains("@testable"), "\(file.path): a client cannot import for testing")
+    }
+  }
+
   @Test func noPlaceholderIsLeft() {
     let placeholders = PackageSource.paths.filter { $0.hasSuffix("/Stub.swift") }
     #expect(placeholders.isEmpty, "fill and remove \(placeholders)")

@@ -7,6 +7,20 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The folder of typecheck, after which SwiftPM names its package.
+let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? ""
+
+/// The settings of targets that measure steps inside of the library.
+///
+/// They are compiled as a part of its package, so that its `package` declarations are visible.
+let inside: [SwiftSetting] =
+  settings + [
+    .unsafeFlags([
+      "-package-name",
+      String(folder.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }),
+    ])
+  ]
+
 /// Benchmarks are a package of their own, so that nobody who depends on typecheck fetches what they need.
 let package = Package(
   name: "benchmarks",
@@ -28,20 +42,20 @@ let package = Package(
         .product(name: "TypeCheckKit", package: "typecheck"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Comparison", swiftSettings: settings),
+      path: "Sources/Comparison", packageAccess: false, swiftSettings: inside),
     .executableTarget(
       name: "TextBenchmarks",
       dependencies: [
         .product(name: "TypeCheckKit", package: "typecheck"), .product(name: "Benchmark", package: "benchmark"),
       ],
-      path: "TextBenchmarks", swiftSettings: settings,
+      path: "TextBenchmarks", packageAccess: false, swiftSettings: inside,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     .executableTarget(
       name: "LayoutBenchmarks",
       dependencies: [
         .product(name: "TypeCheckKit", package: "typecheck"), .product(name: "Benchmark", package: "benchmark"),
       ],
-      path: "LayoutBenchmarks", swiftSettings: settings,
+      path: "LayoutBenchmarks", packageAccess: false, swiftSettings: inside,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     .executableTarget(
       name: "ColorBenchmarks",

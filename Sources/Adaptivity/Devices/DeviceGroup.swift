@@ -1,5 +1,5 @@
 /// A named set of devices, such as all iPads.
-public enum DeviceGroup: String, CaseIterable, Codable, Hashable, Sendable {
+package enum DeviceGroup: String, CaseIterable, Codable, Hashable, Sendable {
   /// Every device that has more than one source.
   case all
   /// Every iPhone among ``all``.

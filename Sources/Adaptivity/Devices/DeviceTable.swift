@@ -1,14 +1,14 @@
-public import Vocabulary
+package import Vocabulary
 
 /// The table of known devices.
-public struct DeviceTable: Hashable, Sendable {
+package struct DeviceTable: Hashable, Sendable {
   /// The embedded table.
-  public static let standard = DeviceTable(TableDecoder(EmbeddedResources.devices_csv, name: "devices"))
+  package static let standard = DeviceTable(TableDecoder(EmbeddedResources.devices_csv, name: "devices"))
 
   /// The edition of the guidelines that the devices come from, such as `HIG change log to 2025-09-09`.
-  public let edition: String
+  package let edition: String
   /// The devices in table order: iPod touch, iPhone, iPad.
-  public let devices: [Device]
+  package let devices: [Device]
   private let places: [String: Int]
   /// The other devices with the same screen, by device id.
   private let sameScreen: [String: [Device]]
@@ -18,7 +18,7 @@ public struct DeviceTable: Hashable, Sendable {
   /// - Parameter name: An id or a marketing name, in any case.
   /// - Returns: The device.
   /// - Throws: ``UnknownName`` with the nearest ids.
-  public func device(_ name: String) throws(UnknownName) -> Device {
+  package func device(_ name: String) throws(UnknownName) -> Device {
     let key = Self.key(name)
     if let place = places[key] { return devices[place] }
     throw UnknownName(
@@ -29,13 +29,13 @@ public struct DeviceTable: Hashable, Sendable {
   /// The device with an id; nil if there is none.
   ///
   /// - Parameter id: The id.
-  public subscript(id: String) -> Device? { places[id].map { devices[$0] } }
+  package subscript(id: String) -> Device? { places[id].map { devices[$0] } }
 
   /// Returns the devices of a group, in table order.
   ///
   /// - Parameter group: The group.
   /// - Returns: The devices; never empty.
-  public func devices(in group: DeviceGroup) -> [Device] {
+  package func devices(in group: DeviceGroup) -> [Device] {
     let known = devices.filter { !$0.isPreliminary }
     switch group {
     case .all: return known
@@ -53,7 +53,7 @@ public struct DeviceTable: Hashable, Sendable {
   /// - Parameter name: An id, a marketing name or the name of a ``DeviceGroup``, in any case.
   /// - Returns: The devices; never empty.
   /// - Throws: ``UnknownName`` with the nearest ids and groups.
-  public func devices(named name: String) throws(UnknownName) -> [Device] {
+  package func devices(named name: String) throws(UnknownName) -> [Device] {
     if let group = DeviceGroup(rawValue: Self.key(name)) { return devices(in: group) }
     if let place = places[Self.key(name)] { return [devices[place]] }
     throw UnknownName(

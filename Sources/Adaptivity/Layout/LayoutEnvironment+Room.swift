@@ -1,5 +1,5 @@
 extension LayoutEnvironment {
-  /// The width between the margins, as in ``LayoutGeometry/roomForText``, without computing the rest of the geometry.
+  /// The width between the margins, as in `LayoutGeometry.roomForText`, without computing the rest of the geometry.
   ///
   /// - Returns: The width in points with its origin; nil if no source gives the insets or the margin.
   /// - Throws: ``AdaptivityError`` if the environment does not exist.

@@ -1,13 +1,13 @@
 extension LayoutGeometry {
   /// The figures that several environments have in common.
-  public struct Agreement: Sendable {
+  package struct Agreement: Sendable {
     /// The first environment's geometry; figures that differ in another environment are nil.
-    public internal(set) var geometry: LayoutGeometry
+    package internal(set) var geometry: LayoutGeometry
     /// The names of the figures that differ, such as `safe area` or `corners`.
-    public internal(set) var differing: [String]
+    package internal(set) var differing: [String]
 
     /// The name of the corner radius in ``differing``; few layouts depend on it.
-    public static let corners = "corners"
+    package static let corners = "corners"
   }
 
   /// The difference up to which insets and keyboard heights count as equal, in points.
@@ -21,7 +21,7 @@ extension LayoutGeometry {
   ///
   /// - Parameter others: The geometry of the other environments.
   /// - Returns: The shared figures, and the names of those that differ.
-  public func agreed(with others: [LayoutGeometry]) -> Agreement {
+  package func agreed(with others: [LayoutGeometry]) -> Agreement {
     var all = Agreement(geometry: self, differing: [])
     all.settle(\.safeArea, others, "safe area") { Self.areNear($0, $1) }
     all.settle(\.horizontalSizeClass, others, "width class") { $0 == $1 }

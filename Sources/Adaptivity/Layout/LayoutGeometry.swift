@@ -2,65 +2,65 @@
 ///
 /// A figure is nil if no source gives it, and ``notes`` explain why. A derived figure says so in its origin. Lengths
 /// are in points.
-public struct LayoutGeometry: Hashable, Sendable {
+package struct LayoutGeometry: Hashable, Sendable {
   /// The environment asked for.
-  public let environment: LayoutEnvironment
+  package let environment: LayoutEnvironment
   /// The screen in its orientation; the window if there is no device.
-  public let screen: Size
+  package let screen: Size
   /// The size of the app's window.
-  public let windowSize: Sourced<Size>
+  package let windowSize: Sourced<Size>
   /// The insets of the safe area, with a status bar and no other bars.
-  public internal(set) var safeArea: Sourced<Insets>?
+  package internal(set) var safeArea: Sourced<Insets>?
   /// The horizontal size class.
-  public internal(set) var horizontalSizeClass: Sourced<SizeClass>?
+  package internal(set) var horizontalSizeClass: Sourced<SizeClass>?
   /// The vertical size class.
-  public internal(set) var verticalSizeClass: Sourced<SizeClass>?
+  package internal(set) var verticalSizeClass: Sourced<SizeClass>?
   /// The margin of a screen's root view, measured from the safe area.
-  public internal(set) var margin: Sourced<Double>?
+  package internal(set) var margin: Sourced<Double>?
   /// The margin of every other view.
-  public let subviewMargin: Sourced<Double>
+  package let subviewMargin: Sourced<Double>
   /// The area inside the safe area and margins, in window coordinates; nil if either is unknown.
-  public internal(set) var contentRect: Rect?
+  package internal(set) var contentRect: Rect?
   /// The width between the margins.
-  public internal(set) var roomForText: Sourced<Double>?
+  package internal(set) var roomForText: Sourced<Double>?
   /// The readable content width at this environment's size category.
-  public internal(set) var readableWidth: Sourced<Double>?
+  package internal(set) var readableWidth: Sourced<Double>?
   /// The readable content width at Large, the only size category at which it was measured.
-  public internal(set) var readableWidthAtLarge: Sourced<Double>?
+  package internal(set) var readableWidthAtLarge: Sourced<Double>?
   /// The height of the status bar.
-  public internal(set) var statusBarHeight: Sourced<Double>?
+  package internal(set) var statusBarHeight: Sourced<Double>?
   /// The height of a navigation bar without a large title, not including the safe area above it.
-  public internal(set) var navigationBarHeight: Sourced<Double>?
+  package internal(set) var navigationBarHeight: Sourced<Double>?
   /// The height of a tab bar, not including the safe area below it.
-  public internal(set) var tabBarHeight: Sourced<Double>?
+  package internal(set) var tabBarHeight: Sourced<Double>?
   /// The height of a toolbar, not including the safe area below it.
-  public internal(set) var toolbarHeight: Sourced<Double>?
+  package internal(set) var toolbarHeight: Sourced<Double>?
   /// The height of the keyboard, measured from the bottom of the screen.
-  public internal(set) var keyboardHeight: Sourced<Double>?
+  package internal(set) var keyboardHeight: Sourced<Double>?
   /// Pixels per point as UIKit draws them.
-  public internal(set) var scale: Double?
+  package internal(set) var scale: Double?
   /// Physical pixels of the panel per point.
-  public internal(set) var nativeScale: Double?
+  package internal(set) var nativeScale: Double?
   /// The corner radius of the display; 0 for square corners.
-  public internal(set) var cornerRadius: Sourced<Double>?
+  package internal(set) var cornerRadius: Sourced<Double>?
   /// The cutout in the display for the camera and sensors.
-  public internal(set) var sensor: Device.Sensor?
+  package internal(set) var sensor: Device.Sensor?
   /// The areas that the sensor housing may cover.
   ///
   /// For a Dynamic Island, the island itself; for a notch, the whole inset at its edge. Landscape has an area at either
   /// side, since the device can be turned both ways.
-  public internal(set) var sensorRects: [Rect]
+  package internal(set) var sensorRects: [Rect]
   /// The home indicator's area, the full height of the bottom inset; nil if there is none or the safe area is unknown.
-  public internal(set) var homeIndicatorRect: Rect?
+  package internal(set) var homeIndicatorRect: Rect?
   /// Caveats for a report: why a figure is missing, or that it was measured at another system version.
-  public let notes: [String]
+  package let notes: [String]
 
   /// Looks up the geometry of an environment.
   ///
   /// - Parameter environment: The environment.
   /// - Throws: ``AdaptivityError`` if the environment does not exist, such as a window that this device does not have
   ///   in this orientation or system version.
-  public init(_ environment: LayoutEnvironment) throws(AdaptivityError) {
+  package init(_ environment: LayoutEnvironment) throws(AdaptivityError) {
     let survey = try Survey(environment)
     let safeArea = survey.safeArea
     let room = survey.roomForText
@@ -91,16 +91,16 @@ public struct LayoutGeometry: Hashable, Sendable {
   }
 
   /// The width of a physical pixel, in points.
-  public var pixel: Double? { nativeScale.map { 1 / $0 } }
+  package var pixel: Double? { nativeScale.map { 1 / $0 } }
 
   /// The distance in points within which two positions count as equal: half a point, or one pixel if that is larger.
-  public var tolerance: Double { max(0.5, pixel ?? 0) }
+  package var tolerance: Double { max(0.5, pixel ?? 0) }
 
   /// Rounds a length to whole pixels of the panel.
   ///
   /// - Parameter length: A length in points.
   /// - Returns: The rounded length in points; `length` itself if the panel's scale is unknown.
-  public func snapped(_ length: Double) -> Double {
+  package func snapped(_ length: Double) -> Double {
     guard let nativeScale else { return length }
     return (length * nativeScale).rounded() / nativeScale
   }

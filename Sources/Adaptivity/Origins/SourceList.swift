@@ -1,9 +1,9 @@
 internal import Vocabulary
 
 /// The descriptions of source keys, from the heads of the embedded tables.
-public struct SourceList: Hashable, Sendable {
+package struct SourceList: Hashable, Sendable {
   /// The sources of all four tables.
-  public static let standard = SourceList([
+  package static let standard = SourceList([
     TableDecoder(EmbeddedResources.devices_csv, name: "devices"),
     TableDecoder(EmbeddedResources.safe_areas_csv, name: "safe-areas"),
     TableDecoder(EmbeddedResources.multitasking_csv, name: "multitasking"),
@@ -11,7 +11,7 @@ public struct SourceList: Hashable, Sendable {
   ])
 
   /// The source keys in alphabetical order.
-  public let keys: [String]
+  package let keys: [String]
   private let words: [String: String]
 
   init(_ tables: [TableDecoder]) {
@@ -29,13 +29,13 @@ public struct SourceList: Hashable, Sendable {
   /// The description of a source key; nil if unknown.
   ///
   /// - Parameter key: A source key.
-  public subscript(key: String) -> String? { words[key] }
+  package subscript(key: String) -> String? { words[key] }
 
   /// Finds the source keys mentioned in texts about origins.
   ///
   /// - Parameter texts: The texts.
   /// - Returns: The keys in alphabetical order, without duplicates.
-  public func keys(in texts: [String]) -> [String] {
+  package func keys(in texts: [String]) -> [String] {
     let named = texts.flatMap { text in
       text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")) }.map(String.init)
     }

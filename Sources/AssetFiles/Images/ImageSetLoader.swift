@@ -6,12 +6,12 @@ import Foundation
 ///
 /// A folder without image sets is not an error, because folders are searched for other files as well. An asset catalog
 /// named as an input is an error if it has neither image sets nor colour sets.
-public enum ImageSetLoader {
+package enum ImageSetLoader {
   /// Reads image sets.
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: The sets in the order of the inputs and sorted within each, and the issues.
-  public static func load(inputs: [String]) -> ImageSetCatalog {
+  package static func load(inputs: [String]) -> ImageSetCatalog {
     let inventory = Inventory(inputs, for: [Self.self])
     var catalog = load(inventory)
     catalog.issues = inventory.issues + catalog.issues

@@ -1,20 +1,20 @@
-public import AuditModel
-public import ColorContrast
+package import AuditModel
+package import ColorContrast
 import Documents
 
 /// Colours given as arguments, without a file: `#34A853`, `red`, `warningText=#B25000`.
 ///
 /// The name before an equals sign is read like that of a colour set: roles, states and pairs are inferred from it.
 /// Colours without a name are assumed to be states of one thing that users have to distinguish.
-public enum ArgumentPalette {
+package enum ArgumentPalette {
   /// The name of the palette, also used as the file of its colours.
-  public static let name = "command-line"
+  package static let name = "command-line"
 
   /// Whether an argument is meant as a colour: it is or resembles one, and no file has this name.
   ///
   /// - Parameter argument: An argument.
   /// - Returns: Whether it is a colour.
-  public static func isColor(_ argument: String) -> Bool {
+  package static func isColor(_ argument: String) -> Bool {
     guard FileKind(at: argument) == .missing else { return false }
     let text = parts(of: argument).color
     return text.hasPrefix("#") || text.contains("(") || (try? ColorText.value(text)) != nil
@@ -27,7 +27,7 @@ public enum ArgumentPalette {
   ///   - number: The position of the argument, from 1.
   /// - Returns: The colour; without a name, its spelling is its name.
   /// - Throws: `ColorParsingError` with the position and the fix.
-  public static func color(_ argument: String, number: Int) throws(ColorParsingError) -> NamedColor {
+  package static func color(_ argument: String, number: Int) throws(ColorParsingError) -> NamedColor {
     let (name, text) = parts(of: argument)
     let location = SourceLocation(file: Self.name, line: 1, column: number)
     let variant = ColorVariant(try ColorText.value(text), location: location)
@@ -38,7 +38,7 @@ public enum ArgumentPalette {
   ///
   /// - Parameter colors: The colours, in the order of the arguments.
   /// - Returns: The palette, with inferred roles, states and pairs.
-  public static func palette(_ colors: [NamedColor]) -> Palette {
+  package static func palette(_ colors: [NamedColor]) -> Palette {
     let location = SourceLocation(file: name, line: 1, column: 1)
     var colors = colors
     RoleGuess.guess(&colors)

@@ -1,21 +1,21 @@
-public import AuditModel
+package import AuditModel
 import Documents
 
 /// The palettes of one or more inputs.
-public struct PaletteCatalog: Sendable {
+package struct PaletteCatalog: Sendable {
   /// The palettes, in the order of the inputs and sorted within each.
-  public var palettes: [Palette]
+  package var palettes: [Palette]
   /// Problems that did not stop the files from being read.
-  public var issues: [InputIssue]
+  package var issues: [InputIssue]
   /// The number of files read.
-  public var filesRead: Int
+  package var filesRead: Int
   /// Counts of deliberately skipped items, by reason.
-  public var leftOut: [String: Int]
+  package var leftOut: [String: Int]
   /// Paths of pictures that the user names, for callers that check pictures.
-  public var pictures: [String]
+  package var pictures: [String]
 
   /// Creates an empty catalog.
-  public init() {
+  package init() {
     palettes = []
     issues = []
     filesRead = 0
@@ -26,7 +26,7 @@ public struct PaletteCatalog: Sendable {
   /// Adds the content of another catalog.
   ///
   /// - Parameter other: The catalog to add after this one.
-  public mutating func append(_ other: PaletteCatalog) {
+  package mutating func append(_ other: PaletteCatalog) {
     palettes += other.palettes
     issues += other.issues
     filesRead += other.filesRead

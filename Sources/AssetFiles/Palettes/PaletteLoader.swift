@@ -11,13 +11,13 @@ import Foundation
 ///
 /// Each asset catalog and each palette file is one palette. The token files of one folder are one palette together,
 /// because appearances may be in separate files.
-public enum PaletteLoader {
+package enum PaletteLoader {
   /// Reads files and folders; each is either read or has an error among the issues.
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: The palettes in the order of the inputs and sorted within each, the issues in the same order, and the
   ///   pictures among the inputs, which are not read.
-  public static func load(inputs: [String]) -> PaletteCatalog {
+  package static func load(inputs: [String]) -> PaletteCatalog {
     let inventory = Inventory(inputs, for: [Self.self])
     var catalog = load(inventory, isOptional: false)
     catalog.issues = inventory.issues + catalog.issues
@@ -54,7 +54,7 @@ public enum PaletteLoader {
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Their paths, including pictures.
-  public static func files(in inputs: [String]) -> [String] {
+  package static func files(in inputs: [String]) -> [String] {
     let files = PaletteFiles(Inventory(inputs, for: [Self.self]))
     return files.found.flatMap(\.files).map(\.path) + files.pictures
   }

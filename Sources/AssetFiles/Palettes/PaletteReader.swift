@@ -1,10 +1,10 @@
 import AuditModel
-public import Documents
+package import Documents
 
 /// Reads one kind of file or folder with colours.
 ///
 /// Problems in a file become issues of the catalog, so that its valid parts and all other files are kept.
-public protocol PaletteReader: Sendable {
+package protocol PaletteReader: Sendable {
   /// The kind of file it reads.
   static var format: CatalogFormat { get }
 

@@ -1,9 +1,9 @@
 import Documents
 
 /// All formats that colours are read from.
-public enum PaletteReaders {
+package enum PaletteReaders {
   /// One reader per format.
-  public static let all: [any PaletteReader] = [AssetCatalogReader(), PaletteFileReader(), DesignTokensReader()]
+  package static let all: [any PaletteReader] = [AssetCatalogReader(), PaletteFileReader(), DesignTokensReader()]
 
   /// The formats as shown to users: `asset catalogs (.xcassets), …`.
   static var description: String {

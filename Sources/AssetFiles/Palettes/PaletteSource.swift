@@ -1,11 +1,11 @@
 import Documents
 
 /// A file with colours, or a folder with several such files.
-public struct PaletteSource: Sendable {
+package struct PaletteSource: Sendable {
   /// One file.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The content of a file.
-    public enum Content: Sendable {
+    package enum Content: Sendable {
       /// Its bytes.
       case bytes([UInt8])
       /// The file does not exist.
@@ -17,32 +17,32 @@ public struct PaletteSource: Sendable {
     }
 
     /// Its display path.
-    public var path: String
+    package var path: String
     /// Its content.
-    public var content: Content
+    package var content: Content
 
     /// Creates a file.
     ///
     /// - Parameters:
     ///   - path: Its display path.
     ///   - content: Its content.
-    public init(path: String, content: Content) {
+    package init(path: String, content: Content) {
       self.path = path
       self.content = content
     }
   }
 
   /// The display path of the file or folder.
-  public var path: String
+  package var path: String
   /// The files, sorted.
-  public var files: [File]
+  package var files: [File]
 
   /// Creates a source.
   ///
   /// - Parameters:
   ///   - path: The display path of the file or folder.
   ///   - files: The files, sorted.
-  public init(path: String, files: [File]) {
+  package init(path: String, files: [File]) {
     self.path = path
     self.files = files
   }
@@ -52,7 +52,7 @@ public struct PaletteSource: Sendable {
   /// - Parameters:
   ///   - path: The display path.
   ///   - bytes: The content of the file.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.init(path: path, files: [File(path: path, content: .bytes(bytes))])
   }
 }

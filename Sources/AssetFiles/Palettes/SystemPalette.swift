@@ -1,9 +1,9 @@
-public import AuditModel
-public import ColorContrast
+package import AuditModel
+package import ColorContrast
 import Documents
 
 /// UIKit's own colours as a palette.
-public enum SystemPalette {
+package enum SystemPalette {
   /// The colours of a range of iOS releases.
   ///
   /// Each is stored by its name, so that it follows the appearance.
@@ -15,7 +15,7 @@ public enum SystemPalette {
   /// - Returns: The palette; its conditions name the generation.
   ///
   /// Source: UIColor's documentation, "Standard colors" and "UI element colors".
-  public static func palette(_ generation: SystemGeneration) -> Palette {
+  package static func palette(_ generation: SystemGeneration) -> Palette {
     let place = SourceLocation(file: "UIKit, iOS \(generation.rawValue)", line: 1, column: 1)
     func color(_ name: String, _ value: ColorVariant.Value, _ roles: Set<ColorRole>) -> NamedColor {
       NamedColor(

@@ -3,28 +3,28 @@ internal import RuleKit
 internal import Vocabulary
 
 /// The sentences of the guidelines, with the rules or reasons that answer them.
-public enum GuidelineTable {
+package enum GuidelineTable {
   /// The sentences, by number.
-  public static let guidelines: [Guideline] = tables.guidelines.rows.map { row in
+  package static let guidelines: [Guideline] = tables.guidelines.rows.map { row in
     Guideline(
       number: Int(row.number("number")), chapter: row["chapter"] ?? "", sentence: row["sentence"] ?? "",
       sources: keys(row["source"]), answer: row["answer"])
   }
 
   /// The guidelines that only a person can check.
-  public static let forAPerson: [PersonalGuideline] = tables.forAPerson.rows.map { row in
+  package static let forAPerson: [PersonalGuideline] = tables.forAPerson.rows.map { row in
     PersonalGuideline(sentence: row["sentence"] ?? "", sources: keys(row["source"]), reason: row["reason"] ?? "")
   }
 
   /// The checks of other audits.
-  public static let otherAudits: [ForeignCheck] = tables.otherAudits.rows.map { row in
+  package static let otherAudits: [ForeignCheck] = tables.otherAudits.rows.map { row in
     ForeignCheck(
       audit: row["audit"] ?? "", check: row["check"] ?? "",
       rules: (row["rules"] ?? "").split(separator: " ").map(String.init), answer: row["answer"] ?? "")
   }
 
   /// The meanings of the sources' keys, in the order of the tables.
-  public static let sources: [(key: String, words: String)] = {
+  package static let sources: [(key: String, words: String)] = {
     var sources: [(key: String, words: String)] = []
     for line in [tables.guidelines, tables.otherAudits].flatMap({ $0.headLines["source"] ?? [] }) {
       guard let equals = line.firstRange(of: " = ") else { continue }
@@ -37,7 +37,7 @@ public enum GuidelineTable {
   ///
   /// - Parameter number: The sentence's number.
   /// - Returns: Their identifiers in alphabetical order.
-  public static func rules(on number: Int) -> [String] {
+  package static func rules(on number: Int) -> [String] {
     RuleRegistry.descriptors.filter { $0.guidelines.contains(number) }.map(\.id)
   }
 

@@ -1,7 +1,7 @@
-public import TextEngine
+package import TextEngine
 
 /// Open fonts shared by the auditors of several options, so that each file is read only once.
-public struct OpenFonts: Sendable {
+package struct OpenFonts: Sendable {
   /// The fonts, without any app's own.
   let stack: FontStack
 
@@ -12,5 +12,5 @@ public struct OpenFonts: Sendable {
   /// - Parameter locator: Finds font files.
   /// - Throws: ``TextEngineError`` when the substitute of the system font, or a font in a folder named by the user,
   ///   cannot be used.
-  public init(_ locator: FontLocator) throws(TextEngineError) { stack = try FontStack(locator: locator) }
+  package init(_ locator: FontLocator) throws(TextEngineError) { stack = try FontStack(locator: locator) }
 }

@@ -1,14 +1,14 @@
-public import AuditModel
+package import AuditModel
 import DynamicType
 import RuleKit
-public import TextRules
+package import TextRules
 
 /// A catalog in generated languages, with changed source texts or the widest translations.
-public struct PseudoCatalog: Sendable {
+package struct PseudoCatalog: Sendable {
   /// The catalog, with texts in generated languages at its end.
-  public private(set) var catalog: Catalog
+  package private(set) var catalog: Catalog
   /// Whether each of its texts is measured, by index.
-  public private(set) var isMeasured: [Bool]
+  package private(set) var isMeasured: [Bool]
 
   /// The identity of a text.
   private struct Place: Hashable {
@@ -35,7 +35,7 @@ public struct PseudoCatalog: Sendable {
   ///   - allowed: Whether each text may be chosen, by index. Nil allows all.
   ///   - auditor: Measures translations to find the widest.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  public init(
+  package init(
     _ catalog: Catalog, in languages: [PseudoLanguage], of allowed: [Bool]?, by auditor: Auditor
   ) async throws {
     self.catalog = catalog

@@ -1,4 +1,4 @@
-public import Adaptivity
+package import Adaptivity
 
 /// A screen in one environment, with the geometry of that environment.
 public struct ScreenMeasurement: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct ScreenMeasurement: Hashable, Sendable {
     didSet { outline = ScreenOutline(layout.elements, width: geometry.windowSize.value.width) }
   }
   /// The geometry of its environment from the tables.
-  public let geometry: LayoutGeometry
+  package let geometry: LayoutGeometry
   /// The visible elements and the containers of each element.
   package private(set) var outline: ScreenOutline
   /// The environment in words.
@@ -18,7 +18,7 @@ public struct ScreenMeasurement: Hashable, Sendable {
   /// - Parameters:
   ///   - layout: The layout of the screen.
   ///   - geometry: The geometry of its environment from the tables.
-  public init(layout: ScreenLayout, geometry: LayoutGeometry) {
+  package init(layout: ScreenLayout, geometry: LayoutGeometry) {
     self.layout = layout
     self.geometry = geometry
     outline = ScreenOutline(layout.elements, width: geometry.windowSize.value.width)

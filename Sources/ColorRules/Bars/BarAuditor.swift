@@ -1,15 +1,15 @@
-public import AuditModel
+package import AuditModel
 internal import ColorContrast
 public import RuleKit
 
 /// Measures one bar and runs every rule on bars.
-public struct BarAuditor: Sendable {
+package struct BarAuditor: Sendable {
   /// The conditions of the verdicts, such as the release of iOS.
-  public let conditions: ColorConditions
+  package let conditions: ColorConditions
   /// Whether only dark (true) or only light (false) appearances count.
   ///
   /// Nil counts both.
-  public let isDark: Bool?
+  package let isDark: Bool?
   /// The values of rules' thresholds, where they are not the defaults.
   public var thresholds: [ThresholdChoice] = []
 
@@ -18,7 +18,7 @@ public struct BarAuditor: Sendable {
   /// - Parameters:
   ///   - conditions: The conditions of the verdicts, such as the release of iOS.
   ///   - isDark: Whether only dark (true) or only light (false) appearances count. Nil counts both.
-  public init(conditions: ColorConditions = ColorConditions(), isDark: Bool? = nil) {
+  package init(conditions: ColorConditions = ColorConditions(), isDark: Bool? = nil) {
     self.conditions = conditions
     self.isDark = isDark
   }
@@ -31,7 +31,7 @@ public struct BarAuditor: Sendable {
   ///     ran.
   /// - Returns: The measurement.
   @discardableResult
-  public func audit(_ bar: PaletteBar, into report: inout AuditReport) -> BarMeasurement {
+  package func audit(_ bar: PaletteBar, into report: inout AuditReport) -> BarMeasurement {
     var measurement = BarMeasurer(conditions: conditions, thresholds: thresholds).measure(bar)
     if let isDark { measurement.readings.removeAll { $0.appearance.isDark != isDark } }
     var palette = Palette(name: bar.name, location: bar.location, colors: [])

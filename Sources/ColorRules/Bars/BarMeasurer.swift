@@ -1,11 +1,11 @@
-public import AuditModel
+package import AuditModel
 internal import ColorContrast
 public import RuleKit
 
 /// Measures bars over any content behind them, in every generation, appearance and state.
-public struct BarMeasurer: Sendable {
+package struct BarMeasurer: Sendable {
   /// The conditions of the verdicts, such as the release of iOS.
-  public let conditions: ColorConditions
+  package let conditions: ColorConditions
   private let thresholds: RuleThresholds
 
   /// Creates a measurer.
@@ -13,7 +13,7 @@ public struct BarMeasurer: Sendable {
   /// - Parameters:
   ///   - conditions: What the verdicts depend on besides the colours.
   ///   - thresholds: The values of rules' thresholds, where they are not the defaults; those of `bar-contrast` are used.
-  public init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
+  package init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
     self.conditions = conditions
     self.thresholds = thresholds.thresholds(of: BarContrast.descriptor.id)
   }
@@ -25,7 +25,7 @@ public struct BarMeasurer: Sendable {
   ///
   /// - Parameter bar: The bar.
   /// - Returns: One reading per generation, appearance, item and state. Before iOS 13 there is only one appearance.
-  public func measure(_ bar: PaletteBar) -> BarMeasurement {
+  package func measure(_ bar: PaletteBar) -> BarMeasurement {
     var measurement = BarMeasurement(bar: bar, conditions: conditions, readings: [])
     for generation in SystemGeneration.allCases where bar.generations.contains(generation) {
       let appearances = generation == .ios7 ? [Appearance.light] : Appearance.allCases

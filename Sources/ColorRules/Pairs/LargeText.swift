@@ -1,14 +1,14 @@
-public import AuditModel
-public import DynamicType
+package import AuditModel
+package import DynamicType
 
 /// Decides which text counts as large and so needs less contrast.
 ///
 /// This depends on the reader's size category: body has 14 points at extraSmall and 19 at extraLarge.
-public struct LargeText: Sendable {
+package struct LargeText: Sendable {
   /// The definition of large text.
-  public let policy: ColorConditions.LargeTextPolicy
+  package let policy: ColorConditions.LargeTextPolicy
   /// Whether the Bold Text setting is on.
-  public let boldText: Bool
+  package let boldText: Bool
   private let scale = TypeScale(platform: .ios)
 
   /// Creates a definition.
@@ -16,7 +16,7 @@ public struct LargeText: Sendable {
   /// - Parameters:
   ///   - policy: The definition of large text.
   ///   - boldText: Whether the Bold Text setting is on.
-  public init(policy: ColorConditions.LargeTextPolicy, boldText: Bool = false) {
+  package init(policy: ColorConditions.LargeTextPolicy, boldText: Bool = false) {
     self.policy = policy
     self.boldText = boldText
   }
@@ -25,12 +25,12 @@ public struct LargeText: Sendable {
   ///
   /// Source: WCAG 2.2, "large scale (text)": 18 point, or 14 point bold, a point being 4/3 of a CSS pixel; HIG
   /// Accessibility, "Color and effects": 18 points, or bold at any size.
-  public var size: Double { policy == .wcag ? 18 * Self.pixelsAPoint : 18 }
+  package var size: Double { policy == .wcag ? 18 * Self.pixelsAPoint : 18 }
 
   /// The smallest size of large bold text in points.
   ///
   /// 0 means any size.
-  public var boldSize: Double {
+  package var boldSize: Double {
     switch policy {
     case .points: 14
     case .apple: 0
@@ -44,7 +44,7 @@ public struct LargeText: Sendable {
   ///   - size: The size in UIKit points.
   ///   - weight: The weight as drawn. Bold starts at 700, so semibold does not count.
   /// - Returns: True if it is large.
-  public func isLarge(size: Double, weight: FontWeight) -> Bool {
+  package func isLarge(size: Double, weight: FontWeight) -> Bool {
     size >= self.size || (weight.cssWeight >= Self.bold && size >= boldSize)
   }
 
@@ -55,7 +55,7 @@ public struct LargeText: Sendable {
   ///   - weight: The weight, or nil for the style's own.
   ///   - category: The size category.
   /// - Returns: True if it is large. False if iOS has no such style.
-  public func isLarge(_ style: TextStyle, weight: FontWeight? = nil, at category: ContentSizeCategory) -> Bool {
+  package func isLarge(_ style: TextStyle, weight: FontWeight? = nil, at category: ContentSizeCategory) -> Bool {
     guard let cell = scale[style, category] else { return false }
     let own = weight ?? cell.weight
     return isLarge(size: cell.size, weight: boldText ? BoldText.standard.weight(own, style: style) : own)
@@ -68,7 +68,7 @@ public struct LargeText: Sendable {
   ///   - weight: The weight, or nil for the style's own.
   ///   - smallest: The smallest category the app supports.
   /// - Returns: The category, or nil if the style is never large.
-  public func firstCategory(
+  package func firstCategory(
     _ style: TextStyle, weight: FontWeight? = nil, from smallest: ContentSizeCategory = .extraSmall
   ) -> ContentSizeCategory? {
     scale.categories.first { $0 >= smallest && isLarge(style, weight: weight, at: $0) }

@@ -1,18 +1,18 @@
-public import AuditModel
+package import AuditModel
 internal import ColorContrast
 
 /// Measures pairs of colours in every environment.
 ///
 /// Caches computed values, so each thread needs its own.
-public final class PairMeasurer {
+package final class PairMeasurer {
   /// The conditions of the verdicts, such as the release of iOS.
-  public let conditions: ColorConditions
+  package let conditions: ColorConditions
   let resolver: ColorResolver
 
   /// Creates a measurer.
   ///
   /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
-  public init(conditions: ColorConditions) {
+  package init(conditions: ColorConditions) {
     self.conditions = conditions
     resolver = ColorResolver(generation: conditions.generation)
   }
@@ -24,7 +24,7 @@ public final class PairMeasurer {
   ///
   /// - Parameter pair: The pair.
   /// - Returns: One reading per environment. Equal values are measured once.
-  public func measure(_ pair: ColorPair) -> PairMeasurement {
+  package func measure(_ pair: ColorPair) -> PairMeasurement {
     let named = [pair.first, pair.second].map(resolver.resolve)
     if pair.layers.isEmpty, named[0].isPlain, named[1].isPlain { return measure(pair, named[0], named[1]) }
     let layers = pair.layers.map(resolver.resolve)
@@ -86,7 +86,7 @@ public final class PairMeasurer {
   /// Adds the colours as seen with colour-vision deficiencies, where they are missing and the background is known.
   ///
   /// - Parameter readings: The readings to extend.
-  public func addVisions(to readings: inout [PairReading]) {
+  package func addVisions(to readings: inout [PairReading]) {
     for index in readings.indices where readings[index].visions.isEmpty && readings[index].isExact {
       readings[index].visions = resolver.visions(readings[index].seenFirst, readings[index].seenSecond)
     }

@@ -1,24 +1,24 @@
-public import AuditModel
+package import AuditModel
 internal import ColorContrast
 public import RuleKit
 
 /// Runs a whole audit of colours: plans, measures and applies every rule, in a deterministic order.
-public struct PaletteAuditor: Sendable {
+package struct PaletteAuditor: Sendable {
   /// The conditions of the verdicts, unless a file or the user states others.
-  public let conditions: ColorConditions
+  package let conditions: ColorConditions
   /// The conditions stated by the user, which take precedence over those in a palette's file.
-  public let stated: Palette.StatedConditions
+  package let stated: Palette.StatedConditions
   /// The identifiers of opt-in rules to run, such as `contrast-enhanced`.
-  public let optIn: Set<String>
+  package let optIn: Set<String>
   /// The identifiers of the rules to run.
   ///
   /// Nil runs all except opt-in rules.
-  public let rules: Set<String>?
+  package let rules: Set<String>?
 
   /// The values of rules' thresholds, where they are not the defaults.
   public var thresholds: [ThresholdChoice] = []
   /// Whether colours are also checked against the App Store's *Sufficient Contrast*.
-  public var countsSufficientContrast = false
+  package var countsSufficientContrast = false
 
   /// Creates an auditor.
   ///
@@ -27,7 +27,7 @@ public struct PaletteAuditor: Sendable {
   ///   - stated: The conditions stated by the user, which take precedence over those in a palette's file.
   ///   - optIn: The identifiers of opt-in rules to run.
   ///   - rules: The identifiers of the rules to run, including opt-in rules. Nil runs all except opt-in rules.
-  public init(
+  package init(
     conditions: ColorConditions = ColorConditions(), stated: Palette.StatedConditions = Palette.StatedConditions(),
     optIn: Set<String> = [], rules: Set<String>? = nil
   ) {
@@ -44,7 +44,7 @@ public struct PaletteAuditor: Sendable {
   ///   - pictures: Pictures that were measured.
   ///   - report: Receives the palettes with their measurements, the pictures, findings, counts, notes and the rules
   ///     that ran.
-  public func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = [], into report: inout AuditReport) {
+  package func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = [], into report: inout AuditReport) {
     var verdicts = ColorVerdicts(optIn: optIn, only: rules)
     var notes = ColorNotes(start50: conditions.start50)
     var contrast = SufficientContrastTally()

@@ -1,30 +1,30 @@
-public import AuditModel
+package import AuditModel
 internal import ColorContrast
 public import RuleKit
 
 /// Measures a whole palette, without checking any rule.
-public final class PaletteMeasurer {
+package final class PaletteMeasurer {
   /// The measurements of a palette.
-  public struct Measured {
+  package struct Measured {
     /// The palette with its pairs and bars.
-    public var measurement: PaletteMeasurement
+    package var measurement: PaletteMeasurement
     /// The pairs in the groups that rules check.
-    public var groups: [PairGroup]
+    package var groups: [PairGroup]
     /// Every colour, measured as part of the palette.
-    public var colors: [ColorMeasurement]
+    package var colors: [ColorMeasurement]
     /// The number of pairs that were not measured because roles create more than one palette may have.
-    public var pairsLeftOut: Int
+    package var pairsLeftOut: Int
   }
 
   /// The conditions of the verdicts, such as the release of iOS.
-  public let conditions: ColorConditions
+  package let conditions: ColorConditions
   private let thresholds: [ThresholdChoice]
   let pairs: PairMeasurer
 
   /// Creates a measurer.
   ///
   /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
-  public init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
+  package init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
     self.conditions = conditions
     self.thresholds = thresholds
     pairs = PairMeasurer(conditions: conditions)
@@ -34,7 +34,7 @@ public final class PaletteMeasurer {
   ///
   /// - Parameter palette: The palette.
   /// - Returns: Its pairs, colours and bars.
-  public func measure(_ palette: Palette) -> Measured {
+  package func measure(_ palette: Palette) -> Measured {
     let planner = PalettePlanner(palette)
     let plan = planner.plan()
     let groups = PairGroups(planner, plan.pairs, measurer: pairs).list

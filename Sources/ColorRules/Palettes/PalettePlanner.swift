@@ -1,4 +1,4 @@
-public import AuditModel
+package import AuditModel
 internal import ColorContrast
 
 /// Finds the colours of a palette that touch: declared pairs, and those that follow from roles.
@@ -10,12 +10,12 @@ internal import ColorContrast
 /// - An interactive colour counts as text unless it is an icon. It is compared with all text that is not interactive.
 /// - States of a group are paired with each other, and the key colour with everything that is not interactive.
 /// - A colour set without values has no pairs.
-public struct PalettePlanner: Sendable {
+package struct PalettePlanner: Sendable {
   /// The largest number of pairs from roles in one palette, which only a palette made on purpose exceeds.
-  public static let limit = 20_000
+  package static let limit = 20_000
 
   /// The palette.
-  public let palette: Palette
+  package let palette: Palette
   private let texts: [NamedColor]
   private let symbols: [NamedColor]
   private let grounds: [NamedColor]
@@ -26,7 +26,7 @@ public struct PalettePlanner: Sendable {
   /// Creates a planner.
   ///
   /// - Parameter palette: The palette.
-  public init(_ palette: Palette) {
+  package init(_ palette: Palette) {
     self.palette = palette
     let assigned = palette.colors.filter(\.isAssigned)
     texts = assigned.filter(\.isReadAsText)
@@ -44,12 +44,12 @@ public struct PalettePlanner: Sendable {
   /// Returns every pair without duplicates, in the order: declared, text, symbols, states, interactivity, key colour.
   ///
   /// - Returns: The pairs. Those from roles end at ``limit``.
-  public func pairs() -> [ColorPair] { plan().pairs }
+  package func pairs() -> [ColorPair] { plan().pairs }
 
   /// Returns the pairs, and the number of further pairs beyond ``limit``.
   ///
   /// - Returns: The pairs and the number of those not included.
-  public func plan() -> (pairs: [ColorPair], leftOut: Int) {
+  package func plan() -> (pairs: [ColorPair], leftOut: Int) {
     var pairs = Pairs()
     for pair in palette.pairs { pairs.add(declared(pair), isBounded: false) }
     let declaredFirsts = Set(palette.pairs.filter { $0.relation == .text || $0.relation == .nonText }.map(\.first.name))

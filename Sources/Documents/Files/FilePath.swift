@@ -3,14 +3,14 @@ import Foundation
 /// Path arithmetic: joining, making absolute and making relative.
 ///
 /// The file system is only asked for the current folder and, where `..` is ambiguous, whether something is a link.
-public enum FilePath {
+package enum FilePath {
   /// A path below a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder; empty or `.` is the current one.
   ///   - path: The path below it.
   /// - Returns: Both, joined by one slash; an absolute path is returned unchanged.
-  public static func joined(_ folder: String, _ path: String) -> String {
+  package static func joined(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
@@ -28,7 +28,7 @@ public enum FilePath {
   ///
   /// - Parameter path: A path.
   /// - Returns: The absolute path of the same file; a relative path unchanged if the current folder was deleted.
-  public static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     let whole = joined(current, path)
     guard whole.hasPrefix("/") else { return path }
     var parts: [Substring] = []
@@ -44,7 +44,7 @@ public enum FilePath {
   ///   - path: A path.
   ///   - folder: The folder; both are absolute or relative to the current folder.
   /// - Returns: The path from the folder, with `..` if it is outside; `.` for the folder itself.
-  public static func relative(_ path: String, to folder: String) -> String {
+  package static func relative(_ path: String, to folder: String) -> String {
     let (whole, above) = (absolute(path), absolute(folder))
     guard whole.hasPrefix("/") == above.hasPrefix("/") else { return path }
     let target = whole.split(separator: "/")
@@ -59,7 +59,7 @@ public enum FilePath {
   ///
   /// - Parameter path: A path.
   /// - Returns: A path that can be opened; a path with `..` after a link is returned unchanged.
-  public static func shown(_ path: String) -> String {
+  package static func shown(_ path: String) -> String {
     if goesUpFromLink(path) || current.isEmpty { return path }
     let relative = relative(path, to: ".")
     return path.hasPrefix("/") && (relative == ".." || relative.hasPrefix("../")) ? absolute(path) : relative
@@ -79,19 +79,19 @@ public enum FilePath {
   ///
   /// - Parameter path: A path.
   /// - Returns: Whether there is something.
-  public static func isThere(_ path: String) -> Bool { FileKind(at: path) != .missing || FileKind.isLink(path) }
+  package static func isThere(_ path: String) -> Bool { FileKind(at: path) != .missing || FileKind.isLink(path) }
 
   /// Whether a path is a symbolic link whose target does not exist.
   ///
   /// - Parameter path: A path.
   /// - Returns: Whether it is.
-  public static func isBrokenLink(_ path: String) -> Bool { FileKind(at: path) == .missing && FileKind.isLink(path) }
+  package static func isBrokenLink(_ path: String) -> Bool { FileKind(at: path) == .missing && FileKind.isLink(path) }
 
   /// The folder of a file.
   ///
   /// - Parameter path: A file's path.
   /// - Returns: The part before its last slash; `.` if there is none.
-  public static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

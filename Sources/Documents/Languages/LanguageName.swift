@@ -1,7 +1,7 @@
-public import AuditModel
+package import AuditModel
 
 /// Language names as users and items write them.
-public enum LanguageName {
+package enum LanguageName {
   /// A BCP 47 tag in its canonical spelling.
   ///
   /// Accepts any tag of a valid shape: a language of 2 to 8 letters, then subtags of 1 to 8 letters or digits (RFC
@@ -9,7 +9,7 @@ public enum LanguageName {
   ///
   /// - Parameter text: A tag such as `pt_br`.
   /// - Returns: The tag in the spelling of BCP 47 (`pt-BR`); nil for anything else.
-  public static func canonical(_ text: String) -> String? {
+  package static func canonical(_ text: String) -> String? {
     var text = text
     if text.withUTF8({ LanguageTag.isUsual($0) }) { return text }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
@@ -30,7 +30,7 @@ public enum LanguageName {
   ///   - tag: The tag as written.
   ///   - location: Where the tag is.
   /// - Returns: The warning; nil if the language is known.
-  public static func warning(of tag: String, at location: SourceLocation) -> InputIssue? {
+  package static func warning(of tag: String, at location: SourceLocation) -> InputIssue? {
     LanguageTag.isKnown(tag) ? nil : InputIssue(noLanguage: tag, at: location)
   }
 }

@@ -1,22 +1,22 @@
 import AuditModel
-public import Documents
+package import Documents
 
 /// Reads the layout file of this package: screens, their elements, and the elements' frames in one or more
 /// environments.
 ///
 /// The format is described in `Schemas/layout.schema.json`.
-public struct LayoutFileReader: LayoutReader {
+package struct LayoutFileReader: LayoutReader {
   /// The kind of file it reads.
-  public static let format = CatalogFormat(id: "layout", name: "layout files", fileExtensions: ["layout.json"])
+  package static let format = CatalogFormat(id: "layout", name: "layout files", fileExtensions: ["layout.json"])
 
   /// Creates a reader.
-  public init() {}
+  package init() {}
 
   /// Reads a layout file.
   ///
   /// - Parameter source: The file.
   /// - Returns: One screen layout for each screen and environment that could be read, with an issue for each problem.
-  public func read(_ source: LayoutSource) -> LayoutCatalog {
+  package func read(_ source: LayoutSource) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     let document = LayoutFileDocument(source)
     catalog.screens = document.screens

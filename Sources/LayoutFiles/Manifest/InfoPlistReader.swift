@@ -1,23 +1,23 @@
 import AuditModel
-public import Documents
+package import Documents
 
 /// Reads the `Info.plist` of an app, XML or binary: orientations, device families, full screen, status bar, launch
 /// screen, capabilities.
 ///
 /// The file of a framework, an extension or an app for another system is recognised by its keys and skipped with a
 /// reason.
-public struct InfoPlistReader: LayoutReader {
+package struct InfoPlistReader: LayoutReader {
   /// The kind of file it reads.
-  public static let format = CatalogFormat(id: "plist", name: "Info.plist of apps", fileExtensions: ["plist"])
+  package static let format = CatalogFormat(id: "plist", name: "Info.plist of apps", fileExtensions: ["plist"])
 
   /// Creates a reader.
-  public init() {}
+  package init() {}
 
   /// Reads a file.
   ///
   /// - Parameter source: The file.
   /// - Returns: One manifest, or none if the file is not an app's, with an issue for each problem.
-  public func read(_ source: LayoutSource) -> LayoutCatalog {
+  package func read(_ source: LayoutSource) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     let document = InfoPlistDocument(source.bytes, file: source.path)
     catalog.issues = document.issues.shortened()

@@ -1,5 +1,5 @@
 import AuditModel
-public import Documents
+package import Documents
 
 /// Reads the page source that Appium's XCUITest driver or WebDriverAgent records of a running app: XML with an
 /// `XCUIElementType…` element for everything on the screen.
@@ -7,18 +7,18 @@ public import Documents
 /// Page sources contain positions and types but no fonts or colours. Frames are those of the accessibility elements,
 /// rounded outwards to whole points unless `nativeFrame` is present. The text of a button is what VoiceOver reads. The
 /// device is inferred from the size of the screen if that is unambiguous.
-public struct PageSourceReader: LayoutReader {
+package struct PageSourceReader: LayoutReader {
   /// The kind of file it reads.
-  public static let format = CatalogFormat(id: "wdasource", name: "recorded page sources", fileExtensions: ["xml"])
+  package static let format = CatalogFormat(id: "wdasource", name: "recorded page sources", fileExtensions: ["xml"])
 
   /// Creates a reader.
-  public init() {}
+  package init() {}
 
   /// Reads a page source.
   ///
   /// - Parameter source: The file.
   /// - Returns: One screen, named after the file, with an issue for each problem.
-  public func read(_ source: LayoutSource) -> LayoutCatalog {
+  package func read(_ source: LayoutSource) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     var document = PageSourceDocument(source)
     document.read()

@@ -1,17 +1,17 @@
-public import AuditModel
+package import AuditModel
 import Documents
 
 /// The web pages of one or more inputs.
-public struct WebPageCatalog: Sendable {
+package struct WebPageCatalog: Sendable {
   /// The pages, in the order of the inputs and sorted within each.
-  public var pages: [WebPage]
+  package var pages: [WebPage]
   /// Problems that did not stop the files from being read.
-  public var issues: [InputIssue]
+  package var issues: [InputIssue]
   /// The number of files read.
-  public var filesRead: Int
+  package var filesRead: Int
 
   /// Creates an empty catalog.
-  public init() {
+  package init() {
     pages = []
     issues = []
     filesRead = 0

@@ -7,12 +7,12 @@ import Foundation
 /// Hidden folders, third-party code such as `node_modules` and `Pods`, and reports of this program are skipped. A style
 /// sheet counts for the pages that link it, including the style sheets that it imports. Style sheets outside of the
 /// named folder are not opened.
-public enum WebPageLoader {
+package enum WebPageLoader {
   /// Reads web pages.
   ///
   /// - Parameter inputs: Paths of files and folders; named files that are not pages are ignored.
   /// - Returns: The pages in the order of the inputs, and the issues.
-  public static func load(inputs: [String]) -> WebPageCatalog {
+  package static func load(inputs: [String]) -> WebPageCatalog {
     let inventory = Inventory(inputs, for: [Self.self])
     var catalog = load(inventory)
     catalog.issues = inventory.issues + catalog.issues

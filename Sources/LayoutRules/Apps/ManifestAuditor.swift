@@ -1,15 +1,15 @@
 import Adaptivity
-public import AuditModel
-public import RuleKit
+package import AuditModel
+package import RuleKit
 
 /// Checks the Info.plist files of apps, the pictures of their asset catalogs, and their web pages.
-public struct ManifestAuditor: Sendable {
+package struct ManifestAuditor: Sendable {
   /// The identifiers of the rules to run.
   ///
   /// Nil runs all except opt-in rules.
-  public let rules: Set<String>?
+  package let rules: Set<String>?
   /// The identifiers of opt-in rules to run.
-  public let optIn: Set<String>
+  package let optIn: Set<String>
   /// The values of rules' thresholds, where they are not the defaults.
   public var thresholds: [ThresholdChoice] = []
 
@@ -18,7 +18,7 @@ public struct ManifestAuditor: Sendable {
   /// - Parameters:
   ///   - rules: The identifiers of the rules to run. Nil runs all except opt-in rules.
   ///   - optIn: The identifiers of opt-in rules to run.
-  public init(rules: Set<String>? = nil, optIn: Set<String> = []) {
+  package init(rules: Set<String>? = nil, optIn: Set<String> = []) {
     self.rules = rules
     self.optIn = optIn
   }
@@ -33,7 +33,7 @@ public struct ManifestAuditor: Sendable {
   ///   - images: The image sets of the apps' asset catalogs.
   ///   - pages: The web pages bundled with the apps.
   /// - Returns: The findings, worst first, and the counts.
-  public func audit(
+  package func audit(
     _ manifests: [AppManifest], screens: [ScreenLayout] = [], images: [ImageSet] = [],
     pages: [WebPage] = []
   ) -> RuleTally {

@@ -1,21 +1,21 @@
 internal import Adaptivity
-public import AuditModel
+package import AuditModel
 public import RuleKit
 
 /// Runs a whole audit of screens: looks up environments and applies every rule.
 ///
 /// The order of results is deterministic.
-public struct LayoutAuditor: Sendable {
+package struct LayoutAuditor: Sendable {
   /// The identifiers of opt-in rules to run.
-  public let optIn: Set<String>
+  package let optIn: Set<String>
   /// The identifiers of the rules to run.
   ///
   /// Nil runs all except opt-in rules.
-  public let rules: Set<String>?
+  package let rules: Set<String>?
   /// The number of screens checked in parallel.
   ///
   /// The result is the same for any number.
-  public let jobs: Int
+  package let jobs: Int
   /// The values of rules' thresholds, where they are not the defaults.
   public var thresholds: [ThresholdChoice] = []
 
@@ -25,7 +25,7 @@ public struct LayoutAuditor: Sendable {
   ///   - optIn: The identifiers of opt-in rules to run.
   ///   - rules: The identifiers of the rules to run, including opt-in rules. Nil runs all except opt-in rules.
   ///   - jobs: The number of screens checked in parallel, at least 1.
-  public init(optIn: Set<String> = [], rules: Set<String>? = nil, jobs: Int = 1) {
+  package init(optIn: Set<String> = [], rules: Set<String>? = nil, jobs: Int = 1) {
     self.optIn = optIn
     self.rules = rules
     self.jobs = max(1, jobs)
@@ -36,7 +36,7 @@ public struct LayoutAuditor: Sendable {
   /// - Parameters:
   ///   - screens: The screens in all their environments. Those with the same name are one screen.
   ///   - report: Receives findings, counts, the rules that ran, and an issue per environment that does not exist.
-  public func audit(_ screens: [ScreenLayout], into report: inout AuditReport) async {
+  package func audit(_ screens: [ScreenLayout], into report: inout AuditReport) async {
     let verdicts = await judge(screens)
     report.inputIssues += verdicts.issues
     report.layoutSummary = verdicts.summary
@@ -49,7 +49,7 @@ public struct LayoutAuditor: Sendable {
   ///
   /// - Parameter screens: The screens in all their environments. Those with the same name are one screen.
   /// - Returns: The verdicts, in the order of the screens, of their elements and of the rules.
-  public func judge(_ screens: [ScreenLayout]) async -> LayoutVerdicts {
+  package func judge(_ screens: [ScreenLayout]) async -> LayoutVerdicts {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
     var verdicts = LayoutVerdicts()
     var sets: [(name: String, places: [Int])] = []

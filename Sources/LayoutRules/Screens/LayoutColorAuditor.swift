@@ -1,30 +1,30 @@
 internal import Adaptivity
-public import AuditModel
+package import AuditModel
 internal import ColorContrast
 internal import ColorRules
-public import RuleKit
+package import RuleKit
 
 /// Checks the colours that touch on screens, each pair once per appearance, device family and gamut of a layout.
 ///
 /// A layout shows one environment, and its colours are checked only there. Other appearances need their own layout.
-public struct LayoutColorAuditor: Sendable {
+package struct LayoutColorAuditor: Sendable {
   /// The identifiers of the rules to run.
   ///
   /// Nil runs all except opt-in rules.
-  public var rules: Set<String>?
+  package var rules: Set<String>?
   /// The identifiers of opt-in rules to run.
-  public var optIn: Set<String> = []
+  package var optIn: Set<String> = []
   /// The values of rules' thresholds, where they are not the defaults.
   public var thresholds: [ThresholdChoice] = []
   /// The conditions of the verdicts.
   ///
   /// The release of iOS comes from each environment.
-  public var conditions = ColorConditions()
+  package var conditions = ColorConditions()
 
   /// Creates an auditor.
   ///
   /// - Parameter rules: The identifiers of the rules to run. Nil runs all except opt-in rules.
-  public init(rules: Set<String>? = nil) { self.rules = rules }
+  package init(rules: Set<String>? = nil) { self.rules = rules }
 
   /// Checks colours.
   ///
@@ -33,7 +33,7 @@ public struct LayoutColorAuditor: Sendable {
   ///   - screens: The screens that the uses refer to by index. Those in environments that do not exist are skipped, and
   ///     ``LayoutAuditor`` reports them.
   /// - Returns: One finding per rule and element over all environments, worst first, and the counts.
-  public func judge(_ colors: LayoutColors, on screens: [ScreenLayout]) async -> RuleTally {
+  package func judge(_ colors: LayoutColors, on screens: [ScreenLayout]) async -> RuleTally {
     var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     let judging = tally.asked(RuleRegistry.pairs)
     guard !colors.uses.isEmpty, !judging.isEmpty else { return tally }
@@ -73,7 +73,7 @@ public struct LayoutColorAuditor: Sendable {
   ///   - colors: The pairs, and the elements that show them.
   ///   - screens: The screens that the uses refer to by index.
   /// - Returns: The verdict on each use in the appearances that the screens show.
-  public func sufficientContrast(of colors: LayoutColors, on screens: [ScreenLayout]) async -> SufficientContrast {
+  package func sufficientContrast(of colors: LayoutColors, on screens: [ScreenLayout]) async -> SufficientContrast {
     let places = await Places(of: colors.uses.map(\.screen), among: screens)
     var tally = SufficientContrastTally()
     var known: Set<SIMD2<Int>> = []

@@ -1,19 +1,19 @@
-public import AuditModel
+package import AuditModel
 import RuleKit
 
 /// The verdicts of the rules on screens.
-public struct LayoutVerdicts: Sendable {
+package struct LayoutVerdicts: Sendable {
   /// The findings, in the order of the screens.
   ///
   /// One per rule and element over all environments.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// The counts of all outcomes.
-  public var summary: AuditReport.LayoutSummary
+  package var summary: AuditReport.LayoutSummary
   /// The errors for screens that were not checked because their environment does not exist.
-  public var issues: [InputIssue]
+  package var issues: [InputIssue]
 
   /// Creates empty verdicts.
-  public init() {
+  package init() {
     findings = []
     summary = AuditReport.LayoutSummary()
     issues = []

@@ -1,6 +1,6 @@
-public import Adaptivity
+package import Adaptivity
 internal import AuditModel
-public import DynamicType
+package import DynamicType
 internal import RuleKit
 
 /// Counts how texts on screens work up to 200 %, by device family and language.
@@ -11,23 +11,23 @@ internal import RuleKit
 /// - A text passes if it was measured at AX3 and fits.
 /// - All others need review.
 /// - Bars are exempt, since the Large Content Viewer enlarges them.
-public struct LargerTextTally: Sendable {
+package struct LargerTextTally: Sendable {
   /// The key under which texts are counted together.
-  public struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     /// The device family, or nil for a window without a device.
-    public var family: Device.Family?
+    package var family: Device.Family?
     /// The language, or nil if not stated.
-    public var locale: String?
+    package var locale: String?
   }
 
   /// The outcomes of texts.
-  public struct Count: Hashable, Sendable {
+  package struct Count: Hashable, Sendable {
     /// The texts checked.
-    public var texts = 0
+    package var texts = 0
     /// The texts that fail.
-    public var failing = 0
+    package var failing = 0
     /// The texts that need review.
-    public var undecided = 0
+    package var undecided = 0
 
     /// Creates empty counts.
     package init() {}
@@ -49,22 +49,22 @@ public struct LargerTextTally: Sendable {
   }
 
   /// AX3, the first text size at which body is at least twice as large as at Large.
-  public static let category = ContentSizeCategory.accessibilityExtraLarge
+  package static let category = ContentSizeCategory.accessibilityExtraLarge
 
   private var states: [Text: State] = [:]
 
   /// Creates an empty tally.
-  public init() {}
+  package init() {}
 
   /// The outcomes of texts by family and language.
-  public var counts: [Group: Count] {
+  package var counts: [Group: Count] {
     var counts: [Group: Count] = [:]
     for (text, state) in states { Self.add(state, to: &counts[text.group, default: Count()]) }
     return counts
   }
 
   /// The outcomes of texts, each counted once for all families.
-  public var total: Count {
+  package var total: Count {
     var worst: [Text: State] = [:]
     for (text, state) in states {
       let key = Text(

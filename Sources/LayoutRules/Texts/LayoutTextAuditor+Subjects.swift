@@ -1,23 +1,23 @@
 internal import Adaptivity
-public import AuditModel
-public import ColorContrast
+package import AuditModel
+package import ColorContrast
 internal import RuleKit
 
 extension LayoutTextAuditor {
   /// The text of a finding, in the frame of its element.
-  public struct Subject: Sendable {
+  package struct Subject: Sendable {
     /// The text, measured only at the size category of its environment.
-    public var measurement: SlotMeasurement
+    package var measurement: SlotMeasurement
     /// The index of the screen among those given.
-    public var screen: Int
+    package var screen: Int
     /// The index of the element on the screen.
-    public var element: Int
+    package var element: Int
     /// Pixels per point.
-    public var displayScale: Double
+    package var displayScale: Double
     /// The environment for resolving named colours.
-    public var colors: ColorEnvironment
+    package var colors: ColorEnvironment
     /// The releases of iOS whose system colours apply.
-    public var generation: SystemGeneration
+    package var generation: SystemGeneration
   }
 
   /// Measures the texts of findings again.
@@ -27,7 +27,7 @@ extension LayoutTextAuditor {
   ///   - screens: The screens of the findings.
   /// - Returns: The subject of each finding, or nil if it is not about the text of an element.
   /// - Throws: `TextEngineError` when a font cannot be read.
-  public func subjects(of findings: [Finding], on screens: [ScreenLayout]) async throws -> [Subject?] {
+  package func subjects(of findings: [Finding], on screens: [ScreenLayout]) async throws -> [Subject?] {
     let rules = Set(RuleRegistry.elementTexts.map(\.descriptor.id))
     let asked = findings.map { rules.contains($0.rule) ? $0.layout : nil }
     let names = Set(asked.compactMap { $0?.screen })

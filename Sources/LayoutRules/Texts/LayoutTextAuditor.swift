@@ -1,75 +1,75 @@
 internal import Adaptivity
-public import AuditModel
-public import DynamicType
-public import RuleKit
-public import TextEngine
-public import TextRules
+package import AuditModel
+package import DynamicType
+package import RuleKit
+package import TextEngine
+package import TextRules
 
 /// Measures the texts of layouts in the frames of their elements, and checks them and their fonts.
-public struct LayoutTextAuditor: Sendable {
+package struct LayoutTextAuditor: Sendable {
   /// The fonts.
-  public let stack: FontStack
+  package let stack: FontStack
   /// The project's texts, for elements that name a key.
   ///
   /// Nil if none were read.
-  public var catalog: Catalog?
+  package var catalog: Catalog?
   /// The language of the design, the fallback for languages without a text.
-  public var sourceLocale = "en"
+  package var sourceLocale = "en"
   /// The files of the app's own fonts, by font family.
-  public var fonts: [String: String] = [:]
+  package var fonts: [String: String] = [:]
   /// The sample values for placeholders.
   ///
   /// If nil, placeholders are removed, and a text that fits needs review.
-  public var samples: SampleOptions?
+  package var samples: SampleOptions?
   /// The identifiers of the rules to run.
   ///
   /// Nil runs all except opt-in rules.
-  public var rules: Set<String>?
+  package var rules: Set<String>?
   /// The identifiers of opt-in rules to run.
-  public var optIn: Set<String> = []
+  package var optIn: Set<String> = []
   /// The values of rules' thresholds, where they are not the defaults.
   public var thresholds: [ThresholdChoice] = []
   /// Further text sizes to check.
   ///
   /// If a screen has no layout for one, texts are measured in the frames of another size.
-  public var categories: [ContentSizeCategory] = []
+  package var categories: [ContentSizeCategory] = []
   /// Whether texts are counted by their outcome at 200 %, by device family and language.
-  public var countsLargerText = false
+  package var countsLargerText = false
   /// The number of threads that measure.
   ///
   /// The result is the same for any number.
-  public let jobs: Int
+  package let jobs: Int
 
   /// Creates an auditor.
   ///
   /// - Parameters:
   ///   - stack: The fonts.
   ///   - jobs: The number of threads that measure, at least 1.
-  public init(stack: FontStack, jobs: Int = 1) {
+  package init(stack: FontStack, jobs: Int = 1) {
     self.stack = stack
     self.jobs = max(1, jobs)
   }
 
   /// The result of an audit.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The findings, worst first, and the counts.
-    public var tally: RuleTally
+    package var tally: RuleTally
     /// The number of texts that were not measured, by reason.
-    public var leftOut: [String: Int]
+    package var leftOut: [String: Int]
     /// The number of texts that were measured, counted once per environment.
-    public var texts: Int
+    package var texts: Int
     /// The number of distinct requests among them.
-    public var distinctTexts: Int
+    package var distinctTexts: Int
     /// The number of texts measured again at a text size without a layout.
-    public var enlarged: Int
+    package var enlarged: Int
     /// The number of texts whose size at such a text size is unknown.
-    public var notEnlarged: Int
+    package var notEnlarged: Int
     /// The outcomes of texts at 200 %.
     ///
     /// Empty unless they are counted.
-    public var largerText: LargerTextTally
+    package var largerText: LargerTextTally
     /// The identifiers of the faces and rules that were used.
-    public var fonts: Set<String>
+    package var fonts: Set<String>
   }
 
   /// Measures and checks texts.
@@ -78,7 +78,7 @@ public struct LayoutTextAuditor: Sendable {
   ///   and ``LayoutAuditor`` reports them.
   /// - Returns: The findings and counts.
   /// - Throws: `TextEngineError` when a font cannot be read.
-  public func judge(_ screens: [ScreenLayout]) async throws -> Result {
+  package func judge(_ screens: [ScreenLayout]) async throws -> Result {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
     let measured = screens.compactMap { atlas.measurement(of: $0, namesLocale: true) }
     var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)

@@ -1,7 +1,7 @@
 /// The colour information in a file.
 ///
 /// Rows are converted to sRGB whatever it is.
-public enum PictureProfile: Hashable, Sendable, CustomStringConvertible {
+package enum PictureProfile: Hashable, Sendable, CustomStringConvertible {
   /// No information; treated as sRGB.
   case none
   /// An sRGB chunk.
@@ -14,7 +14,7 @@ public enum PictureProfile: Hashable, Sendable, CustomStringConvertible {
   case icc(name: String, isSRGB: Bool)
 
   /// Whether colours pass through unchanged.
-  public var isSRGB: Bool {
+  package var isSRGB: Bool {
     switch self {
     case .none, .sRGB: true
     case .gamma(_, let isSRGB), .codePoints(_, let isSRGB), .icc(_, let isSRGB): isSRGB
@@ -22,7 +22,7 @@ public enum PictureProfile: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A short description for reports.
-  public var description: String {
+  package var description: String {
     switch self {
     case .none: "no profile, taken as sRGB"
     case .sRGB: "sRGB"

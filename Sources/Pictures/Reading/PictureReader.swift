@@ -7,21 +7,21 @@
 ///
 /// Only one row is in memory, except for interlaced PNG and progressive JPEG: they need the whole picture, up to
 /// ``PictureLimits/wholePicture`` pixels. Do not use a reader from several threads at once.
-public final class PictureReader {
+package final class PictureReader {
   /// The path as the user gave it.
-  public let file: String
+  package let file: String
   /// Pixels per row.
-  public let width: Int
+  package let width: Int
   /// The number of rows.
-  public let height: Int
+  package let height: Int
   /// The pixel format in the file.
-  public let stored: StoredFormat
+  package let stored: StoredFormat
   /// The colour information in the file.
-  public let profile: PictureProfile
+  package let profile: PictureProfile
   /// The memory layout of the rows that ``readRow(into:)`` writes.
-  public let rowFormat: PixelFormat
+  package let rowFormat: PixelFormat
   /// The number of rows read so far.
-  public private(set) var rowsRead = 0
+  package private(set) var rowsRead = 0
 
   private let source: PictureSource
   private let decoder: any RowDecoder
@@ -37,7 +37,7 @@ public final class PictureReader {
   ///   - depth: Bits per channel of the rows. nil uses the file's depth, or 16 if colours are converted. Callers who
   ///     process the colours then round to 8 bits only once.
   /// - Throws: ``PictureError`` when it is not a readable PNG or JPEG.
-  public convenience init(path: String, depth: PixelFormat.Depth? = nil) throws(PictureError) {
+  package convenience init(path: String, depth: PixelFormat.Depth? = nil) throws(PictureError) {
     try self.init(PictureSource(path: path), depth: depth)
   }
 
@@ -48,7 +48,7 @@ public final class PictureReader {
   ///   - name: The name used in errors.
   ///   - depth: Bits per channel of the rows; nil uses the file's depth, or 16 if colours are converted.
   /// - Throws: ``PictureError`` when it is not a readable PNG or JPEG.
-  public convenience init(bytes: [UInt8], name: String, depth: PixelFormat.Depth? = nil) throws(PictureError) {
+  package convenience init(bytes: [UInt8], name: String, depth: PixelFormat.Depth? = nil) throws(PictureError) {
     try self.init(PictureSource(bytes: bytes, name: name), depth: depth)
   }
 
@@ -79,18 +79,18 @@ public final class PictureReader {
   deinit { scratch.deallocate() }
 
   /// The format that preserves what the file contains: its depth, and alpha if present.
-  public var fileFormat: PixelFormat { PixelFormat(depth: stored.depth, hasAlpha: stored.hasAlpha) }
+  package var fileFormat: PixelFormat { PixelFormat(depth: stored.depth, hasAlpha: stored.hasAlpha) }
 
   /// The orientation; nil when the file has none.
   ///
   /// PNG may store it after the pixels, so it may only be known after the last row.
-  public var orientation: PictureOrientation? { decoder.orientation }
+  package var orientation: PictureOrientation? { decoder.orientation }
 
   /// Whether the file may still give an orientation after the pixels, which only PNG allows.
-  public var mayTurnLate: Bool { decoder is PNGDecoder && orientation == nil && rowsRead < height }
+  package var mayTurnLate: Bool { decoder is PNGDecoder && orientation == nil && rowsRead < height }
 
   /// Warnings about defects that do not prevent reading; complete after the last row.
-  public var warnings: [String] { (colorWarning.map { [$0] } ?? []) + decoder.warnings }
+  package var warnings: [String] { (colorWarning.map { [$0] } ?? []) + decoder.warnings }
 
   /// Reads the next row.
   ///
@@ -99,7 +99,7 @@ public final class PictureReader {
   /// - Parameter row: Memory for one row in ``rowFormat``, aligned for 16-bit values.
   /// - Returns: false when all rows have been read already; `row` is then unchanged.
   /// - Throws: ``PictureError`` when the file is truncated or corrupt; every later call throws it again.
-  public func readRow(into row: UnsafeMutableRawBufferPointer) throws(PictureError) -> Bool {
+  package func readRow(into row: UnsafeMutableRawBufferPointer) throws(PictureError) -> Bool {
     precondition(row.count >= rowFormat.bytesPerRow(width), "the memory is too small for a row")
     if let failure { throw failure }
     guard rowsRead < height, let target = row.baseAddress, let stored = scratch.baseAddress else { return false }

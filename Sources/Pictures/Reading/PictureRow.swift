@@ -1,20 +1,20 @@
 /// A row of pixels in memory.
-public struct PictureRow {
+package struct PictureRow {
   /// The index of the row in the picture, from the top.
-  public let y: Int
+  package let y: Int
   /// The column of the first pixel in the picture, from the left.
-  public let x: Int
+  package let x: Int
   /// The number of pixels.
-  public let count: Int
+  package let count: Int
   /// The memory layout of the pixels.
-  public let format: PixelFormat
+  package let format: PixelFormat
   /// The pixels; valid only while the closure that received the row runs.
-  public let bytes: UnsafeRawBufferPointer
+  package let bytes: UnsafeRawBufferPointer
 
   /// The sRGB-encoded red, green, blue and alpha of a pixel, each 0…1.
   ///
   /// - Parameter index: The index of the pixel in the row, from 0.
-  public subscript(index: Int) -> SIMD4<Double> {
+  package subscript(index: Int) -> SIMD4<Double> {
     precondition(index >= 0 && index < count, "the row has no such pixel")
     let first = index * format.channels
     func value(_ channel: Int) -> Double {
@@ -34,7 +34,7 @@ extension PictureReader {
   ///   - area: The part to visit, clipped to the picture; nil for all of it. Rows below the area are not read.
   ///   - body: Receives one row at a time.
   /// - Throws: ``PictureError`` when the file is truncated or corrupt, or the error of the closure.
-  public func forEachRow(in area: PixelArea? = nil, _ body: (PictureRow) throws -> Void) throws {
+  package func forEachRow(in area: PixelArea? = nil, _ body: (PictureRow) throws -> Void) throws {
     let columns = (area?.columns ?? 0..<width).clamped(to: 0..<width)
     let rows = (area?.rows ?? 0..<height).clamped(to: 0..<height)
     guard !columns.isEmpty, !rows.isEmpty else { return }

@@ -1,9 +1,9 @@
 /// The pixel format that a decoder produces, before colour conversion.
-public struct StoredFormat: Hashable, Sendable {
+package struct StoredFormat: Hashable, Sendable {
   /// The channels of a pixel.
   ///
   /// Palette images count as the colours of their palette.
-  public enum Channels: Int, Hashable, Sendable {
+  package enum Channels: Int, Hashable, Sendable {
     /// Grey.
     case gray = 1
     /// Grey and alpha.
@@ -17,12 +17,12 @@ public struct StoredFormat: Hashable, Sendable {
   }
 
   /// The channels of a pixel.
-  public var channels: Channels
+  package var channels: Channels
   /// Bits per channel; 1, 2 and 4 bits are expanded to 8.
-  public var depth: PixelFormat.Depth
+  package var depth: PixelFormat.Depth
 
   /// Whether the pixels have alpha.
-  public var hasAlpha: Bool { channels == .grayAlpha || channels == .rgba }
+  package var hasAlpha: Bool { channels == .grayAlpha || channels == .rgba }
   /// Values per pixel.
   var count: Int { channels == .cmyk ? 4 : channels.rawValue }
 

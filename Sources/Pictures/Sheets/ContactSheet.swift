@@ -1,28 +1,28 @@
-public import ColorContrast
+package import ColorContrast
 
 /// A sheet with several renderings of one picture side by side, each with a caption below.
 ///
 /// The sheet is written row by row: the source is read once per row of tiles, and one sheet row is in memory. Tiles are
 /// in stored order, so a picture that viewers rotate (``PictureReader/orientation``) is on its side.
-public struct ContactSheet: Sendable {
+package struct ContactSheet: Sendable {
   /// The width and height of the source, and of a tile without its caption, in pixels.
-  public let tile: (width: Int, height: Int)
+  package let tile: (width: Int, height: Int)
   /// The captions of the tiles, row by row from the left; nil for a tile without a caption.
-  public let captions: [SheetCaption?]
+  package let captions: [SheetCaption?]
   /// Tiles per row.
-  public let columns: Int
+  package let columns: Int
   /// The width available to a tile and its caption, in pixels; tiles are centred and wider captions cropped.
-  public let cellWidth: Int
+  package let cellWidth: Int
   /// Pixels between tiles.
-  public let gap: Int
+  package let gap: Int
   /// Pixels around all tiles.
-  public let margin: Int
+  package let margin: Int
   /// The height available to captions, in pixels; taller captions are cropped.
-  public let captionHeight: Int
+  package let captionHeight: Int
   /// The colour around the tiles; opaque.
-  public var background = Color.white
+  package var background = Color.white
   /// The colour of captions; opaque.
-  public var ink = Color.black
+  package var ink = Color.black
 
   /// Lays out a sheet.
   ///
@@ -35,7 +35,7 @@ public struct ContactSheet: Sendable {
   ///   - gap: Pixels between tiles.
   ///   - margin: Pixels around all tiles.
   ///   - captionHeight: The height available to captions, in pixels.
-  public init(
+  package init(
     width: Int, height: Int, captions: [SheetCaption?], columns: Int, cellWidth: Int? = nil, gap: Int = 16,
     margin: Int = 16, captionHeight: Int
   ) {
@@ -49,13 +49,13 @@ public struct ContactSheet: Sendable {
   }
 
   /// Rows of tiles.
-  public var rows: Int { (captions.count + columns - 1) / columns }
+  package var rows: Int { (captions.count + columns - 1) / columns }
   /// The width of the sheet, in pixels.
   ///
   /// ``PictureWriter`` refuses more than ``PictureLimits/side``.
-  public var width: Int { 2 * margin + columns * cellWidth + (columns - 1) * gap }
+  package var width: Int { 2 * margin + columns * cellWidth + (columns - 1) * gap }
   /// The height of the sheet, in pixels.
-  public var height: Int { 2 * margin + rows * (tile.height + captionHeight) + max(0, rows - 1) * gap }
+  package var height: Int { 2 * margin + rows * (tile.height + captionHeight) + max(0, rows - 1) * gap }
 
   /// The x coordinate of a cell's left edge, in pixels.
   func left(of column: Int) -> Int { margin + column * (cellWidth + gap) }
@@ -72,7 +72,7 @@ public struct ContactSheet: Sendable {
   ///   - render: Renders one row of a tile. Receives the tile's index, the source row and the destination, both in the
   ///     writer's row format.
   /// - Throws: ``PictureError`` when reading or writing fails, or the source does not match the sheet's layout.
-  public func write(
+  package func write(
     to writer: PictureWriter, open: () throws(PictureError) -> PictureReader,
     render: (_ tile: Int, _ source: UnsafeRawBufferPointer, _ row: UnsafeMutableRawBufferPointer) -> Void
   ) throws(PictureError) {

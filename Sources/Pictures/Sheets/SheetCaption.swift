@@ -1,13 +1,13 @@
 /// A rendered caption: the ink coverage of each pixel.
 ///
 /// The caller renders the text, because this module does not use fonts.
-public struct SheetCaption: Hashable, Sendable {
+package struct SheetCaption: Hashable, Sendable {
   /// The width in pixels.
-  public let width: Int
+  package let width: Int
   /// The height in pixels.
-  public let height: Int
+  package let height: Int
   /// Ink coverage, row by row: 0 (none) … 255 (full).
-  public let coverage: [UInt8]
+  package let coverage: [UInt8]
 
   /// Creates a caption.
   ///
@@ -15,7 +15,7 @@ public struct SheetCaption: Hashable, Sendable {
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
   ///   - coverage: Ink coverage, row by row: 0 (none) … 255 (full). Missing values count as 0.
-  public init(width: Int, height: Int, coverage: [UInt8]) {
+  package init(width: Int, height: Int, coverage: [UInt8]) {
     self.width = max(0, width)
     self.height = max(0, height)
     let missing = max(0, self.width * self.height - coverage.count)

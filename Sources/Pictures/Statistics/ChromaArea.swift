@@ -4,11 +4,11 @@ internal import ColorContrast
 ///
 /// Translucent pixels are weighted by alpha, so invisible ones do not count. Colours are rounded to 8 bits, and each
 /// distinct colour is computed once (the cache takes 4 MB).
-public struct ChromaArea: Sendable {
+package struct ChromaArea: Sendable {
   /// The chroma above which a colour counts.
-  public let threshold: Double
+  package let threshold: Double
   /// The share, 0…1; 0 when no visible pixels have been added.
-  public var share: Double { total == 0 ? 0 : Double(colorful) / Double(total) }
+  package var share: Double { total == 0 ? 0 : Double(colorful) / Double(total) }
 
   /// The sum of 16-bit alpha values.
   private var total: UInt64 = 0
@@ -19,7 +19,7 @@ public struct ChromaArea: Sendable {
   /// Creates an empty area.
   ///
   /// - Parameter threshold: The chroma above which a colour counts.
-  public init(threshold: Double) {
+  package init(threshold: Double) {
     self.threshold = threshold
     known = [UInt8](repeating: 0, count: 1 << 22)
   }
@@ -27,7 +27,7 @@ public struct ChromaArea: Sendable {
   /// Adds the pixels of a row.
   ///
   /// - Parameter row: A row from a ``PictureReader``.
-  public mutating func add(_ row: PictureRow) {
+  package mutating func add(_ row: PictureRow) {
     switch row.format.depth {
     case .eight: add(row, as: UInt8.self)
     case .sixteen: add(row, as: UInt16.self)

@@ -5,7 +5,7 @@ internal import CPNG
 /// The file appears at its path only once it is complete. It does not appear if anything fails or ``finish()`` is not
 /// called. Links are followed; devices and pipes are written directly. Do not use a writer from several threads at
 /// once.
-public final class PictureWriter {
+package final class PictureWriter {
   /// The zlib level; for each row libpng picks the Sub or the Up filter.
   ///
   /// Measured with 4000 × 3000 pixels, including reading. Noisy photograph: 0.95 s and 22.5 MB (level 1: 0.88 s and
@@ -14,21 +14,21 @@ public final class PictureWriter {
   static let level: Int32 = 2
 
   /// The path as the user gave it.
-  public var file: String { target.file }
+  package var file: String { target.file }
   /// Pixels per row.
-  public let width: Int
+  package let width: Int
   /// The number of rows.
-  public let height: Int
+  package let height: Int
   /// The pixel format in the file.
-  public let format: PixelFormat
+  package let format: PixelFormat
   /// The memory layout of the rows passed to ``write(row:)``; their depth is converted to the file's if it differs.
-  public let rowFormat: PixelFormat
+  package let rowFormat: PixelFormat
   /// The orientation to store.
   ///
   /// It may be set until ``finish()``. If it was not known at the start, it is stored after the pixels.
-  public var orientation: PictureOrientation?
+  package var orientation: PictureOrientation?
   /// The number of rows written so far.
-  public private(set) var rowsWritten = 0
+  package private(set) var rowsWritten = 0
 
   private let target: PictureTarget
   private let writer: OpaquePointer
@@ -47,7 +47,7 @@ public final class PictureWriter {
   ///   - orientation: The orientation to store, if known already.
   ///   - inputs: Source files. Writing fails if the target is one of them, also through a link.
   /// - Throws: ``PictureError`` when the target cannot be written; nothing has been written then.
-  public init(
+  package init(
     path: String, width: Int, height: Int, format: PixelFormat, rowDepth: PixelFormat.Depth? = nil,
     orientation: PictureOrientation? = nil, inputs: [String] = []
   ) throws(PictureError) {
@@ -83,7 +83,7 @@ public final class PictureWriter {
   ///
   /// - Parameter row: One row in ``rowFormat``.
   /// - Throws: ``PictureError`` when writing fails; the temporary file is then removed.
-  public func write(row: UnsafeRawBufferPointer) throws(PictureError) {
+  package func write(row: UnsafeRawBufferPointer) throws(PictureError) {
     precondition(row.count >= rowFormat.bytesPerRow(width), "the row is too short")
     if let failure { throw failure }
     guard let source = row.baseAddress else { return }
@@ -101,7 +101,7 @@ public final class PictureWriter {
   /// Completes the file and moves it to its target.
   ///
   /// - Throws: ``PictureError`` when writing fails or rows are missing; the target is then unchanged.
-  public func finish() throws(PictureError) {
+  package func finish() throws(PictureError) {
     if let failure { throw failure }
     let exif = hasEarlyOrientation ? nil : orientation?.exif
     try check(cpng_writer_finish(writer, exif, exif?.count ?? 0))

@@ -1,18 +1,18 @@
-public import AuditModel
+package import AuditModel
 
 /// The result for one pair of colours, as terminal text or as JSON.
-public struct ContrastSheet: Sendable {
+package struct ContrastSheet: Sendable {
   /// The result to show.
-  public let answer: ContrastAnswer
+  package let answer: ContrastAnswer
   /// The version of typecheck.
-  public let version: String
+  package let version: String
 
   /// Creates a sheet.
   ///
   /// - Parameters:
   ///   - answer: The result to show.
   ///   - version: The version of typecheck.
-  public init(_ answer: ContrastAnswer, version: String) {
+  package init(_ answer: ContrastAnswer, version: String) {
     self.answer = answer
     self.version = version
   }
@@ -24,7 +24,7 @@ public struct ContrastSheet: Sendable {
   ///
   /// - Parameter options: Whether to use colours and samples, and the width to wrap at.
   /// - Returns: Lines, each with a line break at its end.
-  public func text(_ options: TerminalReporter.Options = TerminalReporter.Options()) -> String {
+  package func text(_ options: TerminalReporter.Options = TerminalReporter.Options()) -> String {
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
     let lines = TerminalContrast(answer: answer, ink: ink).lines
     guard let columns = options.columns else { return lines.map { $0 + "\n" }.joined() }
@@ -35,7 +35,7 @@ public struct ContrastSheet: Sendable {
   /// The sheet as JSON with sorted keys.
   ///
   /// The same answer always gives the same bytes.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter(capacity: 1 << 12)
     json.write(answer, version: version)
     json.append("\n")

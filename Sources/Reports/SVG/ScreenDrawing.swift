@@ -1,11 +1,11 @@
-public import Adaptivity
+package import Adaptivity
 internal import AuditModel
 
 /// A drawing of a screen to scale: the areas that the system uses, and the area that remains for the app.
 ///
 /// One unit of the drawing is one point. Every label contains its value and marks derived ones. Bars whose position no
 /// source gives are listed in the notes instead.
-public struct ScreenDrawing {
+package struct ScreenDrawing {
   let geometry: LayoutGeometry
   /// The font size of labels, in points.
   let font: Double
@@ -25,7 +25,7 @@ public struct ScreenDrawing {
   /// Creates a drawing.
   ///
   /// - Parameter geometry: The known sizes and areas of an environment.
-  public init(_ geometry: LayoutGeometry) {
+  package init(_ geometry: LayoutGeometry) {
     self.geometry = geometry
     font = max(11, max(geometry.screen.width, geometry.screen.height) / 62)
     window = Self.window(of: geometry)
@@ -42,7 +42,7 @@ public struct ScreenDrawing {
   static let row = 2.0
 
   /// The drawing as an SVG document.
-  public var svg: String {
+  package var svg: String {
     var svg = SVGWriter()
     let size = size
     svg.begin(

@@ -1,38 +1,38 @@
-public import Adaptivity
-public import AuditModel
+package import Adaptivity
+package import AuditModel
 
 /// The effects of a finding policy: accepted findings, used baseline entries, and languages with failing texts.
-public struct AcceptanceTally: Sendable {
+package struct AcceptanceTally: Sendable {
   /// The outcomes of the texts of one language.
-  public struct Language: Hashable, Sendable {
+  package struct Language: Hashable, Sendable {
     /// The texts checked.
-    public var texts = 0
+    package var texts = 0
     /// The texts that fail, whether or not that is reported.
-    public var failing = 0
+    package var failing = 0
     /// The failing texts without a reported failure, because their findings were accepted or turned off.
-    public var silenced = 0
+    package var silenced = 0
     /// The texts without a failure that need review or were not measured.
-    public var undecided = 0
+    package var undecided = 0
     /// The failing texts by device family.
     ///
     /// A text that fails at a width independent of devices counts for all families.
-    public var failingOn: [Device.Family: Int] = [:]
+    package var failingOn: [Device.Family: Int] = [:]
     /// The texts that need review or were not measured, by device family, except those that fail on it.
-    public var undecidedOn: [Device.Family: Int] = [:]
+    package var undecidedOn: [Device.Family: Int] = [:]
   }
 
   /// The number of accepted findings.
-  public internal(set) var accepted = AuditReport.Accepted()
+  package internal(set) var accepted = AuditReport.Accepted()
   /// The baseline entries that match a finding.
   ///
   /// With a new baseline, those matching a finding that cannot be accepted.
-  public internal(set) var answered: Set<Baseline.Key> = []
+  package internal(set) var answered: Set<Baseline.Key> = []
   /// The findings accepted in this run.
-  public private(set) var baseline = Baseline()
+  package private(set) var baseline = Baseline()
   /// The outcomes of texts by language.
   ///
   /// Empty unless languages are counted.
-  public private(set) var languages: [String: Language] = [:]
+  package private(set) var languages: [String: Language] = [:]
 
   /// Creates an empty tally.
   package init() {}

@@ -1,28 +1,28 @@
-public import Adaptivity
+package import Adaptivity
 package import AuditModel
 
 /// A set of device families.
-public struct FamilySet: OptionSet, Hashable, Sendable {
+package struct FamilySet: OptionSet, Hashable, Sendable {
   /// One bit per family, in the order of `Device.Family.allCases`.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates a set of bits.
   ///
   /// - Parameter rawValue: The bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Creates a set of one family.
   ///
   /// - Parameter family: The family.
-  public init(_ family: Device.Family) {
+  package init(_ family: Device.Family) {
     rawValue = 1 << UInt8(Device.Family.allCases.firstIndex(of: family) ?? 0)
   }
 
   /// All families.
-  public static let all = FamilySet(Device.Family.allCases.map(FamilySet.init))
+  package static let all = FamilySet(Device.Family.allCases.map(FamilySet.init))
 
   /// The families, in the order of `Device.Family.allCases`.
-  public var families: [Device.Family] { Device.Family.allCases.filter { contains(FamilySet($0)) } }
+  package var families: [Device.Family] { Device.Family.allCases.filter { contains(FamilySet($0)) } }
 
   /// Creates the set of families whose devices have a slot's width, or all if the width is not a device's.
   package init(of slot: Slot) {

@@ -1,4 +1,4 @@
-public import AuditModel
+package import AuditModel
 
 extension FindingPolicy {
   /// Returns the findings to report: without accepted ones, and with the severities of this policy.
@@ -7,7 +7,7 @@ extension FindingPolicy {
   ///   - findings: Findings without an error margin, such as those on layouts.
   ///   - tally: Counts what happens to them.
   /// - Returns: The remaining findings, in the same order.
-  public func applied(to findings: [Finding], _ tally: inout AcceptanceTally) -> [Finding] {
+  package func applied(to findings: [Finding], _ tally: inout AcceptanceTally) -> [Finding] {
     findings.compactMap { finding in
       guard judge(Subject(finding, uncertainty: 0), &tally) != nil else { return nil }
       return adjusted(finding, uncertainty: 0)

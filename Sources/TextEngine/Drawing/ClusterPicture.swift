@@ -1,31 +1,31 @@
 /// A cluster drawn with an installed font although its width was measured by rule; lengths are in em.
-public struct ClusterPicture: Sendable {
+package struct ClusterPicture: Sendable {
   /// An outline, with its own colour in colour fonts.
-  public struct Layer: Sendable {
+  package struct Layer: Sendable {
     /// The outline.
-    public var outline: GlyphOutline
+    package var outline: GlyphOutline
     /// The position of its origin, relative to the cluster's left end on the baseline.
-    public var place: SIMD2<Double>
+    package var place: SIMD2<Double>
     /// Red, green, blue and alpha, 0…1 in sRGB; nil for the colour of the text.
-    public var color: SIMD4<Double>?
+    package var color: SIMD4<Double>?
   }
 
   /// A bitmap glyph.
-  public struct Bitmap: Sendable {
+  package struct Bitmap: Sendable {
     /// A PNG file.
-    public var png: [UInt8]
+    package var png: [UInt8]
     /// The position of its lower left corner, relative to the cluster's left end on the baseline.
-    public var place: SIMD2<Double>
+    package var place: SIMD2<Double>
     /// The width and height.
-    public var size: SIMD2<Double>
+    package var size: SIMD2<Double>
   }
 
   /// The advance in the installed font.
-  public var advance: Double
+  package var advance: Double
   /// The outlines, from the back to the front.
-  public var layers: [Layer] = []
+  package var layers: [Layer] = []
   /// The bitmap glyphs.
-  public var bitmaps: [Bitmap] = []
+  package var bitmaps: [Bitmap] = []
 
   /// Whether the picture has no visible content.
   var isEmpty: Bool { bitmaps.isEmpty && layers.allSatisfy { $0.outline.isEmpty } }

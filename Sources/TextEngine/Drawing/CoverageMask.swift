@@ -1,15 +1,15 @@
 /// The coverage of each pixel by a line of text, without its colour.
-public struct CoverageMask: Hashable, Sendable {
+package struct CoverageMask: Hashable, Sendable {
   /// The width in pixels.
-  public let width: Int
+  package let width: Int
   /// The height in pixels.
-  public let height: Int
+  package let height: Int
   /// The column at which the text starts; above 0 only if ink extends to the left of it.
-  public let origin: Int
+  package let origin: Int
   /// The number of rows above the baseline.
-  public let baseline: Int
+  package let baseline: Int
   /// The coverage of each pixel, row by row from the top, 0 (empty) to 255 (full).
-  public internal(set) var bytes: [UInt8]
+  package internal(set) var bytes: [UInt8]
 
   /// Creates a mask without ink.
   ///
@@ -32,7 +32,7 @@ public struct CoverageMask: Hashable, Sendable {
   ///   - column: The column, from 0 at the left.
   ///   - row: The row, from 0 at the top.
   /// - Returns: 0…255; 0 outside the mask.
-  public subscript(column: Int, row: Int) -> UInt8 {
+  package subscript(column: Int, row: Int) -> UInt8 {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return 0 }
     return bytes[row * width + column]
   }

@@ -1,6 +1,6 @@
 extension GlyphOutline {
   /// A segment of a contour; positions are in em, y upwards.
-  public enum Segment: Hashable, Sendable {
+  package enum Segment: Hashable, Sendable {
     /// The start of a contour.
     case move(SIMD2<Double>)
     /// A straight line.
@@ -14,7 +14,7 @@ extension GlyphOutline {
   }
 
   /// The segments of all contours, in order.
-  public var segments: [Segment] {
+  package var segments: [Segment] {
     var segments: [Segment] = []
     var first = 0
     for end in ends {
@@ -35,7 +35,7 @@ extension GlyphOutline {
   }
 
   /// The smallest and largest coordinates of all points, in em; nil for an empty outline.
-  public var extent: (low: SIMD2<Double>, high: SIMD2<Double>)? {
+  package var extent: (low: SIMD2<Double>, high: SIMD2<Double>)? {
     bounds.map { ($0.low / FontFace.unitsPerEm, $0.high / FontFace.unitsPerEm) }
   }
 

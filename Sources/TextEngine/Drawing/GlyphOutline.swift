@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 /// The contours of a glyph, in 1/65,536 em, y upwards.
-public struct GlyphOutline: Hashable, Sendable {
+package struct GlyphOutline: Hashable, Sendable {
   /// The role of a point in its curve.
   enum Kind: UInt8, Sendable {
     /// The control point of a quadratic curve.
@@ -33,7 +33,7 @@ public struct GlyphOutline: Hashable, Sendable {
   ///   - width: The width of the character, in em; the box keeps some space on both sides.
   ///   - height: The height of the box above the baseline, in em.
   ///   - stroke: The thickness of its lines, in em.
-  public init(boxWidth width: Double, height: Double, stroke: Double = 0.06) {
+  package init(boxWidth width: Double, height: Double, stroke: Double = 0.06) {
     let unit = FontFace.unitsPerEm
     let stroke = stroke * unit
     let side = min(0.1 * unit, width * unit / 4)
@@ -49,7 +49,7 @@ public struct GlyphOutline: Hashable, Sendable {
   private init() {}
 
   /// Whether there is nothing to draw.
-  public var isEmpty: Bool { points.isEmpty }
+  package var isEmpty: Bool { points.isEmpty }
 
   /// The smallest and largest coordinates of all points; nil without points.
   var bounds: (low: SIMD2<Double>, high: SIMD2<Double>)? {

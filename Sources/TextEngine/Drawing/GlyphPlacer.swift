@@ -3,7 +3,7 @@
 /// Advances are the measured ones; glyphs are positioned within their cluster by their font. If the manifest names
 /// another font for drawing, its glyphs are fitted into the measured advance. Keep one instance and use it from one
 /// thread.
-public final class GlyphPlacer {
+package final class GlyphPlacer {
   private let stack: FontStack
   private let buffer = ShapingBuffer()
   private let bidi = BidiParagraph()
@@ -17,7 +17,7 @@ public final class GlyphPlacer {
   /// Creates a placer.
   ///
   /// - Parameter stack: The fonts used to shape the texts.
-  public init(stack: FontStack) { self.stack = stack }
+  package init(stack: FontStack) { self.stack = stack }
 
   private struct OutlineKey: Hashable {
     var face: ObjectIdentifier

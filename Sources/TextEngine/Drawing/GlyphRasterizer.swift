@@ -3,13 +3,13 @@
 ///
 /// Characters without a glyph, and those measured by rule rather than with a font, become hollow boxes. Each rasterizer
 /// has its own FreeType library; create one per ``TextShaper`` and use it from one thread.
-public final class GlyphRasterizer {
+package final class GlyphRasterizer {
   /// The widest mask, in pixels; content further right is not drawn.
-  public static let largestWidth = 16_384
+  package static let largestWidth = 16_384
   /// The longest line, in UTF-16 code units; the rest is not drawn.
-  public static let longestLine = 4_096
+  package static let longestLine = 4_096
   /// The largest font size, in pixels per em; larger text is drawn at this size.
-  public static let largestEm = 1_024.0
+  package static let largestEm = 1_024.0
 
   private let stack: FontStack
   private let filler: OutlineFiller
@@ -19,7 +19,7 @@ public final class GlyphRasterizer {
   ///
   /// - Parameter stack: The fonts used to shape the texts.
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType cannot be initialised.
-  public init(stack: FontStack) throws(TextEngineError) {
+  package init(stack: FontStack) throws(TextEngineError) {
     self.stack = stack
     placer = GlyphPlacer(stack: stack)
     filler = try OutlineFiller()
@@ -35,7 +35,7 @@ public final class GlyphRasterizer {
   ///   - scale: The size in points, and the pixels per point.
   /// - Returns: The mask. It has no columns for a text without width, and no pixels for a size that is not above 0.
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects an outline.
-  public func mask(of text: ShapedText, at scale: SizeScale) throws(TextEngineError) -> CoverageMask {
+  package func mask(of text: ShapedText, at scale: SizeScale) throws(TextEngineError) -> CoverageMask {
     let wanted = scale.size / scale.pixel
     guard wanted.isFinite, wanted > 0 else { return CoverageMask(width: 0, height: 0, origin: 0, baseline: 0) }
     let em = min(wanted, Self.largestEm)

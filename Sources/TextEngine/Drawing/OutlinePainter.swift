@@ -1,11 +1,11 @@
 /// Rasterizes outlines with FreeType; use it from one thread.
-public final class OutlinePainter {
+package final class OutlinePainter {
   private let filler: OutlineFiller
 
   /// Creates a painter.
   ///
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType cannot be initialised.
-  public init() throws(TextEngineError) { filler = try OutlineFiller() }
+  package init() throws(TextEngineError) { filler = try OutlineFiller() }
 
   /// Returns the coverage of an outline.
   ///
@@ -16,7 +16,7 @@ public final class OutlinePainter {
   /// - Returns: The mask, with origin and baseline at the pixel that contains `origin`. nil without ink, and for an
   ///   outline larger than the largest mask.
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects the outline.
-  public func mask(
+  package func mask(
     of outline: GlyphOutline, at origin: SIMD2<Double>, em: Double
   ) throws(TextEngineError) -> CoverageMask? {
     guard let extent = outline.extent, em.isFinite, em > 0 else { return nil }

@@ -7,7 +7,7 @@ import Foundation
 /// tried first, then any font that covers the characters. The user's own folders come before the system's, except for
 /// emoji, where a well-known system font comes before an arbitrary font of the user. Unusable files are skipped. Use an
 /// object from one thread.
-public final class PictureFonts {
+package final class PictureFonts {
   private let own: FontFolders
   private let all: FontFolders
   private let buffer = ShapingBuffer()
@@ -27,7 +27,7 @@ public final class PictureFonts {
   ///   - directories: The user's folders, searched first.
   ///   - useSystemFonts: Whether to search the system's font folders after them.
   ///   - systemRoot: The root folder of the system's font folders.
-  public init(directories: [String] = [], useSystemFonts: Bool = true, systemRoot: String = "/") {
+  package init(directories: [String] = [], useSystemFonts: Bool = true, systemRoot: String = "/") {
     let root = systemRoot.hasSuffix("/") ? systemRoot : systemRoot + "/"
     let system = useSystemFonts ? ["usr/share/fonts", "usr/local/share/fonts"].map { root + $0 } : []
     own = FontFolders(required: [], optional: directories)
@@ -42,7 +42,7 @@ public final class PictureFonts {
   ///   - language: A BCP 47 tag, which selects among the regional forms of Han characters.
   ///   - isEmoji: Whether to look for an emoji font.
   /// - Returns: The picture; nil if no font covers all characters.
-  public func picture(of text: String, script: String, language: String, isEmoji: Bool) -> ClusterPicture? {
+  package func picture(of text: String, script: String, language: String, isEmoji: Bool) -> ClusterPicture? {
     let question = Question(text: text, language: language, isEmoji: isEmoji)
     if let answer = known[question] { return answer }
     let made = draw(text, script: Script(script) ?? .unknown, language: language, isEmoji: isEmoji)

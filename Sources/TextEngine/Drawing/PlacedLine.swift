@@ -1,27 +1,27 @@
 /// A line of text with every cluster at its measured position.
-public struct PlacedLine: Sendable {
+package struct PlacedLine: Sendable {
   /// The clusters from left to right.
-  public var clusters: [PlacedCluster] = []
+  package var clusters: [PlacedCluster] = []
   /// The sum of the advances, in points.
-  public var width = 0.0
+  package var width = 0.0
   /// Whether the paragraph runs from right to left.
-  public var isRightToLeft = false
+  package var isRightToLeft = false
 
   /// The characters in reading order, which differs from that of the clusters in right-to-left text.
-  public var text: String {
+  package var text: String {
     clusters.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }.map(\.text).joined()
   }
 
   /// Creates an empty line.
   ///
   /// - Parameter isRightToLeft: Whether the paragraph runs from right to left.
-  public init(isRightToLeft: Bool = false) { self.isRightToLeft = isRightToLeft }
+  package init(isRightToLeft: Bool = false) { self.isRightToLeft = isRightToLeft }
 }
 
 /// A cluster on its line: its characters, its width, and the glyphs or placeholder box drawn for it.
-public struct PlacedCluster: Sendable {
+package struct PlacedCluster: Sendable {
   /// The source of a cluster's width.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// A font face, which also provides the glyphs.
     case face
     /// A rule of the manifest, by its id: Han, kana and Hangul.
@@ -33,33 +33,33 @@ public struct PlacedCluster: Sendable {
   }
 
   /// The characters.
-  public var text: String
+  package var text: String
   /// Their UTF-16 range in the text; nil for an inserted ellipsis or hyphen.
-  public var range: Range<Int>?
+  package var range: Range<Int>?
   /// Their ISO 15924 script code.
-  public var script: String
+  package var script: String
   /// The source of the width.
-  public var origin: Origin
+  package var origin: Origin
   /// The distance from the line's left end, in points.
-  public var x: Double
+  package var x: Double
   /// The advance, in points.
-  public var advance: Double
+  package var advance: Double
   /// The glyphs; a hollow box if no face provides any.
-  public var glyphs: [PlacedGlyph]
+  package var glyphs: [PlacedGlyph]
   /// The fonts to install if the face that should draw the cluster is missing, so that the measuring face draws it.
-  public var remedy: String?
+  package var remedy: String?
 }
 
 /// An outline and the position of its origin.
-public struct PlacedGlyph: Sendable {
+package struct PlacedGlyph: Sendable {
   /// The outline.
-  public var outline: GlyphOutline
+  package var outline: GlyphOutline
   /// The distance from the line's left end, in points.
-  public var x: Double
+  package var x: Double
   /// The height above the baseline, in points.
-  public var y: Double
+  package var y: Double
   /// The font size in points.
-  public var em: Double
+  package var em: Double
 
   /// Creates a positioned outline.
   ///
@@ -68,7 +68,7 @@ public struct PlacedGlyph: Sendable {
   ///   - x: The distance from the line's left end, in points.
   ///   - y: The height above the baseline, in points.
   ///   - em: The font size in points.
-  public init(outline: GlyphOutline, x: Double, y: Double, em: Double) {
+  package init(outline: GlyphOutline, x: Double, y: Double, em: Double) {
     self.outline = outline
     self.x = x
     self.y = y

@@ -1,29 +1,29 @@
 /// A text laid out for drawing at one size: the visible lines and the text that is cut off.
-public struct PlacedText: Sendable {
+package struct PlacedText: Sendable {
   /// A visible line.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// The positioned clusters.
-    public var placed: PlacedLine
+    package var placed: PlacedLine
     /// The UTF-16 ranges of the text on the line: two around an ellipsis, otherwise one.
-    public var ranges: [Range<Int>]
+    package var ranges: [Range<Int>]
     /// The visible text of the line, including an ellipsis or hyphen.
-    public var text: String
+    package var text: String
   }
 
   /// The lines from the top, up to the maximum requested.
-  public var lines: [Line] = []
+  package var lines: [Line] = []
   /// Whether only the beginning of a very long line is placed.
-  public var isPartial: Bool { lines.contains { $0.ranges.contains { $0.count > GlyphPlacer.longestPiece } } }
+  package var isPartial: Bool { lines.contains { $0.ranges.contains { $0.count > GlyphPlacer.longestPiece } } }
   /// The number of further lines.
-  public var linesLeftOut = 0
+  package var linesLeftOut = 0
   /// The text cut off next to the last line, as far as it is placed; nil if it is cut from the middle of the line.
-  public var rest: PlacedLine?
+  package var rest: PlacedLine?
   /// Whether more text is cut off than is placed.
-  public var restGoesOn = false
+  package var restGoesOn = false
   /// Whether the text is cut off before the last line rather than after it.
-  public var restIsBefore = false
+  package var restIsBefore = false
   /// The UTF-16 range of the text that is cut off.
-  public var hidden: Range<Int>?
+  package var hidden: Range<Int>?
 }
 
 extension TextLayout {
@@ -43,7 +43,7 @@ extension TextLayout {
   ///   - placer: A glyph placer for the same fonts.
   /// - Returns: The lines.
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
-  public func place(
+  package func place(
     limit: Double, lineLimit: Int?, cut: Truncation.Mode?, at scale: SizeScale, reach: Double, mostLines: Int,
     by placer: GlyphPlacer
   ) throws -> PlacedText {

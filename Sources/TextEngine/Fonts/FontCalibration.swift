@@ -5,25 +5,25 @@
 /// `em` is the width in the substitute font, and T the system font's tracking in points. u is ``displayShare(size:)``.
 /// r is the correction of the letter in ``residuals``, which also scale the kerning. Callers add the tracking, because
 /// this module does not know text styles.
-public struct FontCalibration: Hashable, Codable, Sendable {
+package struct FontCalibration: Hashable, Codable, Sendable {
   /// The corrections at one end of San Francisco's optical axis, in em per letter of a class.
-  public struct Classes: Hashable, Codable, Sendable {
+  package struct Classes: Hashable, Codable, Sendable {
     /// Lower-case and caseless letters.
-    public var lower: Double
+    package var lower: Double
     /// Upper-case and title-case letters.
-    public var upper: Double
+    package var upper: Double
     /// Decimal digits.
-    public var digit: Double
+    package var digit: Double
     /// Spaces.
-    public var space: Double
+    package var space: Double
     /// All other characters with a width.
-    public var punctuation: Double
+    package var punctuation: Double
 
     /// Returns the correction of one letter; 0 for marks.
     ///
     /// - Parameter letter: The letter's class.
     /// - Returns: The correction in em.
-    public func correction(_ letter: LetterClass) -> Double {
+    package func correction(_ letter: LetterClass) -> Double {
       switch letter {
       case .lower: lower
       case .upper: upper
@@ -36,21 +36,21 @@ public struct FontCalibration: Hashable, Codable, Sendable {
   }
 
   /// Both ends of the optical axis for one weight.
-  public struct Ends: Hashable, Codable, Sendable {
+  package struct Ends: Hashable, Codable, Sendable {
     /// The design up to 17 pt.
-    public var text: Classes
+    package var text: Classes
     /// The design from 28 pt.
-    public var display: Classes
+    package var display: Classes
   }
 
   /// The corrections used for a weight, and the weight they were determined for.
-  public struct Correction: Hashable, Sendable {
+  package struct Correction: Hashable, Sendable {
     /// The corrections.
-    public var ends: Ends
+    package var ends: Ends
     /// The CSS weight they were determined for.
-    public var weight: Int
+    package var weight: Int
     /// Whether that is the requested weight.
-    public var exactWeight: Bool
+    package var exactWeight: Bool
 
     /// Returns the correction of one letter.
     ///
@@ -58,17 +58,17 @@ public struct FontCalibration: Hashable, Codable, Sendable {
     ///   - letter: The letter's class.
     ///   - displayShare: The share of the display design, 0…1.
     /// - Returns: The correction in em.
-    public func em(_ letter: LetterClass, displayShare: Double) -> Double {
+    package func em(_ letter: LetterClass, displayShare: Double) -> Double {
       (1 - displayShare) * ends.text.correction(letter) + displayShare * ends.display.correction(letter)
     }
   }
 
   /// The corrections by CSS weight.
-  public var classes: [Int: Ends]
+  package var classes: [Int: Ends]
   /// The remaining differences after the correction by class; nil if the calibration has none.
-  public var residuals: FontResiduals?
+  package var residuals: FontResiduals?
   /// The source of the corrections.
-  public var source: String
+  package var source: String
   private var shares: PiecewiseLinear
 
   private enum CodingKeys: String, CodingKey {
@@ -80,7 +80,7 @@ public struct FontCalibration: Hashable, Codable, Sendable {
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError` for an invalid weight, or a calibration without weights.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let byName = try values.decode([String: Ends].self, forKey: .classes)
     classes = [:]
@@ -103,7 +103,7 @@ public struct FontCalibration: Hashable, Codable, Sendable {
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: The error of the encoder.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Dictionary(uniqueKeysWithValues: classes.map { ("\($0.key)", $0.value) }), forKey: .classes)
     try values.encodeIfPresent(residuals, forKey: .residuals)
@@ -115,7 +115,7 @@ public struct FontCalibration: Hashable, Codable, Sendable {
   ///
   /// - Parameter weight: A CSS weight, 100…900.
   /// - Returns: The corrections, with the weight they were determined for.
-  public func correction(weight: Int) -> Correction {
+  package func correction(weight: Int) -> Correction {
     let nearest = classes.min { (abs($0.key - weight), $0.key) < (abs($1.key - weight), $1.key) }
     let none = Classes(lower: 0, upper: 0, digit: 0, space: 0, punctuation: 0)
     guard let nearest else {
@@ -129,5 +129,5 @@ public struct FontCalibration: Hashable, Codable, Sendable {
   ///
   /// - Parameter size: The font size in points.
   /// - Returns: A share, 0…1.
-  public func displayShare(size: Double) -> Double { shares.value(at: size) }
+  package func displayShare(size: Double) -> Double { shares.value(at: size) }
 }

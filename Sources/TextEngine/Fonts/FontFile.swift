@@ -1,19 +1,19 @@
-public import Foundation
+package import Foundation
 
 /// The bytes of a font file with a valid table directory, read or memory-mapped.
-public struct FontFile: Sendable {
+package struct FontFile: Sendable {
   /// The file's name for messages, or a description for bytes without a file.
-  public var path: String
+  package var path: String
   /// The bytes.
-  public var data: Data
+  package var data: Data
   /// The number of faces in the file: 1, or more in a collection.
-  public var faceCount: Int
+  package var faceCount: Int
 
   /// Reads a file and checks its table directory.
   ///
   /// - Parameter path: The file's path.
   /// - Throws: ``TextEngineError/unreadable(path:what:remedy:)`` or ``TextEngineError/damagedFont(path:what:remedy:)``.
-  public init(path: String) throws(TextEngineError) {
+  package init(path: String) throws(TextEngineError) {
     let url = URL(fileURLWithPath: path)
     let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey, .isDirectoryKey])
     guard let values, FileManager.default.fileExists(atPath: path) else {
@@ -38,7 +38,7 @@ public struct FontFile: Sendable {
   ///   - data: The content of a `.ttf`, `.otf` or `.ttc` file.
   ///   - path: The name used in messages.
   /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)``.
-  public init(data: Data, path: String) throws(TextEngineError) {
+  package init(data: Data, path: String) throws(TextEngineError) {
     let result = data.withUnsafeBytes { bytes in
       Result { () throws(TextEngineError) in try SfntDirectory(bytes: bytes, path: path).faceCount }
     }
@@ -50,5 +50,5 @@ public struct FontFile: Sendable {
   /// Computes the SHA-256 of the bytes, in hexadecimal.
   ///
   /// - Returns: 64 digits, computed again on each call.
-  public func sha256() -> String { data.withUnsafeBytes { SHA256.hexadecimal(of: $0) } }
+  package func sha256() -> String { data.withUnsafeBytes { SHA256.hexadecimal(of: $0) } }
 }

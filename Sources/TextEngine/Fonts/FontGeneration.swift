@@ -1,5 +1,5 @@
 /// The generations of iOS fonts, for scripts whose widths changed.
-public enum FontGeneration: String, Hashable, Codable, CaseIterable, Sendable {
+package enum FontGeneration: String, Hashable, Codable, CaseIterable, Sendable {
   /// iOS 9 to 18.
   case beforeIOS26 = "before-ios-26"
   /// iOS 26 and later.
@@ -8,5 +8,5 @@ public enum FontGeneration: String, Hashable, Codable, CaseIterable, Sendable {
   /// Determines the generation of a release.
   ///
   /// - Parameter major: The major version of iOS.
-  public init(iOS major: Int) { self = major < 26 ? .beforeIOS26 : .iOS26 }
+  package init(iOS major: Int) { self = major < 26 ? .beforeIOS26 : .iOS26 }
 }

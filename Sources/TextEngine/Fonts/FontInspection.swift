@@ -5,59 +5,59 @@ import Foundation
 ///
 /// Each inspection opens the file with its own FreeType library, so any number of threads may inspect at once. Metrics
 /// are those of the file, in em, not the ones used for measuring.
-public struct FontInspection: Hashable, Codable, Sendable {
+package struct FontInspection: Hashable, Codable, Sendable {
   /// A variation axis.
-  public struct Axis: Hashable, Codable, Sendable {
+  package struct Axis: Hashable, Codable, Sendable {
     /// Four letters, such as `wght`.
-    public var tag: String
+    package var tag: String
     /// The smallest value.
-    public var minimum: Double
+    package var minimum: Double
     /// The value of the default instance.
-    public var defaultValue: Double
+    package var defaultValue: Double
     /// The largest value.
-    public var maximum: Double
+    package var maximum: Double
   }
 
   /// The family name.
-  public internal(set) var family: String?
+  package internal(set) var family: String?
   /// The style name, such as `Bold Italic`.
-  public internal(set) var style: String?
+  package internal(set) var style: String?
   /// The full name.
-  public internal(set) var fullName: String?
+  package internal(set) var fullName: String?
   /// The PostScript name.
-  public internal(set) var postScriptName: String?
+  package internal(set) var postScriptName: String?
   /// The number of faces in the file.
-  public internal(set) var faceCount: Int
+  package internal(set) var faceCount: Int
   /// The variation axes; empty for a static face.
-  public internal(set) var axes: [Axis] = []
+  package internal(set) var axes: [Axis] = []
   /// Font units per em.
-  public internal(set) var unitsPerEm: Int
+  package internal(set) var unitsPerEm: Int
   /// The distance from the baseline to the top, in em.
-  public internal(set) var ascender: Double
+  package internal(set) var ascender: Double
   /// The distance from the baseline to the bottom, in em; positive.
-  public internal(set) var descender: Double
+  package internal(set) var descender: Double
   /// The gap between two lines, in em.
-  public internal(set) var lineGap: Double
+  package internal(set) var lineGap: Double
   /// The height of capital letters, in em; nil if the file does not specify it.
-  public internal(set) var capHeight: Double?
+  package internal(set) var capHeight: Double?
   /// The height of lower-case letters, in em; nil if the file does not specify it.
-  public internal(set) var xHeight: Double?
+  package internal(set) var xHeight: Double?
   /// Whether the face has outlines rather than bitmaps only.
-  public internal(set) var isScalable: Bool
+  package internal(set) var isScalable: Bool
   /// The characters covered, as ranges in ascending order.
-  public internal(set) var coverage: [ClosedRange<UInt32>] = []
+  package internal(set) var coverage: [ClosedRange<UInt32>] = []
 
   /// Whether the face has variation axes.
-  public var isVariable: Bool { !axes.isEmpty }
+  package var isVariable: Bool { !axes.isEmpty }
 
   /// The number of characters covered.
-  public var characterCount: Int { coverage.reduce(0) { $0 + $1.count } }
+  package var characterCount: Int { coverage.reduce(0) { $0 + $1.count } }
 
   /// Whether the face covers a character.
   ///
   /// - Parameter scalar: The character.
   /// - Returns: true if the character map contains it.
-  public func covers(_ scalar: Unicode.Scalar) -> Bool {
+  package func covers(_ scalar: Unicode.Scalar) -> Bool {
     var (low, high) = (0, coverage.count)
     while low < high {
       let middle = (low + high) / 2
@@ -72,7 +72,7 @@ public struct FontInspection: Hashable, Codable, Sendable {
   ///   - path: The file's path.
   ///   - faceIndex: The index of the face in a collection, from 0.
   /// - Throws: ``TextEngineError`` when the file cannot be read, is not a font, or is damaged.
-  public init(path: String, faceIndex: Int = 0) throws(TextEngineError) {
+  package init(path: String, faceIndex: Int = 0) throws(TextEngineError) {
     try self.init(file: FontFile(path: path), faceIndex: faceIndex)
   }
 
@@ -82,7 +82,7 @@ public struct FontInspection: Hashable, Codable, Sendable {
   ///   - file: The font's bytes.
   ///   - faceIndex: The index of the face in a collection, from 0.
   /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)`` when FreeType rejects it.
-  public init(file: FontFile, faceIndex: Int = 0) throws(TextEngineError) {
+  package init(file: FontFile, faceIndex: Int = 0) throws(TextEngineError) {
     try self.init(file: file, faceIndex: faceIndex, withCoverage: true)
   }
 

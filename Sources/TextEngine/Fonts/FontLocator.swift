@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// fontconfig is not used: its answer depends on the machine, and widths must not. Each file is opened and hashed once,
 /// on first use.
-public final class FontLocator: Sendable {
+package final class FontLocator: Sendable {
   private let folders: FontFolders
   private let useSystemFonts: Bool
   private let systemRoot: String
@@ -25,7 +25,7 @@ public final class FontLocator: Sendable {
   ///   - localDirectories: Folders searched after them. Each must exist too, except ``projectDirectory``.
   ///   - useSystemFonts: Whether to search the system's font folders.
   ///   - systemRoot: The root folder of the manifest's paths.
-  public init(
+  package init(
     fontDirectories: [String], localDirectories: [String] = FontLocator.localDirectories, useSystemFonts: Bool = true,
     systemRoot: String = "/"
   ) {
@@ -40,13 +40,13 @@ public final class FontLocator: Sendable {
 
   /// The folders searched by default for a user's own fonts: the one in the environment variable `TYPECHECK_FONTS`,
   /// then `Fonts/local` in the current folder.
-  public static var localDirectories: [String] {
+  package static var localDirectories: [String] {
     [ProcessInfo.processInfo.environment["TYPECHECK_FONTS"], projectDirectory].compactMap { $0 }
       .filter { !$0.isEmpty }
   }
 
   /// The folder in the current one where a project may keep its fonts.
-  public static let projectDirectory = "Fonts/local"
+  package static let projectDirectory = "Fonts/local"
 
   /// Finds the file of a face.
   ///
@@ -59,7 +59,7 @@ public final class FontLocator: Sendable {
   /// - Returns: The face; nil if no folder contains it and its package has to be installed.
   /// - Throws: ``TextEngineError`` when a file in the user's folders is unreadable or damaged, the only file is
   ///   damaged, or a calibrated face has a different hash.
-  public func locate(_ entry: FontManifest.Entry, bold: Bool) throws(TextEngineError) -> LocatedFont? {
+  package func locate(_ entry: FontManifest.Entry, bold: Bool) throws(TextEngineError) -> LocatedFont? {
     let question = Question(id: entry.id, bold: bold)
     if let known = cache.withLock({ $0[question] }) { return try known.get() }
     let answer = Result { () throws(TextEngineError) in try find(entry, bold: bold) }

@@ -4,27 +4,27 @@ import Foundation
 ///
 /// The manifest is the single place for faces, hashes, corrections, rules and error margins, each with its source.
 /// ``embedded`` is the copy built into the program.
-public struct FontManifest: Hashable, Codable, Sendable {
+package struct FontManifest: Hashable, Codable, Sendable {
   /// The version of the manifest's format.
-  public var schema: Int
+  package var schema: Int
   /// The faces in order of preference; the default face comes first.
-  public var faces: [Entry]
+  package var faces: [Entry]
   /// The rules for text that is measured without a font.
-  public var rules: [Rule]
+  package var rules: [Rule]
   /// The corrections from a substitute font's advances to San Francisco's, by name.
-  public var calibrations: [String: FontCalibration]
+  package var calibrations: [String: FontCalibration]
   /// The error margins.
-  public var uncertainty: Uncertainty
+  package var uncertainty: Uncertainty
   /// Line metrics by name.
-  public var lineMetrics: [String: LineMetrics]
+  package var lineMetrics: [String: LineMetrics]
 
   /// The format version that this program reads.
-  public static let supportedSchema = 1
+  package static let supportedSchema = 1
 
   /// The manifest built into the program.
   ///
   /// If it cannot be decoded, it is empty; a test ensures that such a build is never released.
-  public static let embedded: FontManifest = {
+  package static let embedded: FontManifest = {
     let text = EmbeddedResources.manifest_json.description
     return (try? FontManifest(json: text, path: "Fonts/manifest.json")) ?? FontManifest.empty
   }()
@@ -50,7 +50,7 @@ public struct FontManifest: Hashable, Codable, Sendable {
   ///   - json: The manifest's text.
   ///   - path: The file's name, for messages.
   /// - Throws: ``TextEngineError/invalidManifest(path:what:remedy:)`` naming the invalid entry.
-  public init(json: String, path: String) throws(TextEngineError) {
+  package init(json: String, path: String) throws(TextEngineError) {
     do {
       self = try JSONDecoder().decode(FontManifest.self, from: Data(json.utf8))
     } catch {
@@ -64,7 +64,7 @@ public struct FontManifest: Hashable, Codable, Sendable {
   }
 
   /// The substitute for the system font; nil only if the manifest has none.
-  public var defaultFace: Entry? { faces.first { $0.role == .uiText } }
+  package var defaultFace: Entry? { faces.first { $0.role == .uiText } }
 
   /// Returns the faces for a script, best first: those made for the language, then those for every language.
   ///
@@ -72,7 +72,7 @@ public struct FontManifest: Hashable, Codable, Sendable {
   ///   - script: An ISO 15924 code such as `Arab`.
   ///   - language: A BCP 47 tag, of which the primary language is compared; nil for no language.
   /// - Returns: The faces in the manifest's order; empty if there are none.
-  public func faces(script: String, language: String?) -> [Entry] {
+  package func faces(script: String, language: String?) -> [Entry] {
     let primary = language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
     let candidates = faces.filter { ($0.role == .uiText || $0.role == .script) && $0.scripts.contains(script) }
     let special = candidates.filter { entry in primary.map(entry.languages.contains) ?? false }
@@ -80,13 +80,13 @@ public struct FontManifest: Hashable, Codable, Sendable {
   }
 
   /// The fallback faces for symbols, in order.
-  public var symbolFaces: [Entry] { faces.filter { $0.role == .symbols } }
+  package var symbolFaces: [Entry] { faces.filter { $0.role == .symbols } }
 
   /// Returns the face used to draw text that is measured with another face.
   ///
   /// - Parameter id: The id of the face that measures.
   /// - Returns: The drawing face; nil if the measuring face also draws.
-  public func drawingFace(of id: String) -> Entry? {
+  package func drawingFace(of id: String) -> Entry? {
     guard let name = faces.first(where: { $0.id == id })?.drawnBy else { return nil }
     return faces.first { $0.id == name }
   }
@@ -95,7 +95,7 @@ public struct FontManifest: Hashable, Codable, Sendable {
   ///
   /// - Parameter id: The id of a rule, such as `han-kana`.
   /// - Returns: The rule; nil if there is none.
-  public func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
+  package func rule(_ id: String) -> Rule? { rules.first { $0.id == id } }
 
   private static func summary(of error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }

@@ -1,54 +1,54 @@
 import Foundation
 
 /// The fonts available for measuring: faces found or missing, and whether each language can be measured.
-public struct FontReport: Hashable, Sendable {
+package struct FontReport: Hashable, Sendable {
   /// The status of a face in the manifest.
-  public struct Face: Hashable, Sendable {
+  package struct Face: Hashable, Sendable {
     /// The face; for a user's copy of San Francisco, the entry made from its file.
-    public var entry: FontManifest.Entry
+    package var entry: FontManifest.Entry
     /// Whether a usable file was found.
-    public var isFound: Bool
+    package var isFound: Bool
     /// The regular file's path; nil for the built-in face and for a missing face.
-    public var path: String?
+    package var path: String?
     /// The bold file's path; nil if there is none or it is missing.
-    public var boldPath: String?
+    package var boldPath: String?
     /// The regular file's SHA-256; nil when it is missing.
-    public var sha256: String?
+    package var sha256: String?
     /// Whether that hash is the manifest's; nil if the face is missing, or a user's copy of San Francisco.
-    public var hashKnown: Bool?
+    package var hashKnown: Bool?
     /// Whether the bold file's hash is the manifest's; nil if there is none or it is missing.
-    public var boldHashKnown: Bool?
+    package var boldHashKnown: Bool?
     /// Whether it is a user's copy of San Francisco.
-    public var isUsersOwn: Bool
+    package var isUsersOwn: Bool
     /// The metadata of the file; nil if it is missing.
-    public var inspection: FontInspection?
+    package var inspection: FontInspection?
     /// Why the face or its bold file cannot be used; nil if there is no problem.
-    public var trouble: TextEngineError?
+    package var trouble: TextEngineError?
 
     /// Whether widths are corrected to match San Francisco.
-    public var isCalibrated: Bool { entry.calibration != nil }
+    package var isCalibrated: Bool { entry.calibration != nil }
   }
 
   /// The requirements for measuring a language.
-  public struct LocaleCoverage: Hashable, Sendable {
+  package struct LocaleCoverage: Hashable, Sendable {
     /// The language tag as requested.
-    public var locale: String
+    package var locale: String
     /// ISO 15924 codes of its most likely scripts; empty if the language is unknown.
-    public var scripts: [String]
+    package var scripts: [String]
     /// The ids of the faces and rules that measure them.
-    public var measuredBy: [String]
+    package var measuredBy: [String]
     /// The commands that install missing faces, at most one per script, without duplicates.
-    public var remedies: [String]
+    package var remedies: [String]
     /// Whether all of ``scripts`` can be measured; false if the language is unknown.
-    public var isMeasurable: Bool
+    package var isMeasurable: Bool
   }
 
   /// The faces, in the manifest's order.
-  public var faces: [Face]
+  package var faces: [Face]
   /// The rules of the manifest.
-  public var rules: [FontManifest.Rule]
+  package var rules: [FontManifest.Rule]
   /// The languages requested.
-  public var locales: [LocaleCoverage]
+  package var locales: [LocaleCoverage]
 
   /// Locates and inspects every face of a manifest.
   ///
@@ -58,7 +58,7 @@ public struct FontReport: Hashable, Sendable {
   ///   - manifest: The manifest.
   ///   - locator: Finds the files.
   ///   - locales: BCP 47 tags to report on.
-  public init(manifest: FontManifest = .embedded, locator: FontLocator, locales: [String] = []) {
+  package init(manifest: FontManifest = .embedded, locator: FontLocator, locales: [String] = []) {
     let faces = manifest.faces.map { Self.face($0, locator: locator) }
     self.faces = faces
     rules = manifest.rules
@@ -71,7 +71,7 @@ public struct FontReport: Hashable, Sendable {
   ///
   /// - Parameter locale: A BCP 47 tag, with hyphens or underscores. A script in the tag takes precedence.
   /// - Returns: One code, several for Japanese, none for an unknown language.
-  public static func likelyScripts(of locale: String) -> [String] {
+  package static func likelyScripts(of locale: String) -> [String] {
     // The canonical form replaces deprecated codes, such as `iw` by `he`.
     let tag = Locale.identifier(.bcp47, from: locale.replacing("_", with: "-"))
     let primary = locale.prefix { $0 != "-" && $0 != "_" }

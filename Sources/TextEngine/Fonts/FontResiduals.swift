@@ -1,17 +1,17 @@
 /// The differences to San Francisco that remain after the correction by class: per letter, and in kerning.
 ///
 /// `Fonts/fit-widths` fits these values to labels rendered by iOS.
-public struct FontResiduals: Hashable, Codable, Sendable {
+package struct FontResiduals: Hashable, Codable, Sendable {
   /// The correction of a letter in addition to that of its class, in em, by the letter without marks.
-  public var letters: [String: Double]
+  package var letters: [String: Double]
   /// The correction of each letter of a class, in em, by the names of ``LetterClass``.
-  public var classes: [String: Double]
+  package var classes: [String: Double]
   /// The additional correction in weights above regular, in em, by class.
-  public var heavierClasses: [String: Double]
+  package var heavierClasses: [String: Double]
   /// The factor from the substitute font's kerning to San Francisco's.
-  public var kerningScale: Double
+  package var kerningScale: Double
   /// The source of the values.
-  public var source: String
+  package var source: String
 
   /// Returns the correction of each letter of a class.
   ///
@@ -19,7 +19,7 @@ public struct FontResiduals: Hashable, Codable, Sendable {
   ///   - letter: The class.
   ///   - weight: A CSS weight, 100…900.
   /// - Returns: The correction in em.
-  public func correction(_ letter: LetterClass, weight: Int) -> Double {
+  package func correction(_ letter: LetterClass, weight: Int) -> Double {
     (classes[letter.rawValue] ?? 0) + (weight > 400 ? heavierClasses[letter.rawValue] ?? 0 : 0)
   }
 }

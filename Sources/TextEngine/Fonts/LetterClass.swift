@@ -2,13 +2,13 @@
 ///
 /// By General_Category: Lu and Lt are upper, other letters lower, Nd digit, Zs space, M none, and everything else
 /// punctuation.
-public enum LetterClass: String, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+package enum LetterClass: String, Hashable, CaseIterable, Sendable, BitwiseCopyable {
   case lower, upper, digit, space, punctuation, none
 
   /// Determines the class of a character.
   ///
   /// - Parameter scalar: The character.
-  public init(_ scalar: Unicode.Scalar) {
+  package init(_ scalar: Unicode.Scalar) {
     self = scalar.value < Self.tabled ? Self.table[Int(scalar.value)] : Self.lookUp(scalar)
   }
 

@@ -1,12 +1,12 @@
 /// The SHA-256 hash of FIPS 180-4, which identifies font files.
 ///
 /// It is implemented here because Foundation on Linux has no hash function.
-public struct SHA256: Sendable {
+package struct SHA256: Sendable {
   /// Hashes bytes.
   ///
   /// - Parameter bytes: The bytes; may be empty.
   /// - Returns: 64 lower-case hexadecimal digits.
-  public static func hexadecimal(of bytes: UnsafeRawBufferPointer) -> String {
+  package static func hexadecimal(of bytes: UnsafeRawBufferPointer) -> String {
     var hash = SHA256()
     let whole = bytes.count / 64
     hash.compress(bytes, blocks: whole)
@@ -29,7 +29,7 @@ public struct SHA256: Sendable {
   ///
   /// - Parameter bytes: The bytes; may be empty.
   /// - Returns: 64 lower-case hexadecimal digits.
-  public static func hexadecimal(of bytes: [UInt8]) -> String {
+  package static func hexadecimal(of bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes { hexadecimal(of: $0) }
   }
 

@@ -3,16 +3,16 @@ internal import CICU
 /// Text in the capital letters of its language: `ß` becomes `SS`, Turkish `i` becomes `İ`, and Greek loses its accents.
 ///
 /// Source: Unicode SpecialCasing and CLDR, in the version of the linked ICU.
-public struct Capitals: Hashable, Sendable {
+package struct Capitals: Hashable, Sendable {
   /// The text in capital letters.
-  public let text: String
+  package let text: String
 
   /// Converts a text to capital letters.
   ///
   /// - Parameters:
   ///   - source: The text.
   ///   - language: A BCP 47 tag; an invalid tag uses the rules of the root locale.
-  public init(_ source: String, language: String) {
+  package init(_ source: String, language: String) {
     let units = Array(source.utf16)
     // A code unit expands to at most three (SpecialCasing.txt).
     guard let length = Int32(exactly: units.count), let room = Int32(exactly: 3 * units.count + 1) else {

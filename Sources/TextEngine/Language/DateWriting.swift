@@ -3,9 +3,9 @@ internal import CICU
 /// Formats dates and times with the order, words and calendar of a language (CLDR, in the version of the linked ICU).
 ///
 /// Keep one instance and use it from one thread: it caches a formatter per language and kind.
-public final class DateWriting {
+package final class DateWriting {
   /// The kind of format.
-  public enum Kind: Int32, CaseIterable, Hashable, Sendable {
+  package enum Kind: Int32, CaseIterable, Hashable, Sendable {
     /// A date of medium length: Feb 28, 2026.
     case date
     /// A short time of day: 10:58 PM.
@@ -43,7 +43,7 @@ public final class DateWriting {
   private var writers: [Key: Writer?] = [:]
 
   /// Creates an object without formatters.
-  public init() {}
+  package init() {}
 
   /// Formats a moment for readers of a language, in UTC.
   ///
@@ -52,7 +52,7 @@ public final class DateWriting {
   ///   - kind: The kind of format.
   ///   - language: A BCP 47 tag; an invalid tag uses the root locale.
   /// - Returns: The date or time; nil if ICU cannot format it.
-  public func text(_ seconds: Double, _ kind: Kind, language: String) -> String? {
+  package func text(_ seconds: Double, _ kind: Kind, language: String) -> String? {
     let key = Key(language: language, kind: kind)
     if let known = writers[key] { return known?.text(seconds) }
     let opened = Writer(String(language.map { $0 == "_" ? "-" : $0 }), kind)

@@ -3,7 +3,7 @@ internal import CICU
 /// Formats numbers with the digits, separators and grouping of a language (CLDR, in the version of the linked ICU).
 ///
 /// Keep one instance and use it from one thread: it caches a formatter per language.
-public final class NumberWriting {
+package final class NumberWriting {
   private struct Handle: ~Copyable {
     let pointer: OpaquePointer
 
@@ -31,7 +31,7 @@ public final class NumberWriting {
   private var writers: [String: Writer?] = [:]
 
   /// Creates an object without formatters.
-  public init() {}
+  package init() {}
 
   /// Formats a number for readers of a language.
   ///
@@ -41,7 +41,7 @@ public final class NumberWriting {
   ///   - language: A BCP 47 tag; an invalid tag uses the root locale.
   ///   - groups: Whether to group thousands if the language does so.
   /// - Returns: The number in the language's digits.
-  public func text(_ number: Double, decimals: Int = 0, language: String, groups: Bool = true) -> String {
+  package func text(_ number: Double, decimals: Int = 0, language: String, groups: Bool = true) -> String {
     writer(language)?.text(number, decimals: min(max(decimals, 0), 100), groups: groups) ?? "\(number)"
   }
 
@@ -51,7 +51,7 @@ public final class NumberWriting {
   ///   - number: A number.
   ///   - decimals: The number of decimals, 0…100.
   /// - Returns: The number.
-  public func plain(_ number: Double, decimals: Int = 0) -> String {
+  package func plain(_ number: Double, decimals: Int = 0) -> String {
     text(number, decimals: decimals, language: "en-US-u-nu-latn", groups: false)
   }
 

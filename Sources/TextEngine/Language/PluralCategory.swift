@@ -1,14 +1,14 @@
 /// The plural categories of numbers (Unicode CLDR, Language Plural Rules).
-public enum PluralCategory: Int, CaseIterable, Hashable, Sendable {
+package enum PluralCategory: Int, CaseIterable, Hashable, Sendable {
   case zero, one, two, few, many, other
 
   /// The category's name in files, such as `few`.
-  public var name: String { "\(self)" }
+  package var name: String { "\(self)" }
 
   /// Looks up a category by name.
   ///
   /// - Parameter name: A name such as `few`; any other name gives nil.
-  public init?(name: some StringProtocol) {
+  package init?(name: some StringProtocol) {
     guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = found
   }

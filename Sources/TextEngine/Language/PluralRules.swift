@@ -4,9 +4,9 @@ import Synchronization
 /// The plural rules of a language (CLDR, in the version of the linked ICU).
 ///
 /// Rules are opened once per language and shared by all threads, because an open rule set never changes.
-public final class PluralRules: Sendable {
+package final class PluralRules: Sendable {
   /// The use of a number.
-  public enum Kind: Int32, CaseIterable, Hashable, Sendable {
+  package enum Kind: Int32, CaseIterable, Hashable, Sendable {
     /// A quantity, as in "3 files".
     case cardinal
     /// A position, as in "3rd file".
@@ -27,14 +27,14 @@ public final class PluralRules: Sendable {
 
   private let handle: Handle?
   /// The category of each integer from 0 to 999.
-  public let ofSmallIntegers: [PluralCategory]
+  package let ofSmallIntegers: [PluralCategory]
   /// The categories of integers below a million.
   ///
   /// In Spanish, French, Italian, Portuguese and Catalan, only whole millions are `many`, so it is not included.
   /// Catalogs in use do not contain that form, and a missing form falls back to `other`.
-  public let ofIntegers: Set<PluralCategory>
+  package let ofIntegers: Set<PluralCategory>
   /// The categories of numbers with decimals; empty for ordinals.
-  public let ofDecimals: Set<PluralCategory>
+  package let ofDecimals: Set<PluralCategory>
 
   /// Returns the rules of a language.
   ///
@@ -42,7 +42,7 @@ public final class PluralRules: Sendable {
   ///   - language: A BCP 47 tag; an invalid tag uses the root locale, which only has `other`.
   ///   - kind: The use of the numbers.
   /// - Returns: The rules, shared by all callers.
-  public static func rules(for language: String, _ kind: Kind) -> PluralRules {
+  package static func rules(for language: String, _ kind: Kind) -> PluralRules {
     let key = Key(language: language, kind: kind)
     if let found = known.withLock({ $0[key] }) { return found }
     let made = PluralRules(key)
@@ -68,7 +68,7 @@ public final class PluralRules: Sendable {
   ///
   /// - Parameter number: A number; the decimals of its shortest notation count.
   /// - Returns: The category.
-  public func category(of number: Double) -> PluralCategory { Self.category(of: number, handle) }
+  package func category(of number: Double) -> PluralCategory { Self.category(of: number, handle) }
 
   private static func category(of number: Double, _ handle: Handle?) -> PluralCategory {
     guard let handle else { return .other }

@@ -1,5 +1,5 @@
 /// The lines of a text at one size and width.
-public struct BrokenLines: Sendable {
+package struct BrokenLines: Sendable {
   /// A line: the UTF-16 offsets of its visible text and of the next line, and its width in points.
   struct Line: Sendable {
     var start: Int
@@ -11,13 +11,13 @@ public struct BrokenLines: Sendable {
   /// The lines, from the top.
   var lines: [Line]
   /// Whether a word is wider than the available width and had to be broken.
-  public var breaksWord: Bool
+  package var breaksWord: Bool
 
   /// The number of lines.
-  public var count: Int { lines.count }
+  package var count: Int { lines.count }
 
   /// The widths of the lines in points, from the top, without trailing white space.
-  public var widths: [Double] { lines.map(\.width) }
+  package var widths: [Double] { lines.map(\.width) }
 }
 
 extension TextLayout {
@@ -31,7 +31,7 @@ extension TextLayout {
   ///   - limit: The available width in points, above 0.
   /// - Returns: The lines; an empty text has one.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
-  public func breakLines(at scale: SizeScale, limit: Double) throws -> BrokenLines {
+  package func breakLines(at scale: SizeScale, limit: Double) throws -> BrokenLines {
     var lines: [BrokenLines.Line] = []
     let breaksWord = try forEachLine(at: scale, limit: limit) { lines.append($0) }
     return BrokenLines(lines: lines, breaksWord: breaksWord)
@@ -44,7 +44,7 @@ extension TextLayout {
   ///   - limit: The available width in points, above 0.
   /// - Returns: The number of lines, at least 1.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
-  public func countLines(at scale: SizeScale, limit: Double) throws -> Int {
+  package func countLines(at scale: SizeScale, limit: Double) throws -> Int {
     var count = 0
     _ = try forEachLine(at: scale, limit: limit) { _ in count += 1 }
     return count

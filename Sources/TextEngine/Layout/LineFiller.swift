@@ -11,11 +11,11 @@ internal import CFill
 /// for several processor generations.
 ///
 /// Keep one instance and use it from one thread; its memory is reused for the next text.
-public final class LineFiller {
+package final class LineFiller {
   /// The sizes.
-  public let scales: [SizeScale]
+  package let scales: [SizeScale]
   /// The number of lanes: the number of sizes, rounded up to a multiple of eight.
-  public let laneCount: Int
+  package let laneCount: Int
   /// The factors of each size for the four parts of an advance, in groups of eight sizes.
   private let factors: Scratch<Double>
   /// The width of the text on one line, and that of its widest word, per lane.
@@ -51,7 +51,7 @@ public final class LineFiller {
   /// Creates a filler for a list of sizes.
   ///
   /// - Parameter scales: The sizes; ascending order is fastest.
-  public init(scales: [SizeScale]) {
+  package init(scales: [SizeScale]) {
     self.scales = scales
     let lanes = Int(CFILL_LANES)
     let groups = (scales.count + lanes - 1) / lanes
@@ -74,7 +74,7 @@ public final class LineFiller {
   /// Loads a text.
   ///
   /// - Parameter layout: The text, which is retained until the next one is loaded.
-  public func load(_ layout: TextLayout) {
+  package func load(_ layout: TextLayout) {
     self.layout = layout
     hasPlaces = false
     hasWords = false
@@ -98,7 +98,7 @@ public final class LineFiller {
   /// Writes the width of the text on one unbroken line at every size, like ``TextLayout/naturalWidth(at:)``.
   ///
   /// - Parameter widths: Receives one width per size, in points.
-  public func naturalWidths(into widths: UnsafeMutablePointer<Double>) {
+  package func naturalWidths(into widths: UnsafeMutablePointer<Double>) {
     widths.update(from: naturals.start, count: scales.count)
   }
 
@@ -107,7 +107,7 @@ public final class LineFiller {
   /// - Parameter index: The index of the size in ``scales``.
   /// - Returns: The width in points.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
-  public func widestWord(_ index: Int) throws -> Double {
+  package func widestWord(_ index: Int) throws -> Double {
     if !hasWords { try findWords() }
     return words.start[index]
   }
@@ -118,7 +118,7 @@ public final class LineFiller {
   ///   - limits: The available width in points, above 0, per lane; see ``laneCount``.
   ///   - counts: Receives one number per lane.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
-  public func countLines(_ limits: UnsafePointer<Double>, into counts: UnsafeMutablePointer<Int32>) throws {
+  package func countLines(_ limits: UnsafePointer<Double>, into counts: UnsafeMutablePointer<Int32>) throws {
     guard let layout else { return }
     if !hasPlaces {
       guard cfill_wraps(&filling, limits, Self.rounding) != 0 else {

@@ -1,7 +1,7 @@
 /// The factors that a size applies to shaped text, and what its error margin depends on.
-public struct SizeScale: Sendable {
+package struct SizeScale: Sendable {
   /// The font size in points.
-  public let size: Double
+  package let size: Double
   /// The factors of the four parts of an advance.
   let factors: ShapedText.Advance
   /// The advance of an emoji, in points.
@@ -16,7 +16,7 @@ public struct SizeScale: Sendable {
   ///   - tracking: The system font's tracking at that size, in points per cluster.
   ///   - stack: The fonts, which provide the display share and the emoji advance for a size.
   ///   - displayScale: Pixels per point.
-  public init(size: Double, tracking: Double, stack: FontStack, displayScale: Double) {
+  package init(size: Double, tracking: Double, stack: FontStack, displayScale: Double) {
     let share = stack.displayShare(at: size)
     emoji = stack.emojiAdvance(at: size)
     self.size = size

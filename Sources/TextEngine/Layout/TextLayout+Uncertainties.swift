@@ -6,7 +6,7 @@ extension TextLayout {
   /// - Parameters:
   ///   - scales: The sizes.
   ///   - values: Receives one margin (±) per size, in points.
-  public func uncertainties(at scales: [SizeScale], into values: UnsafeMutablePointer<Double>) {
+  package func uncertainties(at scales: [SizeScale], into values: UnsafeMutablePointer<Double>) {
     guard !text.hasHardBreaks, let shares = lineShares else {
       for index in scales.indices { values[index] = uncertainty(at: scales[index]) }
       return

@@ -2,9 +2,9 @@
 ///
 /// Create one per text and use it from one thread. Where a line ends between dependent shapes, the few clusters around
 /// the break are reshaped once and cached for all sizes.
-public final class TextLayout {
+package final class TextLayout {
   /// The text.
-  public let text: ShapedText
+  package let text: ShapedText
   let shaper: TextShaper
   private var corrections: [CutCorrection] = []
   /// For each offset, the index of its correction plus 1; 0 if it is not computed yet.
@@ -17,7 +17,7 @@ public final class TextLayout {
   /// - Parameters:
   ///   - text: The shaped text.
   ///   - shaper: The shaper that made it.
-  public init(_ text: ShapedText, shaper: TextShaper) {
+  package init(_ text: ShapedText, shaper: TextShaper) {
     self.text = text
     self.shaper = shaper
   }
@@ -29,7 +29,7 @@ public final class TextLayout {
   ///
   /// - Parameter scale: The size.
   /// - Returns: The width in points, not rounded.
-  public func naturalWidth(at scale: SizeScale) -> Double {
+  package func naturalWidth(at scale: SizeScale) -> Double {
     var widest = 0.0
     var start = 0
     for point in text.opportunities where point.isHard || point.offset == text.units.count {
@@ -43,7 +43,7 @@ public final class TextLayout {
   ///
   /// - Parameter scale: The size.
   /// - Returns: The margin (±) in points, above 0.
-  public func uncertainty(at scale: SizeScale) -> Double {
+  package func uncertainty(at scale: SizeScale) -> Double {
     let runs = text.runs
     if runs.allSatisfy({ $0.errorClass == .exact }) { return scale.pixel }
     let table = shaper.stack.uncertainty
@@ -75,7 +75,7 @@ public final class TextLayout {
   /// - Parameter scale: The size.
   /// - Returns: The width in points.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
-  public func widestWord(at scale: SizeScale) throws -> Double {
+  package func widestWord(at scale: SizeScale) throws -> Double {
     var widest = 0.0
     var start = 0
     for point in text.opportunities {

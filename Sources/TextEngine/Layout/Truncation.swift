@@ -1,23 +1,23 @@
 /// The visible part of a truncated text.
-public struct Truncation: Sendable {
+package struct Truncation: Sendable {
   /// The position of the ellipsis; `clip` shows none.
-  public enum Mode: String, Sendable {
+  package enum Mode: String, Sendable {
     case tail, middle, head, clip
   }
 
   /// The visible text, including the ellipsis.
-  public var visibleText: String
+  package var visibleText: String
   /// The share of visible graphemes, 0…1.
-  public var visibleShare: Double
+  package var visibleShare: Double
   /// The distance by which the last visible line would exceed the available width with all remaining text on it, in
   /// points.
-  public var overBy: Double
+  package var overBy: Double
   /// The UTF-16 range on the last line that is visible before the ellipsis.
-  public var head: Range<Int>
+  package var head: Range<Int>
   /// The UTF-16 range that is visible after the ellipsis; empty if the ellipsis ends the text.
-  public var tail: Range<Int>
+  package var tail: Range<Int>
   /// Whether at least the ellipsis fits into the available width.
-  public var isShown = true
+  package var isShown = true
 }
 
 extension TextLayout {
@@ -35,7 +35,7 @@ extension TextLayout {
   ///   - trimsWhitespace: Whether to drop white space before the ellipsis. The behaviour of iOS is not documented.
   /// - Returns: The visible part.
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
-  public func truncate(
+  package func truncate(
     _ mode: Truncation.Mode, limit: Double, lineLimit: Int, at scale: SizeScale,
     trimsWhitespace: Bool = false
   ) throws -> Truncation {
@@ -85,7 +85,7 @@ extension TextLayout {
   ///   - scale: The size.
   /// - Returns: The same value as ``Truncation/overBy``.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
-  public func overBy(limit: Double, lineLimit: Int, at scale: SizeScale) throws -> Double {
+  package func overBy(limit: Double, lineLimit: Int, at scale: SizeScale) throws -> Double {
     overBy(from: try lastVisibleStart(limit: limit, lineLimit: lineLimit, at: scale), limit: limit, at: scale)
   }
 

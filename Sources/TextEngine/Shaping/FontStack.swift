@@ -8,13 +8,13 @@ public final class FontStack: Sendable {
   }
 
   /// The manifest of faces, rules and corrections.
-  public let manifest: FontManifest
+  package let manifest: FontManifest
   /// Finds font files.
-  public let locator: FontLocator
+  package let locator: FontLocator
   /// The generation of iOS fonts to measure for; nil if the iOS version is unknown.
-  public let fonts: FontGeneration?
+  package let fonts: FontGeneration?
   /// The line metrics of the app's own font, in em; nil without one.
-  public let customLineMetrics: FontManifest.LineMetrics?
+  package let customLineMetrics: FontManifest.LineMetrics?
   /// The error margins of the manifest.
   let uncertainty: FontManifest.Uncertainty
   private let systemEntry: FontManifest.Entry
@@ -31,7 +31,7 @@ public final class FontStack: Sendable {
   ///   - locator: Finds font files.
   ///   - customFont: The path of an app's own font, tried before all others.
   /// - Throws: ``TextEngineError`` when the custom font or the substitute for the system font cannot be used.
-  public init(locator: FontLocator, customFont: String? = nil) throws(TextEngineError) {
+  package init(locator: FontLocator, customFont: String? = nil) throws(TextEngineError) {
     self.locator = locator
     manifest = FontManifest.embedded
     uncertainty = manifest.uncertainty
@@ -72,7 +72,7 @@ public final class FontStack: Sendable {
   ///
   /// - Parameter fonts: The generation; nil if the version is unknown, so that error margins cover all of them.
   /// - Returns: A stack that shares this one's faces.
-  public func with(fonts: FontGeneration?) -> FontStack {
+  package func with(fonts: FontGeneration?) -> FontStack {
     fonts == self.fonts ? self : FontStack(self, custom: custom, fonts: fonts)
   }
 
@@ -81,7 +81,7 @@ public final class FontStack: Sendable {
   /// - Parameter path: The font's path; nil keeps the font of this stack.
   /// - Returns: This stack, or one that shares its faces and tries that font before all others.
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be used.
-  public func with(customFont path: String?) throws(TextEngineError) -> FontStack {
+  package func with(customFont path: String?) throws(TextEngineError) -> FontStack {
     guard let path, path != custom?.path else { return self }
     return FontStack(self, custom: try opened.custom(path), fonts: fonts)
   }
@@ -90,13 +90,13 @@ public final class FontStack: Sendable {
   ///
   /// - Parameter path: The font's path.
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be used.
-  public static func inspect(customFont path: String) throws(TextEngineError) { _ = try CustomFace(path: path) }
+  package static func inspect(customFont path: String) throws(TextEngineError) { _ = try CustomFace(path: path) }
 
   /// The faces opened so far, for reports.
-  public var facesInUse: [LocatedFont] { opener.found }
+  package var facesInUse: [LocatedFont] { opener.found }
 
   /// The system font's line metrics in em; those of the substitute font are never used.
-  public var lineMetrics: FontManifest.LineMetrics {
+  package var lineMetrics: FontManifest.LineMetrics {
     manifest.lineMetrics[systemEntry.lineMetrics]
       ?? .init(ascender: 0, descender: 0, lineGap: 0, capHeight: 0, source: "")
   }

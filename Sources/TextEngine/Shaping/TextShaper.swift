@@ -5,9 +5,9 @@ internal import CHarfBuzz
 ///
 /// Create one shaper per thread over a shared ``FontStack`` and keep it: it caches HarfBuzz's buffer, ICU's iterators
 /// and the fonts used.
-public final class TextShaper {
+package final class TextShaper {
   /// The fonts, shared by all threads.
-  public let stack: FontStack
+  package let stack: FontStack
   let segmentation: Segmentation
   let bidi = BidiParagraph()
   private let buffer = ShapingBuffer()
@@ -24,7 +24,7 @@ public final class TextShaper {
   ///   - stack: The fonts.
   ///   - reusesAdvances: Whether to cache advances; the results are the same without a cache.
   /// - Throws: ``UnicodeDataError`` when ICU has no line-breaking data.
-  public init(stack: FontStack, reusesAdvances: Bool = true) throws {
+  package init(stack: FontStack, reusesAdvances: Bool = true) throws {
     self.stack = stack
     self.reusesAdvances = reusesAdvances
     segmentation = try Segmentation()
@@ -38,7 +38,7 @@ public final class TextShaper {
   ///   - weight: A CSS weight of 100…900.
   /// - Returns: The shaped text.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
-  public func shape(_ text: String, language: String, weight: Int) throws -> ShapedText {
+  package func shape(_ text: String, language: String, weight: Int) throws -> ShapedText {
     let units = text.unitsForShaping
     let known = shaping(in: language)
     if let plain = try shapePlain(units, known, weight: weight) { return plain }

@@ -3,9 +3,9 @@ internal import CICU
 /// Resolves the direction of each part of a text (UAX 9), and the visual order of its lines.
 ///
 /// An object processes one text at a time and belongs to one thread at a time. Offsets are UTF-16 code units.
-public final class BidiParagraph {
+package final class BidiParagraph {
   /// The base direction of paragraphs.
-  public enum BaseDirection: Int32, CaseIterable, Hashable, Sendable {
+  package enum BaseDirection: Int32, CaseIterable, Hashable, Sendable {
     /// Determined by the first strong character; left to right without one.
     case automatic
     /// Left to right.
@@ -15,21 +15,21 @@ public final class BidiParagraph {
   }
 
   /// A part of a line with one direction.
-  public struct VisualRun: Hashable, Sendable {
+  package struct VisualRun: Hashable, Sendable {
     /// The UTF-16 range in the text.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// The embedding level, 0…126; odd levels are right to left.
     ///
     /// On a line without reordering, ICU returns one run with the paragraph's level, even if parts of it, such as
     /// digits in Arabic text, are two levels deeper. The direction is correct in any case.
-    public var level: UInt8
+    package var level: UInt8
 
     /// Creates a run.
     ///
     /// - Parameters:
     ///   - range: The UTF-16 range in the text.
     ///   - level: The embedding level, 0…126.
-    public init(range: Range<Int>, level: UInt8) {
+    package init(range: Range<Int>, level: UInt8) {
       self.range = range
       self.level = level
     }
@@ -47,10 +47,10 @@ public final class BidiParagraph {
   private var isPlain = true
 
   /// The level of the first paragraph of the current text: 0 is left to right, 1 right to left.
-  public private(set) var paragraphLevel: UInt8 = 0
+  package private(set) var paragraphLevel: UInt8 = 0
 
   /// Creates an object without a text.
-  public init() {}
+  package init() {}
 
   /// Sets the current text and resolves its levels.
   ///
@@ -61,7 +61,7 @@ public final class BidiParagraph {
   ///   - text: UTF-16 code units.
   ///   - baseDirection: The direction of its paragraphs.
   /// - Returns: The embedding level of each code unit, 0…126.
-  public func levels(of text: UnsafeBufferPointer<UInt16>, baseDirection: BaseDirection) -> [UInt8] {
+  package func levels(of text: UnsafeBufferPointer<UInt16>, baseDirection: BaseDirection) -> [UInt8] {
     length = text.count
     isPlain = baseDirection != .rightToLeft && !Self.needsReordering(text)
     paragraphLevel = baseDirection == .rightToLeft ? 1 : 0
@@ -84,7 +84,7 @@ public final class BidiParagraph {
   ///   - text: UTF-16 code units.
   ///   - baseDirection: The direction of its paragraphs.
   /// - Returns: The embedding level of each code unit, 0…126.
-  public func levels(of text: [UInt16], baseDirection: BaseDirection) -> [UInt8] {
+  package func levels(of text: [UInt16], baseDirection: BaseDirection) -> [UInt8] {
     text.withUnsafeBufferPointer { levels(of: $0, baseDirection: baseDirection) }
   }
 
@@ -92,7 +92,7 @@ public final class BidiParagraph {
   ///
   /// - Parameter offset: A UTF-16 offset; outside the text, the first paragraph is used.
   /// - Returns: 0 for left to right, 1 for right to left.
-  public func paragraphLevel(at offset: Int) -> UInt8 {
+  package func paragraphLevel(at offset: Int) -> UInt8 {
     guard !isPlain, offset >= 0, offset < length else { return paragraphLevel }
     return UInt8(exactly: cicu_bidi_paragraph_level(handle.pointer, Int32(offset))) ?? paragraphLevel
   }
@@ -103,7 +103,7 @@ public final class BidiParagraph {
   ///
   /// - Parameter line: The UTF-16 range of the line, clipped to the text.
   /// - Returns: The runs from left to right; none for an empty line.
-  public func visualOrder(_ line: Range<Int>) -> [VisualRun] {
+  package func visualOrder(_ line: Range<Int>) -> [VisualRun] {
     let line = line.clamped(to: 0..<length)
     guard !line.isEmpty else { return [] }
     guard !isPlain else { return [VisualRun(range: line, level: paragraphLevel)] }

@@ -3,7 +3,7 @@
 ///
 /// The levels are those of CSS Text 3 (`line-break`) and of Unicode locale extensions (`-u-lb-`). Apple does not
 /// publish which one iOS uses.
-public enum LineBreakStrictness: String, CaseIterable, Hashable, Codable, Sendable {
+package enum LineBreakStrictness: String, CaseIterable, Hashable, Codable, Sendable {
   /// ICU's default for the language: ``normal`` for Japanese, ``strict`` for all others.
   case automatic
   /// Breaks are allowed before small kana, the prolonged sound mark, iteration marks and some punctuation.

@@ -1,21 +1,21 @@
 internal import CICU
 
 /// A Unicode script (UAX 24), identified by its ISO 15924 code.
-public struct Script: Hashable, Sendable, CustomStringConvertible {
+package struct Script: Hashable, Sendable, CustomStringConvertible {
   /// The four letters of the code, the first in the highest byte, as in HarfBuzz's `hb_script_t`.
-  public let tag: UInt32
+  package let tag: UInt32
 
   /// Creates a script from its packed letters.
   ///
   /// - Parameter tag: Four ASCII letters, the first in the highest byte.
-  public init(tag: UInt32) {
+  package init(tag: UInt32) {
     self.tag = tag
   }
 
   /// Creates a script from its four-letter code, in any case.
   ///
   /// - Parameter name: Four ASCII letters such as `Latn`; anything else gives nil.
-  public init?(_ name: some StringProtocol) {
+  package init?(_ name: some StringProtocol) {
     let letters = Array(name.utf8)
     guard letters.count == 4 else { return nil }
     var tag: UInt32 = 0
@@ -28,22 +28,22 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The four letters, such as `Latn`.
-  public var description: String {
+  package var description: String {
     String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
   }
 
   /// Whether the value is not the script of a writing system, but Common, Inherited or unknown.
-  public var isNeutral: Bool { self == .common || self == .inherited || self == .unknown }
+  package var isNeutral: Bool { self == .common || self == .inherited || self == .unknown }
 
   /// Whether the script is written from right to left.
-  public var isRightToLeft: Bool { cicu_script_is_right_to_left(tag) != 0 }
+  package var isRightToLeft: Bool { cicu_script_is_right_to_left(tag) != 0 }
 
   /// Whether the script's letters extend so far beyond Latin ones that UIKit increases the line height of text-style
   /// labels.
   ///
   /// Apple publishes neither the amount nor the scripts. The list is an estimate: Arabic (including Nastaliq), Thai,
   /// Lao, Burmese, Khmer, Tibetan and the Indic scripts.
-  public var isTall: Bool { Self.tall.contains(self) }
+  package var isTall: Bool { Self.tall.contains(self) }
 
   private static let tall: Set<Script> = [
     .arabic, .thai, .lao, .burmese, .khmer, .tibetan, .devanagari, .bengali, .gurmukhi, .gujarati, .odia, .tamil,

@@ -6,20 +6,20 @@ internal import CICU
 /// - A closing bracket takes the script of its opening one.
 /// - A character limited to certain scripts (Script_Extensions), such as the Japanese prolonged sound mark or the
 ///   danda, takes one of those.
-public enum ScriptItemizer {
+package enum ScriptItemizer {
   /// A part of a text in one script.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// The UTF-16 range in the text.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// The script; ``Script/common`` only if no character of the text has a specific script.
-    public var script: Script
+    package var script: Script
 
     /// Creates a run.
     ///
     /// - Parameters:
     ///   - range: The UTF-16 range in the text.
     ///   - script: The script.
-    public init(range: Range<Int>, script: Script) {
+    package init(range: Range<Int>, script: Script) {
       self.range = range
       self.script = script
     }
@@ -32,7 +32,7 @@ public enum ScriptItemizer {
   ///   - preferred: The script for a character that is used with several scripts if the adjacent text does not decide.
   ///     It is usually that of the text's language (``UnicodeProperties/likelyScript(ofLanguage:)``).
   /// - Returns: Runs that cover the text in order, with adjacent runs in different scripts; none for an empty text.
-  public static func runs(of text: UnsafeBufferPointer<UInt16>, preferring preferred: Script? = nil) -> [Run] {
+  package static func runs(of text: UnsafeBufferPointer<UInt16>, preferring preferred: Script? = nil) -> [Run] {
     guard !text.isEmpty else { return [] }
     if let script = plainScript(of: text) { return [Run(range: 0..<text.count, script: script)] }
     var resolution = ScriptResolution(text, preferring: preferred)
@@ -45,7 +45,7 @@ public enum ScriptItemizer {
   ///   - text: UTF-16 code units.
   ///   - preferred: The script to use if the adjacent text does not decide.
   /// - Returns: Runs that cover the text in order; none for an empty text.
-  public static func runs(of text: [UInt16], preferring preferred: Script? = nil) -> [Run] {
+  package static func runs(of text: [UInt16], preferring preferred: Script? = nil) -> [Run] {
     text.withUnsafeBufferPointer { runs(of: $0, preferring: preferred) }
   }
 

@@ -2,15 +2,15 @@
 ///
 /// Offsets are UTF-16 code units, and texts may contain lone surrogates. An object caches an iterator per language, so
 /// it should be reused for many texts. Use it from one thread at a time.
-public final class Segmentation {
+package final class Segmentation {
   /// The strictness of Japanese line breaking.
-  public let strictness: LineBreakStrictness
+  package let strictness: LineBreakStrictness
   /// Whether Korean words stay whole, without line breaks between two adjacent Hangul characters.
   ///
   /// It corresponds to `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`. Labels use the strategy `.standard`,
   /// which is assumed to include it, because Apple does not document its content. ICU alone breaks between any two
   /// syllables.
-  public let hangulWordPriority: Bool
+  package let hangulWordPriority: Bool
 
   private struct Key: Hashable {
     let kind: Segmenter.Kind
@@ -33,7 +33,7 @@ public final class Segmentation {
   ///   - strictness: The strictness of Japanese line breaking.
   ///   - hangulWordPriority: Whether Korean words stay whole.
   /// - Throws: ``UnicodeDataError`` when ICU's data is missing.
-  public init(strictness: LineBreakStrictness = .automatic, hangulWordPriority: Bool = true) throws(UnicodeDataError) {
+  package init(strictness: LineBreakStrictness = .automatic, hangulWordPriority: Bool = true) throws(UnicodeDataError) {
     self.strictness = strictness
     self.hangulWordPriority = hangulWordPriority
     func root(_ kind: Segmenter.Kind, _ name: String) throws(UnicodeDataError) -> Segmenter {
@@ -53,7 +53,7 @@ public final class Segmentation {
   ///   - language: A BCP 47 tag such as `ja` or `zh-Hant`; an invalid tag means the root locale.
   /// - Returns: The breaks after offset 0; none for an empty text. The last one is only hard if the text ends with a
   ///   hard break.
-  public func lineBreaks(of text: UnsafeBufferPointer<UInt16>, language: String) -> [LineBreak] {
+  package func lineBreaks(of text: UnsafeBufferPointer<UInt16>, language: String) -> [LineBreak] {
     var breaks: [LineBreak] = []
     forEachLineBreak(of: text, language: language) { breaks.append(LineBreak(offset: $0, isHard: $1)) }
     return breaks
@@ -98,7 +98,7 @@ public final class Segmentation {
   ///   - text: UTF-16 code units.
   ///   - language: A BCP 47 tag; an invalid tag means the root locale.
   /// - Returns: The breaks after offset 0; none for an empty text.
-  public func lineBreaks(of text: [UInt16], language: String) -> [LineBreak] {
+  package func lineBreaks(of text: [UInt16], language: String) -> [LineBreak] {
     text.withUnsafeBufferPointer { lineBreaks(of: $0, language: language) }
   }
 
@@ -106,7 +106,7 @@ public final class Segmentation {
   ///
   /// - Parameter text: UTF-16 code units.
   /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
-  public func graphemeBoundaries(of text: UnsafeBufferPointer<UInt16>) -> [Int] {
+  package func graphemeBoundaries(of text: UnsafeBufferPointer<UInt16>) -> [Int] {
     let count = collect(graphemes, text, hard: false)
     return offsets[..<count].map(Int.init)
   }
@@ -115,7 +115,7 @@ public final class Segmentation {
   ///
   /// - Parameter text: UTF-16 code units.
   /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
-  public func graphemeBoundaries(of text: [UInt16]) -> [Int] {
+  package func graphemeBoundaries(of text: [UInt16]) -> [Int] {
     text.withUnsafeBufferPointer { graphemeBoundaries(of: $0) }
   }
 
@@ -125,7 +125,7 @@ public final class Segmentation {
   ///   - text: UTF-16 code units.
   ///   - language: A BCP 47 tag; an invalid tag means the root locale.
   /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
-  public func wordBoundaries(of text: UnsafeBufferPointer<UInt16>, language: String) -> [Int] {
+  package func wordBoundaries(of text: UnsafeBufferPointer<UInt16>, language: String) -> [Int] {
     let count = collect(segmenter(.word, language), text, hard: false)
     return offsets[..<count].map(Int.init)
   }
@@ -136,7 +136,7 @@ public final class Segmentation {
   ///   - text: UTF-16 code units.
   ///   - language: A BCP 47 tag; an invalid tag means the root locale.
   /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
-  public func wordBoundaries(of text: [UInt16], language: String) -> [Int] {
+  package func wordBoundaries(of text: [UInt16], language: String) -> [Int] {
     text.withUnsafeBufferPointer { wordBoundaries(of: $0, language: language) }
   }
 

@@ -1,17 +1,17 @@
 /// An error of the linked ICU, usually because its data file is missing.
-public struct UnicodeDataError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct UnicodeDataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The part of ICU's data that cannot be opened.
-  public var what: String
+  package var what: String
 
   /// Creates an error.
   ///
   /// - Parameter what: The part of ICU's data that cannot be opened.
-  public init(what: String) {
+  package init(what: String) {
     self.what = what
   }
 
   /// The problem and its fix, for users.
-  public var description: String {
+  package var description: String {
     "\(what) cannot be opened from ICU \(UnicodeProperties.libraryVersion): its data are missing or damaged; "
       + "reinstall the package libicu (Debian: apt-get install --reinstall libicu-dev)"
   }

@@ -1,12 +1,12 @@
 internal import CICU
 
 /// Properties of characters, from the Unicode data of the linked ICU.
-public enum UnicodeProperties {
+package enum UnicodeProperties {
   /// The version of ICU, such as `72.1`.
-  public static var libraryVersion: String { String(cString: cicu_version()) }
+  package static var libraryVersion: String { String(cString: cicu_version()) }
 
   /// The version of Unicode supported by the linked ICU, such as `15.0`.
-  public static var unicodeVersion: String {
+  package static var unicodeVersion: String {
     var major: Int32 = 0
     var minor: Int32 = 0
     cicu_unicode_version(&major, &minor)
@@ -17,7 +17,7 @@ public enum UnicodeProperties {
   ///
   /// - Parameter scalar: A character.
   /// - Returns: The script; ``Script/common`` or ``Script/inherited`` for characters of many scripts.
-  public static func script(_ scalar: Unicode.Scalar) -> Script {
+  package static func script(_ scalar: Unicode.Scalar) -> Script {
     Script(tag: cicu_script(scalar.value))
   }
 
@@ -25,7 +25,7 @@ public enum UnicodeProperties {
   ///
   /// - Parameter scalar: A character.
   /// - Returns: The scripts; only the character's own script if it has no extensions.
-  public static func scriptExtensions(_ scalar: Unicode.Scalar) -> [Script] {
+  package static func scriptExtensions(_ scalar: Unicode.Scalar) -> [Script] {
     scriptExtensions(of: scalar.value)
   }
 
@@ -33,7 +33,7 @@ public enum UnicodeProperties {
   ///
   /// - Parameter language: A BCP 47 tag such as `sr` or `zh-TW`; underscores count as hyphens.
   /// - Returns: The script, such as ``Script/cyrillic`` for `sr`; nil for an unknown language.
-  public static func likelyScript(ofLanguage language: String) -> Script? {
+  package static func likelyScript(ofLanguage language: String) -> Script? {
     let tag = cicu_likely_script(String(language.map { $0 == "_" ? "-" : $0 }))
     return tag == 0 ? nil : Script(tag: tag)
   }
@@ -42,7 +42,7 @@ public enum UnicodeProperties {
   ///
   /// - Parameter scalar: A character.
   /// - Returns: true for joiners, variation selectors, soft hyphens, bidi controls and similar characters.
-  public static func isDefaultIgnorable(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isDefaultIgnorable(_ scalar: Unicode.Scalar) -> Bool {
     has(scalar, CICU_DEFAULT_IGNORABLE)
   }
 
@@ -50,7 +50,7 @@ public enum UnicodeProperties {
   ///
   /// - Parameter scalar: A character.
   /// - Returns: true for 😀; false for ❤ and digits.
-  public static func isEmojiPresentation(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isEmojiPresentation(_ scalar: Unicode.Scalar) -> Bool {
     has(scalar, CICU_EMOJI_PRESENTATION)
   }
 
@@ -58,7 +58,7 @@ public enum UnicodeProperties {
   ///
   /// - Parameter scalar: A character.
   /// - Returns: true for accents and vowel signs.
-  public static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     has(scalar, CICU_MARK)
   }
 
@@ -66,7 +66,7 @@ public enum UnicodeProperties {
   ///
   /// - Parameter scalar: A character.
   /// - Returns: `e` for `é`; the character itself if it has no decomposition.
-  public static func baseLetter(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package static func baseLetter(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     Unicode.Scalar(cicu_base_letter(scalar.value)) ?? scalar
   }
 
@@ -74,7 +74,7 @@ public enum UnicodeProperties {
   ///
   /// - Parameter scalar: A character.
   /// - Returns: Two letters such as `Lu`, `Nd` or `Zs`.
-  public static func generalCategory(_ scalar: Unicode.Scalar) -> String {
+  package static func generalCategory(_ scalar: Unicode.Scalar) -> String {
     let letters = cicu_general_category(scalar.value)
     return String(decoding: [UInt8(letters >> 8), UInt8(letters & 0xFF)], as: UTF8.self)
   }
@@ -83,7 +83,7 @@ public enum UnicodeProperties {
   ///
   /// - Parameter scalar: A character.
   /// - Returns: true for U+3000…303F and U+FF00…FFEF if East_Asian_Width (UAX 11) is Fullwidth or Wide.
-  public static func isEastAsianFullwidth(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isEastAsianFullwidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3000...0x303F, 0xFF00...0xFFEF: has(scalar, CICU_EAST_ASIAN_WIDE)
     default: false
@@ -94,7 +94,7 @@ public enum UnicodeProperties {
   ///
   /// - Parameter grapheme: The characters of one grapheme.
   /// - Returns: true for 가 as one or two characters; false for a single compatibility letter such as ㅋ.
-  public static func isHangulSyllableCluster(_ grapheme: some Sequence<Unicode.Scalar>) -> Bool {
+  package static func isHangulSyllableCluster(_ grapheme: some Sequence<Unicode.Scalar>) -> Bool {
     var iterator = grapheme.makeIterator()
     guard let first = iterator.next()?.value else { return false }
     switch first {
@@ -112,7 +112,7 @@ public enum UnicodeProperties {
   /// - Parameter grapheme: The characters of one grapheme.
   /// - Returns: true for default emoji, characters with variation selector 16, keycaps, flags, joined sequences and
   ///   skin tones; false if variation selector 15 requests text style.
-  public static func isEmojiCluster(_ grapheme: some Sequence<Unicode.Scalar>) -> Bool {
+  package static func isEmojiCluster(_ grapheme: some Sequence<Unicode.Scalar>) -> Bool {
     var iterator = grapheme.makeIterator()
     guard let first = iterator.next() else { return false }
     guard var next = iterator.next() else { return first.value >= 0x231A && isEmojiPresentation(first) }

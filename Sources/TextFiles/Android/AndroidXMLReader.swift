@@ -1,19 +1,19 @@
-public import AuditModel
-public import Documents
+package import AuditModel
+package import Documents
 
 /// Reads Android's `strings.xml`: texts, plurals and arrays of texts.
-public struct AndroidXMLReader: CatalogReader {
+package struct AndroidXMLReader: CatalogReader {
   /// The kind of file it reads.
-  public static let format = CatalogFormat(id: "android", name: "Android resources", fileExtensions: ["xml"])
+  package static let format = CatalogFormat(id: "android", name: "Android resources", fileExtensions: ["xml"])
 
   /// Creates a reader.
-  public init() {}
+  package init() {}
 
   /// Reads a file.
   ///
   /// - Parameter source: The file.
   /// - Returns: The texts, with an issue for each problem.
-  public func read(_ source: SourceFile) -> Catalog {
+  package func read(_ source: SourceFile) -> Catalog {
     let xml = LocatedXML(source.bytes, file: source.path)
     var resources = AndroidResources(source)
     var hasRoot = false

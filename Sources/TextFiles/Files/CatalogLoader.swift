@@ -1,10 +1,10 @@
-public import AuditModel
+package import AuditModel
 import Dispatch
-public import Documents
+package import Documents
 import Synchronization
 
 /// Reads all files in the inputs that a user names.
-public enum CatalogLoader {
+package enum CatalogLoader {
   /// Reads files and folders; each file is either read or has an error among the issues.
   ///
   /// The result does not depend on how many files are read in parallel.
@@ -14,7 +14,7 @@ public enum CatalogLoader {
   ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
   /// - Returns: The texts in the order of inputs, paths and positions; issues in the same order.
-  public static func load(inputs: [String], defaultLocale: String, sourceLocale: String? = nil) -> Catalog {
+  package static func load(inputs: [String], defaultLocale: String, sourceLocale: String? = nil) -> Catalog {
     load(Inventory(inputs, for: [Self.self]), defaultLocale: defaultLocale, sourceLocale: sourceLocale)
   }
 
@@ -79,7 +79,7 @@ public enum CatalogLoader {
   ///   - defaultLocale: The language of the texts if the name does not contain one, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
   /// - Returns: The texts in file order, and the issues.
-  public static func load(
+  package static func load(
     _ bytes: [UInt8], named name: String, defaultLocale: String, sourceLocale: String? = nil
   ) -> Catalog {
     let found = FileEntry(path: name, shown: name, name: name, depth: 0, kind: .file, isNamed: true)

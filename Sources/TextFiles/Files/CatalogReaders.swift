@@ -2,9 +2,9 @@ import AuditModel
 import Documents
 
 /// All kinds of files that can be read.
-public enum CatalogReaders {
+package enum CatalogReaders {
   /// One reader per format.
-  public static let all: [any CatalogReader] = [
+  package static let all: [any CatalogReader] = [
     StringsReader(), StringsDictReader(), StringCatalogReader(), XLIFFReader(), JSONStringsReader(), ARBReader(),
     AndroidXMLReader(), GettextReader(), SpreadsheetReader(),
   ]
@@ -19,7 +19,7 @@ public enum CatalogReaders {
   ///
   /// - Parameter path: The name, with or without folders.
   /// - Returns: Whether the extension is known.
-  public static func isKnown(_ path: String) -> Bool {
+  package static func isKnown(_ path: String) -> Bool {
     foreign.contains(FilePath.ending(of: path)) || reader(forExtensionOf: path) != nil
   }
 

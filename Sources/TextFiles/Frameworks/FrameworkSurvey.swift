@@ -1,24 +1,24 @@
-public import AuditModel
-public import Documents
+package import AuditModel
+package import Documents
 
 /// The framework that draws an app's texts, estimated from the imports of Swift files and from Interface Builder files.
 ///
 /// The estimate is for the app as a whole: imports do not show which file draws which text.
-public struct FrameworkSurvey: Hashable, Sendable {
+package struct FrameworkSurvey: Hashable, Sendable {
   /// The number of Swift files that import SwiftUI.
-  public private(set) var swiftUIFiles = 0
+  package private(set) var swiftUIFiles = 0
   /// The number of Swift files that import UIKit but not SwiftUI.
-  public private(set) var uiKitFiles = 0
+  package private(set) var uiKitFiles = 0
   /// The number of storyboards and xibs, without launch screens.
-  public private(set) var interfaceFiles = 0
+  package private(set) var interfaceFiles = 0
 
   /// Creates an empty survey.
-  public init() {}
+  package init() {}
 
   /// Surveys the sources in folders.
   ///
   /// - Parameter folders: The folders; other paths are ignored.
-  public init(of folders: [String]) { self.init(of: Inventory(folders, for: [])) }
+  package init(of folders: [String]) { self.init(of: Inventory(folders, for: [])) }
 
   /// Surveys the sources in the folders of an inventory.
   package init(of inventory: Inventory) {
@@ -31,14 +31,14 @@ public struct FrameworkSurvey: Hashable, Sendable {
   }
 
   /// The framework of most files; nil if there is no evidence.
-  public var framework: Slot.Framework? {
+  package var framework: Slot.Framework? {
     let others = uiKitFiles + interfaceFiles
     guard swiftUIFiles + others > 0 else { return nil }
     return swiftUIFiles > others ? .swiftui : .uikit
   }
 
   /// The evidence as a clause for users; nil if there is none.
-  public var words: String? {
+  package var words: String? {
     guard framework != nil else { return nil }
     func imports(_ count: Int) -> String {
       "\(count.grouped) Swift \(count == 1 ? "file imports" : "files import")"

@@ -1,19 +1,19 @@
-public import AuditModel
-public import Documents
+package import AuditModel
+package import Documents
 
 /// Reads gettext catalogs: `.po` with translations and `.pot` with the texts to translate.
-public struct GettextReader: CatalogReader {
+package struct GettextReader: CatalogReader {
   /// The kind of file it reads.
-  public static let format = CatalogFormat(id: "po", name: "gettext PO", fileExtensions: ["po", "pot"])
+  package static let format = CatalogFormat(id: "po", name: "gettext PO", fileExtensions: ["po", "pot"])
 
   /// Creates a reader.
-  public init() {}
+  package init() {}
 
   /// Reads a file.
   ///
   /// - Parameter source: The file.
   /// - Returns: The texts, with an issue for each problem.
-  public func read(_ source: SourceFile) -> Catalog {
+  package func read(_ source: SourceFile) -> Catalog {
     switch GettextText(source.bytes, file: source.path) {
     case .unreadable(let issue):
       var catalog = Catalog()

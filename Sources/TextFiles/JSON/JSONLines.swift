@@ -1,24 +1,24 @@
-public import AuditModel
+package import AuditModel
 import Documents
 
 /// Reads standard input with one JSON item per line.
-public struct JSONLines: Sendable {
+package struct JSONLines: Sendable {
   /// A text and the warnings about its line.
-  public struct Item: Sendable {
+  package struct Item: Sendable {
     /// The text.
-    public var string: LocalizedString
+    package var string: LocalizedString
     /// Problems that did not change how the text was read.
-    public var warnings: [InputIssue]
+    package var warnings: [InputIssue]
   }
 
   /// A line that is not measured.
-  public struct Refusal: Sendable {
+  package struct Refusal: Sendable {
     /// The reason and the fix; its location is that in the input.
-    public var issue: InputIssue
+    package var issue: InputIssue
     /// The origin of the item as stated by the item, or else its line in the input.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// The key of the item; empty if it has none.
-    public var key: String
+    package var key: String
 
     /// Creates a refusal.
     ///
@@ -26,7 +26,7 @@ public struct JSONLines: Sendable {
     ///   - issue: The reason and the fix.
     ///   - location: The origin of the item.
     ///   - key: The key of the item; empty if it has none.
-    public init(issue: InputIssue, location: SourceLocation, key: String = "") {
+    package init(issue: InputIssue, location: SourceLocation, key: String = "") {
       self.issue = issue
       self.location = location
       self.key = key
@@ -34,7 +34,7 @@ public struct JSONLines: Sendable {
   }
 
   /// The result of reading one line.
-  public enum Reading: Sendable {
+  package enum Reading: Sendable {
     /// The line is a text.
     case success(Item)
     /// The line is not an item, or an item with an error.
@@ -42,14 +42,14 @@ public struct JSONLines: Sendable {
   }
 
   /// All fields that an item may have, `text` first.
-  public static let fields = JSONItem.Field.allCases.map(\.rawValue)
+  package static let fields = JSONItem.Field.allCases.map(\.rawValue)
 
   private let defaultLocale: String
 
   /// Creates a reader.
   ///
   /// - Parameter defaultLocale: The language of items that do not name one, a BCP 47 tag.
-  public init(defaultLocale: String) {
+  package init(defaultLocale: String) {
     self.defaultLocale = defaultLocale
   }
 
@@ -62,7 +62,7 @@ public struct JSONLines: Sendable {
   ///   - line: The bytes of the line in UTF-8, with or without its line break.
   ///   - number: The number of the line, from 1.
   /// - Returns: The text, with an empty key if the item has none, or the problem with the line.
-  public func read(line: [UInt8], number: Int) -> Reading {
+  package func read(line: [UInt8], number: Int) -> Reading {
     let (value, problems) = JSONParser.read(line, of: .line) { parser in
       let item = parser.item()
       parser.readOn()

@@ -1,19 +1,19 @@
-public import AuditModel
-public import Documents
+package import AuditModel
+package import Documents
 
 /// Reads spreadsheets with one column for each language, as CSV or with tabs.
-public struct SpreadsheetReader: CatalogReader {
+package struct SpreadsheetReader: CatalogReader {
   /// The kind of file it reads.
-  public static let format = CatalogFormat(id: "csv", name: "spreadsheet", fileExtensions: ["csv", "tsv"])
+  package static let format = CatalogFormat(id: "csv", name: "spreadsheet", fileExtensions: ["csv", "tsv"])
 
   /// Creates a reader.
-  public init() {}
+  package init() {}
 
   /// Reads a file.
   ///
   /// - Parameter source: The file.
   /// - Returns: The texts, with an issue for each problem.
-  public func read(_ source: SourceFile) -> Catalog {
+  package func read(_ source: SourceFile) -> Catalog {
     var catalog = Catalog()
     let start = SourceLocation(file: source.path, line: 1, column: 1)
     switch StringsText(source.bytes, file: source.path) {

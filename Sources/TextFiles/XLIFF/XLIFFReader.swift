@@ -1,13 +1,13 @@
-public import AuditModel
-public import Documents
+package import AuditModel
+package import Documents
 
 /// Reads XLIFF 1.2 and 2.x: the texts of the target language, or of the source language if there is no other.
-public struct XLIFFReader: CatalogReader {
+package struct XLIFFReader: CatalogReader {
   /// The kind of file it reads.
-  public static let format = CatalogFormat(id: "xliff", name: "XLIFF", fileExtensions: ["xliff", "xlf"])
+  package static let format = CatalogFormat(id: "xliff", name: "XLIFF", fileExtensions: ["xliff", "xlf"])
 
   /// The unit of a size.
-  public enum SizeUnit: String, CaseIterable, Sendable {
+  package enum SizeUnit: String, CaseIterable, Sendable {
     /// Points or pixels, which give the available width of one line.
     case point
     /// Characters.
@@ -17,16 +17,16 @@ public struct XLIFFReader: CatalogReader {
   /// The unit of sizes without a unit; nil ignores such sizes with a warning.
   ///
   /// The default in XLIFF 1.2 is the pixel, but most tools that write such sizes mean characters.
-  public var unitOfBareSizes: SizeUnit?
+  package var unitOfBareSizes: SizeUnit?
 
   /// Creates a reader that ignores sizes without a unit.
-  public init() {}
+  package init() {}
 
   /// Reads a file.
   ///
   /// - Parameter source: The file.
   /// - Returns: The texts, with an issue for each problem.
-  public func read(_ source: SourceFile) -> Catalog {
+  package func read(_ source: SourceFile) -> Catalog {
     XLIFFDocument.read(source, unitOfBareSizes: unitOfBareSizes)
   }
 }

@@ -1,6 +1,6 @@
 import AuditModel
 import DynamicType
-public import TextEngine
+package import TextEngine
 
 /// Lays one text out in every cell of the type scale and returns line counts and verdicts.
 ///
@@ -8,9 +8,9 @@ public import TextEngine
 /// is shaped once per weight, and lines are counted once per size, weight and width. The cells only look up their pair.
 ///
 /// A long-lived object used by one thread, like the ``TextShaper`` it holds.
-public final class MatrixMeasurer {
+package final class MatrixMeasurer {
   /// The cells to lay out.
-  public let matrix: SizeMatrix
+  package let matrix: SizeMatrix
   private let shaper: TextShaper
   private let sizes: [WeightSizes]
   /// For every style and category, the index of its first answer.
@@ -32,7 +32,7 @@ public final class MatrixMeasurer {
   ///   - reusesAdvances: Whether advances of words are cached. The answers are the same without.
   /// - Throws: ``MeasureError`` when the platform has no such cell, or an error when the line-breaking data cannot be
   ///   opened.
-  public init(_ matrix: SizeMatrix, stack: FontStack, reusesAdvances: Bool = true) throws {
+  package init(_ matrix: SizeMatrix, stack: FontStack, reusesAdvances: Bool = true) throws {
     self.matrix = matrix
     shaper = try TextShaper(stack: stack, reusesAdvances: reusesAdvances)
     limits = matrix.widths.map { Slot.roomInPixels($0, displayScale: matrix.displayScale) }
@@ -75,7 +75,7 @@ public final class MatrixMeasurer {
   deinit { answers.deallocate() }
 
   /// The number of cells of an answer.
-  public var cellCount: Int { places.count * matrix.widths.count }
+  package var cellCount: Int { places.count * matrix.widths.count }
 
   /// Lays a text out in every cell.
   ///
@@ -85,7 +85,7 @@ public final class MatrixMeasurer {
   ///   - cells: Receives the answer and loses its old content. Cells are ordered by style, then category, then width,
   ///     each in the matrix's order.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
-  public func measure(_ text: String, language: String, into cells: inout [MatrixCell]) throws {
+  package func measure(_ text: String, language: String, into cells: inout [MatrixCell]) throws {
     if cells.count != cellCount { cells = [MatrixCell](repeating: Self.empty, count: cellCount) }
     // Word breaking in some languages is not measured.
     let broken: Verdict = Hyphenation.isOpen(in: language) ? .needsReview : .fail

@@ -20,7 +20,7 @@ public struct MeasureOptions: Sendable {
   /// The resolver of slots.
   ///
   /// Nil uses the text's own slot, then ``slot``.
-  public var slots: SlotResolver?
+  package var slots: SlotResolver?
   /// Whether each item is measured with Bold Text off, on, or both ways.
   public var boldText: [Bool]
   /// The horizontal padding of a button or cell on each side, in points.
@@ -80,7 +80,7 @@ public struct MeasureOptions: Sendable {
 
 extension MeasureOptions {
   /// The resolver that determines the slot of every text.
-  public var resolver: SlotResolver {
+  package var resolver: SlotResolver {
     if let slots { return slots }
     var standard = slot
     standard.width += 2 * inset
@@ -91,7 +91,7 @@ extension MeasureOptions {
   ///
   /// - Parameter slot: The slot.
   /// - Returns: The missing size with the available alternatives, or nil if no size is missing.
-  public func missingCell(for slot: Slot) -> MeasureError? {
+  package func missingCell(for slot: Slot) -> MeasureError? {
     let scale = TypeScale(platform: platform)
     return SizeTable.needs(of: slot, options: self).first { scale.size(slot.style, $0) == nil }.map {
       MeasureError.noSuchCell(style: slot.style, category: $0, scale: scale)

@@ -1,12 +1,12 @@
-public import AuditModel
+package import AuditModel
 internal import Bytes
-public import DynamicType
-public import TextEngine
+package import DynamicType
+package import TextEngine
 
 /// Measures texts: shapes a text once and checks it at every size category.
 ///
 /// A long-lived object used by one thread, like the ``TextShaper`` it holds.
-public final class Measurer {
+package final class Measurer {
   private let options: MeasureOptions
   private let stack: FontStack
   /// One shaper for the system font (nil), and one per app font that a slot names, by path.
@@ -29,7 +29,7 @@ public final class Measurer {
   ///   - options: The platform, categories and display scale.
   ///   - stack: The fonts.
   /// - Throws: An error when the line-breaking data cannot be opened.
-  public init(options: MeasureOptions, stack: FontStack) throws {
+  package init(options: MeasureOptions, stack: FontStack) throws {
     self.options = options
     tracking = Tracking(platform: options.platform)
     drawing = TextDrawing(options: options)
@@ -62,7 +62,7 @@ public final class Measurer {
   ///   - slot: The slot.
   /// - Returns: The width in points, or infinity if its script has no font, so that it never counts as narrow.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  public func widthAtLarge(_ text: String, locale: String, slot: Slot) throws -> Double {
+  package func widthAtLarge(_ text: String, locale: String, slot: Slot) throws -> Double {
     let sizes = try sizes(for: slot)
     let table = sizes.table
     let layout = try layout(of: text, locale: locale, sizes)
@@ -86,7 +86,7 @@ public final class Measurer {
   /// - Parameter item: The question.
   /// - Returns: The answer, without the location of the text in a file.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  public func measure(_ item: MeasurementItem) throws -> Answer {
+  package func measure(_ item: MeasurementItem) throws -> Answer {
     let sizes = try sizes(for: item.slot)
     let table = sizes.table
     let layout = try layout(of: item.text, locale: item.locale, sizes)
@@ -172,19 +172,19 @@ public final class Measurer {
   }
 
   /// The answer to one question.
-  public struct Answer: Sendable {
+  package struct Answer: Sendable {
     /// One measurement per category, smallest first.
-    public var measurements: [TextMeasurement]
+    package var measurements: [TextMeasurement]
     /// The reason why nothing was measured.
-    public var notMeasured: SlotMeasurement.NotMeasured?
+    package var notMeasured: SlotMeasurement.NotMeasured?
     /// The identifiers of the faces and rules that were used.
-    public var fonts: [String]
+    package var fonts: [String]
     /// The characters that no available font contains.
-    public var missingCharacters: [String]
+    package var missingCharacters: [String]
     /// The style's size at Large, in points.
-    public var sizeAtLarge: Double
+    package var sizeAtLarge: Double
     /// The first category at which the style is at least twice as large.
-    public var doublesAt: ContentSizeCategory?
+    package var doublesAt: ContentSizeCategory?
     /// The first category at each other enlargement that a configuration asks for.
     package var enlargedAt: [Double: ContentSizeCategory] = [:]
     /// The sequence number of the answer, or 0 if nothing was measured.

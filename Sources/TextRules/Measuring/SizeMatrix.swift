@@ -1,22 +1,22 @@
-public import AuditModel
-public import DynamicType
+package import AuditModel
+package import DynamicType
 
 /// The cells of the type scale in which a text is laid out: every style at every category in every width.
-public struct SizeMatrix: Hashable, Sendable {
+package struct SizeMatrix: Hashable, Sendable {
   /// The platform whose type scale applies.
-  public var platform: Platform
+  package var platform: Platform
   /// The text styles.
-  public var styles: [TextStyle]
+  package var styles: [TextStyle]
   /// The size categories.
-  public var categories: [ContentSizeCategory]
+  package var categories: [ContentSizeCategory]
   /// The available widths of a line in points, each above 0.
-  public var widths: [Double]
+  package var widths: [Double]
   /// The line limit that verdicts are about.
   ///
   /// 0 means unlimited.
-  public var lineLimit: Int
+  package var lineLimit: Int
   /// Pixels per point, for rounding.
-  public var displayScale: Double
+  package var displayScale: Double
 
   /// Creates a matrix of every category of the platform and every style that has a size at all of them.
   ///
@@ -24,7 +24,7 @@ public struct SizeMatrix: Hashable, Sendable {
   ///   - widths: The available widths of a line in points, each above 0.
   ///   - lineLimit: The line limit that verdicts are about. 0 means unlimited.
   ///   - platform: The platform whose type scale applies.
-  public init(widths: [Double], lineLimit: Int = 1, platform: Platform = .ios) {
+  package init(widths: [Double], lineLimit: Int = 1, platform: Platform = .ios) {
     let scale = TypeScale(platform: platform)
     self.platform = platform
     self.widths = widths
@@ -36,9 +36,9 @@ public struct SizeMatrix: Hashable, Sendable {
 }
 
 /// The result of a text in one cell.
-public struct MatrixCell: Hashable, Sendable {
+package struct MatrixCell: Hashable, Sendable {
   /// The number of lines of the text with free wrapping.
-  @inlinable public var lineCount: Int {
+  @inlinable package var lineCount: Int {
     get { Int(lines) }
     set { lines = Int32(clamping: newValue) }
   }
@@ -47,7 +47,7 @@ public struct MatrixCell: Hashable, Sendable {
   ///
   /// The verdict is needsReview if the error margin or a missing glyph is decisive. It is notApplicable, with 0 lines,
   /// if a script of the text has no font.
-  public var verdict: Verdict
+  package var verdict: Verdict
 
   /// 32 bits wide, since there are many cells.
   @usableFromInline var lines: Int32

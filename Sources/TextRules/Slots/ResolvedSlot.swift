@@ -1,25 +1,25 @@
-public import AuditModel
+package import AuditModel
 import DynamicType
 
 /// The slot of a text, with the origin of each value.
-public struct ResolvedSlot: Hashable, Sendable {
+package struct ResolvedSlot: Hashable, Sendable {
   /// The slot.
   ///
   /// Its width is the smallest one with the insets already subtracted.
-  public var slot: Slot
+  package var slot: Slot
   /// The available widths on devices, narrowest first.
   ///
   /// Empty if the width is not a device's.
-  public var rooms: [DeviceRoom]
+  package var rooms: [DeviceRoom]
   /// The horizontal padding of a button or cell on each side, in points.
-  public var inset: Double
+  package var inset: Double
   /// Whether the text is measured with Bold Text off, on, or both ways.
-  public var boldText: [Bool]
+  package var boldText: [Bool]
   /// The origins of all values that are not defaults.
-  public var origins: [SlotField: SlotOrigin]
+  package var origins: [SlotField: SlotOrigin]
 
   /// The slots for each Bold Text setting, narrowest first.
-  public var slots: [[Slot]] {
+  package var slots: [[Slot]] {
     boldText.map { isBold in
       var copy = slot
       copy.boldText = isBold
@@ -38,7 +38,7 @@ public struct ResolvedSlot: Hashable, Sendable {
   ///
   /// - Parameter field: The field.
   /// - Returns: The value as written in `.typecheck.yml`.
-  public func value(of field: SlotField) -> String? {
+  package func value(of field: SlotField) -> String? {
     switch field {
     case .role: slot.role.rawValue
     case .style: slot.style.rawValue

@@ -1,5 +1,5 @@
 /// A field of a slot, named as in `.typecheck.yml`.
-public enum SlotField: String, CaseIterable, Codable, Sendable {
+package enum SlotField: String, CaseIterable, Codable, Sendable {
   case role, style, weight, width, devices, inset, height, lines
   case maxCategory = "max_category"
   case minimumScale = "minimum_scale"

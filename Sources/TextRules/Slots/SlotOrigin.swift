@@ -1,5 +1,5 @@
 /// The source of a slot field's value.
-public enum SlotOrigin: Hashable, Sendable {
+package enum SlotOrigin: Hashable, Sendable {
   /// The text's own file, in a field or a comment.
   case item
   /// A pattern of the configuration's `keys`, by index.

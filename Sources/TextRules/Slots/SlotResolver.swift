@@ -1,4 +1,4 @@
-public import AuditModel
+package import AuditModel
 import DynamicType
 
 /// Determines the slot of every text.
@@ -18,13 +18,13 @@ import DynamicType
 /// 7. The defaults: body, 288 pt, one line if the source text fits on one line, UILabel's rules.
 ///
 /// The check of an app marks fields that nothing states as assumed, see ``Slot/Assumptions``.
-public struct SlotResolver: Hashable, Sendable {
+package struct SlotResolver: Hashable, Sendable {
   /// The slots, by name.
-  public var slots: [String: SlotChoice]
+  package var slots: [String: SlotChoice]
   /// The patterns that give keys their slots.
   ///
   /// The first match wins.
-  public var patterns: [SlotPattern] {
+  package var patterns: [SlotPattern] {
     didSet { index = SlotPatternIndex(patterns) }
   }
   /// Finds the patterns of a key.
@@ -32,25 +32,25 @@ public struct SlotResolver: Hashable, Sendable {
   /// The path of each file relative to the configuration's folder, by the path shown.
   ///
   /// Other files keep the path shown.
-  public var paths: [String: String] = [:]
+  package var paths: [String: String] = [:]
   /// The options of the command line.
-  public var options: SlotChoice
+  package var options: SlotChoice
   /// The name of the slot for texts that match no pattern.
-  public var defaultSlot: String?
+  package var defaultSlot: String?
   /// The default available widths on devices.
   ///
   /// If nil, the width of ``standard`` is used.
-  public var standardRooms: DeviceRooms?
+  package var standardRooms: DeviceRooms?
   /// The default slot.
   ///
   /// Insets are not yet subtracted from its width.
   ///
   /// Its ``Slot/assumed`` fields are assumptions until something states them. The others are part of the question.
-  public var standard: Slot
+  package var standard: Slot
   /// The default inset, in points.
-  public var standardInset: Double
+  package var standardInset: Double
   /// The default Bold Text settings.
-  public var standardBoldText: [Bool]
+  package var standardBoldText: [Bool]
   /// Whether only the narrowest of the widths on devices is measured.
   package var measuresNarrowestOnly = false
 
@@ -60,7 +60,7 @@ public struct SlotResolver: Hashable, Sendable {
   ///   - standard: The default slot. Insets are not yet subtracted from its width.
   ///   - inset: The default inset, in points.
   ///   - boldText: The default Bold Text settings.
-  public init(standard: Slot, inset: Double = 0, boldText: [Bool] = [false]) {
+  package init(standard: Slot, inset: Double = 0, boldText: [Bool] = [false]) {
     slots = [:]
     patterns = []
     options = SlotChoice()
@@ -75,7 +75,7 @@ public struct SlotResolver: Hashable, Sendable {
   /// - Parameters:
   ///   - configuration: The slots, patterns and default of a project.
   ///   - options: The options of the command line.
-  public init(_ configuration: Configuration, options: SlotChoice = SlotChoice()) {
+  package init(_ configuration: Configuration, options: SlotChoice = SlotChoice()) {
     self.init(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
     slots = configuration.slots
     patterns = configuration.keys
@@ -89,7 +89,7 @@ public struct SlotResolver: Hashable, Sendable {
   ///
   /// - Parameter string: The text.
   /// - Returns: The index in ``patterns``.
-  public func pattern(for string: LocalizedString) -> Int? {
+  package func pattern(for string: LocalizedString) -> Int? {
     patterns.isEmpty ? nil : index.first(for: string.key) { patterns[$0].matches(string, paths: paths) }
   }
 
@@ -97,7 +97,7 @@ public struct SlotResolver: Hashable, Sendable {
   package var fonts: [String] { Set(slots.values.compactMap { $0.font?.path }).sorted() }
 
   /// Notes about requested devices or windows that do not exist.
-  public var roomNotes: [String] {
+  package var roomNotes: [String] {
     let slots = slots.sorted { $0.key < $1.key }.map { $0.value.rooms }
     var notes: [String] = []
     for note in ([options.rooms, standardRooms] + slots).flatMap({ $0?.notes ?? [] }) where !notes.contains(note) {
@@ -107,13 +107,13 @@ public struct SlotResolver: Hashable, Sendable {
   }
 
   /// The slot of texts that set no fields and match no pattern.
-  public var common: ResolvedSlot { resolve(SlotFields(), pattern: nil) }
+  package var common: ResolvedSlot { resolve(SlotFields(), pattern: nil) }
 
   /// Returns the slot of a text.
   ///
   /// - Parameter string: The text.
   /// - Returns: The slot, with the origin of each value.
-  public func resolve(_ string: LocalizedString) -> ResolvedSlot {
+  package func resolve(_ string: LocalizedString) -> ResolvedSlot {
     resolve(Self.fields(of: string), pattern: pattern(for: string), places(of: string))
   }
 

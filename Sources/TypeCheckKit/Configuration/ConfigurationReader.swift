@@ -1,18 +1,18 @@
-public import AuditModel
+package import AuditModel
 import Documents
 import DynamicType
 import Foundation
 import TextFiles
-public import TextRules
+package import TextRules
 import Vocabulary
 import Yams
 
 /// Reads `.typecheck.yml`.
 ///
 /// Every problem has a place, and all problems are reported at once.
-public struct ConfigurationReader {
+package struct ConfigurationReader {
   /// The name of the configuration file.
-  public static let fileName = ".typecheck.yml"
+  package static let fileName = ".typecheck.yml"
 
   /// The keys of the top level.
   ///
@@ -30,18 +30,18 @@ public struct ConfigurationReader {
   private var defaultSlot: ConfigurationNode?
 
   /// A configuration with its warnings.
-  public struct Reading: Sendable {
+  package struct Reading: Sendable {
     /// The configuration.
-    public var configuration: Configuration
+    package var configuration: Configuration
     /// The problems that do not prevent its use.
-    public var warnings: [InputIssue]
+    package var warnings: [InputIssue]
   }
 
   /// Finds the configuration of a folder: its own file, or that of the nearest folder above it.
   ///
   /// - Parameter path: A folder, or a file in it.
   /// - Returns: The path of the file; nil if there is none.
-  public static func file(above path: String) -> String? {
+  package static func file(above path: String) -> String? {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     var folder = exists && !isFolder.boolValue ? FilePath.folder(of: path) : path
@@ -61,7 +61,7 @@ public struct ConfigurationReader {
   /// - Parameter path: The file.
   /// - Returns: The configuration and its warnings.
   /// - Throws: ``ConfigurationError`` with all problems.
-  public static func read(path: String) throws(ConfigurationError) -> Reading {
+  package static func read(path: String) throws(ConfigurationError) -> Reading {
     let start = SourceLocation(file: path, line: 1, column: 1)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -93,7 +93,7 @@ public struct ConfigurationReader {
   ///   - file: The file's path; paths of fonts and the baseline are relative to its folder.
   /// - Returns: The configuration and its warnings.
   /// - Throws: ``ConfigurationError`` with all problems.
-  public static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> Reading {
+  package static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> Reading {
     try read(bytes, file: file, opensFonts: false)
   }
 

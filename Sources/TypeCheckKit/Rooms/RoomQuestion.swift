@@ -1,45 +1,45 @@
-public import Adaptivity
-public import TextRules
-public import Vocabulary
+package import Adaptivity
+package import TextRules
+package import Vocabulary
 
 /// The devices to derive available widths from, as stated on the command line or in `.typecheck.yml`.
-public struct RoomQuestion: Hashable, Sendable {
+package struct RoomQuestion: Hashable, Sendable {
   /// Devices and groups of devices; empty if only windows of custom sizes are named.
-  public var devices: [DeviceChoice] = []
+  package var devices: [DeviceChoice] = []
   /// The orientations; empty means portrait.
-  public var orientations: [Orientation] = []
+  package var orientations: [Orientation] = []
   /// The windows; empty means full screen.
-  public var windows: [Window] = []
+  package var windows: [Window] = []
   /// The version of iOS or iPadOS.
-  public var systemVersion = SystemVersion.current
+  package var systemVersion = SystemVersion.current
   /// Whether Display Zoom is on.
-  public var isDisplayZoomed = false
+  package var isDisplayZoomed = false
 
   /// A device, or the devices of a group.
-  public struct DeviceChoice: Hashable, Sendable {
+  package struct DeviceChoice: Hashable, Sendable {
     /// The name as the user wrote it.
-    public let name: String
+    package let name: String
     let devices: [Device]
 
     /// Looks a name up.
     ///
     /// - Parameter name: An id, a display name, or the name of a ``DeviceGroup``.
     /// - Throws: ``UnknownName`` with the nearest ids and groups.
-    public init(name: String) throws(UnknownName) {
+    package init(name: String) throws(UnknownName) {
       self.name = name
       devices = try DeviceTable.standard.devices(named: name)
     }
   }
 
   /// Creates a question without devices.
-  public init() {}
+  package init() {}
 
   /// Finds orientations by a name.
   ///
   /// - Parameter name: `portrait`, `landscape` or `both`.
   /// - Returns: One or two orientations.
   /// - Throws: ``UnknownName`` with the nearest names.
-  public static func orientations(named name: String) throws(UnknownName) -> [Orientation] {
+  package static func orientations(named name: String) throws(UnknownName) -> [Orientation] {
     if name.lowercased() == "both" { return Orientation.allCases }
     do throws(UnknownName) {
       return [try Orientation(name: name)]
@@ -52,7 +52,7 @@ public struct RoomQuestion: Hashable, Sendable {
   ///
   /// - Returns: The widths without duplicates, with notes on combinations that do not exist.
   /// - Throws: ``RoomError`` if a device, a group or a window has no available width at all.
-  public func rooms() throws(RoomError) -> DeviceRooms {
+  package func rooms() throws(RoomError) -> DeviceRooms {
     var survey = RoomSurvey()
     let orientations = orientations.isEmpty ? [.portrait] : orientations
     let windows = windows.isEmpty ? [.full] : windows

@@ -1,13 +1,13 @@
 import AuditModel
-public import Documents
+package import Documents
 
 /// Reads the colour sets of an asset catalog.
 ///
 /// Names are those of the `.colorset` folders. As in Xcode, enclosing folders with `provides-namespace` in their
 /// `Contents.json` are a prefix: `folder/name`. Roles and groups of states are inferred from the names.
-public struct AssetCatalogReader: PaletteReader {
+package struct AssetCatalogReader: PaletteReader {
   /// The kind of file it reads.
-  public static let format = CatalogFormat(id: "xcassets", name: "asset catalogs", fileExtensions: ["xcassets"])
+  package static let format = CatalogFormat(id: "xcassets", name: "asset catalogs", fileExtensions: ["xcassets"])
 
   /// The extension of a colour set's folder.
   static let colorSet = ".colorset"
@@ -15,13 +15,13 @@ public struct AssetCatalogReader: PaletteReader {
   static let contents = "Contents.json"
 
   /// Creates a reader.
-  public init() {}
+  package init() {}
 
   /// Reads the colour sets of a catalog.
   ///
   /// - Parameter source: The catalog; its files are the `Contents.json` of colour sets and of the folders around them.
   /// - Returns: One palette with a colour for each colour set that could be read, and an issue for each problem.
-  public func read(_ source: PaletteSource) -> PaletteCatalog {
+  package func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     let namespaces = namespaces(of: source, into: &catalog)
     var waiting: [Waiting] = []

@@ -1,24 +1,24 @@
 import AuditModel
-public import Documents
+package import Documents
 
 /// Reads the palette file of this package: colours with roles, pairs, states and bars.
 ///
 /// The format is described in `Schemas/palette.schema.json`. `ios`, `smallestCategory` and `largeText` are conditions
 /// of the whole palette; options on the command line override them.
-public struct PaletteFileReader: PaletteReader {
+package struct PaletteFileReader: PaletteReader {
   /// The kind of file it reads.
-  public static let format = CatalogFormat(
+  package static let format = CatalogFormat(
     id: "palette", name: "palette files", fileExtensions: ["palette.json"])
 
   /// Creates a reader.
-  public init() {}
+  package init() {}
 
   /// Reads a palette file.
   ///
   /// - Parameter source: The file.
   /// - Returns: One palette with everything that could be read, and the issues. There is no palette if the file is
   ///   truncated or its root is not an object.
-  public func read(_ source: PaletteSource) -> PaletteCatalog {
+  package func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     for file in source.files {
       guard let bytes = AssetCatalogReader.bytes(of: file, into: &catalog) else { continue }

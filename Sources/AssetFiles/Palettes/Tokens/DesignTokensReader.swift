@@ -1,5 +1,5 @@
 import AuditModel
-public import Documents
+package import Documents
 
 /// Reads W3C Design Tokens: tokens of the type `color`, with types of groups, `$extends`, aliases and JSON pointers.
 ///
@@ -11,19 +11,19 @@ public import Documents
 ///
 /// Modes within one file are not supported: the format has none, and tools store them under `$extensions` in different
 /// ways. For colour spaces that are not computed here, the `hex` value next to the components is used.
-public struct DesignTokensReader: PaletteReader {
+package struct DesignTokensReader: PaletteReader {
   /// The kind of file it reads.
-  public static let format = CatalogFormat(
+  package static let format = CatalogFormat(
     id: "tokens", name: "design tokens", fileExtensions: ["tokens.json", "tokens"])
 
   /// Creates a reader.
-  public init() {}
+  package init() {}
 
   /// Reads files of design tokens.
   ///
   /// - Parameter source: A file, or the files of one folder.
   /// - Returns: The palettes with everything that could be read, and an issue for each problem.
-  public func read(_ source: PaletteSource) -> PaletteCatalog {
+  package func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     var files: [TokenFile] = []
     for file in source.files {
