@@ -42,7 +42,7 @@ public struct JSONLines: Sendable {
   }
 
   /// All fields that an item may have, `text` first.
-  public static let fields = JSONItem.Field.allCases.map(\.rawValue)
+  public static let fields = JSONItem.Field.all.map(\.name)
 
   private let defaultLocale: String
 
