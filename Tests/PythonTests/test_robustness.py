@@ -213,9 +213,9 @@ def test_numbers_of_other_kinds(value: Any) -> None:
     [
         ({"width": -1}, "width -1.0 is"),
         ({"height": math.nan}, "height nan is"),
-        ({"lines": -1}, "lines -1 is outside 0…10000; 0 is not a limit"),
-        ({"lines": 10_001}, "lines 10001 is outside 0…10000; 0 is not a limit"),
-        ({"lines": "one"}, "lines is 'one'"),
+        ({"lines": -1}, "lines -1 is not usable; give auto, or a whole number from 0 to 10000, 0 for no limit"),
+        ({"lines": 10_001}, "lines 10001 is not usable; give auto, or a whole number from 0 to 10000, 0 for no limit"),
+        ({"lines": "one"}, "lines one is not usable; give auto, or a whole number"),
         ({"jobs": -1}, "jobs -1 is outside"),
         ({"minimum_scale": 2}, "minimum_scale 2.0 is"),
         ({"display_scale": 0}, "display_scale 0.0 is"),
