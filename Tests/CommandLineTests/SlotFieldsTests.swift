@@ -30,7 +30,9 @@ import Testing
 
     /// The example of the table as printed.
     private static func value(of descriptor: SlotDescriptor) throws -> String {
-      guard descriptor.field != .font else { return "\(descriptor.example), \(SlotField.fontSize.descriptor.example) pt" }
+      guard descriptor.field != .font else {
+        return "\(descriptor.example), \(SlotField.fontSize.descriptor.example) pt"
+      }
       var (fields, slot) = (SlotFields(), Slot(style: .body, width: 288))
       try descriptor.set(text: descriptor.example, in: &fields, on: .library)
       descriptor.apply(fields, to: &slot)

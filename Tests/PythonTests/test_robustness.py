@@ -222,7 +222,7 @@ def test_numbers_of_other_kinds(value: Any) -> None:
         ({"locale": "no language"}, 'locale "no language" is'),
         ({"source_locale": "no language"}, 'source_locale "no language" is'),
         ({"system_version": "new"}, 'system_version "new" is'),
-        ({"font": "", "font_size": 17}, "font is empty"),
+        ({"font": "", "font_size": 17}, 'font "" is not usable; give the path of a file'),
         ({"font": "a.ttf", "font_size": -1}, "font_size -1.0 is"),
         ({"platform": "macos"}, "the platform macos needs a width, as 288 pt is an iPhone's; give a width"),
     ],

@@ -63,7 +63,8 @@ import Testing
     let own = rows.filter { row in !usage.contains { row.hasPrefix("| `\($0)`") } }
     let wanted = Self.fields.map { descriptor in
       let name = descriptor.field.rawValue
-      return "| `\(name)` | \(descriptor.summary.dropLast()) | \(descriptor.standard) | `\(name): \(descriptor.example)` |"
+      let start = "| `\(name)` | \(descriptor.summary.dropLast()) | \(descriptor.standard) | "
+      return start + "`\(name): \(descriptor.example)` |"
     }
     #expect(own == wanted, "write these rows:\n\(wanted.joined(separator: "\n"))")
   }
