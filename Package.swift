@@ -66,7 +66,7 @@ let package = Package(
       name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU", "CFill"], path: "Sources/TextEngine",
       swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true),
-    library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast"]),
+    library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"]),
     library("Documents", ["CExpat", "Bytes", "AuditModel", "Vocabulary"]),
     library("Projects", ["Documents", .product(name: "Yams", package: "Yams")]),
     library("TextFiles", ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"]),

@@ -10,7 +10,7 @@ import Testing
     "Adaptivity": ["DynamicType", "Vocabulary"],
     "ColorContrast": ["Vocabulary", "RealModule"],
     "TextEngine": ["CHarfBuzz", "CFreeType", "CICU", "CFill"],
-    "AuditModel": ["Bytes", "DynamicType", "Adaptivity", "ColorContrast"],
+    "AuditModel": ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"],
     "Documents": ["CExpat", "Bytes", "AuditModel", "Vocabulary"],
     "Projects": ["Documents", "Yams"],
     "TextFiles": ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"],
