@@ -104,12 +104,11 @@ package enum LayoutLoader {
 extension LayoutLoader: FileLoader {
   /// The claim on a layout, page source or manifest, by its name or its first bytes.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
-    guard entry.kind != .folder, entry.folder(withExtension: "xcassets") == nil else { return nil }
     let ending = entry.ending
-    let isLayout =
-      LayoutShape(named: entry.name).kind != nil
-      || entry.kind == .file && ["json", "xml", "plist"].contains(ending) && isLayout(entry, ending, head)
-    guard isLayout else { return nil }
+    guard ending == "json" || ending == "xml" || ending == "plist", entry.kind != .folder,
+      entry.folder(withExtension: "xcassets") == nil,
+      LayoutShape(named: entry.name).kind != nil || entry.kind == .file && isLayout(entry, ending, head)
+    else { return nil }
     return .read(
       reasonElsewhere: ending == "json" ? "layouts, which check reads" : nil,
       refusalElsewhere: "this file says how an app is laid out; its texts are measured where they stand")

@@ -4,6 +4,7 @@ extension PaletteLoader: FileLoader {
   /// The claim on an asset catalog, what it contains, or a palette by its name or its first bytes.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
     if entry.kind == .folder { return claims(folder: entry) }
+    guard entry.ending == "json" || entry.ending == "tokens" else { return nil }
     let name = entry.name.lowercased()
     if PaletteFiles.isPalette(named: name) {
       return .read(reasonElsewhere: entry.ending == "json" ? LeftOutReason.palettes : nil)

@@ -5,7 +5,9 @@ package struct FileEntry: Hashable, Sendable {
   /// The display path: relative to the current folder, or absolute outside of it, however the input was written.
   package var shown: String
   /// The last component of the path.
-  package var name: String
+  package let name: String
+  /// The extension of the name in lowercase.
+  package let ending: String
   /// The number of folders between the input and the entry; 0 for an input itself and for the files right in it.
   package var depth: Int
   /// The kind of item.
@@ -19,6 +21,7 @@ package struct FileEntry: Hashable, Sendable {
     self.path = path
     self.shown = shown
     self.name = name
+    ending = FilePath.ending(of: name)
     self.depth = depth
     self.kind = kind
     self.isNamed = isNamed
@@ -34,9 +37,6 @@ package struct FileEntry: Hashable, Sendable {
       isNamed: true)
     self.input = index
   }
-
-  /// The extension of the name in lowercase.
-  package var ending: String { FilePath.ending(of: name) }
 
   /// The name of the folder that the entry is in; empty if the path does not show it.
   package var folderName: Substring { path.split(separator: "/").dropLast().last ?? "" }
@@ -54,13 +54,14 @@ package struct FileEntry: Hashable, Sendable {
     guard !isNamed else { return nil }
     var (path, shown) = (path[...], shown[...])
     var found: Folder?
+    let slash = UInt8(ascii: "/")
     for _ in 0...depth {
-      guard let slash = path.lastIndex(of: "/") else { break }
-      path = path[..<slash]
-      shown = shown.lastIndex(of: "/").map { shown[..<$0] } ?? ""
-      let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
-      // Endings are compared only where the length fits, because most folders have none.
-      if name.utf8.count > ending.utf8.count, name.contains("."), FilePath.ending(of: String(name)) == ending {
+      guard let end = path.utf8.lastIndex(of: slash) else { break }
+      path = path[..<end]
+      shown = shown.utf8.lastIndex(of: slash).map { shown[..<$0] } ?? ""
+      let name = path.utf8.lastIndex(of: slash).map { path[path.utf8.index(after: $0)...] } ?? path
+      // Most folders have no extension, so it is only made where there is a dot.
+      if name.utf8.contains(UInt8(ascii: ".")), FilePath.ending(of: String(name)) == ending {
         found = Folder(path: String(path), shown: String(shown))
       }
     }

@@ -49,7 +49,7 @@ package struct Inventory {
 
   private let loaders: [any FileLoader.Type]
   private let others: [any FileLoader.Type]
-  private var taken: [ExactText: ObjectIdentifier] = [:]
+  private var taken: [String: ObjectIdentifier] = [:]
   private var seen: Set<ExactText> = []
   private var named: Set<ExactText> = []
   private var roots: [String] = []
@@ -92,7 +92,7 @@ package struct Inventory {
     case .folder:
       let claim = claim(on: entry)
       guard let claim, claim.1.answer == .read else { return walk(entry, into: &found) }
-      taken[identity(of: entry)] = claim.0
+      taken[entry.path] = claim.0
       name(entry, into: &found)
     case let kind: inputs[index].issues.append(.named(input, kind))
     }
@@ -119,7 +119,7 @@ package struct Inventory {
       case nil: return .descend
       }
     }
-    for entry in walk.entries where entry.kind == .folder { taken[identity(of: entry)] = owners[entry.path] }
+    taken.merge(owners) { first, _ in first }
     inputs[input.input].issues += walk.issues
     folders += walk.folders
     for entry in walk.hidden { count(hidden: entry) }
@@ -156,6 +156,11 @@ package struct Inventory {
   }
 
   private mutating func settle(_ entry: FileEntry, _ reasonToSkip: (FileEntry) -> SkipReason?) {
+    let head = FileHead(of: entry.path)
+    let elsewhere = entry.kind == .folder ? nil : answer(of: others, about: entry, head)
+    // Most files have no loader, and nothing else is asked about them.
+    let owner = elsewhere == nil ? owner(of: entry, head) : nil
+    guard elsewhere != nil || owner != nil else { return }
     let identity = identity(of: entry)
     // Links are compared by path, not by target: a linked file may be the table of another language.
     guard !seen.contains(identity) else {
@@ -164,14 +169,10 @@ package struct Inventory {
     }
     // A file of a folder that is also an input itself is never skipped.
     let isAlsoNamed = !entry.isNamed && named.contains(identity)
-    let head = FileHead(of: entry.path)
-    if entry.kind != .folder, let outcome = outcome(of: entry, head, forOthers: others) {
-      if isAlsoNamed { return }
-      seen.insert(identity)
-      return record(entry, outcome)
-    }
-    guard let (owner, claim) = owner(of: entry, identity, head), claim.answer == .read || !isAlsoNamed else { return }
+    if isAlsoNamed, owner?.1.answer != .read { return }
     seen.insert(identity)
+    if let elsewhere { return record(entry, elsewhere) }
+    guard let (owner, claim) = owner else { return }
     if case .skip(let reason) = claim.answer { return skip(entry, SkipReason(reason)) }
     if !entry.isNamed, !isAlsoNamed, let reason = reasonToSkip(entry) { return skip(entry, reason) }
     guard entry.kind == .file || entry.kind == .folder else {
@@ -181,11 +182,8 @@ package struct Inventory {
   }
 
   /// The loader of an entry; a named file that no loader claims belongs to the last.
-  private func owner(
-    of entry: FileEntry, _ identity: ExactText, _ head: FileHead
-  ) -> (ObjectIdentifier, FileClaim)? {
-    if let owner = taken[identity] { return (owner, .read) }
-    guard entry.kind != .folder else { return nil }
+  private func owner(of entry: FileEntry, _ head: FileHead) -> (ObjectIdentifier, FileClaim)? {
+    if entry.kind == .folder { return taken[entry.path].map { ($0, .read) } }
     let claim = claim(on: entry, head)
     guard entry.isNamed, let last = loaders.last else { return claim }
     if let claim, claim.1.answer == .read { return claim }
@@ -193,8 +191,8 @@ package struct Inventory {
   }
 
   /// The answer of the loaders of other runs about a file; nil if it stays for this run's loaders.
-  private func outcome(
-    of entry: FileEntry, _ head: FileHead, forOthers others: [any FileLoader.Type]
+  private func answer(
+    of others: [any FileLoader.Type], about entry: FileEntry, _ head: FileHead
   ) -> SkipOrRefusal? {
     for loader in others {
       guard let claim = loader.claims(entry, head), claim.answer == .read else { continue }

@@ -23,10 +23,14 @@ package struct FrameworkSurvey: Hashable, Sendable {
   /// Surveys the sources in the folders of an inventory.
   package init(of inventory: Inventory) {
     var seen: Set<String> = []
-    for entry in inventory.entries where entry.kind == .file && Self.isSource(entry) {
-      let folders = inventory.path(belowInput: entry).split(separator: "/").dropLast()
-      guard !folders.contains(where: Self.isForeign), seen.insert(entry.path).inserted else { continue }
-      count(entry)
+    var last: (folder: Substring, isForeign: Bool) = ("", false)
+    for entry in inventory.entries where entry.kind == .file && ["swift", "storyboard", "xib"].contains(entry.ending) {
+      let folder = entry.path[..<entry.path.utf8.index(entry.path.endIndex, offsetBy: -entry.name.utf8.count)]
+      if folder != last.folder {
+        let names = inventory.path(belowInput: entry).split(separator: "/").dropLast()
+        last = (folder, names.contains(where: Self.isForeign))
+      }
+      if !last.isForeign, seen.insert(entry.path).inserted { count(entry) }
     }
   }
 
@@ -54,10 +58,6 @@ package struct FrameworkSurvey: Hashable, Sendable {
       found.append("\(interfaceFiles.grouped) \(interfaceFiles == 1 ? "storyboard or xib" : "storyboards or xibs")")
     }
     return found.joined(separator: ", ")
-  }
-
-  private static func isSource(_ entry: FileEntry) -> Bool {
-    [".swift", ".storyboard", ".xib"].contains(where: entry.name.lowercased().hasSuffix)
   }
 
   /// Whether a folder contains tests, samples or pictures.
