@@ -95,6 +95,7 @@ let package = Package(
         "RuleKit", "TextRules", "ColorRules", "AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType",
         "TextEngine",
       ]),
+    library("ScaleRules", ["RuleKit", "AuditModel", "DynamicType"]),
     library(
       "Audit",
       [
@@ -107,9 +108,9 @@ let package = Package(
     library(
       "TypeCheckKit",
       [
-        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles",
-        "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType",
-        "Vocabulary",
+        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "TextFiles",
+        "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
+        "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Schemas"]),
@@ -165,8 +166,9 @@ let package = Package(
     tests(
       "AuditTests",
       [
-        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles",
-        "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast", "Vocabulary",
+        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "TextFiles",
+        "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast",
+        "Vocabulary",
       ]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(

@@ -55,7 +55,7 @@ public struct Auditor: Sendable {
     self.options = options
     self.stack = options.systemVersion.map { stack.with(fonts: FontGeneration(iOS: $0.major)) } ?? stack
     self.jobs = max(1, jobs)
-    rules = RuleSet(options.rules)
+    rules = RuleSet(options.rules, thresholds: options.thresholds)
   }
 
   /// Returns the report of a run before anything is measured.
@@ -71,7 +71,7 @@ public struct Auditor: Sendable {
       container: .init(
         width: slot.width, height: slot.height, lines: slot.lines.map(String.init) ?? "auto", source: widthSource))
     report.categories = options.categories
-    report.rules = RuleRegistry.text.map(\.descriptor)
+    report.rules = options.thresholds.applied(to: RuleRegistry.text.map(\.descriptor))
     report.libraries = Self.libraries
     report.notes += options.resolver.roomNotes
     if options.platform.usesIOSTable {
@@ -111,7 +111,7 @@ public struct Auditor: Sendable {
 
   /// Measures and checks every text of a catalog.
   ///
-  /// Equal questions are measured once. Every occurrence keeps its own findings.
+  /// Equal requests are measured once. Every occurrence keeps its own findings.
   ///
   /// - Parameters:
   ///   - catalog: The texts read from the files.
@@ -145,7 +145,8 @@ public struct Auditor: Sendable {
       results: kept.results, findings: kept.findings, summary: whole.summary, tally: whole.tally,
       fonts: whole.fonts, issues: plan.issues + refused + marks,
       suppressed: whole.suppressions.count,
-      rules: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) }, acceptance: whole.acceptance,
+      rules: options.thresholds.applied(to: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) }),
+      acceptance: whole.acceptance,
       textsWithoutSlot: plan.textsWithoutSlot, patternUses: plan.patternUses)
     result.summary.texts = plan.texts - refused.count
     return result
@@ -187,15 +188,14 @@ public struct Auditor: Sendable {
   private func judge(
     _ position: Plan.Position, by rule: Int, of audit: TextAudit, _ measurer: Measurer
   ) throws -> [Finding] {
-    switch RuleSet.all[rule] {
-    case .text(let rule):
+    if let rule = rules.text.first(where: { $0.rank == rule })?.rule {
       let subject = try audit.subject(position, measurer)
       guard let diagnosis = rule.judge(subject).diagnosis else { return [] }
       let finding = rule.finding(of: diagnosis, in: subject)
       return [options.policy.adjusted(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
-    case .translation(let rule):
-      return rule.evaluate(audit.translation(position.entry)).findings.map { options.policy.adjusted($0, uncertainty: 0) }
     }
+    guard let rule = rules.translations.first(where: { $0.rank == rule })?.rule else { return [] }
+    return rule.evaluate(audit.translation(position.entry)).findings.map { options.policy.adjusted($0, uncertainty: 0) }
   }
 
   /// Returns one finding per key with an unknown slot.

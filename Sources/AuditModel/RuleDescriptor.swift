@@ -24,25 +24,41 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
 
   /// A threshold of the rule.
   public struct Option: Hashable, Codable, Sendable {
-    /// Its name.
+    /// Its name in snake case: the key in the configuration.
     public var name: String
-    /// Its value.
+    /// The value in use: the default unless a configuration sets another.
     public var value: Double
-    /// The meaning of the value, with its unit.
+    /// The value if no configuration sets another.
+    public let defaultValue: Double
+    /// The unit of the number.
+    public var unit: Unit
+    /// The values that a configuration may set; nil if the source fixes the value.
+    ///
+    /// A number that a published requirement sets can only be made stricter: a rule that names a requirement does not
+    /// pass what the requirement fails.
+    public var range: ClosedRange<Double>?
+    /// The meaning of the value, without its unit.
     public var meaning: String
     /// The origin of the value.
     public var source: String
 
-    /// Creates a threshold.
+    /// Creates a threshold with its default.
     ///
     /// - Parameters:
-    ///   - name: Its name.
-    ///   - value: Its value.
-    ///   - meaning: The meaning of the value, with its unit.
-    ///   - source: The origin of the value.
-    public init(name: String, value: Double, meaning: String, source: String) {
+    ///   - name: Its name in snake case.
+    ///   - value: Its default.
+    ///   - unit: The unit of the number.
+    ///   - range: The values that a configuration may set; nil if the source fixes the value.
+    ///   - meaning: The meaning of the value.
+    ///   - source: The origin of the default.
+    public init(
+      name: String, value: Double, unit: Unit, range: ClosedRange<Double>?, meaning: String, source: String
+    ) {
       self.name = name
       self.value = value
+      defaultValue = value
+      self.unit = unit
+      self.range = range
       self.meaning = meaning
       self.source = source
     }

@@ -62,6 +62,8 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   public var sizeAtLarge: Double
   /// The first category whose size is at least twice ``sizeAtLarge``, measured or not; nil if none is or if unknown.
   public var doublesAt: ContentSizeCategory?
+  /// The first category at each other enlargement that a configuration asks for, measured or not; none where none is.
+  package var enlargedAt: [Double: ContentSizeCategory] = [:]
   /// The smallest legible size of the platform, in points.
   public var minimumSize: Double
   /// One measurement per category, smallest first; empty if nothing was measured.

@@ -16,7 +16,7 @@ struct ColorVerdicts {
 
   mutating func judge<Subject>(_ subject: Subject, by rules: [any Rule<Subject>]) {
     for rule in rules where isAskedFor(rule.descriptor) {
-      let outcome = rule.evaluate(subject)
+      let outcome = rule.outcome(of: subject)
       summary.counts.count(outcome)
       findings += outcome.findings
     }

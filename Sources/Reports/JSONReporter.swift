@@ -107,6 +107,15 @@ public struct JSONReporter: Reporter {
     }
     json.key("summary")
     json.writeSummary(of: report, hasTexts: hasTexts)
+    let changes = report.rules.filter { $0.options.contains(where: \.isChanged) }
+    if !changes.isEmpty {
+      json.key("thresholds")
+      json.open("[", "]", .lines)
+      for rule in changes {
+        for option in rule.options where option.isChanged { json.write(option, of: rule.id) }
+      }
+      json.close()
+    }
     if !report.timings.isEmpty {
       json.key("timings")
       json.object { json in

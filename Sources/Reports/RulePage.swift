@@ -13,9 +13,8 @@ package struct RulePage {
   /// The page in Markdown, without a heading.
   package var markdown: String {
     var lines = ["**\(rule.title).** \(rule.rationale).\(checks)", "", "Severity: \(rule.severity).\(optIn)", ""]
-    lines += rule.options.map {
-      "- Threshold `\($0.name)` = \(Wording.threshold($0.value)): \($0.meaning) (\($0.source))"
-    }
+    lines += rule.options.map { "- Threshold `\($0.name)` = \($0.words): \($0.meaning) (\($0.source))" }
+    if let changes { lines += ["", changes, ""] }
     lines += rule.criteria.map { "- Serves [\($0.id), \($0.title)](\($0.source))" }
     lines += rule.examples.map { example in
       let item = "- Example: \(example.name): \(example.words)"
@@ -28,13 +27,20 @@ package struct RulePage {
   /// The page as plain text.
   package var text: String {
     var lines = ["\(rule.title). \(rule.rationale).\(checks)", "Severity: \(rule.severity).\(optIn)"]
-    lines += rule.options.map { "Threshold \($0.name): \(Wording.threshold($0.value)) \($0.meaning) (\($0.source))." }
+    lines += rule.options.map { "Threshold \($0.name) = \($0.words): \($0.meaning) (\($0.source))." }
+    if let changes { lines.append(changes) }
     lines += rule.criteria.map { "Serves \($0.id), \($0.title): \($0.source)" }
     lines += rule.examples.map { example in
       "Example: \(example.name): \(example.words)\(example.message.map { ": \($0)" } ?? "")"
     }
     if !rule.turnOffIf.isEmpty { lines.append("Turn it off if \(rule.turnOffIf).") }
     return lines.joined(separator: "\n")
+  }
+
+  /// A note that the page states default thresholds although a configuration changes some; nil if none is changed.
+  var changes: String? {
+    rule.options.contains(where: \.isChanged)
+      ? "The other sentences of this page, and its examples, state the default thresholds." : nil
   }
 
   private var checks: String { rule.subject.isEmpty ? "" : " Checks \(rule.subject)." }

@@ -6,7 +6,7 @@ package import AuditModel
 package struct JoinedFindings {
   /// The rank of a finding among others on the same element, known before its message is written.
   package struct Weight {
-    /// Whether a person has to look.
+    /// Whether it needs review.
     package var needsReview: Bool
     package var severity: Finding.Severity
     /// The excess in points.

@@ -13,6 +13,11 @@ public protocol Rule<Subject>: Sendable {
   /// Named subjects with the expected outcome.
   static var examples: [Example<Subject>] { get }
 
+  /// The values of its thresholds.
+  ///
+  /// A rule whose descriptor has thresholds stores them. The others need nothing.
+  var thresholds: RuleThresholds { get set }
+
   /// Creates the rule with the thresholds of its descriptor.
   init()
 
@@ -24,8 +29,22 @@ public protocol Rule<Subject>: Sendable {
 }
 
 extension Rule {
+  /// No thresholds: nothing is stored.
+  public var thresholds: RuleThresholds {
+    get { RuleThresholds() }
+    set { _ = newValue }
+  }
+
   /// The rule's metadata, including its thresholds.
-  public var descriptor: RuleDescriptor { Self.descriptor }
+  public var descriptor: RuleDescriptor { thresholds.applied(to: Self.descriptor) }
+
+  /// Evaluates one subject; each finding names the thresholds that a configuration changes.
+  package func outcome(of subject: Subject) -> Outcome {
+    let outcome = evaluate(subject)
+    guard thresholds.hasChanges, !outcome.findings.isEmpty else { return outcome }
+    return outcome.ending(with: thresholds.suffix(of: Self.descriptor))
+  }
+
   /// Named subjects with the expected outcome.
   public var examples: [Example<Subject>] { Self.examples }
 }

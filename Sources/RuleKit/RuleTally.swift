@@ -13,31 +13,31 @@ package struct RuleTally: Sendable {
 
   private let only: Set<String>?
   private let optIn: Set<String>
+  private let thresholds: [ThresholdChoice]
 
   /// Creates an empty tally.
   ///
   /// - Parameters:
   ///   - only: The identifiers of the rules to run. Nil runs all except opt-in rules.
   ///   - optIn: The identifiers of opt-in rules to run.
-  package init(only: Set<String>? = nil, optIn: Set<String> = []) {
+  ///   - thresholds: The values of rules' thresholds, where they are not the defaults.
+  package init(only: Set<String>? = nil, optIn: Set<String> = [], thresholds: [ThresholdChoice] = []) {
     self.only = only
     self.optIn = optIn
+    self.thresholds = thresholds
   }
 
-  /// Puts a subject before rules.
+  /// Runs rules on a subject.
   ///
   /// - Parameters:
   ///   - subject: The subject.
   ///   - rules: The rules.
   ///   - isJoined: Whether findings about one element in several environments are joined into one.
   package mutating func judge<Subject>(
-  /// Runs rules on a subject.
-  ///
-  /// If `isJoined` is set, findings on one element in several environments are joined.
     _ subject: Subject, by rules: [any Rule<Subject>], joining isJoined: Bool = false
   ) {
     for rule in asked(rules) {
-      let outcome = rule.evaluate(subject)
+      let outcome = rule.outcome(of: subject)
       count(outcome)
       guard isJoined else {
         findings += outcome.findings
@@ -59,13 +59,14 @@ package struct RuleTally: Sendable {
 
   /// Returns the rules of a list that run.
   package func asked<Subject>(_ rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
-    rules.filter { isAsked($0.descriptor) }
+    thresholds.applied(to: rules.filter { isAsked($0.descriptor) })
   }
 
   /// Records which rules of a list run.
   package mutating func list(_ descriptors: [RuleDescriptor]) {
     let known = Set(rules.map(\.id))
-    rules = (rules + descriptors.filter { isAsked($0) && !known.contains($0.id) }).sorted { $0.id < $1.id }
+    let added = thresholds.applied(to: descriptors.filter { isAsked($0) && !known.contains($0.id) })
+    rules = (rules + added).sorted { $0.id < $1.id }
   }
 
   private func isAsked(_ rule: RuleDescriptor) -> Bool {

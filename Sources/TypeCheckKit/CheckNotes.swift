@@ -16,7 +16,22 @@ struct CheckNotes {
   let newBaseline: Baseline?
 
   /// The remarks as sentences.
-  var notes: [String] { pseudo + sizes + slots + patterns + samples + locales + acceptances }
+  var notes: [String] { thresholds + pseudo + sizes + slots + patterns + samples + locales + acceptances }
+
+  /// Thresholds of rules that run, where their values are not the defaults: findings cannot be compared without them.
+  private var thresholds: [String] {
+    let rules = RuleRegistry.descriptors.filter(configuration.rules.includes)
+    let changes = configuration.thresholds.changes(among: rules)
+    guard !changes.isEmpty else { return [] }
+    let named = changes.map { rule, option, _ in
+      "\(rule): \(option.name) is \(option.unit.words(option.value)) instead of \(option.unit.words(option.defaultValue))"
+    }
+    let count = Self.counted(changes.count, "threshold")
+    return [
+      "\(count) \(changes.count == 1 ? "differs" : "differ") from the default: "
+        + Listing(naming: named, upTo: Self.mostNamed).description
+    ]
+  }
 
   private var pseudo: [String] {
     guard !configuration.pseudo.isEmpty else { return [] }

@@ -1,8 +1,8 @@
 internal import Adaptivity
-package import AssetFiles
-package import Audit
+internal import AssetFiles
+internal import Audit
 public import AuditModel
-package import Documents
+internal import Documents
 public import DynamicType
 public import LayoutFiles
 import LayoutRules
@@ -104,6 +104,7 @@ public struct CheckPipeline: Sendable {
     options.sourceLocale = sourceLocale
     options.samples = configuration.samples
     options.rules = configuration.rules.ids(among: RuleRegistry.textDescriptors)
+    options.thresholds = configuration.thresholds
     options.endsAtDouble = isLargerText
     options.policy.severity = configuration.severity
     options.policy.acceptsReviews = acceptsReviews
@@ -214,7 +215,8 @@ public struct CheckPipeline: Sendable {
       + layouts.pages.pages.map(\.location.file)
     let policy = policy(of: auditor, naming: files)
     let pipeline = LayoutPipeline(
-      rules: configuration.rules, policy: policy, auditor: auditor, samples: configuration.samples,
+      rules: configuration.rules, thresholds: configuration.thresholds, policy: policy, auditor: auditor,
+      samples: configuration.samples,
       sourceLocale: sourceLocale ?? "en", categories: sizesOfScreens, countsLargerText: isLargerText,
       isSufficientContrast: isSufficientContrast)
     let outcome = try await pipeline.judge(layouts, beside: texts, into: &report)
@@ -245,7 +247,8 @@ public struct CheckPipeline: Sendable {
     let files = palettes.uses.map(\.path) + palettes.palettes.map(\.location.file)
     let policy = policy(of: auditor, naming: files)
     let pipeline = ColorPipeline(
-      rules: configuration.rules, policy: policy, isSufficientContrast: isSufficientContrast)
+      rules: configuration.rules, thresholds: configuration.thresholds, policy: policy,
+      isSufficientContrast: isSufficientContrast)
     acceptance.add(pipeline.judge(palettes, into: &report))
     let told = Set(report.inputIssues)
     report.inputIssues += palettes.issues.filter { !told.contains($0) }
@@ -264,39 +267,5 @@ public struct CheckPipeline: Sendable {
   /// Whether the inputs cover the configuration's whole folder.
   private func includesFolder(_ inputs: [String]) -> Bool {
     inputs.isEmpty || inputs.contains { FilePath.relative(folder, to: $0).split(separator: "/").first != ".." }
-  }
-
-  private func finish(_ result: inout Result, _ catalog: Catalog, _ audited: Auditor.Result, isWhole: Bool) {
-    let tally = audited.acceptance
-    result.report.accepted.hasBaseline = baseline != nil && newBaselineFolder == nil
-    result.report.accepted.baselined = tally.accepted.baselined
-    result.report.accepted.worsened = tally.accepted.worsened
-    if newBaselineFolder != nil { result.newBaseline = tally.baseline }
-    if let baseline {
-      var scope = BaselineScope(self, result.report.files, folder: baseline.folder)
-      if newBaselineFolder != nil {
-        // An old entry stays if a finding still matches it, even if this run does not accept that finding.
-        result.kept.entries = baseline.accepted.entries.filter { key, _ in
-          !scope.includes(key) || (tally.answered.contains(key) && tally.baseline.entries[key] == nil)
-        }
-      } else {
-        result.stale = baseline.accepted.entries.keys.filter { !tally.answered.contains($0) && scope.includes($0) }
-          .sorted()
-        result.report.accepted.stale = result.stale.count
-      }
-    }
-    result.report.leftOut.merge(catalog.leftOutLocales(of: configuration.locales), uniquingKeysWith: +)
-    let otherKeys = KeyChoice(measure.keys).leftOut(catalog) { configuration.locales.includes($0.locale) }
-    result.report.leftOut.merge(otherKeys, uniquingKeysWith: +)
-    result.report.notes +=
-      CheckNotes(
-        configuration: configuration, catalog: catalog, audited: audited, isWhole: isWhole,
-        newBaseline: result.newBaseline
-      ).notes
-    if isSufficientContrast {
-      let contrast = result.report.sufficientContrast ?? SufficientContrast()
-      result.report.sufficientContrast = contrast
-      result.report.notes += SufficientContrastNotes(contrast: contrast).list
-    }
   }
 }

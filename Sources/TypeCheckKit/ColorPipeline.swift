@@ -7,6 +7,8 @@ import RuleKit
 struct ColorPipeline {
   /// The rules to apply.
   let rules: RuleChoice
+  /// The values of their thresholds, where they are not the defaults.
+  let thresholds: [ThresholdChoice]
   /// The policy for their findings.
   let policy: FindingPolicy
   /// Whether to check colours for the App Store's *Sufficient Contrast* label too.
@@ -25,6 +27,7 @@ struct ColorPipeline {
     var own = AuditReport(version: report.version, platform: report.platform, container: nil)
     let ids = rules.ids(among: RuleRegistry.colorDescriptors)
     var auditor = PaletteAuditor(conditions: conditions, rules: ids)
+    auditor.thresholds = thresholds
     auditor.countsSufficientContrast = isSufficientContrast
     auditor.audit(catalog.palettes, into: &own)
     if let contrast = own.sufficientContrast { report.add(contrast) }

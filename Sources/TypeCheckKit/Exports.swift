@@ -12,6 +12,7 @@
 @_exported public import Previews
 @_exported public import Reports
 @_exported public import RuleKit
+@_exported public import ScaleRules
 @_exported public import TextEngine
 @_exported public import TextFiles
 @_exported public import TextRules

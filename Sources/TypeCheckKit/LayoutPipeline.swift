@@ -13,6 +13,8 @@ import TextRules
 struct LayoutPipeline {
   /// The rules to apply.
   let rules: RuleChoice
+  /// The values of their thresholds, where they are not the defaults.
+  let thresholds: [ThresholdChoice]
   /// The policy for their findings.
   var policy: FindingPolicy
   /// The auditor of texts, whose fonts and threads are used.
@@ -70,13 +72,17 @@ struct LayoutPipeline {
     var outcome = Outcome()
     let ids = rules.ids(among: RuleRegistry.descriptors)
     let screens = input.layouts.screens
-    let verdicts = await LayoutAuditor(rules: ids, jobs: auditor.jobs).judge(screens)
+    var layouts = LayoutAuditor(rules: ids, jobs: auditor.jobs)
+    layouts.thresholds = thresholds
+    let verdicts = await layouts.judge(screens)
     var found = verdicts.findings
     var summary = verdicts.summary
-    var judged = screens.isEmpty ? [] : RuleRegistry.layoutDescriptors.filter { ids.contains($0.id) }
+    let descriptors = RuleRegistry.layoutDescriptors.filter { ids.contains($0.id) }
+    var judged = screens.isEmpty ? [] : thresholds.applied(to: descriptors)
     if !screens.isEmpty {
       var measurer = LayoutTextAuditor(stack: auditor.stack, jobs: auditor.jobs)
       (measurer.catalog, measurer.sourceLocale, measurer.samples) = (texts, sourceLocale, samples)
+      measurer.thresholds = thresholds
       (measurer.rules, measurer.categories, measurer.countsLargerText) = (ids, categories, countsLargerText)
       let measured = try await measurer.judge(screens)
       add(measured.tally, &found, &summary, &judged, &report)
@@ -87,10 +93,13 @@ struct LayoutPipeline {
       report.fonts += auditor.stack.uses(measured.fonts).filter { !known.contains($0.id) }
     }
     let pairs = LayoutPairs(screens, naming: input.palettes)
-    let colors = LayoutColorAuditor(rules: ids)
+    var colors = LayoutColorAuditor(rules: ids)
+    colors.thresholds = thresholds
     add(await colors.judge(pairs.colors, on: screens), &found, &summary, &judged, &report)
     if isSufficientContrast { report.add(await colors.sufficientContrast(of: pairs.colors, on: screens)) }
-    let apps = ManifestAuditor(rules: ids).audit(
+    var manifests = ManifestAuditor(rules: ids)
+    manifests.thresholds = thresholds
+    let apps = manifests.audit(
       input.layouts.manifests, screens: screens, images: input.images.sets, pages: input.pages.pages)
     add(apps, &found, &summary, &judged, &report)
     let left = policy.applied(to: found, &outcome.acceptance)

@@ -86,7 +86,8 @@ struct PreviewCommand: AsyncParsableCommand {
     let warnings = project.warnings + [note].compactMap(\.self) + warnings()
     for warning in warnings { StandardStreams.say(warning) }
     if key != nil {
-      try picture.validate(against: CatalogLoader.files(in: paths.isEmpty ? [project.folder] : paths, beside: .all) + read)
+      let inputs = paths.isEmpty ? [project.folder] : paths
+      try picture.validate(against: CatalogLoader.files(in: inputs, beside: .all) + read)
     }
     let result = try await pipeline.run(paths)
     for issue in result.issues { StandardStreams.say(issue) }

@@ -15,7 +15,7 @@ struct ScaleLintRun {
     let reader = ScaleReader(platform: platform)
     let bytes = try ScaleFile.bytes(path)
     let read = ScaleFile.isJSON(bytes) ? reader.read(json: bytes) : reader.read(csv: try text(bytes))
-    let report = ScaleLint(platform: platform).check(read.rows, issues: read.issues)
+    let report = ScaleLint(platform: platform).check(read.rows, issues: read.issues, file: path)
     try output.print(Printed(file: path, report: report), text: shown(report))
     if report.rows == 0 || report.issues.contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
     if report.fails(.current) { throw ExitStatus.findings }
@@ -35,17 +35,17 @@ struct ScaleLintRun {
     }
     for result in report.results {
       let rule = result.rule
-      switch result.verdict.outcome {
-      case .fail:
-        lines.append("fail  \(rule.id) (\(rule.era.rawValue) rule): \(rule.title)")
-        lines += result.verdict.messages.map { "        \($0)" }
-      case .pass: lines.append("pass  \(rule.id) (\(rule.era.rawValue) rule): \(result.verdict.checked) comparisons")
-      case .notApplicable: lines.append("n/a   \(rule.id) (\(rule.era.rawValue) rule)")
+      switch result.outcome.kind {
+      case .fail, .needsReview:
+        lines.append("fail  \(rule.id) (\(result.era.rawValue) rule): \(rule.title)")
+        lines += result.messages.map { "        \($0)" }
+      case .pass: lines.append("pass  \(rule.id) (\(result.era.rawValue) rule): \(result.checked) comparisons")
+      case .notApplicable: lines.append("n/a   \(rule.id) (\(result.era.rawValue) rule)")
       }
-      lines += result.verdict.unchecked.map { "        not checked: \($0)" }
+      lines += result.unchecked.map { "        not checked: \($0)" }
     }
-    let failed = report.results.filter { $0.verdict.outcome == .fail }
-    let current = failed.count { $0.rule.era == .current }
+    let failed = report.results.filter { $0.outcome.kind == .fail }
+    let current = failed.count { $0.era == .current }
     lines.append("")
     lines.append(
       """

@@ -52,6 +52,7 @@ struct SlotExplanation {
       if room != last { explanation.room(room, options.resolver) } else { explanation.add("  slot as above") }
       last = room
       explanation.sizes(result)
+      explanation.thresholds(pipeline.configuration)
       for finding in audited.findings where finding.isAbout(result) {
         explanation.add("  \(finding.severity.rawValue): \(finding.message.text) [\(finding.rule)]")
       }
@@ -115,6 +116,16 @@ struct SlotExplanation {
       add(
         "  \(size.category.shortName.padding(to: 6))\(width.padding(to: 22))\(lines.padding(to: 10))\(Self.verdict(size))"
       )
+    }
+  }
+
+  /// The thresholds of rules on texts that the configuration changes, and where.
+  private mutating func thresholds(_ configuration: Configuration) {
+    let rules = RuleRegistry.textDescriptors.filter(configuration.rules.includes)
+    for (rule, option, location) in configuration.thresholds.changes(among: rules) {
+      let value = "\(option.unit.words(option.value)) instead of \(option.unit.words(option.defaultValue))"
+      let place = location.map { " (\($0.file):\($0.line))" } ?? ""
+      add("  threshold      \(rule): \(option.name) is \(value)\(place)")
     }
   }
 

@@ -24,6 +24,7 @@ import Testing
       "RuleKit", "TextRules", "ColorRules", "AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType",
       "TextEngine",
     ],
+    "ScaleRules": ["RuleKit", "AuditModel", "DynamicType"],
     "Audit": [
       "RuleKit", "TextRules", "ColorRules", "LayoutRules", "AuditModel", "Adaptivity", "Bytes", "DynamicType",
       "TextEngine", "Vocabulary",
@@ -31,7 +32,8 @@ import Testing
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"],
     "Previews": ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"],
     "TypeCheckKit": [
-      "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "Reports", "AuditModel", "Adaptivity",
+      "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "TextFiles",
+      "AssetFiles", "LayoutFiles", "Reports", "AuditModel", "Adaptivity",
       "ColorContrast", "DynamicType", "Pictures", "Previews", "Vocabulary", "Yams",
     ],
     "typecheck": ["TypeCheckKit", "Pictures", "Bytes", "ArgumentParser"],

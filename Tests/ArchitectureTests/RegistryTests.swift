@@ -2,7 +2,7 @@ import Testing
 
 /// The lists from which rules, readers and reporters are taken hold exactly what the folders hold.
 @Suite struct RegistryTests {
-  @Test(arguments: ["TextRules", "ColorRules", "LayoutRules"])
+  @Test(arguments: ["TextRules", "ColorRules", "LayoutRules", "ScaleRules"])
   func rulesInTheFolderAreTheRulesInTheRegistry(_ module: String) throws {
     let files = PackageSource.files("Sources/\(module)/Rules/", endings: [".swift"])
     #expect(!files.isEmpty, "Sources/\(module)/Rules has no rules")

@@ -24,7 +24,9 @@ import Testing
   @Test func oneRuleIsShownInFull() throws {
     let result = try Binary.run(["rules", "text-truncated"])
     #expect(result.status == 0)
-    for part in ["Thresholds\n  enlargement = 2", "Serves\n  WCAG 1.4.4", "Guidelines\n  44.", "Examples\n"] {
+    for part in [
+      "Thresholds\n  enlargement = 2× (from 2× to 4×)", "Serves\n  WCAG 1.4.4", "Guidelines\n  44.", "Examples\n",
+    ] {
       #expect(result.output.contains(part), "\(part)")
     }
     #expect(!result.output.contains("word-broken"))

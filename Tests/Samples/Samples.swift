@@ -11,6 +11,7 @@ import Foundation
     "run-own-reader": { try await OwnReader.run() },
     "run-own-reporter": { try await OwnReporter.run() },
     "run-own-rule": { try OwnRule.run() },
+    "change-a-threshold": { try await ChangeAThreshold.run() },
     "check-a-pair": { try CheckAPair.run() },
     "check-a-project": { try await CheckAProject.run() },
     "document-in-memory": { try await DocumentInMemory.run() },

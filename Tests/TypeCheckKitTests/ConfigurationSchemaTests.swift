@@ -26,13 +26,44 @@ import TextRules
     // What the readers know, so that a key added to one of them has to be added here.
     #expect(keys(schema).subtracting(["<<"]) == Set(ConfigurationReader.known))
     #expect(keys(top["samples"]).subtracting(["<<"]) == Set(SampleReader.known))
-    #expect(keys(top["rules"]).subtracting(["<<"]) == Set(RuleChoiceReader.known))
+    let rules = Set(RuleRegistry.descriptors.map(\.id))
+    #expect(keys(top["rules"]).subtracting(["<<"]) == rules.union(RuleChoiceReader.known))
     #expect(keys(parts["slot"]).subtracting(["<<"]) == Set(SlotReader.known))
     let patterns = try #require(
       (top["keys"]?["oneOf"] as? [[String: Any]])?.compactMap { $0["items"] as? [String: Any] }.first)
     #expect(keys(patterns).subtracting(["<<"]) == Set(SlotPatternReader.known))
     let level = try #require(top["fail_on"]?["enum"] as? [Any])
     #expect(level.compactMap { $0 as? String } == ["error", "warning", "note", "review", "bounded", "never"])
+  }
+
+  /// The schema of a rule is its descriptor: title, thresholds with type, range, default and meaning.
+  @Test(arguments: RuleRegistry.descriptors) func aRuleIsAsItsDescriptorSays(_ rule: RuleDescriptor) throws {
+    let schema = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: Self.file)) as? [String: Any])
+    let rules = try #require(
+      (schema["properties"] as? [String: [String: Any]])?["rules"]?["properties"] as? [String: Any])
+    let found = try #require(rules[rule.id] as? NSDictionary)
+    let merge = try #require(rules["<<"])
+    var options: [String: Any] = ["<<": merge, "severity": ["$ref": "#/$defs/ruleSeverity"]]
+    for option in rule.options {
+      guard let range = option.range else { continue }
+      options[option.name] = [
+        "type": option.unit == .count ? "integer" : "number", "minimum": range.lowerBound, "maximum": range.upperBound,
+        "default": option.defaultValue,
+        "description": option.meaning.prefix(1).uppercased() + option.meaning.dropFirst() + ".",
+      ]
+    }
+    let severities: [Any] = ["error", "warning", "note", "off", false, NSNull()]
+    let expected: [String: Any] = [
+      "description": "\(rule.title).",
+      "oneOf": [
+        ["enum": severities],
+        ["type": "object", "additionalProperties": false, "properties": options] as [String: Any],
+      ],
+    ]
+    let text = try JSONSerialization.data(withJSONObject: expected, options: [.prettyPrinted, .sortedKeys])
+    #expect(
+      try JSONSerialization.data(withJSONObject: found, options: [.prettyPrinted, .sortedKeys]) == text,
+      "write this under rules: \(String(decoding: text, as: UTF8.self))")
   }
 
   /// Whether a file's only key is known, whatever is wrong with its value.
@@ -90,6 +121,13 @@ import TextRules
     ("x-a: &a {row: {}}\nslots: {<<: *a}\nkeys: {a: row}", true),
     ("x-a: &a {all: note}\nseverity: {<<: *a}", true), ("x-a: &a {opt_in: []}\nrules: {<<: *a}", true),
     ("rules: {only_rules: []}", false), ("rules: {only_rules: }", false), ("rules: {disabled_rules: []}", true),
+    ("rules: {touch-target-too-small: {side: 48}, text-truncated: error, many-fonts: off}", true),
+    ("rules: {touch-target-too-small: {side: 20}}", false), ("rules: {touch-target-too-small: {sied: 48}}", false),
+    ("rules: {touch-target-too-small: {wcag_side: 30}}", false), ("rules: {many-fonts: {most_fonts: 2.5}}", false),
+    ("rules: {many-fonts: {severity: warning, most_fonts: 5}}", true), ("rules: {many-fonts: }", true),
+    ("rules: {text-truncated: {severity: {XS-AX3: error}, enlargement: 2.5}}", true),
+    ("rules: {text-truncated: eror}", false), ("rules: {text-truncated: [error]}", false),
+    ("rules: {text-cut: error}", false), ("x-a: &a {side: 48}\nrules: {touch-target-too-small: {<<: *a}}", true),
     ("xliff_size_unit: characters", true), ("xliff_size_unit: chars", false),
     ("slots: {a: {markup: html, uppercase: true}}", true), ("slots: {a: {markup: HTML}}", false),
   ]

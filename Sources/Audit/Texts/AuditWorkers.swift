@@ -22,7 +22,7 @@ public final class AuditWorkers: Sendable {
 
   /// Measures and checks texts independently: no text is the source of another.
   ///
-  /// Equal questions are measured once. The answers are the same for any number of threads.
+  /// Equal requests are measured once. The answers are the same for any number of threads.
   ///
   /// - Parameter strings: The texts. Their ``LocalizedString/group`` is ignored.
   /// - Returns: For each text in order, one answer per Bold Text setting and container, or the reason why it cannot be

@@ -2,7 +2,7 @@ import AuditModel
 import Bytes
 import TextRules
 
-/// Combines texts with their slots and links equal questions.
+/// Combines texts with their slots and links equal requests.
 struct Planner {
   /// The options.
   let options: MeasureOptions

@@ -44,22 +44,29 @@ struct RuleSet: Sendable {
 
   /// Creates a set.
   ///
-  /// - Parameter asked: The identifiers of the rules to run. Nil runs all rules on measured texts and none on
-  ///   translations.
-  init(_ asked: Set<String>?) {
+  /// - Parameters:
+  ///   - asked: The identifiers of the rules to run; nil is all on measured texts and none on translations.
+  ///   - thresholds: The values of thresholds that are not the defaults.
+  init(_ asked: Set<String>?, thresholds: [ThresholdChoice] = []) {
     var text: [Ranked<any TextRule>] = []
     var translations: [Ranked<any Rule<Translation>>] = []
     for (rank, member) in Self.all.enumerated() {
       switch member {
       case .text(let rule) where asked?.contains(member.id) ?? true:
-        text.append(Ranked(rule: rule, id: member.id, rank: rank))
+        text.append(Ranked(rule: Self.configured(rule, by: thresholds), id: member.id, rank: rank))
       case .translation(let rule) where asked?.contains(member.id) ?? false:
-        translations.append(Ranked(rule: rule, id: member.id, rank: rank))
+        translations.append(Ranked(rule: thresholds.applied(to: rule), id: member.id, rank: rank))
       default: break
       }
     }
     self.text = text
     self.translations = translations
+  }
+
+  private static func configured(_ rule: any TextRule, by thresholds: [ThresholdChoice]) -> any TextRule {
+    var rule = rule
+    rule.thresholds = thresholds.thresholds(of: rule.descriptor.id)
+    return rule
   }
 
   /// The identifiers of all rules that run.

@@ -20,7 +20,7 @@ struct TextAudit: Sendable {
   private var designWidths: [Double?] = []
   private let displayScale: Double
 
-  /// The identity of a question, for entries with the same text and language.
+  /// The identity of a request, for entries with the same text and language.
   private struct Request: Hashable {
     var slot: Int32
     var lines: Int?
@@ -80,7 +80,7 @@ struct TextAudit: Sendable {
     }
   }
 
-  /// Measures and checks one text at all its places, and answers equal questions once.
+  /// Measures and checks one text at all its places, and answers equal requests once.
   ///
   /// - Parameters:
   ///   - group: The index in ``Plan/groups``.
@@ -103,7 +103,7 @@ struct TextAudit: Sendable {
     if isMeasured { part.countDistinctText() }
   }
 
-  /// The answers to questions about one text, for texts with several entries.
+  /// The answers to requests for one text, for texts with several entries.
   private typealias KnownAnswers = [Request: Measurer.Answer]
 
   /// Measures and checks a text at one place, in all its containers from the narrowest on.
@@ -242,7 +242,9 @@ struct TextAudit: Sendable {
     return Request(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
   }
 
-  private func item(_ request: Request, _ position: Plan.Position, _ limit: LineLimit, showsCut: Bool) -> MeasurementItem {
+  private func item(
+    _ request: Request, _ position: Plan.Position, _ limit: LineLimit, showsCut: Bool
+  ) -> MeasurementItem {
     let string = Int(plan.entries[position.entry].string)
     var item = MeasurementItem(
       text: request.text?.text ?? plan.strings[string].text, hasPlaceholders: request.hasPlaceholders,
@@ -253,7 +255,7 @@ struct TextAudit: Sendable {
     return item
   }
 
-  /// Combines a text, its slot and the answer to its question.
+  /// Combines a text, its slot and the answer to its request.
   private func subject(
     _ position: Plan.Position, _ answer: Measurer.Answer, _ drawn: DrawnText?, _ limit: LineLimit
   ) -> SlotMeasurement {
@@ -264,6 +266,7 @@ struct TextAudit: Sendable {
     subject.lineLimitSource = limit.source
     subject.isSource = plan.entries[position.entry].isSource
     subject.doublesAt = answer.doublesAt
+    subject.enlargedAt = answer.enlargedAt
     subject.minimumSize = minimumSize
     if endsAtDouble { subject.measurements = Array(subject.measurements(upTo: 2)) }
     subject.notMeasured = answer.notMeasured

@@ -1,6 +1,6 @@
 package import AuditModel
 internal import ColorContrast
-internal import RuleKit
+package import RuleKit
 
 /// Measures one bar and runs every rule on bars.
 package struct BarAuditor: Sendable {
@@ -10,6 +10,8 @@ package struct BarAuditor: Sendable {
   ///
   /// Nil counts both.
   package let isDark: Bool?
+  /// The values of rules' thresholds, where they are not the defaults.
+  package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
   ///
@@ -30,16 +32,16 @@ package struct BarAuditor: Sendable {
   /// - Returns: The measurement.
   @discardableResult
   package func audit(_ bar: PaletteBar, into report: inout AuditReport) -> BarMeasurement {
-    var measurement = BarMeasurer(conditions: conditions).measure(bar)
+    var measurement = BarMeasurer(conditions: conditions, thresholds: thresholds).measure(bar)
     if let isDark { measurement.readings.removeAll { $0.appearance.isDark != isDark } }
     var palette = Palette(name: bar.name, location: bar.location, colors: [])
     palette.bars = [bar]
     report.palettes =
       (report.palettes ?? []) + [PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])]
     var verdicts = ColorVerdicts(optIn: [])
-    verdicts.judge(measurement, by: RuleRegistry.bars)
+    verdicts.judge(measurement, by: thresholds.applied(to: RuleRegistry.bars))
     report.add(verdicts)
-    report.add(rules: verdicts.asked(RuleRegistry.bars.map(\.descriptor)))
+    report.add(rules: verdicts.asked(thresholds.applied(to: RuleRegistry.bars.map(\.descriptor))))
     return measurement
   }
 }

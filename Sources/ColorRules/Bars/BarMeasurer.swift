@@ -1,15 +1,22 @@
 package import AuditModel
 internal import ColorContrast
+package import RuleKit
 
 /// Measures bars over any content behind them, in every generation, appearance and state.
 package struct BarMeasurer: Sendable {
   /// The conditions of the verdicts, such as the release of iOS.
   package let conditions: ColorConditions
+  private let thresholds: RuleThresholds
 
   /// Creates a measurer.
   ///
-  /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
-  package init(conditions: ColorConditions) { self.conditions = conditions }
+  /// - Parameters:
+  ///   - conditions: What the verdicts depend on besides the colours.
+  ///   - thresholds: The values of rules' thresholds, where they are not the defaults; those of `bar-contrast` are used.
+  package init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
+    self.conditions = conditions
+    self.thresholds = thresholds.thresholds(of: BarContrast.descriptor.id)
+  }
 
   /// Measures a bar.
   ///
@@ -30,8 +37,8 @@ package struct BarMeasurer: Sendable {
             measurement.readings.append(
               BarMeasurement.Reading(
                 generation: generation, appearance: appearance, item: item, state: state, color: color,
-                layers: material.layers, requiredRatio: BarContrast.text.value,
-                symbolRatio: item == .tint ? BarContrast.symbol.value : nil,
+                layers: material.layers, requiredRatio: thresholds[BarContrast.text],
+                symbolRatio: item == .tint ? thresholds[BarContrast.symbol] : nil,
                 bounds: material.isMeasured ? ContrastBounds(item: color, layers: material.layers) : nil,
                 source: material.source))
           }

@@ -122,8 +122,9 @@ package struct SufficientContrastTally {
 
   private static func verdict(on reading: BarMeasurement.Reading) -> Verdict {
     guard let bounds = reading.bounds else { return .needsReview }
-    if bounds.minimum >= reading.requiredRatio { return .pass }
-    return bounds.maximum < reading.symbolRatio ?? reading.requiredRatio ? .fail : .needsReview
+    // The criteria's own numbers: a project's stricter thresholds do not change the label.
+    if bounds.minimum >= text { return .pass }
+    return bounds.maximum < (reading.symbolRatio == nil ? text : symbol) ? .fail : .needsReview
   }
 
   private mutating func add(

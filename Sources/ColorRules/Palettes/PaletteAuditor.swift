@@ -1,6 +1,6 @@
 package import AuditModel
 internal import ColorContrast
-internal import RuleKit
+package import RuleKit
 
 /// Runs a whole audit of colours: plans, measures and applies every rule, in a deterministic order.
 package struct PaletteAuditor: Sendable {
@@ -15,6 +15,8 @@ package struct PaletteAuditor: Sendable {
   /// Nil runs all except opt-in rules.
   package let rules: Set<String>?
 
+  /// The values of rules' thresholds, where they are not the defaults.
+  package var thresholds: [ThresholdChoice] = []
   /// Whether colours are also checked against the App Store's *Sufficient Contrast*.
   package var countsSufficientContrast = false
 
@@ -46,19 +48,26 @@ package struct PaletteAuditor: Sendable {
     var verdicts = ColorVerdicts(optIn: optIn, only: rules)
     var notes = ColorNotes(start50: conditions.start50)
     var contrast = SufficientContrastTally()
+    let pairs = thresholds.applied(to: RuleRegistry.pairs)
+    let colors = thresholds.applied(to: RuleRegistry.colors)
+    let whole = thresholds.applied(to: RuleRegistry.palettes)
+    let bars = thresholds.applied(to: RuleRegistry.bars)
+    var minimum = ContrastMinimum()
+    minimum.thresholds = thresholds.thresholds(of: ContrastMinimum.descriptor.id)
     for palette in palettes {
-      let measurer = PaletteMeasurer(conditions: stated.applied(to: palette.conditions.applied(to: conditions)))
+      let measurer = PaletteMeasurer(
+        conditions: stated.applied(to: palette.conditions.applied(to: conditions)), thresholds: thresholds)
       let measured = measurer.measure(palette)
       let start = verdicts.findings.count
       for group in measured.groups {
-        verdicts.judge(group, by: RuleRegistry.pairs)
-        notes.add(ContrastMinimum.remark(on: group), of: palette)
+        verdicts.judge(group, by: pairs)
+        notes.add(minimum.remark(on: group), of: palette)
         if countsSufficientContrast { contrast.add(group) }
       }
-      for color in measured.colors { verdicts.judge(color, by: RuleRegistry.colors) }
-      verdicts.judge(measured.measurement, by: RuleRegistry.palettes)
+      for color in measured.colors { verdicts.judge(color, by: colors) }
+      verdicts.judge(measured.measurement, by: whole)
       for bar in measured.measurement.bars {
-        verdicts.judge(bar, by: RuleRegistry.bars)
+        verdicts.judge(bar, by: bars)
         if countsSufficientContrast { contrast.add(bar) }
       }
       verdicts.addVisions(from: start, measurer.pairs)
@@ -68,12 +77,12 @@ package struct PaletteAuditor: Sendable {
       verdicts.summary.pairs += measured.measurement.pairs.count
       report.palettes = (report.palettes ?? []) + [measured.measurement]
     }
-    for picture in pictures { verdicts.judge(picture, by: RuleRegistry.pictures) }
+    for picture in pictures { verdicts.judge(picture, by: thresholds.applied(to: RuleRegistry.pictures)) }
     report.palettes = report.palettes ?? []
     if countsSufficientContrast { report.add(contrast.result) }
     report.pictures += pictures
     report.add(verdicts)
-    report.add(rules: verdicts.asked(RuleRegistry.colorDescriptors))
+    report.add(rules: verdicts.asked(thresholds.applied(to: RuleRegistry.colorDescriptors)))
     if !palettes.isEmpty { report.notes += notes.list }
   }
 }

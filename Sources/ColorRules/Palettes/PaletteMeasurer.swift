@@ -1,5 +1,6 @@
 package import AuditModel
 internal import ColorContrast
+package import RuleKit
 
 /// Measures a whole palette, without checking any rule.
 package final class PaletteMeasurer {
@@ -17,13 +18,17 @@ package final class PaletteMeasurer {
 
   /// The conditions of the verdicts, such as the release of iOS.
   package let conditions: ColorConditions
+  private let thresholds: [ThresholdChoice]
   let pairs: PairMeasurer
 
   /// Creates a measurer.
   ///
-  /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
-  package init(conditions: ColorConditions) {
+  /// - Parameters:
+  ///   - conditions: The conditions of the verdicts, such as the release of iOS.
+  ///   - thresholds: The values of rules' thresholds, where they are not the defaults.
+  package init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
     self.conditions = conditions
+    self.thresholds = thresholds
     pairs = PairMeasurer(conditions: conditions)
   }
 
@@ -35,7 +40,7 @@ package final class PaletteMeasurer {
     let planner = PalettePlanner(palette)
     let plan = planner.plan()
     let groups = PairGroups(planner, plan.pairs, measurer: pairs).list
-    let bars = palette.bars.map(BarMeasurer(conditions: conditions).measure)
+    let bars = palette.bars.map(BarMeasurer(conditions: conditions, thresholds: thresholds).measure)
     return Measured(
       measurement: PaletteMeasurement(
         palette: palette, conditions: conditions, pairs: groups.flatMap(\.members), bars: bars),

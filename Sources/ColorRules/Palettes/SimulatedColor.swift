@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// A colour as every vision that takes part in verdicts leaves it, worked out once a colour.
+/// A colour as seen with every simulated vision, computed once per colour.
 struct SimulatedColor {
   /// A deficiency of some severity, with one vision per model that counts for the verdict.
   struct Plan {

@@ -9,10 +9,12 @@ internal import RuleKit
 /// not large text. Its buttons are the same, so 3:1 is enough for them only as symbols.
 struct BarContrast: Rule {
   static let text = RuleDescriptor.Option(
-    name: "text", value: 4.5, meaning: "minimum contrast ratio of titles and text buttons",
+    name: "text", value: 4.5, unit: .ratio, range: 4.5...21,
+    meaning: "minimum contrast ratio of titles and text buttons",
     source: "WCAG 2.2 success criterion 1.4.3; a bar's title is 17 points semibold, which is not large text")
   static let symbol = RuleDescriptor.Option(
-    name: "symbol", value: 3, meaning: "minimum contrast ratio of symbols", source: "WCAG 2.2 success criterion 1.4.11")
+    name: "symbol", value: 3, unit: .ratio, range: 3...21, meaning: "minimum contrast ratio of symbols",
+    source: "WCAG 2.2 success criterion 1.4.11")
 
   static let descriptor = RuleDescriptor(
     id: "bar-contrast", title: "Bar items have too little contrast",
@@ -66,6 +68,8 @@ struct BarContrast: Rule {
       }, .fail, .error),
     Example("the iOS 26 bar", ColorExamples.bar { $0.generations = [.ios26] }, .needsReview, .note),
   ]
+
+  var thresholds = RuleThresholds()
 
   init() {}
 

@@ -8,10 +8,12 @@ internal import RuleKit
 /// colour or is invisible on its bar over any content. It also finds alpha in the bar tint, which UIKit ignores.
 struct BarRoles: Rule {
   private static let same = RuleDescriptor.Option(
-    name: "same", value: 2, meaning: "CIEDE2000 difference below which tint and bar tint count as the same",
+    name: "same", value: 2, unit: .difference, range: 0...10,
+    meaning: "CIEDE2000 difference below which tint and bar tint count as the same",
     source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
   private static let vanishes = RuleDescriptor.Option(
-    name: "vanishes", value: 1.5, meaning: "contrast ratio below which an item is invisible on its bar",
+    name: "vanishes", value: 1.5, unit: .ratio, range: 1...4.5,
+    meaning: "contrast ratio below which an item is invisible on its bar",
     source: "typecheck's own value: half of what symbols need (WCAG 1.4.11)")
 
   static let descriptor = RuleDescriptor(
@@ -55,6 +57,8 @@ struct BarRoles: Rule {
     Example("a bar without custom colours", ColorExamples.bar { _ in }, .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: BarMeasurement) -> Outcome {
@@ -68,11 +72,12 @@ struct BarRoles: Rule {
       guard let tint = bar.tint?.color(in: environment, generation),
         let ground = bar.barTint?.color(in: environment, generation)
       else { return false }
-      return CIEDE2000.difference(tint, ground) < Self.same.value
+      return CIEDE2000.difference(tint, ground) < thresholds[Self.same]
     }
     if !equal.isEmpty { return fail(subject, .error, equal, .areEqual(bar, equal), "give the tint another colour") }
     let vanishing = subject.readings.filter { reading in
-      reading.item == .tint && bar.tint != nil && (reading.bounds.map { $0.maximum < Self.vanishes.value } ?? false)
+      reading.item == .tint && bar.tint != nil
+        && (reading.bounds.map { $0.maximum < thresholds[Self.vanishes] } ?? false)
     }
     if let first = vanishing.first {
       let places = environments.filter { one in vanishing.contains { $0.appearance == one.appearance } }

@@ -4,7 +4,7 @@ internal import RuleKit
 /// A large part of a picture has strong colours.
 struct ChromaArea: Rule {
   private static let share = RuleDescriptor.Option(
-    name: "share", value: 0.4, meaning: "maximum share of strongly coloured pixels",
+    name: "share", value: 0.4, unit: .share, range: 0...1, meaning: "maximum share of strongly coloured pixels",
     source: "typecheck's own value: the iOS 7 guidelines ask for subtle colour and give no number")
 
   static let descriptor = RuleDescriptor(
@@ -20,14 +20,16 @@ struct ChromaArea: Rule {
     Example("a picture without pixels", picture(0, width: 0), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: PictureMeasurement) -> Outcome {
     guard subject.width > 0, subject.height > 0 else { return .notApplicable }
-    guard subject.strongShare > Self.share.value else { return .pass }
+    guard subject.strongShare > thresholds[Self.share] else { return .pass }
     var finding = Finding(
       rule: Self.descriptor.id, severity: .note, key: subject.location.file, location: subject.location,
-      message: .isStrong(subject))
+      message: .isStrong(subject, most: thresholds[Self.share]))
     finding.remedy = "reduce the chroma of large areas and keep strong colour for what matters"
     return .fail([finding])
   }
@@ -40,10 +42,10 @@ struct ChromaArea: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func isStrong(_ picture: PictureMeasurement) -> Self {
+  fileprivate static func isStrong(_ picture: PictureMeasurement, most: Double) -> Self {
     """
     \(Ratio.tenths(picture.strongShare * 100)) % of the picture has an OKLCH chroma of \
-    \(Ratio.decimals(picture.chromaThreshold)) or more; at most 40 % is advised
+    \(Ratio.decimals(picture.chromaThreshold)) or more; at most \(Ratio.tenths(most * 100)) % is advised
     """
   }
 }

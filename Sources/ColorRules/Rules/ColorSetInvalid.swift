@@ -8,7 +8,8 @@ internal import RuleKit
 /// names for the same or nearly the same colour in the same role, unless one refers to the other.
 struct ColorSetInvalid: Rule {
   private static let twin = RuleDescriptor.Option(
-    name: "twin", value: 2, meaning: "CIEDE2000 difference below which two names count as one colour",
+    name: "twin", value: 2, unit: .difference, range: 0...2,
+    meaning: "CIEDE2000 difference below which two names count as one colour",
     source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
 
   static let descriptor = RuleDescriptor(
@@ -60,6 +61,8 @@ struct ColorSetInvalid: Rule {
   /// The faults that may be intended.
   private static let hints: Set<ColorFault.Kind> = [.nothingAssigned, .ambiguousComponents]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ColorMeasurement) -> Outcome {
@@ -71,7 +74,7 @@ struct ColorSetInvalid: Rule {
       reasons.append("a text colour with alpha below 1 looks different on every background")
     }
     // Colours without a role may be equal for good reasons.
-    let twins = color.roles.isEmpty ? [] : subject.twins.filter { $0.deltaE2000 < Self.twin.value }
+    let twins = color.roles.isEmpty ? [] : subject.twins.filter { $0.deltaE2000 < thresholds[Self.twin] }
     if !twins.isEmpty {
       let isSame = twins.allSatisfy { $0.deltaE2000 == 0 }
       let names = Listing(twins.map { "\(Quotation($0.name))" })

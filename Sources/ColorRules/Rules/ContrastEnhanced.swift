@@ -7,10 +7,11 @@ internal import RuleKit
 /// An opt-in rule.
 struct ContrastEnhanced: Rule {
   private static let normal = RuleDescriptor.Option(
-    name: "normal-text", value: 7, meaning: "minimum contrast ratio of text that is not large",
+    name: "normal_text", value: 7, unit: .ratio, range: 7...21,
+    meaning: "minimum contrast ratio of text that is not large",
     source: "WCAG 2.2 success criterion 1.4.6; HIG Dark Mode advises it for small text in custom colours")
   private static let large = RuleDescriptor.Option(
-    name: "large-text", value: 4.5, meaning: "minimum contrast ratio of large text",
+    name: "large_text", value: 4.5, unit: .ratio, range: 4.5...21, meaning: "minimum contrast ratio of large text",
     source: "WCAG 2.2 success criterion 1.4.6")
 
   static let descriptor = RuleDescriptor(
@@ -40,12 +41,14 @@ struct ContrastEnhanced: Rule {
       .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
     guard subject.pair.relation == .text, subject.pair.exemption == nil else { return .notApplicable }
     let asked = TextRequirement(
-      subject.pair, subject.conditions, normal: Self.normal.value, large: Self.large.value)
+      subject.pair, subject.conditions, normal: thresholds[Self.normal], large: thresholds[Self.large])
     let judge = ContrastJudge(
       rule: Self.descriptor.id, severity: .warning, required: asked.required,
       explanation: "level AAA; \(asked.explanation)", kind: "text")

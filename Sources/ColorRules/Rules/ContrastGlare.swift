@@ -8,10 +8,12 @@ internal import RuleKit
 /// skipped.
 struct ContrastGlare: Rule {
   private static let daylight = RuleDescriptor.Option(
-    name: "daylight", value: 3, meaning: "minimum contrast ratio with 0.05 of white added to both colours",
+    name: "daylight", value: 3, unit: .ratio, range: 1...21,
+    meaning: "minimum contrast ratio with 0.05 of white added to both colours",
     source: "typecheck's own value: next to a window, the contrast of large text (WCAG 1.4.3) remains")
   private static let sunlight = RuleDescriptor.Option(
-    name: "sunlight", value: 2, meaning: "minimum contrast ratio with 0.20 of white added to both colours",
+    name: "sunlight", value: 2, unit: .ratio, range: 1...21,
+    meaning: "minimum contrast ratio with 0.20 of white added to both colours",
     source: "typecheck's own value: text is still visible in the sun, though not easy to read")
 
   static let descriptor = RuleDescriptor(
@@ -35,6 +37,8 @@ struct ContrastGlare: Rule {
       .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
@@ -43,28 +47,34 @@ struct ContrastGlare: Rule {
     }
     let readings = subject.head.readings
     guard readings.contains(where: \.isExact) else { return .notApplicable }
-    let failing = readings.filter { $0.isExact && Self.isLost($0) }
+    let (enough, asked) = (enough, Asked(daylight: thresholds[Self.daylight], sunlight: thresholds[Self.sunlight]))
+    let failing = readings.filter { $0.isExact && $0.ratio < enough && asked.isLost($0) }
     guard !failing.isEmpty else { return .pass }
     var finding = Finding(
       rule: Self.descriptor.id, severity: .note, group: subject, member: subject.head, failing: failing,
-      message: .isLost(failing, subject.pair))
+      message: .isLost(failing, subject.pair, asked))
     finding.remedy = "make the lighter colour lighter: light on the screen hides differences between dark colours first"
     return .fail([finding])
   }
 
-  private static func isLost(_ reading: PairReading) -> Bool {
-    reading.ratio < enough
-      && (ratio(reading, Glare.daylight) < daylight.value
-        || ratio(reading, Glare.sunlight) < sunlight.value)
+  /// The ratios asked for.
+  fileprivate struct Asked {
+    let daylight: Double
+    let sunlight: Double
+
+    func isLost(_ reading: PairReading) -> Bool {
+      ratio(reading, Glare.daylight) < daylight || ratio(reading, Glare.sunlight) < sunlight
+    }
   }
 
-  /// The ratio at which any two colours keep enough contrast.
+  /// The ratio from which on enough is left of any two colours.
   ///
-  /// Light reduces contrast most if one colour is black: a ratio r becomes (0.05 r + light) / (0.05 + light). The small
-  /// addition covers rounding errors.
-  private static let enough =
-    [(daylight.value, Glare.daylight), (sunlight.value, Glare.sunlight)]
-    .map { least, light in (least * (0.05 + light) - light) / 0.05 }.reduce(1, max) + 1e-6
+  /// Light takes most where one of them is black: there a ratio r becomes (0.05 r + light) / (0.05 + light). A little
+  /// more for what arithmetic rounds.
+  private var enough: Double {
+    [(thresholds[Self.daylight], Glare.daylight), (thresholds[Self.sunlight], Glare.sunlight)]
+      .map { least, light in (least * (0.05 + light) - light) / 0.05 }.reduce(1, max) + 1e-6
+  }
 
   fileprivate static func ratio(_ reading: PairReading, _ ambient: Double) -> Double {
     WCAG2.ratio(
@@ -74,10 +84,15 @@ struct ContrastGlare: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func isLost(_ failing: [PairReading], _ pair: ColorPair) -> Self {
+  fileprivate static func isLost(
+    _ failing: [PairReading], _ pair: ColorPair, _ asked: ContrastGlare.Asked
+  ) -> Self {
     let list = EnvironmentWords.list(failing) {
       "\(Ratio(ContrastGlare.ratio($0, Glare.daylight))) and \(Ratio(ContrastGlare.ratio($0, Glare.sunlight)))"
     }
-    return "\(PairName(pair)) keeps \(list) next to a window and in the sun; 3:1 and 2:1 are advised"
+    return """
+      \(PairName(pair)) keeps \(list) next to a window and in the sun; \(Ratio(asked.daylight)) and \
+      \(Ratio(asked.sunlight)) are advised
+      """
   }
 }

@@ -11,10 +11,11 @@ internal import RuleKit
 /// one step milder, if it fails on all of them, and needs review if it fails on some.
 struct ContrastMinimum: Rule {
   private static let normal = RuleDescriptor.Option(
-    name: "normal-text", value: 4.5, meaning: "minimum contrast ratio of text that is not large",
+    name: "normal_text", value: 4.5, unit: .ratio, range: 4.5...21,
+    meaning: "minimum contrast ratio of text that is not large",
     source: "WCAG 2.2 success criterion 1.4.3; HIG Accessibility asks for the same up to 17 points")
   private static let large = RuleDescriptor.Option(
-    name: "large-text", value: 3, meaning: "minimum contrast ratio of large text",
+    name: "large_text", value: 3, unit: .ratio, range: 3...21, meaning: "minimum contrast ratio of large text",
     source: "WCAG 2.2 success criterion 1.4.3; HIG Accessibility asks for the same from 18 points")
 
   static let descriptor = RuleDescriptor(
@@ -78,11 +79,13 @@ struct ContrastMinimum: Rule {
         ]), .needsReview, .note),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
     guard subject.pair.relation == .text, subject.pair.exemption == nil else { return .notApplicable }
-    let asked = Self.requirement(subject)
+    let asked = requirement(subject)
     let judge = ContrastJudge(
       rule: Self.descriptor.id, severity: .error, required: asked.required, explanation: asked.explanation,
       kind: "text")
@@ -98,28 +101,29 @@ struct ContrastMinimum: Rule {
   /// The remark on a pair that passes only because its text counts as large here.
   ///
   /// Nil if it passes anyway.
-  static func remark(on subject: PairGroup) -> Finding.Message? {
+  func remark(on subject: PairGroup) -> Finding.Message? {
     guard subject.pair.relation == .text, subject.pair.exemption == nil else { return nil }
     let asked = requirement(subject)
     guard asked.isLargeByPolicyOnly, GroundJudgement(subject, required: asked.required).failing.isEmpty,
-      let worst = GroundJudgement(subject, required: normal.value).failing.first
+      let worst = GroundJudgement(subject, required: thresholds[Self.normal]).failing.first
     else { return nil }
-    return .passesByPolicy(worst, subject.conditions.largeText)
+    return .passesByPolicy(worst, subject.conditions.largeText, thresholds.change(of: Self.normal))
   }
 
-  private static func requirement(_ subject: PairGroup) -> TextRequirement {
-    TextRequirement(subject.pair, subject.conditions, normal: normal.value, large: large.value)
+  private func requirement(_ subject: PairGroup) -> TextRequirement {
+    TextRequirement(subject.pair, subject.conditions, normal: thresholds[Self.normal], large: thresholds[Self.large])
   }
 }
 
 extension Finding.Message {
   fileprivate static func passesByPolicy(
-    _ worst: GroundJudgement.Case, _ policy: ColorConditions.LargeTextPolicy
+    _ worst: GroundJudgement.Case, _ policy: ColorConditions.LargeTextPolicy, _ stricter: Double?
   ) -> Self {
-    """
-    \(PairName(worst.pair)), \(Ratio(worst.reading.ratio)) in \(EnvironmentWords([worst.reading.environment])), \
-    passes only because its text counts as large under \(policy.rawValue); strict WCAG (--large-text wcag) \
-    asks for 4.5:1
-    """
+    let strict = "strict WCAG (--large-text wcag) asks for 4.5:1"
+    let asked = stricter.map { "--large-text wcag asks for the configured \(Ratio($0))" } ?? strict
+    return """
+      \(PairName(worst.pair)), \(Ratio(worst.reading.ratio)) in \(EnvironmentWords([worst.reading.environment])), \
+      passes only because its text counts as large under \(policy.rawValue); \(asked)
+      """
   }
 }

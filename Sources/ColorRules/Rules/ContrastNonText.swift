@@ -6,7 +6,8 @@ internal import RuleKit
 /// A fill with a guessed role only ever needs review, since most fills need not be visible to understand their content.
 struct ContrastNonText: Rule {
   private static let part = RuleDescriptor.Option(
-    name: "user-interface-part", value: 3, meaning: "minimum contrast ratio of a symbol, control or graphic",
+    name: "user_interface_part", value: 3, unit: .ratio, range: 3...21,
+    meaning: "minimum contrast ratio of a symbol, control or graphic",
     source: "WCAG 2.2 success criterion 1.4.11")
 
   static let descriptor = RuleDescriptor(
@@ -40,12 +41,14 @@ struct ContrastNonText: Rule {
         ]), .needsReview, .note),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
     guard subject.pair.relation == .nonText, subject.pair.exemption == nil else { return .notApplicable }
     let judge = ContrastJudge(
-      rule: Self.descriptor.id, severity: .error, required: Self.part.value, explanation: "symbols and controls",
+      rule: Self.descriptor.id, severity: .error, required: thresholds[Self.part], explanation: "symbols and controls",
       kind: subject.isFill ? "a fill" : "a symbol")
     let outcome = judge.outcome(of: subject)
     guard subject.isGuessed, subject.isFill, outcome.kind == .fail, let finding = outcome.findings.first else {

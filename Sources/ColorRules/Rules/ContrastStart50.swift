@@ -9,13 +9,15 @@ internal import RuleKit
 /// does not show a single colour, and `bar-contrast` reports its whole range.
 struct ContrastStart50: Rule {
   private static let lightness = RuleDescriptor.Option(
-    name: "lightness", value: 50, meaning: "minimum difference in L*, which is 0 for black and 100 for white",
+    name: "lightness", value: 50, unit: .lightness, range: nil,
+    meaning: "minimum difference in L*, which is 0 for black and 100 for white",
     source: "typecheck's reading of the iOS 7 guidelines, Color: half of the lightness scale; 4.48:1 or more")
   private static let michelson = RuleDescriptor.Option(
-    name: "michelson", value: 0.5, meaning: "minimum (r - 1) / (r + 1) of the WCAG ratio r; exactly 3:1",
+    name: "michelson", value: 0.5, unit: .share, range: nil,
+    meaning: "minimum (r - 1) / (r + 1) of the WCAG ratio r; exactly 3:1",
     source: "typecheck's reading of the iOS 7 guidelines, Color: Michelson contrast with the flare of WCAG")
   private static let weber = RuleDescriptor.Option(
-    name: "weber", value: 0.5, meaning: "minimum 1 - 1 / r of the WCAG ratio r; exactly 2:1",
+    name: "weber", value: 0.5, unit: .share, range: nil, meaning: "minimum 1 - 1 / r of the WCAG ratio r; exactly 2:1",
     source: "typecheck's reading of the iOS 7 guidelines, Color: Weber contrast with the flare of WCAG")
 
   static let descriptor = RuleDescriptor(

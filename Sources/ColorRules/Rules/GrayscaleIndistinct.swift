@@ -8,11 +8,13 @@ internal import RuleKit
 /// compared by their CIEDE2000 difference in grey. A declared second cue is enough for both. Guessed roles and states
 /// are skipped, since it is unknown whether they are side by side.
 struct GrayscaleIndistinct: Rule {
-  fileprivate static let link = RuleDescriptor.Option(
-    name: "interactive", value: 3, meaning: "minimum contrast ratio between interactive and other text",
+  private static let link = RuleDescriptor.Option(
+    name: "interactive", value: 3, unit: .ratio, range: 3...21,
+    meaning: "minimum contrast ratio between interactive and other text",
     source: "WCAG 2.2 technique G183")
-  fileprivate static let states = RuleDescriptor.Option(
-    name: "states", value: 10, meaning: "minimum CIEDE2000 difference of two states in grey",
+  private static let states = RuleDescriptor.Option(
+    name: "states", value: 10, unit: .difference, range: 1...50,
+    meaning: "minimum CIEDE2000 difference of two states in grey",
     source: "typecheck's own value: the difference from which colours are reliably distinguishable")
 
   static let descriptor = RuleDescriptor(
@@ -48,6 +50,8 @@ struct GrayscaleIndistinct: Rule {
       ColorExamples.onPaper("ink", 0), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
@@ -56,13 +60,15 @@ struct GrayscaleIndistinct: Rule {
     guard isLink || (pair.relation == .states && !subject.isGuessed) else { return .notApplicable }
     guard pair.cues.isEmpty else { return .pass }
     let failing = subject.head.readings.filter { reading in
-      isLink ? reading.ratio < Self.link.value : Self.difference(reading) < Self.states.value
+      isLink ? reading.ratio < thresholds[Self.link] : Self.difference(reading) < thresholds[Self.states]
     }
     if failing.isEmpty { return subject.unpublished(for: Self.descriptor.id) ?? .pass }
     var finding = Finding(
       rule: Self.descriptor.id, severity: isLink ? .note : .warning, group: subject, member: subject.head,
-      failing: failing, message: isLink ? .isAsDark(failing, pair) : .isOneGrey(failing, pair))
-    if isLink { finding.colors?.requiredRatio = Self.link.value }
+      failing: failing,
+      message: isLink
+        ? .isAsDark(failing, pair, thresholds[Self.link]) : .isOneGrey(failing, pair, thresholds[Self.states]))
+    if isLink { finding.colors?.requiredRatio = thresholds[Self.link] }
     finding.remedy =
       isLink
       ? "underline it or add a symbol, and declare it under cues; or make the two differ more in lightness"
@@ -81,16 +87,16 @@ struct GrayscaleIndistinct: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func isAsDark(_ failing: [PairReading], _ pair: ColorPair) -> Self {
+  fileprivate static func isAsDark(_ failing: [PairReading], _ pair: ColorPair, _ asked: Double) -> Self {
     let list = EnvironmentWords.list(failing) { "\(Ratio($0.ratio))" }
     return """
       \(Quotation(pair.first.name)) is interactive, \(Quotation(pair.second.name)) is not, and their contrast in \
-      greyscale is only \(list), needs \(GrayscaleIndistinct.link.number):1 where they are side by side
+      greyscale is only \(list), needs \(Ratio.decimals(asked)):1 where they are side by side
       """
   }
 
-  fileprivate static func isOneGrey(_ failing: [PairReading], _ pair: ColorPair) -> Self {
+  fileprivate static func isOneGrey(_ failing: [PairReading], _ pair: ColorPair, _ asked: Double) -> Self {
     let list = EnvironmentWords.list(failing) { Ratio.tenths(GrayscaleIndistinct.difference($0)) }
-    return "\(PairName(pair)) differ in greyscale by \(list) (CIEDE2000), needs \(GrayscaleIndistinct.states.number)"
+    return "\(PairName(pair)) differ in greyscale by \(list) (CIEDE2000), needs \(Ratio.decimals(asked))"
   }
 }

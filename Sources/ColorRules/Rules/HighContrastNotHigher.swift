@@ -8,7 +8,8 @@ internal import RuleKit
 /// background.
 struct HighContrastNotHigher: Rule {
   private static let enough = RuleDescriptor.Option(
-    name: "enough", value: 7, meaning: "contrast ratio from which less contrast than before does no harm",
+    name: "enough", value: 7, unit: .ratio, range: 7...21,
+    meaning: "contrast ratio from which less contrast than before does no harm",
     source: "WCAG 2.2 success criterion 1.4.6")
 
   static let descriptor = RuleDescriptor(
@@ -37,6 +38,8 @@ struct HighContrastNotHigher: Rule {
       .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
@@ -52,7 +55,9 @@ struct HighContrastNotHigher: Rule {
         guard let without = Self.placeWithout(place, in: member.readings) else { continue }
         isStated = true
         let ratio = member.readings[place].ratio
-        if ratio < member.readings[without].ratio, ratio < Self.enough.value { lost.append(member.readings[place]) }
+        if ratio < member.readings[without].ratio, ratio < thresholds[Self.enough] {
+          lost.append(member.readings[place])
+        }
       }
       found = found || isStated
       if lost.isEmpty {

@@ -7,7 +7,8 @@ internal import RuleKit
 /// checked, which asset catalogs never do.
 struct InteractivityCue: Rule {
   private static let ways = RuleDescriptor.Option(
-    name: "ways", value: 2, meaning: "minimum number of ways to show interactivity, colour included",
+    name: "ways", value: 2, unit: .count, range: 2...5,
+    meaning: "minimum number of ways to show interactivity, colour included",
     source: "iOS 7 guidelines, Color: more than one way to show interactivity; WCAG 2.2 success criterion 1.4.1")
 
   static let descriptor = RuleDescriptor(
@@ -32,23 +33,32 @@ struct InteractivityCue: Rule {
     Example("a text", ColorExamples.single(ColorExamples.color("ink", 0).with(.text)), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ColorMeasurement) -> Outcome {
     let color = subject.color
     guard color.roles.contains(.interactive), subject.paletteDeclaresCues else { return .notApplicable }
     let cues = Set(color.cues.map { $0.lowercased() }).subtracting(["color", "colour"])
-    guard Double(cues.count + 1) < Self.ways.value else { return .pass }
+    guard Double(cues.count + 1) < thresholds[Self.ways] else { return .pass }
     var finding = Finding(
       rule: Self.descriptor.id, severity: color.rolesAreGuessed ? .note : .warning, key: color.name,
-      location: color.location, message: .isColorAlone(color), colors: ColorEvidence(first: color.name))
+      location: color.location, message: .hasFewCues(color, cues.sorted(), needed: Int(thresholds[Self.ways])),
+      colors: ColorEvidence(first: color.name))
     finding.remedy = "add an underline, a symbol, a shape or a typical place, and declare it under cues"
     return .fail([finding])
   }
 }
 
 extension Finding.Message {
-  fileprivate static func isColorAlone(_ color: NamedColor) -> Self {
-    "\(Quotation(color.name)) is interactive, and only its colour shows it"
+  fileprivate static func hasFewCues(_ color: NamedColor, _ cues: [String], needed: Int) -> Self {
+    guard cues.isEmpty else {
+      return """
+        \(Quotation(color.name)) is interactive, and only its colour and \(Listing(cues.map { "\(Quotation($0))" })) show it; \
+        needs \(needed) ways
+        """
+    }
+    return "\(Quotation(color.name)) is interactive, and only its colour shows it"
   }
 }

@@ -8,14 +8,16 @@ internal import RuleKit
 /// simulated protanopia and deuteranopia.
 struct KeyColorCompetes: Rule {
   private static let distance = RuleDescriptor.Option(
-    name: "distance", value: 20, meaning: "minimum CIEDE2000 difference from the key colour",
+    name: "distance", value: 20, unit: .difference, range: 1...100,
+    meaning: "minimum CIEDE2000 difference from the key colour",
     source: "typecheck's own value: twice the difference that makes colours reliably distinguishable")
   private static let simulated = RuleDescriptor.Option(
-    name: "simulated-distance", value: 10,
+    name: "simulated_distance", value: 10, unit: .difference, range: 1...100,
     meaning: "minimum CIEDE2000 difference with simulated protanopia and deuteranopia",
     source: "typecheck's own value: the difference from which colours are reliably distinguishable")
   private static let chroma = RuleDescriptor.Option(
-    name: "chroma", value: 0.1, meaning: "OKLCH chroma from which a colour is strong enough to compete",
+    name: "chroma", value: 0.1, unit: .chroma, range: 0...0.4,
+    meaning: "OKLCH chroma from which a colour is strong enough to compete",
     source: "typecheck's own value: UIKit's palette has 0.10 to 0.26")
 
   static let descriptor = RuleDescriptor(
@@ -56,20 +58,24 @@ struct KeyColorCompetes: Rule {
       .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
     guard subject.pair.relation == .key else { return .notApplicable }
     for isSimulated in [false, true] {
+      let asked = thresholds[isSimulated ? Self.simulated : Self.distance]
       let near = subject.members.compactMap { member -> (member: PairMeasurement, failing: [PairReading])? in
         let failing = member.readings.filter {
-          Self.distance($0, isSimulated) < (isSimulated ? Self.simulated : Self.distance).value && Self.isStrong($0)
+          Self.distance($0, isSimulated) < asked && isStrong($0)
         }
         return failing.isEmpty ? nil : (member, failing)
       }
       let worst = near.min { Self.least($0.failing, isSimulated) < Self.least($1.failing, isSimulated) }
       guard let worst else { continue }
-      let message = Finding.Message.competes(near.map(\.member.pair), worst.failing, worst.member.pair, isSimulated)
+      let message = Finding.Message.competes(
+        near.map(\.member.pair), worst.failing, worst.member.pair, asked, isSimulated)
       var finding = Finding(
         rule: Self.descriptor.id, severity: isSimulated ? .note : .warning, group: subject, member: worst.member,
         failing: worst.failing, message: message)
@@ -79,7 +85,7 @@ struct KeyColorCompetes: Rule {
     }
     if let unpublished = subject.unpublished(for: Self.descriptor.id) { return unpublished }
     for member in subject.members {
-      let unseen = member.readings.filter { !$0.isExact && Self.isStrong($0) }
+      let unseen = member.readings.filter { !$0.isExact && isStrong($0) }
       guard !unseen.isEmpty else { continue }
       let one = Finding(
         rule: Self.descriptor.id, severity: .note, group: subject, member: member, failing: unseen,
@@ -90,13 +96,8 @@ struct KeyColorCompetes: Rule {
     return subject.members.contains { !$0.readings.isEmpty } ? .pass : .notApplicable
   }
 
-  /// The required difference, as written in a sentence.
-  fileprivate static func asked(_ isSimulated: Bool) -> String {
-    (isSimulated ? simulated : distance).number
-  }
-
-  private static func isStrong(_ reading: PairReading) -> Bool {
-    reading.seenSecond.converted(to: .oklch).components.y >= chroma.value
+  private func isStrong(_ reading: PairReading) -> Bool {
+    reading.seenSecond.converted(to: .oklch).components.y >= thresholds[Self.chroma]
   }
 
   fileprivate static func distance(_ reading: PairReading, _ isSimulated: Bool) -> Double {
@@ -116,7 +117,7 @@ extension Finding.Message {
   }
 
   fileprivate static func competes(
-    _ pairs: [ColorPair], _ failing: [PairReading], _ worst: ColorPair, _ isSimulated: Bool
+    _ pairs: [ColorPair], _ failing: [PairReading], _ worst: ColorPair, _ asked: Double, _ isSimulated: Bool
   ) -> Self {
     let others = Listing(pairs.map { "\(Quotation($0.second.name))" })
     let list = EnvironmentWords.list(failing) { Ratio.tenths(KeyColorCompetes.distance($0, isSimulated)) }
@@ -124,7 +125,7 @@ extension Finding.Message {
     let eyes = isSimulated ? " for people with protanopia or deuteranopia" : ""
     return """
       \(others) \(verb) with the key colour \(Quotation(worst.first.name))\(eyes): \(Quotation(worst.second.name)) differs \
-      by \(list) (CIEDE2000), needs \(KeyColorCompetes.asked(isSimulated))
+      by \(list) (CIEDE2000), needs \(Ratio.decimals(asked))
       """
   }
 }

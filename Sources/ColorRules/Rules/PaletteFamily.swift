@@ -9,10 +9,12 @@ internal import RuleKit
 /// backgrounds of an appearance, and the range of the whole family.
 struct PaletteFamily: Rule {
   private static let ratio = RuleDescriptor.Option(
-    name: "ratio", value: 3, meaning: "minimum contrast ratio on the best background of each appearance",
+    name: "ratio", value: 3, unit: .ratio, range: 3...21,
+    meaning: "minimum contrast ratio on the best background of each appearance",
     source: "WCAG 2.2 success criterion 1.4.11, since the role is unknown")
   private static let chroma = RuleDescriptor.Option(
-    name: "chroma", value: 0.04, meaning: "OKLCH chroma below which a colour counts as grey and is skipped",
+    name: "chroma", value: 0.04, unit: .chroma, range: 0...0.4,
+    meaning: "OKLCH chroma below which a colour counts as grey and is skipped",
     source: "typecheck's own value: UIKit's greys have at most 0.01")
 
   static let descriptor = RuleDescriptor(
@@ -35,6 +37,8 @@ struct PaletteFamily: Rule {
     Example("only a grey", ColorExamples.measured([ColorExamples.color("mist", 0xCCCCCC)]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: PaletteMeasurement) -> Outcome {
@@ -49,13 +53,13 @@ struct PaletteFamily: Rule {
       var isMember = false
       for (environment, grounds) in zip(ColorResolver.base, grounds) {
         guard let value = color.color(in: environment, generation), value.isOpaque,
-          Self.chroma(value) >= Self.chroma.value
+          Self.chroma(value) >= thresholds[Self.chroma]
         else { continue }
         isMember = true
         if environment.appearance == .light { members.append(value) }
         let opaque = OpaqueColor(value)
         let best = grounds.max { opaque.ratio(to: $0) < opaque.ratio(to: $1) }
-        if let best, opaque.ratio(to: best) < Self.ratio.value {
+        if let best, opaque.ratio(to: best) < thresholds[Self.ratio] {
           readings.append(Self.reading(opaque, best, environment))
         }
       }
@@ -65,12 +69,12 @@ struct PaletteFamily: Rule {
     guard let first = weak.first else { return .pass }
     var evidence = ColorEvidence(first: first.name)
     evidence.names = weak.map(\.name)
-    evidence.requiredRatio = Self.ratio.value
+    evidence.requiredRatio = thresholds[Self.ratio]
     evidence.readings = first.readings
     evidence.failing = first.readings.map(\.environment)
     var finding = Finding(
       rule: Self.descriptor.id, severity: .note, key: subject.palette.name, location: subject.palette.location,
-      message: .isWeak(weak, members, hasGrounds: !own.isEmpty), colors: evidence)
+      message: .isWeak(weak, members, thresholds[Self.ratio], hasGrounds: !own.isEmpty), colors: evidence)
     finding.remedy =
       "give each a value for the appearance in which it is too weak, and state its role in a palette file"
     return .fail([finding])
@@ -100,12 +104,12 @@ struct PaletteFamily: Rule {
 
 extension Finding.Message {
   fileprivate static func isWeak(
-    _ weak: [(name: String, readings: [PairReading])], _ members: [Color], hasGrounds: Bool
+    _ weak: [(name: String, readings: [PairReading])], _ members: [Color], _ asked: Double, hasGrounds: Bool
   ) -> Self {
     let names = Listing(
       weak.map { one in "\(Quotation(one.name)) (\(EnvironmentWords.list(one.readings) { "\(Ratio($0.ratio))" }))" })
     let ground = hasGrounds ? "every background of the palette" : "the system background"
-    return "colours without a role are below 3:1 on \(ground): \(names)\(span(members))"
+    return "colours without a role are below \(Ratio(asked)) on \(ground): \(names)\(span(members))"
   }
 
   private static func span(_ colors: [Color]) -> String {

@@ -15,21 +15,21 @@ internal import RuleKit
 /// with a message that compares it with 0.24. A declared second cue passes all three tests.
 struct RedGreenOnly: Rule {
   private static let indistinct = RuleDescriptor.Option(
-    name: "indistinct", value: 5,
+    name: "indistinct", value: 5, unit: .difference, range: 1...50,
     meaning: "CIEDE2000 difference below which two simulated colours count as the same: error",
     source: "typecheck's own value, fitted to the colours of UIKit and of Okabe and Ito")
-  fileprivate static let distinct = RuleDescriptor.Option(
-    name: "distinct", value: 10,
+  private static let distinct = RuleDescriptor.Option(
+    name: "distinct", value: 10, unit: .difference, range: 1...50,
     meaning: "CIEDE2000 difference from which two simulated colours are distinguishable: warning below",
     source: "typecheck's own value; other palette checkers use 10 too")
   fileprivate static let share = RuleDescriptor.Option(
-    name: "share", value: 0.24, meaning: "share of the difference that must remain",
+    name: "share", value: 0.24, unit: .share, range: nil, meaning: "share of the difference that must remain",
     source: "typecheck's own value: Okabe and Ito's worst pair keeps 0.248, pure red and green keep 0.224")
   private static let shareFails = RuleDescriptor.Option(
-    name: "share-fails", value: 0.20, meaning: "share below which a pair fails",
+    name: "share_fails", value: 0.20, unit: .share, range: nil, meaning: "share below which a pair fails",
     source: "typecheck's own value: system red and green keep 0.09 to 0.15")
   private static let sharePasses = RuleDescriptor.Option(
-    name: "share-passes", value: 0.30, meaning: "share from which a pair needs no review",
+    name: "share_passes", value: 0.30, unit: .share, range: nil, meaning: "share from which a pair needs no review",
     source: "typecheck's own value: a margin above the required share, which is fitted to few pairs")
 
   static let descriptor = RuleDescriptor(
@@ -76,47 +76,54 @@ struct RedGreenOnly: Rule {
       .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   /// One environment and one vision in which the colours become more similar.
   fileprivate struct Loss {
     let reading: PairReading
     let vision: PairReading.VisionReading
-
     /// The remaining share of the difference.
     ///
     /// 1 if the difference was small to begin with.
-    var share: Double { reading.deltaE2000 < distinct.value ? 1 : vision.deltaE2000 / reading.deltaE2000 }
+    let share: Double
+
+    init(_ reading: PairReading, _ vision: PairReading.VisionReading, distinct: Double) {
+      (self.reading, self.vision) = (reading, vision)
+      share = reading.deltaE2000 < distinct ? 1 : vision.deltaE2000 / reading.deltaE2000
+    }
   }
 
   func evaluate(_ subject: PairGroup) -> Outcome {
     guard subject.pair.relation == .states else { return .notApplicable }
     guard subject.pair.cues.isEmpty else { return .pass }
     let readings = subject.head.readings
+    let distinct = thresholds[Self.distinct]
     let losses = readings.flatMap { reading in
       reading.visions.filter { $0.deficiency == .protan || $0.deficiency == .deutan }
-        .map { Loss(reading: reading, vision: $0) }
+        .map { Loss(reading, $0, distinct: distinct) }
     }
     let review = review(subject)
     guard !losses.isEmpty else { return review.map(Outcome.needsReview) ?? .notApplicable }
     func failure(_ severity: Finding.Severity, _ message: Finding.Message) -> Outcome {
-      .fail([finding(subject, severity, readings.filter(Self.isLost), message)] + (review.map { [$0] } ?? []))
+      .fail([finding(subject, severity, readings.filter(isLost), message)] + (review.map { [$0] } ?? []))
     }
-    let failing = readings.filter(Self.isLost)
+    let failing = readings.filter(isLost)
     let least = losses.min { $0.share < $1.share } ?? losses[0]
     if let nearest = losses.min(by: { $0.vision.deltaE2000 < $1.vision.deltaE2000 }),
-      nearest.vision.deltaE2000 < Self.distinct.value
+      nearest.vision.deltaE2000 < distinct
     {
-      let severity: Finding.Severity = nearest.vision.deltaE2000 < Self.indistinct.value ? .error : .warning
-      return failure(severity, .areNear(nearest, subject.pair))
+      let severity: Finding.Severity = nearest.vision.deltaE2000 < thresholds[Self.indistinct] ? .error : .warning
+      return failure(severity, .areNear(nearest, subject.pair, needed: distinct))
     }
-    if least.share < Self.shareFails.value {
+    if least.share < thresholds[Self.shareFails] {
       return failure(.warning, .loseTheirDifference(least, subject.pair))
     }
     if !failing.isEmpty {
       return failure(.warning, .areRedAndGreen(failing, subject.pair))
     }
-    if least.share < Self.sharePasses.value {
+    if least.share < thresholds[Self.sharePasses] {
       let one = finding(subject, .note, [least.reading], .mayLoseTheirDifference(least, subject.pair))
       return .needsReview(
         one.forReview(.nearThreshold, remedy: "check the two in a simulation, or add a second cue"))
@@ -125,9 +132,11 @@ struct RedGreenOnly: Rule {
   }
 
   /// Whether the colours fail in one environment: too little difference or share, or red against green.
-  private static func isLost(_ reading: PairReading) -> Bool {
+  private func isLost(_ reading: PairReading) -> Bool {
     guard reading.isExact else { return false }
-    let asked = max(distinct.value, reading.deltaE2000 < distinct.value ? 0 : reading.deltaE2000 * shareFails.value)
+    let distinct = thresholds[Self.distinct]
+    let share = reading.deltaE2000 < distinct ? 0 : reading.deltaE2000 * thresholds[Self.shareFails]
+    let asked = max(distinct, share)
     return reading.isNearest { $0 < asked }
       || Set([HueFamily(reading.seenFirst), HueFamily(reading.seenSecond)]) == [.red, .green]
   }
@@ -168,11 +177,11 @@ extension Finding.Message {
     return "\(isProtan ? "protanomaly" : "deuteranomaly") (severity \(Ratio.decimals(vision.severity)))"
   }
 
-  fileprivate static func areNear(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> Self {
+  fileprivate static func areNear(_ loss: RedGreenOnly.Loss, _ pair: ColorPair, needed: Double) -> Self {
     """
     \(PairName(pair)) differ by \(Ratio.tenths(loss.vision.deltaE2000)) with \(condition(loss.vision)) in \
     \(EnvironmentWords([loss.reading.environment])) (CIEDE2000; \(Ratio.tenths(loss.reading.deltaE2000)) without), \
-    needs \(RedGreenOnly.distinct.number), and no second cue is declared
+    needs \(Ratio.decimals(needed)), and no second cue is declared
     """
   }
 

@@ -7,14 +7,16 @@ internal import RuleKit
 /// Colours are compared after applying alpha, in every appearance. Two colours declared side by side also need a ratio
 /// of 3:1 unless there is a second cue.
 struct SameColorForRoles: Rule {
-  fileprivate static let distinct = RuleDescriptor.Option(
-    name: "distinct", value: 10, meaning: "minimum CIEDE2000 difference between the two roles",
+  private static let distinct = RuleDescriptor.Option(
+    name: "distinct", value: 10, unit: .difference, range: 1...50,
+    meaning: "minimum CIEDE2000 difference between the two roles",
     source: "typecheck's own value: the difference from which colours are reliably distinguishable")
   private static let same = RuleDescriptor.Option(
-    name: "same", value: 2, meaning: "CIEDE2000 difference below which two colours count as the same: error",
+    name: "same", value: 2, unit: .difference, range: 0...10,
+    meaning: "CIEDE2000 difference below which two colours count as the same: error",
     source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
-  fileprivate static let sideBySide = RuleDescriptor.Option(
-    name: "side-by-side", value: 3,
+  private static let sideBySide = RuleDescriptor.Option(
+    name: "side_by_side", value: 3, unit: .ratio, range: 3...21,
     meaning: "minimum contrast ratio where the two are side by side without a second cue",
     source: "WCAG 2.2 technique G183")
 
@@ -59,31 +61,34 @@ struct SameColorForRoles: Rule {
       ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0)), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
     guard subject.pair.relation == .interactivity else { return .notApplicable }
     let near = subject.members.compactMap { member -> (member: PairMeasurement, failing: [PairReading])? in
-      let failing = member.readings.filter { $0.deltaE2000 < Self.distinct.value }
+      let failing = member.readings.filter { $0.deltaE2000 < thresholds[Self.distinct] }
       return failing.isEmpty ? nil : (member, failing)
     }
     if let worst = near.min(by: { Self.least($0.failing) < Self.least($1.failing) }) {
       let severity: Finding.Severity =
-        subject.isGuessed ? .note : Self.least(worst.failing) < Self.same.value ? .error : .warning
+        subject.isGuessed ? .note : Self.least(worst.failing) < thresholds[Self.same] ? .error : .warning
       var finding = Finding(
         rule: Self.descriptor.id, severity: severity, group: subject, member: worst.member, failing: worst.failing,
-        message: .areAlike(near.map(\.member.pair), worst.failing, isGuessed: subject.isGuessed))
+        message: .areAlike(
+          near.map(\.member.pair), worst.failing, thresholds[Self.distinct], isGuessed: subject.isGuessed))
       finding.colors?.names = near.count > 1 ? [subject.pair.first.name] + near.map(\.member.pair.second.name) : []
       finding.remedy = "use this colour for interactive elements and for nothing else"
       return .fail([finding])
     }
     let isSideBySide = !subject.pair.comesFromRoles && subject.pair.cues.isEmpty
-    let close = isSideBySide ? subject.head.readings.filter { $0.ratio < Self.sideBySide.value } : []
+    let close = isSideBySide ? subject.head.readings.filter { $0.ratio < thresholds[Self.sideBySide] } : []
     guard !close.isEmpty else { return subject.unpublished(for: Self.descriptor.id) ?? .pass }
     var finding = Finding(
       rule: Self.descriptor.id, severity: .warning, group: subject, member: subject.head, failing: close,
-      message: .standSideBySide(close, subject.pair))
-    finding.colors?.requiredRatio = Self.sideBySide.value
+      message: .standSideBySide(close, subject.pair, thresholds[Self.sideBySide]))
+    finding.colors?.requiredRatio = thresholds[Self.sideBySide]
     finding.remedy = "underline it or add a symbol, and declare it under cues; or make the two differ more in lightness"
     return .fail([finding])
   }
@@ -92,22 +97,24 @@ struct SameColorForRoles: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func areAlike(_ pairs: [ColorPair], _ failing: [PairReading], isGuessed: Bool) -> Self {
+  fileprivate static func areAlike(
+    _ pairs: [ColorPair], _ failing: [PairReading], _ asked: Double, isGuessed: Bool
+  ) -> Self {
     let others = Listing(pairs.map { "\(Quotation($0.second.name))" })
     let list = EnvironmentWords.list(failing) { Ratio.tenths($0.deltaE2000) }
     let apart = pairs.count > 1 ? "the nearest differs by \(list)" : "they differ by \(list)"
     let guess = isGuessed ? "; their roles are guessed from their names" : ""
     return """
       \(Quotation(pairs[0].first.name)) is interactive and looks like \(others), which \
-      \(pairs.count > 1 ? "are" : "is") not: \(apart) (CIEDE2000), needs \(SameColorForRoles.distinct.number)\(guess)
+      \(pairs.count > 1 ? "are" : "is") not: \(apart) (CIEDE2000), needs \(Ratio.decimals(asked))\(guess)
       """
   }
 
-  fileprivate static func standSideBySide(_ readings: [PairReading], _ pair: ColorPair) -> Self {
+  fileprivate static func standSideBySide(_ readings: [PairReading], _ pair: ColorPair, _ asked: Double) -> Self {
     let list = EnvironmentWords.list(readings) { "\(Ratio($0.ratio))" }
     return """
       \(PairName(pair)) are side by side with a contrast of \(list), needs \
-      \(SameColorForRoles.sideBySide.number):1 or a second cue
+      \(Ratio.decimals(asked)):1 or a second cue
       """
   }
 }

@@ -10,6 +10,8 @@ package struct ManifestAuditor: Sendable {
   package let rules: Set<String>?
   /// The identifiers of opt-in rules to run.
   package let optIn: Set<String>
+  /// The values of rules' thresholds, where they are not the defaults.
+  package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
   ///
@@ -35,7 +37,7 @@ package struct ManifestAuditor: Sendable {
     _ manifests: [AppManifest], screens: [ScreenLayout] = [], images: [ImageSet] = [],
     pages: [WebPage] = []
   ) -> RuleTally {
-    var tally = RuleTally(only: rules, optIn: optIn)
+    var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     if !manifests.isEmpty { tally.list(RuleRegistry.manifests.map(\.descriptor)) }
     for manifest in manifests { tally.judge(manifest, by: RuleRegistry.manifests) }
     if let only = manifests.first, manifests.count == 1 {

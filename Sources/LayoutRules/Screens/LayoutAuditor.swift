@@ -1,6 +1,6 @@
 internal import Adaptivity
 package import AuditModel
-internal import RuleKit
+package import RuleKit
 
 /// Runs a whole audit of screens: looks up environments and applies every rule.
 ///
@@ -16,6 +16,8 @@ package struct LayoutAuditor: Sendable {
   ///
   /// The result is the same for any number.
   package let jobs: Int
+  /// The values of rules' thresholds, where they are not the defaults.
+  package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
   ///
@@ -40,7 +42,7 @@ package struct LayoutAuditor: Sendable {
     report.layoutSummary = verdicts.summary
     report.findings = (report.findings + verdicts.findings).sortedWorstFirst()
     for finding in verdicts.findings { report.count(finding) }
-    report.add(rules: RuleRegistry.layoutDescriptors.filter(isAskedFor))
+    report.add(rules: thresholds.applied(to: RuleRegistry.layoutDescriptors.filter(isAskedFor)))
   }
 
   /// Checks screens.
@@ -65,8 +67,8 @@ package struct LayoutAuditor: Sendable {
       sets[set].places.append(place)
     }
     let judges = ScreenJudge(
-      screens: RuleRegistry.screens.filter { isAskedFor($0.descriptor) },
-      sets: RuleRegistry.screenSets.filter { isAskedFor($0.descriptor) })
+      screens: thresholds.applied(to: RuleRegistry.screens.filter { isAskedFor($0.descriptor) }),
+      sets: thresholds.applied(to: RuleRegistry.screenSets.filter { isAskedFor($0.descriptor) }))
     let whole = sets
     let mixed = Set(
       whole.filter { set in Set(set.places.map { screens[$0].environment.locale }).count > 1 }.map(\.name))

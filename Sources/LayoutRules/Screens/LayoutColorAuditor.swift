@@ -14,6 +14,8 @@ package struct LayoutColorAuditor: Sendable {
   package var rules: Set<String>?
   /// The identifiers of opt-in rules to run.
   package var optIn: Set<String> = []
+  /// The values of rules' thresholds, where they are not the defaults.
+  package var thresholds: [ThresholdChoice] = []
   /// The conditions of the verdicts.
   ///
   /// The release of iOS comes from each environment.
@@ -32,7 +34,7 @@ package struct LayoutColorAuditor: Sendable {
   ///     ``LayoutAuditor`` reports them.
   /// - Returns: One finding per rule and element over all environments, worst first, and the counts.
   package func judge(_ colors: LayoutColors, on screens: [ScreenLayout]) async -> RuleTally {
-    var tally = RuleTally(only: rules, optIn: optIn)
+    var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     let judging = tally.asked(RuleRegistry.pairs)
     guard !colors.uses.isEmpty, !judging.isEmpty else { return tally }
     tally.list(RuleRegistry.pairs.map(\.descriptor))
@@ -164,7 +166,7 @@ package struct LayoutColorAuditor: Sendable {
       let group = PairGroup(measurer.measure(pairs[pair], in: light.environment), others: [])
       var outcomes = Outcomes()
       for rule in rules {
-        let outcome = rule.evaluate(group)
+        let outcome = rule.outcome(of: group)
         outcomes.counts.count(outcome)
         outcomes.findings.append(outcome.findings.map { $0.ofLayout(seenBy: measurer) })
         outcomes.hasFindings = outcomes.hasFindings || !outcome.findings.isEmpty

@@ -14,7 +14,7 @@ struct ScreenJudge: Sendable {
   }
 
   func judgement(on screen: ScreenMeasurement) -> Judgement {
-    Judgement(screen: screen, outcomes: screens.map { $0.evaluate(screen) })
+    Judgement(screen: screen, outcomes: screens.map { $0.outcome(of: screen) })
   }
 
   /// The verdicts on one screen, gathered environment by environment.
@@ -50,7 +50,7 @@ struct ScreenJudge: Sendable {
     guard gathering.screens.count > 1 else { return verdicts }
     let whole = ScreenSet(name: name, screens: gathering.screens)
     for rule in sets {
-      let outcome = rule.evaluate(whole)
+      let outcome = rule.outcome(of: whole)
       verdicts.count(outcome)
       var joined = JoinedFindings()
       joined.add(outcome.findings)

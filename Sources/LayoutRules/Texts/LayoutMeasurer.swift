@@ -1,5 +1,6 @@
 internal import AuditModel
 internal import DynamicType
+internal import RuleKit
 internal import TextEngine
 internal import TextRules
 
@@ -14,11 +15,13 @@ final class LayoutMeasurer {
 
   private let stack: FontStack
   private let samples: SampleOptions?
+  private let thresholds: [ThresholdChoice]
   private var measurers: [Key: Measurer] = [:]
 
-  init(stack: FontStack, samples: SampleOptions?) {
+  init(stack: FontStack, samples: SampleOptions?, thresholds: [ThresholdChoice] = []) {
     self.stack = stack
     self.samples = samples
+    self.thresholds = thresholds
   }
 
   /// Measures one text.
@@ -41,6 +44,7 @@ final class LayoutMeasurer {
     subject.drawn = drawn
     subject.lineLimitSource = .item
     subject.doublesAt = answer.doublesAt
+    subject.enlargedAt = answer.enlargedAt
     subject.notMeasured = answer.notMeasured
     subject.fonts = answer.fonts
     subject.missingCharacters = answer.missingCharacters
@@ -53,6 +57,7 @@ final class LayoutMeasurer {
     options.categories = [key.category]
     options.displayScale = key.scale
     options.samples = samples
+    options.thresholds = thresholds
     let made = try Measurer(options: options, stack: stack)
     measurers[key] = made
     return made

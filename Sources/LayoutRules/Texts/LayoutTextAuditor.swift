@@ -27,6 +27,8 @@ package struct LayoutTextAuditor: Sendable {
   package var rules: Set<String>?
   /// The identifiers of opt-in rules to run.
   package var optIn: Set<String> = []
+  /// The values of rules' thresholds, where they are not the defaults.
+  package var thresholds: [ThresholdChoice] = []
   /// Further text sizes to check.
   ///
   /// If a screen has no layout for one, texts are measured in the frames of another size.
@@ -56,7 +58,7 @@ package struct LayoutTextAuditor: Sendable {
     package var leftOut: [String: Int]
     /// The number of texts that were measured, counted once per environment.
     package var texts: Int
-    /// The number of distinct questions among them.
+    /// The number of distinct requests among them.
     package var distinctTexts: Int
     /// The number of texts measured again at a text size without a layout.
     package var enlarged: Int
@@ -79,7 +81,7 @@ package struct LayoutTextAuditor: Sendable {
   package func judge(_ screens: [ScreenLayout]) async throws -> Result {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
     let measured = screens.compactMap { atlas.measurement(of: $0, namesLocale: true) }
-    var tally = RuleTally(only: rules, optIn: optIn)
+    var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     tally.list(RuleRegistry.layoutTextDescriptors)
     let tables = catalog.map { LayoutTables($0, sourceLocale: sourceLocale) }
     let texts = LayoutTexts(measured, tables: tables, fonts: fonts)
@@ -106,9 +108,11 @@ package struct LayoutTextAuditor: Sendable {
       fonts: Set(answers.lazy.flatMap(\.value.fonts)))
   }
 
-  /// Returns the answers to questions, in the same order.
+  /// Returns the answers to requests, in the same order.
   private func answers(to texts: LayoutTexts) async throws -> [Shared<SlotMeasurement>] {
-    let pool = WorkerPool(jobs: jobs) { [stack, samples] in LayoutMeasurer(stack: stack, samples: samples) }
+    let pool = WorkerPool(jobs: jobs) { [stack, samples, thresholds] in
+      LayoutMeasurer(stack: stack, samples: samples, thresholds: thresholds)
+    }
     let parts = try await pool.fold(texts.requests.count, into: [(place: Int, answer: Shared<SlotMeasurement>)]()) {
       index, measurer, part in
       part.append((index, Shared(try measurer.measure(texts.requests[index]))))
@@ -163,10 +167,10 @@ package struct LayoutTextAuditor: Sendable {
             begin(name)
             let element = part.screens[use.screen].screen.layout.elements[use.element].id
             joined[name][number].add(weight, on: element, in: words[use.screen]) {
-              rule.evaluate(subject).findings.first
+              rule.outcome(of: subject).findings.first
             }
           } else {
-            let outcome = rule.evaluate(subject)
+            let outcome = rule.outcome(of: subject)
             tally.count(outcome)
             let findings = outcome.findings
             guard !findings.isEmpty else { continue }

@@ -1,6 +1,6 @@
 internal import Adaptivity
 
-/// Identifies equal questions about elements before they are created.
+/// Identifies equal requests of elements before they are created.
 ///
 /// Fast to compare.
 struct LayoutTextKey: Hashable {

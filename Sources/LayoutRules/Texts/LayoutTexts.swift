@@ -3,11 +3,11 @@ internal import AuditModel
 internal import Bytes
 internal import DynamicType
 
-/// The texts of screens as questions to the text engine, without duplicates.
+/// The texts of screens as requests to the text engine, without duplicates.
 ///
 /// A text's container is its element's frame.
 struct LayoutTexts: Sendable {
-  /// One question.
+  /// A text to measure.
   struct Request: Sendable {
     /// The text with its details from the file.
     var string: LocalizedString
@@ -25,11 +25,11 @@ struct LayoutTexts: Sendable {
     var screen: Int
     /// The index of the element on the screen.
     var element: Int
-    /// The index of the question.
+    /// The index of the request.
     var request: Int
   }
 
-  /// The questions.
+  /// The requests.
   ///
   /// Those about the same text follow each other.
   private(set) var requests: [Request] = []
@@ -41,7 +41,7 @@ struct LayoutTexts: Sendable {
   private let tables: LayoutTables?
   private let fonts: [String: String]
 
-  /// Creates the questions of screens.
+  /// Creates the requests of screens.
   ///
   /// - Parameters:
   ///   - screens: The screens.
@@ -84,7 +84,7 @@ struct LayoutTexts: Sendable {
 
   /// The result for an element.
   private enum Fate {
-    /// The text is measured, as the question with this index.
+    /// The text is measured, as the request with this index.
     case asked(Int)
     /// The text cannot be measured, for this reason.
     case left(String)
@@ -107,7 +107,7 @@ struct LayoutTexts: Sendable {
     var reason: String
   }
 
-  /// Groups questions about the same text, because shaping starts again whenever the text changes.
+  /// Groups requests for the same text, because shaping starts again whenever the text changes.
   private mutating func sort(_ asked: [Request]) {
     var texts: [ExactText: Int] = [:]
     let ranks = asked.map { request in

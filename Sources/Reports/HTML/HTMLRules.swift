@@ -25,9 +25,8 @@ struct HTMLRules {
   }
 
   private func row(_ rule: RuleDescriptor) -> HTMLValues {
-    let options = rule.options.map {
-      "Threshold \($0.name): \(Wording.threshold($0.value)) \($0.meaning) (\($0.source))."
-    }
+    var options = rule.options.map { "Threshold \($0.name) = \($0.words): \($0.meaning) (\($0.source))." }
+    if let changes = RulePage(rule).changes { options.append(changes) }
     let criteria = rule.criteria.map {
       HTMLValues([
         "name": .text("\($0.id), \($0.title)"),

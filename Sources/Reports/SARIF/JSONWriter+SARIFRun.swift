@@ -42,6 +42,7 @@ extension JSONWriter {
     open("{", "}", .lines)
     field("executionSuccessful", report.ending.map { $0.exitStatus < 2 } ?? isHonest)
     if let ending = report.ending { field("exitCode", ending.exitStatus) }
+    writeOverrides(of: report.rules)
     key("toolExecutionNotifications")
     open("[", "]", .lines)
     for notice in notices {
@@ -51,6 +52,29 @@ extension JSONWriter {
     close()
     close()
     close()
+  }
+
+  /// The thresholds that the configuration changed, by rule.
+  private mutating func writeOverrides(of rules: [RuleDescriptor]) {
+    let changes = rules.filter { $0.options.contains(where: \.isChanged) }
+    guard !changes.isEmpty else { return }
+    key("ruleConfigurationOverrides")
+    array(changes, .lines) { json, rule in
+      json.object { json in
+        json.key("configuration")
+        json.object { json in
+          json.key("parameters")
+          json.object { json in
+            for option in rule.options.filter(\.isChanged).sorted(by: { $0.name < $1.name }) {
+              json.key(named: option.name)
+              json.value(option.value)
+            }
+          }
+        }
+        json.key("descriptor")
+        json.object { $0.field("id", rule.id) }
+      }
+    }
   }
 
   private mutating func write(sarif notice: ReportNotice) {

@@ -16,7 +16,11 @@ extension RuleDescriptor.Criterion {
 
 extension RuleDescriptor.Option {
   /// A number that no guideline states.
-  package static func ours(_ name: String, _ value: Double, _ meaning: String) -> Self {
-    Self(name: name, value: value, meaning: meaning, source: "typecheck's own value: the guidelines give none")
+  package static func ours(
+    _ name: String, _ value: Double, _ unit: Unit, _ range: ClosedRange<Double>, _ meaning: String
+  ) -> Self {
+    Self(
+      name: name, value: value, unit: unit, range: range, meaning: meaning,
+      source: "typecheck's own value: the guidelines give none")
   }
 }

@@ -37,6 +37,8 @@ public struct Configuration: Hashable, Sendable {
   public var samples = SampleOptions()
   /// The rules to run.
   public var rules = RuleChoice()
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
   /// The address where the pages of rules are published, see `AuditReport.rulePages`.
   ///
   /// Nil without such pages.

@@ -82,7 +82,7 @@ extension SlotMeasurement {
 
   /// The rank of the first category whose size is `factor` times Large's, or the largest rank if there is none.
   func rankOfEnlarged(_ factor: Double) -> Int {
-    if factor == 2, let doublesAt { return CategoryOrder(doublesAt).rank }
+    if let category = factor == 2 ? doublesAt : enlargedAt[factor] { return CategoryOrder(category).rank }
     let place = measurements.indices.first { isEnlarged(measurements[$0], by: factor) }
     let category = place.map { measurements[$0].category }
     return CategoryOrder(category ?? .accessibilityExtraExtraExtraLarge).rank

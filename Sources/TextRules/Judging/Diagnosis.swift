@@ -79,9 +79,11 @@ extension TextRule {
   ) -> Finding {
     let (message, remedy) = words(for: diagnosis, of: subject)
     let worst = subject.measurements[diagnosis.worst]
+    var suffix = subject.isAsWritten ? "" : subject.drawingWords
+    if thresholds.hasChanges { suffix += thresholds.suffix(of: Self.descriptor) }
     var fields = Finding.Fields(
       rule: descriptor.id, severity: diagnosis.severity, subject: subject,
-      message: subject.isAsWritten ? message : Finding.Message(stringLiteral: message.text + subject.drawingWords),
+      message: suffix.isEmpty ? message : Finding.Message(stringLiteral: message.text + suffix),
       slot: slot)
     fields.outcome = diagnosis.outcome
     fields.reason = diagnosis.reason

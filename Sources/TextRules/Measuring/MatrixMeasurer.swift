@@ -9,7 +9,7 @@ package import TextEngine
 ///
 /// A long-lived object used by one thread, like the ``TextShaper`` it holds.
 package final class MatrixMeasurer {
-  /// The cells asked for.
+  /// The cells to lay out.
   package let matrix: SizeMatrix
   private let shaper: TextShaper
   private let sizes: [WeightSizes]
@@ -27,7 +27,7 @@ package final class MatrixMeasurer {
   /// Creates a measurer.
   ///
   /// - Parameters:
-  ///   - question: The cells to lay out.
+  ///   - matrix: The cells to lay out.
   ///   - stack: The fonts.
   ///   - reusesAdvances: Whether advances of words are cached. The answers are the same without.
   /// - Throws: ``MeasureError`` when the platform has no such cell, or an error when the line-breaking data cannot be
@@ -83,7 +83,7 @@ package final class MatrixMeasurer {
   ///   - text: The text. Explicit line breaks are respected.
   ///   - language: A BCP 47 tag.
   ///   - cells: Receives the answer and loses its old content. Cells are ordered by style, then category, then width,
-  ///     each in the question's order.
+  ///     each in the matrix's order.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   package func measure(_ text: String, language: String, into cells: inout [MatrixCell]) throws {
     if cells.count != cellCount { cells = [MatrixCell](repeating: Self.empty, count: cellCount) }

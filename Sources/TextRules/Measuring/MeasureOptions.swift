@@ -45,6 +45,8 @@ public struct MeasureOptions: Sendable {
   ///
   /// Nil runs all rules on measured texts and none on translations.
   public var rules: Set<String>?
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
 
   /// The default width of a line, in points: a 320 pt window minus margins of 16 pt on each side.
   ///

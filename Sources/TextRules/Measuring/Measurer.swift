@@ -93,7 +93,8 @@ package final class Measurer {
     let shaped = layout.text
     var answer = Answer(
       measurements: [], notMeasured: nil, fonts: shaped.fonts, missingCharacters: shaped.missing,
-      sizeAtLarge: table.large.size, doublesAt: table.doublesAt)
+      sizeAtLarge: table.large.size, doublesAt: table.doublesAt,
+      enlargedAt: table.enlargedAt)
     if let script = shaped.unavailableScripts.first {
       answer.notMeasured = .init(reason: "missing-font", script: script.script, package: script.package)
       answer.fonts = []
@@ -184,6 +185,8 @@ package final class Measurer {
     package var sizeAtLarge: Double
     /// The first category at which the style is at least twice as large.
     package var doublesAt: ContentSizeCategory?
+    /// The first category at each other enlargement that a configuration asks for.
+    package var enlargedAt: [Double: ContentSizeCategory] = [:]
     /// The sequence number of the answer, or 0 if nothing was measured.
     var number = 0
     /// Whether the text is certainly on one line at every size, so that a wider container gives the same answer.

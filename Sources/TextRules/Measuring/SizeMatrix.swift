@@ -18,7 +18,7 @@ package struct SizeMatrix: Hashable, Sendable {
   /// Pixels per point, for rounding.
   package var displayScale: Double
 
-  /// Creates a question about every category of the platform and every style that has a size at all of them.
+  /// Creates a matrix of every category of the platform and every style that has a size at all of them.
   ///
   /// - Parameters:
   ///   - widths: The available widths of a line in points, each above 0.

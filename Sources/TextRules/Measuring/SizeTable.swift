@@ -1,5 +1,6 @@
 import AuditModel
 import DynamicType
+import RuleKit
 import TextEngine
 
 /// The sizes at which a slot's text is drawn, one row per category.
@@ -36,6 +37,8 @@ struct SizeTable {
   let weight: FontWeight
   /// The first category at which the style is at least twice as large as at Large, even if it is not measured.
   let doublesAt: ContentSizeCategory?
+  /// The first category at each other enlargement that a configuration asks for.
+  let enlargedAt: [Double: ContentSizeCategory]
 
   /// Returns the category whose size is drawn at a category: at most the app's cap.
   ///
@@ -104,13 +107,16 @@ struct SizeTable {
     }
     large = try row(standard)
     let largeSize = large.size
-    doublesAt =
-      isFixed || key.size != nil
-      ? nil
-      : scale.categories(of: key.style).first { category in
+    func first(at factor: Double) -> ContentSizeCategory? {
+      guard !isFixed, key.size == nil else { return nil }
+      return scale.categories(of: key.style).first { category in
         let size = key.font.map { scale.scaling(key.style, category)?.scaledFont($0.size) ?? $0.size }
-        return (size ?? scale.size(key.style, category)?.size ?? 0) >= 2 * largeSize
+        return (size ?? scale.size(key.style, category)?.size ?? 0) >= factor * largeSize
       }
+    }
+    doublesAt = first(at: 2)
+    let others = options.thresholds.filter { $0.name == RuleDescriptor.Option.enlargement.name }.map(\.value)
+    enlargedAt = Dictionary(Set(others).compactMap { factor in first(at: factor).map { (factor, $0) } }) { $1 }
     rows = try Self.categories(of: place, options, standard: standard).map(row)
     let weight = key.weight ?? place?.weight ?? cell.weight
     // A custom font keeps its own weight. Neither UIFontMetrics nor the Bold Text setting changes it.

@@ -170,6 +170,16 @@ struct ConfigurationNode {
     return value
   }
 
+  /// The number, whatever its range.
+  func number(remedy: String) -> Double? {
+    guard case .scalar(let scalar) = node, scalar.style == .plain, let value = Double(scalar.string), value.isFinite
+    else {
+      problem("\(name) is \(shownKind), not a number", remedy)
+      return nil
+    }
+    return value
+  }
+
   /// A whole number within a range.
   func whole(_ range: ClosedRange<Int>) -> Int? {
     let isAny = range.lowerBound == .min && range.upperBound == .max

@@ -120,6 +120,7 @@ package struct ConfigurationReader {
 
   private mutating func read(_ root: ConfigurationNode) {
     var rooms = RoomReader()
+    var rules = RuleSettings()
     for (key, value) in root.entries("start with keys such as included:, slots: and keys:") {
       guard let name = key.text, !name.hasPrefix("x-") else { continue }
       switch name {
@@ -134,7 +135,7 @@ package struct ConfigurationReader {
         configuration.defaultSlot = value.isEmpty ? nil : value.text
         defaultSlot = value
       case "samples": configuration.samples = SampleReader().read(value)
-      case "rules": configuration.rules = RuleChoiceReader().read(value)
+      case "rules": rules = RuleChoiceReader().read(value)
       case "rule_pages": configuration.rulePages = value.isEmpty ? nil : value.address
       case "severity": configuration.severity = SeverityReader().read(value)
       case "fail_on":
@@ -152,7 +153,18 @@ package struct ConfigurationReader {
     }
     configuration.rooms = rooms.rooms(takesVersionAlone: true)
     configuration.systemVersion = rooms.systemVersion
+    take(rules)
     checkSlotNames()
+  }
+
+  /// Takes what is set for rules; a severity is set in one place.
+  private mutating func take(_ rules: RuleSettings) {
+    (configuration.rules, configuration.thresholds) = (rules.choice, rules.thresholds)
+    for choice in configuration.severity {
+      guard let rule = choice.rule, let place = rules.places[rule] else { continue }
+      place.problem("\(rule) has a severity here and under severity", "keep one of the two")
+    }
+    configuration.severity += rules.severity
   }
 
   /// Reports a key that does not belong at the top level.

@@ -5,23 +5,29 @@ import Vocabulary
 struct RuleChoiceReader {
   static let known = ["disabled_rules", "only_rules", "opt_in"]
 
-  func read(_ node: ConfigurationNode) -> RuleChoice {
-    var choice = RuleChoice()
+  func read(_ node: ConfigurationNode) -> RuleSettings {
+    var settings = RuleSettings()
+    let descriptors = Dictionary(uniqueKeysWithValues: RuleRegistry.descriptors.map { ($0.id, $0) })
     for (key, value) in node.entries("write {disabled_rules: [word-broken]}") {
       guard let text = key.text else { continue }
       switch text {
-      case "disabled_rules": choice.disabled = rules(value)
+      case "disabled_rules": settings.choice.disabled.formUnion(rules(value))
       case "only_rules":
-        choice.only = rules(value)
+        settings.choice.only = rules(value)
         if value.isEmpty || value.isEmptyList {
           value.problem(
             "\(value.name) names no rule, so no rule would run", "name at least one, or remove \(text)")
         }
-      case "opt_in": choice.optIn = rules(value)
-      default: key.unknown(text, "a key of rules", Self.known)
+      case "opt_in": settings.choice.optIn.formUnion(rules(value))
+      default:
+        guard let rule = descriptors[text] else {
+          key.unknown(text, "a rule or a key of rules", Self.known + descriptors.keys.sorted())
+          continue
+        }
+        settings.read(rule, value)
       }
     }
-    return choice
+    return settings
   }
 
   private func rules(_ node: ConfigurationNode) -> Set<String> {

@@ -12,26 +12,29 @@ struct SeverityReader {
       let rule = text == "all" ? text : key.named(RuleName.known)
       guard let rule else { continue }
       let name = rule == "all" ? nil : rule
-      guard value.isMapping else {
-        if let severity: Finding.Severity = value.named("a severity") {
-          choices.append(SeverityChoice(rule: name, severity: severity))
-        }
-        continue
-      }
-      if let name, !RuleRegistry.dependsOnSize(name) {
-        key.problem(
-          "what \(name) finds depends on no size, so it has no severity by sizes",
-          "write one severity, such as \(name): warning")
-        continue
-      }
-      for (range, value) in value.entries("") {
-        guard let categories = range.named(Self.categories),
-          let severity: Finding.Severity = value.named("a severity")
-        else { continue }
-        choices.append(SeverityChoice(rule: name, categories: categories, severity: severity))
-      }
+      choices += self.choices(for: name, value, at: key)
     }
     return choices
+  }
+
+  /// One severity, or one for each range of size categories; a problem with the rule itself is reported at `key`.
+  func choices(for name: String?, _ value: ConfigurationNode, at key: ConfigurationNode) -> [SeverityChoice] {
+    guard value.isMapping else {
+      let severity: Finding.Severity? = value.named("a severity")
+      return severity.map { [SeverityChoice(rule: name, severity: $0)] } ?? []
+    }
+    if let name, !RuleRegistry.dependsOnSize(name) {
+      key.problem(
+        "what \(name) finds depends on no size, so it has no severity by sizes",
+        "write one severity, such as \(name): warning")
+      return []
+    }
+    return value.entries("").compactMap { range, value in
+      guard let categories = range.named(Self.categories),
+        let severity: Finding.Severity = value.named("a severity")
+      else { return nil }
+      return SeverityChoice(rule: name, categories: categories, severity: severity)
+    }
   }
 
   /// `XL`, `XS-XXXL`, `standard`, or a list of categories with commas.

@@ -12,7 +12,11 @@ struct RuleSheet {
     if rule.isOptIn { lines.append("  Runs only on request: --only-rule \(rule.id)") }
     if !rule.options.isEmpty {
       lines += ["", "Thresholds"]
-      lines += rule.options.map { "  \($0.name) = \($0.value.shown): \($0.meaning) (\($0.source))" }
+      lines += rule.options.map { "  \($0.name) = \($0.words): \($0.meaning) (\($0.source))" }
+      if let option = rule.options.first(where: { $0.range != nil }) {
+        let value = Ratio.decimals(option.defaultValue)
+        lines += ["", "  To change it: rules: {\(rule.id): {\(option.name): \(value)}}"]
+      }
     }
     if !rule.criteria.isEmpty {
       lines += ["", "Serves"]

@@ -10,7 +10,9 @@ enum FormatSamples {
         RuleDescriptor.Criterion(id: "Criterion \($0)", title: "Of some use", source: "https://example.org/#\($0)")
       },
       options: [
-        RuleDescriptor.Option(name: "enlargement", value: 2, meaning: "times the size at Large", source: "a standard")
+        RuleDescriptor.Option(
+          name: "enlargement", value: 2, unit: .times, range: 2...4, meaning: "enlargement of the size at Large",
+          source: "a standard")
       ])
   }
 

@@ -9,9 +9,9 @@ internal import RuleKit
 /// stated colour needs review.
 struct BandHidesDisplayShape: Rule {
   private static let darkest = RuleDescriptor.Option.ours(
-    "lightness", 10, "highest L* of a colour that counts as nearly black")
+    "lightness", 10, .lightness, 0...50, "highest L* of a colour that counts as nearly black")
   private static let tolerance = RuleDescriptor.Option.ours(
-    "tolerance", 2, "largest difference between the size of the band and the inset, in points")
+    "tolerance", 2, .points, 0...20, "largest difference between the size of the band and the inset")
 
   static let descriptor = RuleDescriptor(
     id: "band-hides-display-shape", title: "A black band hides the shape of the display",
@@ -29,11 +29,14 @@ struct BandHidesDisplayShape: Rule {
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("a black band behind the status bar", band(59, color: "#000000"), .fail, .warning),
+    Example("a black band 1 point taller than the status bar", band(60, color: "#000000"), .fail, .warning),
     Example("a white band", band(59, color: "#FFFFFF"), .pass),
     Example("a black band on a black background", band(59, color: "#000000", ground: "#050505"), .pass),
     Example("a band of another height", band(200, color: "#000000"), .notApplicable),
     Example("a band of unknown colour", band(59, color: nil), .needsReview, .note),
   ]
+
+  var thresholds = RuleThresholds()
 
   init() {}
 
@@ -46,18 +49,18 @@ struct BandHidesDisplayShape: Rule {
       elements[$0].parent == nil && elements[$0].role == .background
         && elements[$0].frame.height > subject.window.height / 2
     }
-    let isOnBlack = ground.flatMap { elements[$0].sharedContent?.value.background }.map(Self.isNearBlack) == true
+    let isOnBlack = ground.flatMap { elements[$0].sharedContent?.value.background }.map(isNearBlack) == true
     for index in elements.indices {
       let entry = subject.outline.entries[index]
       guard entry.isShown, entry.bar == nil, !entry.scrollsVertically, Self.isGround(elements[index].role),
-        let edge = Self.edge(of: elements[index].frame, insets, subject)
+        let edge = edge(of: elements[index].frame, insets, subject)
       else { continue }
       guard let words = elements[index].sharedContent?.value.background else {
         verdict.needsReview(index, .notDescribed, .unknown(subject.name(index), edge))
         continue
       }
       verdict.judged()
-      guard Self.isNearBlack(words) else { continue }
+      guard isNearBlack(words) else { continue }
       guard !isOnBlack else { continue }
       verdict.add(
         .warning, index, .band(subject.name(index), edge), remedy: "show the background of the screen there instead")
@@ -70,9 +73,9 @@ struct BandHidesDisplayShape: Rule {
   }
 
   /// The edge whose inset a frame covers, or nil.
-  private static func edge(of frame: Rect, _ insets: Insets, _ subject: ScreenMeasurement) -> String? {
+  private func edge(of frame: Rect, _ insets: Insets, _ subject: ScreenMeasurement) -> String? {
     let window = subject.window
-    let most = tolerance.value + subject.slack
+    let most = thresholds[Self.tolerance] + subject.slack
     func isBand(_ length: Double, _ inset: Double) -> Bool { inset > 0 && abs(length - inset) <= most }
     if frame.width >= window.width - most {
       if frame.minY <= most, isBand(frame.maxY, insets.top) { return "top" }
@@ -85,9 +88,9 @@ struct BandHidesDisplayShape: Rule {
     return nil
   }
 
-  private static func isNearBlack(_ words: String) -> Bool {
+  private func isNearBlack(_ words: String) -> Bool {
     guard let color = try? ColorParser.color(words), color.alpha >= 1 else { return false }
-    return Lightness.lightness(color) <= darkest.value
+    return Lightness.lightness(color) <= thresholds[Self.darkest]
   }
 }
 

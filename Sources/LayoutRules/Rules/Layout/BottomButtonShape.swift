@@ -9,11 +9,12 @@ internal import RuleKit
 /// skipped. If the layout does not state the corner radius, the button needs review.
 struct BottomButtonShape: Rule {
   private static let tolerance = RuleDescriptor.Option(
-    name: "tolerance", value: 1,
-    meaning: "largest distance between the button and the bottom of the safe area, in points",
+    name: "tolerance", value: 1, unit: .points, range: 0...44,
+    meaning: "largest distance between the button and the bottom of the safe area",
     source: "guidelines table, sentence 26")
   private static let reach = RuleDescriptor.Option.ours(
-    "reach", 44, "distance from the bottom of the safe area within which a button counts as at the bottom, in points")
+    "reach", 44, .points, 1...200,
+    "distance from the bottom of the safe area within which a button counts as at the bottom")
 
   static let descriptor = RuleDescriptor(
     id: "bottom-button-shape", title: "A wide button at the bottom does not match the display",
@@ -43,6 +44,8 @@ struct BottomButtonShape: Rule {
     Example("a button further up", button(300, radius: 0), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -57,12 +60,12 @@ struct BottomButtonShape: Rule {
       let entry = outline.entries[index]
       guard entry.bar == nil, entry.systemPlaced == nil, !entry.scrollsVertically, subject.spansMargins(frame),
         frame.maxY <= safe.maxY + subject.slack,
-        safe.maxY - frame.maxY < Self.reach.value
+        safe.maxY - frame.maxY < thresholds[Self.reach]
       else { continue }
       verdict.judged()
       let points = safe.maxY - frame.maxY
       let radius = elements[index].sharedContent?.value.cornerRadius
-      if points > Self.tolerance.value + max(0, subject.layout.rounding) {
+      if points > thresholds[Self.tolerance] + max(0, subject.layout.rounding) {
         verdict.add(
           .warning, index, by: points, .above(subject.name(index), points),
           remedy: "end it at the bottom of the safe area")

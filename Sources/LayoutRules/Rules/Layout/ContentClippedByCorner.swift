@@ -8,7 +8,7 @@ internal import RuleKit
 /// that leaves the safe area is left to other rules.
 struct ContentClippedByCorner: Rule {
   private static let allowance = RuleDescriptor.Option.ours(
-    "allowance", 1, "largest distance of a frame's corner beyond the display's round corner, in points")
+    "allowance", 1, .points, 0...20, "largest distance of a frame's corner beyond the display's round corner")
 
   static let descriptor = RuleDescriptor(
     id: "content-clipped-by-corner", title: "A round corner of the display clips content",
@@ -28,6 +28,8 @@ struct ContentClippedByCorner: Rule {
       ScreenExamples.on("iphone-se-3", [ScreenExamples.element("note", .text, (0, 646, 200, 20))]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -41,7 +43,8 @@ struct ContentClippedByCorner: Rule {
       verdict.judged()
       let frame = subject.layout.elements[index].frame
       let points = Self.clipped(frame, by: radius, of: subject.window.size)
-      guard points > Self.allowance.value + max(0, subject.layout.rounding), !subject.breach(of: index, safe).isAny
+      guard points > thresholds[Self.allowance] + max(0, subject.layout.rounding),
+        !subject.breach(of: index, safe).isAny
       else { continue }
       verdict.add(
         .error, index, by: points, .clipped(subject.name(index), points),

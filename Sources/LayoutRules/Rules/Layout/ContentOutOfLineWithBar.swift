@@ -8,10 +8,11 @@ internal import RuleKit
 /// content near the line is meant to align with it. A column that begins far away is a separate layout.
 struct ContentOutOfLineWithBar: Rule {
   private static let tolerance = RuleDescriptor.Option(
-    name: "tolerance", value: 1, meaning: "largest offset of two edges that count as aligned, in points",
+    name: "tolerance", value: 1, unit: .points, range: 0...20,
+    meaning: "largest offset of two edges that count as aligned",
     source: "guidelines table, sentence 17")
   private static let reach = RuleDescriptor.Option.ours(
-    "reach", 12, "distance from the bar button's edge within which content is meant to align with it, in points")
+    "reach", 12, .points, 1...100, "distance from the bar button's edge within which content is meant to align with it")
 
   static let descriptor = RuleDescriptor(
     id: "content-out-of-line-with-bar", title: "Content is not aligned with the bar",
@@ -42,6 +43,8 @@ struct ContentOutOfLineWithBar: Rule {
       "no bar", ScreenExamples.on([ScreenExamples.element("name", .text, (21, 130, 300, 24))]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -67,7 +70,7 @@ struct ContentOutOfLineWithBar: Rule {
     else { return .notApplicable }
     verdict.judged()
     let off = abs(subject.leading(elements[first].frame) - line)
-    if off > Self.tolerance.value + max(0, subject.layout.rounding), off <= Self.reach.value {
+    if off > thresholds[Self.tolerance] + max(0, subject.layout.rounding), off <= thresholds[Self.reach] {
       verdict.add(
         .warning, first, by: off, .offLine(subject.name(first), subject.name(item), off),
         remedy: "align both with the layout margin")

@@ -9,7 +9,8 @@ internal import RuleKit
 /// flagged to be allowed there in landscape.
 struct ControlInCorner: Rule {
   private static let side = RuleDescriptor.Option(
-    name: "side", value: 44, meaning: "smallest side of the square that counts as a corner, in points",
+    name: "side", value: 44, unit: .points, range: 0...200,
+    meaning: "smallest side of the square that counts as a corner",
     source: "HIG Accessibility: control size")
 
   static let descriptor = RuleDescriptor(
@@ -44,12 +45,14 @@ struct ControlInCorner: Rule {
     Example("no control", ScreenExamples.on([ScreenExamples.element("name", .text, (0, 0, 9, 9))]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     guard let radius = subject.geometry.cornerRadius?.value, let safe = subject.safe else { return .notApplicable }
     var verdict = ScreenVerdict(Self.descriptor, subject)
-    let side = max(radius, Self.side.value)
+    let side = max(radius, thresholds[Self.side])
     let size = subject.window.size
     let strip = subject.bottomStrip
     for index in subject.outline.controls {

@@ -10,12 +10,13 @@ internal import RuleKit
 /// edges pass too.
 struct ControlInsetsDiffer: Rule {
   private static let tolerance = RuleDescriptor.Option.ours(
-    "tolerance", 4, "largest difference of the two distances, in points")
+    "tolerance", 4, .points, 0...100, "largest difference of the two distances")
   private static let reach = RuleDescriptor.Option.ours(
-    "reach", 44, "distance from the edge of the safe area within which a control counts as at that edge, in points")
+    "reach", 44, .points, 1...200,
+    "distance from the edge of the safe area within which a control counts as at that edge")
 
   private static let likeness = RuleDescriptor.Option.ours(
-    "likeness", 1.5, "largest ratio of the heights of two controls that are compared")
+    "likeness", 1.5, .times, 1...10, "largest ratio of the heights of two controls that are compared")
 
   static let descriptor = RuleDescriptor(
     id: "control-insets-differ", title: "Controls at the top and the bottom have different insets",
@@ -56,6 +57,8 @@ struct ControlInsetsDiffer: Rule {
     Example("a control in the middle", screen(top: 63, bottom: 400), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -64,21 +67,21 @@ struct ControlInsetsDiffer: Rule {
     let free = subject.outline.controls.filter { index in
       let entry = subject.outline.entries[index]
       return entry.bar == nil && entry.systemPlaced == nil && !entry.scrollsVertically
-        && !Self.isBottomButton(index, in: subject, safe) && !subject.breach(of: index, safe).isAny
+        && !isBottomButton(index, in: subject, safe) && !subject.breach(of: index, safe).isAny
     }
     guard let bottom = free.max(by: { elements[$0].frame.maxY < elements[$1].frame.maxY }),
-      let top = free.filter({ Self.areAlike(elements[$0], elements[bottom]) })
+      let top = free.filter({ areAlike(elements[$0], elements[bottom]) })
         .min(by: { elements[$0].frame.minY < elements[$1].frame.minY }), top != bottom,
       subject.outline.entries[top].overlay == subject.outline.entries[bottom].overlay
     else { return .notApplicable }
     let above = elements[top].frame.minY - safe.minY
     let below = safe.maxY - elements[bottom].frame.maxY
-    guard above <= Self.reach.value, below <= Self.reach.value else { return .notApplicable }
+    guard above <= thresholds[Self.reach], below <= thresholds[Self.reach] else { return .notApplicable }
     var verdict = ScreenVerdict(Self.descriptor, subject)
     verdict.judged()
     let difference = abs(above - below)
     let onDisplay = abs(elements[top].frame.minY - (subject.window.maxY - elements[bottom].frame.maxY))
-    if min(difference, onDisplay) > Self.tolerance.value + max(0, subject.layout.rounding) {
+    if min(difference, onDisplay) > thresholds[Self.tolerance] + max(0, subject.layout.rounding) {
       verdict.add(
         .warning, bottom, by: difference, .differ(subject.name(top), above, subject.name(bottom), below),
         remedy: "give both the same distance to the safe area")
@@ -86,16 +89,16 @@ struct ControlInsetsDiffer: Rule {
     return verdict.outcome
   }
 
-  private static func areAlike(_ one: LayoutElement, _ other: LayoutElement) -> Bool {
+  private func areAlike(_ one: LayoutElement, _ other: LayoutElement) -> Bool {
     let heights = (one.frame.height, other.frame.height)
-    return one.role == other.role && max(heights.0, heights.1) <= likeness.value * min(heights.0, heights.1)
+    return one.role == other.role && max(heights.0, heights.1) <= thresholds[Self.likeness] * min(heights.0, heights.1)
   }
 
   /// Whether a button spans the margins at the bottom, where it has to end at the safe area.
-  private static func isBottomButton(_ index: Int, in subject: ScreenMeasurement, _ safe: Rect) -> Bool {
+  private func isBottomButton(_ index: Int, in subject: ScreenMeasurement, _ safe: Rect) -> Bool {
     let element = subject.layout.elements[index]
     return element.role == .button && subject.geometry.homeIndicatorRect != nil && subject.spansMargins(element.frame)
-      && safe.maxY - element.frame.maxY < reach.value
+      && safe.maxY - element.frame.maxY < thresholds[Self.reach]
   }
 }
 

@@ -8,7 +8,8 @@ internal import RuleKit
 /// centre or trailing edge count as aligned.
 struct EdgesNearlyAligned: Rule {
   private static let most = RuleDescriptor.Option(
-    name: "near-miss", value: 3, meaning: "largest offset of two edges that are meant to be aligned, in points",
+    name: "near_miss", value: 3, unit: .points, range: 0.5...20,
+    meaning: "largest offset of two edges that are meant to be aligned",
     source: "guidelines table, sentence 63")
 
   static let descriptor = RuleDescriptor(
@@ -32,6 +33,8 @@ struct EdgesNearlyAligned: Rule {
     Example("one text", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 120, 300, 24))]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -49,7 +52,7 @@ struct EdgesNearlyAligned: Rule {
       guard let members = groups[scope], members.count > 1 else { continue }
       verdict.judged()
       let lines = Lines(members, in: subject)
-      for (index, other, points) in lines.nearMisses(upTo: Self.most.value) {
+      for (index, other, points) in lines.nearMisses(upTo: thresholds[Self.most]) {
         verdict.add(
           .warning, index, by: points, .near(subject.name(index), subject.name(other), points),
           remedy: "align their leading edges")

@@ -7,7 +7,7 @@ internal import RuleKit
 /// A screen marked as media may have any number of controls, but no text field.
 struct HomeIndicatorHidden: Rule {
   private static let most = RuleDescriptor.Option.ours(
-    "controls", 2, "largest number of controls on a screen for watching")
+    "controls", 2, .count, 0...100, "largest number of controls on a screen for watching")
 
   static let descriptor = RuleDescriptor(
     id: "home-indicator-hidden", title: "The home indicator is hidden on an interactive screen",
@@ -37,6 +37,8 @@ struct HomeIndicatorHidden: Rule {
     Example("the indicator stays visible", screen(3, hides: false), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -45,7 +47,7 @@ struct HomeIndicatorHidden: Rule {
     verdict.judged()
     let controls = subject.outline.controls
     let fields = controls.filter { subject.layout.elements[$0].role == .textField }
-    let isTooMany = Double(controls.count) > Self.most.value && subject.layout.kind != .media
+    let isTooMany = Double(controls.count) > thresholds[Self.most] && subject.layout.kind != .media
     if !fields.isEmpty || isTooMany {
       verdict.add(
         .note, nil, .used(controls.count, fields.count),

@@ -8,10 +8,10 @@ internal import RuleKit
 /// after text is ignored, since text ends with its last word.
 struct LandscapeOffCenter: Rule {
   private static let tolerance = RuleDescriptor.Option(
-    name: "tolerance", value: 1, meaning: "largest difference of the two gaps, in points",
+    name: "tolerance", value: 1, unit: .points, range: 0...100, meaning: "largest difference of the two gaps",
     source: "guidelines table, sentence 24")
   private static let share = RuleDescriptor.Option.ours(
-    "share", 0.5, "smallest share of the safe area's width that counts as filling the screen")
+    "share", 0.5, .share, 0...1, "smallest share of the safe area's width that counts as filling the screen")
 
   static let descriptor = RuleDescriptor(
     id: "landscape-off-center", title: "Content is off centre in landscape",
@@ -31,6 +31,8 @@ struct LandscapeOffCenter: Rule {
     Example("portrait", ScreenExamples.on([ScreenExamples.element("a", .image, (10, 60, 300, 300))]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -46,12 +48,12 @@ struct LandscapeOffCenter: Rule {
     else { return .notApplicable }
     let left = elements[first].frame.minX
     let right = subject.window.maxX - elements[last].frame.maxX
-    guard elements[last].frame.maxX - left >= Self.share.value * safe.width else { return .notApplicable }
+    guard elements[last].frame.maxX - left >= thresholds[Self.share] * safe.width else { return .notApplicable }
     var verdict = ScreenVerdict(Self.descriptor, subject)
     verdict.judged()
     let trailing = subject.isRightToLeft ? first : last
     let isRagged = elements[trailing].role == .text && (right > left) != subject.isRightToLeft
-    if abs(left - right) > Self.tolerance.value + max(0, subject.layout.rounding), !isRagged {
+    if abs(left - right) > thresholds[Self.tolerance] + max(0, subject.layout.rounding), !isRagged {
       let wide = left > right ? first : last
       verdict.add(
         .warning, wide, by: abs(left - right), .offCenter(left, right),

@@ -10,7 +10,7 @@ internal import RuleKit
 /// same parent switch between side by side and stacked.
 struct LayoutSwitches: Rule {
   private static let most = RuleDescriptor.Option.ours(
-    "most-switches", 1, "largest number of rearrangements within one group of text sizes")
+    "most_switches", 1, .count, 0...4, "largest number of rearrangements within one group of text sizes")
 
   static let descriptor = RuleDescriptor(
     id: "layout-switches", title: "The layout is rearranged too often across text sizes",
@@ -24,6 +24,8 @@ struct LayoutSwitches: Rule {
     Example("no change", set("bbbb"), .pass),
     Example("only two text sizes", set("bs"), .notApplicable),
   ]
+
+  var thresholds = RuleThresholds()
 
   init() {}
 
@@ -53,7 +55,7 @@ struct LayoutSwitches: Rule {
       switches[Group(subject.category(places[step])), default: []].append(places[step])
     }
     for group in Group.allCases {
-      guard let found = switches[group], Double(found.count) > Self.most.value else { continue }
+      guard let found = switches[group], Double(found.count) > thresholds[Self.most] else { continue }
       let names = found.map { subject.category($0).shortName }
       verdict.add(
         .note, found.map { .init(screen: $0, element: nil) }, .switches(subject.name, at: names),

@@ -8,7 +8,7 @@ internal import RuleKit
 /// This is the size of body, which fixed-size bars use. Large titles, introduced later, are exempt.
 struct NavigationTextSize: Rule {
   private static let size = RuleDescriptor.Option(
-    name: "size", value: 17, meaning: "size of the text in a navigation bar at Large, in points",
+    name: "size", value: 17, unit: .points, range: 11...34, meaning: "size of the text in a navigation bar at Large",
     source: "HIG of iOS 7, Color and Typography: navigation text is body at the default size")
 
   static let descriptor = RuleDescriptor(
@@ -27,6 +27,8 @@ struct NavigationTextSize: Rule {
       ScreenExamples.on([ScreenExamples.element("note", .text, (16, 200, 90, 20)) { $0.size = 13 }]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -39,10 +41,12 @@ struct NavigationTextSize: Rule {
         let size = element.fontSize(at: .large)
       else { continue }
       verdict.judged()
-      let excess = abs(size - Self.size.value)
+      let excess = abs(size - thresholds[Self.size])
       guard excess > 0.001 else { continue }
       verdict.add(
-        .note, index, by: excess, .isNotBody(subject.name(index), size, Self.size.value),
+        .note, index, by: excess,
+        thresholds.change(of: Self.size).map { .isNot($0, subject.name(index), size) }
+          ?? .isNotBody(subject.name(index), size, thresholds[Self.size]),
         remedy: "use headline for the title and body for items")
     }
     return verdict.outcome
@@ -57,6 +61,10 @@ struct NavigationTextSize: Rule {
 }
 
 extension Finding.Message {
+  fileprivate static func isNot(_ asked: Double, _ name: String, _ size: Double) -> Self {
+    "\(name) in the navigation bar is \(Points(size)), not \(Points(asked))"
+  }
+
   fileprivate static func isNotBody(_ name: String, _ size: Double, _ asked: Double) -> Self {
     "\(name) in the navigation bar is \(Points(size)), body is \(Points(asked))"
   }

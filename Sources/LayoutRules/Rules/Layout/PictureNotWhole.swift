@@ -8,7 +8,8 @@ internal import RuleKit
 /// The layout marks primary pictures and states the size of the text in a picture, which scales with the picture.
 struct PictureNotWhole: Rule {
   private static let minimum = RuleDescriptor.Option(
-    name: "minimum-size", value: 11, meaning: "smallest size of text in a picture as it is shown, in points",
+    name: "minimum_size", value: 11, unit: .points, range: 11...40,
+    meaning: "smallest size of text in a picture as it is shown",
     source: "HIG Typography, Ensuring legibility: 11 points on iOS")
 
   static let descriptor = RuleDescriptor(
@@ -34,6 +35,8 @@ struct PictureNotWhole: Rule {
       ScreenExamples.on([ScreenExamples.element("leaf", .image, (0, 100, 800, 300), [.decorative])]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -47,9 +50,10 @@ struct PictureNotWhole: Rule {
       guard let picture = elements[index].sharedContent?.value.picture, let size = picture.textSize else { continue }
       verdict.judged()
       let shown = size * picture.scale(in: elements[index].frame.size)
-      guard shown < Self.minimum.value - 0.001 else { continue }
+      guard shown < thresholds[Self.minimum] - 0.001 else { continue }
       verdict.add(
-        .warning, index, by: Self.minimum.value - shown, .hasSmallText(subject.name(index), shown, Self.minimum.value),
+        .warning, index, by: thresholds[Self.minimum] - shown,
+        .hasSmallText(subject.name(index), shown, thresholds[Self.minimum]),
         remedy: "show the picture larger, or add its text as real text next to it")
     }
     return verdict.outcome

@@ -8,7 +8,7 @@ internal import RuleKit
 /// window, which counts as a background.
 struct PointsAtHardware: Rule {
   private static let reach = RuleDescriptor.Option.ours(
-    "reach", 8, "distance from the camera or home indicator within which an element is at it, in points")
+    "reach", 8, .points, 0...100, "distance from the camera or home indicator within which an element is at it")
 
   static let descriptor = RuleDescriptor(
     id: "points-at-hardware", title: "Decoration or text is right at the camera or the home indicator",
@@ -39,10 +39,12 @@ struct PointsAtHardware: Rule {
         ]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    let reach = Self.reach.value
+    let reach = thresholds[Self.reach]
     var parts: [(name: String, rect: Rect)] = subject.geometry.sensorRects.map { ("the camera", $0) }
     if let indicator = subject.geometry.homeIndicatorRect { parts.append(("the home indicator", indicator)) }
     guard !parts.isEmpty, let safe = subject.safe else { return .notApplicable }

@@ -5,10 +5,11 @@ internal import RuleKit
 /// The primary element of a screen is in its lower half or on the trailing side.
 struct PrimaryFarFromStart: Rule {
   private static let height = RuleDescriptor.Option(
-    name: "height", value: 0.5, meaning: "share of the safe area's height, from the top, that must contain its centre",
+    name: "height", value: 0.5, unit: .share, range: 0...1,
+    meaning: "share of the safe area's height, from the top, that must contain its centre",
     source: "guidelines table, sentence 62: the upper half")
   private static let width = RuleDescriptor.Option.ours(
-    "width", 2.0 / 3, "share of the window's width, from the leading side, that must contain its centre")
+    "width", 2.0 / 3, .share, 0...1, "share of the window's width, from the leading side, that must contain its centre")
 
   static let descriptor = RuleDescriptor(
     id: "primary-far-from-start", title: "The primary element is far from where reading starts",
@@ -35,6 +36,8 @@ struct PrimaryFarFromStart: Rule {
     Example("no element is primary", title(280, 600, []), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -49,13 +52,16 @@ struct PrimaryFarFromStart: Rule {
       // An element that fills the screen starts where reading does.
       let begins = subject.isRightToLeft ? frame.maxX >= safe.maxX : frame.minX <= safe.minX
       if frame.minY <= safe.minY, begins { continue }
-      let down = frame.midY - (safe.minY + Self.height.value * safe.height)
+      let down = frame.midY - (safe.minY + thresholds[Self.height] * safe.height)
       let middle = subject.isRightToLeft ? subject.window.width - frame.midX : frame.midX
-      let across = middle - Self.width.value * subject.window.width
+      let across = middle - thresholds[Self.width] * subject.window.width
       let points = max(down, across)
       guard points > subject.slack else { continue }
       verdict.add(
-        .note, index, by: points, .far(subject.name(index), isLow: down >= across),
+        .note, index, by: points,
+        down >= across
+          ? .low(subject.name(index), thresholds.change(of: Self.height))
+          : .trailing(subject.name(index), thresholds.change(of: Self.width)),
         remedy: "move it up and to the leading side if it matters most")
     }
     return verdict.outcome
@@ -63,9 +69,13 @@ struct PrimaryFarFromStart: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func far(_ name: String, isLow: Bool) -> Self {
-    isLow
-      ? "\(name) is marked as primary but is in the lower half of the screen"
-      : "\(name) is marked as primary but is on the trailing side of the screen"
+  fileprivate static func low(_ name: String, _ share: Double?) -> Self {
+    let place = share.map { "below \(Ratio.decimals($0)) of the height" } ?? "in the lower half"
+    return "\(name) is marked as primary but is \(place) of the screen"
+  }
+
+  fileprivate static func trailing(_ name: String, _ share: Double?) -> Self {
+    let place = share.map { "beyond \(Ratio.decimals($0)) of the width" } ?? "on the trailing side"
+    return "\(name) is marked as primary but is \(place) of the screen"
   }
 }

@@ -11,9 +11,9 @@ internal import RuleKit
 /// names the first difference.
 struct SameRoleDifferentLook: Rule {
   private static let tolerance = RuleDescriptor.Option.ours(
-    "tolerance", 2, "largest difference of two heights that count as equal, in points")
+    "tolerance", 2, .points, 0...100, "largest difference of two heights that count as equal")
   private static let widths = RuleDescriptor.Option.ours(
-    "widths", 1.25, "largest ratio of the widths of controls without a bezel that count as one kind")
+    "widths", 1.25, .times, 1...10, "largest ratio of the widths of controls without a bezel that count as one kind")
 
   static let descriptor = RuleDescriptor(
     id: "same-role-different-look", title: "Controls of the same kind look different",
@@ -40,6 +40,8 @@ struct SameRoleDifferentLook: Rule {
       ]), .notApplicable),
     Example("one button", buttons([50]), .notApplicable),
   ]
+
+  var thresholds = RuleThresholds()
 
   init() {}
 
@@ -68,7 +70,7 @@ struct SameRoleDifferentLook: Rule {
       guard elements[index].role == .button || elements[index].role == .textField else { return false }
       return entry.bar == nil && entry.systemSized == nil && !subject.isGround(index)
     }
-    let widths = Self.steps(members.map { elements[$0].frame.width }) { $1 > $0 * Self.widths.value }
+    let widths = Self.steps(members.map { elements[$0].frame.width }) { $1 > $0 * thresholds[Self.widths] }
     for index in members {
       let hasBezel = elements[index].flags.contains(.bezel)
       let kind = Kind(
@@ -80,7 +82,7 @@ struct SameRoleDifferentLook: Rule {
     for kind in order {
       guard let members = kinds[kind], members.count > 1 else { continue }
       verdict.judged()
-      let styles = Self.styles(of: members, elements)
+      let styles = styles(of: members, elements)
       let usual = styles.max { ($0.members.count, -$0.members[0]) < ($1.members.count, -$1.members[0]) }
       guard styles.count > 1, let usual else { continue }
       let others = members.count - usual.members.count
@@ -94,13 +96,13 @@ struct SameRoleDifferentLook: Rule {
   }
 
   /// Returns the looks among some elements, each with the elements that have it.
-  private static func styles(
+  private func styles(
     of members: [Int], _ elements: [LayoutElement]
   ) -> [(style: VisualStyle, members: [Int])] {
     var styles: [(style: VisualStyle, members: [Int])] = []
     var places: [VisualStyle: Int] = [:]
     // Heights that differ only slightly count as equal.
-    let bases = steps(members.map { elements[$0].frame.height }) { $1 - $0 > tolerance.value }
+    let bases = Self.steps(members.map { elements[$0].frame.height }) { $1 - $0 > thresholds[Self.tolerance] }
     for index in members {
       let content = elements[index].content
       let height = elements[index].frame.height

@@ -13,13 +13,15 @@ internal import RuleKit
 /// else is near. A finding mentions WCAG if a control has neither that size nor that distance.
 struct TouchTargetTooSmall: Rule {
   private static let usual = RuleDescriptor.Option(
-    name: "side", value: 44, meaning: "smallest width and height, in points", source: "HIG Accessibility: default size")
+    name: "side", value: 44, unit: .points, range: 28...100, meaning: "smallest width and height",
+    source: "HIG Accessibility: default size")
   private static let least = RuleDescriptor.Option(
-    name: "least-side", value: 28, meaning: "width or height below which it is an error, in points",
+    name: "least_side", value: 28, unit: .points, range: 24...100,
+    meaning: "width or height below which it is an error",
     source: "HIG Accessibility: minimum size")
 
   private static let minimum = RuleDescriptor.Option(
-    name: "wcag-side", value: 24,
+    name: "wcag_side", value: 24, unit: .points, range: nil,
     meaning: "width or height below which WCAG 2.5.8 fails too, unless a circle of this diameter around the control's"
       + " centre touches neither another control nor that control's circle",
     source: "WCAG 2.2, success criterion 2.5.8 Target Size (Minimum), exception Spacing")
@@ -34,6 +36,8 @@ struct TouchTargetTooSmall: Rule {
   /// The guideline whose limit a finding names.
   fileprivate enum Limit {
     case guidelines, guidelinesLeast, wcag
+    /// The configuration's, in points.
+    case configured(Double)
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -61,13 +65,15 @@ struct TouchTargetTooSmall: Rule {
       "no control", ScreenExamples.on([ScreenExamples.element("name", .text, (16, 200, 80, 20))]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     let elements = subject.layout.elements
     let slack = subject.slack
-    lazy var near = TargetSpacing(subject, diameter: Self.minimum.value)
+    lazy var near = TargetSpacing(subject, diameter: thresholds[Self.minimum])
     for index in subject.outline.controls {
       guard subject.outline.entries[index].systemSized == nil || elements[index].hitFrame != nil else { continue }
       verdict.judged()
@@ -76,21 +82,30 @@ struct TouchTargetTooSmall: Rule {
       if elements[index].hitFrame == nil, let bar = subject.outline.entries[index].bar,
         elements[index].frame.height >= elements[bar].frame.height - slack
       {
-        height = max(height, Self.usual.value)
+        height = max(height, thresholds[Self.usual])
       }
       let side = min(area.width, height)
-      guard side < Self.usual.value - slack else { continue }
-      let isError = side < Self.least.value - slack
-      let isBelowMinimum = side < Self.minimum.value - slack && near.isCrowded(index)
+      guard side < thresholds[Self.usual] - slack else { continue }
+      let isError = side < thresholds[Self.least] - slack
+      let isBelowMinimum = side < thresholds[Self.minimum] - slack && near.isCrowded(index)
       verdict.add(
-        isError ? .error : .warning, index, by: Self.usual.value - side,
+        isError ? .error : .warning, index, by: thresholds[Self.usual] - side,
         .small(
           subject.name(index), area.size, isRecorded: subject.layout.isRecorded,
-          isBelowMinimum ? .wcag : isError ? .guidelinesLeast : .guidelines),
-        remedy: "enlarge its touch area to 44 by 44 pt, even if it is drawn smaller")
+          isBelowMinimum ? .wcag : limit(isError ? Self.least : Self.usual)),
+        remedy: "enlarge its touch area to \(Self.square(thresholds[Self.usual])), even if it is drawn smaller")
     }
     return verdict.outcome
   }
+}
+
+extension TouchTargetTooSmall {
+  /// The number of the guidelines, or the one that replaces it.
+  private func limit(_ option: RuleDescriptor.Option) -> Limit {
+    thresholds.change(of: option).map(Limit.configured) ?? (option == Self.least ? .guidelinesLeast : .guidelines)
+  }
+
+  fileprivate static func square(_ side: Double) -> String { "\(Points(side).number) by \(Points(side))" }
 }
 
 extension TouchTargetTooSmall.Limit {
@@ -99,6 +114,7 @@ extension TouchTargetTooSmall.Limit {
     switch self {
     case .guidelines: "44 by 44 pt"
     case .guidelinesLeast: "28 by 28 pt, the minimum of the Human Interface Guidelines"
+    case .configured(let side): TouchTargetTooSmall.square(side)
     case .wcag: "24 by 24 pt, the minimum of WCAG 2.5.8, with another control near it"
     }
   }

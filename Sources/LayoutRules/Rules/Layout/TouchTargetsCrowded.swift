@@ -19,10 +19,12 @@ internal import RuleKit
 /// review.
 struct TouchTargetsCrowded: Rule {
   private static let bezel = RuleDescriptor.Option(
-    name: "gap-with-bezel", value: 12, meaning: "smallest gap between two controls with a bezel, in points",
+    name: "gap_with_bezel", value: 12, unit: .points, range: 0...100,
+    meaning: "smallest gap between two controls with a bezel",
     source: "HIG Accessibility: about 12 points of padding around elements with a bezel")
   private static let plain = RuleDescriptor.Option(
-    name: "gap-without-bezel", value: 24, meaning: "smallest gap if one of them has no bezel, in points",
+    name: "gap_without_bezel", value: 24, unit: .points, range: 0...100,
+    meaning: "smallest gap if one of them has no bezel",
     source: "HIG Accessibility: about 24 points around the visible edges of elements without a bezel")
 
   static let descriptor = RuleDescriptor(
@@ -115,6 +117,8 @@ struct TouchTargetsCrowded: Rule {
       "one control", ScreenExamples.on([ScreenExamples.element("a", .button, (16, 200, 44, 44))]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   /// Controls that are compared with each other: in one bar or none, scrolling or not, in one layer.
@@ -161,7 +165,8 @@ struct TouchTargetsCrowded: Rule {
     let strip = subject.bottomStrip
     func isRow(_ index: Int) -> Bool { strip.contains(index) || subject.fillsCell(index) }
     let grids = ControlGrids(controls, on: subject)
-    let widest = knowsBezels ? Self.plain.value : Self.bezel.value
+    let (bezel, plain) = (thresholds[Self.bezel], thresholds[Self.plain])
+    let widest = knowsBezels ? max(bezel, plain) : bezel
     for place in controls.indices {
       let index = controls[place]
       let area = elements[index].touchFrame
@@ -196,13 +201,13 @@ struct TouchTargetsCrowded: Rule {
           return false
         }
         let asked = isPlain || (knowsBezels && !elements[controls[other]].flags.contains(.bezel))
-        return Self.gap(frame, elements[controls[other]].frame) < (asked ? Self.plain : Self.bezel).value - slack
+        return Self.gap(frame, elements[controls[other]].frame) < (asked ? plain : bezel) - slack
       }
       guard let close, layers.layer(of: index, over: controls[close]) == nil else { continue }
       let gap = Self.gap(frame, elements[controls[close]].frame)
       verdict.add(
         .note, index, by: widest - gap, .close(subject.name(index), subject.name(controls[close]), gap),
-        remedy: "leave 12 pt between controls with a bezel, 24 pt between others")
+        remedy: "leave \(Points(bezel)) between controls with a bezel, \(Points(plain)) between others")
     }
   }
 

@@ -9,7 +9,7 @@ internal import RuleKit
 /// that fills the bottom of the window is a bar. It may extend into the band if enough of it is above.
 struct UnderHomeIndicator: Rule {
   private static let room = RuleDescriptor.Option.ours(
-    "room", 8, "smallest gap between a control and the band of the home indicator, in points")
+    "room", 8, .points, 0...100, "smallest gap between a control and the band of the home indicator")
 
   static let descriptor = RuleDescriptor(
     id: "under-home-indicator", title: "Content is under the home indicator",
@@ -57,6 +57,8 @@ struct UnderHomeIndicator: Rule {
         ]), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -73,8 +75,8 @@ struct UnderHomeIndicator: Rule {
           remedy: "end it at the bottom of the safe area, or let it scroll")
       } else if let points = closeness(of: index, in: subject, safe) {
         verdict.add(
-          .note, index, by: Self.room.value - points, .close(subject.name(index), points),
-          remedy: "leave \(Points(Self.room.value)) above the home indicator's band")
+          .note, index, by: thresholds[Self.room] - points, .close(subject.name(index), points),
+          remedy: "leave \(Points(thresholds[Self.room])) above the home indicator's band")
       }
     }
     return verdict.outcome
@@ -86,7 +88,7 @@ struct UnderHomeIndicator: Rule {
     guard subject.layout.elements[index].isControl, entry.bar == nil, !entry.scrollsVertically else { return nil }
     let frame = subject.layout.elements[index].frame
     let points = safe.maxY - frame.maxY
-    guard points < Self.room.value - subject.slack, !subject.spansMargins(frame) else { return nil }
+    guard points < thresholds[Self.room] - subject.slack, !subject.spansMargins(frame) else { return nil }
     return max(0, points)
   }
 }

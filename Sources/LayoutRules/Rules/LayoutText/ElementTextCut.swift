@@ -68,6 +68,8 @@ struct ElementTextCut: WeighingRule {
     Example("no font for its script", ElementTextExamples.unmeasured("សួស្តី"), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func weight(of subject: ElementText) -> JoinedFindings.Weight? {
@@ -85,7 +87,7 @@ struct ElementTextCut: WeighingRule {
         return JoinedFindings.Weight(needsReview: true, severity: .note)
       }
       guard let breakage = Breakage(in: answer.value.measurements, where: { $0.outcome == .fail }) else { return nil }
-      let severity = breakage.severity(of: answer.value, enlargement: RuleDescriptor.Option.enlargement.value)
+      let severity = breakage.severity(of: answer.value, enlargement: thresholds[.enlargement])
       let one = answer.value.measurements[0]
       return JoinedFindings.Weight(
         severity: flags.contains(.secondary) ? min(severity, .warning) : severity,

@@ -7,7 +7,7 @@ internal import RuleKit
 /// Each combination of family, size and weight counts once, over all screens at the default text size that state them.
 struct ManyFonts: Rule {
   private static let most = RuleDescriptor.Option.ours(
-    "most-fonts", 8, "maximum number of fonts, each a family, size and weight")
+    "most_fonts", 8, .count, 1...100, "maximum number of fonts, each a family, size and weight")
 
   static let descriptor = RuleDescriptor(
     id: "many-fonts", title: "The app uses many text sizes and weights",
@@ -21,14 +21,16 @@ struct ManyFonts: Rule {
     Example("no known font", fonts(0), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: LayoutFonts) -> Outcome {
     guard let last = subject.uses.last else { return .notApplicable }
-    guard Double(subject.uses.count) > Self.most.value else { return .pass }
+    guard Double(subject.uses.count) > thresholds[Self.most] else { return .pass }
     var finding = Finding(
       rule: Self.descriptor.id, severity: .note, key: "fonts", location: last.location,
-      message: .has(subject.uses.map(\.font), most: Int(Self.most.value)))
+      message: .has(subject.uses.map(\.font), most: Int(thresholds[Self.most])))
     finding.remedy = "use text styles, and only a few of them"
     return .fail([finding])
   }

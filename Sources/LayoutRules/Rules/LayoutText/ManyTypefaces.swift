@@ -7,7 +7,8 @@ internal import RuleKit
 /// The system font counts as one. The rule covers all screens at the default text size that state fonts.
 struct ManyTypefaces: Rule {
   private static let most = RuleDescriptor.Option(
-    name: "most-typefaces", value: 1, meaning: "maximum number of font families in one app",
+    name: "most_typefaces", value: 1, unit: .count, range: 1...20,
+    meaning: "maximum number of font families in one app",
     source: "HIG of iOS 7, Color and Typography: one font throughout an app; HIG Typography: few typefaces")
 
   static let descriptor = RuleDescriptor(
@@ -22,6 +23,8 @@ struct ManyTypefaces: Rule {
     Example("no known font", LayoutFonts(uses: []), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: LayoutFonts) -> Outcome {
@@ -34,11 +37,13 @@ struct ManyTypefaces: Rule {
       families.append(name)
     }
     guard !families.isEmpty else { return .notApplicable }
-    guard Double(families.count) > Self.most.value, let second else { return .pass }
+    guard Double(families.count) > thresholds[Self.most], let second else { return .pass }
     var finding = Finding(
       rule: Self.descriptor.id, severity: .warning, key: "fonts", location: second.location,
       message: .mixes(families))
-    finding.remedy = "use one family, and distinguish texts by its weights and styles"
+    let most = Int(thresholds[Self.most])
+    let few = most == 1 ? "one family" : "at most \(most) families"
+    finding.remedy = "use \(few), and distinguish texts by \(most == 1 ? "its" : "their") weights and styles"
     return .fail([finding])
   }
 

@@ -10,7 +10,7 @@ internal import RuleKit
 /// bars are exempt: their size is the system's, and the Large Content Viewer enlarges them.
 struct TextBelowMinimum: Rule {
   private static let minimum = RuleDescriptor.Option(
-    name: "minimum-size", value: 11, meaning: "minimum size in points, at every text size",
+    name: "minimum_size", value: 11, unit: .points, range: 11...40, meaning: "minimum size, at every text size",
     source: "HIG Typography, Ensuring legibility: 11 points on iOS")
 
   static let descriptor = RuleDescriptor(
@@ -41,31 +41,39 @@ struct TextBelowMinimum: Rule {
     Example("no information on the font", FontExamples.set(at: [.large]) { $0.text = "Beds" }, .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func evaluate(_ subject: ScreenSet) -> Outcome {
+    let minimum = thresholds[Self.minimum]
+    // Styles never go below the default, but some go below a higher minimum.
+    let isRaised = minimum > Self.minimum.value
     var verdict = SetVerdict(Self.descriptor, subject)
     for sizes in ElementSizes.all(in: subject, where: { _ in true }) {
       verdict.judged()
       let name = sizes.element.shownName
-      let small = sizes.entries.filter { $0.size < Self.minimum.value - 0.001 }
+      let small = sizes.entries.filter { $0.size < minimum - 0.001 }
       if let smallest = small.min(by: { $0.size < $1.size }) {
         verdict.add(
-          .error, small.map(\.place), by: Self.minimum.value - smallest.size,
-          .isSmall(name, smallest.size, Self.minimum.value),
-          remedy: "use a text style, or at least \(Points(Self.minimum.value))")
+          .error, small.map(\.place), by: minimum - smallest.size,
+          .isSmall(name, smallest.size, minimum),
+          remedy: isRaised
+            ? "use a size of at least \(Points(minimum))" : "use a text style, or at least \(Points(minimum))")
         continue
       }
       guard sizes.followsTextSize != false, let first = sizes.entries.min(by: { $0.category < $1.category }) else {
         continue
       }
       let least = sizes.element.smallestSize(from: first.size, at: first.category)
-      guard least < Self.minimum.value - 0.001 else { continue }
-      if sizes.element.flags.contains(.scalesWithTextSize) {
+      guard least < minimum - 0.001 else { continue }
+      let isStyle = sizes.element.sharedContent?.value.size == nil
+      if isStyle || sizes.element.flags.contains(.scalesWithTextSize) {
         verdict.add(
-          .error, [first.place], by: Self.minimum.value - least,
-          .becomesSmall(name, first.size, least, Self.minimum.value),
-          remedy: "use a text style, which never goes below \(Points(Self.minimum.value))")
+          .error, [first.place], by: minimum - least,
+          .becomesSmall(name, first.size, least, minimum),
+          remedy: isRaised
+            ? "use a larger text style or size" : "use a text style, which never goes below \(Points(minimum))")
       } else {
         verdict.needsReview([first.place], .notDescribed, .mayBecomeSmall(name, first.size, least))
       }
@@ -79,8 +87,10 @@ extension LayoutElement {
   ///
   /// A style's size and a fixed size are returned unchanged, since no style of iOS is below the minimum.
   fileprivate func smallestSize(from size: Double, at category: ContentSizeCategory) -> Double {
-    guard let content = sharedContent, content.value.size != nil, !flags.contains(.fixedSize), category > .extraSmall
-    else { return size }
+    guard let content = sharedContent, !flags.contains(.fixedSize), category > .extraSmall else { return size }
+    guard content.value.size != nil else {
+      return content.value.style.flatMap { TypeScale(platform: .ios).size($0, .extraSmall)?.size } ?? size
+    }
     return Self.size(size, of: content.value.style ?? .body, from: category, to: .extraSmall) ?? size
   }
 }

@@ -33,6 +33,8 @@ struct TextClipped: TextRule {
       room(height: 70, clippedAbove: 53, review: .withinErrorBar), .pass),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   /// Without a stated height, there is nothing to find in any container.
@@ -40,7 +42,7 @@ struct TextClipped: TextRule {
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.height != nil, !subject.measurements.isEmpty else { return .notApplicable }
-    let enlargement = RuleDescriptor.Option.enlargement.value
+    let enlargement = thresholds[.enlargement]
     guard let breakage = Breakage(in: subject.measurements, where: { $0.clippedBy > 0 && $0.outcome == .fail }) else {
       return review(of: subject).map { .found($0) } ?? .pass
     }
@@ -61,7 +63,7 @@ struct TextClipped: TextRule {
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     if let reason = diagnosis.reason { return (.needsReview(reason, of: subject), nil) }
-    let enlargement = RuleDescriptor.Option.enlargement.value
+    let enlargement = thresholds[.enlargement]
     let remedy = Remedy(subject, diagnosis.breakage, enlargement: enlargement)
     return (.isClipped(diagnosis.breakage, subject), remedy.height)
   }

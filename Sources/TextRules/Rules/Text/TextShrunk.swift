@@ -27,6 +27,8 @@ struct TextShrunk: TextRule {
     Example("a fixed size", ExampleMeasurements.tabLabel("Home", width: 60), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   /// A text that may not shrink has its full size in any container.
@@ -34,11 +36,12 @@ struct TextShrunk: TextRule {
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.slot.role.isFixedSize, !subject.measurements.isEmpty else { return .notApplicable }
-    let enlargement = RuleDescriptor.Option.enlargement.value
-    let smallest = enlargement * subject.sizeAtLarge - 0.001
+    let smallest = thresholds[.enlargement] * subject.sizeAtLarge - 0.001
+    // A larger enlargement asks for more and never for less: sizes from 200 % on are looked at all the same.
+    let doubled = RuleDescriptor.Option.enlargement.defaultValue
     let breakage = Breakage(in: subject.measurements) { one in
       one.scale < 1 && !one.truncated && one.outcome != .needsReview
-        && subject.isEnlarged(one, by: enlargement) && one.size * one.scale < smallest
+        && subject.isEnlarged(one, by: doubled) && one.size * one.scale < min(smallest, one.size - 0.001)
     }
     guard let breakage else { return .pass }
     let worst = breakage.worst(of: subject) { -$0.size * $0.scale }
@@ -51,7 +54,7 @@ struct TextShrunk: TextRule {
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
-    let enlargement = RuleDescriptor.Option.enlargement.value
+    let enlargement = thresholds[.enlargement]
     let remedy = Remedy(subject, diagnosis.breakage, enlargement: enlargement)
     return (.isShrunk(diagnosis, subject), remedy.linesOrWidth)
   }

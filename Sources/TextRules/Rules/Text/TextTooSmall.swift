@@ -6,16 +6,16 @@ internal import RuleKit
 ///
 /// Places with a fixed size are exempt: the Large Content Viewer enlarges them.
 struct TextTooSmall: TextRule {
+  private static let minimum = RuleDescriptor.Option(
+    name: "minimum_size", value: 11, unit: .points, range: 11...40,
+    meaning: "minimum size on iOS; other platforms have their own minimum, which applies if it is larger",
+    source: "HIG Typography, Ensuring legibility: iOS 11, macOS 10, tvOS 23, visionOS 12, watchOS 12")
+
   static let descriptor = RuleDescriptor(
     id: "text-too-small", title: "Text is too small to read",
     rationale: "Even people with good sight have trouble reading text below the platform's minimum size",
     severity: "warning", criteria: [.legibility],
-    options: [
-      RuleDescriptor.Option(
-        name: "minimum-size", value: 11,
-        meaning: "minimum size in points on iOS; other platforms have their own minimum",
-        source: "HIG Typography, Ensuring legibility: iOS 11, macOS 10, tvOS 23, visionOS 12, watchOS 12")
-    ], guidelines: [47],
+    options: [minimum], guidelines: [47],
     turnOffIf: "the small text is not meant to be read, such as text in a thumbnail of a page")
 
   static let examples: [Example<SlotMeasurement>] = [
@@ -34,6 +34,8 @@ struct TextTooSmall: TextRule {
     Example("a tab label of 10 pt", ExampleMeasurements.tabLabel("Home", width: 60), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   /// Only a text that may shrink is drawn smaller in a narrower container.
@@ -41,7 +43,7 @@ struct TextTooSmall: TextRule {
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.slot.role.isFixedSize, !subject.measurements.isEmpty else { return .notApplicable }
-    let minimum = subject.minimumSize - 0.001
+    let minimum = minimumSize(of: subject) - 0.001
     // An assumed style has no certain size, and with an assumed width the amount of shrinking is unknown.
     guard !subject.slot.assumed.contains(.style) else { return .notApplicable }
     let shrinks = !subject.slot.isContainerAssumed
@@ -52,17 +54,22 @@ struct TextTooSmall: TextRule {
     return .found(Diagnosis(breakage: breakage, severity: .warning, worst: worst, overBy: overBy))
   }
 
+  /// The platform's minimum; a configuration may raise it.
+  private func minimumSize(of subject: SlotMeasurement) -> Double {
+    max(subject.minimumSize, thresholds.change(of: Self.minimum) ?? 0)
+  }
+
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
-    (.isTooSmall(diagnosis, subject), "use a larger style or size, or allow less shrinking")
+    (.isTooSmall(diagnosis, subject, minimumSize(of: subject)), "use a larger style or size, or allow less shrinking")
   }
 }
 
 extension Finding.Message {
-  fileprivate static func isTooSmall(_ diagnosis: Diagnosis, _ subject: SlotMeasurement) -> Self {
+  fileprivate static func isTooSmall(_ diagnosis: Diagnosis, _ subject: SlotMeasurement, _ minimum: Double) -> Self {
     let worst = subject.measurements[diagnosis.worst]
     return """
       \(Quotation(subject.text)) is too small\(diagnosis.breakage.when(subject)): drawn at \(Points(worst.size * worst.scale)) at \
-      \(CategoryOrder(worst.category).name), the minimum is \(Points(subject.minimumSize))
+      \(CategoryOrder(worst.category).name), the minimum is \(Points(minimum))
       """
   }
 }

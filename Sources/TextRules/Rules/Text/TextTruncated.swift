@@ -65,11 +65,13 @@ struct TextTruncated: TextRule {
     Example("nothing was measured", ExampleMeasurements.unmeasured("สวัสดี"), .notApplicable),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.measurements.isEmpty else { return .notApplicable }
-    let enlargement = RuleDescriptor.Option.enlargement.value
+    let enlargement = thresholds[.enlargement]
     // With an inferred limit, only a height of less than one line fails.
     let isStated = subject.lineLimitSource != .inferred
     guard
@@ -121,7 +123,7 @@ struct TextTruncated: TextRule {
         : "; it needs \(Points((first.naturalWidth + first.uncertainty).rounded(.up)))"
       return (message, "write a shorter text: this place has one line\(width)")
     }
-    let enlargement = RuleDescriptor.Option.enlargement.value
+    let enlargement = thresholds[.enlargement]
     return (message, Remedy(subject, diagnosis.breakage, enlargement: enlargement).linesOrWidth)
   }
 }

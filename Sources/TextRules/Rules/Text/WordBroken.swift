@@ -36,6 +36,8 @@ struct WordBroken: TextRule {
       }, .needsReview, .note, from: .accessibilityExtraExtraExtraLarge),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   /// A one-line text is cut off and not broken, whatever the width.
@@ -46,7 +48,7 @@ struct WordBroken: TextRule {
     guard subject.isLineLimitStated, let limit = subject.measurements.first?.lineLimit, limit != 1 else {
       return .notApplicable
     }
-    let enlargement = RuleDescriptor.Option.enlargement.value
+    let enlargement = thresholds[.enlargement]
     let breakage = Breakage(in: subject.measurements) {
       $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs
     }

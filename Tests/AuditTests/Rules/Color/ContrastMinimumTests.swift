@@ -71,7 +71,7 @@ import Testing
       .text, ColorExamples.color("tint", 0x0088FF), paper, change: { $0.style = .title2 },
       conditions: { $0.largeText = policy })
     #expect(ContrastMinimum().evaluate(group).kind == kind)
-    #expect((ContrastMinimum.remark(on: group) != nil) == (kind == .pass))
+    #expect((ContrastMinimum().remark(on: group) != nil) == (kind == .pass))
   }
 
   @Test func boldIsEnoughForAppleOnly() {

@@ -1,22 +1,28 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
 /// Checks that both captions have the same size, leading and tracking at XS, S and M.
 struct CaptionsAlike: ScaleRule {
-  static let descriptor = ScaleRuleDescriptor(
-    id: "captions-alike", title: "Captions are equal at XS, S and M", era: .current,
+  static let descriptor = RuleDescriptor(
+    id: "captions-alike", title: "Captions are equal at XS, S and M",
     rationale: """
       Captions stand at the floor of 11 pt at the three smallest settings, so both are the same there and from one \
       setting to the next. Apple's iOS table keeps it (11 pt with leading 13), and so did iOS 7; its watchOS table \
       never did.
       """,
-    source: "\(ScaleRuleSource.guidelines2014); kept by the iOS table of \(ScaleRuleSource.guidelines)")
+    severity: "error", criteria: [.scale2014, .scaleTable])
 
-  static let examples = [
-    ScaleExample("all six alike", .pass, Self.captions(sizes: ["11,13", "11,13"])),
-    ScaleExample("caption1 larger", .fail, Self.captions(sizes: ["12,16", "11,13"])),
-    ScaleExample("leading differs", .fail, Self.captions(sizes: ["11,14", "11,13"])),
-    ScaleExample("caption1 grows from S to M", .fail, "caption1,S,11\ncaption1,M,12"),
-    ScaleExample("tracking differs", .fail, "caption1,S,11,13,regular,0.06\ncaption2,S,11,13,regular,0"),
-    ScaleExample("no captions", .notApplicable, "body,S,15"),
-    ScaleExample(
+  static let era = ScaleEra.current
+
+  static let examples: [Example<ScaleSheet>] = [
+    Example("all six alike", .pass, Self.captions(sizes: ["11,13", "11,13"])),
+    Example("caption1 larger", .fail, Self.captions(sizes: ["12,16", "11,13"])),
+    Example("leading differs", .fail, Self.captions(sizes: ["11,14", "11,13"])),
+    Example("caption1 grows from S to M", .fail, "caption1,S,11\ncaption1,M,12"),
+    Example("tracking differs", .fail, "caption1,S,11,13,regular,0.06\ncaption2,S,11,13,regular,0"),
+    Example("no captions", .notApplicable, "body,S,15"),
+    Example(
       "watchOS has captions of two sizes", .notApplicable, platform: .watchos, "caption1,S,14\ncaption2,S,13"),
   ]
 
@@ -25,7 +31,7 @@ struct CaptionsAlike: ScaleRule {
     (row.style == .caption1 || row.style == .caption2) && row.category <= .medium
   }
 
-  func evaluate(_ sheet: ScaleSheet) -> ScaleVerdict {
+  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
     var verdict = ScaleVerdict()
     guard sheet.platform == .ios || sheet.platform == .visionos else {
       verdict.skip("the rule is about iOS: the captions of \(sheet.platform.displayName) have two sizes")
@@ -52,7 +58,7 @@ struct CaptionsAlike: ScaleRule {
       verdict.skip("not all captions at XS, S and M have a \(name)")
       return
     }
-    verdict.check(number == other, "\(row.label) has \(name) \(number.points), \(first.label) has \(other.points)")
+    verdict.check(row, number == other, "\(row.label) has \(name) \(number.points), \(first.label) has \(other.points)")
   }
 
   private static func captions(sizes: [String]) -> String {

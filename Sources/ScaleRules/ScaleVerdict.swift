@@ -1,12 +1,17 @@
+public import DynamicType
+
 /// The verdict of one rule on a scale.
 public struct ScaleVerdict: Hashable, Sendable {
-  /// The outcome of a rule.
-  public enum Outcome: String, CaseIterable, Codable, Sendable {
-    case pass, fail, notApplicable
+  /// A row that breaks the rule.
+  public struct Violation: Hashable, Sendable {
+    /// The row.
+    public var row: ScaleRow
+    /// One sentence without a final full stop, naming the rows.
+    public var message: String
   }
 
-  /// The violations: one sentence each, without a final full stop, naming the rows.
-  public private(set) var messages: [String] = []
+  /// The violations.
+  public private(set) var violations: [Violation] = []
   /// The number of rows, or pairs of rows, that were checked.
   public private(set) var checked = 0
   /// Skipped checks and their reasons: one sentence each, without a final full stop.
@@ -15,20 +20,15 @@ public struct ScaleVerdict: Hashable, Sendable {
   /// Creates an empty verdict.
   public init() {}
 
-  /// Fail if there is a violation, not applicable if nothing was checked, otherwise pass.
-  public var outcome: Outcome {
-    if !messages.isEmpty { return .fail }
-    return checked == 0 ? .notApplicable : .pass
-  }
-
   /// Records a check.
   ///
   /// - Parameters:
+  ///   - row: The row that is checked.
   ///   - holds: Whether the check passes.
   ///   - message: The message if it does not.
-  public mutating func check(_ holds: Bool, _ message: @autoclosure () -> String) {
+  public mutating func check(_ row: ScaleRow, _ holds: Bool, _ message: @autoclosure () -> String) {
     checked += 1
-    if !holds { messages.append(message()) }
+    if !holds { violations.append(Violation(row: row, message: message())) }
   }
 
   /// Records something that could not be checked.

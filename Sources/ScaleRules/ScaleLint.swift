@@ -1,11 +1,8 @@
+public import DynamicType
+internal import RuleKit
+
 /// Checks a team's own type scale against the rules of the current guidelines and of those for iOS 7.
 public struct ScaleLint: Sendable {
-  /// Every rule, the current ones first.
-  public static let rules: [any ScaleRule] = [
-    SizeFloor(), BodyDefaultSize(), HeadlineLikeBody(), CaptionsAlike(), LightWeight(),
-    SizeSteps(), LeadingSteps(), NavigationText(), RegularOrMedium(), TrackingOrder(),
-  ]
-
   /// The platform of the scale.
   public let platform: Platform
 
@@ -21,15 +18,21 @@ public struct ScaleLint: Sendable {
   /// - Parameters:
   ///   - rows: The rows that could be read.
   ///   - issues: Issues from the reader, to be included in the report.
-  /// - Returns: The verdict of every rule, and the issues of the rows themselves.
-  public func check(_ rows: [ScaleRow], issues: [ScaleIssue] = []) -> ScaleLintReport {
-    let sheet = ScaleSheet(platform: platform, rows: rows)
-    let results = Self.rules.map { rule in
-      ScaleLintReport.Result(rule: type(of: rule).descriptor, verdict: rule.evaluate(sheet))
-    }
+  ///   - file: The file of the rows, or `-` if there is none.
+  /// - Returns: The outcome of every rule, and the issues of the rows themselves.
+  public func check(_ rows: [ScaleRow], issues: [ScaleIssue] = [], file: String = "-") -> ScaleLintReport {
+    let sheet = ScaleSheet(platform: platform, rows: rows, issues: issues, file: file)
+    let results = RuleRegistry.scales.map { result(of: $0, on: sheet) }
     let all = issues + duplicates(in: sheet) + strangers(in: sheet) + gaps(in: sheet)
     return ScaleLintReport(
       platform: platform, rows: sheet.rows.count, results: results, issues: all.sorted { $0.line < $1.line })
+  }
+
+  private func result(of rule: any ScaleRule, on sheet: ScaleSheet) -> ScaleLintReport.Result {
+    let verdict = rule.verdict(on: sheet)
+    return ScaleLintReport.Result(
+      rule: rule.descriptor, era: type(of: rule).era, outcome: rule.outcome(of: verdict, in: sheet.file),
+      checked: verdict.checked, unchecked: verdict.unchecked)
   }
 
   private func duplicates(in sheet: ScaleSheet) -> [ScaleIssue] {

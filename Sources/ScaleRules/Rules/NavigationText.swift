@@ -1,23 +1,29 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
 /// Checks that the text of navigation bars has the size of body at the default category: 17 pt on iOS.
 struct NavigationText: ScaleRule {
-  static let descriptor = ScaleRuleDescriptor(
-    id: "navigation-text", title: "Navigation bar text is body at Large", era: .dated,
+  static let descriptor = RuleDescriptor(
+    id: "navigation-text", title: "Navigation bar text is body at Large",
     rationale: """
       Bars do not grow with the reader's setting, so their text is what body is at Large. Large titles (34 pt) came \
       later, and today's tables have no row for bars. Rows named navigationTitle, navigation or barButton are checked.
       """,
-    source: ScaleRuleSource.guidelines2014)
+    severity: "note", criteria: [.scale2014])
 
-  static let examples = [
-    ScaleExample("17 pt", .pass, "body,L,17\nnavigationTitle,,17"),
-    ScaleExample("as the team's own body", .pass, "body,L,16\nbarButton,L,16"),
-    ScaleExample("larger", .fail, "body,L,17\nnavigation,,20"),
-    ScaleExample("without body the platform's default counts", .fail, "barButton,,15"),
-    ScaleExample("no bar", .notApplicable, "body,L,17"),
-    ScaleExample("not about other platforms", .notApplicable, platform: .watchos, "navigation,,16"),
+  static let era = ScaleEra.dated
+
+  static let examples: [Example<ScaleSheet>] = [
+    Example("17 pt", .pass, "body,L,17\nnavigationTitle,,17"),
+    Example("as the team's own body", .pass, "body,L,16\nbarButton,L,16"),
+    Example("larger", .fail, "body,L,17\nnavigation,,20"),
+    Example("without body the platform's default counts", .fail, "barButton,,15"),
+    Example("no bar", .notApplicable, "body,L,17"),
+    Example("not about other platforms", .notApplicable, platform: .watchos, "navigation,,16"),
   ]
 
-  func evaluate(_ sheet: ScaleSheet) -> ScaleVerdict {
+  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
     var verdict = ScaleVerdict()
     guard sheet.platform == .ios || sheet.platform == .visionos else {
       verdict.skip("the rule is about the bars of iOS")
@@ -27,7 +33,7 @@ struct NavigationText: ScaleRule {
     let size = body?.size ?? sheet.platform.defaultSize
     let name = body?.label ?? "body at Large on \(sheet.platform.displayName)"
     for row in sheet.navigationRows {
-      verdict.check(row.size == size, "\(row.label) is \(row.size.points) pt, \(name) is \(size.points) pt")
+      verdict.check(row, row.size == size, "\(row.label) is \(row.size.points) pt, \(name) is \(size.points) pt")
     }
     if verdict.checked == 0 { verdict.skip("the table has no row for the text of a navigation bar") }
     return verdict

@@ -1,21 +1,27 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
 /// Checks that the leading grows by one point per setting from XS to XXXL; captions may stay equal from XS to M.
 struct LeadingSteps: ScaleRule {
-  static let descriptor = ScaleRuleDescriptor(
-    id: "leading-steps", title: "Leadings differ by one point per setting", era: .dated,
+  static let descriptor = RuleDescriptor(
+    id: "leading-steps", title: "Leadings differ by one point per setting",
     rationale: """
       The guidelines of iOS 7 asked it of leading as of size. Only XS to XXXL are checked, and the captions may stand \
       still from XS to M. Today's iOS leadings take steps of 0 to 8 points, since leading follows from the size alone.
       """,
-    source: ScaleRuleSource.guidelines2014)
+    severity: "note", criteria: [.scale2014])
 
-  static let examples = [
-    ScaleExample("one point each", .pass, "body,XS,14,19\nbody,S,15,20\nbody,M,16,21\nbody,L,17,22"),
-    ScaleExample("two points", .fail, "subheadline,XS,12,16\nsubheadline,S,13,18"),
-    ScaleExample("caption standing still at XS, S, M", .pass, "caption2,XS,11,13\ncaption2,S,11,13\ncaption2,M,11,13"),
-    ScaleExample("no leading given", .notApplicable, "body,XS,14\nbody,S,15"),
+  static let era = ScaleEra.dated
+
+  static let examples: [Example<ScaleSheet>] = [
+    Example("one point each", .pass, "body,XS,14,19\nbody,S,15,20\nbody,M,16,21\nbody,L,17,22"),
+    Example("two points", .fail, "subheadline,XS,12,16\nsubheadline,S,13,18"),
+    Example("caption standing still at XS, S, M", .pass, "caption2,XS,11,13\ncaption2,S,11,13\ncaption2,M,11,13"),
+    Example("no leading given", .notApplicable, "body,XS,14\nbody,S,15"),
   ]
 
-  func evaluate(_ sheet: ScaleSheet) -> ScaleVerdict {
+  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
     var verdict = ScaleVerdict()
     for style in sheet.styles {
       let steps = sheet.standardSteps(of: style)
@@ -28,7 +34,7 @@ struct LeadingSteps: ScaleRule {
         let step = after - before
         let standsStill = CaptionsAlike.covers(smaller) && CaptionsAlike.covers(larger) && step == 0
         verdict.check(
-          standsStill || step.isOnePoint,
+          larger, standsStill || step.isOnePoint,
           "\(larger.label) has leading \(after.points) after \(before.points) at \(smaller.category.shortName) "
             + "(line \(smaller.line)): a step of \(step.points), not 1")
       }

@@ -1,54 +1,52 @@
+import Audit
+import AuditModel
+import DynamicType
 import Foundation
 import Testing
 
-@testable import DynamicType
+@testable import RuleKit
+@testable import ScaleRules
 
 @Suite struct ScaleLintTests {
-  private typealias Outcomes = [String: ScaleVerdict.Outcome]
+  private typealias Outcomes = [String: Verdict]
 
   private static func outcomes(_ rows: [ScaleRow], platform: Platform = .ios) -> Outcomes {
     let report = ScaleLint(platform: platform).check(rows)
-    return Dictionary(uniqueKeysWithValues: report.results.map { ($0.rule.id, $0.verdict.outcome) })
+    return Dictionary(uniqueKeysWithValues: report.results.map { ($0.rule.id, $0.outcome.kind) })
   }
 
-  static let examples = ScaleLint.rules.flatMap { rule in
-    type(of: rule).examples.map { (rule: type(of: rule).descriptor.id, example: $0) }
+  static let examples = RuleRegistry.scales.flatMap { rule in
+    rule.examples.map { (rule: rule.descriptor.id, example: $0) }
   }
 
-  @Test(arguments: examples) func example(rule: String, example: ScaleExample) throws {
-    let judge = try #require(ScaleLint.rules.first { type(of: $0).descriptor.id == rule })
-    let verdict = judge.evaluate(example.sheet)
-    #expect(verdict.outcome == example.outcome, "\(rule): \(example.name): \(verdict.messages) \(verdict.unchecked)")
-    if verdict.outcome == .notApplicable { #expect(!verdict.unchecked.isEmpty, "\(rule) says why") }
-    if verdict.outcome == .fail { #expect(verdict.messages.allSatisfy { $0.contains("(line ") }) }
+  @Test(arguments: examples) func example(rule id: String, example: Example<ScaleSheet>) throws {
+    let rule = try #require(RuleRegistry.scales.first { $0.descriptor.id == id })
+    let outcome = rule.evaluate(example.subject)
+    let verdict = rule.verdict(on: example.subject)
+    let messages = outcome.findings.map(\.message.text)
+    #expect(outcome.kind == example.outcome, "\(id): \(example.name): \(messages) \(verdict.unchecked)")
+    if outcome.kind == .notApplicable { #expect(!verdict.unchecked.isEmpty, "\(id) says why") }
+    #expect(outcome.findings.allSatisfy { $0.message.text.contains("(line \($0.location.line))") })
   }
 
-  @Test(arguments: examples) func examplesAreReadable(rule: String, example: ScaleExample) {
-    let header = ScaleRecord.columns.joined(separator: ",")
-    let issues = ScaleReader(platform: example.platform).read(csv: "\(header)\n\(example.rows)").issues
-    #expect(issues.isEmpty || example.rows.isEmpty, "\(rule): \(example.name): \(issues)")
+  @Test(arguments: examples) func examplesAreReadable(rule: String, example: Example<ScaleSheet>) {
+    let sheet = example.subject
+    #expect(sheet.issues.isEmpty || sheet.rows.isEmpty, "\(rule): \(example.name): \(sheet.issues)")
   }
 
   @Test func everyRuleHasExamplesOfEveryOutcome() {
-    for rule in ScaleLint.rules {
-      let outcomes = Set(type(of: rule).examples.map(\.outcome))
-      #expect(outcomes == Set(ScaleVerdict.Outcome.allCases), "\(type(of: rule).descriptor.id)")
+    for rule in RuleRegistry.scales {
+      #expect(Set(rule.examples.map(\.outcome)) == [.pass, .fail, .notApplicable], "\(rule.descriptor.id)")
     }
   }
 
-  @Test func folderAndListAgree() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/DynamicType/Lint/Rules").standardized
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
-      $0.replacing(".swift", with: "")
-    }
-    #expect(files.sorted() == ScaleLint.rules.map { "\(type(of: $0))" }.sorted())
-    let ids = ScaleLint.rules.map { type(of: $0).descriptor.id }
+  @Test func descriptors() {
+    let ids = RuleRegistry.scales.map(\.descriptor.id)
     #expect(Set(ids).count == ids.count)
+    #expect(Set(ids).isDisjoint(with: RuleRegistry.descriptors.map(\.id)))
     #expect(ids.allSatisfy { $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil })
-    for rule in ScaleLint.rules {
-      let descriptor = type(of: rule).descriptor
-      #expect(!descriptor.rationale.isEmpty && !descriptor.source.isEmpty && !descriptor.rationale.contains("\n"))
+    for rule in RuleRegistry.scales.map(\.descriptor) {
+      #expect(!rule.rationale.isEmpty && !rule.criteria.isEmpty && !rule.rationale.contains("\n"))
     }
   }
 
@@ -64,7 +62,7 @@ import Testing
 
   @Test func trackingOrderOfToday() throws {
     let report = ScaleLint().check(TypeScale(platform: .ios).rows)
-    let verdict = try #require(report.results.first { $0.rule.id == "tracking-order" }).verdict
+    let verdict = try #require(report.results.first { $0.rule.id == "tracking-order" })
     let broken = verdict.messages.compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(broken == ["title1", "title2", "title3", "headline", "body", "callout"])
   }
@@ -76,7 +74,7 @@ import Testing
     #expect(outcomes["headline-like-body"] == .pass && outcomes["captions-alike"] == .pass)
     #expect(outcomes["leading-steps"] == .notApplicable && outcomes["tracking-order"] == .notApplicable)
     #expect(outcomes["regular-or-medium"] == .fail, "the headline was logged as bold")
-    let steps = try #require(report.results.first { $0.rule.id == "size-steps" }).verdict
+    let steps = try #require(report.results.first { $0.rule.id == "size-steps" })
     let styles = Set(steps.messages.compactMap { $0.split(separator: " ").first.map(String.init) })
     #expect(styles == ["footnote", "caption2"], "headline and body hold; caption2 stands at the floor up to L")
     #expect(report.fails(.dated) && !report.fails(.current))
@@ -96,7 +94,7 @@ import Testing
   @Test func messagesNameTheRows() throws {
     let rows = ScaleReader().read(csv: "style,category,size\ncaption2,XS,10\nbody,L,17\nbody,XL,18.5\n").rows
     let report = ScaleLint().check(rows)
-    let messages = report.results.flatMap(\.verdict.messages)
+    let messages = report.results.flatMap(\.messages)
     #expect(
       messages == [
         "caption2 at XS (line 2) is 10 pt, below the 11 pt minimum of iOS",
@@ -126,7 +124,7 @@ import Testing
     let data = try JSONEncoder().encode(ScaleLint().check(TypeScale.ios7))
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let results = try #require(object["results"] as? [[String: Any]])
-    #expect(results.count == ScaleLint.rules.count)
+    #expect(results.count == RuleRegistry.scales.count)
     #expect(results[0]["rule"] as? String == "size-floor" && results[0]["era"] as? String == "current")
     #expect(results.allSatisfy { Set(["outcome", "messages", "checked", "unchecked"]).isSubset(of: $0.keys) })
   }

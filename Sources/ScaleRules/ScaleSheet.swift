@@ -1,3 +1,5 @@
+public import DynamicType
+
 /// A team's scale for rules: one row per style and category.
 public struct ScaleSheet: Hashable, Sendable {
   /// The platform of the scale.
@@ -6,6 +8,10 @@ public struct ScaleSheet: Hashable, Sendable {
   public let rows: [ScaleRow]
   /// Rows that repeat the style and category of an earlier row; they are not checked.
   public let duplicates: [ScaleRow]
+  /// The problems of rows that could not be read.
+  public let issues: [ScaleIssue]
+  /// The file, or `-` if there is none.
+  public let file: String
   private let cells: [Cell: ScaleRow]
 
   private struct Cell: Hashable {
@@ -18,7 +24,9 @@ public struct ScaleSheet: Hashable, Sendable {
   /// - Parameters:
   ///   - platform: The platform of the scale.
   ///   - rows: The rows in file order.
-  public init(platform: Platform = .ios, rows: [ScaleRow]) {
+  ///   - issues: The problems of rows that could not be read.
+  ///   - file: The file, for the locations of findings.
+  public init(platform: Platform = .ios, rows: [ScaleRow], issues: [ScaleIssue] = [], file: String = "-") {
     var kept: [ScaleRow] = []
     var duplicates: [ScaleRow] = []
     var cells: [Cell: ScaleRow] = [:]
@@ -34,6 +42,8 @@ public struct ScaleSheet: Hashable, Sendable {
     self.platform = platform
     self.rows = kept
     self.duplicates = duplicates
+    self.issues = issues
+    self.file = file
     self.cells = cells
   }
 

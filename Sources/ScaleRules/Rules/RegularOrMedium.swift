@@ -1,21 +1,27 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
 /// Checks that every text is regular or medium.
 struct RegularOrMedium: ScaleRule {
-  static let descriptor = ScaleRuleDescriptor(
-    id: "regular-or-medium", title: "Regular or medium weights only", era: .dated,
+  static let descriptor = RuleDescriptor(
+    id: "regular-or-medium", title: "Regular or medium weights only",
     rationale: """
       The guidelines of iOS 7 asked for regular or medium, no light and no bold. Today's tables have a semibold \
       headline and bold emphasized titles, and iOS 7.0 itself logged its headline as bold.
       """,
-    source: ScaleRuleSource.guidelines2014)
+    severity: "note", criteria: [.scale2014])
 
-  static let examples = [
-    ScaleExample("regular and medium", .pass, "body,L,17,22,regular\nheadline,L,17,22,medium"),
-    ScaleExample("semibold headline", .fail, "headline,L,17,22,semibold"),
-    ScaleExample("light title", .fail, "title1,L,28,34,light"),
-    ScaleExample("no weights", .notApplicable, "body,L,17"),
+  static let era = ScaleEra.dated
+
+  static let examples: [Example<ScaleSheet>] = [
+    Example("regular and medium", .pass, "body,L,17,22,regular\nheadline,L,17,22,medium"),
+    Example("semibold headline", .fail, "headline,L,17,22,semibold"),
+    Example("light title", .fail, "title1,L,28,34,light"),
+    Example("no weights", .notApplicable, "body,L,17"),
   ]
 
-  func evaluate(_ sheet: ScaleSheet) -> ScaleVerdict {
+  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
     sheet.judgeWeights { $0 == .regular || $0 == .medium ? nil : "neither regular nor medium" }
   }
 }
@@ -30,7 +36,7 @@ extension ScaleSheet {
     for row in rows {
       guard let weight = row.weight else { continue }
       let wrong = complaint(weight)
-      verdict.check(wrong == nil, "\(row.label) is \(weight.rawValue): \(wrong ?? "")")
+      verdict.check(row, wrong == nil, "\(row.label) is \(weight.rawValue): \(wrong ?? "")")
     }
     let without = rows.count { $0.weight == nil }
     if without > 0 { verdict.skip("\(without) of \(rows.count) rows give no weight") }

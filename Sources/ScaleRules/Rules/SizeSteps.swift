@@ -1,25 +1,31 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
 /// Checks that the size grows by one point per setting from XS to XXXL; captions may stay equal from XS to M.
 struct SizeSteps: ScaleRule {
-  static let descriptor = ScaleRuleDescriptor(
-    id: "size-steps", title: "Sizes differ by one point per setting", era: .dated,
+  static let descriptor = RuleDescriptor(
+    id: "size-steps", title: "Sizes differ by one point per setting",
     rationale: """
       iOS 7 grew body and headline by one point a setting. Only XS to XXXL are checked, and the captions may stand \
       still from XS to M. Today's iOS table takes steps of two points from L to XXXL, and footnote is 12 pt from XS to \
       M.
       """,
-    source: ScaleRuleSource.guidelines2014)
+    severity: "note", criteria: [.scale2014])
 
-  static let examples = [
-    ScaleExample("body of iOS 7", .pass, "body,XS,14\nbody,S,15\nbody,M,16\nbody,L,17\nbody,XL,18"),
-    ScaleExample("body of today", .fail, "body,L,17\nbody,XL,19"),
-    ScaleExample(
+  static let era = ScaleEra.dated
+
+  static let examples: [Example<ScaleSheet>] = [
+    Example("body of iOS 7", .pass, "body,XS,14\nbody,S,15\nbody,M,16\nbody,L,17\nbody,XL,18"),
+    Example("body of today", .fail, "body,L,17\nbody,XL,19"),
+    Example(
       "caption standing still at XS, S, M", .pass, "caption1,XS,11\ncaption1,S,11\ncaption1,M,11\ncaption1,L,12"),
-    ScaleExample("footnote standing still", .fail, "footnote,XS,12\nfootnote,S,12"),
-    ScaleExample("a gap is not a step", .notApplicable, "body,XS,14\nbody,L,17"),
-    ScaleExample("one size per style", .notApplicable, platform: .macos, "body,default,13"),
+    Example("footnote standing still", .fail, "footnote,XS,12\nfootnote,S,12"),
+    Example("a gap is not a step", .notApplicable, "body,XS,14\nbody,L,17"),
+    Example("one size per style", .notApplicable, platform: .macos, "body,default,13"),
   ]
 
-  func evaluate(_ sheet: ScaleSheet) -> ScaleVerdict {
+  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
     var verdict = ScaleVerdict()
     for style in sheet.styles {
       let steps = sheet.standardSteps(of: style)
@@ -28,7 +34,7 @@ struct SizeSteps: ScaleRule {
         let step = larger.size - smaller.size
         let standsStill = CaptionsAlike.covers(smaller) && CaptionsAlike.covers(larger) && step == 0
         verdict.check(
-          standsStill || step.isOnePoint,
+          larger, standsStill || step.isOnePoint,
           "\(larger.label) is \(larger.size.points) pt after \(smaller.size.points) pt at "
             + "\(smaller.category.shortName) (line \(smaller.line)): a step of \(step.points), not 1")
       }

@@ -47,7 +47,7 @@ public struct ScaleRow: Hashable, Codable, Sendable {
 
 extension Double {
   /// The number with at most three decimals: `17`, `22.5`.
-  var points: String {
+  package var points: String {
     let rounded = (self * 1000).rounded() / 1000
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }

@@ -1,23 +1,28 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
 /// Checks that tracking in em is wider at the three smallest settings than at the three largest.
 struct TrackingOrder: ScaleRule {
-  static let descriptor = ScaleRuleDescriptor(
+  static let descriptor = RuleDescriptor(
     id: "tracking-order", title: "Tracking is wide at the three smallest settings, tight at the three largest",
-    era: .dated,
     rationale: """
       Small letters need air, large ones hang together. Compared in em: every one of XS, S, M is wider than every one of \
       XL, XXL, XXXL. Today tracking follows from the point size alone, and SF Pro is tightest at 17 pt, so that \
       headline, body, callout and the titles break the rule in Apple's own table.
       """,
-    source: ScaleRuleSource.guidelines2014)
+    severity: "note", criteria: [.scale2014])
 
-  static let examples = [
-    ScaleExample("from wide to tight", .pass, Self.body([0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3])),
-    ScaleExample("body of today", .fail, Self.body([-0.15, -0.23, -0.31, -0.43, -0.45, -0.36, -0.10])),
-    ScaleExample("the same everywhere", .fail, Self.body([0, 0, 0, 0, 0, 0, 0])),
-    ScaleExample("no tracking given", .notApplicable, "body,XS,14\nbody,XXXL,23"),
+  static let era = ScaleEra.dated
+
+  static let examples: [Example<ScaleSheet>] = [
+    Example("from wide to tight", .pass, Self.body([0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3])),
+    Example("body of today", .fail, Self.body([-0.15, -0.23, -0.31, -0.43, -0.45, -0.36, -0.10])),
+    Example("the same everywhere", .fail, Self.body([0, 0, 0, 0, 0, 0, 0])),
+    Example("no tracking given", .notApplicable, "body,XS,14\nbody,XXXL,23"),
   ]
 
-  func evaluate(_ sheet: ScaleSheet) -> ScaleVerdict {
+  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
     var verdict = ScaleVerdict()
     let standard = ContentSizeCategory.standard
     for style in sheet.styles {
@@ -30,7 +35,7 @@ struct TrackingOrder: ScaleRule {
         continue
       }
       verdict.check(
-        em(tightest) > em(widest),
+        tightest, em(tightest) > em(widest),
         "\(tightest.label) is tracked \(shown(tightest)), no wider than \(widest.label), \(shown(widest))")
     }
     return verdict

@@ -1,0 +1,27 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
+/// Checks that no text is light, thin or ultralight.
+struct LightWeight: ScaleRule {
+  static let descriptor = RuleDescriptor(
+    id: "light-weight", title: "No light, thin or ultralight weights",
+    rationale: """
+      Thin strokes are hard to see, above all in small text; regular, medium, semibold and bold are preferred. This is \
+      what today's guidelines kept of regular-or-medium, and today's tables keep it.
+      """,
+    severity: "error", criteria: [.scaleTypography])
+
+  static let era = ScaleEra.current
+
+  static let examples: [Example<ScaleSheet>] = [
+    Example("semibold is allowed", .pass, "headline,L,17,22,semibold"),
+    Example("light title", .fail, "title1,L,28,34,light"),
+    Example("thin, as a number", .fail, "largeTitle,L,34,41,200"),
+    Example("no weights", .notApplicable, "body,L,17"),
+  ]
+
+  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
+    sheet.judgeWeights { $0 < .regular ? "lighter than regular" : nil }
+  }
+}
