@@ -20,22 +20,20 @@ package struct RuleTally: Sendable {
   /// - Parameters:
   ///   - only: The identifiers of the rules to run. Nil runs all except opt-in rules.
   ///   - optIn: The identifiers of opt-in rules to run.
+  ///   - thresholds: The values of rules' thresholds, where they are not the defaults.
   package init(only: Set<String>? = nil, optIn: Set<String> = [], thresholds: [ThresholdChoice] = []) {
     self.only = only
     self.optIn = optIn
     self.thresholds = thresholds
   }
 
-  /// Puts a subject before rules.
+  /// Runs rules on a subject.
   ///
   /// - Parameters:
   ///   - subject: The subject.
   ///   - rules: The rules.
   ///   - isJoined: Whether findings about one element in several environments are joined into one.
   package mutating func judge<Subject>(
-  /// Runs rules on a subject.
-  ///
-  /// If `isJoined` is set, findings on one element in several environments are joined.
     _ subject: Subject, by rules: [any Rule<Subject>], joining isJoined: Bool = false
   ) {
     for rule in asked(rules) {

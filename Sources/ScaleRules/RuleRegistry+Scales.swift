@@ -1,10 +1,10 @@
-public import RuleKit
+package import RuleKit
 
 extension RuleRegistry {
   /// The rules on a team's own type scale, the current ones first.
   ///
   /// `typecheck scale --lint` runs them. They are not among the descriptors of all rules, as no other command does.
-  public static let scales: [any ScaleRule] = [
+  package static let scales: [any ScaleRule] = [
     SizeFloor(),
     BodyDefaultSize(),
     HeadlineLikeBody(),

@@ -1,8 +1,8 @@
 internal import Adaptivity
-package import AssetFiles
-package import Audit
+internal import AssetFiles
+internal import Audit
 public import AuditModel
-package import Documents
+internal import Documents
 public import DynamicType
 public import LayoutFiles
 import LayoutRules

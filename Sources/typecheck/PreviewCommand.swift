@@ -86,7 +86,8 @@ struct PreviewCommand: AsyncParsableCommand {
     let warnings = project.warnings + [note].compactMap(\.self) + warnings()
     for warning in warnings { StandardStreams.say(warning) }
     if key != nil {
-      try picture.validate(against: FileLoaders.paths(in: paths.isEmpty ? [project.folder] : paths) + read)
+      let inputs = paths.isEmpty ? [project.folder] : paths
+      try picture.validate(against: FileLoaders.paths(in: inputs) + read)
     }
     let result = try await pipeline.run(paths)
     for issue in result.issues { StandardStreams.say(issue) }

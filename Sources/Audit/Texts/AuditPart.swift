@@ -90,7 +90,7 @@ struct AuditPart: Sendable {
   ///
   /// - Parameters:
   ///   - subject: The text with its measurements.
-  ///   - spot: The text and container in the plan.
+  ///   - position: The text and container in the plan.
   ///   - isWidened: Whether the last subject was the same text in a narrower container that differs in nothing else.
   ///   - audit: The audit, which pairs translations with their source texts.
   ///   - visibleText: Returns the visible text of the measurement at an index. The measurements lack it if only
@@ -218,7 +218,8 @@ struct AuditPart: Sendable {
   ///
   /// If texts are kept, the findings are added to the text's findings.
   private mutating func judge(
-    _ translation: Translation, _ position: Plan.Position, _ marks: [TextDetails.Suppression], into findings: inout [Finding]
+    _ translation: Translation, _ position: Plan.Position, _ marks: [TextDetails.Suppression],
+    into findings: inout [Finding]
   ) {
     for judging in rules.translations {
       for made in judging.rule.evaluate(translation).findings

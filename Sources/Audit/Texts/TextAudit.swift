@@ -242,7 +242,9 @@ struct TextAudit: Sendable {
     return Request(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
   }
 
-  private func item(_ request: Request, _ position: Plan.Position, _ limit: LineLimit, showsCut: Bool) -> MeasurementItem {
+  private func item(
+    _ request: Request, _ position: Plan.Position, _ limit: LineLimit, showsCut: Bool
+  ) -> MeasurementItem {
     let string = Int(plan.entries[position.entry].string)
     var item = MeasurementItem(
       text: request.text?.text ?? plan.strings[string].text, hasPlaceholders: request.hasPlaceholders,

@@ -1,6 +1,6 @@
 package import AuditModel
 internal import ColorContrast
-public import RuleKit
+package import RuleKit
 
 /// Measures one bar and runs every rule on bars.
 package struct BarAuditor: Sendable {
@@ -11,7 +11,7 @@ package struct BarAuditor: Sendable {
   /// Nil counts both.
   package let isDark: Bool?
   /// The values of rules' thresholds, where they are not the defaults.
-  public var thresholds: [ThresholdChoice] = []
+  package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
   ///

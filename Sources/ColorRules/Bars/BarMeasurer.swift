@@ -1,6 +1,6 @@
 package import AuditModel
 internal import ColorContrast
-public import RuleKit
+package import RuleKit
 
 /// Measures bars over any content behind them, in every generation, appearance and state.
 package struct BarMeasurer: Sendable {

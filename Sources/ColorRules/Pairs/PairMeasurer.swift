@@ -130,7 +130,8 @@ package final class PairMeasurer {
     var colors: [Color] = []
     for one in named {
       let color =
-        index < ColorResolver.base.count ? one.inAppearance[index] : one.color.color(in: environment, resolver.generation)
+        index < ColorResolver.base.count
+        ? one.inAppearance[index] : one.color.color(in: environment, resolver.generation)
       guard let color else { return nil }
       colors.append(color)
     }

@@ -39,7 +39,8 @@ struct ColorTwins {
         byRoles[color.roles]?[index].places.append(place)
       } else {
         known[identity] = byRoles[color.roles]?.count ?? 0
-        byRoles[color.roles, default: []].append(Same(places: [place], shades: found.map { Shade(resolver.opaque($0)) }))
+        let shades = found.map { Shade(resolver.opaque($0)) }
+        byRoles[color.roles, default: []].append(Same(places: [place], shades: shades))
       }
     }
     for group in byRoles.values { tell(group, of: colors) }
@@ -59,7 +60,9 @@ struct ColorTwins {
         for other in ranks.lazy.map({ order[$0] }) {
           let reach = abs(all[first].shades[0].lightness - all[other].shades[0].lightness)
           guard reach < Shade.lightnessLimit else { break }
-          guard !all[other].isReported, let difference = difference(all[first].shades, all[other].shades) else { continue }
+          guard !all[other].isReported, let difference = difference(all[first].shades, all[other].shades) else {
+            continue
+          }
           all[other].isReported = true
           twins += all[other].places.map { (place: $0, difference: difference) }
         }

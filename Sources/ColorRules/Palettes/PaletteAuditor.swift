@@ -1,6 +1,6 @@
 package import AuditModel
 internal import ColorContrast
-public import RuleKit
+package import RuleKit
 
 /// Runs a whole audit of colours: plans, measures and applies every rule, in a deterministic order.
 package struct PaletteAuditor: Sendable {
@@ -16,7 +16,7 @@ package struct PaletteAuditor: Sendable {
   package let rules: Set<String>?
 
   /// The values of rules' thresholds, where they are not the defaults.
-  public var thresholds: [ThresholdChoice] = []
+  package var thresholds: [ThresholdChoice] = []
   /// Whether colours are also checked against the App Store's *Sufficient Contrast*.
   package var countsSufficientContrast = false
 

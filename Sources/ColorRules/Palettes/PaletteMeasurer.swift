@@ -1,6 +1,6 @@
 package import AuditModel
 internal import ColorContrast
-public import RuleKit
+package import RuleKit
 
 /// Measures a whole palette, without checking any rule.
 package final class PaletteMeasurer {
@@ -23,7 +23,9 @@ package final class PaletteMeasurer {
 
   /// Creates a measurer.
   ///
-  /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
+  /// - Parameters:
+  ///   - conditions: The conditions of the verdicts, such as the release of iOS.
+  ///   - thresholds: The values of rules' thresholds, where they are not the defaults.
   package init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
     self.conditions = conditions
     self.thresholds = thresholds

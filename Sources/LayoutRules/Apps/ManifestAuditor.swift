@@ -11,7 +11,7 @@ package struct ManifestAuditor: Sendable {
   /// The identifiers of opt-in rules to run.
   package let optIn: Set<String>
   /// The values of rules' thresholds, where they are not the defaults.
-  public var thresholds: [ThresholdChoice] = []
+  package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
   ///

@@ -1,6 +1,6 @@
 internal import Adaptivity
 package import AuditModel
-public import RuleKit
+package import RuleKit
 
 /// Runs a whole audit of screens: looks up environments and applies every rule.
 ///
@@ -17,7 +17,7 @@ package struct LayoutAuditor: Sendable {
   /// The result is the same for any number.
   package let jobs: Int
   /// The values of rules' thresholds, where they are not the defaults.
-  public var thresholds: [ThresholdChoice] = []
+  package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
   ///

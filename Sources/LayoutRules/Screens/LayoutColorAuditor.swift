@@ -15,7 +15,7 @@ package struct LayoutColorAuditor: Sendable {
   /// The identifiers of opt-in rules to run.
   package var optIn: Set<String> = []
   /// The values of rules' thresholds, where they are not the defaults.
-  public var thresholds: [ThresholdChoice] = []
+  package var thresholds: [ThresholdChoice] = []
   /// The conditions of the verdicts.
   ///
   /// The release of iOS comes from each environment.

@@ -1,6 +1,6 @@
 internal import AuditModel
-internal import RuleKit
 internal import DynamicType
+internal import RuleKit
 internal import TextEngine
 internal import TextRules
 

@@ -28,7 +28,7 @@ package struct LayoutTextAuditor: Sendable {
   /// The identifiers of opt-in rules to run.
   package var optIn: Set<String> = []
   /// The values of rules' thresholds, where they are not the defaults.
-  public var thresholds: [ThresholdChoice] = []
+  package var thresholds: [ThresholdChoice] = []
   /// Further text sizes to check.
   ///
   /// If a screen has no layout for one, texts are measured in the frames of another size.

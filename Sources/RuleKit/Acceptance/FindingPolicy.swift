@@ -115,7 +115,9 @@ public struct FindingPolicy: Sendable {
   /// Whether a baseline can accept a finding.
   ///
   /// If it needs review, only if such findings fail the run.
-  private func isAcceptable(_ subject: Subject) -> Bool { !subject.isBounded && (acceptsReviews || !subject.needsReview) }
+  private func isAcceptable(_ subject: Subject) -> Bool {
+    !subject.isBounded && (acceptsReviews || !subject.needsReview)
+  }
 
   private func key(of subject: Subject) -> Baseline.Key {
     Baseline.Key(

@@ -36,7 +36,7 @@ enum ArgumentType: Hashable {
   ///
   /// - Parameters:
   ///   - placeholder: The argument. In a template it may name its type after a comma.
-  ///   - said: The type stated by the file outside the text.
+  ///   - declared: The type stated by the file outside the text.
   init?(of placeholder: Placeholder, declared: String?) {
     let format = placeholder.conversion.drop { $0 == "," || $0 == " " }.prefix { $0.isLetter }
     let own = placeholder.family == .template ? Self.known[String(format)] : nil

@@ -1,6 +1,6 @@
-import RuleKit
 import AuditModel
 import DynamicType
+import RuleKit
 import TextEngine
 
 /// The sizes at which a slot's text is drawn, one row per category.

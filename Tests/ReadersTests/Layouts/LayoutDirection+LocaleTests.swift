@@ -1,7 +1,7 @@
-@testable import LayoutFiles
 import Adaptivity
 import Testing
 
+@testable import LayoutFiles
 @testable import TextFiles
 
 @Suite struct LayoutDirectionLocaleTests {

@@ -1,9 +1,9 @@
-@testable import AssetFiles
 import AuditModel
 import ColorContrast
 import TestSupport
 import Testing
 
+@testable import AssetFiles
 @testable import TextFiles
 
 @Suite struct ColorSetDocumentTests {

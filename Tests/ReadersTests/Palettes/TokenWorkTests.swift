@@ -1,9 +1,9 @@
-@testable import Documents
 import AuditModel
 import TestSupport
 import Testing
 
 @testable import AssetFiles
+@testable import Documents
 
 /// The work that files of thousands of tokens take grows as they do.
 @Suite struct TokenWorkTests {
