@@ -59,7 +59,6 @@ let package = Package(
 
     library("Bytes"),
     library("Vocabulary"),
-    library("Projects", [.product(name: "Yams", package: "Yams")]),
     library("DynamicType", ["Vocabulary"], embeds: true),
     library(
       "ColorContrast", ["Vocabulary", .product(name: "RealModule", package: "swift-numerics")], embeds: true),
@@ -67,8 +66,9 @@ let package = Package(
       name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU", "CFill"], path: "Sources/TextEngine",
       swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true),
-    library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast"]),
+    library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"]),
     library("Documents", ["CExpat", "Bytes", "AuditModel", "Vocabulary"]),
+    library("Projects", ["Documents", .product(name: "Yams", package: "Yams")]),
     library("TextFiles", ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"]),
     library(
       "AssetFiles", ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
@@ -84,7 +84,7 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       embeds: true, from: "HTML/Templates"),
-    library("RuleKit", ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
+    library("RuleKit", ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary"]),
     library(
       "TextRules", ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
       embeds: true),
@@ -108,7 +108,8 @@ let package = Package(
     library(
       "TypeCheckKit",
       [
-        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "TextFiles",
+        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects",
+        "TextFiles",
         "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
         "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),

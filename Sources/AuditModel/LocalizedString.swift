@@ -1,5 +1,3 @@
-public import DynamicType
-
 /// A text from one file in one language, as read from the input.
 public struct LocalizedString: Hashable, Codable, Sendable {
   /// The location of the text: the line and column of its value.
@@ -66,33 +64,4 @@ public struct LocalizedString: Hashable, Codable, Sendable {
     self.comment = comment
     self.slot = slot
   }
-}
-
-/// The slot fields that an input item states; options determine the absent ones.
-public struct SlotFields: Hashable, Codable, Sendable {
-  /// The role of the text on the screen.
-  public var role: TextRole?
-  /// The text style.
-  public var style: TextStyle?
-  /// The font weight, if it differs from the style's.
-  public var weight: FontWeight?
-  /// The available width of one line, in points, above 0.
-  public var width: Double?
-  /// The line limit; 0 for none.
-  public var lines: Int?
-  /// The available height, in points, above 0.
-  public var height: Double?
-  /// The largest size category that the app allows here.
-  public var maxCategory: ContentSizeCategory?
-  /// The smallest factor that the text may shrink to, 0…1.
-  public var minimumScale: Double?
-  /// The position of the ellipsis in a truncated text.
-  public var truncation: Slot.Truncation?
-  /// Whether the app draws the text in capitals.
-  public var uppercase: Bool?
-  /// The character limit, in grapheme clusters, from 1.
-  public var characters: Int?
-
-  /// Creates fields that state nothing.
-  public init() {}
 }

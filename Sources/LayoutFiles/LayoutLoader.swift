@@ -17,19 +17,37 @@ package enum LayoutLoader {
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
   ///   - conditions: Defaults for everything that a file does not state.
-  ///   - isOptional: Whether folders without layouts are acceptable.
-  ///   - listings: A cache of folder contents, shared with other readers.
-  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
   /// - Returns: The screens and manifests in the order of the inputs, and the issues in the same order.
   package static func load(
-    inputs: [String], conditions: LayoutConditions = LayoutConditions(), isOptional: Bool = false,
-    in listings: FolderListings = FolderListings(), reasonToSkip: @escaping (String) -> SkipReason? = { _ in nil }
+    inputs: [String], conditions: LayoutConditions = LayoutConditions()
   ) -> LayoutCatalog {
-    let files = LayoutFinder(inputs, isOptional: isOptional, in: listings, reasonToSkip: reasonToSkip)
+    let inventory = Inventory(inputs, for: [Self.self])
+    var catalog = load(inventory, conditions: conditions)
+    catalog.leftOut.merge(inventory.leftOut, uniquingKeysWith: +)
+    if catalog.files.isEmpty, inventory.issues.isEmpty {
+      catalog.issues += inventory.inputs.filter { $0.entry.kind == .folder }.map { input in
+        InputIssue(
+          atStartOf: input.entry.shown, message: "this folder has no file that says how an app is laid out",
+          remedy: "name a folder with \(LayoutReaders.description)")
+      }
+    }
+    catalog.issues = inventory.issues + catalog.issues
+    return catalog
+  }
+
+  /// Reads the layouts of an inventory, without its own issues and skipped items.
+  ///
+  /// - Parameters:
+  ///   - inventory: The files.
+  ///   - conditions: Defaults for everything that a file does not state.
+  /// - Returns: The screens and manifests in the order of the inputs, and the issues in the same order.
+  package static func load(_ inventory: Inventory, conditions: LayoutConditions) -> LayoutCatalog {
+    var seen: Set<String> = []
+    let files = inventory.entries(of: Self.self).filter { file in
+      seen.insert(FileKind.identity(of: file.path) ?? FilePath.absolute(file.path)).inserted
+    }
     var whole = LayoutCatalog()
-    whole.issues = files.issues
-    whole.leftOut = files.leftOut
-    for catalog in files.found.concurrentMap({ catalog(of: $0, conditions) }) { whole.append(catalog) }
+    for catalog in files.concurrentMap({ catalog(of: $0, conditions) }) { whole.append(catalog) }
     return whole
   }
 
@@ -37,46 +55,12 @@ package enum LayoutLoader {
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Their paths.
-  package static func files(in inputs: [String]) -> [String] { LayoutFinder(inputs).found.map(\.path) }
+  package static func files(in inputs: [String]) -> [String] { Inventory(inputs, for: [Self.self]).read.map(\.path) }
 
-  /// The reason for skipping layouts when reading texts.
-  package static let reasonAmongTexts = "layouts, which check reads"
+  /// The maximum file size in bytes (our own limit, far above any layout).
+  private static let largest = 64_000_000
 
-  /// Whether a file is a layout, page source or manifest, by its name or its first bytes.
-  ///
-  /// - Parameter path: A file's path.
-  /// - Returns: Whether it is one; false for folders and missing files.
-  package static func isLayout(_ path: String) -> Bool {
-    guard FileKind(at: path) == .file else { return false }
-    let head = FileBytes.head(path) ?? []
-    // Xcode also compiles tables of texts to property lists, but under other names.
-    let isManifest = FilePath.ending(of: path) == "plist" && LayoutShape(head).kind == .manifest
-    let isForeign = FilePath.ending(of: path) == "xml" && LayoutShape.beginsAsPageSource(head)
-    return isManifest || isForeign || isLayout(head, named: path)
-  }
-
-  /// Whether a file that has been read is a layout, page source or manifest.
-  static func isLayout(_ bytes: [UInt8], named path: String) -> Bool {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return LayoutShape(named: name).kind != nil
-      || LayoutShape(head: bytes, ending: FilePath.ending(of: path)).kind != nil
-  }
-
-  /// Whether the bytes of a file that may hold texts are a layout; an XML file in a folder is only taken by its name.
-  package static func isLayout(_ bytes: [UInt8], named path: String, isNamed: Bool) -> Bool {
-    isLayout(bytes, named: path)
-      || isNamed && FilePath.ending(of: path) == "xml" && LayoutShape.beginsAsPageSource(bytes)
-  }
-
-  /// The inputs that may contain layouts: folders, and files that are layouts.
-  ///
-  /// - Parameter inputs: Paths of files and folders.
-  /// - Returns: The matching inputs, in the same order.
-  package static func inputs(among inputs: [String]) -> [String] {
-    inputs.filter { FileKind(at: $0) == .folder || isLayout($0) }
-  }
-
-  private static func catalog(of file: LayoutFinder.Found, _ conditions: LayoutConditions) -> LayoutCatalog {
+  private static func catalog(of file: FileEntry, _ conditions: LayoutConditions) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     func refused(_ message: String, _ remedy: String) -> LayoutCatalog {
       catalog.issues.append(InputIssue(atStartOf: file.shown, message: message, remedy: remedy))
@@ -86,11 +70,11 @@ package enum LayoutLoader {
     guard let bytes = FileBytes.read(file.path) else {
       return refused("this file may not be read", "check its permissions and, if it is a link, where it leads")
     }
-    guard bytes.count <= LayoutFinder.largest else {
+    guard bytes.count <= largest else {
       return refused(
-        "this file has \(bytes.count) bytes, more than \(LayoutFinder.largest)", "cut it into several files")
+        "this file has \(bytes.count) bytes, more than \(largest)", "cut it into several files")
     }
-    let kind = file.kind ?? LayoutShape(head: bytes, ending: FilePath.ending(of: file.path)).kind
+    let kind = LayoutShape(named: file.name).kind ?? LayoutShape(head: bytes, ending: file.ending).kind
     guard let reader = (kind ?? LayoutShape(bytes).kind).map(reader) else {
       return refused("the kind of this file is not recognized", "known are \(LayoutReaders.description)")
     }
@@ -114,5 +98,27 @@ package enum LayoutLoader {
     case .pageSource: PageSourceReader()
     case .manifest: InfoPlistReader()
     }
+  }
+}
+
+extension LayoutLoader: FileLoader {
+  /// The claim on a layout, page source or manifest, by its name or its first bytes.
+  package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
+    let ending = entry.ending
+    guard ending == "json" || ending == "xml" || ending == "plist", entry.kind != .folder,
+      entry.folder(withExtension: "xcassets") == nil,
+      LayoutShape(named: entry.name).kind != nil || entry.kind == .file && isLayout(entry, ending, head)
+    else { return nil }
+    return .read(
+      reasonElsewhere: ending == "json" ? "layouts, which check reads" : nil,
+      refusalElsewhere: "this file says how an app is laid out; its texts are measured where they stand")
+  }
+
+  /// Whether a file whose name does not decide is a layout.
+  private static func isLayout(_ entry: FileEntry, _ ending: String, _ head: FileHead) -> Bool {
+    // Xcode also compiles tables of texts to property lists, but under other names.
+    if ending == "plist" { return entry.isNamed && LayoutShape(head.bytes).kind == .manifest }
+    if entry.isNamed, ending == "xml", LayoutShape.beginsAsPageSource(head.bytes) { return true }
+    return LayoutShape(head: head.bytes, ending: ending).kind != nil
   }
 }

@@ -14,6 +14,7 @@ private let lists: [[CText]] = [
   Finding.Severity.allCases.map(\.rawValue),
   Reporters.all.map(\.format.id),
   RuleRegistry.descriptors.map(\.id),
+  SlotDescriptor.names(on: .library),
 ].map { $0.map { CText($0) } }
 
 extension SlotMeasurement.LineLimitSource {

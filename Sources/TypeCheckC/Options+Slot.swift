@@ -4,13 +4,57 @@ import TypeCheckKit
 // Options for the slot of a text.
 
 extension Options {
-  /// Changes a value of the slot.
-  fileprivate static func change<Value>(
-    _ handle: OpaquePointer?, _ path: WritableKeyPath<Slot, Value>, _ value: () throws -> Value
+  /// Sets a slot field; a value of nil resets it to its default.
+  fileprivate static func set(
+    _ handle: OpaquePointer?, _ field: SlotField, _ value: () throws -> SlotValue?
   ) -> tc_status_t {
     answer {
       let options = try Options.of(handle)
-      options.measure.slot[keyPath: path] = try value()
+      guard let value = try value() else { return field.descriptor.clear(in: &options.fields) }
+      try options.set(field, value, named: field.rawValue)
+    }
+  }
+
+  /// Sets a slot field that messages call `name`.
+  fileprivate func set(_ field: SlotField, _ value: SlotValue, named name: String) throws {
+    do throws(SlotRefusal) {
+      try field.descriptor.set(value, in: &fields)
+    } catch {
+      let shown =
+        switch value {
+        case .number(let number): SlotShape.shown(number)
+        case .flag(let flag): "\(flag)"
+        case .word(let word): word
+        }
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, error.sentence(about: name, shown))
+    }
+  }
+
+  /// Sets a slot field to a name; NULL resets it to its default.
+  fileprivate static func set(
+    _ handle: OpaquePointer?, _ field: SlotField, _ name: UnsafePointer<CChar>?, _ length: Int, _ label: StaticString
+  ) -> tc_status_t {
+    set(handle, field) { try Argument.optionalText(name, length, label).map(SlotValue.word) }
+  }
+}
+
+/// Implements `tc_options_set_slot` of `typecheck/options.h`.
+@c @implementation
+public func tc_options_set_slot(
+  _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ nameLength: Int, _ value: UnsafePointer<CChar>?,
+  _ valueLength: Int
+) -> tc_status_t {
+  answer {
+    let options = try Options.of(options)
+    let name = try Argument.text(name, nameLength, "name")
+    let descriptor = try SlotDescriptor.named(name, on: .library, kind: "a slot field")
+    guard let text = try Argument.optionalText(value, valueLength, "value") else {
+      return descriptor.clear(in: &options.fields)
+    }
+    do throws(SlotRefusal) {
+      try descriptor.set(text: text, in: &options.fields, on: .library)
+    } catch {
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, error.sentence(about: name, text))
     }
   }
 }
@@ -19,39 +63,25 @@ extension Options {
 @c @implementation
 public func tc_options_set_style(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t
 {
-  Options.change(options, \.style) { try TextStyle(name: try Argument.text(name, length, "style")) }
+  Options.set(options, .style) { .word(try Argument.text(name, length, "style")) }
 }
 
 /// Implements `tc_options_set_width` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
-  answer {
-    let options = try Options.of(options)
-    options.measure.slot.width = try Argument.number(points, "width", in: 0...Options.largestLength, isAbove: true)
-    options.hasWidth = true
-  }
+  Options.set(options, .width) { .number(points) }
 }
 
 /// Implements `tc_options_set_height` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
-  Options.change(options, \.height) {
-    let height = try Argument.number(points, "height", in: 0...Options.largestLength)
-    return height == 0 ? nil : height
-  }
+  Options.set(options, .height) { points == 0 ? nil : .number(points) }
 }
 
 /// Implements `tc_options_set_lines` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> tc_status_t {
-  Options.change(options, \.lines) {
-    guard -1...Options.mostLines ~= lines else {
-      throw Failure(
-        TC_STATUS_INVALID_ARGUMENT,
-        "lines \(lines) is outside 1…\(Options.mostLines); TC_LINES_UNLIMITED and TC_LINES_AUTO are 0 and -1")
-    }
-    return lines == TC_LINES_AUTO ? nil : Int(lines)
-  }
+  Options.set(options, .lines) { lines == TC_LINES_AUTO ? nil : .number(Double(lines)) }
 }
 
 /// Implements `tc_options_set_weight` of `typecheck/options.h`.
@@ -59,9 +89,7 @@ public func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> t
 public func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
   -> tc_status_t
 {
-  Options.change(options, \.weight) {
-    try Argument.optionalText(name, length, "weight").map { try FontWeight(name: $0) }
-  }
+  Options.set(options, .weight, name, length, "weight")
 }
 
 /// Implements `tc_options_set_font` of `typecheck/options.h`.
@@ -69,22 +97,25 @@ public func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePoint
 public func tc_options_set_font(
   _ options: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int, _ points: Double
 ) -> tc_status_t {
-  Options.change(options, \.font) {
-    guard path != nil else { return nil }
-    return Slot.CustomFont(
-      path: try Argument.path(path, length, "font"),
-      size: try Argument.number(points, "font_size", in: 0...1000, isAbove: true))
+  answer {
+    let options = try Options.of(options)
+    let earlier = options.fields
+    options.fields.font = nil
+    guard path != nil else { return }
+    do {
+      try options.set(.font, .word(try Argument.path(path, length, "font")), named: "font")
+      try options.set(.fontSize, .number(points), named: "font_size")
+    } catch {
+      options.fields = earlier
+      throw error
+    }
   }
 }
 
 /// Implements `tc_options_set_bold_text` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -> tc_status_t {
-  answer {
-    let options = try Options.of(options)
-    options.measure.slot.boldText = isOn != 0
-    options.measure.boldText = [isOn != 0]
-  }
+  Options.set(options, .boldText) { .flag(isOn != 0) }
 }
 
 /// Implements `tc_options_set_max_category` of `typecheck/options.h`.
@@ -92,24 +123,19 @@ public func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -
 public func tc_options_set_max_category(
   _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int
 ) -> tc_status_t {
-  Options.change(options, \.maxCategory) {
-    try Argument.optionalText(name, length, "max_category").map { try ContentSizeCategory(name: $0) }
-  }
+  Options.set(options, .maxCategory, name, length, "max_category")
 }
 
 /// Implements `tc_options_set_minimum_scale` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Double) -> tc_status_t {
-  Options.change(options, \.minimumScale) {
-    let share = try Argument.number(share, "minimum_scale", in: 0...1)
-    return share == 1 ? nil : share
-  }
+  Options.set(options, .minimumScale) { share == 1 ? nil : .number(share) }
 }
 
 /// Implements `tc_options_set_tightening` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_tightening(_ options: OpaquePointer?, _ isAllowed: Int32) -> tc_status_t {
-  Options.change(options, \.tighten) { isAllowed != 0 }
+  Options.set(options, .tighten) { .flag(isAllowed != 0) }
 }
 
 /// Implements `tc_options_set_truncation` of `typecheck/options.h`.
@@ -117,7 +143,7 @@ public func tc_options_set_tightening(_ options: OpaquePointer?, _ isAllowed: In
 public func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
   -> tc_status_t
 {
-  Options.change(options, \.truncation) { try Argument.named(name, length, "truncation") }
+  Options.set(options, .truncation) { .word(try Argument.text(name, length, "truncation")) }
 }
 
 /// Implements `tc_options_set_framework` of `typecheck/options.h`.
@@ -125,5 +151,5 @@ public func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafeP
 public func tc_options_set_framework(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
   -> tc_status_t
 {
-  Options.change(options, \.framework) { try Argument.named(name, length, "framework") }
+  Options.set(options, .framework) { .word(try Argument.text(name, length, "framework")) }
 }

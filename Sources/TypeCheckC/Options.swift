@@ -5,18 +5,10 @@ import TypeCheckKit
 /// The object behind a `tc_options_t`.
 final class Options: Handled {
   static let kind = HandleKind.options
-  /// The largest length in points, and the most lines.
-  ///
-  /// Larger values are refused as mistakes.
-  static let largestLength = 100_000.0
-  static let mostLines: Int32 = 10_000
-
   var measure = MeasureOptions()
   var locale = "en"
-  /// Whether a width was set.
-  ///
-  /// The default is an iPhone's.
-  var hasWidth = false
+  /// The slot fields that were set.
+  var fields = SlotFields()
   /// The number of threads that measure; 0 means one per core.
   var jobs = 0
   /// A flag that the caller sets to any value but 0 to stop an audit; nil without one.
@@ -32,16 +24,24 @@ final class Options: Handled {
   static func pipeline(_ options: Options?, _ context: Context) throws -> MeasurePipeline {
     let options = options ?? Options()
     let platform = options.measure.platform
-    guard options.hasWidth || platform == .ios || platform == .visionos else {
+    guard options.fields.width != nil || platform == .ios || platform == .visionos else {
       throw Failure(
         TC_STATUS_INVALID_ARGUMENT,
         "the platform \(platform.rawValue) needs a width, as 288 pt is an iPhone's; give a width")
     }
-    if let missing = options.measure.missingCell(for: options.measure.slot) { throw missing }
+    guard (options.fields.fontFile == nil) == (options.fields.fontSize == nil) else {
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "font and size need each other; give both or none")
+    }
+    var measure = options.measure
+    measure.state(SlotChoice(fields: options.fields))
+    guard measure.slot.width > 0 else {
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "inset \(measure.inset) leaves no width; give a smaller one")
+    }
+    if let missing = measure.missingCell(for: measure.slot) { throw missing }
     var pipeline = MeasurePipeline(
-      options: options.measure, defaultLocale: options.locale,
+      options: measure, defaultLocale: options.locale,
       jobs: options.jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : options.jobs)
-    if options.hasWidth { pipeline.widthSource = "width" }
+    if options.fields.width != nil { pipeline.widthSource = "width" }
     pipeline.fonts = context.fonts
     return pipeline
   }

@@ -62,7 +62,7 @@ public func tc_scale_get_scaled_value(
   answer {
     guard let value else { throw Failure.null("value") }
     let named = try NamedCell(platform, platformLength, style, styleLength, category, categoryLength)
-    let points = try Argument.number(points, "points", in: 0...Options.largestLength)
+    let points = try Argument.number(points, "points", in: 0...Slot.largestLength)
     let pixels = try Argument.number(displayScale, "display_scale", in: 0...16, isAbove: true)
     value.pointee = try named.scaling.scaledValue(points, displayScale: pixels)
   }

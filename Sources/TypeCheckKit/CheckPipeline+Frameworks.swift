@@ -1,4 +1,3 @@
-internal import Documents
 package import TextFiles
 
 extension CheckPipeline {
@@ -6,10 +5,8 @@ extension CheckPipeline {
   ///
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The imports of the sources.
-  package func frameworks(_ inputs: [String]) -> FrameworkSurvey { frameworks(inputs, in: FolderListings()) }
-
-  func frameworks(_ inputs: [String], in listings: FolderListings) -> FrameworkSurvey {
-    FrameworkSurvey(of: inputs.isEmpty ? [folder] : inputs, in: listings)
+  package func frameworks(_ inputs: [String]) -> FrameworkSurvey {
+    FrameworkSurvey(of: inputs.isEmpty ? [folder] : inputs)
   }
 
   /// A note on the framework that the sources suggest; empty if it is stated or the sources do not show it.

@@ -7,6 +7,24 @@ import LayoutRules
 import TextFiles
 
 extension CheckPipeline {
+  /// Finds the files of the project and the loader of each.
+  ///
+  /// Files that the configuration excludes are skipped, and so are files that are not part of the app by its project
+  /// files, unless all files are to be read.
+  ///
+  /// - Parameter inputs: Files or folders; the configuration's folder if empty.
+  /// - Returns: The files.
+  func inventory(_ inputs: [String]) -> Inventory {
+    var members: AppMembership?
+    var inventory = Inventory(inputs.isEmpty ? [folder] : inputs, for: FileLoaders.all) { inventory in
+      let app = readsAllFiles ? nil : AppMembership(inventory)
+      members = app
+      return { reasonToSkip($0.shown) ?? app?.reasonToSkip($0) }
+    }
+    inventory.warnings = members?.issues ?? []
+    return inventory
+  }
+
   /// Reads the project's texts.
   ///
   /// - Parameters:
@@ -17,18 +35,13 @@ extension CheckPipeline {
   package func load(
     _ inputs: [String], isOptional: Bool = false, progress: @escaping Progress = { _, _, _ in }
   ) -> Catalog {
-    load(CheckInputs(inputs, folder: folder), isOptional: isOptional, in: FolderListings(), progress: progress)
+    load(inventory(inputs), isOptional: isOptional, progress: progress)
   }
 
-  func load(
-    _ inputs: CheckInputs, isOptional: Bool, in listings: FolderListings, progress: @escaping Progress
-  ) -> Catalog {
-    // Inputs that are all layouts, palettes or pages contain no texts to load.
-    guard !inputs.texts.isEmpty else { return Catalog() }
-    return CatalogLoader.load(
-      inputs: inputs.texts, defaultLocale: measure.defaultLocale, sourceLocale: sourceLocale,
-      bareSizes: bareSizes, isOptional: isOptional, in: listings, reasonToSkip: reasonToSkip,
-      beside: .all
+  func load(_ inventory: Inventory, isOptional: Bool, progress: @escaping Progress) -> Catalog {
+    CatalogLoader.load(
+      inventory, defaultLocale: measure.defaultLocale, sourceLocale: sourceLocale, bareSizes: bareSizes,
+      isOptional: isOptional
     ) {
       progress(.files, $0, $1)
     }
@@ -37,28 +50,10 @@ extension CheckPipeline {
   /// Reads the app's layouts, image sets and web pages.
   ///
   /// `palettes` contains the colours that layouts may name.
-  func loadLayouts(
-    _ inputs: CheckInputs, naming palettes: PaletteCatalog, in listings: FolderListings
-  ) -> LayoutPipeline.Input {
+  func loadLayouts(_ inventory: Inventory, naming palettes: PaletteCatalog) -> LayoutPipeline.Input {
     LayoutPipeline.Input(
-      layouts: LayoutLoader.load(
-        inputs: LayoutLoader.inputs(among: inputs.layouts), conditions: conditions, isOptional: true, in: listings,
-        reasonToSkip: reasonToSkip),
-      images: ImageSetLoader.load(inputs: inputs.layouts, in: listings),
-      pages: WebPageLoader.load(inputs: inputs.layouts, in: listings), palettes: palettes.palettes)
-  }
-
-  /// Reads the palettes, except those that the configuration excludes.
-  func palettes(_ inputs: CheckInputs, in listings: FolderListings = FolderListings()) -> PaletteCatalog {
-    guard !inputs.palettes.isEmpty else { return PaletteCatalog() }
-    var catalog = PaletteLoader.load(inputs: inputs.palettes, isOptional: true, in: listings)
-    catalog.palettes.removeAll { palette in
-      let files = palette.colors.map(\.location.file)
-      return reasonToSkip(palette.location.file) != nil
-        || (!files.isEmpty && files.allSatisfy { reasonToSkip($0) != nil })
-    }
-    catalog.issues.removeAll { reasonToSkip($0.location.file) != nil }
-    return catalog
+      layouts: LayoutLoader.load(inventory, conditions: conditions), images: ImageSetLoader.load(inventory),
+      pages: WebPageLoader.load(inventory), palettes: palettes.palettes)
   }
 
   /// The reason why the configuration excludes a file, by its path as shown; nil if it does not.

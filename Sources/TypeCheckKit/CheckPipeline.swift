@@ -35,6 +35,8 @@ public struct CheckPipeline: Sendable {
   public var screenCategories: [ContentSizeCategory] = []
   /// Whether to check colours for the App Store's *Sufficient Contrast* label too, counted by device family.
   public var isSufficientContrast = false
+  /// Whether to read files of folders that are not part of the app by its project files or by their names.
+  public var readsAllFiles = false
 
   /// The result of a check.
   public struct Result: Sendable {
@@ -145,15 +147,14 @@ public struct CheckPipeline: Sendable {
   public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
     let clock = ContinuousClock()
     let start = clock.now
-    // All readers share the listings, so that each folder is read once.
-    let (named, listings) = (CheckInputs(inputs, folder: folder), FolderListings())
-    let palettes = self.palettes(named, in: listings)
-    let layouts = loadLayouts(named, naming: palettes, in: listings)
+    let inventory = inventory(inputs)
+    let palettes = PaletteLoader.load(inventory, isOptional: true)
+    let layouts = loadLayouts(inventory, naming: palettes)
     let isOptional = !layouts.isEmpty || !palettes.isEmpty
-    var catalog = load(named, isOptional: isOptional, in: listings, progress: progress)
+    var catalog = load(inventory, isOptional: isOptional, progress: progress)
     let read = clock.now
     var pipeline = measure
-    let frameworks = catalog.strings.isEmpty ? FrameworkSurvey() : frameworks(inputs, in: listings)
+    let frameworks = catalog.strings.isEmpty ? FrameworkSurvey() : FrameworkSurvey(of: inventory)
     pipeline.options = options(for: catalog, frameworks: frameworks)
     pipeline.widthSource = widthSource
     let auditor = try pipeline.auditor()
@@ -169,12 +170,11 @@ public struct CheckPipeline: Sendable {
     ) { progress(.texts, $0, $1) }
     var report = pipeline.report(
       of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: isOptional)
-    report.leaveOutLess(layouts.images)
     var largerText = LargerTextTally()
     if !layouts.isEmpty {
       largerText = try await judge(layouts, beside: real, by: auditor, into: &report, &audited.acceptance)
     } else {
-      report.inputIssues += layouts.issues.filter { !report.inputIssues.contains($0) }
+      report.inputIssues += layouts.issues
     }
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
     // Without texts, the report has no use for a default width.
@@ -250,10 +250,7 @@ public struct CheckPipeline: Sendable {
       rules: configuration.rules, thresholds: configuration.thresholds, policy: policy,
       isSufficientContrast: isSufficientContrast)
     acceptance.add(pipeline.judge(palettes, into: &report))
-    let told = Set(report.inputIssues)
-    report.inputIssues += palettes.issues.filter { !told.contains($0) }
-    report.leftOut[PaletteLoader.reasonAmongTexts] = nil
-    report.files.removeAll { $0.reason == PaletteLoader.reasonAmongTexts }
+    report.inputIssues += palettes.issues
   }
 
   /// The policy for findings in files, whose paths become relative to the baseline's folder.

@@ -53,11 +53,8 @@ struct LayoutPipeline {
         && images.issues.isEmpty && pages.pages.isEmpty && pages.issues.isEmpty
     }
 
-    /// The problems, without duplicates: several readers may report the same folder.
-    var issues: [InputIssue] {
-      var told: Set<InputIssue> = []
-      return (layouts.issues + images.issues + pages.issues).filter { told.insert($0).inserted }
-    }
+    /// The problems.
+    var issues: [InputIssue] { layouts.issues + images.issues + pages.issues }
   }
 
   /// Checks the input and adds the results to a report.
@@ -106,15 +103,10 @@ struct LayoutPipeline {
     for finding in left { report.count(finding) }
     report.findings = report.findings.mergedWorstFirst(with: left)
     report.layoutSummary = summary
-    let told = Set(report.inputIssues)
-    report.inputIssues += input.issues.filter { !told.contains($0) } + verdicts.issues + pairs.issues
-    report.leftOut[LayoutLoader.reasonAmongTexts] = nil
-    report.files.removeAll { $0.reason == LayoutLoader.reasonAmongTexts }
+    report.inputIssues += input.issues + verdicts.issues + pairs.issues
     report.files += input.layouts.files
     report.filesRead += input.layouts.files.count { $0.format != nil } + input.images.filesRead + input.pages.filesRead
-    // The search for texts skips the same folders, so adding the counts would count them twice.
-    report.leftOut.merge(input.layouts.leftOut) { max($0, $1) }
-    report.leftOut.merge(input.images.leftOut) { max($0, $1) }
+    report.leftOut.merge(input.layouts.leftOut, uniquingKeysWith: +)
     let known = Set(report.rules.map(\.id))
     report.rules = (report.rules + judged.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
     let systems = Set(screens.compactMap(\.environment.systemVersion.doubt)).subtracting(report.notes)
@@ -149,13 +141,5 @@ struct LayoutPipeline {
     summary.counts.add(tally.counts)
     judged += tally.rules
     report.notes += tally.notes
-  }
-}
-
-extension AuditReport {
-  /// Replaces the general reason for skipped asset catalogs with the assets that are still skipped.
-  mutating func leaveOutLess(_ images: ImageSetCatalog) {
-    leftOut[ImageSetLoader.reasonAmongTexts] = nil
-    leftOut.merge(images.leftOutAssets) { max($0, $1) }
   }
 }

@@ -11,8 +11,14 @@ extension MeasurePipeline {
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   public func run(document: [UInt8], named name: String) async throws -> AuditReport {
     try await run([name]) {
-      CatalogLoader.load(
-        document, named: name, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale, beside: .all)
+      guard let issue = FileLoaders.refusal(of: document, named: name) else {
+        return CatalogLoader.load(
+          document, named: name, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
+      }
+      var catalog = Catalog()
+      catalog.files = [FileUse(path: name, format: nil, reason: issue.message)]
+      catalog.issues = [issue]
+      return catalog
     }
   }
 }

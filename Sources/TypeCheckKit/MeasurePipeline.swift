@@ -1,6 +1,7 @@
 import AssetFiles
 public import Audit
 public import AuditModel
+import Documents
 public import Reports
 import TextFiles
 public import TextRules
@@ -82,7 +83,7 @@ public struct MeasurePipeline: Sendable {
   ) async throws -> AuditReport {
     try await run(inputs, progress: progress) {
       CatalogLoader.load(
-        inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale, beside: .all)
+        FileLoaders.texts(in: inputs), defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
     }
   }
 
@@ -116,9 +117,8 @@ public struct MeasurePipeline: Sendable {
       "read": (read - opened) / .seconds(1),
     ]
     try await draw(&report, nil, by: auditor) {
-      let palettes = CheckInputs(inputs, folder: ".").palettes
-      let read = palettes.isEmpty ? [] : PaletteLoader.load(inputs: palettes, isOptional: true).palettes
-      return FindingPictures.Texts(catalog, PaletteColors(read, .light))
+      let palettes = PaletteLoader.load(Inventory(inputs, for: FileLoaders.all), isOptional: true).palettes
+      return FindingPictures.Texts(catalog, PaletteColors(palettes, .light))
     }
     return report
   }

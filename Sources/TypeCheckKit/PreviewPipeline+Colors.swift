@@ -1,3 +1,4 @@
+import AssetFiles
 import AuditModel
 import ColorContrast
 import Previews
@@ -10,7 +11,7 @@ extension PreviewPipeline {
   /// The palette is returned if one of the colours is a guess from it.
   func colors(beside inputs: [String]) -> (seen: PreviewColors, palette: PaletteColors?) {
     guard case .key = subject, text == nil || background == nil,
-      var found = PaletteColors(check.palettes(CheckInputs(inputs, folder: check.folder)).palettes, appearance)
+      var found = PaletteColors(PaletteLoader.load(check.inventory(inputs), isOptional: true).palettes, appearance)
     else { return (PreviewColors(appearance, text: text, ground: background), nil) }
     (found.isTextAsked, found.isGroundAsked) = (text != nil, background != nil)
     return (PreviewColors(appearance, text: text ?? found.text, ground: background ?? found.ground), found)

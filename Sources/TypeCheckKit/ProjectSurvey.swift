@@ -30,8 +30,8 @@ package struct ProjectSurvey: Sendable {
   /// The proposed configuration excludes them.
   package let excluded: [String]
 
-  /// Folders whose texts usually do not belong to the app.
-  private static let foreign = ["Carthage", "Tests", "fastlane"]
+  /// Folders whose texts usually do not belong to the app, and that a check reads.
+  private static let foreign = ["Tests"]
 
   /// The most items of a list (our own choice: what fits on the screen).
   private static let mostListed = 12

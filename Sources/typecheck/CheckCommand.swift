@@ -60,6 +60,7 @@ struct CheckCommand: AsyncParsableCommand {
     if question.pseudo != nil { given.append("--pseudo") }
     if !question.key.isEmpty { given.append("--key") }
     if question.items, question.explain != nil { given.append("--explain") }
+    if question.items, question.allFiles { given.append("--all-files") }
     if question.items, question.largerText { given.append("--larger-text") }
     if question.sufficientContrast { given.append("--sufficient-contrast") }
     if question.items, question.locale.isGiven { given.append("--locale") }
@@ -93,6 +94,7 @@ struct CheckCommand: AsyncParsableCommand {
     pipeline.slot = try measurement.stated()
     pipeline.conditions = try measurement.rooms.conditions()
     pipeline.isLargerText = question.largerText
+    pipeline.readsAllFiles = question.allFiles
     if measurement.category != nil { pipeline.screenCategories = try measurement.options().categories }
     pipeline.isSufficientContrast = question.sufficientContrast
     pipeline.acceptsReviews = reports.output.failOn == .review || reports.output.failOn == .bounded
@@ -120,7 +122,7 @@ struct CheckCommand: AsyncParsableCommand {
     let configuration = project?.configuration
     let inputs = path.isEmpty ? [project?.folder].compactMap(\.self) : path
     let fonts = measurement.fontFiles + (configuration?.slots.values.compactMap { $0.font?.path } ?? [])
-    let texts = project == nil ? [] : CatalogLoader.files(in: inputs, beside: .all) + PaletteLoader.files(in: inputs)
+    let texts = project == nil ? [] : FileLoaders.paths(in: inputs)
     var read = (texts + inputs).map { OutputFile.Use(path: $0, name: "the input") }
     read += fonts.map { OutputFile.Use(path: $0, name: "the font") }
     let configurations = [question.config, project?.file].compactMap(\.self)

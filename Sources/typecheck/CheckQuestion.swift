@@ -28,6 +28,13 @@ struct CheckQuestion: ParsableArguments {
   var pseudo: String?
 
   @Flag(
+    help: """
+      Read every file of the folders, also those that no iOS target takes and those known by their names, such as \
+      Settings.bundle and fastlane.
+      """)
+  var allFiles = false
+
+  @Flag(
     help: "Show which texts fail at 200 % (WCAG 1.4.4, the App Store's Larger Text), by device family and language.")
   var largerText = false
 

@@ -3,6 +3,18 @@ import TypeCheckKit
 
 /// Shell completions for options whose type does not provide them.
 extension CompletionKind {
+  /// The values of a slot field.
+  static func slot(_ field: SlotField) -> CompletionKind {
+    let known: [String] =
+      switch field.descriptor.shape {
+      case .name(let known, _): known
+      case .flag(let hasBoth): ["off", "on"] + (hasBoth ? ["both"] : [])
+      case .number, .whole, .path, .devices: []
+      }
+    if field.descriptor.shape == .path { return .file() }
+    return .list((field.descriptor.automatic.contains(.option) ? ["auto"] : []) + known)
+  }
+
   static var textStyles: CompletionKind { .list(TextStyle.allCases.map(\.rawValue)) }
   static var categories: CompletionKind {
     .list(["all", "standard", "accessibility"] + ContentSizeCategory.allCases.map(\.rawValue))
@@ -12,8 +24,6 @@ extension CompletionKind {
   static var orientations: CompletionKind { .list(Orientation.allCases.map(\.rawValue)) }
   static var orientationsOrBoth: CompletionKind { .list(Orientation.allCases.map(\.rawValue) + ["both"]) }
   static var windows: CompletionKind { .list(["full", "two-thirds", "half", "one-third", "slide-over"]) }
-  static var truncations: CompletionKind { .list(Slot.Truncation.allCases.map(\.rawValue)) }
-  static var frameworks: CompletionKind { .list(["auto"] + Slot.Framework.allCases.map(\.rawValue)) }
   static var appearances: CompletionKind { .list(["light", "dark"]) }
   static var models: CompletionKind { .list(["vienot", "brettel", "machado"]) }
   static var deficiencies: CompletionKind { .list(ColorVisionDeficiency.allCases.map(\.rawValue)) }
@@ -28,4 +38,22 @@ extension CompletionKind {
   }
   static var rules: CompletionKind { .custom { _, _, _ in RuleRegistry.descriptors.map(\.id) } }
   static var colorRules: CompletionKind { .custom { _, _, _ in RuleRegistry.colorDescriptors.map(\.id) } }
+}
+
+extension ArgumentHelp {
+  /// The explanation of a slot field.
+  static func slot(_ field: SlotField) -> ArgumentHelp {
+    let descriptor = field.descriptor
+    let isFlag = descriptor.shape == .flag(hasBoth: false)
+    let standard = isFlag || descriptor.standard == "none" ? "" : " (default: \(descriptor.standard))"
+    let isAutomatic = descriptor.automatic.contains(.option)
+    let valueName: String? =
+      switch descriptor.shape {
+      case .number(_, _, let isLength): isLength ? "pt" : "n"
+      case .whole: isAutomatic ? "auto|n" : "n"
+      case .path: "file"
+      case .flag, .name, .devices: nil
+      }
+    return ArgumentHelp("\((descriptor.summary + standard).filter { $0 != "`" })", valueName: valueName)
+  }
 }

@@ -97,7 +97,7 @@ struct MeasureCommand: AsyncParsableCommand {
     }
     pipeline.locales = try locale.choice()
     if reports.hasFiles {
-      try reports.validate(against: CatalogLoader.files(in: input, beside: .all) + input + question.fontFiles)
+      try reports.validate(against: FileLoaders.paths(in: input) + input + question.fontFiles)
     }
     var reports = reports
     reports.output.adopt(inputs: input)

@@ -4,11 +4,7 @@ import TypeCheckKit
 
 /// The options of `measure` on style, categories, slot and fonts.
 struct MeasureQuestion: ParsableArguments {
-  enum BoldTextChoice: String, ExpressibleByArgument, CaseIterable {
-    case off, on, both
-  }
-
-  @Option(help: "Text style of items without one of their own. (default: body)", completion: .textStyles)
+  @Option(help: .slot(.style), completion: .slot(.style))
   var style: String?
 
   @Option(
@@ -20,58 +16,47 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: "Platform: ios, watchos, macos, tvos or visionos.", completion: .platforms)
   var platform = "ios"
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Available width, in points (default: 288).", valueName: "pt"))
-  var width: Double?
+  @Option(parsing: .unconditional, help: .slot(.width))
+  var width: String?
 
   @OptionGroup
   var rooms: RoomOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Line limit: auto, or a number; 0 is none. (default: auto)", valueName: "auto|n"))
+  @Option(parsing: .unconditional, help: .slot(.lines), completion: .slot(.lines))
   var lines: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Available height, in points.", valueName: "pt"))
-  var height: Double?
+  @Option(parsing: .unconditional, help: .slot(.height))
+  var height: String?
 
-  @Option(help: "Where the ellipsis goes: tail, middle, head, clip. (default: tail)", completion: .truncations)
+  @Option(help: .slot(.truncation), completion: .slot(.truncation))
   var truncation: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Shrink down to this share of the size before cutting, 0…1.", valueName: "f"))
-  var minimumScale: Double?
+  @Option(parsing: .unconditional, help: .slot(.minimumScale))
+  var minimumScale: String?
 
-  @Flag(help: "Allow tightening before shrinking.")
+  @Flag(help: .slot(.tighten))
   var tighten = false
 
-  @Option(help: ArgumentHelp("The app caps the category here.", valueName: "c"), completion: .categories)
+  @Option(help: .slot(.maxCategory), completion: .slot(.maxCategory))
   var maxCategory: String?
 
-  @Option(help: "The Bold Text setting. (default: off)")
-  var boldText: BoldTextChoice?
+  @Option(help: .slot(.boldText), completion: .slot(.boldText))
+  var boldText: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "What buttons and cells take from the available width on each side, in points. (default: 0)", valueName: "pt"))
-  var inset: Double?
+  @Option(parsing: .unconditional, help: .slot(.inset))
+  var inset: String?
 
-  @Option(
-    help: """
-      The framework whose defaults apply: uikit, swiftui, or auto: for check what most sources import, else uikit. \
-      (default: auto)
-      """, completion: .frameworks)
+  @Option(help: .slot(.framework), completion: .slot(.framework))
   var framework: String?
 
-  @Option(help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"), completion: .weights)
+  @Option(help: .slot(.weight), completion: .slot(.weight))
   var weight: String?
 
-  @Option(help: ArgumentHelp("A custom font; needs --size.", valueName: "file"), completion: .file())
+  @Option(help: .slot(.font), completion: .slot(.font))
   var font: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The custom font's size at Large, in points.", valueName: "pt"))
-  var size: Double?
+  @Option(parsing: .unconditional, help: .slot(.fontSize))
+  var size: String?
 
   @Option(
     help: ArgumentHelp("A folder with your own fonts, SF Pro among them; may be repeated.", valueName: "dir"),
@@ -100,17 +85,16 @@ struct MeasureQuestion: ParsableArguments {
     return MeasurePipeline(
       options: options, fontDirectories: fontDir, defaultLocale: locale,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      widthSource: widthSource(of: options.slots?.options.rooms))
+      widthSource: widthSource(of: options.slots?.options.rooms, inset: options.inset))
   }
 
   /// The font files that options name, directly or by their folder.
   var fontFiles: [String] { OutputFile.files(in: fontDir) + (font.map { [$0] } ?? []) }
 
-  private func widthSource(of rooms: DeviceRooms?) -> String {
+  private func widthSource(of rooms: DeviceRooms?, inset: Double) -> String {
     let base =
       rooms.map { "\(self.rooms.given.joined(separator: " ")): \($0)" }
       ?? (width == nil ? "320 pt window, 16 pt margins" : "--width")
-    let inset = inset ?? 0
     return inset == 0 ? base : "\(base), less --inset \(CommandWords.number(inset)) pt on each side"
   }
 
@@ -133,7 +117,11 @@ struct MeasureQuestion: ParsableArguments {
     options.categories = try scale.categories(named: category ?? "all")
     options.policy.reportsUselessMarks = options.categories.count == scale.categories.count
     if let displayScale {
-      options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)
+      guard displayScale > 0, displayScale <= 16 else {
+        throw ValidationError(
+          "--display-scale \(CommandWords.number(displayScale)) is not usable; give a number above 0 and at most 16")
+      }
+      options.displayScale = displayScale
     }
     options.systemVersion = try rooms.version()
     options.sourceLocale = try sourceLocale.map { try language($0, "--source-locale") }
@@ -145,16 +133,11 @@ struct MeasureQuestion: ParsableArguments {
     if width == nil, options.platform != .ios, options.platform != .visionos {
       throw ValidationError("--platform \(options.platform.rawValue) needs --width: 288 pt is for an iPhone")
     }
-    var resolver = SlotResolver(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
-    resolver.options = try slot(scale)
-    if let rooms = resolver.options.rooms {
-      options.slots = resolver
-      if displayScale == nil, let scale = rooms.displayScale { options.displayScale = scale }
-    }
-    let room = resolver.common
-    (options.slot, options.inset, options.boldText) = (room.slot, room.inset, room.boldText)
+    let choice = try slot(scale)
+    options.state(choice)
+    if displayScale == nil, let scale = choice.rooms?.displayScale { options.displayScale = scale }
     guard options.slot.width > 0 else {
-      throw ValidationError("--inset \(CommandWords.number(room.inset)) leaves no width; make it smaller")
+      throw ValidationError("--inset \(CommandWords.number(options.inset)) leaves no width; make it smaller")
     }
     for category in options.categories where scale.size(options.slot.style, category) == nil {
       throw MeasureError.noSuchCell(style: options.slot.style, category: category, scale: scale)
@@ -200,66 +183,33 @@ struct MeasureQuestion: ParsableArguments {
 
   private func slot(_ scale: TypeScale) throws -> SlotChoice {
     var slot = SlotChoice()
-    slot.fields.style = try style.map { try style($0, of: scale) }
-    slot.fields.width = try width.map { try checked($0, "--width", above: 0, upTo: Slot.largestLength) }
     if width != nil, rooms.isGiven, let option = rooms.given.first {
       throw ValidationError("--width and \(option) both set the available width; remove one of them")
     }
     slot.rooms = try rooms.rooms()
-    slot.fields.height = try height.map { try checked($0, "--height", above: 0, upTo: Slot.largestLength) }
-    if let lines, lines.lowercased() != "auto" {
-      guard let count = Int(lines), (0...Slot.mostLines).contains(count) else {
-        throw ValidationError("--lines \(lines) is neither auto nor a number in 0…10000; 0 means no limit")
+    for (field, text) in slotOptions {
+      // A platform has styles of its own.
+      guard let text = field == .style ? try style.map({ try style($0, of: scale).rawValue }) : text else { continue }
+      do throws(SlotRefusal) {
+        try field.descriptor.set(text: text, in: &slot.fields, on: .option)
+      } catch {
+        throw ValidationError(error.sentence(about: field.name(on: .option), text))
       }
-      slot.fields.lines = count
     }
-    slot.fields.truncation = try truncation.map { try named($0, "a truncation") }
-    slot.framework = try framework.flatMap { $0.lowercased() == "auto" ? nil : try framework(named: $0) }
-    slot.fields.minimumScale = try minimumScale.map { try checked($0, "--minimum-scale", from: 0, upTo: 1) }
-    slot.tighten = tighten ? true : nil
-    slot.inset = try inset.map { try checked($0, "--inset", from: 0, upTo: Slot.largestLength) }
-    slot.fields.maxCategory = try maxCategory.map { try ContentSizeCategory(name: $0) }
-    slot.fields.weight = try weight.map { try FontWeight(name: $0) }
-    switch boldText {
-    case nil: break
-    case .off: slot.boldText = [false]
-    case .on: slot.boldText = [true]
-    case .both: slot.boldText = [false, true]
-    }
-    switch (font, size) {
-    case (nil, nil): break
-    case (let font?, let size?):
-      slot.font = Slot.CustomFont(path: font, size: try checked(size, "--size", above: 0, upTo: 1000))
-    case (_?, nil): throw ValidationError("--font needs --size PT, the font's size at Large")
-    case (nil, _?): throw ValidationError("--size is a custom font's; name the font with --font FILE")
+    if font != nil, size == nil { throw ValidationError("--font needs --size PT, the font's size at Large") }
+    if font == nil, size != nil {
+      throw ValidationError("--size is a custom font's; name the font with --font FILE")
     }
     return slot
   }
 
-  private func framework(named name: String) throws -> Slot.Framework {
-    do {
-      return try named(name, "a framework")
-    } catch is UnknownName {
-      throw UnknownName(name, kind: "a framework", known: ["auto"] + Slot.Framework.allCases.map(\.rawValue))
-    }
-  }
-
-  private func named<Value: RawRepresentable & CaseIterable>(_ name: String, _ kind: String) throws -> Value
-  where Value.RawValue == String {
-    if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return value }
-    throw UnknownName(name, kind: kind, known: Value.allCases.map(\.rawValue))
-  }
-
-  private func checked(
-    _ value: Double, _ option: String, above low: Double? = nil, from least: Double? = nil, upTo high: Double
-  ) throws -> Double {
-    let isInside = value <= high && low.map { value > $0 } ?? true && least.map { value >= $0 } ?? true
-    guard value.isFinite, isInside else {
-      let range = low.map { "above \(CommandWords.number($0))" } ?? "from \(CommandWords.number(least ?? 0))"
-      let most = CommandWords.number(high)
-      throw ValidationError(
-        "\(option) \(CommandWords.number(value)) is not a usable number; give one \(range) and up to \(most)")
-    }
-    return value
+  /// The options of the table of slot fields.
+  var slotOptions: [(field: SlotField, text: String?)] {
+    [
+      (.style, style), (.weight, weight), (.width, width), (.inset, inset), (.lines, lines), (.height, height),
+      (.maxCategory, maxCategory), (.minimumScale, minimumScale), (.truncation, truncation),
+      (.tighten, tighten ? "yes" : nil), (.boldText, boldText), (.framework, framework), (.font, font),
+      (.fontSize, size),
+    ]
   }
 }

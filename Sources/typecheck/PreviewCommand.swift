@@ -87,7 +87,7 @@ struct PreviewCommand: AsyncParsableCommand {
     for warning in warnings { StandardStreams.say(warning) }
     if key != nil {
       let inputs = paths.isEmpty ? [project.folder] : paths
-      try picture.validate(against: CatalogLoader.files(in: inputs, beside: .all) + read)
+      try picture.validate(against: FileLoaders.paths(in: inputs) + read)
     }
     let result = try await pipeline.run(paths)
     for issue in result.issues { StandardStreams.say(issue) }

@@ -81,7 +81,7 @@ struct ReportOptions: ParsableArguments {
         let named = issues.map(\.location.file)
         let inputs = inputs.isEmpty ? ["."] + Set(named.map(FilePath.folder)).sorted() : inputs
         let configurations = inputs.compactMap(ConfigurationReader.file)
-        try validate(against: CatalogLoader.files(in: inputs, beside: .all) + inputs + named + configurations)
+        try validate(against: FileLoaders.paths(in: inputs) + inputs + named + configurations)
         // A configuration that could not be read may name further files.
         try output.validateIsNoInput()
       }

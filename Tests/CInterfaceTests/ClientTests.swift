@@ -24,6 +24,7 @@ import Testing
     Client(
       sources: ["client.c", "client_more.c", "client_batch.c"], language: "c11", arguments: ["2"], needsProject: true),
     Client(sources: ["hostile.c", "hostile_more.c"], language: "c11"),
+    Client(sources: ["slots.c"], language: "c11", needsProject: true),
     Client(sources: ["threads.c"], language: "c11", arguments: ["20"]),
     Client(sources: ["client.cpp"], language: "c++17"),
   ]

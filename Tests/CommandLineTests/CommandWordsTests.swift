@@ -29,7 +29,7 @@ import Testing
     ),
     (
       ["measure", ".", "--width", "1e308"],
-      "error: --width 1e+308 is not a usable number; give one above 0 and up to 100,000"
+      "error: --width 1e308 is not usable; give a number of points above 0 and at most 100000"
     ),
     (["scale", "--size=-1e20"], "error: --size -1e+20 is not a usable number"),
   ])

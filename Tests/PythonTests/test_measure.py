@@ -287,6 +287,48 @@ def test_a_font_of_the_app(repository: Any) -> None:
         list(typecheck.measure(["Open"], font="nowhere.ttf", font_size=17))
 
 
+def test_every_slot_field_of_the_library_is_an_option() -> None:
+    fields = {"font_size" if name == "size" else name for name in typecheck.names("slot_field")}
+    assert fields <= set(typecheck.MeasureOptions.__annotations__)
+
+
+@pytest.mark.parametrize(
+    "option, value, comment",
+    [
+        ("role", "tabLabel", "role=tabLabel"),
+        ("style", "headline", "style=headline"),
+        ("weight", "semibold", "weight=semibold"),
+        ("width", 50, "width=50"),
+        ("inset", 4.5, "width=51"),
+        ("lines", 2, "lines=2"),
+        ("height", 15, "height=15"),
+        ("max_category", "S", "maxCategory=S"),
+        ("minimum_scale", 0.25, "minimumScale=0.25"),
+        ("truncation", "clip", "truncation=clip"),
+        ("uppercase", True, "uppercase=yes"),
+        ("characters", 5, "characters=5"),
+    ],
+)
+def test_options_are_the_fields_of_comments(option: str, value: Any, comment: str) -> None:
+    around: Any = {"width": 60, "lines": 1, "categories": "large"}
+    (plain,) = typecheck.measure(["Save changes"], **around)
+    (own,) = typecheck.measure(["Save changes"], **{**around, option: value})
+    (said,) = typecheck.measure([Item("Save changes", comment=f"typecheck: {comment}")], **around)
+    assert own.measurements == said.measurements and own.outcome == said.outcome
+    assert option == "characters" or own.measurements != plain.measurements
+
+
+def test_options_of_other_types() -> None:
+    wrong: Any = [("uppercase", 1), ("characters", 2.5), ("characters", "5"), ("width", "60"), ("role", 3), ("inset", None.__class__)]
+    for option, value in wrong:
+        with pytest.raises(TypeError, match=f"^{option} is "):
+            typecheck.measure(["a"], **{option: value})
+    with pytest.raises(typecheck.InvalidArgumentError, match='^"tab" is not a role; did you mean "tabLabel"'):
+        typecheck.measure(["a"], role="tab")
+    with pytest.raises(typecheck.InvalidArgumentError, match="^characters 0 is not usable; give a whole number from 1 to 1000000$"):
+        typecheck.measure(["a"], characters=0)
+
+
 def test_answers_are_the_same_for_any_number_of_threads() -> None:
     texts = [f"{text} {number}" for number in range(20) for text in TEXTS]
     lines = [[result.json() for result in typecheck.measure(texts, jobs=jobs, lines=1)] for jobs in (1, 2, 7)]

@@ -21,7 +21,7 @@ enum AssetKind {
   ]
 
   /// The sets above that may contain other sets, including image sets.
-  private static let groups: Set<String> = [
+  static let groups: Set<String> = [
     "arresourcegroup", "brandassets", "cubetextureset", "gcleaderboardset", "imagestack", "imagestacklayer",
     "solidimagestack", "solidimagestacklayer", "spriteatlas", "stickerpack", "textureset",
   ]

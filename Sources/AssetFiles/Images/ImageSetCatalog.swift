@@ -9,10 +9,8 @@ package struct ImageSetCatalog: Sendable {
   package var issues: [InputIssue]
   /// The number of files read.
   package var filesRead: Int
-  /// Counts of skipped folders, by reason.
+  /// Counts of skipped items, by reason; empty if an inventory counts them for several loaders.
   package var leftOut: [String: Int]
-  /// Counts of other sets in asset catalogs, by reason.
-  package var leftOutAssets: [String: Int]
 
   /// Creates an empty catalog.
   package init() {
@@ -20,6 +18,5 @@ package struct ImageSetCatalog: Sendable {
     issues = []
     filesRead = 0
     leftOut = [:]
-    leftOutAssets = [:]
   }
 }

@@ -34,7 +34,7 @@ struct PaletteFiles {
 
   /// The units, in the order of the inputs and sorted within each.
   private(set) var found: [Found] = []
-  /// Errors about items that could not be opened.
+  /// Errors about inputs without colours.
   private(set) var issues: [InputIssue] = []
   /// Counts of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
@@ -43,43 +43,52 @@ struct PaletteFiles {
 
   private var seen: Set<String> = []
   private let isOptional: Bool
-  private let listings: FolderListings
 
-  /// Searches all inputs.
+  /// Sorts the files of an inventory into units.
   ///
   /// - Parameters:
-  ///   - inputs: Paths of files and folders.
+  ///   - inventory: The files.
   ///   - isOptional: Whether inputs without colours are acceptable.
-  ///   - listings: A cache of folder contents.
-  init(_ inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings()) {
+  init(_ inventory: Inventory, isOptional: Bool = false) {
     self.isOptional = isOptional
-    self.listings = listings
-    for input in inputs { look(at: input) }
-  }
-
-  private mutating func look(at input: String) {
-    var path = input[...]
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    let place = Place(path: String(path), shown: FilePath.shown(String(path)))
-    switch FileKind(at: input) {
-    case .file: addFile(place, isNamed: true)
-    case .folder: addFolder(place)
-    case let kind: issues.append(.named(input, kind))
+    let entries = inventory.entries(of: PaletteLoader.self)
+    var next = 0
+    for (index, input) in inventory.inputs.enumerated() {
+      let end = entries[next...].firstIndex { $0.input != index } ?? entries.count
+      let folders = inventory.folders.filter { $0.input == index && $0.ending == AssetKind.catalog }
+      add(entries[next..<end], folders, of: input)
+      next = end
     }
   }
 
-  private mutating func addFolder(_ place: Place) {
-    let ending = FilePath.ending(of: place.path)
-    if ending == "xcassets" {
-      addCatalog(place, isNamed: true)
-    } else if ending == "colorset" {
-      let file = Place(
-        path: "\(place.path)/\(AssetCatalogReader.contents)", shown: "\(place.shown)/\(AssetCatalogReader.contents)")
-      guard isNew(file.path, linksFollowed: true) else { return }
-      found.append(Found(kind: .colorSet, shown: place.shown, files: [file], isNamed: true))
-    } else {
-      search(place)
+  private mutating func add(
+    _ entries: ArraySlice<FileEntry>, _ folders: [FileEntry], of input: Inventory.Input
+  ) {
+    let before = (found.count, issues.count, pictures.count)
+    var catalogs = Catalogs(folders)
+    var others: [FileEntry] = []
+    for entry in entries where !catalogs.take(entry) { others.append(entry) }
+    for unit in catalogs.sorted(with: others) {
+      switch unit {
+      case .catalog(let catalog): addCatalog(catalog, isOf: input)
+      case .other(let entry) where entry.kind == .folder: addColorSet(Place(path: entry.path, shown: entry.shown))
+      case .other(let entry): addFile(Place(path: entry.path, shown: entry.shown), isNamed: entry.isNamed)
+      }
     }
+    guard !isOptional, input.entry.kind == .folder, input.issues.isEmpty, others.isEmpty, found.isEmpty,
+      before == (found.count, issues.count, pictures.count)
+    else { return }
+    report(
+      input.entry.shown, "this folder has nothing that holds colours",
+      "name a folder with \(PaletteReaders.description); in a folder a palette file is called palette.json or"
+        + " NAME.palette.json")
+  }
+
+  private mutating func addColorSet(_ place: Place) {
+    let file = Place(
+      path: "\(place.path)/\(AssetCatalogReader.contents)", shown: "\(place.shown)/\(AssetCatalogReader.contents)")
+    guard isNew(file.path, linksFollowed: true) else { return }
+    found.append(Found(kind: .colorSet, shown: place.shown, files: [file], isNamed: true))
   }
 
   private mutating func addFile(_ place: Place, isNamed: Bool) {
@@ -96,7 +105,7 @@ struct PaletteFiles {
     {
       // The name of the colour is that of the folder.
       let folder = Self.folder(of: place.path)
-      addFolder(Place(path: folder, shown: FilePath.shown(folder)))
+      addColorSet(Place(path: folder, shown: FilePath.shown(folder)))
     } else if ["xcassets", "colorset"].contains(FilePath.ending(of: name)) {
       report(
         place.shown, "this is a file, but what ends in .\(FilePath.ending(of: name)) is a folder",
@@ -121,33 +130,20 @@ struct PaletteFiles {
     }
   }
 
-  private mutating func search(_ folder: Place) {
-    let before = (found.count, issues.count, pictures.count)
-    let walk = FolderWalk(folder.path, shown: folder.shown, in: listings) { name in
-      if FolderWalk.othersCode.contains(name) { return .skip }
-      return FilePath.ending(of: name) == "xcassets" ? .take : .descend
+  /// Adds the colour sets of a catalog.
+  private mutating func addCatalog(_ catalog: Catalogs.Catalog, isOf input: Inventory.Input) {
+    guard isNew(catalog.place.path, linksFollowed: true) else { return }
+    let isNamed = input.entry.path == catalog.place.path
+    if catalog.hasColors {
+      let files = catalog.files.sorted { $0.shown < $1.shown }
+      takeOver(files)
+      found.append(Found(kind: .assetCatalog, shown: catalog.place.shown, files: files, isNamed: isNamed))
+    } else if isNamed, !isOptional, input.issues.isEmpty {
+      report(
+        catalog.place.shown, "this asset catalog has no colour set", "name the catalog that holds the colours")
+    } else {
+      leftOut["asset catalogs without colour sets", default: 0] += 1
     }
-    issues += walk.issues
-    var hasKnown = false
-    for entry in walk.entries.sorted(by: { $0.path < $1.path }) {
-      let place = Place(path: entry.path, shown: entry.shown)
-      if entry.kind == .folder {
-        addCatalog(place, isNamed: false)
-        continue
-      }
-      let name = entry.name.lowercased()
-      guard Self.isPalette(entry.path, named: name) else { continue }
-      hasKnown = true
-      switch entry.kind {
-      case .file: addFile(place, isNamed: false)
-      case let kind: issues.append(.found(entry.path, shown: entry.shown, kind))
-      }
-    }
-    guard !isOptional, before == (found.count, issues.count, pictures.count), !hasKnown, found.isEmpty else { return }
-    report(
-      folder.shown, "this folder has nothing that holds colours",
-      "name a folder with \(PaletteReaders.description); in a folder a palette file is called palette.json or"
-        + " NAME.palette.json")
   }
 
   /// Whether a file's name in lowercase is that of a palette or of design tokens.
@@ -155,52 +151,9 @@ struct PaletteFiles {
     name == "palette.json" || [".palette.json", ".tokens.json", ".tokens"].contains(where: name.hasSuffix)
   }
 
-  /// Whether a file in a folder is a palette, by its name or, for the common name `tokens.json`, by its first bytes.
-  static func isPalette(_ path: String, named name: String) -> Bool {
-    isPalette(named: name) || (name == "tokens.json" && holdsTokens(path))
-  }
-
-  /// Whether a JSON file contains `$value`, the key for values of design tokens, near its start.
-  static func holdsTokens(_ path: String) -> Bool {
-    guard path.lowercased().hasSuffix(".json"), FileKind(at: path) == .file, let head = FileBytes.head(path) else {
-      return false
-    }
-    return String(decoding: head, as: UTF8.self).contains("\"$value\"")
-  }
-
-  /// Adds the colour sets of a catalog and counts everything else in it.
-  private mutating func addCatalog(_ catalog: Place, isNamed: Bool) {
-    guard isNew(catalog.path, linksFollowed: true) else { return }
-    var other: [String: Int] = [:]
-    let walk = FolderWalk(catalog.path, shown: catalog.shown, in: listings) { name in
-      let ending = FilePath.ending(of: name)
-      if ending == "colorset" { return .take }
-      guard AssetKind.others.contains(ending) else { return .descend }
-      other[".\(ending) in asset catalogs: holds no colours", default: 0] += 1
-      return .skip
-    }
-    issues += walk.issues
-    leftOut.merge(other, uniquingKeysWith: +)
-    var files: [Place] = []
-    var hasColors = false
-    for entry in walk.entries {
-      if entry.kind == .folder {
-        hasColors = true
-        files.append(
-          Place(path: entry.path + "/" + AssetCatalogReader.contents, shown: entry.shown + "/Contents.json"))
-      } else if entry.name == AssetCatalogReader.contents, entry.depth > 0 {
-        files.append(Place(path: entry.path, shown: entry.shown))
-      }
-    }
-    if hasColors {
-      files.sort { $0.shown < $1.shown }
-      takeOver(files)
-      found.append(Found(kind: .assetCatalog, shown: catalog.shown, files: files, isNamed: isNamed))
-    } else if isNamed, !isOptional, walk.issues.isEmpty {
-      report(catalog.shown, "this asset catalog has no colour set", "name the catalog that holds the colours")
-    } else {
-      leftOut["asset catalogs without colour sets", default: 0] += 1
-    }
+  /// Whether a file contains `$value`, the key for values of design tokens, near its start.
+  static func holdsTokens(_ head: FileHead) -> Bool {
+    String(decoding: head.bytes, as: UTF8.self).contains("\"$value\"")
   }
 
   /// Merges colour sets that the user named separately into their catalog.

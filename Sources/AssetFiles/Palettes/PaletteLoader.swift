@@ -12,25 +12,31 @@ import Foundation
 /// Each asset catalog and each palette file is one palette. The token files of one folder are one palette together,
 /// because appearances may be in separate files.
 package enum PaletteLoader {
-  /// The reason for skipping palettes when reading texts.
-  package static let reasonAmongTexts = LeftOutReason.palettes
-
   /// Reads files and folders; each is either read or has an error among the issues.
   ///
-  /// - Parameters:
-  ///   - inputs: Paths of files and folders.
-  ///   - isOptional: Whether inputs without colours are acceptable.
-  ///   - listings: A cache of folder contents, shared with other readers.
+  /// - Parameter inputs: Paths of files and folders.
   /// - Returns: The palettes in the order of the inputs and sorted within each, the issues in the same order, and the
   ///   pictures among the inputs, which are not read.
-  package static func load(
-    inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings()
-  ) -> PaletteCatalog {
-    let files = PaletteFiles(inputs, isOptional: isOptional, in: listings)
+  package static func load(inputs: [String]) -> PaletteCatalog {
+    let inventory = Inventory(inputs, for: [Self.self])
+    var catalog = load(inventory, isOptional: false)
+    catalog.issues = inventory.issues + catalog.issues
+    catalog.leftOut.merge(inventory.leftOutFiles, uniquingKeysWith: +)
+    return catalog
+  }
+
+  /// Reads the palettes of an inventory, without its own issues and skipped items.
+  ///
+  /// - Parameters:
+  ///   - inventory: The files.
+  ///   - isOptional: Whether inputs without colours are acceptable. Other loaders then report them.
+  /// - Returns: The palettes in the order of the inputs and sorted within each.
+  package static func load(_ inventory: Inventory, isOptional: Bool) -> PaletteCatalog {
+    let files = PaletteFiles(inventory, isOptional: isOptional)
     let contents = files.found.flatMap(\.files).concurrentMap { content(of: $0.path) }
     var whole = PaletteCatalog()
     whole.issues = files.issues
-    // With several kinds of readers, the others report items without colours.
+    // With several loaders, the others report items without colours.
     whole.leftOut = isOptional ? [:] : files.leftOut
     whole.pictures = files.pictures
     var next = 0
@@ -49,31 +55,8 @@ package enum PaletteLoader {
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Their paths, including pictures.
   package static func files(in inputs: [String]) -> [String] {
-    let files = PaletteFiles(inputs)
+    let files = PaletteFiles(Inventory(inputs, for: [Self.self]))
     return files.found.flatMap(\.files).map(\.path) + files.pictures
-  }
-
-  /// Whether a path is a folder, which is searched for palettes.
-  ///
-  /// - Parameter path: A path.
-  /// - Returns: Whether it is.
-  package static func isSearched(_ path: String) -> Bool { FileKind(at: path) == .folder }
-
-  /// Whether a file is a palette: by its name, as part of a colour set, or by its first bytes for design tokens.
-  ///
-  /// - Parameter path: A file's path.
-  /// - Returns: Whether it is one; false for folders and missing files.
-  package static func isPalette(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let isColorSet =
-      name == AssetCatalogReader.contents && FilePath.ending(of: FilePath.folder(of: path)) == AssetKind.colorSet
-    let isNamed = isColorSet || PaletteFiles.isPalette(named: name.lowercased())
-    return isNamed ? FileKind(at: path) == .file : PaletteFiles.holdsTokens(path)
-  }
-
-  /// Whether a JSON file in a folder is a palette: by its name, and for the common name `tokens.json` by how it begins.
-  package static func isPalette(inFolder path: String) -> Bool {
-    PaletteFiles.isPalette(path, named: (path.split(separator: "/").last.map(String.init) ?? path).lowercased())
   }
 
   private static func catalog(of found: PaletteFiles.Found, _ source: PaletteSource) -> PaletteCatalog {

@@ -17,8 +17,11 @@ package enum FilePath {
 
   /// The extension of a file in lowercase, without the dot; empty if it has none.
   package static func ending(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var rest = path.utf8[...]
+    while rest.last == slash { rest.removeLast() }
+    guard let start = rest.lastIndex(where: { $0 == dot || $0 == slash }), rest[start] == dot else { return "" }
+    return String(path[rest.index(after: start)..<rest.endIndex]).lowercased()
   }
 
   /// The current folder; empty if it was deleted.

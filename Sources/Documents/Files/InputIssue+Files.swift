@@ -43,7 +43,8 @@ extension InputIssue {
         atStartOf: input, message: "this may not be read", remedy: "check the permissions of the file and its folders")
     case .file, .folder, .special:
       InputIssue(
-        atStartOf: input, message: "this is neither a file nor a folder", remedy: "name a file or a folder")
+        atStartOf: input, message: "this is neither a file nor a folder",
+        remedy: "name a file or a folder; standard input is for measure - and check --items")
     }
   }
 

@@ -10,19 +10,26 @@ import Foundation
 package enum WebPageLoader {
   /// Reads web pages.
   ///
-  /// - Parameters:
-  ///   - inputs: Paths of files and folders; other files are left to other readers.
-  ///   - listings: A cache of folder contents, shared with other readers.
+  /// - Parameter inputs: Paths of files and folders; named files that are not pages are ignored.
   /// - Returns: The pages in the order of the inputs, and the issues.
-  package static func load(inputs: [String], in listings: FolderListings = FolderListings()) -> WebPageCatalog {
+  package static func load(inputs: [String]) -> WebPageCatalog {
+    let inventory = Inventory(inputs, for: [Self.self])
+    var catalog = load(inventory)
+    catalog.issues = inventory.issues + catalog.issues
+    return catalog
+  }
+
+  /// Reads the web pages of an inventory, without its own issues.
+  package static func load(_ inventory: Inventory) -> WebPageCatalog {
     var whole = WebPageCatalog()
     var pages: [File] = []
     var seen: Set<String> = []
-    for input in inputs {
-      for file in find(input, listings)
-      where seen.insert(FileKind.identity(of: file.path) ?? FilePath.absolute(file.path)).inserted {
-        pages.append(file)
-      }
+    for entry in inventory.entries(of: Self.self) where isPage(entry) {
+      guard seen.insert(FileKind.identity(of: entry.path) ?? FilePath.absolute(entry.path)).inserted else { continue }
+      let root = inventory.inputs[entry.input].entry.path
+      pages.append(
+        File(
+          path: entry.path, shown: entry.shown, root: entry.isNamed ? folder(of: entry) : root, isNamed: entry.isNamed))
     }
     for (outcome, page) in zip(pages.concurrentMap({ scan($0) }), pages) {
       switch outcome {
@@ -59,35 +66,18 @@ package enum WebPageLoader {
     var isNamed: Bool
   }
 
-  /// Whether a path is a web page, by its file extension.
-  ///
-  /// - Parameter path: A path.
-  /// - Returns: Whether it is one; false for folders and missing files.
-  package static func isPage(_ path: String) -> Bool { isPage(named: path) && FileKind(at: path) == .file }
-
   /// The maximum size of a page or style sheet in bytes (our own limit, far above real pages for phones).
   private static let largest = 8_000_000
 
-  private static func find(_ input: String, _ listings: FolderListings) -> [File] {
-    switch FileKind(at: input) {
-    case .file:
-      let folder = input.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-      let own = folder.isEmpty ? (input.hasPrefix("/") ? "/" : ".") : folder
-      // For a page in the current folder, style sheets of the whole project may be opened.
-      let root = isInside(own, of: ".") ? "." : own
-      return isPage(named: input) ? [File(path: input, shown: FilePath.shown(input), root: root, isNamed: true)] : []
-    case .folder:
-      let walk = FolderWalk(input, shown: FilePath.shown(input), in: listings) {
-        FolderWalk.othersCode.contains($0) ? .skip : .descend
-      }
-      return walk.entries.filter { $0.kind == .file && isPage(named: $0.name) }.sorted { $0.path < $1.path }
-        .map { File(path: $0.path, shown: $0.shown, root: input, isNamed: false) }
-    case .missing, .special, .forbidden: return []
-    }
+  /// The folder outside of which style sheets of a named page are not opened.
+  private static func folder(of page: FileEntry) -> String {
+    let own = FilePath.folder(of: page.path)
+    // For a page in the current folder, style sheets of the whole project may be opened.
+    return isInside(own, of: ".") ? "." : own
   }
 
-  private static func isPage(named name: String) -> Bool {
-    ["html", "htm"].contains(FilePath.ending(of: name))
+  private static func isPage(_ entry: FileEntry) -> Bool {
+    entry.kind == .file && ["html", "htm"].contains(entry.ending)
   }
 
   /// The marker near the start of our own reports, which are not part of the app.
@@ -175,5 +165,13 @@ package enum WebPageLoader {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+}
+
+extension WebPageLoader: FileLoader {
+  /// The claim on a web page, by its extension.
+  package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
+    isPage(entry)
+      ? .read(reasonElsewhere: nil, refusalElsewhere: "this is a web page, which has no texts of the app") : nil
   }
 }

@@ -1,68 +1,43 @@
+import Documents
+
 /// A kind of file that no app draws, known by its place or name.
 package struct KnownKind: Hashable, Sendable {
   /// The reason to skip it, for a person.
   package var reason: String
-  /// The source of the fact.
+  /// Where it is known from.
   package var source: String
   /// Whether it is skipped even if a target of the app takes it.
   package var isAlwaysSkipped: Bool
 
-  /// The mark of a kind.
-  private enum Mark {
-    /// A folder of this name is above the file; case is ignored.
-    case folder(String)
-    /// A folder with this ending is above the file.
-    case ending(String)
-  }
+  /// Kinds known by the name of a folder above the file; case is ignored.
+  private static let folders: [(name: String, kind: KnownKind)] =
+    [
+      (
+        "Settings.bundle",
+        KnownKind(
+          reason: "files in Settings.bundle: drawn by the Settings app",
+          source: "Apple, Preferences and Settings Programming Guide, Implementing an iOS Settings Bundle",
+          isAlwaysSkipped: true)
+      ),
+      (
+        "fastlane",
+        KnownKind(
+          reason: "files in folders named fastlane: for the App Store and its screenshots",
+          source: "docs.fastlane.tools, deliver and snapshot: ./fastlane/metadata and ./fastlane/screenshots",
+          isAlwaysSkipped: false)
+      ),
+    ]
+    + ForeignFolder.all.map { folder in
+      (folder.name, KnownKind(reason: folder.reason, source: folder.source, isAlwaysSkipped: true))
+    }
 
-  private static let marks: [(mark: Mark, kind: KnownKind)] = [
-    (
-      .folder("Settings.bundle"),
-      KnownKind(
-        reason: "files in Settings.bundle: drawn by the Settings app",
-        source: "Apple, Preferences and Settings Programming Guide, Implementing an iOS Settings Bundle",
-        isAlwaysSkipped: true)
-    ),
-    (
-      .folder("fastlane"),
-      KnownKind(
-        reason: "files in folders named fastlane: for the App Store and its screenshots",
-        source: "docs.fastlane.tools, deliver and snapshot: ./fastlane/metadata and ./fastlane/screenshots",
-        isAlwaysSkipped: false)
-    ),
-    foreign("Pods", "guides.cocoapods.org, Using CocoaPods: the sources of pods"),
-    foreign("Carthage", "Carthage, README.md: Carthage/Checkouts and Carthage/Build"),
-    foreign("SourcePackages", "xcodebuild(1), -clonedSourcePackagesDirPath; the default folder in DerivedData"),
-    foreign("node_modules", "docs.npmjs.com, folders"),
-    made("DerivedData", "Apple, Xcode: build products and indexes"),
-    made(".build", "SwiftPM, Usage.md: build products and checkouts"),
-    (
-      .ending(".framework"),
-      KnownKind(
-        reason: "files in built frameworks: other people's code",
-        source: "Apple, Framework Programming Guide: a framework is a bundle of built code", isAlwaysSkipped: true)
-    ),
-    (
-      .ending(".xcframework"),
-      KnownKind(
-        reason: "files in built frameworks: other people's code",
-        source: "Apple, Creating a multiplatform binary framework bundle", isAlwaysSkipped: true)
-    ),
-  ]
+  /// The endings of folders of built frameworks.
+  private static let frameworks = [".framework", ".xcframework"]
 
-  private static func foreign(_ name: String, _ source: String) -> (Mark, KnownKind) {
-    (
-      .folder(name),
-      KnownKind(reason: "folders named \(name): other people's code", source: source, isAlwaysSkipped: true)
-    )
-  }
-
-  private static func made(_ name: String, _ source: String) -> (Mark, KnownKind) {
-    (
-      .folder(name),
-      KnownKind(reason: "folders named \(name): made by a build", source: source, isAlwaysSkipped: true)
-    )
-  }
+  private static let framework = KnownKind(
+    reason: "files in built frameworks: other people's code",
+    source: "Apple, Framework Programming Guide; Creating a multiplatform binary framework bundle",
+    isAlwaysSkipped: true)
 
   /// Whether a path is in a folder of other people's code or of a build, whose projects are none of the app's.
   static func isForeign(_ path: String) -> Bool { inFolder(ProjectPath.folded(path))?.isAlwaysSkipped ?? false }
@@ -72,15 +47,12 @@ package struct KnownKind: Hashable, Sendable {
     inFolder(folded) ?? landmarks.kind(of: path)
   }
 
-  private static let byName: [String: KnownKind] = Dictionary(
-    uniqueKeysWithValues: marks.compactMap { mark, kind in
-      if case .folder(let name) = mark { (name.lowercased(), kind) } else { nil }
-    })
+  private static let byName = Dictionary(uniqueKeysWithValues: folders.map { ($0.name.lowercased(), $0.kind) })
 
   private static func inFolder(_ path: String) -> KnownKind? {
     for name in path.split(separator: "/").dropLast() {
       if let kind = byName[String(name)] { return kind }
-      for case (.ending(let ending), let kind) in marks where name.hasSuffix(ending) { return kind }
+      if frameworks.contains(where: name.hasSuffix) { return framework }
     }
     return nil
   }

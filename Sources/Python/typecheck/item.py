@@ -51,11 +51,17 @@ class Item:
     def fields(self) -> Dict[str, Any]:
         """The fields of the item, in the format of ``typecheck measure -``."""
         values = ((field.name, getattr(self, field.name)) for field in _FIELDS)
-        return {_NAMES.get(name, name): value for name, value in values if value is not None or name == "text"}
+        return {_camel_case(name): value for name, value in values if value is not None or name == "text"}
 
 
 _FIELDS = dataclasses.fields(Item)
-_NAMES = {"max_category": "maxCategory", "minimum_scale": "minimumScale"}
+
+
+def _camel_case(name: str) -> str:
+    """The name of a field in JSON."""
+    first, *others = name.split("_")
+    return first + "".join(word.capitalize() for word in others)
+
 
 Text = Union[str, Item, Mapping[str, Any]]
 """An input of measuring: a text, or an item."""

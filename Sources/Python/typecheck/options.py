@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import difflib
 import os
-from typing import Any, Callable, Dict, Sequence, Union
+from typing import Any, Callable, Dict, Sequence, Union, get_args, get_type_hints
 
 from .arguments import encoded, integer, is_flag, iterator, kind, number, path
-from .errors import InvalidArgumentError
 from .hints import TypedDict
 from .library import Handle, Library
 
@@ -35,6 +34,12 @@ class MeasureOptions(TypedDict, total=False):
         minimum_scale: The smallest share of its size to which a text may shrink, 0…1 (1: it does not shrink).
         tighten: Whether a text may be tightened before it shrinks (no).
         truncation: The position of the ellipsis: ``tail``, ``middle``, ``head`` or ``clip`` (``tail``).
+        role: The role of texts, such as ``tabLabel``; a place of the system sets its style, line limit and growth (``text``).
+        inset: The width that a button or cell takes on each side, in points (0).
+        uppercase: Whether the app draws texts in capitals (no).
+        characters: The largest number of characters in a text (no limit).
+        markup: The markup that is removed from texts before they are drawn: ``none``, ``markdown`` or ``html`` (that of the
+            file format).
         framework: The framework whose layout rules apply by default: ``uikit`` or ``swiftui`` (``uikit``).
         display_scale: Pixels per point, for rounding (3).
         system_version: The iOS version whose fonts draw the texts, such as ``26``; since iOS 26, Japanese has other
@@ -58,14 +63,15 @@ class MeasureOptions(TypedDict, total=False):
     minimum_scale: Union[float, None]
     tighten: Union[bool, None]
     truncation: Union[str, None]
+    role: Union[str, None]
+    inset: Union[float, None]
+    uppercase: Union[bool, None]
+    characters: Union[int, None]
+    markup: Union[str, None]
     framework: Union[str, None]
     display_scale: Union[float, None]
     system_version: Union[str, None]
     jobs: Union[int, None]
-
-
-_LINES_AUTO = -1
-_MOST_LINES = 10_000
 
 
 def _set_name(library: Library, handle: Handle, option: str, value: Any) -> None:
@@ -81,13 +87,6 @@ def _set_integer(library: Library, handle: Handle, option: str, value: Any) -> N
     library.call(f"tc_options_set_{option}", handle.pointer, integer(value, option))
 
 
-def _set_flag(library: Library, handle: Handle, option: str, value: Any) -> None:
-    if not is_flag(value):
-        raise TypeError(f"{option} is {kind(value)}; give True or False")
-    name = {"tighten": "tightening"}.get(option, option)
-    library.call(f"tc_options_set_{name}", handle.pointer, int(bool(value)))
-
-
 def _set_categories(library: Library, handle: Handle, option: str, value: Any) -> None:
     if not isinstance(value, str):
         names = iterator(value, option, "names in a list or separated by commas")
@@ -95,38 +94,33 @@ def _set_categories(library: Library, handle: Handle, option: str, value: Any) -
     _set_name(library, handle, option, value)
 
 
-def _set_lines(library: Library, handle: Handle, option: str, value: Any) -> None:
-    if isinstance(value, str):
-        if value != "auto":
-            raise InvalidArgumentError(f'lines is {value!r}; give a number or "auto"')
-        value = _LINES_AUTO
-    elif not 0 <= integer(value, option) <= _MOST_LINES:
-        raise InvalidArgumentError(f'lines {value} is outside 0…{_MOST_LINES}; 0 is not a limit, and "auto" is valid too')
-    _set_integer(library, handle, option, value)
-
-
-# In this order, because setting a platform resets the categories.
+# In this order, because setting a platform resets the categories. All other options are slot fields.
 _SETTERS: Dict[str, Callable[[Library, Handle, str, Any], None]] = {
     "platform": _set_name,
-    "style": _set_name,
     "categories": _set_categories,
-    "width": _set_number,
-    "height": _set_number,
-    "lines": _set_lines,
     "locale": _set_name,
     "source_locale": _set_name,
-    "weight": _set_name,
-    "bold_text": _set_flag,
-    "max_category": _set_name,
-    "minimum_scale": _set_number,
-    "tighten": _set_flag,
-    "truncation": _set_name,
-    "framework": _set_name,
     "display_scale": _set_number,
     "system_version": _set_name,
     "jobs": _set_integer,
 }
-_FONT = ("font", "font_size")
+_TYPES = {name: get_args(hint) for name, hint in get_type_hints(MeasureOptions).items()}
+
+
+def _slot_value(option: str, value: Any) -> bytes:
+    """A slot field as text, if its type is one that the option has; the library checks the value."""
+    types = _TYPES[option]
+    if option == "font":
+        return path(value, option)
+    if bool in types:
+        if not is_flag(value):
+            raise TypeError(f"{option} is {kind(value)}; give True or False")
+        return b"yes" if value else b"no"
+    if float in types:
+        return repr(number(value, option)).encode()
+    if int in types and not (str in types and isinstance(value, str)):
+        return str(integer(value, option)).encode()
+    return encoded(value, option)
 
 
 def made(library: Library, options: MeasureOptions) -> Handle:
@@ -138,20 +132,17 @@ def made(library: Library, options: MeasureOptions) -> Handle:
     """
     values: Dict[str, Any] = {name: value for name, value in options.items() if value is not None}
     for name in options:
-        if name not in _SETTERS and name not in _FONT:
-            near = difflib.get_close_matches(name, [*_SETTERS, *_FONT], n=1)
-            hint = f"did you mean {near[0]}?" if near else f"the options are {', '.join([*_SETTERS, *_FONT])}"
+        if name not in _TYPES:
+            near = difflib.get_close_matches(name, _TYPES, n=1)
+            hint = f"did you mean {near[0]}?" if near else f"the options are {', '.join(_TYPES)}"
             raise TypeError(f"unknown option {name}; {hint}")
+    if ("font" in values) != ("font_size" in values):
+        raise TypeError("font and font_size need each other; give the font file and its size at Large in points")
     handle = Handle(library, "options", "tc_options_create")
     for name, setter in _SETTERS.items():
         if name in values:
-            setter(library, handle, name, values[name])
-    if "font" in values:
-        file = path(values["font"], "font")
-        if "font_size" not in values:
-            raise TypeError("font needs a font_size; give its size at Large in points")
-        size = number(values["font_size"], "font_size")
-        library.call("tc_options_set_font", handle.pointer, file, len(file), size)
-    elif "font_size" in values:
-        raise TypeError("font_size needs a font; give the font file too")
+            setter(library, handle, name, values.pop(name))
+    for name, value in values.items():
+        field, text = name.encode(), _slot_value(name, value)
+        library.call("tc_options_set_slot", handle.pointer, field, len(field), text, len(text))
     return handle

@@ -20,6 +20,7 @@ _LISTS = (
     "severity",
     "format",
     "rule",
+    "slot_field",
 )
 
 
@@ -34,7 +35,7 @@ def names(kind: str) -> Tuple[str, ...]:
 
     Args:
         kind: The kind: ``platform``, ``style``, ``category``, ``weight``, ``truncation``, ``outcome``, ``reason``,
-            ``line_limit_source``, ``severity``, ``format`` or ``rule``.
+            ``line_limit_source``, ``severity``, ``format``, ``rule`` or ``slot_field``.
 
     Raises:
         InvalidArgumentError: For any other kind.

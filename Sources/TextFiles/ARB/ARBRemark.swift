@@ -67,13 +67,14 @@ struct ARBRemark {
   }
 
   private mutating func readLimit(_ value: LocatedJSON) {
-    if case .number(let number) = value.content, 1...DirectiveField.mostCharacters ~= number,
+    if case .number(let number) = value.content, 1...Double(Slot.mostCharacters) ~= number,
       number == number.rounded()
     {
       characterLimit = Int(number)
     } else {
       notes.warning(
-        value.place, "x-max-length is \(value.kind), not a whole number from 1 to 1000000; it is not used",
+        value.place,
+        "x-max-length is \(value.kind), not \(SlotField.characters.descriptor.shape.wanted); it is not used",
         "write \"x-max-length\": 24")
     }
   }

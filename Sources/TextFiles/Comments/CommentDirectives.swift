@@ -73,43 +73,42 @@ struct CommentDirectives {
       words.removeFirst()
       return readRules(words, directive)
     }
-    var said: [DirectiveField: String] = [:]
+    var said: [String: String] = [:]
     for word in words {
       guard let sign = word.firstIndex(where: { $0 == "=" || $0 == ":" }) else {
-        let known = ["disable", "disable:next"] + DirectiveField.allCases.map { "\($0.rawValue)=" }
+        let known = ["disable", "disable:next"] + SlotDescriptor.names(on: .comment).map { "\($0)=" }
         let error = UnknownName(word, kind: "a word of a typecheck comment", known: known)
         return warn(directive, Quotation.escape(error.description), "write a remark after \" -- \"")
       }
       let value = Self.unquoted(word[word.index(after: sign)...])
-      guard let field = set(String(word[..<sign]), to: value, directive) else { continue }
-      if let earlier = said.updateValue(value, forKey: field) {
+      guard let name = set(String(word[..<sign]), to: value, directive) else { continue }
+      if let earlier = said.updateValue(value, forKey: name) {
         warn(
           directive,
-          "the typecheck comment says \(field.rawValue)=\(Quotation(earlier).text) and \(field.rawValue)="
+          "the typecheck comment says \(name)=\(Quotation(earlier).text) and \(name)="
             + "\(Quotation(value).text); the second one holds", "take one of them out")
       }
     }
   }
 
-  /// Sets a field and returns it; nil if the name is unknown.
+  /// Sets a field and returns its name; nil if the name is unknown.
   private mutating func set(
     _ name: String, to value: String, _ directive: DirectiveScanner.Directive
-  ) -> DirectiveField? {
-    let field: DirectiveField
+  ) -> String? {
+    let field: SlotDescriptor
     do throws(UnknownName) {
-      field = try DirectiveField.names.value(name)
+      field = try SlotDescriptor.named(name, on: .comment, kind: "a field of a typecheck comment")
     } catch {
       warn(directive, Quotation.escape(error.description), Self.remedy)
       return nil
     }
-    do throws(DirectiveField.Refusal) {
-      try field.set(value, in: &slot)
+    let name = field.field.name(on: .comment)
+    do throws(SlotRefusal) {
+      try field.set(text: value, in: &slot, on: .comment)
     } catch {
-      warn(
-        directive, "the comment's \(field.rawValue) \(Quotation(value)) \(Quotation.escape(error.message))", Self.remedy
-      )
+      warn(directive, "the comment's \(name) \(Quotation(value)) \(Quotation.escape(error.message))", Self.remedy)
     }
-    return field
+    return name
   }
 
   private mutating func readRules(_ words: ArraySlice<String>, _ directive: DirectiveScanner.Directive) {
@@ -129,8 +128,8 @@ struct CommentDirectives {
   private mutating func readLimit(_ directive: DirectiveScanner.Directive) {
     guard let value = directive.words.first else { return }
     if ["none", "unlimited", "no"].contains(value.lowercased()) { return }
-    do throws(DirectiveField.Refusal) {
-      characterLimit = try DirectiveField.characters(value)
+    do throws(SlotRefusal) {
+      characterLimit = try Self.limit(value)
     } catch {
       warn(
         directive, "the limit \(directive.name) \(Quotation(value)) \(error.message)", "write \(directive.name)=24")
@@ -141,14 +140,21 @@ struct CommentDirectives {
   private mutating func readSize(_ directive: DirectiveScanner.Directive) {
     guard let value = directive.words.first else { return }
     let parts = value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    do throws(DirectiveField.Refusal) {
-      if let width = parts.first { try DirectiveField.width.set(width, in: &slot) }
-      if parts.count > 1 { try DirectiveField.lines.set(parts[1], in: &slot) }
+    do throws(SlotRefusal) {
+      if let width = parts.first { try SlotField.width.descriptor.set(text: width, in: &slot, on: .comment) }
+      if parts.count > 1 { try SlotField.lines.descriptor.set(text: parts[1], in: &slot, on: .comment) }
     } catch {
       warn(
         directive, "the limit \(directive.name) \(Quotation(value)) \(error.message)",
         "write max-size:300 or max-size:300:2")
     }
+  }
+
+  /// A character limit.
+  static func limit(_ value: String) throws(SlotRefusal) -> Int? {
+    var fields = SlotFields()
+    try SlotField.characters.descriptor.set(text: value, in: &fields, on: .comment)
+    return fields.characters
   }
 
   private static func unquoted(_ value: Substring) -> String {
@@ -166,21 +172,4 @@ struct CommentDirectives {
 
   private static let remedy =
     "write such as \"typecheck: style=headline lines=2 width=120\" or \"typecheck:disable:next text-truncated\""
-}
-
-extension SlotFields {
-  /// Fills in the fields that are not set from another set of fields.
-  mutating func fill(from other: SlotFields) {
-    role = role ?? other.role
-    style = style ?? other.style
-    weight = weight ?? other.weight
-    width = width ?? other.width
-    lines = lines ?? other.lines
-    height = height ?? other.height
-    maxCategory = maxCategory ?? other.maxCategory
-    minimumScale = minimumScale ?? other.minimumScale
-    truncation = truncation ?? other.truncation
-    uppercase = uppercase ?? other.uppercase
-    characters = characters ?? other.characters
-  }
 }

@@ -84,8 +84,8 @@ struct DirectiveScanner {
     var words = line(after: end).words[...]
     if let first = words.first, ["disable", "disable:next"].contains(first.lowercased()) { words.removeFirst() }
     guard let first = words.first else { return nil }
-    let field = first.prefix { $0 != "=" }.lowercased()
-    let isField = first.contains("=") && DirectiveField.allCases.contains { $0.rawValue.lowercased() == field }
+    let name = first.prefix { $0 != "=" }
+    let isField = name.endIndex < first.endIndex && SlotDescriptor.find(String(name), on: .comment) != nil
     return isField || Self.rules.contains(first) ? (.withoutColon, start..<end) : nil
   }
 

@@ -13,28 +13,31 @@ package enum CatalogLoader {
   ///   - inputs: Paths of files and folders.
   ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
+  /// - Returns: The texts in the order of inputs, paths and positions; issues in the same order.
+  package static func load(inputs: [String], defaultLocale: String, sourceLocale: String? = nil) -> Catalog {
+    load(Inventory(inputs, for: [Self.self]), defaultLocale: defaultLocale, sourceLocale: sourceLocale)
+  }
+
+  /// Reads the files with texts of an inventory; issues and skipped items are those of the whole inventory.
+  ///
+  /// - Parameters:
+  ///   - inventory: The files.
+  ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
+  ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
   ///   - bareSizes: The unit of sizes without a unit in XLIFF; nil ignores such sizes.
   ///   - isOptional: Whether a folder without files with texts is acceptable.
-  ///   - listings: A cache of folder contents, shared with other readers.
-  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
-  ///   - others: The readers of other kinds of files, which may own a file.
   ///   - progress: Called with the numbers of files read and of all files, from any thread.
   /// - Returns: The texts in the order of inputs, paths and positions; issues in the same order.
   package static func load(
-    inputs: [String], defaultLocale: String, sourceLocale: String? = nil,
+    _ inventory: Inventory, defaultLocale: String, sourceLocale: String? = nil,
     bareSizes: XLIFFReader.SizeUnit? = nil, isOptional: Bool = false,
-    in listings: FolderListings = FolderListings(),
-    reasonToSkip: @escaping @Sendable (String) -> SkipReason? = { _ in nil },
-    beside others: OtherReaders = .none,
     progress: @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) -> Catalog {
-    let finder = InputFinder(inputs, isOptional: isOptional, in: listings, beside: others, reasonToSkip: reasonToSkip)
-    let files = finder.files
+    let files = inventory.entries(of: Self.self)
     let read = Mutex<[Int: Catalog]>([:])
     DispatchQueue.concurrentPerform(iterations: files.count) { index in
       let catalog = load(
-        files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: bareSizes,
-        beside: others)
+        files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: bareSizes)
       let done = read.withLock { read in
         read[index] = catalog
         return read.count
@@ -42,42 +45,30 @@ package enum CatalogLoader {
       progress(done, files.count)
     }
     var whole = Catalog()
-    whole.issues = finder.issues
-    whole.leftOut = finder.leftOut
-    whole.files = finder.uses
+    whole.issues = issues(of: inventory, files, isOptional: isOptional)
+    whole.leftOut = inventory.leftOut
     var parts = read.withLock { $0 }
     read.withLock { $0 = [:] }
     whole.strings.reserveCapacity(parts.values.reduce(0) { $0 + $1.strings.count })
-    for index in finder.files.indices {
+    let uses = files.indices.map { parts[$0]?.files.first ?? FileUse(path: files[$0].shown, format: nil) }
+    for index in files.indices {
       // Removed as it is appended, so that its texts are not in memory twice for longer than necessary.
       guard var part = parts.removeValue(forKey: index) else { continue }
-      if let use = part.files.first { whole.files[finder.places[index]] = use }
       part.files = []
       whole.append(part)
     }
+    whole.files = inventory.uses(of: Self.self, uses)
     I18nextAgreement.settle(&whole)
     return whole
   }
 
-  /// The files that `load` would read for the same inputs.
-  ///
-  /// - Parameters:
-  ///   - inputs: Paths of files and folders.
-  ///   - others: The readers of other kinds of files, which may own a file.
-  /// - Returns: Paths that can be opened, in reading order.
-  package static func files(in inputs: [String], beside others: OtherReaders = .none) -> [String] {
-    InputFinder(inputs, beside: others).files.map(\.path)
-  }
-
   private static func load(
-    _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String, bareSizes: XLIFFReader.SizeUnit?,
-    beside others: OtherReaders
+    _ found: FileEntry, defaultLocale: String, sourceLocale: String, bareSizes: XLIFFReader.SizeUnit?
   ) -> Catalog {
     guard let bytes = FileBytes.read(found.path) else {
       return refusal(found, "this file may not be read", "check its permissions")
     }
-    return load(
-      bytes, found, defaultLocale: defaultLocale, sourceLocale: sourceLocale, bareSizes: bareSizes, beside: others)
+    return load(bytes, found, defaultLocale: defaultLocale, sourceLocale: sourceLocale, bareSizes: bareSizes)
   }
 
   /// Reads a document in memory as if it were a file of a given name.
@@ -87,29 +78,24 @@ package enum CatalogLoader {
   ///   - name: The file name. Its extension determines the format; a language in it is that of the texts.
   ///   - defaultLocale: The language of the texts if the name does not contain one, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
-  ///   - others: The readers of other kinds of files, which may own a file.
   /// - Returns: The texts in file order, and the issues.
   package static func load(
-    _ bytes: [UInt8], named name: String, defaultLocale: String, sourceLocale: String? = nil,
-    beside others: OtherReaders = .none
+    _ bytes: [UInt8], named name: String, defaultLocale: String, sourceLocale: String? = nil
   ) -> Catalog {
-    let found = InputFinder.Found(path: name, shown: name, visible: 1, isNamed: true, isInMemory: true)
+    let found = FileEntry(path: name, shown: name, name: name, depth: 0, kind: .file, isNamed: true)
     var catalog = load(
-      bytes, found, defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: nil, beside: others)
+      bytes, found, defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: nil, isInMemory: true)
     I18nextAgreement.settle(&catalog)
     return catalog
   }
 
-  /// Reads the content of a file.
+  /// Reads the content of a file, or of a document in memory, which has a name but no file.
   private static func load(
-    _ bytes: [UInt8], _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String,
-    bareSizes: XLIFFReader.SizeUnit?, beside others: OtherReaders
+    _ bytes: [UInt8], _ found: FileEntry, defaultLocale: String, sourceLocale: String,
+    bareSizes: XLIFFReader.SizeUnit?, isInMemory: Bool = false
   ) -> Catalog {
     if GitTrace.isPointer(bytes) { return pointer(found) }
     let ending = FilePath.ending(of: found.path)
-    if let message = others.refusal(bytes, found.path, found.isNamed) {
-      return refusal(found, message, "give it to typecheck check")
-    }
     if CatalogReaders.foreign.contains(ending) {
       return refusal(
         found, "this version does not read .\(ending) files", "known are \(CatalogReaders.description)")
@@ -124,11 +110,11 @@ package enum CatalogLoader {
       reader = xliff
     }
     let trace = GitTrace(marksIn: bytes)
-    let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
+    let language = FileLanguage(path: found.path, visible: found.depth + 1, sourceLocale: sourceLocale)
     var source = SourceFile(
       path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: FilePath.shown(language.group))
     var settings = FlutterSettings()
-    if reader is ARBReader, !found.isInMemory { settings = FlutterSettings(near: found.path) }
+    if reader is ARBReader, !isInMemory { settings = FlutterSettings(near: found.path) }
     source.readsQuotes = settings.usesEscaping
     var catalog = blank(bytes, for: reader, found) ?? reader.read(source)
     if let issue = settings.issue { catalog.issues.insert(issue, at: 0) }
@@ -157,7 +143,7 @@ package enum CatalogLoader {
   ///
   /// Xcode saves tables without entries as a single line break, but a file of 0 bytes may have been truncated. In other
   /// formats, the reader itself reports an empty file as an error.
-  private static func blank(_ bytes: [UInt8], for reader: any CatalogReader, _ found: InputFinder.Found) -> Catalog? {
+  private static func blank(_ bytes: [UInt8], for reader: any CatalogReader, _ found: FileEntry) -> Catalog? {
     let isTold = reader is SpreadsheetReader || reader is GettextReader || (reader is StringsReader && bytes.isEmpty)
     guard isTold, FileBytes.areBlank(bytes) else { return nil }
     var catalog = Catalog()
@@ -166,14 +152,14 @@ package enum CatalogLoader {
   }
 
   /// The result for a file that is not read, with an error.
-  private static func refusal(_ found: InputFinder.Found, _ message: String, _ remedy: String) -> Catalog {
+  private static func refusal(_ found: FileEntry, _ message: String, _ remedy: String) -> Catalog {
     refusal(found, InputIssue(atStartOf: found.shown, message: message, remedy: remedy))
   }
 
   /// The result for a pointer of Git LFS.
   ///
   /// A spreadsheet in a folder is only counted: it may not contain texts at all.
-  private static func pointer(_ found: InputFinder.Found) -> Catalog {
+  private static func pointer(_ found: FileEntry) -> Catalog {
     var catalog = refusal(found, GitTrace.pointer(in: found.shown))
     guard !found.isNamed, SpreadsheetReader.format.fileExtensions.contains(FilePath.ending(of: found.path)) else {
       return catalog
@@ -184,7 +170,7 @@ package enum CatalogLoader {
   }
 
   /// The result for a file that is not read because of an issue.
-  private static func refusal(_ found: InputFinder.Found, _ issue: InputIssue) -> Catalog {
+  private static func refusal(_ found: FileEntry, _ issue: InputIssue) -> Catalog {
     var catalog = Catalog()
     catalog.files = [FileUse(path: found.shown, format: nil, reason: issue.message)]
     catalog.issues = [issue]

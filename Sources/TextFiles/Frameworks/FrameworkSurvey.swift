@@ -17,16 +17,20 @@ package struct FrameworkSurvey: Hashable, Sendable {
 
   /// Surveys the sources in folders.
   ///
-  /// - Parameters:
-  ///   - folders: The folders; other paths are ignored.
-  ///   - listings: A cache of folder contents, shared with other readers.
-  package init(of folders: [String], in listings: FolderListings = FolderListings()) {
+  /// - Parameter folders: The folders; other paths are ignored.
+  package init(of folders: [String]) { self.init(of: Inventory(folders, for: [])) }
+
+  /// Surveys the sources in the folders of an inventory.
+  package init(of inventory: Inventory) {
     var seen: Set<String> = []
-    for folder in folders where FileKind(at: folder) == .folder {
-      let walk = FolderWalk(folder, shown: FilePath.shown(folder), in: listings) {
-        Self.isForeign($0) ? .skip : .descend
+    var last: (folder: Substring, isForeign: Bool) = ("", false)
+    for entry in inventory.entries where entry.kind == .file && ["swift", "storyboard", "xib"].contains(entry.ending) {
+      let folder = entry.path[..<entry.path.utf8.index(entry.path.endIndex, offsetBy: -entry.name.utf8.count)]
+      if folder != last.folder {
+        let names = inventory.path(belowInput: entry).split(separator: "/").dropLast()
+        last = (folder, names.contains(where: Self.isForeign))
       }
-      for entry in walk.entries where entry.kind == .file && seen.insert(entry.path).inserted { count(entry) }
+      if !last.isForeign, seen.insert(entry.path).inserted { count(entry) }
     }
   }
 
@@ -56,14 +60,13 @@ package struct FrameworkSurvey: Hashable, Sendable {
     return found.joined(separator: ", ")
   }
 
-  /// Whether a folder contains tests, third-party code or build products.
-  private static func isForeign(_ name: String) -> Bool {
-    FolderWalk.othersCode.contains(name) || name.hasSuffix("Tests") || name == "Preview Content"
-      || FilePath.ending(of: name) == "xcassets"
+  /// Whether a folder contains tests, samples or pictures.
+  private static func isForeign(_ name: Substring) -> Bool {
+    name.hasSuffix("Tests") || name == "Preview Content" || name.hasSuffix(".xcassets")
   }
 
-  private mutating func count(_ entry: FolderWalk.Entry) {
-    switch FilePath.ending(of: entry.name) {
+  private mutating func count(_ entry: FileEntry) {
+    switch entry.ending {
     case "swift":
       let modules = FileBytes.head(entry.path).map(SwiftImports.init)?.modules ?? []
       if modules.contains("SwiftUI") { swiftUIFiles += 1 } else if modules.contains("UIKit") { uiKitFiles += 1 }

@@ -214,8 +214,8 @@ struct JSONDocument {
     report(
       .error, slip.member.keyPlace,
       "\(Quotation(slip.member.key)) is not a field of an item, so this item is not read; did you mean "
-        + "\(slip.field.rawValue)?",
-      "write \(slip.field.rawValue); fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
+        + "\(slip.field.name)?",
+      "write \(slip.field.name); fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
   }
 
   /// Reports an item that is not read because its text is not a string.

@@ -1,80 +1,75 @@
+import AuditModel
 import Documents
 
 extension JSONItem {
   /// A field that an item may have.
-  enum Field: String, CaseIterable {
-    case text, key, role, style, weight, width, lines, height, maxCategory, minimumScale, locale, source, comment
-    case file, line
+  enum Field: Sendable {
+    case text, key
+    case slot(SlotDescriptor)
+    case locale, source, comment, file, line
+
+    /// The name.
+    var name: String {
+      switch self {
+      case .slot(let descriptor): descriptor.field.name(on: .item)
+      case .text: "text"
+      case .key: "key"
+      case .locale: "locale"
+      case .source: "source"
+      case .comment: "comment"
+      case .file: "file"
+      case .line: "line"
+      }
+    }
 
     /// Whether only items on a separate line may have it; in a file, it is a key like any other.
-    var isOfLines: Bool { self == .file || self == .line }
-
-    /// The field with a name in UTF-8; nil if there is none.
-    ///
-    /// Length and first letter leave at most one candidate.
-    init?(_ name: UnsafeBufferPointer<UInt8>) {
-      guard let first = name.first else { return nil }
-      switch (name.count, first) {
-      case (3, UInt8(ascii: "k")): self = .key
-      case (4, UInt8(ascii: "t")): self = .text
-      case (4, UInt8(ascii: "r")): self = .role
-      case (4, UInt8(ascii: "f")): self = .file
-      case (4, UInt8(ascii: "l")): self = .line
-      case (5, UInt8(ascii: "s")): self = .style
-      case (5, UInt8(ascii: "w")): self = .width
-      case (5, UInt8(ascii: "l")): self = .lines
-      case (6, UInt8(ascii: "l")): self = .locale
-      case (6, UInt8(ascii: "s")): self = .source
-      case (6, UInt8(ascii: "w")): self = .weight
-      case (6, UInt8(ascii: "h")): self = .height
-      case (7, UInt8(ascii: "c")): self = .comment
-      case (11, UInt8(ascii: "m")): self = .maxCategory
-      case (12, UInt8(ascii: "m")): self = .minimumScale
-      default: return nil
+    var isOfLines: Bool {
+      switch self {
+      case .file, .line: true
+      default: false
       }
-      guard name.elementsEqual(rawValue.utf8) else { return nil }
+    }
+
+    /// All fields, `text` first.
+    static let all: [Field] =
+      [.text, .key] + SlotDescriptor.all(on: .item).map(Field.slot) + [.locale, .source, .comment, .file, .line]
+
+    /// The names of ``all`` as numbers, which are quick to compare.
+    private static let keys: [UInt128] = all.map { field in
+      precondition(field.name.utf8.count <= longestName, "\(field.name) does not fit in a number")
+      return key(of: field.name.utf8)
+    }
+
+    /// The number of bytes in a number, less the one that counts them.
+    private static let longestName = 15
+
+    private static func key(of name: some Sequence<UInt8>) -> UInt128 {
+      // The one in front keeps a NUL at the start.
+      name.reduce(into: 1) { $0 = $0 << 8 | UInt128($1) }
+    }
+
+    /// The index in ``all`` of the field with a name in UTF-8; nil if there is none.
+    static func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+      name.count > longestName ? nil : keys.firstIndex(of: key(of: name))
     }
 
     /// The field with a name; nil if there is none.
     init?(_ name: String) {
       var name = name
-      guard let field = name.withUTF8({ Field($0) }) else { return nil }
-      self = field
+      guard let index = name.withUTF8(Self.index) else { return nil }
+      self = Self.all[index]
     }
   }
 
   /// A set of fields, stored as bits.
   struct FieldSet {
-    private var bits: UInt16 = 0
+    private var bits: UInt64 = 0
 
-    /// Adds a field; returns false if it was already in the set.
-    mutating func insert(_ field: Field) -> Bool {
-      let bit: UInt16 = 1 << field.bit
+    /// Adds the field with an index; returns false if it was already in the set.
+    mutating func insert(_ index: Int) -> Bool {
+      let bit: UInt64 = 1 << index
       defer { bits |= bit }
       return bits & bit == 0
-    }
-  }
-}
-
-extension JSONItem.Field {
-  /// Its bit in a set: its index among the cases.
-  fileprivate var bit: UInt16 {
-    switch self {
-    case .text: 0
-    case .key: 1
-    case .role: 2
-    case .style: 3
-    case .weight: 4
-    case .width: 5
-    case .lines: 6
-    case .height: 7
-    case .maxCategory: 8
-    case .minimumScale: 9
-    case .locale: 10
-    case .source: 11
-    case .comment: 12
-    case .file: 13
-    case .line: 14
     }
   }
 }

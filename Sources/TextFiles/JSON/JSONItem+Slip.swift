@@ -1,5 +1,5 @@
+import AuditModel
 import Documents
-import DynamicType
 
 extension JSONItem {
   /// A member of an object that is probably a misspelt field of an item.
@@ -26,7 +26,7 @@ extension JSONMembers {
     let slips = foreign.compactMap { member in
       meant(member, beside: fields, isItem: isItem).map { JSONItem.Slip(member: member, field: $0) }
     }
-    guard let first = slips.first, text != nil || slips.contains(where: { $0.field == .text }) else { return nil }
+    guard let first = slips.first, text != nil || slips.contains(where: { $0.field.name == "text" }) else { return nil }
     if let typed = slips.first(where: { $0.field.isTyped }) { return typed }
     guard slips.count == foreign.count else { return nil }
     return text != nil || isItem ? first : nil
@@ -63,8 +63,8 @@ extension JSONMembers {
   private func meant(
     _ member: LocatedJSON.Member, beside fields: [LocatedJSON.Member], isItem: Bool
   ) -> JSONItem.Field? {
-    JSONItem.Field.allCases.first { field in
-      let name = field.rawValue
+    JSONItem.Field.all.first { field in
+      let name = field.name
       return !field.isOfLines && (isItem || member.key != name + "s") && NearName.isNear(member.key, name)
         && !fields.contains { $0.key == name } && field.takes(member.value)
     }
@@ -76,22 +76,27 @@ extension JSONItem.Field {
   var isTyped: Bool {
     switch self {
     case .text, .key, .source, .comment, .file: false
-    case .role, .style, .weight, .width, .lines, .height, .maxCategory, .minimumScale, .locale, .line: true
+    case .slot, .locale, .line: true
     }
   }
 
-  /// Whether a value is valid for the field.
+  /// Whether a value is valid for the field; a number may be out of range.
   func takes(_ value: LocatedJSON) -> Bool {
     switch (self, value.content) {
-    case (.width, .number), (.height, .number), (.lines, .number), (.minimumScale, .number), (.line, .number): true
+    case (.line, .number): true
     case (.locale, .string(let name)): LanguageTag.isKnown(name)
-    case (.role, .string), (.style, .string), (.weight, .string), (.maxCategory, .string): isNamed(value)
     case (.text, .string), (.key, .string), (.source, .string), (.comment, .string), (.file, .string): true
+    case (.slot(let descriptor), let content):
+      switch (descriptor.kind, content) {
+      case (.number, .number): true
+      case (.word, .string), (.flag, .bool): isValid(value)
+      default: false
+      }
     default: false
     }
   }
 
-  private func isNamed(_ value: LocatedJSON) -> Bool {
+  private func isValid(_ value: LocatedJSON) -> Bool {
     var item = JSONItem()
     item.read(self, value)
     return item.problems.isEmpty

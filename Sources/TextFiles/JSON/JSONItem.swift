@@ -1,12 +1,10 @@
 import AuditModel
 import Documents
-import DynamicType
-import Vocabulary
 
 /// An item: a text with its slot fields and metadata.
 struct JSONItem {
   /// The names of all fields of an item in a file.
-  static let fieldNames = Field.allCases.filter { !$0.isOfLines }.map(\.rawValue)
+  static let fieldNames = Field.all.filter { !$0.isOfLines }.map(\.name)
 
   /// Whether a name is that of a field of an item in a file.
   static func isField(_ name: String) -> Bool { Field(name)?.isOfLines == false }
@@ -15,7 +13,7 @@ struct JSONItem {
   static func isFieldOfLines(_ name: String) -> Bool { Field(name) != nil }
 
   /// The maximum line number in a file (our own limit).
-  private static let lastLine = 1e9
+  private static let lastLine = 1_000_000_000
 
   private(set) var text: String?
   /// The position of its text.
@@ -66,21 +64,29 @@ struct JSONItem {
       commentPlace = value.place
     case .file: file = string(field, value)
     case .line:
-      line = number(field, value, "a whole number from 1 to 1000000000") {
-        1...Self.lastLine ~= $0 && $0 == $0.rounded()
-      }.map { Int($0) }
-    case .role: slot.role = named(field, value, Self.role)
-    case .style: slot.style = named(field, value) { try TextStyle(rawValue: $0) ?? TextStyle(name: $0) }
-    case .weight: slot.weight = named(field, value) { try FontWeight(rawValue: $0) ?? FontWeight(name: $0) }
-    case .maxCategory:
-      slot.maxCategory = named(field, value) { try ContentSizeCategory(rawValue: $0) ?? ContentSizeCategory(name: $0) }
-    case .width: slot.width = room(field, value)
-    case .height: slot.height = room(field, value)
-    case .minimumScale: slot.minimumScale = number(field, value, "from 0 to 1") { 0...1 ~= $0 }
-    case .lines:
-      slot.lines = number(field, value, "a whole number from 0 to 10000, 0 for no limit") {
-        0...Double(Slot.mostLines) ~= $0 && $0 == $0.rounded()
-      }.map { Int($0) }
+      let shape = SlotShape.whole(1...Self.lastLine, zero: nil)
+      guard case .number(let number) = value.content else { return refuse(field, value, not: shape) }
+      line = Int(exactly: number).flatMap { 1...Self.lastLine ~= $0 ? $0 : nil }
+      if line == nil { refuse(field, value, number, shape.wanted) }
+    case .slot(let descriptor): read(descriptor, field, value)
+    }
+  }
+
+  /// Reads a field of the slot.
+  private mutating func read(_ descriptor: SlotDescriptor, _ field: Field, _ value: LocatedJSON) {
+    do throws(SlotRefusal) {
+      switch (descriptor.kind, value.content) {
+      case (.number, .number(let number)): try descriptor.set(.number(number), in: &slot, isExact: true)
+      case (.word, .string(let word)): try descriptor.set(.word(word), in: &slot, isExact: true)
+      case (.flag, .bool(let flag)): try descriptor.set(.flag(flag), in: &slot, isExact: true)
+      default: refuse(field, value, not: descriptor.shape)
+      }
+    } catch {
+      switch (error, value.content) {
+      case (.unusable(let wanted), .number(let number)):
+        refuse(field, value, number, wanted)
+      default: refuse(field, value, Quotation.escape(error.message), "use one of the known names")
+      }
     }
   }
 
@@ -94,47 +100,10 @@ struct JSONItem {
     return directives.issues
   }
 
-  private static func role(_ name: String) throws -> TextRole {
-    if let role = TextRole(rawValue: name) { return role }
-    throw UnknownName(name, kind: "a role", known: TextRole.allCases.map(\.rawValue), hint: TextRole.hint)
-  }
-
   private mutating func string(_ field: Field, _ value: LocatedJSON) -> String? {
     if case .string(let text) = value.content { return text }
     refuse(field, value, "is \(value.kind), not a string", "put it in double quotes or take the field out")
     return nil
-  }
-
-  private mutating func named<Value>(
-    _ field: Field, _ value: LocatedJSON, _ parse: (String) throws -> Value
-  ) -> Value? {
-    guard let name = string(field, value) else { return nil }
-    do {
-      return try parse(name)
-    } catch {
-      refuse(field, value, "is not known: \(Quotation.escape(String(describing: error)))", "use one of the known names")
-      return nil
-    }
-  }
-
-  private mutating func room(_ field: Field, _ value: LocatedJSON) -> Double? {
-    number(field, value, "above 0 and at most 100000 points") { $0 > 0 && $0 <= Slot.largestLength }
-  }
-
-  private mutating func number(
-    _ field: Field, _ value: LocatedJSON, _ range: String, _ isAllowed: (Double) -> Bool
-  ) -> Double? {
-    guard case .number(let number) = value.content else {
-      refuse(field, value, "is \(value.kind), not a number", "write a number, \(range), without quotation marks")
-      return nil
-    }
-    if isAllowed(number) { return number }
-    refuse(field, value, "is out of range (\(Self.short(number)))", "write \(range)")
-    return nil
-  }
-
-  private static func short(_ value: Double) -> String {
-    value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
   }
 
   private mutating func tag(_ text: String, _ field: Field, _ value: LocatedJSON) -> String? {
@@ -143,11 +112,26 @@ struct JSONItem {
     return nil
   }
 
+  /// Refuses a value of another type.
+  private mutating func refuse(_ field: Field, _ value: LocatedJSON, not shape: SlotShape) {
+    switch shape {
+    case .number, .whole:
+      refuse(field, value, "is \(value.kind), not a number", "write \(shape.wanted), without quotation marks")
+    case .flag: refuse(field, value, "is \(value.kind), not true or false", "write true or false")
+    case .name, .path, .devices: _ = string(field, value)
+    }
+  }
+
+  /// Refuses a number that is out of range.
+  private mutating func refuse(_ field: Field, _ value: LocatedJSON, _ number: Double, _ wanted: String) {
+    refuse(field, value, "is out of range (\(SlotShape.shown(number)))", "write \(wanted)")
+  }
+
   private mutating func refuse(_ field: Field, _ value: LocatedJSON, _ complaint: String, _ remedy: String) {
     problems.append(
       LocatedJSON.Problem(
         severity: .error, place: value.place,
-        message: (input == .line ? "" : "not used: ") + "the item's \(field.rawValue) \(complaint)",
+        message: (input == .line ? "" : "not used: ") + "the item's \(field.name) \(complaint)",
         remedy: remedy,
         isFatal: false))
   }

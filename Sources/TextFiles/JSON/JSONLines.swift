@@ -42,7 +42,7 @@ package struct JSONLines: Sendable {
   }
 
   /// All fields that an item may have, `text` first.
-  package static let fields = JSONItem.Field.allCases.map(\.rawValue)
+  package static let fields = JSONItem.Field.all.map(\.name)
 
   private let defaultLocale: String
 

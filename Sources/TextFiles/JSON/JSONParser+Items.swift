@@ -47,7 +47,9 @@ extension JSONParser {
     var seen = JSONItem.FieldSet()
     while true {
       skipWhiteSpace()
-      guard let field = field(), input == .line || !field.isOfLines, seen.insert(field) else { return false }
+      guard let index = field(), seen.insert(index) else { return false }
+      let field = JSONItem.Field.all[index]
+      guard input == .line || !field.isOfLines else { return false }
       skipWhiteSpace()
       guard pass(Byte.colon) else { return false }
       skipWhiteSpace()
@@ -66,13 +68,13 @@ extension JSONParser {
     }
   }
 
-  /// Reads the name of a field in quotation marks.
-  private mutating func field() -> JSONItem.Field? {
+  /// Reads the name of a field in quotation marks, and returns its index.
+  private mutating func field() -> Int? {
     guard pass(Byte.quote) else { return nil }
     let start = offset
     while offset < bytes.count, bytes[offset] != Byte.quote { offset += 1 }
     let name = UnsafeBufferPointer(rebasing: bytes[start..<offset])
-    return pass(Byte.quote) ? JSONItem.Field(name) : nil
+    return pass(Byte.quote) ? JSONItem.Field.index(of: name) : nil
   }
 
   /// Skips the next byte if it is the given one.

@@ -99,8 +99,11 @@ struct SpreadsheetDocument {
       case .slot:
         directives.read("typecheck: \(cell.text)", at: lines.location(of: cell.start, in: bytes), isVerbatim: false)
       case .limit:
-        set(cell, bytes) { text throws(DirectiveField.Refusal) in limit = try DirectiveField.characters(text) }
-      case .field(let field): set(cell, bytes) { text throws(DirectiveField.Refusal) in try field.set(text, in: &slot) }
+        set(cell, bytes) { text throws(SlotRefusal) in limit = try CommentDirectives.limit(text) }
+      case .field(let field):
+        set(cell, bytes) { text throws(SlotRefusal) in
+          try field.descriptor.set(text: text, in: &slot, on: .comment)
+        }
       case .key, .bracketed, .other: break
       }
     }
@@ -117,10 +120,10 @@ struct SpreadsheetDocument {
 
   private mutating func set(
     _ cell: SpreadsheetScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ take: (String) throws(DirectiveField.Refusal) -> Void
+    _ take: (String) throws(SlotRefusal) -> Void
   ) {
     let text = String(cell.text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    do throws(DirectiveField.Refusal) {
+    do throws(SlotRefusal) {
       try take(text)
     } catch {
       report(

@@ -1,3 +1,4 @@
+import AuditModel
 import Documents
 import Foundation
 
@@ -9,7 +10,7 @@ struct SpreadsheetHeader {
     case comment
     case limit
     case slot
-    case field(DirectiveField)
+    case field(SlotField)
     /// The texts of a language, a BCP 47 tag.
     case language(String)
     /// A column with a code in brackets that is not read as a language, such as `width (pt)`.
@@ -89,9 +90,7 @@ struct SpreadsheetHeader {
     default: break
     }
     let trimmed = name.trimmingCharacters(in: .whitespaces)
-    if let field = DirectiveField.allCases.first(where: { $0.rawValue.lowercased() == trimmed.lowercased() }) {
-      return .field(field)
-    }
+    if let field = SlotDescriptor.find(trimmed, on: .comment) { return .field(field.field) }
     if let tag = LanguageTag(guessing: trimmed[...]) { return .language(tag.identifier) }
     // `German (de)`, `German [de]`.
     guard let (name, code) = bracket(trimmed) else { return .other }

@@ -10,15 +10,15 @@ struct SpreadsheetSlips {
     let place: Int
     let name: SpreadsheetScanner.Cell
     /// The field that was probably meant; nil is the comment.
-    let field: DirectiveField?
+    let field: SlotDescriptor?
 
     /// Whether a cell contains a valid value of the field.
     func takes(_ text: String) -> Bool {
       let text = text.trimmingWhitespace
       guard let field else { return !text.isEmpty }
       var slot = SlotFields()
-      do throws(DirectiveField.Refusal) {
-        try field.set(text, in: &slot)
+      do throws(SlotRefusal) {
+        try field.set(text: text, in: &slot, on: .comment)
         return true
       } catch {
         return false
@@ -32,9 +32,10 @@ struct SpreadsheetSlips {
   init(_ columns: [SpreadsheetHeader.Column], _ names: [SpreadsheetScanner.Cell]) {
     for (place, column) in columns.enumerated() where column == .other {
       let name = names[place]
-      let field = DirectiveField.allCases.first {
-        !columns.contains(.field($0)) && name.text.lowercased() + "s" != $0.rawValue
-          && NearName.isNear(name.text, $0.rawValue)
+      let field = SlotDescriptor.all(on: .comment).first {
+        let known = $0.field.name(on: .comment)
+        return !columns.contains(.field($0.field)) && name.text.lowercased() + "s" != known
+          && NearName.isNear(name.text, known)
       }
       if field != nil || (NearName.isNear(name.text, "comment") && !columns.contains(.comment)) {
         self.columns.append(Column(place: place, name: name, field: field))
@@ -47,7 +48,7 @@ struct SpreadsheetSlips {
     var found: [(name: SpreadsheetScanner.Cell, meant: String)] = []
     columns.removeAll { column in
       guard cells.indices.contains(column.place), column.takes(cells[column.place].text) else { return false }
-      found.append((column.name, column.field?.rawValue ?? "comment"))
+      found.append((column.name, column.field?.field.name(on: .comment) ?? "comment"))
       return true
     }
     return found

@@ -79,6 +79,17 @@ public struct MeasureOptions: Sendable {
 }
 
 extension MeasureOptions {
+  /// Takes the slot of items that state none from the fields that options state.
+  ///
+  /// - Parameter choice: The fields and the available widths on devices.
+  public mutating func state(_ choice: SlotChoice) {
+    var resolver = SlotResolver(standard: Slot(style: .body, width: Self.standardWidth))
+    resolver.options = choice
+    if choice.rooms != nil { slots = resolver }
+    let common = resolver.common
+    (slot, inset, boldText) = (common.slot, common.inset, common.boldText)
+  }
+
   /// The resolver that determines the slot of every text.
   package var resolver: SlotResolver {
     if let slots { return slots }

@@ -40,28 +40,12 @@ package struct ResolvedSlot: Hashable, Sendable {
   /// - Returns: The value as written in `.typecheck.yml`.
   package func value(of field: SlotField) -> String? {
     switch field {
-    case .role: slot.role.rawValue
-    case .style: slot.style.rawValue
-    case .weight: slot.weight?.rawValue
-    case .width: rooms.isEmpty ? Self.number(slot.width + 2 * inset) : nil
-    case .devices: rooms.isEmpty ? nil : rooms.map { Self.number($0.width) }.joined(separator: ", ")
-    case .inset: Self.number(inset)
-    case .height: slot.height.map(Self.number)
-    case .lines: slot.lines.map { $0 == 0 ? "0 (no limit)" : String($0) } ?? "auto"
-    case .maxCategory: slot.maxCategory?.rawValue
-    case .minimumScale: slot.minimumScale.map(Self.number)
-    case .truncation: slot.truncation.rawValue
-    case .tighten: String(slot.tighten)
-    case .uppercase: String(slot.uppercase)
-    case .characters: slot.characters.map(String.init)
+    case .width: rooms.isEmpty ? SlotShape.shown(slot.width + 2 * inset) : nil
+    case .devices: rooms.isEmpty ? nil : rooms.map { SlotShape.shown($0.width) }.joined(separator: ", ")
+    case .inset: SlotShape.shown(inset)
     case .boldText: boldText.count == 2 ? "both" : boldText == [true] ? "on" : "off"
-    case .framework: slot.framework.rawValue
-    case .markup: slot.markup?.rawValue
-    case .font: slot.font.map { "\($0.path), \(Self.number($0.size)) pt" }
+    case .font: slot.font.map { "\($0.path), \(SlotShape.shown($0.size)) pt" }
+    default: field.descriptor.shown(in: slot)
     }
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
 }

@@ -161,23 +161,12 @@ package struct SlotResolver: Hashable, Sendable {
 
     var choices = ChoiceLayers(layers: layers)
     var slot = standard
-    slot.role = choices.first(.role, \.fields.role) ?? slot.role
-    slot.style = choices.first(.style, \.fields.style) ?? slot.style
-    slot.weight = choices.first(.weight, \.fields.weight) ?? slot.weight
     let rooms = resolveRooms(&choices, &slot)
-    slot.height = choices.first(.height, \.fields.height) ?? slot.height
-    slot.lines = choices.first(.lines, \.fields.lines) ?? slot.lines
-    slot.maxCategory = choices.first(.maxCategory, \.fields.maxCategory) ?? slot.maxCategory
-    slot.minimumScale = choices.first(.minimumScale, \.fields.minimumScale) ?? slot.minimumScale
-    slot.truncation = choices.first(.truncation, \.fields.truncation) ?? slot.truncation
-    slot.uppercase = choices.first(.uppercase, \.fields.uppercase) ?? slot.uppercase
-    slot.characters = choices.first(.characters, \.fields.characters) ?? slot.characters
-    slot.tighten = choices.first(.tighten, \.tighten) ?? slot.tighten
-    slot.framework = choices.first(.framework, \.framework) ?? slot.framework
-    slot.markup = choices.first(.markup, \.markup) ?? slot.markup
-    slot.font = choices.first(.font, \.font) ?? slot.font
-    let inset = choices.first(.inset, \.inset) ?? standardInset
-    let boldText = choices.first(.boldText, \.boldText) ?? standardBoldText
+    choices.fill { $0 != .width || rooms.isEmpty }
+    for descriptor in SlotDescriptor.all { descriptor.apply(choices.fields, to: &slot) }
+    slot.font = choices.fields.font ?? slot.font
+    let inset = choices.fields.inset ?? standardInset
+    let boldText = choices.fields.boldText ?? standardBoldText
     slot.width -= 2 * inset
     slot.name = name ?? defaultSlot
     slot.linesFromItem = Self.isFromFile(choices.origins[.lines])
@@ -220,16 +209,13 @@ package struct SlotResolver: Hashable, Sendable {
     return assumed
   }
 
-  /// Sets the width, or the smallest of the widths on devices, whichever has precedence.
+  /// Sets the smallest of the widths on devices unless a width has precedence.
   ///
-  /// Returns the widths on devices.
+  /// Returns the widths on devices; empty if they do not apply.
   private func resolveRooms(_ choices: inout ChoiceLayers, _ slot: inout Slot) -> [DeviceRoom] {
     let first = choices.layers.first { $0.choice.fields.width != nil || $0.choice.rooms != nil }
     let rooms = first == nil ? standardRooms : first?.choice.fields.width == nil ? first?.choice.rooms : nil
-    guard let rooms else {
-      slot.width = choices.first(.width, \.fields.width) ?? slot.width
-      return []
-    }
+    guard let rooms else { return [] }
     choices.origins[.devices] = first?.origin ?? .configuration
     slot.width = rooms.rooms.first?.width ?? slot.width
     slot.devices = rooms.rooms.first?.devices ?? []
@@ -240,17 +226,19 @@ package struct SlotResolver: Hashable, Sendable {
   /// Looks fields up in order of precedence and records their origins.
   private struct ChoiceLayers {
     let layers: [(origin: SlotOrigin, choice: SlotChoice)]
+    /// The fields with the highest precedence.
+    var fields = SlotFields()
     var origins: [SlotField: SlotOrigin] = [:]
 
     init(layers: [(SlotOrigin, SlotChoice)]) { self.layers = layers.map { ($0.0, $0.1) } }
 
-    mutating func first<Value>(_ field: SlotField, _ path: KeyPath<SlotChoice, Value?>) -> Value? {
-      for layer in layers {
-        guard let value = layer.choice[keyPath: path] else { continue }
-        origins[field] = layer.origin
-        return value
+    /// Takes each field that `isWanted` from the first layer that states it.
+    mutating func fill(_ isWanted: (SlotField) -> Bool) {
+      for descriptor in SlotDescriptor.all where isWanted(descriptor.field) {
+        guard let layer = layers.first(where: { descriptor.isStated(in: $0.choice.fields) }) else { continue }
+        descriptor.copy(from: layer.choice.fields, to: &fields)
+        origins[descriptor.field] = layer.origin
       }
-      return nil
     }
   }
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(catalog.screens.map(\.name) == ["A", "home"] && catalog.manifests.count == 1)
     #expect(
       catalog.leftOut[LeftOutReason.hiddenFolders] == 1
-        && catalog.leftOut[LeftOutReason.othersCode("node_modules")] == 1)
+        && catalog.leftOut["folders named node_modules: other people's code"] == 1)
     try folder.write("recorded.txt", source.utf8)
     let named = LayoutLoader.load(inputs: [folder.path + "/recorded.txt", folder.path + "/screens/a.json"])
     #expect(named.screens.map(\.name) == ["recorded", "A"])

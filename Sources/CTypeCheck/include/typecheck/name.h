@@ -6,7 +6,7 @@
 
 TC_BEGIN_DECLS
 
-/* Lists of names. In all but the last two, the index of a name is its number in structures. */
+/* Lists of names. In all but the last three, the index of a name is its number in structures. */
 typedef enum tc_names_t {
   /* `ios`, `watchos` … */
   TC_NAMES_PLATFORM = 0,
@@ -29,7 +29,9 @@ typedef enum tc_names_t {
   /* Report formats: `text`, `json`, `sarif`, `html` … */
   TC_NAMES_FORMAT = 9,
   /* Rules: `text-truncated` … */
-  TC_NAMES_RULE = 10
+  TC_NAMES_RULE = 10,
+  /* Slot fields of tc_options_set_slot: `style`, `minimum_scale` … */
+  TC_NAMES_SLOT_FIELD = 11
 } tc_names_t;
 
 /*

@@ -52,6 +52,17 @@ void tc_options_destroy(tc_options_t *options);
 tc_status_t tc_options_set_platform(tc_options_t *options, const char *name, size_t length);
 
 /*
+ * Sets a slot field by its name, as in .typecheck.yml. The functions for single fields set the same fields.
+ *
+ * name: A field such as `minimum_scale` or `role`; tc_name_get lists them as TC_NAMES_SLOT_FIELD.
+ * value: The value as text, such as `0.7`, `semibold` or `yes`; NULL for the default of the field. `font` and `size` need
+ *   each other. With `bold_text` set to `both`, a measurer measures with Bold Text off, and a report both ways.
+ * Since: 0.1.0
+ */
+tc_status_t tc_options_set_slot(
+  tc_options_t *options, const char *name, size_t name_length, const char *value, size_t value_length);
+
+/*
  * Sets the text style.
  *
  * name: A style of the platform, such as `body`, `headline` or `largeTitle`.

@@ -48,6 +48,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     # options.h
     "tc_options_create": (_status, [_new]),
     "tc_options_destroy": _destroyer(),
+    "tc_options_set_slot": _setter(*_text, *_text),
     "tc_options_set_platform": _setter(*_text),
     "tc_options_set_style": _setter(*_text),
     "tc_options_set_categories": _setter(*_text),

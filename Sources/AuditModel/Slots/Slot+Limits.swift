@@ -5,4 +5,10 @@ extension Slot {
 
   /// The largest line limit that is accepted; our own limit, so that a slip is reported.
   package static let mostLines = 10_000
+
+  /// The largest character limit that is accepted; our own limit, so that a slip is reported.
+  package static let mostCharacters = 1_000_000
+
+  /// The largest size of a custom font that is accepted, in points; our own limit, so that a slip is reported.
+  package static let largestFontSize = 1_000.0
 }

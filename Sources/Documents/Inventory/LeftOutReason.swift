@@ -31,9 +31,6 @@ package enum LeftOutReason {
     ".\(ending) in asset catalogs: no rule checks it"
   }
 
-  /// A folder such as `Pods`.
-  package static func othersCode(_ name: String) -> String { "folders named \(name): other people's code" }
-
   /// A table of texts that the system draws, such as `InfoPlist.strings`.
   package static func system(_ name: String) -> String { "\(name) files: drawn by the system, not by the app" }
 

@@ -1,0 +1,31 @@
+package import Documents
+
+extension PaletteLoader: FileLoader {
+  /// The claim on an asset catalog, what it contains, or a palette by its name or its first bytes.
+  package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
+    if entry.kind == .folder { return claims(folder: entry) }
+    guard entry.ending == "json" || entry.ending == "tokens" else { return nil }
+    let name = entry.name.lowercased()
+    if PaletteFiles.isPalette(named: name) {
+      return .read(reasonElsewhere: entry.ending == "json" ? LeftOutReason.palettes : nil)
+    }
+    if entry.name == AssetCatalogReader.contents {
+      let isColor = entry.isNamed && FilePath.ending(of: String(entry.folderName)) == AssetKind.colorSet
+      return isColor || entry.folder(withExtension: AssetKind.catalog) != nil ? .read : nil
+    }
+    // Many files have this ending, so a file in a folder is only opened if it has the common name.
+    guard entry.kind == .file, entry.isNamed ? entry.ending == "json" : name == "tokens.json",
+      PaletteFiles.holdsTokens(head)
+    else { return nil }
+    return .read(reasonElsewhere: LeftOutReason.palettes)
+  }
+
+  private static func claims(folder: FileEntry) -> FileClaim? {
+    let ending = folder.ending
+    if ending == AssetKind.catalog { return .search }
+    let isInCatalog = folder.isNamed || folder.folder(withExtension: AssetKind.catalog) != nil
+    if ending == AssetKind.colorSet, isInCatalog { return .read }
+    guard AssetKind.others.contains(ending), isInCatalog else { return nil }
+    return .skip(".\(ending) in asset catalogs: holds no colours")
+  }
+}

@@ -1,0 +1,70 @@
+/// A file or folder among the inputs that a user names.
+package struct FileEntry: Hashable, Sendable {
+  /// The path to open.
+  package var path: String
+  /// The display path: relative to the current folder, or absolute outside of it, however the input was written.
+  package var shown: String
+  /// The last component of the path.
+  package let name: String
+  /// The extension of the name in lowercase.
+  package let ending: String
+  /// The number of folders between the input and the entry; 0 for an input itself and for the files right in it.
+  package var depth: Int
+  /// The kind of item.
+  package var kind: FileKind
+  /// Whether the user named it.
+  package var isNamed = false
+  /// The index of the input.
+  package var input = 0
+
+  package init(path: String, shown: String, name: String, depth: Int, kind: FileKind, isNamed: Bool = false) {
+    self.path = path
+    self.shown = shown
+    self.name = name
+    ending = FilePath.ending(of: name)
+    self.depth = depth
+    self.kind = kind
+    self.isNamed = isNamed
+  }
+
+  /// An entry for an input as the user wrote it.
+  init(named input: String, at index: Int) {
+    var path = input[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    self.init(
+      path: String(path), shown: FilePath.shown(String(path)),
+      name: path.split(separator: "/").last.map(String.init) ?? input, depth: 0, kind: FileKind(at: input),
+      isNamed: true)
+    self.input = index
+  }
+
+  /// The name of the folder that the entry is in; empty if the path does not show it.
+  package var folderName: Substring { path.split(separator: "/").dropLast().last ?? "" }
+
+  /// A folder above an entry.
+  package struct Folder: Hashable, Sendable {
+    /// The path to open.
+    package var path: String
+    /// The display path.
+    package var shown: String
+  }
+
+  /// The outermost folder with an extension that the entry is in, not above the input; nil if there is none.
+  package func folder(withExtension ending: String) -> Folder? {
+    guard !isNamed else { return nil }
+    var (path, shown) = (path[...], shown[...])
+    var found: Folder?
+    let slash = UInt8(ascii: "/")
+    for _ in 0...depth {
+      guard let end = path.utf8.lastIndex(of: slash) else { break }
+      path = path[..<end]
+      shown = shown.utf8.lastIndex(of: slash).map { shown[..<$0] } ?? ""
+      let name = path.utf8.lastIndex(of: slash).map { path[path.utf8.index(after: $0)...] } ?? path
+      // Most folders have no extension, so it is only made where there is a dot.
+      if name.utf8.contains(UInt8(ascii: ".")), FilePath.ending(of: String(name)) == ending {
+        found = Folder(path: String(path), shown: String(shown))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,104 @@
+package import AuditModel
+import Bytes
+import Foundation
+
+/// Lists everything below a folder, without following cycles and without hidden files.
+package struct FolderWalk {
+  /// The action for a folder.
+  package enum Step: Hashable {
+    case descend, take
+    /// The folder is not looked into, for a reason.
+    case skip(String)
+  }
+
+  private struct Folder {
+    var entry: FileEntry
+    var above: Set<String>
+  }
+
+  /// Extensions of folders that contain texts, pictures or colours of an app.
+  private static let folderEndings: Set<String> = [
+    "lproj", "xcassets", "xcloc", "xcodeproj", "bundle", "framework", "colorset", "imageset", "swiftpm",
+  ]
+
+  /// Whether a name may be that of a folder: it has no extension, or one of a known kind of folder.
+  private static func mayBeFolder(_ name: String) -> Bool {
+    !name.contains(".") || folderEndings.contains(FilePath.ending(of: name))
+  }
+
+  /// The files, and the folders for which the step was `take`, folder by folder.
+  package private(set) var entries: [FileEntry] = []
+  /// The folders that were looked into.
+  package private(set) var folders: [FileEntry] = []
+  /// Hidden files and folders.
+  package private(set) var hidden: [FileEntry] = []
+  /// The folders that were skipped, with the reason.
+  package private(set) var skipped: [(folder: FileEntry, reason: String)] = []
+  /// Errors about folders that cannot be listed and names that cannot be opened.
+  package private(set) var issues: [InputIssue] = []
+  /// Whether the walk ended at its limit.
+  package private(set) var isCut = false
+
+  /// Walks through a folder.
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - limit: The number of entries after which the walk ends.
+  ///   - step: Returns the action for a folder.
+  package init(_ root: FileEntry, limit: Int = .max, step: (FileEntry) -> Step) {
+    var waiting = [Folder(entry: root, above: [])]
+    while let folder = waiting.popLast() {
+      guard entries.count < limit else {
+        isCut = true
+        return
+      }
+      let (path, shown) = (folder.entry.path, folder.entry.shown)
+      guard let identity = FileKind.identity(of: path) else {
+        issues.append(.unreachable(path, shown: shown))
+        continue
+      }
+      // Links may form cycles.
+      guard !folder.above.contains(identity) else { continue }
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        issues.append(
+          InputIssue(atStartOf: path, message: "this folder may not be read", remedy: "check its permissions"))
+        continue
+      }
+      folders.append(folder.entry)
+      let depth = folder.entry.isNamed ? 0 : folder.entry.depth + 1
+      let above = folder.above.union([identity])
+      for name in names.sorted(by: { ExactText($0) < ExactText($1) }) {
+        let path = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+        let shown = shown == "." ? name : shown.hasSuffix("/") ? shown + name : "\(shown)/\(name)"
+        var entry = FileEntry(path: path, shown: shown, name: name, depth: depth, kind: FileKind(at: path))
+        entry.input = root.input
+        if look(at: entry, step) { waiting.append(Folder(entry: entry, above: above)) }
+      }
+    }
+  }
+
+  /// Sorts one entry; returns whether it is a folder to look into.
+  private mutating func look(at entry: FileEntry, _ step: (FileEntry) -> Step) -> Bool {
+    if entry.name.hasPrefix(".") {
+      hidden.append(entry)
+    } else if entry.kind == .folder {
+      switch step(entry) {
+      case .skip(let reason): skipped.append((entry, reason))
+      case .take: entries.append(entry)
+      case .descend: return true
+      }
+    } else if entry.kind == .missing, entry.name.unicodeScalars.contains("\u{FFFD}") {
+      issues.append(
+        InputIssue(
+          atStartOf: entry.shown, message: "the name of this file or folder is not UTF-8, so it cannot be opened",
+          remedy: "rename it"))
+    } else if entry.kind == .missing || entry.kind == .forbidden, Self.mayBeFolder(entry.name) {
+      // A folder that cannot be opened may contain texts, which would otherwise be skipped silently.
+      if case .skip = step(entry) { return false }
+      issues.append(.unreachable(entry.path, shown: entry.shown))
+    } else {
+      entries.append(entry)
+    }
+    return false
+  }
+}

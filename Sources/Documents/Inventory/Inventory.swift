@@ -1,0 +1,298 @@
+package import AuditModel
+import Bytes
+
+/// The files of the inputs that a user names, each with the one loader that reads it.
+///
+/// Each folder is walked once. Skipped files and folders are counted here and nowhere else.
+package struct Inventory {
+  /// A file or folder that the user names.
+  package struct Input {
+    /// The input as the user wrote it.
+    package let name: String
+    /// The input without slashes at its end.
+    package let entry: FileEntry
+    /// Errors about items that cannot be opened.
+    package var issues: [InputIssue] = []
+    /// The reasons for which files of the input were skipped, in order.
+    package var skipReasons: [SkipReason] = []
+    /// Whether it contains a file that belongs to an earlier input.
+    package var sharesFiles = false
+
+    init(_ name: String, at index: Int) { (self.name, entry) = (name, FileEntry(named: name, at: index)) }
+  }
+
+  /// The outcome for a file that a loader claims.
+  package enum Outcome {
+    /// A loader reads it.
+    case read(ObjectIdentifier)
+    /// It is not read: deliberately, or because of an error.
+    case unread(String)
+  }
+
+  /// The inputs.
+  package private(set) var inputs: [Input] = []
+  /// All files of the folders, claimed or not, sorted within each input.
+  package private(set) var entries: [FileEntry] = []
+  /// The folders that were searched.
+  package private(set) var folders: [FileEntry] = []
+  /// The files that a loader claims, in the order of the inputs and sorted within each.
+  package private(set) var claimed: [(entry: FileEntry, outcome: Outcome)] = []
+  /// Counts of skipped files by reason, and of folders that a loader knows and does not read.
+  package private(set) var leftOutFiles: [String: Int] = [:]
+  /// Counts of hidden items and of folders with other people's code, by reason.
+  package private(set) var leftOutFolders: [String: Int] = [:]
+  /// Warnings about files that decide what is skipped.
+  package var warnings: [InputIssue] = []
+
+  /// Counts of everything that was skipped, by reason.
+  package var leftOut: [String: Int] { leftOutFiles.merging(leftOutFolders, uniquingKeysWith: +) }
+
+  private let loaders: [any FileLoader.Type]
+  private let others: [any FileLoader.Type]
+  private var taken: [String: ObjectIdentifier] = [:]
+  private var seen: Set<ExactText> = []
+  private var named: Set<ExactText> = []
+  private var roots: [String] = []
+  private var toldFolders: Set<Told> = []
+
+  /// A reason that was counted for a folder as a whole.
+  private struct Told: Hashable {
+    var folder: FileEntry.Folder
+    var reason: String
+  }
+
+  /// Walks through the inputs and finds the loader of each file.
+  ///
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders.
+  ///   - loaders: The loaders of this run, in the order in which they are asked. A named file that none claims goes to
+  ///     the last one.
+  ///   - others: Loaders that are asked first and do not read: their files are counted or refused.
+  ///   - deciding: Called with the inventory after the walk. Returns why a claimed file of a folder is skipped, or nil
+  ///     to read it.
+  package init(
+    _ inputs: [String], for loaders: [any FileLoader.Type], beside others: [any FileLoader.Type] = [],
+    deciding: (Inventory) -> (FileEntry) -> SkipReason? = { _ in { _ in nil } }
+  ) {
+    (self.loaders, self.others) = (loaders, others)
+    var found: [FileEntry] = []
+    for (index, input) in inputs.enumerated() { look(at: input, index, into: &found) }
+    let reason = deciding(self)
+    for entry in found { settle(entry, reason) }
+  }
+
+  // MARK: The walk
+
+  private mutating func look(at input: String, _ index: Int, into found: inout [FileEntry]) {
+    inputs.append(Input(input, at: index))
+    let entry = inputs[index].entry
+    roots.append(FilePath.absolute(entry.path))
+    switch entry.kind {
+    case .file: name(entry, into: &found)
+    case .folder:
+      let claim = claim(on: entry)
+      guard let claim, claim.1.answer == .read else { return walk(entry, into: &found) }
+      taken[entry.path] = claim.0
+      name(entry, into: &found)
+    case let kind: inputs[index].issues.append(.named(input, kind))
+    }
+  }
+
+  private mutating func name(_ entry: FileEntry, into found: inout [FileEntry]) {
+    named.insert(identity(of: entry))
+    found.append(entry)
+  }
+
+  private mutating func walk(_ input: FileEntry, into found: inout [FileEntry]) {
+    var owners: [String: ObjectIdentifier] = [:]
+    let walk = FolderWalk(input) { folder in
+      if let reason = ForeignFolder.reason(folder.name) { return .skip(reason) }
+      switch claim(on: folder) {
+      case (let owner, let claim)?:
+        switch claim.answer {
+        case .read:
+          owners[folder.path] = owner
+          return .take
+        case .search: return .descend
+        case .skip(let reason): return .skip(reason)
+        }
+      case nil: return .descend
+      }
+    }
+    taken.merge(owners) { first, _ in first }
+    inputs[input.input].issues += walk.issues
+    folders += walk.folders
+    for entry in walk.hidden { count(hidden: entry) }
+    for (folder, reason) in walk.skipped {
+      if ForeignFolder.reason(folder.name) == nil {
+        leftOutFiles[reason, default: 0] += 1
+      } else {
+        leftOutFolders[reason, default: 0] += 1
+      }
+    }
+    let sorted = walk.entries.sorted { $0.path < $1.path }
+    entries += sorted
+    found += sorted
+  }
+
+  private mutating func count(hidden entry: FileEntry) {
+    if entry.kind == .folder {
+      // Git's folder is in every project and is not part of its content.
+      if entry.name != ".git" { leftOutFolders[LeftOutReason.hiddenFolders, default: 0] += 1 }
+    } else if claim(on: entry, FileHead([])) != nil {
+      leftOutFolders[LeftOutReason.hiddenFiles, default: 0] += 1
+    }
+  }
+
+  // MARK: The owner
+
+  /// The first claim of this run's loaders on an entry.
+  private func claim(on entry: FileEntry, _ head: FileHead? = nil) -> (ObjectIdentifier, FileClaim)? {
+    let head = head ?? FileHead(of: entry.path)
+    for loader in loaders {
+      if let claim = loader.claims(entry, head) { return (ObjectIdentifier(loader), claim) }
+    }
+    return nil
+  }
+
+  private mutating func settle(_ entry: FileEntry, _ reasonToSkip: (FileEntry) -> SkipReason?) {
+    let head = FileHead(of: entry.path)
+    let elsewhere = entry.kind == .folder ? nil : answer(of: others, about: entry, head)
+    // Most files have no loader, and nothing else is asked about them.
+    let owner = elsewhere == nil ? owner(of: entry, head) : nil
+    guard elsewhere != nil || owner != nil else { return }
+    let identity = identity(of: entry)
+    // Links are compared by path, not by target: a linked file may be the table of another language.
+    guard !seen.contains(identity) else {
+      inputs[entry.input].sharesFiles = true
+      return
+    }
+    // A file of a folder that is also an input itself is never skipped.
+    let isAlsoNamed = !entry.isNamed && named.contains(identity)
+    if isAlsoNamed, owner?.1.answer != .read { return }
+    seen.insert(identity)
+    if let elsewhere { return record(entry, elsewhere) }
+    guard let (owner, claim) = owner else { return }
+    if case .skip(let reason) = claim.answer { return skip(entry, SkipReason(reason)) }
+    if !entry.isNamed, !isAlsoNamed, let reason = reasonToSkip(entry) { return skip(entry, reason) }
+    guard entry.kind == .file || entry.kind == .folder else {
+      return refuse(entry, .found(entry.path, shown: entry.shown, entry.kind))
+    }
+    claimed.append((entry, .read(owner)))
+  }
+
+  /// The loader of an entry; a named file that no loader claims belongs to the last.
+  private func owner(of entry: FileEntry, _ head: FileHead) -> (ObjectIdentifier, FileClaim)? {
+    if entry.kind == .folder { return taken[entry.path].map { ($0, .read) } }
+    let claim = claim(on: entry, head)
+    guard entry.isNamed, let last = loaders.last else { return claim }
+    if let claim, claim.1.answer == .read { return claim }
+    return (ObjectIdentifier(last), .read)
+  }
+
+  /// The answer of the loaders of other runs about a file; nil if it stays for this run's loaders.
+  private func answer(
+    of others: [any FileLoader.Type], about entry: FileEntry, _ head: FileHead
+  ) -> SkipOrRefusal? {
+    for loader in others {
+      guard let claim = loader.claims(entry, head), claim.answer == .read else { continue }
+      if entry.isNamed {
+        guard let refusal = claim.refusalElsewhere else { continue }
+        return .refusal(.elsewhere(refusal, file: entry.shown))
+      }
+      if let reason = claim.reasonElsewhere { return .skip(SkipReason(reason)) }
+    }
+    return nil
+  }
+
+  private enum SkipOrRefusal {
+    case skip(SkipReason)
+    case refusal(InputIssue)
+  }
+
+  private mutating func record(_ entry: FileEntry, _ outcome: SkipOrRefusal) {
+    switch outcome {
+    case .skip(let reason): skip(entry, reason)
+    case .refusal(let issue): refuse(entry, issue)
+    }
+  }
+
+  /// Counts a skipped file; an asset catalog counts once.
+  private mutating func skip(_ entry: FileEntry, _ reason: SkipReason) {
+    var entry = entry
+    if let catalog = entry.folder(withExtension: "xcassets") {
+      guard toldFolders.insert(Told(folder: catalog, reason: reason.text)).inserted else { return }
+      (entry.path, entry.shown) = (catalog.path, catalog.shown)
+    }
+    leftOutFiles[reason.text, default: 0] += 1
+    if !inputs[entry.input].skipReasons.contains(reason) { inputs[entry.input].skipReasons.append(reason) }
+    claimed.append((entry, .unread(reason.text)))
+  }
+
+  private mutating func refuse(_ entry: FileEntry, _ issue: InputIssue) {
+    inputs[entry.input].issues.append(issue)
+    claimed.append((entry, .unread(issue.message)))
+  }
+
+  /// The absolute path of an entry, however its input was written.
+  private func identity(of entry: FileEntry) -> ExactText {
+    let root = roots[entry.input]
+    let below = entry.path.dropFirst(inputs[entry.input].entry.path.count)
+    return ExactText(root.hasSuffix("/") || below.isEmpty || below.hasPrefix("/") ? root + below : "\(root)/\(below)")
+  }
+}
+
+extension Inventory {
+  /// The issues of all inputs, in their order.
+  package var issues: [InputIssue] { inputs.flatMap(\.issues) + warnings }
+
+  /// The files and folders that a loader reads, in order.
+  package func entries(of loader: any FileLoader.Type) -> [FileEntry] {
+    claimed.compactMap { entry, outcome in
+      if case .read(ObjectIdentifier(loader)) = outcome { entry } else { nil }
+    }
+  }
+
+  /// The files that a loader reads and all files that were skipped, in order; `read` are those of the loader.
+  package func uses(of loader: any FileLoader.Type, _ read: [FileUse]) -> [FileUse] {
+    var read = read.makeIterator()
+    return claimed.compactMap { entry, outcome in
+      switch outcome {
+      case .read(let owner): owner == ObjectIdentifier(loader) ? read.next() : nil
+      case .unread(let reason): FileUse(path: entry.shown, format: nil, reason: reason)
+      }
+    }
+  }
+
+  /// The files and folders that any loader of this run reads.
+  package var read: [FileEntry] {
+    claimed.compactMap { entry, outcome in
+      if case .read = outcome { entry } else { nil }
+    }
+  }
+
+  /// The part of an entry's path below its input; empty for the input itself.
+  package func path(belowInput entry: FileEntry) -> Substring {
+    entry.path.dropFirst(inputs[entry.input].entry.path.count).drop { $0 == "/" }
+  }
+
+  /// The error for a document in memory that a loader of other runs reads; nil if none does.
+  package static func refusal(
+    of document: [UInt8], named name: String, by others: [any FileLoader.Type]
+  ) -> InputIssue? {
+    var entry = FileEntry(named: name, at: 0)
+    entry.kind = .file
+    for loader in others {
+      guard let claim = loader.claims(entry, FileHead(document)), let refusal = claim.refusalElsewhere else { continue }
+      return .elsewhere(refusal, file: name)
+    }
+    return nil
+  }
+}
+
+extension InputIssue {
+  /// The error for a named file that another command reads.
+  fileprivate static func elsewhere(_ message: String, file: String) -> InputIssue {
+    InputIssue(atStartOf: file, message: message, remedy: "give it to typecheck check")
+  }
+}

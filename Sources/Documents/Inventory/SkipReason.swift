@@ -1,0 +1,25 @@
+public import AuditModel
+
+/// A reason for skipping a file in a folder.
+public struct SkipReason: Hashable, Sendable {
+  /// The reason, as shown to users.
+  public var text: String
+  /// The line of the configuration or of a project file that asks for it; nil if there is none.
+  public var location: SourceLocation?
+  /// A way to have the file read.
+  public var remedy: String
+
+  /// Creates a reason.
+  ///
+  /// - Parameters:
+  ///   - text: The reason, as shown to users.
+  ///   - location: The line that asks for it; nil if there is none.
+  ///   - remedy: A way to have the file read.
+  public init(
+    _ text: String, at location: SourceLocation? = nil, remedy: String = "name a file itself, or change what skips it"
+  ) {
+    self.text = text
+    self.location = location
+    self.remedy = remedy
+  }
+}

@@ -1,0 +1,47 @@
+import AuditModel
+import Documents
+
+extension CatalogLoader {
+  /// The issues of an inventory, with warnings of unknown languages and errors about folders without texts.
+  static func issues(of inventory: Inventory, _ files: [FileEntry], isOptional: Bool) -> [InputIssue] {
+    var issues: [InputIssue] = []
+    var toldFolders: Set<String> = []
+    var next = 0
+    for (index, input) in inventory.inputs.enumerated() {
+      let before = next
+      issues += input.issues
+      while next < files.count, files[next].input == index {
+        let language = FileLanguage(path: files[next].shown, visible: files[next].depth + 1, sourceLocale: "en")
+        if let strange = language.strange, toldFolders.insert(strange.folder).inserted {
+          issues.append(
+            InputIssue(noLanguage: strange.name, at: SourceLocation(file: strange.folder, line: 1, column: 1)))
+        }
+        next += 1
+      }
+      guard input.entry.kind == .folder, next == before, !input.sharesFiles, input.issues.isEmpty, !isOptional
+      else { continue }
+      // Skipped files are an answer where other inputs have texts.
+      if input.skipReasons.isEmpty || files.isEmpty { issues.append(nothing(in: input)) }
+    }
+    return issues + inventory.warnings
+  }
+
+  /// The error about a folder without a file with texts.
+  private static func nothing(in input: Inventory.Input) -> InputIssue {
+    let name = input.name
+    guard let first = input.skipReasons.first else {
+      return InputIssue(
+        atStartOf: name, message: "this folder has no file with texts",
+        remedy: "name a file itself, or a folder with \(CatalogReaders.description); a JSON file in a folder needs a "
+          + "language in its name (de.json, app.de.json), in its folder's name (de/app.json), or the name strings.json")
+    }
+    let reasons = input.skipReasons.sorted { $0.text < $1.text }
+    let asked = reasons.first { $0.location != nil }
+    let isHere = asked == nil || name == "."
+    return InputIssue(
+      severity: .error, location: asked?.location ?? SourceLocation(file: name, line: 1, column: 1),
+      message: "every file with texts in \(isHere ? "this folder" : Quotation.escape(name)) was skipped: "
+        + Array(Set(reasons.map(\.text))).sorted().joined(separator: "; "),
+      remedy: (asked ?? first).remedy)
+  }
+}

@@ -1,0 +1,137 @@
+import AuditModel
+import Documents
+import Foundation
+import Projects
+
+/// The files that the projects of an app keep out of it: files of other platforms, of tests and of the system.
+///
+/// The projects are read when the first file is asked about.
+final class AppMembership {
+  /// The most entries of a folder above the inputs that are searched for projects (our own limit: a home folder has
+  /// more, a large app has fewer).
+  private static let mostEntries = 200_000
+
+  private let inventory: Inventory
+  private lazy var projects = Projects(of: inventory)
+  private var known: [String: SkipReason?] = [:]
+
+  /// Creates the membership of the files of an inventory.
+  init(_ inventory: Inventory) { self.inventory = inventory }
+
+  /// The reason to skip a file; nil if it is part of the app or no project says anything about it.
+  func reasonToSkip(_ entry: FileEntry) -> SkipReason? {
+    let unit = projects.unit(of: entry, in: inventory)
+    if let reason = known[unit.key] { return reason }
+    let reason = projects.reasonToSkip(unit.path)
+    known[unit.key] = .some(reason)
+    return reason
+  }
+
+  /// Warnings about project files that could not be read; empty if none had to be.
+  var issues: [InputIssue] { known.isEmpty ? [] : projects.issues }
+}
+
+extension AppMembership {
+  /// The projects of the folder that the inputs belong to.
+  private struct Projects {
+    private let root: String
+    private let map: ProjectMap
+    /// The path of each input from the root on; empty for the root.
+    private let prefixes: [String]
+
+    init(of inventory: Inventory) {
+      let folders = inventory.inputs.map { input in
+        FilePath.absolute(input.entry.kind == .folder ? input.entry.path : FilePath.folder(of: input.entry.path))
+      }
+      let shared = Self.shared(folders)
+      var root = Self.project(at: shared) ?? shared
+      var outside: [FileEntry] = []
+      if !folders.contains(root) {
+        let around = Self.walk(root, around: Set(folders))
+        if around.isCut { root = shared } else { outside = around.entries }
+      }
+      self.root = root
+      prefixes = inventory.inputs.map { input in
+        let path = FilePath.relative(input.entry.path, to: root)
+        return path == "." ? "" : path
+      }
+      let skipped = root.hasSuffix("/") ? root.count : root.count + 1
+      var files = outside.map { String($0.path.dropFirst(skipped)) }
+      for entry in inventory.entries where entry.kind == .file {
+        files.append(Self.joined(prefixes[entry.input], inventory.path(belowInput: entry)))
+      }
+      map = ProjectReader.map(root: root, files: files)
+    }
+
+    private static func joined(_ folder: String, _ path: Substring) -> String {
+      folder.isEmpty ? String(path) : path.isEmpty ? folder : "\(folder)/\(path)"
+    }
+
+    /// The files of a folder outside of the inputs.
+    private static func walk(_ root: String, around inputs: Set<String>) -> FolderWalk {
+      let entry = FileEntry(
+        path: root, shown: root, name: "", depth: 0, kind: .folder, isNamed: true)
+      return FolderWalk(entry, limit: mostEntries) { folder in
+        if inputs.contains(folder.path) { return .skip("an input") }
+        return ForeignFolder.reason(folder.name).map(FolderWalk.Step.skip) ?? .descend
+      }
+    }
+
+    /// The innermost folder above all inputs.
+    private static func shared(_ folders: [String]) -> String {
+      var parts = folders.first?.split(separator: "/") ?? []
+      for folder in folders.dropFirst() {
+        parts = zip(parts, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+      }
+      return "/" + parts.joined(separator: "/")
+    }
+
+    /// The nearest folder, at or above one, with a project or a repository; nil if there is none.
+    private static func project(at folder: String) -> String? {
+      var folder = folder
+      while true {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        if names.contains(where: isMark) { return folder }
+        if folder == "/" { return nil }
+        folder = FilePath.folder(of: folder)
+      }
+    }
+
+    private static func isMark(_ name: String) -> Bool {
+      [".git", "Package.swift", "project.yml", "project.yaml"].contains(name) || name.hasSuffix(".xcodeproj")
+    }
+
+    /// The path to ask about for an entry, and a key that is the same for all entries with the same answer.
+    ///
+    /// All files of an asset catalog, an exported localization or a bundle have one answer.
+    func unit(of entry: FileEntry, in inventory: Inventory) -> (key: String, path: String) {
+      let path = Self.joined(prefixes[entry.input], inventory.path(belowInput: entry))
+      for ending in [".xcassets/", ".xcloc/"] {
+        if let range = path.range(of: ending) {
+          let folder = String(path[..<path.index(before: range.upperBound)])
+          return (folder, folder)
+        }
+      }
+      // A bundle is known by its name, which only a path below it shows to be that of a folder.
+      if let range = path.range(of: ".bundle/") { return (String(path[..<range.upperBound]), path) }
+      return (path, path)
+    }
+
+    func reasonToSkip(_ path: String) -> SkipReason? {
+      guard case .skip(let ground) = map.membership(of: path).decision else { return nil }
+      return SkipReason(
+        ground.text, at: ground.place.map(location), remedy: "name the files, or use --all-files to read them all")
+    }
+
+    private func location(_ place: ProjectPlace) -> SourceLocation {
+      SourceLocation(file: FilePath.shown(FilePath.joined(root, place.file)), line: place.line, column: 1)
+    }
+
+    var issues: [InputIssue] {
+      map.warnings.map { warning in
+        InputIssue(
+          severity: .warning, location: location(warning.place), message: warning.message, remedy: warning.remedy)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `check` asks an app's project files which files are part of it.
+@Suite struct CheckProjectsTests {
+  private static let project = """
+    name: Lamp
+    targets:
+      Lamp:
+        type: application
+        platform: iOS
+        sources: [Lamp, Shared]
+      Wrist:
+        type: application
+        platform: watchOS
+        sources: [Wrist, Shared]
+      LampTests:
+        type: bundle.unit-test
+        platform: iOS
+        sources: [LampTests]
+
+    """
+  private static let color = """
+    {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+      "components": {"red": "0.5", "green": "0.5", "blue": "0.5", "alpha": "1"}}}], "info": {"version": 1, "author": "xcode"}}
+    """
+
+  /// A small app with a watch app, tests, and files of the system and of tools.
+  private static func app(_ project: String = project) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["Lamp", "Wrist", "LampTests", "Shared", "Lamp/Settings.bundle", "fastlane/screenshots"] {
+      try folder.file("\(name)/en.lproj/Localizable.strings", "\"\(name).a\" = \"Light\";\n\"\(name).b\" = \"Off\";\n")
+    }
+    for name in ["Lamp", "Wrist"] {
+      try folder.file("\(name)/Assets.xcassets/\(name).colorset/Contents.json", color)
+      try folder.file("\(name)/Assets.xcassets/Second.colorset/Contents.json", color)
+    }
+    try folder.file("LampTests/page.html", "<html></html>")
+    try folder.file("project.yml", project)
+    return folder
+  }
+
+  private static func locales(_ result: Binary.Result) throws -> Int {
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    return try #require((object?["locales"] as? [String: Int])?["en"], "\(result.output.prefix(400))\(result.error)")
+  }
+
+  private static func leftOut(_ result: Binary.Result) throws -> [String: Int] {
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    return try #require(object?["leftOut"] as? [String: Int], "\(result.output.prefix(400))\(result.error)")
+  }
+
+  @Test func whatIsNotInTheAppIsSkippedAndCounted() throws {
+    let folder = try Self.app()
+    let result = try Binary.run(["check", ".", "--format", "json"], in: folder.url)
+    #expect(try Self.locales(result) == 4)
+    #expect(
+      try Self.leftOut(result) == [
+        "files only in watchOS targets: not part of an iOS app": 2, "files only in test targets: no user sees them": 2,
+        "files in Settings.bundle: drawn by the Settings app": 1,
+        "files in folders named fastlane: for the App Store and its screenshots": 1,
+      ])
+    let text = try Binary.run(["check", "."], in: folder.url).output
+    #expect(text.contains("2 × files only in watchOS targets: not part of an iOS app"), "\(text)")
+    #expect(text.contains("2 colours"), "\(text)")
+  }
+
+  @Test func allFilesReadsEverything() throws {
+    let folder = try Self.app()
+    let result = try Binary.run(["check", ".", "--all-files", "--format", "json"], in: folder.url)
+    #expect(try Self.locales(result) == 12)
+    #expect(try Self.leftOut(result).isEmpty)
+    let measured = try Binary.run(["measure", ".", "--format", "json"], in: folder.url)
+    #expect(try Self.locales(measured) == 12)
+  }
+
+  @Test func aSubfolderBelongsToTheProjectAboveIt() throws {
+    let folder = try Self.app()
+    let lamp = try Binary.run(
+      ["check", "Settings.bundle", ".", "--format", "json"], in: folder.url.appending(path: "Lamp"))
+    #expect(try Self.locales(lamp) == 2 && Self.leftOut(lamp).values.reduce(0, +) == 1)
+    let wrist = try Binary.run(["check", "Wrist"], in: folder.url)
+    let error = """
+      project.yml:10:1: error: every file with texts in Wrist was skipped: files only in watchOS targets: not part of an \
+      iOS app
+      """
+    #expect(wrist.status == 2 && wrist.output.contains(error), "\(wrist.output)")
+    #expect(wrist.output.contains("name the files, or use --all-files to read them all"), "\(wrist.output)")
+    let all = try Binary.run(["check", "Wrist", "--all-files", "--format", "json"], in: folder.url)
+    #expect(try Self.locales(all) == 2)
+    let both = try Binary.run(["check", "Shared", "Wrist", "--format", "json"], in: folder.url)
+    #expect(try Self.locales(both) == 2 && Self.leftOut(both).values.reduce(0, +) == 2)
+  }
+
+  @Test func aNamedFileIsRead() throws {
+    let folder = try Self.app()
+    let file = "Wrist/en.lproj/Localizable.strings"
+    let alone = try Binary.run(["check", file, "--format", "json"], in: folder.url)
+    #expect(try Self.locales(alone) == 2 && Self.leftOut(alone).isEmpty)
+    for inputs in [[".", file], [file, "."]] {
+      let result = try Binary.run(["check"] + inputs + ["--format", "json"], in: folder.url)
+      #expect(try Self.locales(result) == 6)
+      #expect(try Self.leftOut(result)["files only in watchOS targets: not part of an iOS app"] == 1)
+    }
+  }
+
+  @Test func whatTheConfigurationExcludesIsCountedOnce() throws {
+    let folder = try Self.app()
+    try folder.file(".typecheck.yml", "excluded: [Wrist, fastlane]\n")
+    let leftOut = try Self.leftOut(try Binary.run(["check", "--format", "json"], in: folder.url))
+    #expect(leftOut["excluded by the configuration: Wrist"] == 2, "\(leftOut)")
+    #expect(leftOut["excluded by the configuration: fastlane"] == 1 && leftOut.values.reduce(0, +) == 6, "\(leftOut)")
+  }
+
+  @Test func aProjectThatCannotBeReadIsAWarningAndSkipsNothing() throws {
+    let folder = try Self.app("name: Lamp\ntargets: [\n")
+    try folder.file("Old.xcodeproj/project.pbxproj", "// !$*UTF8*$!\n{\n  objects = {\n")
+    let result = try Binary.run(["check", ".", "--format", "json"], in: folder.url)
+    #expect(try Self.locales(result) == 8)
+    let text = try Binary.run(["check", "."], in: folder.url).output
+    let lines = text.split(separator: "\n").filter { $0.contains(": warning: ") }
+    for file in ["project.yml", "Old.xcodeproj/project.pbxproj"] {
+      #expect(lines.count { $0.hasPrefix("\(file):") } == 1, "\(text)")
+    }
+    #expect(try Binary.run(["check", ".", "--strict"], in: folder.url).status == 2)
+    #expect(!(try Binary.run(["check", ".", "--all-files"], in: folder.url).output.contains("project.yml")))
+  }
+
+  @Test func theOptionDoesNothingForLines() throws {
+    let result = try Binary.run(["check", "--items", "--all-files"])
+    #expect(result.status == 2 && result.error.contains("--all-files does nothing with --items"), "\(result.error)")
+  }
+}
