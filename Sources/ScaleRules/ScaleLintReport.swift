@@ -46,7 +46,7 @@ public struct ScaleLintReport: Hashable, Sendable, Encodable {
   public let platform: Platform
   /// The number of distinct rows that were checked.
   public let rows: Int
-  /// One result per rule, in the order of ``RuleRegistry/scales``.
+  /// One result per rule, in the order of `RuleRegistry.scales`.
   public let results: [Result]
   /// Problems of the file or its rows, by line.
   public let issues: [ScaleIssue]
