@@ -4,7 +4,7 @@ import Documents
 package struct KnownKind: Hashable, Sendable {
   /// The reason to skip it, for a person.
   package var reason: String
-  /// Where it is known from.
+  /// The source of the fact.
   package var source: String
   /// Whether it is skipped even if a target of the app takes it.
   package var isAlwaysSkipped: Bool
