@@ -1,13 +1,13 @@
-public import AuditModel
+package import AuditModel
 
 /// A reason for skipping a file in a folder.
-public struct SkipReason: Hashable, Sendable {
+package struct SkipReason: Hashable, Sendable {
   /// The reason, as shown to users.
-  public var text: String
+  package var text: String
   /// The line of the configuration or of a project file that asks for it; nil if there is none.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
   /// A way to have the file read.
-  public var remedy: String
+  package var remedy: String
 
   /// Creates a reason.
   ///
@@ -15,7 +15,7 @@ public struct SkipReason: Hashable, Sendable {
   ///   - text: The reason, as shown to users.
   ///   - location: The line that asks for it; nil if there is none.
   ///   - remedy: A way to have the file read.
-  public init(
+  package init(
     _ text: String, at location: SourceLocation? = nil, remedy: String = "name a file itself, or change what skips it"
   ) {
     self.text = text
