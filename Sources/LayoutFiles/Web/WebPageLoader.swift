@@ -33,8 +33,7 @@ package enum WebPageLoader {
     }
     for (outcome, page) in zip(pages.concurrentMap({ scan($0) }), pages) {
       switch outcome {
-      case .success(nil): continue
-      case .success(let scan?):
+      case .success(let scan):
         // A file that the user names must not be skipped silently.
         if page.isNamed, !scan.hasTags {
           whole.issues.append(
@@ -88,15 +87,13 @@ package enum WebPageLoader {
     return top.indices.contains { top[$0] == ownMark[0] && top[$0...].starts(with: ownMark) }
   }
 
-  /// Scans a page; nil for a report of this program that the user did not name.
-  private static func scan(_ file: File) -> Result<WebPageScan?, Fault> {
+  private static func scan(_ file: File) -> Result<WebPageScan, Fault> {
     guard let bytes = bytes(file.path) else {
       return .failure(
         Fault(
           message: "this page may not be read, or has more than \(largest) bytes",
           remedy: "check its permissions and what it is"))
     }
-    if !file.isNamed, isOwnReport(bytes) { return .success(nil) }
     switch text(bytes, file.shown) {
     case .readable(let text, _): return .success(WebPageScan(Array(text), file: file.shown))
     case .unreadable(let issue): return .failure(Fault(message: issue.message, remedy: issue.remedy))
@@ -169,9 +166,9 @@ package enum WebPageLoader {
 }
 
 extension WebPageLoader: FileLoader {
-  /// The claim on a web page, by its extension.
+  /// The claim on a web page, by its extension; a report of this program is only read if the user names it.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
-    isPage(entry)
-      ? .read(reasonElsewhere: nil, refusalElsewhere: "this is a web page, which has no texts of the app") : nil
+    guard isPage(entry), entry.isNamed || !isOwnReport(head.bytes) else { return nil }
+    return .read(reasonElsewhere: nil, refusalElsewhere: "this is a web page, which has no texts of the app")
   }
 }
