@@ -28,6 +28,16 @@ import Testing
     for name in ["r.json", "r.xml", "r.csv", "r.sarif"] { #expect(try isWhole(name, in: scratch), "\(name)") }
   }
 
+  /// A page in the folder is an input, but the program's own report is not.
+  @Test func aReportMayBeWrittenAgain() throws {
+    let scratch = try CheckCommandTests.project()
+    let arguments = ["check", ".", "--report", "html=r.html", "--report", "json=r.json", "--report", "sarif=r.sarif"]
+    for _ in 0..<2 { #expect(try Binary.run(arguments, in: scratch).status == 1) }
+    try scratch.file("page.html", "<html><body>Hello</body></html>")
+    let refused = try Binary.run(["check", ".", "--report", "html=page.html"], in: scratch)
+    #expect(refused.status == 2 && refused.error.contains("over the input page.html"), "\(refused.error)")
+  }
+
   @Test func manyReportsAreWrittenInTurn() throws {
     let scratch = try CheckCommandTests.project()
     let reports = (0..<60).flatMap { ["--report", "csv=r\($0).csv"] }
