@@ -34,4 +34,18 @@ public struct InputIssue: Hashable, Codable, Sendable {
     self.message = message
     self.remedy = remedy
   }
+
+  /// An issue after which something was read anyway.
+  package static func warning(
+    at location: SourceLocation, key: String? = nil, _ message: String, fix: String
+  ) -> InputIssue {
+    InputIssue(severity: .warning, location: location, key: key, message: message, remedy: fix)
+  }
+
+  /// An issue because of which a file or a part of it is not checked.
+  package static func error(
+    at location: SourceLocation, key: String? = nil, _ message: String, fix: String
+  ) -> InputIssue {
+    InputIssue(severity: .error, location: location, key: key, message: message, remedy: fix)
+  }
 }

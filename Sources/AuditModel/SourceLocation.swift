@@ -18,6 +18,9 @@ public struct SourceLocation: Hashable, Codable, Sendable {
     self.line = line
     self.column = column
   }
+
+  /// The location of a problem that concerns a whole file.
+  package init(startOf file: String) { self.init(file: file, line: 1, column: 1) }
 }
 
 extension SourceLocation: Comparable {

@@ -72,7 +72,7 @@ struct ColorExamples {
   /// A palette file.
   static func palette(_ colors: [NamedColor], change: (inout Palette) -> Void = { _ in }) -> Palette {
     var palette = Palette(
-      name: "Brand", location: SourceLocation(file: "palette.json", line: 1, column: 1), colors: colors)
+      name: "Brand", location: SourceLocation(startOf: "palette.json"), colors: colors)
     change(&palette)
     return palette
   }

@@ -60,7 +60,7 @@ final class Batch: Handled {
   /// A text of a batch.
   static func string(_ text: String, _ locale: String) -> LocalizedString {
     LocalizedString(
-      location: SourceLocation(file: "-", line: 1, column: 1), key: "", text: text, locale: locale, group: "")
+      location: SourceLocation(startOf: "-"), key: "", text: text, locale: locale, group: "")
   }
 
   /// Refuses more texts than a batch may have.

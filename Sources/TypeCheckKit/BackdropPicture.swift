@@ -45,7 +45,7 @@ package struct BackdropPicture: Sendable {
   package init(path: String, part: Part?, under readings: [BarMeasurement.Reading]) throws {
     let readings = readings.filter { $0.bounds != nil }
     let strip = try BackdropStrip(path: path, part: part, under: readings)
-    location = SourceLocation(file: path, line: 1, column: 1)
+    location = SourceLocation(startOf: path)
     self.strip = strip.shown
     measurements = strip.measurements(of: readings, at: location)
   }

@@ -6,7 +6,7 @@ import Pictures
 /// Measures a bar and returns a report, like `typecheck bar`.
 package struct BarPipeline: Sendable {
   /// The place of a bar that no file describes.
-  package static let location = SourceLocation(file: "command-line", line: 1, column: 1)
+  package static let location = SourceLocation(startOf: "command-line")
 
   /// The bar.
   package var bar: PaletteBar
@@ -62,7 +62,7 @@ package struct BarPipeline: Sendable {
 extension InputIssue {
   /// An issue for a picture that cannot be read.
   init(picture path: String, _ error: any Error) {
-    let place = SourceLocation(file: path, line: 1, column: 1)
+    let place = SourceLocation(startOf: path)
     switch error {
     case let error as PictureError:
       self.init(severity: .error, location: place, message: error.what, remedy: error.remedy)

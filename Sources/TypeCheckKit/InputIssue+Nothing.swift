@@ -6,7 +6,7 @@ extension InputIssue {
   /// `noun` is a singular, such as `text`.
   init(noneOf noun: String, inFiles files: Int, of inputs: [String], remedy: String) {
     self.init(
-      severity: .error, location: SourceLocation(file: inputs.first ?? "", line: 1, column: 1),
+      severity: .error, location: SourceLocation(startOf: inputs.first ?? ""),
       message: "no \(noun) was found in the \(files == 1 ? "one file that was" : "\(files) files that were") read",
       remedy: remedy)
   }

@@ -34,7 +34,7 @@ struct KeyChoice {
     return keys.subtracting(known).sorted().map { key in
       let question = UnknownName(key, kind: "a key", known: known.sorted()).question
       return InputIssue(
-        severity: .error, location: SourceLocation(file: input, line: 1, column: 1),
+        severity: .error, location: SourceLocation(startOf: input),
         message: "no text has the key \(Quotation(key))",
         remedy: question ?? "name files or folders that hold this text")
     }

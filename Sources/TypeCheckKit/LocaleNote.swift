@@ -21,7 +21,7 @@ struct LocaleNote {
     let named = Listing(naming: locales, upTo: Self.mostNamed)
     let isExcluded = asked.isEmpty || locales.contains(where: LocaleChoice(included: choice.included).includes)
     return InputIssue(
-      severity: .error, location: SourceLocation(file: input, line: 1, column: 1),
+      severity: .error, location: SourceLocation(startOf: input),
       message: isExcluded ? "every language is excluded" : "no text is in \(Quotation.escape(asked))",
       remedy: "choose from these with --locale, or under locales in the configuration: \(named)")
   }

@@ -86,7 +86,7 @@ public struct PalettePipeline: Sendable {
       try reader.forEachRow { area.add($0) }
       report.filesRead += 1
       return PictureMeasurement(
-        location: SourceLocation(file: path, line: 1, column: 1), width: reader.width, height: reader.height,
+        location: SourceLocation(startOf: path), width: reader.width, height: reader.height,
         chromaThreshold: Self.chromaThreshold, strongShare: area.share)
     } catch {
       report.inputIssues.append(InputIssue(picture: path, error))

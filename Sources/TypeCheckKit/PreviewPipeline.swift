@@ -118,7 +118,7 @@ package struct PreviewPipeline: Sendable {
     var catalog = Catalog()
     catalog.strings = [
       LocalizedString(
-        location: SourceLocation(file: "command-line", line: 1, column: 1), key: "text", text: text, locale: locale,
+        location: SourceLocation(startOf: "command-line"), key: "text", text: text, locale: locale,
         group: "command-line")
     ]
     catalog.locales = [locale: 1]

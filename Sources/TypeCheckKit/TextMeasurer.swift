@@ -83,7 +83,7 @@ public final class TextMeasurer {
   public func measure(item json: [UInt8]) throws -> TextAnswer { try measure(lines.string(of: json)) }
 
   /// The place of a text without a file.
-  private static let place = SourceLocation(file: "-", line: 1, column: 1)
+  private static let place = SourceLocation(startOf: "-")
 }
 
 @available(*, unavailable)

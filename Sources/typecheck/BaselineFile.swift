@@ -19,7 +19,7 @@ struct BaselineFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       let isThere = FilePath.isThere(path)
       throw ConfigurationError(
-        at: SourceLocation(file: path, line: 1, column: 1),
+        at: SourceLocation(startOf: path),
         isThere ? "this baseline cannot be read" : "baseline not found",
         remedy: isThere
           ? "name a file, and check its permissions" : "check the path, or write it with --write-baseline \(path)")

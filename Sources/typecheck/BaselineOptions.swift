@@ -49,7 +49,7 @@ struct BaselineOptions: ParsableArguments {
     guard let file = baseline ?? configured else {
       guard strictBaseline else { return }
       throw ConfigurationError(
-        at: SourceLocation(file: "command-line", line: 1, column: 1), "--strict-baseline needs a baseline",
+        at: SourceLocation(startOf: "command-line"), "--strict-baseline needs a baseline",
         remedy: "name it with --baseline or in the configuration")
     }
     pipeline.baseline = (try BaselineFile(path: file).accepted, FilePath.folder(of: file))

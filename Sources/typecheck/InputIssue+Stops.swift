@@ -8,7 +8,7 @@ extension InputIssue {
     case let error as TextEngineError:
       [
         InputIssue(
-          severity: .error, location: SourceLocation(file: error.path, line: 1, column: 1), message: error.what,
+          severity: .error, location: SourceLocation(startOf: error.path), message: error.what,
           remedy: error.remedy)
       ]
     default: nil

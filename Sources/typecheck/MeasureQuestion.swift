@@ -159,7 +159,7 @@ struct MeasureQuestion: ParsableArguments {
   func warnings(locales: [String] = []) -> [InputIssue] {
     (locales.filter { !$0.contains("*") }.map { ($0, "--locale") } + [(sourceLocale, "--source-locale")]).compactMap {
       (tag: String?, option) in
-      tag.flatMap { LanguageName.warning(of: $0, at: SourceLocation(file: "command-line", line: 1, column: 1)) }
+      tag.flatMap { LanguageName.warning(of: $0, at: SourceLocation(startOf: "command-line")) }
         .map {
           InputIssue(
             severity: $0.severity, location: $0.location, message: "\(option): \($0.message)", remedy: $0.remedy)

@@ -31,7 +31,7 @@ struct Project {
       try question?.apply(to: &configuration)
     } catch {
       throw ConfigurationError(
-        at: SourceLocation(file: file ?? ConfigurationReader.fileName, line: 1, column: 1), "\(error)",
+        at: SourceLocation(startOf: file ?? ConfigurationReader.fileName), "\(error)",
         remedy: "see typecheck help check")
     }
   }
@@ -47,7 +47,7 @@ struct Project {
       let other = ConfigurationReader.file(above: path)
       guard other.map(FilePath.absolute) != whole else { continue }
       throw ConfigurationError(
-        at: SourceLocation(file: other ?? file ?? path, line: 1, column: 1),
+        at: SourceLocation(startOf: other ?? file ?? path),
         "\(first) has \(file ?? "no configuration"), and \(path) has \(other ?? "none"): one run goes by one configuration",
         remedy: "name one for all paths with --config, or check them in runs of their own")
     }

@@ -39,7 +39,7 @@ package enum ArgumentPalette {
   /// - Parameter colors: The colours, in the order of the arguments.
   /// - Returns: The palette, with inferred roles, states and pairs.
   package static func palette(_ colors: [NamedColor]) -> Palette {
-    let location = SourceLocation(file: name, line: 1, column: 1)
+    let location = SourceLocation(startOf: name)
     var colors = colors
     RoleGuess.guess(&colors)
     var palette = Palette(name: name, location: location, colors: colors)

@@ -36,7 +36,7 @@ struct ChromaArea: Rule {
 
   private static func picture(_ share: Double, width: Int = 390) -> PictureMeasurement {
     PictureMeasurement(
-      location: SourceLocation(file: "screen.png", line: 1, column: 1), width: width, height: 844,
+      location: SourceLocation(startOf: "screen.png"), width: width, height: 844,
       chromaThreshold: 0.15, strongShare: share)
   }
 }

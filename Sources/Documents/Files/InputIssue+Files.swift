@@ -4,7 +4,7 @@ extension InputIssue {
   /// An error about a whole file or folder.
   package init(atStartOf file: String, message: String, remedy: String) {
     self.init(
-      severity: .error, location: SourceLocation(file: file, line: 1, column: 1), message: message, remedy: remedy)
+      severity: .error, location: SourceLocation(startOf: file), message: message, remedy: remedy)
   }
 
   /// An error about an item in a folder that cannot be opened, with the reason.
@@ -66,7 +66,7 @@ extension InputIssue {
   /// A warning about a file without content; its size is in bytes.
   package static func blank(_ file: String, bytes: Int) -> InputIssue {
     InputIssue(
-      severity: .warning, location: SourceLocation(file: file, line: 1, column: 1),
+      severity: .warning, location: SourceLocation(startOf: file),
       message: "the file \(bytes == 0 ? "has 0 bytes" : "holds no entry") and is read as an empty table",
       remedy: "fill or remove it")
   }

@@ -26,7 +26,7 @@ package struct BinaryPropertyList {
 
   /// Reads a file; `isOfTexts` is whether to warn that texts have no line numbers.
   package init(_ bytes: [UInt8], file: String, isOfTexts: Bool = true) {
-    start = SourceLocation(file: file, line: 1, column: 1)
+    start = SourceLocation(startOf: file)
     left = Self.repetition * bytes.count
     guard let objects = BinaryObjects(bytes), let root = value(objects.root, in: objects, depth: 0) else {
       issues.append(

@@ -40,7 +40,7 @@ package struct XMLPropertyList {
     found.append(
       InputIssue(
         severity: .error,
-        location: tags.last?.location ?? SourceLocation(file: file, line: 1, column: 1),
+        location: tags.last?.location ?? SourceLocation(startOf: file),
         message: "the property list's root is \(name), not a dictionary of keys and texts",
         remedy: "write <plist> around one <dict> of keys and values"))
     // Reads the rest, which may contain syntax errors to report.

@@ -50,7 +50,7 @@ final class ExpatParser {
     self.bytes = bytes
     self.file = file
     fed = bytes.startIndex
-    textLocation = SourceLocation(file: file, line: 1, column: 1)
+    textLocation = SourceLocation(startOf: file)
     handle = XML_ParserCreateNS(encoding, CChar(Self.separator))
     listen()
   }
@@ -60,7 +60,7 @@ final class ExpatParser {
     bytes = []
     self.file = file
     fed = 0
-    textLocation = SourceLocation(file: file, line: 1, column: 1)
+    textLocation = SourceLocation(startOf: file)
     handle = nil
     isDone = true
     isBroken = true

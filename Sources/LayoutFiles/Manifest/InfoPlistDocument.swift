@@ -28,7 +28,7 @@ struct InfoPlistDocument {
 
   /// Reads a file; `file` is its display path.
   init(_ bytes: [UInt8], file: String) {
-    let start = SourceLocation(file: file, line: 1, column: 1)
+    let start = SourceLocation(startOf: file)
     guard !FileBytes.areBlank(bytes) else {
       issues = [
         InputIssue(

@@ -16,7 +16,7 @@ struct WebPageScan: Sendable {
 
   /// Scans the content of a page; `file` is its display path.
   init(_ bytes: [UInt8], file: String) {
-    page = WebPage(location: SourceLocation(file: file, line: 1, column: 1))
+    page = WebPage(location: SourceLocation(startOf: file))
     var (index, line) = (0, 1)
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else {

@@ -5,7 +5,7 @@ internal import AuditModel
 struct ManifestExamples {
   /// A manifest from a project's own file.
   static func manifest(_ change: (inout AppManifest) -> Void = { _ in }) -> AppManifest {
-    var manifest = AppManifest(location: SourceLocation(file: "Info.plist", line: 1, column: 1))
+    var manifest = AppManifest(location: SourceLocation(startOf: "Info.plist"))
     change(&manifest)
     return manifest
   }

@@ -164,7 +164,7 @@ struct LayoutTexts: Sendable {
     if let key = content.key, let found = tables?.string(key, table: content.table, locale: locale) { return found }
     guard let text = content.text else { return nil }
     // The position does not affect the measurement, so equal texts of a file get the same.
-    let place = SourceLocation(file: element.location.file, line: 1, column: 1)
+    let place = SourceLocation(startOf: element.location.file)
     return LocalizedString(location: place, key: "", text: text, locale: locale ?? "en", group: "")
   }
 

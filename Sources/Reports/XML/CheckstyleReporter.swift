@@ -38,7 +38,7 @@ public struct CheckstyleReporter: Reporter {
       let location =
         switch entry {
         case .finding(let index): report.findings[index].location
-        case .notice(let index): notices[index].location ?? SourceLocation(file: "", line: 1, column: 1)
+        case .notice(let index): notices[index].location ?? SourceLocation(startOf: "")
         }
       if file.map({ !ExactText.areEqual(location.file, $0) }) ?? true {
         if file != nil { xml.close() }

@@ -14,7 +14,7 @@ extension CatalogLoader {
         let language = FileLanguage(path: files[next].shown, visible: files[next].depth + 1, sourceLocale: "en")
         if let strange = language.strange, toldFolders.insert(strange.folder).inserted {
           issues.append(
-            InputIssue(noLanguage: strange.name, at: SourceLocation(file: strange.folder, line: 1, column: 1)))
+            InputIssue(noLanguage: strange.name, at: SourceLocation(startOf: strange.folder)))
         }
         next += 1
       }
@@ -39,7 +39,7 @@ extension CatalogLoader {
     let asked = reasons.first { $0.location != nil }
     let isHere = asked == nil || name == "."
     return InputIssue(
-      severity: .error, location: asked?.location ?? SourceLocation(file: name, line: 1, column: 1),
+      severity: .error, location: asked?.location ?? SourceLocation(startOf: name),
       message: "every file with texts in \(isHere ? "this folder" : Quotation.escape(name)) was skipped: "
         + Array(Set(reasons.map(\.text))).sorted().joined(separator: "; "),
       remedy: (asked ?? first).remedy)

@@ -11,7 +11,7 @@ struct FormExpansion {
     var made: [String: String] = [:]
   }
 
-  private static let nowhere = SourceLocation(file: "", line: 1, column: 1)
+  private static let nowhere = SourceLocation(startOf: "")
 
   /// Whether forms are missing because a limit was reached.
   private(set) var isCut = false

@@ -60,7 +60,7 @@ struct GettextDocument {
         locale = tag
       } else {
         warn(
-          SourceLocation(file: file, line: 1, column: 1),
+          SourceLocation(startOf: file),
           "the header's Language is not a language tag: \(Quotation(name)); the file is read as \(locale)",
           "write such as Language: pt_BR")
       }

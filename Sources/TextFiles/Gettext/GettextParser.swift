@@ -32,7 +32,7 @@ struct GettextParser {
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
     self.bytes = bytes
     lines = LineTable(file: file)
-    start = SourceLocation(file: file, line: 1, column: 1)
+    start = SourceLocation(startOf: file)
     var position = 0
     while position < bytes.count {
       var end = position

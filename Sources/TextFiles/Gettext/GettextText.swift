@@ -11,7 +11,7 @@ enum GettextText {
 
   /// Finds the charset and decodes the file; its name is used in locations.
   init(_ bytes: [UInt8], file: String) {
-    let start = SourceLocation(file: file, line: 1, column: 1)
+    let start = SourceLocation(startOf: file)
     func refusal(_ message: String, at location: SourceLocation = start) -> GettextText {
       .unreadable(
         InputIssue(

@@ -18,7 +18,7 @@ struct SpreadsheetDocument {
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Catalog {
     guard let header = SpreadsheetHeader.find(in: bytes) else {
       report(
-        .error, SourceLocation(file: file, line: 1, column: 1),
+        .error, SourceLocation(startOf: file),
         "the first row has no column of keys next to one of a language",
         "write a first row such as key,en,de,comment with commas, semicolons or tabs between the names")
       return catalog

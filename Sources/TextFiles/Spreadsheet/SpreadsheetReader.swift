@@ -15,7 +15,7 @@ package struct SpreadsheetReader: CatalogReader {
   /// - Returns: The texts, with an issue for each problem.
   package func read(_ source: SourceFile) -> Catalog {
     var catalog = Catalog()
-    let start = SourceLocation(file: source.path, line: 1, column: 1)
+    let start = SourceLocation(startOf: source.path)
     switch StringsText(source.bytes, file: source.path) {
     case .text(let text):
       return text.withUnsafeBufferPointer { bytes in

@@ -14,7 +14,7 @@ enum StringsText {
 
   /// Checks byte order marks and decodes the file; its name is used in locations.
   init(_ bytes: [UInt8], file: String) {
-    let start = SourceLocation(file: file, line: 1, column: 1)
+    let start = SourceLocation(startOf: file)
     if bytes.isEmpty {
       self = .empty
     } else if bytes.starts(with: "bplist".utf8) {
@@ -52,7 +52,7 @@ enum StringsText {
     let body = bytes.dropFirst(2)
     let isWhole = body.count.isMultiple(of: 2)
     if isWhole, let text = WideText.utf8(body, isBigEndian: isBigEndian) { return .text(text[...]) }
-    var location = SourceLocation(file: file, line: 1, column: 1)
+    var location = SourceLocation(startOf: file)
     var decoder = UTF16()
     var units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { offset in
       let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
@@ -69,7 +69,7 @@ enum StringsText {
 
   /// The error at the first byte that is not UTF-8.
   private static func damage(in bytes: ArraySlice<UInt8>, file: String) -> InputIssue {
-    var location = SourceLocation(file: file, line: 1, column: 1)
+    var location = SourceLocation(startOf: file)
     var offset = bytes.startIndex
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

@@ -47,7 +47,7 @@ struct StringsDictTable {
     if whole.strings.isEmpty, whole.issues.isEmpty {
       whole.issues.append(
         InputIssue(
-          severity: .warning, location: SourceLocation(file: source.path, line: 1, column: 1),
+          severity: .warning, location: SourceLocation(startOf: source.path),
           message: "the file holds no entry and is read as an empty table", remedy: "fill or remove it"))
     }
     whole.issues.sort { $0.location < $1.location }

@@ -62,7 +62,7 @@ package struct ConfigurationReader {
   /// - Returns: The configuration and its warnings.
   /// - Throws: ``ConfigurationError`` with all problems.
   package static func read(path: String) throws(ConfigurationError) -> Reading {
-    let start = SourceLocation(file: path, line: 1, column: 1)
+    let start = SourceLocation(startOf: path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       if FilePath.isBrokenLink(path) {

@@ -15,7 +15,7 @@ struct ConfigurationText {
   /// - Throws: ``ConfigurationError`` if they are not UTF-8 or too many, or if keys are costly to compare.
   init(_ bytes: [UInt8], file: String) throws(ConfigurationError) {
     self.file = file
-    let start = SourceLocation(file: file, line: 1, column: 1)
+    let start = SourceLocation(startOf: file)
     guard bytes.count <= Self.largest else {
       throw ConfigurationError(
         at: start, "the configuration has \(bytes.count) bytes, more than \(Self.largest)",

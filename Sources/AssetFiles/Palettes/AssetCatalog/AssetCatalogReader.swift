@@ -39,7 +39,7 @@ package struct AssetCatalogReader: PaletteReader {
     warnOfRepeatedNames(colors, into: &catalog)
     RoleGuess.guess(&colors)
     var palette = Palette(
-      name: Self.name(of: source.path), location: SourceLocation(file: source.path, line: 1, column: 1),
+      name: Self.name(of: source.path), location: SourceLocation(startOf: source.path),
       colors: colors)
     palette.states = StateGuess.groups(of: colors)
     palette.pairs = PairGuess.pairs(of: colors)

@@ -45,7 +45,7 @@ package struct DesignTokensReader: PaletteReader {
     if catalog.palettes.isEmpty, catalog.issues.isEmpty {
       catalog.issues.append(
         InputIssue(
-          severity: .warning, location: SourceLocation(file: files[0].path, line: 1, column: 1),
+          severity: .warning, location: SourceLocation(startOf: files[0].path),
           message: "no token has the type color", remedy: "write \"$type\": \"color\" in it or its group"))
     }
     return catalog

@@ -12,7 +12,7 @@ struct TokenPalette {
 
   /// Builds a palette from the files at the indices `own`; the other files only resolve aliases.
   init(name: String, path: String, files: [TokenFile], own: [Int]) {
-    palette = Palette(name: name, location: SourceLocation(file: path, line: 1, column: 1), colors: [])
+    palette = Palette(name: name, location: SourceLocation(startOf: path), colors: [])
     let modes = Self.modes(of: own.map { files[$0].mode })
     var resolvers = modes.map { mode in
       TokenResolver(files, order: Self.order(files, own: own, serving: mode))

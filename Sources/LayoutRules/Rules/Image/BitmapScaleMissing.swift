@@ -84,7 +84,7 @@ struct BitmapScaleMissing: Rule {
   private static func set(_ entries: ImageSet.Entry...) -> ImageSet {
     ImageSet(
       name: "leaf",
-      location: SourceLocation(file: "Assets.xcassets/leaf.imageset/Contents.json", line: 1, column: 1),
+      location: SourceLocation(startOf: "Assets.xcassets/leaf.imageset/Contents.json"),
       entries: entries)
   }
 }

@@ -48,7 +48,7 @@ struct WebPageCoversEdges: Rule {
   }
 
   private static func page(covers: Bool, asks: Bool, sheets: [String] = []) -> WebPage {
-    var page = WebPage(location: SourceLocation(file: "help/index.html", line: 1, column: 1))
+    var page = WebPage(location: SourceLocation(startOf: "help/index.html"))
     page.cover = covers ? SourceLocation(file: "help/index.html", line: 5, column: 1) : nil
     page.asksForInsets = asks
     page.missingSheets = sheets
