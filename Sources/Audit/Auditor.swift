@@ -130,7 +130,7 @@ public struct Auditor: Sendable {
     let audit = try await TextAudit(plan, options: options, workers)
     let start = AuditPart(keeping: retention, of: plan, rules: rules, policy: options.policy)
     var parts = try await workers.fold(plan.groups.count, into: start, progress: progress) { group, measurer, part in
-      try audit.audit(group, measurer, into: &part)
+      try audit.forEachText(of: group, measurer, showsCut: part.keepsResults) { try part.add($0) }
     } finish: {
       $0.sort()
     }
@@ -139,16 +139,15 @@ public struct Auditor: Sendable {
     while let part = parts.popLast() { whole.add(part) }
     whole.countOpenKeys()
     let kept = try await kept(&whole, retention, of: audit, workers)
-    let refused = whole.refused.sorted { $0.key < $1.key }.map(\.value)
     let marks = whole.suppressions.issues(of: plan, judging: options.policy.reportsUselessMarks ? rules.ids : nil)
     var result = Result(
       results: kept.results, findings: kept.findings, summary: whole.summary, tally: whole.tally,
-      fonts: whole.fonts, issues: plan.issues + refused + marks,
+      fonts: whole.fonts, issues: plan.issues + marks,
       suppressed: whole.suppressions.count,
       rules: options.thresholds.applied(to: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) }),
       acceptance: whole.acceptance,
       textsWithoutSlot: plan.textsWithoutSlot, patternUses: plan.patternUses)
-    result.summary.texts = plan.texts - refused.count
+    (result.summary.texts, result.summary.distinctTexts) = (plan.texts, plan.groups.count)
     return result
   }
 
@@ -189,13 +188,15 @@ public struct Auditor: Sendable {
     _ position: Plan.Position, by rule: Int, of audit: TextAudit, _ measurer: Measurer
   ) throws -> [Finding] {
     if let rule = rules.text.first(where: { $0.rank == rule })?.rule {
-      let subject = try audit.subject(position, measurer)
+      let subject = try audit.text(at: position, measurer).subject
       guard let diagnosis = rule.judge(subject).diagnosis else { return [] }
       let finding = rule.finding(of: diagnosis, in: subject)
       return [options.policy.adjusted(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
     }
     guard let rule = rules.translations.first(where: { $0.rank == rule })?.rule else { return [] }
-    return rule.evaluate(audit.translation(position.entry)).findings.map { options.policy.adjusted($0, uncertainty: 0) }
+    return rule.evaluate(audit.plan.translation(position.entry)).findings.map {
+      options.policy.adjusted($0, uncertainty: 0)
+    }
   }
 
   /// Returns one finding per key with an unknown slot.
@@ -232,15 +233,8 @@ public struct Auditor: Sendable {
     let audit = try TextAudit(plan, options: options, measurer)
     var part = AuditPart(
       keeping: .everything, of: plan, rules: rules, policy: options.policy, joinsOpenTexts: false)
-    for entry in plan.entries.indices {
-      for room in 0..<plan.rooms(of: entry) {
-        let position = Plan.Position(entry: entry, room: room)
-        do {
-          part.add(try audit.subject(position, measurer), at: position, isWidened: false, of: audit) { _ in nil }
-        } catch let error as MeasureError {
-          throw ItemError(issue: NotMeasured(error).issue(of: string))
-        }
-      }
+    for group in plan.groups.indices {
+      try audit.forEachText(of: group, measurer, showsCut: true) { try part.add($0) }
     }
     return part.results.map { ($0.result, $0.findings) }
   }

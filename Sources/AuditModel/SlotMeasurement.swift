@@ -103,9 +103,7 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   }
 
   /// Whether the result at some size is unknown because the slot is.
-  public var isOpen: Bool {
-    measurements.withUnsafeBufferPointer { buffer in buffer.contains { $0.reason == .noSlot } }
-  }
+  public var isOpen: Bool { measurements.firstPlace { $0.reason == .noSlot } != nil }
 
   /// The form that was measured, if the text has several.
   public var form: TextForm? { drawings.first?.form }

@@ -41,8 +41,8 @@ extension CompletionKind {
 }
 
 extension ArgumentHelp {
-  /// The explanation of a slot field.
-  static func slot(_ field: SlotField) -> ArgumentHelp {
+  /// The explanation of a slot field, and that of a list of values.
+  static func slot(_ field: SlotField, many: String? = nil) -> ArgumentHelp {
     let descriptor = field.descriptor
     let isFlag = descriptor.shape == .flag(hasBoth: false)
     let standard = isFlag || descriptor.standard == "none" ? "" : " (default: \(descriptor.standard))"
@@ -54,6 +54,7 @@ extension ArgumentHelp {
       case .path: "file"
       case .flag, .name, .devices: nil
       }
-    return ArgumentHelp("\((descriptor.summary + standard).filter { $0 != "`" })", valueName: valueName)
+    let summary = descriptor.summary + (many.map { " \($0)" } ?? "")
+    return ArgumentHelp("\((summary + standard).filter { $0 != "`" })", valueName: valueName)
   }
 }

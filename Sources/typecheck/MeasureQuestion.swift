@@ -4,7 +4,7 @@ import TypeCheckKit
 
 /// The options of `measure` on style, categories, slot and fonts.
 struct MeasureQuestion: ParsableArguments {
-  @Option(help: .slot(.style), completion: .slot(.style))
+  @Option(help: .slot(.style, many: "Several with commas, or all, are measured one by one."), completion: .slot(.style))
   var style: String?
 
   @Option(
@@ -16,7 +16,7 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: "Platform: ios, watchos, macos, tvos or visionos.", completion: .platforms)
   var platform = "ios"
 
-  @Option(parsing: .unconditional, help: .slot(.width))
+  @Option(parsing: .unconditional, help: .slot(.width, many: "Several with commas are measured one by one."))
   var width: String?
 
   @OptionGroup
@@ -93,7 +93,7 @@ struct MeasureQuestion: ParsableArguments {
 
   private func widthSource(of rooms: DeviceRooms?, inset: Double) -> String {
     let base =
-      rooms.map { "\(self.rooms.given.joined(separator: " ")): \($0)" }
+      rooms.map { "\(width == nil ? self.rooms.given.joined(separator: " ") : "--width"): \($0)" }
       ?? (width == nil ? "320 pt window, 16 pt margins" : "--width")
     return inset == 0 ? base : "\(base), less --inset \(CommandWords.number(inset)) pt on each side"
   }
@@ -139,8 +139,10 @@ struct MeasureQuestion: ParsableArguments {
     guard options.slot.width > 0 else {
       throw ValidationError("--inset \(CommandWords.number(options.inset)) leaves no width; make it smaller")
     }
-    for category in options.categories where scale.size(options.slot.style, category) == nil {
-      throw MeasureError.noSuchCell(style: options.slot.style, category: category, scale: scale)
+    for style in choice.styles + [options.slot.style] {
+      for category in options.categories where scale.size(style, category) == nil {
+        throw MeasureError.noSuchCell(style: style, category: category, scale: scale)
+      }
     }
     return options
   }
@@ -167,13 +169,34 @@ struct MeasureQuestion: ParsableArguments {
     }
   }
 
-  /// A single text style of the platform.
-  private func style(_ style: String, of scale: TypeScale) throws -> TextStyle {
+  /// The text styles from the option; all means those with a size at every measured category.
+  private func styles(of scale: TypeScale) throws -> [TextStyle] {
+    guard let style else { return [] }
     let styles = try scale.styles(named: style)
-    guard let first = styles.first, styles.count == 1 else {
-      throw ValidationError("--style takes one text style; items may name others")
+    guard styles == scale.styles else { return styles }
+    let categories = try scale.categories(named: category ?? "all")
+    return styles.filter { style in categories.allSatisfy { scale.size(style, $0) != nil } }
+  }
+
+  /// The available widths, if the option lists several.
+  ///
+  /// - Throws: `ValidationError` with the option, the problem and the known values.
+  private func widths() throws -> DeviceRooms? {
+    guard let width, width.contains(",") else { return nil }
+    var fields = SlotFields()
+    let widths = try width.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      try set(.width, String(part), in: &fields)
+      return fields.width ?? 0
     }
-    return first
+    return DeviceRooms(Set(widths).map { DeviceRoom(width: $0, devices: []) })
+  }
+
+  private func set(_ field: SlotField, _ text: String, in fields: inout SlotFields) throws {
+    do throws(SlotRefusal) {
+      try field.descriptor.set(text: text, in: &fields, on: .option)
+    } catch {
+      throw ValidationError(error.sentence(about: field.name(on: .option), text))
+    }
   }
 
   /// The slot fields that options state.
@@ -186,15 +209,13 @@ struct MeasureQuestion: ParsableArguments {
     if width != nil, rooms.isGiven, let option = rooms.given.first {
       throw ValidationError("--width and \(option) both set the available width; remove one of them")
     }
-    slot.rooms = try rooms.rooms()
-    for (field, text) in slotOptions {
+    let (styles, widths) = (try styles(of: scale), try widths())
+    slot.rooms = try rooms.rooms() ?? widths
+    if styles.count > 1 { slot.styles = styles }
+    for (field, text) in slotOptions where field != .width || widths == nil {
       // A platform has styles of its own.
-      guard let text = field == .style ? try style.map({ try style($0, of: scale).rawValue }) : text else { continue }
-      do throws(SlotRefusal) {
-        try field.descriptor.set(text: text, in: &slot.fields, on: .option)
-      } catch {
-        throw ValidationError(error.sentence(about: field.name(on: .option), text))
-      }
+      guard let text = field == .style ? styles.first?.rawValue : text else { continue }
+      try set(field, text, in: &slot.fields)
     }
     if font != nil, size == nil { throw ValidationError("--font needs --size PT, the font's size at Large") }
     if font == nil, size != nil {

@@ -78,6 +78,9 @@ struct PreviewCommand: AsyncParsableCommand {
       project.configuration, folder: project.folder,
       measure: try question.pipeline(locale: project.configuration.sourceLocale ?? "en"))
     check.slot = try question.stated()
+    guard check.slot.styles.isEmpty, question.width?.contains(",") != true else {
+      throw ValidationError("a preview shows one style and one width; give --style and --width one value each")
+    }
     var pipeline = PreviewPipeline(check, subject: try subject())
     pipeline.locales = try locales()
     pipeline.appearance = try colors.brightness()

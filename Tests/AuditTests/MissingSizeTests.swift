@@ -2,11 +2,9 @@ import AuditModel
 import DynamicType
 import Testing
 
-@testable import Audit
-@testable import RuleKit
 @testable import TextRules
 
-/// Sizes that nobody published end the text that asks for them, and no other.
+/// The plan excludes exactly the texts whose sizes Apple never published.
 @Suite struct MissingSizeTests {
   /// What is planned can be measured, whatever style, role and cap are joined.
   @Test(arguments: Platform.allCases)
@@ -42,49 +40,5 @@ import Testing
       let capped = try bench.measure("Save") { ($0.role, $0.maxCategory) = (role, .small) }
       #expect(capped == plain && !plain.isEmpty)
     }
-  }
-
-  private static func odd(at place: Int, of count: Int) -> Catalog {
-    let texts = (0..<count).map { (key: "k\($0)", locale: "en", text: "Save \($0 % 7)") }
-    var catalog = Bench.catalog(texts)
-    catalog.strings[place].slot.style = .extraLargeTitle
-    return catalog
-  }
-
-  /// The measurers of a platform that has fewer styles than the one that was planned for.
-  private static func others(_ bench: Bench) -> WorkerPool<Measurer> {
-    WorkerPool(jobs: 2) { [stack = bench.stack] in
-      try Measurer(options: MeasureOptions(platform: .macos), stack: stack)
-    }
-  }
-
-  /// Where a plan and those who measure are not of one mind, a text that has no size is told of and the others stay.
-  @Test func aSizeThatIsFoundMissingIsAnErrorOfItsText() async throws {
-    var bench = try Bench(platform: .visionos)
-    // The only category at which visionOS has this style.
-    bench.options.categories = [.large]
-    let plan = Planner(options: bench.options).plan(Self.odd(at: 3, of: 300))
-    try #require(plan.issues.isEmpty)
-    let workers = Self.others(bench)
-    let audit = try await TextAudit(plan, options: bench.options, workers)
-    let start = AuditPart(keeping: .everything, of: plan, rules: RuleSet(nil), policy: bench.options.policy)
-    var whole = start
-    for part in try await workers.fold(plan.groups.count, into: start, { try audit.audit($0, $1, into: &$2) }) {
-      whole.add(part)
-    }
-    #expect(whole.refused.keys.map(\.self) == [3] && whole.results.count == 299)
-    #expect(whole.summary.texts == 299 && whole.summary.distinctTexts == 7)
-    #expect(whole.refused[3]?.location.line == 4)
-    #expect(whole.refused[3]?.message.contains("has no text style extraLargeTitle") == true)
-  }
-
-  @Test func aSizeThatAMeasurerDoesNotHaveIsAnErrorOfTheItem() throws {
-    var bench = try Bench(platform: .visionos)
-    bench.options.categories = [.large]
-    let auditor = Auditor(options: bench.options, stack: bench.stack, jobs: 1)
-    let measurer = try Measurer(options: MeasureOptions(platform: .macos), stack: bench.stack)
-    let strings = Self.odd(at: 1, of: 2).strings
-    #expect(try auditor.audit(strings[0], with: measurer).count == 1)
-    #expect(throws: ItemError.self) { try auditor.audit(strings[1], with: measurer) }
   }
 }

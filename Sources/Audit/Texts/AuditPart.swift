@@ -31,6 +31,10 @@ struct AuditPart: Sendable {
   private(set) var open: KeyGroups
   /// The worst findings that need review, if only the worst findings are kept.
   private(set) var reviews: BoundedHeap<Candidate>
+  /// The findings that comments in the source suppress.
+  private(set) var suppressions = SuppressionTally()
+  /// The effects of the finding policy, such as accepted findings.
+  private(set) var acceptance = AcceptanceTally()
 
   /// Whether every text is kept.
   let keepsResults: Bool
@@ -38,44 +42,50 @@ struct AuditPart: Sendable {
   private let kept: MeasurementChoice
   /// Whether every finding is kept.
   private let keepsFindings: Bool
-  /// The errors for texts that were not measured because a size is missing, by index in the catalog.
-  private(set) var refused: [Int: InputIssue] = [:]
-  /// The findings that comments in the source suppress.
-  private(set) var suppressions = SuppressionTally()
-  /// The effects of the finding policy, such as accepted findings.
-  private(set) var acceptance = AcceptanceTally()
+  private let plan: Plan
   private let policy: FindingPolicy
   /// Whether texts with an unknown slot share one finding per key.
   ///
   /// Otherwise each text has its own finding.
   private let joinsOpenTexts: Bool
   private let rules: RuleSet
-  /// The indices of all rules on measured texts in ``rules``.
-  private let everyRule: [Int]
-  /// The rules to run on the next container.
-  ///
-  /// In a wider container these are only the rules that depend on the width.
-  private var asked: [Int] = []
-  /// The counts of the text in its last container.
-  private var last = RoomCount()
-  /// The counts of the text in all its containers so far.
-  private var text = TextCount()
-  /// The findings already reported for narrower containers, which are not repeated.
-  private var reported: [ReportedFinding] = []
-  /// The faces of the last text.
-  ///
-  /// The next text usually has the same, so the set rarely needs an update.
-  private var lastFonts: [String] = []
+
+  /// The text that is being checked.
+  private var current = Current()
+
+  /// What is known of a text after its containers so far.
+  private struct Current {
+    /// The counts in the last container.
+    var last = RoomCount()
+    /// The counts in all containers.
+    var text = TextCount()
+    /// The findings that are not repeated for wider containers.
+    var reported: [ReportedFinding] = []
+    /// The rules that the next container needs: in a wider one only those that depend on the width.
+    var rules: [RuleSet.Ranked<any TextRule>] = []
+    /// The faces of the last text, which the next usually shares, so that the set rarely needs an update.
+    var fonts: [String] = []
+
+    mutating func note(_ outcome: Verdict) {
+      if outcome == .needsReview {
+        (text.isUndecided, last.isUndecided) = (true, true)
+      } else {
+        (text.fails, last.fails) = (true, true)
+      }
+    }
+
+    /// Records on which device families the text fails or needs review.
+    mutating func note(_ outcome: Verdict, on families: FamilySet) {
+      if outcome == .needsReview { text.undecided.formUnion(families) } else { text.failing.formUnion(families) }
+    }
+  }
 
   /// Creates an empty part.
   init(
     keeping retention: AuditRetention, of plan: Plan, rules: RuleSet, policy: FindingPolicy,
     joinsOpenTexts: Bool = true
   ) {
-    self.rules = rules
-    everyRule = Array(rules.text.indices)
-    self.policy = policy
-    self.joinsOpenTexts = joinsOpenTexts
+    (self.plan, self.rules, self.policy, self.joinsOpenTexts) = (plan, rules, policy, joinsOpenTexts)
     var limit = 0
     if case .worst(_, let reviews) = retention { limit = reviews }
     keepsResults = retention == .everything || retention == .results
@@ -86,131 +96,124 @@ struct AuditPart: Sendable {
     reviews = BoundedHeap(limit: limit, isBefore: Candidate.reviewsWorstFirst(in: plan))
   }
 
-  /// Checks one text with every rule, counts the outcomes and keeps what the audit's retention asks for.
+  /// Checks a text in one container with every rule, counts the outcomes and keeps what the retention asks for.
   ///
-  /// - Parameters:
-  ///   - subject: The text with its measurements.
-  ///   - position: The text and container in the plan.
-  ///   - isWidened: Whether the last subject was the same text in a narrower container that differs in nothing else.
-  ///   - audit: The audit, which pairs translations with their source texts.
-  ///   - visibleText: Returns the visible text of the measurement at an index. The measurements lack it if only
-  ///     findings are kept.
-  /// - Throws: The error of `visibleText`.
-  mutating func add(
-    _ subject: SlotMeasurement, at position: Plan.Position, isWidened: Bool, of audit: TextAudit,
-    visibleText: (_ at: Int) throws -> String?
-  ) rethrows {
-    let isFirst = audit.isFirst(position)
-    last = RoomCount(subject)
-    summary.add(last.summary)
-    if isFirst { summary.texts += 1 }
-    if isFirst, subject.notMeasured != nil { summary.notMeasured += 1 }
-    if isFirst || subject.notMeasured == nil { tally.count(subject, at: position.entry) }
-    if subject.fonts != lastFonts {
-      lastFonts = subject.fonts
-      fonts.formUnion(lastFonts)
+  /// The containers of a text come one after the other, the narrowest first.
+  ///
+  /// - Parameter text: The text with its measurements.
+  /// - Throws: ``TextEngineError``.
+  mutating func add(_ text: borrowing MeasuredText) throws {
+    let position = text.position
+    // Without findings that depend on the width, a container with the same result only counts.
+    guard text.step != .same || keepsResults || current.last.isOfRoom else {
+      summary.add(current.last.summary)
+      if current.last.isInferred { tally.inferredSlots += 1 }
+      return finish(position)
     }
-    let marks = subject.string.details?.suppressions ?? []
-    if !marks.isEmpty, subject.notMeasured != nil { suppressions.leave(marks) }
+    let isFirst = plan.isFirst(position)
+    count(text.subject, at: position, isFirst: isFirst)
+    let marks = text.subject.string.details?.suppressions ?? []
+    if !marks.isEmpty, text.subject.notMeasured != nil { suppressions.leave(marks) }
     var findings: [Finding] = []
-    if isFirst { text = TextCount() }
-    if subject.notMeasured != nil || (policy.countsLanguages && subject.isOpen) {
-      (text.isUndecided, last.isUndecided) = (true, true)
-    }
-    if position.room == 0 { reported.removeAll(keepingCapacity: true) }
     if isFirst, !rules.translations.isEmpty {
-      judge(audit.translation(position.entry), position, marks, into: &findings)
+      judge(plan.translation(position.entry), position, marks, into: &findings)
     }
-    if !isWidened { asked = everyRule }
-    for place in asked {
-      let judging = rules.text[place]
-      guard var diagnosis = judging.rule.judge(subject).diagnosis else { continue }
-      if diagnosis.outcome == .needsReview {
-        (text.isUndecided, last.isUndecided) = (true, true)
-      } else {
-        (text.fails, last.fails) = (true, true)
-      }
-      // A rule that does not depend on the width runs in the narrowest container only.
-      if policy.countsLanguages, !judging.rule.concernsWidth(of: subject) { note(.all, diagnosis.outcome) }
-      guard isNew(diagnosis, of: judging, in: subject) else { continue }
-      guard marks.isEmpty || !suppressions.takesOut(judging.id, by: marks) else { continue }
-      if !policy.leavesFindings {
-        let met = FindingPolicy.Subject(diagnosis, rule: judging.id, in: subject)
-        guard let severity = policy.judge(met, &acceptance) else { continue }
-        diagnosis.severity = severity
-      }
-      text.isReported = text.isReported || diagnosis.outcome == .fail
-      let start = subject.measurements[diagnosis.breakage.first].category
-      if joinsOpenTexts, diagnosis.reason == .noSlot {
-        tally.countOpenText(locale: subject.string.locale)
-        open.insert(candidate(diagnosis, from: start, in: subject, at: position, of: judging))
-        continue
-      }
-      summary.countFinding(diagnosis.outcome, diagnosis.severity)
-      tally.countFinding(
-        diagnosis.outcome, diagnosis.severity, diagnosis.reason, locale: subject.string.locale)
-      if keepsFindings {
-        let seen = keepsResults || !diagnosis.showsText ? nil : try visibleText(diagnosis.worst)
-        let finding = policy.adjusted(
-          judging.rule.finding(of: diagnosis, in: subject, visibleText: seen, slot: subject.sharedSlot),
-          uncertainty: subject.measurements[diagnosis.worst].uncertainty)
-        if keepsResults { findings.append(finding) } else { found.append(finding, at: position.entry) }
-        continue
-      }
-      keep(candidate(diagnosis, from: start, in: subject, at: position, of: judging))
+    if text.step == .first { current.rules = rules.text }
+    for ranked in current.rules {
+      guard let diagnosis = ranked.rule.judge(text.subject).diagnosis else { continue }
+      if let finding = try report(diagnosis, of: ranked, in: text, marks) { findings.append(finding) }
     }
-    if isFirst, subject.isBoundedPass { tally.countBoundedText() }
-    if !isWidened, audit.plan.rooms(of: position.entry) > 1 {
-      asked = everyRule.filter { rules.text[$0].rule.concernsWidth(of: subject) }
+    if isFirst, text.subject.isBoundedPass { tally.countBoundedText() }
+    if text.step == .first, plan.rooms(of: position.entry) > 1 {
+      current.rules = rules.text.filter { $0.rule.concernsWidth(of: text.subject) }
     }
-    finish(position, of: audit)
+    finish(position)
     guard keepsResults else { return }
-    var result = subject
+    var result = text.subject
     result.keep(kept)
     results.append(Kept(position: position, result: result, findings: findings))
   }
 
-  /// Counts a text in a wider container if nothing found in the last one depends on the width.
-  ///
-  /// Returns false if the rules have to check the text in the wider container too.
-  mutating func repeats(at position: Plan.Position, of audit: TextAudit) -> Bool {
-    guard !keepsResults, !last.isOfRoom else { return false }
-    summary.add(last.summary)
-    if last.isInferred { tally.inferredSlots += 1 }
-    finish(position, of: audit)
-    return true
+  private mutating func count(_ subject: borrowing SlotMeasurement, at position: Plan.Position, isFirst: Bool) {
+    current.last = RoomCount(subject)
+    summary.add(current.last.summary)
+    if isFirst { current.text = TextCount() }
+    if isFirst, subject.notMeasured != nil { summary.notMeasured += 1 }
+    if isFirst || subject.notMeasured == nil { tally.count(subject, at: position.entry) }
+    if subject.fonts != current.fonts {
+      current.fonts = subject.fonts
+      fonts.formUnion(current.fonts)
+    }
+    if position.room == 0 { current.reported.removeAll(keepingCapacity: true) }
+    if subject.notMeasured != nil || (policy.countsLanguages && subject.isOpen) { current.note(.needsReview) }
+  }
+
+  /// Counts the finding of a rule, and returns it if texts are kept.
+  private mutating func report(
+    _ diagnosis: Diagnosis, of ranked: RuleSet.Ranked<any TextRule>, in text: borrowing MeasuredText,
+    _ marks: [TextDetails.Suppression]
+  ) throws -> Finding? {
+    var diagnosis = diagnosis
+    let concernsWidth = ranked.rule.concernsWidth(of: text.subject)
+    current.note(diagnosis.outcome)
+    // A rule that does not depend on the width runs in the narrowest container only.
+    if policy.countsLanguages, !concernsWidth { current.note(diagnosis.outcome, on: .all) }
+    guard isNew(diagnosis, of: ranked, concernsWidth),
+      marks.isEmpty || !suppressions.takesOut(ranked.id, by: marks)
+    else { return nil }
+    if !policy.leavesFindings {
+      let met = FindingPolicy.Subject(diagnosis, rule: ranked.id, in: text.subject)
+      guard let severity = policy.judge(met, &acceptance) else { return nil }
+      diagnosis.severity = severity
+    }
+    if diagnosis.outcome == .fail { current.text.isReported = true }
+    let locale = text.subject.string.locale
+    if joinsOpenTexts, diagnosis.reason == .noSlot {
+      tally.countOpenText(locale: locale)
+      open.insert(Candidate(diagnosis, rule: ranked.rank, in: text.subject, at: text.position))
+      return nil
+    }
+    summary.countFinding(diagnosis.outcome, diagnosis.severity)
+    tally.countFinding(diagnosis.outcome, diagnosis.severity, diagnosis.reason, locale: locale)
+    guard keepsFindings else {
+      keep(Candidate(diagnosis, rule: ranked.rank, in: text.subject, at: text.position))
+      return nil
+    }
+    let seen = keepsResults || !diagnosis.showsText ? nil : try text.visibleText(at: diagnosis.worst)
+    let finding = policy.adjusted(
+      ranked.rule.finding(of: diagnosis, in: text.subject, visibleText: seen, slot: text.subject.sharedSlot),
+      uncertainty: text.subject.measurements[diagnosis.worst].uncertainty)
+    if keepsResults { return finding }
+    found.append(finding, at: text.position.entry)
+    return nil
   }
 
   /// Records the outcome in a container by device family, and counts the text after its last container.
-  private mutating func finish(_ position: Plan.Position, of audit: TextAudit) {
+  private mutating func finish(_ position: Plan.Position) {
     guard policy.countsLanguages else { return }
+    let last = current.last
     if last.fails || last.isUndecided {
-      let families = FamilySet(of: audit.plan.sharedSlot(of: position).value)
-      if last.fails { note(families, .fail) }
-      if last.isUndecided { note(families, .needsReview) }
+      let families = FamilySet(of: plan.sharedSlot(of: position).value)
+      if last.fails { current.note(.fail, on: families) }
+      if last.isUndecided { current.note(.needsReview, on: families) }
     }
-    guard audit.isLast(position) else { return }
-    acceptance.count(audit.plan.string(of: position.entry).locale, text)
-  }
-
-  /// Records on which device families the text fails or needs review.
-  private mutating func note(_ families: FamilySet, _ outcome: Verdict) {
-    if outcome == .needsReview { text.undecided.formUnion(families) } else { text.failing.formUnion(families) }
+    guard plan.isLast(position) else { return }
+    acceptance.count(plan.string(of: position.entry).locale, current.text)
   }
 
   /// Whether a finding has to be reported.
   ///
   /// A finding that does not depend on the width is reported only once, for the narrowest container.
   private mutating func isNew(
-    _ diagnosis: Diagnosis, of judging: RuleSet.Ranked<any TextRule>, in subject: SlotMeasurement
+    _ diagnosis: Diagnosis, of ranked: RuleSet.Ranked<any TextRule>, _ concernsWidth: Bool
   ) -> Bool {
-    guard !judging.rule.concernsWidth(of: subject) || diagnosis.reason?.concernsWidth == false else {
-      last.isOfRoom = true
+    guard !concernsWidth || diagnosis.reason?.concernsWidth == false else {
+      current.last.isOfRoom = true
       return true
     }
-    let finding = ReportedFinding(rule: judging.rank, reason: diagnosis.reason)
-    guard !reported.contains(finding) else { return false }
-    reported.append(finding)
+    let finding = ReportedFinding(rule: ranked.rank, reason: diagnosis.reason)
+    guard !current.reported.contains(finding) else { return false }
+    current.reported.append(finding)
     return true
   }
 
@@ -221,9 +224,9 @@ struct AuditPart: Sendable {
     _ translation: Translation, _ position: Plan.Position, _ marks: [TextDetails.Suppression],
     into findings: inout [Finding]
   ) {
-    for judging in rules.translations {
-      for made in judging.rule.evaluate(translation).findings
-      where marks.isEmpty || !suppressions.takesOut(judging.id, by: marks) {
+    for ranked in rules.translations {
+      for made in ranked.rule.evaluate(translation).findings
+      where marks.isEmpty || !suppressions.takesOut(ranked.id, by: marks) {
         let met = FindingPolicy.Subject(made, uncertainty: 0)
         guard policy.judge(met, &acceptance) != nil else { continue }
         let finding = policy.adjusted(made, uncertainty: 0)
@@ -234,19 +237,10 @@ struct AuditPart: Sendable {
         } else if keepsFindings {
           found.append(finding, at: position.entry)
         } else {
-          keep(Candidate(finding, position: position, rule: judging.rank))
+          keep(Candidate(finding, position: position, rule: ranked.rank))
         }
       }
     }
-  }
-
-  private func candidate(
-    _ diagnosis: Diagnosis, from start: ContentSizeCategory, in subject: SlotMeasurement, at position: Plan.Position,
-    of judging: RuleSet.Ranked<any TextRule>
-  ) -> Candidate {
-    Candidate(
-      diagnosis, from: start, lineLimit: subject.measurements.first?.lineLimit, position: position, rule: judging.rank,
-      at: subject.form?.location)
   }
 
   private mutating func keep(_ candidate: Candidate) {
@@ -256,14 +250,6 @@ struct AuditPart: Sendable {
       failures.insert(candidate)
     }
   }
-
-  /// Records that a text cannot be measured because a size is missing.
-  mutating func refuse(_ error: MeasureError, at entry: Int, of plan: Plan) {
-    refused[Int(plan.entries[entry].string)] = NotMeasured(error).issue(of: plan.string(of: entry))
-  }
-
-  /// Counts one more text and language.
-  mutating func countDistinctText() { summary.distinctTexts += 1 }
 
   /// Sorts this part's findings on its own thread, so that little work is left for the merge.
   mutating func sort() { found.sort() }
@@ -286,7 +272,6 @@ struct AuditPart: Sendable {
     acceptance.add(other.acceptance)
     fonts.formUnion(other.fonts)
     suppressions.add(other.suppressions)
-    refused.merge(other.refused) { own, _ in own }
     results += other.results
     found.append(contentsOf: other.found)
     failures.insert(contentsOf: other.failures)

@@ -37,7 +37,7 @@ public final class AuditWorkers: Sendable {
     let start = AuditPart(
       keeping: .everything, of: plan, rules: auditor.rules, policy: auditor.options.policy, joinsOpenTexts: false)
     let parts = try await pool.fold(plan.groups.count, into: start) { group, measurer, part in
-      try audit.audit(group, measurer, into: &part)
+      try audit.forEachText(of: group, measurer, showsCut: true) { try part.add($0) }
     }
     var answers = [[TextAnswer]](repeating: [], count: strings.count)
     for kept in parts.flatMap(\.results).sorted(by: { $0.position < $1.position }) {
@@ -51,12 +51,10 @@ public final class AuditWorkers: Sendable {
       }
       answers[place].append(TextAnswer(result: result, findings: findings))
     }
-    // A text without answers has an issue. It comes from measuring the text or else from the plan, whose issues are in
-    // the order of the texts.
+    // A text without answers has an issue in the plan, whose issues are in the order of the texts.
     var issues = plan.issues.makeIterator()
-    let refused = parts.reduce(into: [:]) { $0.merge($1.refused) { own, _ in own } }
-    return answers.enumerated().map { place, answers in
-      guard answers.isEmpty, let issue = refused[place] ?? issues.next() else { return .success(answers) }
+    return answers.map { answers in
+      guard answers.isEmpty, let issue = issues.next() else { return .success(answers) }
       return .failure(ItemError(issue: issue))
     }
   }

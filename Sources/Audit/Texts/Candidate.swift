@@ -18,17 +18,14 @@ struct Candidate: Sendable {
   /// The location of the finding, if it concerns one plural or device form.
   let location: SourceLocation?
 
-  init(
-    _ diagnosis: Diagnosis, from start: ContentSizeCategory, lineLimit: Int?, position: Plan.Position, rule: Int,
-    at location: SourceLocation?
-  ) {
+  init(_ diagnosis: Diagnosis, rule: Int, in subject: SlotMeasurement, at position: Plan.Position) {
+    let start = subject.measurements[diagnosis.breakage.first].category
     weight = FindingWeight(
       isReview: diagnosis.reason != nil, severity: diagnosis.severity, start: start, over: diagnosis.overBy)
     review = ReviewWeight(over: diagnosis.overBy)
-    risk = LineRisk(lineLimit: lineLimit, start: start, over: diagnosis.overBy)
-    self.position = position
-    self.rule = rule
-    self.location = location
+    risk = LineRisk(lineLimit: subject.measurements.first?.lineLimit, start: start, over: diagnosis.overBy)
+    (self.position, self.rule) = (position, rule)
+    location = subject.form?.location
   }
 
   /// Creates a candidate from a finding on a translation, which has no container.

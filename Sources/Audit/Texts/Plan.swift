@@ -1,4 +1,5 @@
 import AuditModel
+import DynamicType
 
 /// The work of an audit: every text of a catalog with its slots, and equal texts linked to each other.
 ///
@@ -48,6 +49,9 @@ struct Plan: Sendable {
   var strings: [LocalizedString] = []
   /// The source languages that files declare, by group.
   var sourceLocales: [String: String] = [:]
+  /// The source language of the other files.
+  var sourceLocale = "en"
+  var platform = Platform.ios
   /// The slots.
   ///
   /// The containers of one slot on several devices follow each other.

@@ -13,7 +13,7 @@ struct Planner {
   private var rooms = Interner<Room>()
   /// The reasons why nothing can be measured in a slot, by the number of its `Room`.
   private var problems: [NotMeasured?] = []
-  /// The indices in ``Plan/slots`` by the number of the `Room`, one per Bold Text setting.
+  /// The indices in ``Plan/slots`` by the number of the `Room`, one per style and Bold Text setting.
   ///
   /// On several devices, the narrowest.
   private var places: [[Int32]] = []
@@ -51,10 +51,12 @@ struct Planner {
   init(options: MeasureOptions) {
     self.options = options
     resolver = options.resolver
+    plan.sourceLocale = options.sourceLocale ?? plan.sourceLocale
+    plan.platform = options.platform
     plan.patternUses = [Int](repeating: 0, count: resolver.patterns.count)
   }
 
-  /// Gives every text its slot, or two slots if Bold Text is measured both ways.
+  /// Gives every text its slot, or several if several styles or both Bold Text settings are measured.
   ///
   /// An item whose style has no size at a measured category is not planned and becomes an issue.
   ///
@@ -148,7 +150,7 @@ struct Planner {
     return number
   }
 
-  /// Adds the slots for one `Room`, one per Bold Text setting and device.
+  /// Adds the slots for one `Room`, one per style, Bold Text setting and device.
   private mutating func addSlots(for room: Room) {
     let resolved = resolver.resolve(room.fields, pattern: room.pattern, room.places)
     problems.append(problem(of: resolved))
@@ -166,6 +168,10 @@ struct Planner {
       return NotMeasured(
         what: "the insets of \(resolved.inset) pt on each side take all of its width", remedy: "give it more width")
     }
-    return options.missingCell(for: resolved.slot).map(NotMeasured.init)
+    return resolved.styles.lazy.compactMap { style in
+      var slot = resolved.slot
+      slot.style = style
+      return options.missingCell(for: slot).map(NotMeasured.init)
+    }.first
   }
 }

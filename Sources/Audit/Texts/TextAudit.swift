@@ -4,21 +4,14 @@ import DynamicType
 import RuleKit
 import TextRules
 
-/// Measures and checks the texts of a plan, one at a time, and keeps only what is needed of each.
+/// Measures the texts of a plan, one after the other in each of their containers.
 struct TextAudit: Sendable {
   let plan: Plan
-  /// The smallest legible size of the platform, in points.
-  private let minimumSize: Double
-  private let platform: Platform
-  /// The source language, unless the catalog states one.
-  private let sourceLocale: String
-  /// Whether texts are measured only up to twice their size at Large.
-  private let endsAtDouble: Bool
+  private let options: MeasureOptions
   /// The width of each design on one line at Large, in points.
   ///
   /// Infinite if the design has several lines, nil if unknown.
-  private var designWidths: [Double?] = []
-  private let displayScale: Double
+  private let designWidths: [Double?]
 
   /// The identity of a request, for entries with the same text and language.
   private struct Request: Hashable {
@@ -34,34 +27,27 @@ struct TextAudit: Sendable {
     var growth = 1.0
   }
 
+  /// The answers to requests for one text, for texts with several entries.
+  private typealias KnownAnswers = [Request: Measurer.Answer]
+
   /// Measures the designs in parallel.
   ///
   /// - Throws: ``TextEngineError``.
   init(_ plan: Plan, options: MeasureOptions, _ workers: WorkerPool<Measurer>) async throws {
-    self.plan = plan
-    platform = options.platform
-    minimumSize = platform.minimumSize
-    sourceLocale = options.sourceLocale ?? "en"
-    endsAtDouble = options.endsAtDouble
-    displayScale = options.displayScale
     let parts = try await workers.fold(plan.designs.count, into: [(design: Int, width: Double?)]()) {
       index, measurer, part in
       part.append((index, try Self.width(of: plan.designs[index], in: plan, measurer)))
     }
-    designWidths = [Double?](repeating: nil, count: plan.designs.count)
-    for part in parts { for (design, width) in part { designWidths[design] = width } }
+    var widths = [Double?](repeating: nil, count: plan.designs.count)
+    for (design, width) in parts.joined() { widths[design] = width }
+    (self.plan, self.options, designWidths) = (plan, options, widths)
   }
 
   /// Measures the designs on one thread.
   ///
   /// - Throws: ``TextEngineError``.
   init(_ plan: Plan, options: MeasureOptions, _ measurer: Measurer) throws {
-    self.plan = plan
-    platform = options.platform
-    minimumSize = platform.minimumSize
-    sourceLocale = options.sourceLocale ?? "en"
-    endsAtDouble = options.endsAtDouble
-    displayScale = options.displayScale
+    (self.plan, self.options) = (plan, options)
     designWidths = try plan.designs.map { try Self.width(of: $0, in: plan, measurer) }
   }
 
@@ -69,170 +55,79 @@ struct TextAudit: Sendable {
     let slot = plan.slots[Int(design.slot)].value
     var text = design.text
     let string = plan.strings[Int(design.string)].design(in: design.locale)
-    do {
-      if measurer.draws(string, in: slot) {
-        text = try measurer.drawn(string, sources: nil, slot: slot)?.text ?? string.text
-      }
-      return try measurer.lineAtLarge(text, locale: design.locale, slot: slot)
-    } catch is MeasureError {
-      // The texts with this design have no size either, and are reported themselves.
-      return nil
+    if measurer.draws(string, in: slot) {
+      text = try measurer.drawn(string, sources: nil, slot: slot)?.text ?? string.text
     }
+    let line = try measurer.lineAtLarge(text, locale: design.locale, slot: slot)
+    return line.map { $0.isBroken ? .infinity : $0.width }
   }
 
-  /// Measures and checks one text at all its places, and answers equal requests once.
+  /// Measures one text at all its places, in all containers of each from the narrowest on.
+  ///
+  /// Equal requests are measured once.
   ///
   /// - Parameters:
   ///   - group: The index in ``Plan/groups``.
   ///   - measurer: The thread's measurer.
-  ///   - part: Receives the results, and an issue for each entry with a missing size.
-  /// - Throws: ``TextEngineError``.
-  func audit(_ group: Int, _ measurer: Measurer, into part: inout AuditPart) throws {
+  ///   - showsCut: Whether measurements contain the visible part of a text that is cut off.
+  ///   - use: Receives the text in each container. Texts that are never drawn come once per place.
+  /// - Throws: ``TextEngineError``, or the error of `use`.
+  func forEachText(
+    of group: Int, _ measurer: Measurer, showsCut: Bool, _ use: (borrowing MeasuredText) throws -> Void
+  ) throws {
     var entry = Int(plan.groups[group])
     var known = plan.entries[entry].next >= 0 ? KnownAnswers() : nil
-    var isMeasured = false
     while entry >= 0 {
-      do {
-        try audit(entry: entry, measurer, &known, into: &part)
-        isMeasured = true
-      } catch let error as MeasureError {
-        part.refuse(error, at: entry, of: plan)
-      }
+      var text = try text(at: Plan.Position(entry: entry), measurer, showsCut: showsCut, &known)
+      repeat { try use(text) } while try text.moveOn(in: self, measurer)
       entry = Int(plan.entries[entry].next)
     }
-    if isMeasured { part.countDistinctText() }
   }
 
-  /// The answers to requests for one text, for texts with several entries.
-  private typealias KnownAnswers = [Request: Measurer.Answer]
-
-  /// Measures and checks a text at one place, in all its containers from the narrowest on.
-  private func audit(
-    entry: Int, _ measurer: Measurer, _ known: inout KnownAnswers?, into part: inout AuditPart
-  ) throws {
-    var position = Plan.Position(entry: entry)
-    if let undrawn = undrawn(position) {
-      // Its translation is checked nevertheless.
-      part.add(undrawn, at: position, isWidened: false, of: self) { _ in nil }
-      return
-    }
-    let drawn = try drawn(entry, measurer)
-    var limit = limit(position)
-    let request = request(position, drawn, limit)
-    var item = item(request, position, limit, showsCut: part.keepsResults)
-    var answer = try known?[request] ?? measurer.measure(item)
-    known?[request] = answer
-    var subject = subject(position, answer, drawn, limit)
-    try measurer.markBrokenWords(of: item, in: &subject)
-    // The subject owns the measurements, so that wider containers can update them in place.
-    answer.measurements = []
-    var isWidened = false
-    while true {
-      try part.add(subject, at: position, isWidened: isWidened, of: self) {
-        try measurer.visibleText(of: item, answer, at: $0)
-      }
-      var wider = limit
-      repeat {
-        position.room += 1
-        guard position.room < plan.rooms(of: entry) else { return }
-        if plan.entries[entry].design >= 0 { wider = self.limit(position) }
-      } while wider == limit && answer.isSame && part.repeats(at: position, of: self)
-      subject.sharedSlot = plan.sharedSlot(of: position)
-      item.slot.width = subject.slot.width
-      isWidened = wider == limit
-      if isWidened, try measurer.widen(to: item.slot.width, &answer, &subject.measurements) {
-        item.slot.windowWidth = subject.slot.windowWidth
-        try measurer.markBrokenWords(of: item, in: &subject)
-        continue
-      }
-      limit = wider
-      (item.lineLimit, subject.lineLimitSource) = (limit.lines, limit.source)
-      item.isLimitInferred = limit.source == .inferred
-      answer = try measurer.measure(item)
-      subject.measurements = Array(answer.measurements.prefix(subject.measurements.count))
-      answer.measurements = []
-      item.slot.windowWidth = subject.slot.windowWidth
-      try measurer.markBrokenWords(of: item, in: &subject)
-    }
+  /// Measures a text in one container.
+  func text(at position: Plan.Position, _ measurer: Measurer) throws -> MeasuredText {
+    var known: KnownAnswers?
+    return try text(at: position, measurer, showsCut: true, &known)
   }
 
-  /// Measures a text in one container, on its own or again for its visible text.
-  func subject(_ position: Plan.Position, _ measurer: Measurer) throws -> SlotMeasurement {
-    if let undrawn = undrawn(position) { return undrawn }
-    let drawn = try drawn(position.entry, measurer)
+  private func text(
+    at position: Plan.Position, _ measurer: Measurer, showsCut: Bool, _ known: inout KnownAnswers?
+  ) throws -> MeasuredText {
     let limit = limit(position)
-    let item = item(request(position, drawn, limit), position, limit, showsCut: true)
-    var subject = subject(position, try measurer.measure(item), drawn, limit)
-    try measurer.markBrokenWords(of: item, in: &subject)
-    return subject
-  }
-
-  /// Whether an entry is the first of its text.
-  ///
-  /// Rules on translations run once per text, whatever its containers.
-  func isFirst(_ position: Plan.Position) -> Bool {
-    guard position.room == 0 else { return false }
-    return position.entry == 0 || plan.entries[position.entry - 1].string != plan.entries[position.entry].string
-  }
-
-  /// Whether a container is the last of its text.
-  func isLast(_ position: Plan.Position) -> Bool {
-    guard position.room + 1 == plan.rooms(of: position.entry) else { return false }
-    let next = position.entry + 1
-    return next == plan.entries.count || plan.entries[next].string != plan.entries[position.entry].string
-  }
-
-  /// The text of an entry paired with its source text.
-  func translation(_ entry: Int) -> Translation {
-    let place = plan.entries[entry]
-    let string = plan.strings[Int(place.string)]
-    let limits = [string.details?.characterLimit, plan.slots[Int(place.slot)].value.characters].compactMap(\.self)
-    var translation = Translation(
-      string: string, source: nil, sourceLocale: plan.sourceLocales[string.group] ?? sourceLocale,
-      isSource: place.isSource, characterLimit: limits.min())
-    translation.platform = platform
-    translation.markup = plan.slots[Int(place.slot)].value.markup(of: string)
-    if let own = string.source {
-      if !place.isSource {
-        translation.source = own
-        translation.sourceForms = string.details?.sourceForms ?? []
-      }
-    } else if place.source >= 0 {
-      let source = plan.strings[Int(place.source)]
-      translation.sourceLocale = source.locale
-      if place.source != place.string {
-        translation.source = source.text
-        translation.sourceForms = source.details?.forms ?? []
-      }
-    }
-    return translation
+    let undrawn = plan.undrawn(position, limit)
+    let drawn = undrawn == nil ? try drawn(position.entry, measurer) : nil
+    let request = request(position, drawn, limit)
+    let item = item(request, position, limit, showsCut: showsCut)
+    if let undrawn { return MeasuredText(undrawn, at: position, item, limit, nil) }
+    let answer = try known?[request] ?? measurer.measure(item)
+    known?[request] = answer
+    var text = MeasuredText(subject(position, answer, drawn, limit), at: position, item, limit, answer)
+    try measurer.markBrokenWords(of: item, in: &text.subject)
+    return text
   }
 
   /// The line limit in a container.
   ///
   /// The design may have one line in a wide container and several in a narrow one.
   func limit(_ position: Plan.Position) -> LineLimit {
-    let (design, place) = (Int(plan.entries[position.entry].design), place(of: position))
-    guard design >= 0 else { return LineLimit(plan.slots[place].value, designFits: nil) }
+    let (design, slot) = (Int(plan.entries[position.entry].design), plan.sharedSlot(of: position))
+    guard design >= 0 else { return LineLimit(slot.value, designFits: nil) }
     // Only texts without a stated limit have a design.
-    let room = Slot.roomInPixels(plan.slots[place].value.width, displayScale: displayScale)
+    let room = Slot.roomInPixels(slot.value.width, displayScale: options.displayScale)
     return LineLimit(designFits: designWidths[design].map { $0 <= room })
   }
-
-  private func place(of position: Plan.Position) -> Int { Int(plan.entries[position.entry].slot + position.room) }
 
   /// Returns the text as drawn if that is more than the text without its placeholders.
   private func drawn(_ entry: Int, _ measurer: Measurer) throws -> DrawnText? {
     let place = plan.entries[entry]
-    let string = Int(place.string)
-    guard measurer.draws(plan.strings[string], in: plan.slots[Int(place.slot)].value) else { return nil }
-    return try measurer.drawn(
-      plan.strings[string], sources: plan.sourceTexts(of: place), slot: plan.slots[Int(place.slot)].value)
+    let (string, slot) = (Int(place.string), plan.slots[Int(place.slot)])
+    guard measurer.draws(plan.strings[string], in: slot.value) else { return nil }
+    return try measurer.drawn(plan.strings[string], sources: plan.sourceTexts(of: place), slot: slot.value)
       ?? DrawnText(text: plan.strings[string].text)
   }
 
   private func request(_ position: Plan.Position, _ drawn: DrawnText?, _ limit: LineLimit) -> Request {
-    let (slot, lines) = (Int32(place(of: position)), limit.lines)
+    let (slot, lines) = (plan.entries[position.entry].slot + position.room, limit.lines)
     if let drawn {
       return Request(
         slot: slot, lines: lines, text: ExactText(drawn.text), hasPlaceholders: drawn.hasUnknownValues,
@@ -267,8 +162,8 @@ struct TextAudit: Sendable {
     subject.isSource = plan.entries[position.entry].isSource
     subject.doublesAt = answer.doublesAt
     subject.enlargedAt = answer.enlargedAt
-    subject.minimumSize = minimumSize
-    if endsAtDouble { subject.measurements = Array(subject.measurements(upTo: 2)) }
+    subject.minimumSize = options.platform.minimumSize
+    if options.endsAtDouble { subject.measurements = Array(subject.measurements(upTo: 2)) }
     subject.notMeasured = answer.notMeasured
     subject.fonts = answer.fonts
     subject.missingCharacters = answer.missingCharacters
@@ -290,5 +185,25 @@ extension LocalizedString {
       design.details = details
     }
     return design
+  }
+}
+
+extension Plan {
+  /// The subject for a text of which nothing is drawn, so that nothing is measured.
+  fileprivate func undrawn(_ position: Position, _ limit: LineLimit) -> SlotMeasurement? {
+    // Reads single fields: nearly every text is drawn, and copying its string and slot would be wasted.
+    let isUndrawn = sharedSlot(of: position).value.role.isUndrawn
+    let place = Int(entries[position.entry].string)
+    guard isUndrawn || LocalizedString.isEmpty(strings[place].text) && strings[place].isEmpty else { return nil }
+    var subject = SlotMeasurement(
+      string: strings[place], slot: sharedSlot(of: position), measurements: [], sizeAtLarge: 0)
+    subject.isSource = entries[position.entry].isSource
+    subject.lineLimitSource = limit.source
+    subject.notes = [
+      strings[place].isEmpty
+        ? "the text is empty: nothing is drawn"
+        : "texts of the role \(subject.slot.role.rawValue) are not measured: they are not drawn, or never cut"
+    ]
+    return subject
   }
 }

@@ -18,37 +18,22 @@ package struct Breakage {
   // Inlined, so that a rule's condition reads its fields without copying the measurement.
   @inline(__always)
   package init?(in measurements: [TextMeasurement], where isWrong: (borrowing TextMeasurement) -> Bool) {
-    // Read through a pointer, since subscripting an array or buffer would copy the element.
-    let found: (first: Int, failing: [Int])? = measurements.withUnsafeBufferPointer { buffer in
-      guard let all = buffer.baseAddress else { return nil }
-      // A loop, since a closure passed to `first(where:)` would copy every measurement.
-      var first = 0
-      while first < buffer.count, !isWrong(all[first]) { first += 1 }
-      guard first < buffer.count else { return nil }
-      var failing: [Int] = []
-      failing.reserveCapacity(buffer.count - first)
-      for index in first..<buffer.count where isWrong(all[index]) { failing.append(index) }
-      return (first, failing)
-    }
-    guard let found else { return nil }
-    (first, failing) = found
+    failing = measurements.places(where: isWrong)
+    guard let first = failing.first else { return nil }
+    self.first = first
   }
 
   /// The index at which `amount` is largest.
   ///
   /// The larger category wins a tie.
-  @inline(__always)
   func worst(of subject: SlotMeasurement, by amount: (TextMeasurement) -> Double) -> Int {
-    subject.measurements.withUnsafeBufferPointer { buffer in
-      guard let all = buffer.baseAddress else { return first }
-      var worst = first
-      var most = amount(all[first])
-      for index in failing.dropFirst() {
-        let one = amount(all[index])
-        if one >= most { (worst, most) = (index, one) }
-      }
-      return worst
+    var worst = first
+    var most = amount(subject.measurements[first])
+    for index in failing.dropFirst() {
+      let one = amount(subject.measurements[index])
+      if one >= most { (worst, most) = (index, one) }
     }
+    return worst
   }
 
   /// The severity of a text that fails from ``first`` on.

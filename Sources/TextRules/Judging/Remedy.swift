@@ -1,5 +1,4 @@
 internal import AuditModel
-internal import Bytes
 internal import DynamicType
 
 /// The suggested changes that make a text fit: up to 200 % of the size at Large first, then up to the largest category.
@@ -29,33 +28,26 @@ struct Remedy {
 
   /// Suggests more lines, or a width for a one-line slot.
   var linesOrWidth: String {
-    var words = ByteBuffer(capacity: 256)
-    words.append(isLeast ? "allow at least " : "allow ")
+    var words = isLeast ? "allow at least " : "allow "
     let needed = each { Double($0.lineCount) }
     let isForLines = (needed.last?.amount ?? 1) > 1
     if isForLines {
-      write(needed, to: &words) { number, isFirst, words in
-        words.append(decimal: Int(number))
-        if isFirst { words.append(number == 1 ? " line" : " lines") }
+      words += Self.list(needed) { number, isFirst in
+        isFirst ? "\(Int(number)) line\(number == 1 ? "" : "s")" : String(Int(number))
       }
     }
     if isOneLine {
-      words.append(isForLines ? ", or one line of " : "one line of ")
-      write(each { ($0.naturalWidth + $0.uncertainty).rounded(.up) }, to: &words, Self.writePoints)
+      words += isForLines ? ", or one line of " : "one line of "
+      words += Self.points(each { ($0.naturalWidth + $0.uncertainty).rounded(.up) })
     } else if !isForLines {
-      words.append(literal: "more lines")
+      words += "more lines"
     }
-    if isForLines { words.append(stillBroken) }
-    return words.text
+    return isForLines ? words + stillBroken : words
   }
 
   /// Suggests a height.
   var height: String {
-    let heights = each { $0.clippedBy > 0 ? (room + $0.clippedBy).rounded(.up) : 0 }
-    var words = ByteBuffer(capacity: 256)
-    words.append(literal: "allow a height of ")
-    write(heights, to: &words, Self.writePoints)
-    return words.text
+    "allow a height of " + Self.points(each { $0.clippedBy > 0 ? (room + $0.clippedBy).rounded(.up) : 0 })
   }
 
   /// Adds that more lines do not help a word that is wider than a line.
@@ -88,24 +80,14 @@ struct Remedy {
     return amounts
   }
 
-  /// Writes `3 lines (4 from AX4)`, or only one amount if it is enough for all categories.
-  private func write(
-    _ needed: [Amount], to words: inout ByteBuffer, _ put: (Double, Bool, inout ByteBuffer) -> Void
-  ) {
-    guard let first = needed.first, let last = needed.last else { return }
-    guard first.amount != last.amount else { return put(last.amount, true, &words) }
-    put(first.amount, true, &words)
-    words.append(literal: " (")
-    put(last.amount, false, &words)
-    words.append(literal: " from ")
-    words.append(CategoryOrder(last.from).name)
-    words.append(literal: ")")
+  /// Returns `3 lines (4 from AX4)`, or only one amount if it is enough for all categories.
+  private static func list(_ needed: [Amount], _ words: (_ amount: Double, _ isFirst: Bool) -> String) -> String {
+    guard let first = needed.first, let last = needed.last else { return "" }
+    guard first.amount != last.amount else { return words(last.amount, true) }
+    return "\(words(first.amount, true)) (\(words(last.amount, false)) from \(CategoryOrder(last.from).name))"
   }
 
-  private static func writePoints(_ value: Double, isFirst: Bool, to words: inout ByteBuffer) {
-    words.append(Points(value).number)
-    words.append(literal: " pt")
-  }
+  private static func points(_ needed: [Amount]) -> String { list(needed) { amount, _ in Points(amount).description } }
 }
 
 extension SlotMeasurement {

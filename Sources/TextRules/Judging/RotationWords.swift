@@ -45,18 +45,15 @@ struct RotationWords: Sendable {
   /// Nil if there are none.
   func found(in text: String) -> [String]? {
     // A trailing space, because some words of the lists end with one.
-    var text = text.lowercased() + " "
-    return text.withUTF8 { utf8 in
-      if let verb = first(of: rotate, in: utf8),
-        let object = first(of: device, in: utf8) ?? first(of: sideways, in: utf8)
-      {
-        return words(verb, object)
-      }
-      guard let way = first(of: sideways, in: utf8), let verb = first(of: turn, in: utf8),
-        first(of: device, in: utf8) ?? first(of: mode, in: utf8) != nil
-      else { return nil }
-      return words(verb, way)
+    let text = Array("\(text.lowercased()) ".utf8)
+    if let verb = first(of: rotate, in: text), let object = first(of: device, in: text) ?? first(of: sideways, in: text)
+    {
+      return words(verb, object)
     }
+    guard let way = first(of: sideways, in: text), let verb = first(of: turn, in: text),
+      first(of: device, in: text) ?? first(of: mode, in: text) != nil
+    else { return nil }
+    return words(verb, way)
   }
 
   private func words(_ some: [UInt8]...) -> [String] {
@@ -67,11 +64,11 @@ struct RotationWords: Sendable {
   }
 
   /// Returns the first word of a list that occurs in a text.
-  private func first(of words: [[UInt8]], in text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  private func first(of words: [[UInt8]], in text: [UInt8]) -> [UInt8]? {
     words.first { stands($0, in: text) }
   }
 
-  private func stands(_ word: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func stands(_ word: [UInt8], in text: [UInt8]) -> Bool {
     guard let initial = word.first, text.count >= word.count else { return false }
     for start in 0...(text.count - word.count) where text[start] == initial {
       guard isAnywhere || start == 0 || !Self.endsInLetter(text, before: start) else { continue }
@@ -81,7 +78,7 @@ struct RotationWords: Sendable {
   }
 
   /// Whether the character before a position is a letter.
-  private static func endsInLetter(_ text: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
+  private static func endsInLetter(_ text: [UInt8], before end: Int) -> Bool {
     var start = end - 1
     while start > 0, end - start < 4, text[start] & 0xC0 == 0x80 { start -= 1 }
     return String(decoding: text[start..<end], as: UTF8.self).unicodeScalars.last?.properties.isAlphabetic ?? false

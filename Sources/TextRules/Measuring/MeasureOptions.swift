@@ -85,7 +85,7 @@ extension MeasureOptions {
   public mutating func state(_ choice: SlotChoice) {
     var resolver = SlotResolver(standard: Slot(style: .body, width: Self.standardWidth))
     resolver.options = choice
-    if choice.rooms != nil { slots = resolver }
+    if choice.rooms != nil || !choice.styles.isEmpty { slots = resolver }
     let common = resolver.common
     (slot, inset, boldText) = (common.slot, common.inset, common.boldText)
   }

@@ -37,6 +37,7 @@ extension Measurer {
     }
     // Nothing that is still set is an assumption.
     widest.slot.assumed = []
+    guard hasSizes(for: widest.slot) else { return }
     let marks = try measure(widest).measurements
     for (index, mark) in marks.enumerated() where index < subject.measurements.count {
       guard mark.breaksWord else { continue }

@@ -6,7 +6,7 @@ import TextEngine
 /// The sizes at which a slot's text is drawn, one row per category.
 ///
 /// Converts text styles to points.
-struct SizeTable {
+final class SizeTable {
   /// One size category.
   struct Row {
     var category: ContentSizeCategory
@@ -29,6 +29,10 @@ struct SizeTable {
     var size: Double?
   }
 
+  /// Pixels per point, for rounding.
+  let displayScale: Double
+  private let tracking: Tracking
+  private let stack: FontStack
   /// The rows, smallest category first.
   let rows: [Row]
   /// The row of the Large category, or of the platform's only one.
@@ -72,12 +76,18 @@ struct SizeTable {
     return [standard] + asked.map { drawn(at: $0, in: place, cap: slot.maxCategory) }
   }
 
+  /// Returns the scale of a text at a size in points between those of the categories, as shrinking needs.
+  func scale(at size: Double) -> SizeScale {
+    SizeScale(size: size, tracking: tracking.points(at: size), stack: stack, displayScale: displayScale)
+  }
+
   /// Looks up the sizes of a slot.
   ///
   /// - Throws: ``MeasureError`` when the platform has no such style or category.
   init(_ key: Key, options: MeasureOptions, stack: FontStack) throws {
     let scale = TypeScale(platform: options.platform)
     let tracking = Tracking(platform: options.platform)
+    (self.tracking, self.stack, displayScale) = (tracking, stack, options.displayScale)
     let sf = stack.lineMetrics
     let place = SystemPlace.of(key.role)
     let isFixed = place?.growth == .fixed

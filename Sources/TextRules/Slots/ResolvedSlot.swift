@@ -1,5 +1,5 @@
 package import AuditModel
-import DynamicType
+package import DynamicType
 
 /// The slot of a text, with the origin of each value.
 package struct ResolvedSlot: Hashable, Sendable {
@@ -15,14 +15,16 @@ package struct ResolvedSlot: Hashable, Sendable {
   package var inset: Double
   /// Whether the text is measured with Bold Text off, on, or both ways.
   package var boldText: [Bool]
+  /// The styles to measure, each with every Bold Text setting.
+  package var styles: [TextStyle]
   /// The origins of all values that are not defaults.
   package var origins: [SlotField: SlotOrigin]
 
-  /// The slots for each Bold Text setting, narrowest first.
+  /// The slots per style and Bold Text setting, narrowest first.
   package var slots: [[Slot]] {
-    boldText.map { isBold in
+    styles.flatMap { style in boldText.map { (style, $0) } }.map { style, isBold in
       var copy = slot
-      copy.boldText = isBold
+      (copy.style, copy.boldText) = (style, isBold)
       guard !rooms.isEmpty else { return [copy] }
       return rooms.map { room in
         (copy.width, copy.devices, copy.windowWidth) = (room.width - 2 * inset, room.devices, room.windowWidth)

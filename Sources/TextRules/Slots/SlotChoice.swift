@@ -1,4 +1,5 @@
 public import AuditModel
+public import DynamicType
 
 /// The slot fields set at one place, with the available widths on devices.
 ///
@@ -9,6 +10,10 @@ public struct SlotChoice: Hashable, Sendable {
   public var fields: SlotFields
   /// The available widths on devices, used in place of one width.
   public var rooms: DeviceRooms?
+  /// The styles to measure one after the other where nothing comes before ``SlotFields/style`` of ``fields``.
+  ///
+  /// Empty if there is only that one.
+  public var styles: [TextStyle] = []
 
   /// Creates a choice with nothing but the given fields.
   ///

@@ -176,7 +176,10 @@ package struct SlotResolver: Hashable, Sendable {
       slot.windowWidth = MeasureOptions.narrowestWindowWidth
     }
     stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
-    return ResolvedSlot(slot: slot, rooms: rooms, inset: inset, boldText: boldText, origins: choices.origins)
+    let isListed = choices.origins[.style] == .option && options.styles.contains(slot.style)
+    return ResolvedSlot(
+      slot: slot, rooms: rooms, inset: inset, boldText: boldText, styles: isListed ? options.styles : [slot.style],
+      origins: choices.origins)
   }
 
   /// Whether a value comes from the text's own file.

@@ -1,5 +1,4 @@
 internal import AuditModel
-internal import Bytes
 internal import DynamicType
 internal import RuleKit
 
@@ -169,28 +168,14 @@ extension Finding.Message {
   fileprivate static func isCut(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
     let first = subject.measurements[breakage.first]
     let isTooWide = first.lineLimit == 1 && first.naturalWidth > subject.slot.width
-    var words = ByteBuffer(capacity: 256)
-    words.append(literal: "\"")
-    words.append(Quotation(subject.text).text)
-    words.append(literal: "\" is cut")
-    words.append(breakage.when(subject))
-    words.append(literal: ": needs ")
-    if isTooWide {
-      words.append(Points(first.naturalWidth).number)
-      words.append(literal: " pt ± ")
-      words.append(Points(first.uncertainty).number)
-      words.append(literal: ", has ")
-      words.append(Points(subject.slot.width).number)
-      words.append(literal: " pt on ")
-    } else {
-      words.append(decimal: first.lineCount)
-      words.append(literal: " lines of ")
-      words.append(Points(subject.slot.width).number)
-      words.append(literal: " pt, has ")
-    }
-    words.append(decimal: first.lineLimit ?? 1)
-    words.append(first.lineLimit ?? 1 == 1 ? " line" : " lines")
-    return Self(stringLiteral: words.text)
+    let lineLimit = first.lineLimit ?? 1
+    let width = Points(subject.slot.width).description
+    let needs =
+      isTooWide
+      ? "\(Points(first.naturalWidth)) ± \(Points(first.uncertainty).number), has \(width) on "
+      : "\(first.lineCount) lines of \(width), has "
+    let words = "\"\(Quotation(subject.text).text)\" is cut\(breakage.when(subject)): needs \(needs)"
+    return Self(stringLiteral: "\(words)\(lineLimit) line\(lineLimit == 1 ? "" : "s")")
   }
 
   fileprivate static func needsReview(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {

@@ -2,7 +2,7 @@ import AuditModel
 import TextEngine
 
 /// Checks of one category, at the measured width and at both ends of the error margin.
-extension FitJudge {
+extension SlotFit {
   /// Whether the text may wrap, so that a word that is too wide is broken and not cut off.
   private var wraps: Bool { item.lineLimit != 1 }
 
@@ -11,7 +11,7 @@ extension FitJudge {
   /// The smallest scale the text may shrink to.
   ///
   /// UILabel shrinks one-line labels only, SwiftUI any text with a line limit.
-  var smallestScale: Double? {
+  private var smallestScale: Double? {
     guard let asked = item.slot.minimumScale, asked < 1, let lineLimit = item.lineLimit, lineLimit > 0 else {
       return nil
     }
@@ -28,96 +28,75 @@ extension FitJudge {
       && (one.clippedBy > 0) == (other.clippedBy > 0)
   }
 
-  /// A point of the error margin: its middle or one of its ends.
-  enum End {
-    case middle, wide, narrow
-
-    func factor(_ error: Double) -> Double {
-      switch self {
-      case .middle: 1
-      case .wide: 1 + error
-      case .narrow: 1 - error
-      }
-    }
-  }
-
-  func verdict(
-    _ index: Int, _ row: SizeTable.Row, natural: Double, drawn: Drawn, at end: End
-  ) throws -> Fit {
-    let factor = end.factor(sizes.errors[index])
+  func verdict(_ index: Int, _ drawn: Drawn, at margin: SizedLines.Margin) throws -> Fit {
+    let factor = margin.factor(lines.error(at: index))
     var verdict = Fit()
     if let lineLimit = item.lineLimit, lineLimit > 0 {
-      verdict.fitsLines = fits(lineLimit, index, natural: natural, at: end)
-      if !verdict.fitsLines, let smallest = smallestScale {
-        verdict.fitsLines = try fits(lineLimit, at: scaleAtSize(row.size * smallest), widthsTimes: factor)
-      }
+      verdict.fitsLines =
+        try fits(lineLimit, index, at: margin) || fitsSmallest(lineLimit, index, widthsTimes: factor) ?? false
     }
     verdict.breaksWord = wraps && drawn.word * factor > limit
     if item.slot.height != nil {
-      let count = try linesShown(index, drawn, at: end)
-      verdict.clippedBy = clipped(lines: count, row: row, scale: drawn.share)
+      verdict.clippedBy = clipped(lines: try linesShown(index, drawn, at: margin), index, scale: drawn.share)
     }
     return verdict
   }
 
-  /// Whether the text still fits when its numbers get longer, at the wide end of its error margin.
-  func hasRoom(_ index: Int, _ row: SizeTable.Row, _ drawn: Drawn) throws -> Bool {
+  /// Whether the text still fits when its numbers get longer, at the upper end of its error margin.
+  func hasRoom(_ index: Int, _ drawn: Drawn) throws -> Bool {
     guard item.growth > 1 else { return true }
-    let factor = End.wide.factor(sizes.errors[index]) * item.growth
+    let factor = SizedLines.Margin.upper.factor(lines.error(at: index)) * item.growth
     if wraps, drawn.word * factor > limit { return false }
     guard let lineLimit = item.lineLimit, lineLimit > 0 else { return item.slot.height == nil }
-    if try fits(lineLimit, at: row.scale, widthsTimes: factor) { return true }
-    guard let smallest = smallestScale else { return false }
-    return try fits(lineLimit, at: scaleAtSize(row.size * smallest), widthsTimes: factor)
+    return try fits(lineLimit, at: table.rows[index].scale, widthsTimes: factor)
+      || fitsSmallest(lineLimit, index, widthsTimes: factor) ?? false
   }
 
   /// The number of lines drawn.
   ///
   /// It is 1 if the limit is unknown, since at least one line is drawn.
-  private func linesShown(_ index: Int, _ drawn: Drawn, at end: End) throws -> Int {
+  private func linesShown(_ index: Int, _ drawn: Drawn, at margin: SizedLines.Margin) throws -> Int {
     guard let lineLimit = item.lineLimit, lineLimit != 1 else { return 1 }
     var count = drawn.lines
-    if end != .middle {
+    if margin != .measured {
+      let factor = margin.factor(lines.error(at: index))
       count =
         drawn.share == 1
-        ? lines(index, at: end)
-        : try layout.countLines(at: drawn.scale, limit: limit / end.factor(sizes.errors[index]))
+        ? lines.lineCount(at: index, margin) : try layout.countLines(at: drawn.scale, limit: limit / factor)
     }
     return lineLimit > 0 ? min(count, lineLimit) : count
   }
 
-  private func lines(_ index: Int, at end: End) -> Int {
-    switch end {
-    case .middle: Int(sizes.counts[index])
-    case .wide: Int(sizes.wideCounts[index])
-    case .narrow: Int(sizes.narrowCounts[index])
-    }
-  }
-
   /// Whether the text fits at a category's full size.
-  func fits(_ lineLimit: Int, _ index: Int, natural: Double, at end: End) -> Bool {
-    if lineLimit > 1 { return lines(index, at: end) <= lineLimit }
+  private func fits(_ lineLimit: Int, _ index: Int, at margin: SizedLines.Margin) -> Bool {
+    if lineLimit > 1 { return lines.lineCount(at: index, margin) <= lineLimit }
     guard !hasHardBreaks else { return false }
-    return natural * end.factor(sizes.errors[index]) <= limit * tightening
+    return lines.naturalWidth(at: index) * margin.factor(lines.error(at: index)) <= limit * tightening
   }
 
   /// Whether the text fits at any other size.
-  func fits(_ lineLimit: Int, at scale: SizeScale, widthsTimes factor: Double) throws -> Bool {
+  private func fits(_ lineLimit: Int, at scale: SizeScale, widthsTimes factor: Double) throws -> Bool {
     if lineLimit > 1 { return try layout.countLines(at: scale, limit: limit / factor) <= lineLimit }
-    guard !layout.text.hasHardBreaks else { return false }
+    guard !hasHardBreaks else { return false }
     return layout.naturalWidth(at: scale) * factor <= limit * tightening
+  }
+
+  /// Whether the text fits at the smallest scale it may shrink to, or nil if it may not shrink.
+  private func fitsSmallest(_ lineLimit: Int, _ index: Int, widthsTimes factor: Double) throws -> Bool? {
+    guard let smallestScale else { return nil }
+    return try fits(lineLimit, at: table.scale(at: table.rows[index].size * smallestScale), widthsTimes: factor)
   }
 
   /// Returns the largest share of the size at which the text fits, to a thousandth.
   ///
   /// The share is 1 if the text need not or may not shrink. If the smallest allowed share is still too large, it is
   /// returned.
-  func shrink(_ index: Int, _ row: SizeTable.Row, natural: Double) throws -> Double {
-    guard let smallest = smallestScale, let lineLimit = item.lineLimit,
-      !fits(lineLimit, index, natural: natural, at: .middle)
-    else { return 1 }
+  func shrink(_ index: Int) throws -> Double {
+    guard let smallest = smallestScale, let lineLimit = item.lineLimit, !fits(lineLimit, index, at: .measured) else {
+      return 1
+    }
     func fitsShrunk(_ share: Double) throws -> Bool {
-      try fits(lineLimit, at: scaleAtSize(row.size * share), widthsTimes: 1)
+      try fits(lineLimit, at: table.scale(at: table.rows[index].size * share), widthsTimes: 1)
     }
     guard try fitsShrunk(smallest) else { return smallest }
     var low = smallest
@@ -129,15 +108,15 @@ extension FitJudge {
     return low
   }
 
-  func height(lines: Int, row: SizeTable.Row, scale: Double) -> Double {
-    let count = Double(lines)
-    let height = (count * row.lineHeight + (count - 1) * (row.leading - row.lineHeight)) * scale
-    return (height * displayScale - 1e-6).rounded(.up) / displayScale
+  func height(lines: Int, _ index: Int, scale: Double) -> Double {
+    let (line, leading) = (table.rows[index].lineHeight, table.rows[index].leading)
+    let height = (Double(lines) * line + Double(lines - 1) * (leading - line)) * scale
+    return (height * table.displayScale - 1e-6).rounded(.up) / table.displayScale
   }
 
-  func clipped(lines: Int, row: SizeTable.Row, scale: Double) -> Double {
+  func clipped(lines: Int, _ index: Int, scale: Double) -> Double {
     guard let room = item.slot.height else { return 0 }
-    let over = height(lines: lines, row: row, scale: scale) - room
+    let over = height(lines: lines, index, scale: scale) - room
     return over > 1e-6 ? over : 0
   }
 
@@ -146,14 +125,24 @@ extension FitJudge {
   /// An assumption alone never makes a text pass or fail. An inferred line limit does not matter if the text certainly
   /// fits on one line.
   func outcome(
-    isCut: Bool, isCertain: Bool, hasRoomToGrow: Bool, isOneLine: Bool
+    of result: borrowing TextMeasurement, _ index: Int, isCertain: Bool, hasRoomToGrow: Bool, isOneLine: Bool
   ) -> (Verdict, ReviewReason?) {
-    if isCut, !isContainerAssumed { return (.fail, nil) }
+    let isClipped = result.clippedBy > 0 && isCertain
+    let isCut =
+      // An inferred limit cannot cause a failure, but a height of less than one line cuts off text whatever the limit.
+      item.isLimitInferred
+      ? clipped(lines: 1, index, scale: result.scale) > 0
+      : result.truncated || (result.breaksWord && item.lineLimit != nil) || isClipped
+    if isCut, !isContainerAssumed {
+      // Word breaking in these languages is not measured. Too many lines or too little height fail all the same.
+      let isOpen = !result.truncated && result.clippedBy == 0 && Hyphenation.isOpen(in: item.locale)
+      return isOpen ? (.needsReview, .hyphenation) : (.fail, nil)
+    }
     if !layout.text.missing.isEmpty { return (.needsReview, .missingGlyphs) }
     let isOpen = item.lineLimit == nil || (item.isLimitInferred && !isOneLine)
     if isContainerAssumed || isOpen { return (.needsReview, .noSlot) }
     if !isCertain { return (.needsReview, .withinErrorBar) }
-    if mayBeNarrower { return (.needsReview, .containerBounded) }
+    if item.slot.assumed.contains(.narrower) { return (.needsReview, .containerBounded) }
     if item.hasPlaceholders || !hasRoomToGrow { return (.needsReview, .placeholderWidth) }
     if item.slot.height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
     return (.pass, nil)

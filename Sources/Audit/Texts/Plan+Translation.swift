@@ -1,0 +1,44 @@
+import AuditModel
+import TextRules
+
+extension Plan {
+  /// Whether an entry is the first of its text.
+  ///
+  /// Rules on translations run once per text, whatever its containers.
+  func isFirst(_ position: Position) -> Bool {
+    guard position.room == 0 else { return false }
+    return position.entry == 0 || entries[position.entry - 1].string != entries[position.entry].string
+  }
+
+  /// Whether a container is the last of its text.
+  func isLast(_ position: Position) -> Bool {
+    guard position.room + 1 == rooms(of: position.entry) else { return false }
+    let next = position.entry + 1
+    return next == entries.count || entries[next].string != entries[position.entry].string
+  }
+
+  /// The text of an entry paired with its source text.
+  func translation(_ entry: Int) -> Translation {
+    let place = entries[entry]
+    let (string, slot) = (strings[Int(place.string)], slots[Int(place.slot)].value)
+    var translation = Translation(
+      string: string, source: nil, sourceLocale: sourceLocales[string.group] ?? sourceLocale, isSource: place.isSource,
+      characterLimit: [string.details?.characterLimit, slot.characters].compactMap(\.self).min())
+    translation.platform = platform
+    translation.markup = slot.markup(of: string)
+    if let own = string.source {
+      if !place.isSource {
+        translation.source = own
+        translation.sourceForms = string.details?.sourceForms ?? []
+      }
+    } else if place.source >= 0 {
+      let source = strings[Int(place.source)]
+      translation.sourceLocale = source.locale
+      if place.source != place.string {
+        translation.source = source.text
+        translation.sourceForms = source.details?.forms ?? []
+      }
+    }
+    return translation
+  }
+}
