@@ -130,7 +130,7 @@ public struct Auditor: Sendable {
     let audit = try await TextAudit(plan, options: options, workers)
     let start = AuditPart(keeping: retention, of: plan, rules: rules, policy: options.policy)
     var parts = try await workers.fold(plan.groups.count, into: start, progress: progress) { group, measurer, part in
-      try audit.forEachText(of: group, measurer, showsCut: part.keepsResults) { try part.add($0) }
+      try audit.forEachText(of: group, measurer, showsCut: part.keepsResults) { try part.add($0, in: $1) }
     } finish: {
       $0.sort()
     }
@@ -188,7 +188,7 @@ public struct Auditor: Sendable {
     _ position: Plan.Position, by rule: Int, of audit: TextAudit, _ measurer: Measurer
   ) throws -> [Finding] {
     if let rule = rules.text.first(where: { $0.rank == rule })?.rule {
-      let subject = try audit.text(at: position, measurer).subject
+      let subject = try audit.text(at: position, measurer)
       guard let diagnosis = rule.judge(subject).diagnosis else { return [] }
       let finding = rule.finding(of: diagnosis, in: subject)
       return [options.policy.adjusted(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
@@ -221,7 +221,7 @@ public struct Auditor: Sendable {
   /// - Parameters:
   ///   - string: The text. Its own source text determines the line limit.
   ///   - measurer: The thread's measurer.
-  /// - Returns: One result per Bold Text setting and container, with its findings.
+  /// - Returns: One result per style, Bold Text setting and container, with its findings.
   /// - Throws: ``ItemError`` when the item asks for something unavailable; ``TextEngineError``.
   package func audit(
     _ string: LocalizedString, with measurer: Measurer
@@ -234,7 +234,7 @@ public struct Auditor: Sendable {
     var part = AuditPart(
       keeping: .everything, of: plan, rules: rules, policy: options.policy, joinsOpenTexts: false)
     for group in plan.groups.indices {
-      try audit.forEachText(of: group, measurer, showsCut: true) { try part.add($0) }
+      try audit.forEachText(of: group, measurer, showsCut: true) { try part.add($0, in: $1) }
     }
     return part.results.map { ($0.result, $0.findings) }
   }

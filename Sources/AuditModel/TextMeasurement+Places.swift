@@ -12,13 +12,28 @@ extension [TextMeasurement] {
     }
   }
 
-  /// The indices of the measurements that meet a condition, ascending.
+  /// The last of some indices at which an amount is largest, or `start` if it is largest there.
   @inlinable @inline(__always)
-  package func places(where isMet: (borrowing TextMeasurement) -> Bool) -> [Int] {
-    guard let first = firstPlace(where: isMet) else { return [] }
-    return withUnsafeBufferPointer { buffer in
-      guard let all = buffer.baseAddress else { return [] }
+  package func largestPlace(
+    from start: Int, among places: some Sequence<Int>, by amount: (borrowing TextMeasurement) -> Double
+  ) -> Int {
+    withUnsafeBufferPointer { buffer in
+      guard let all = buffer.baseAddress else { return start }
+      var (largest, most) = (start, amount(all[start]))
+      for index in places {
+        let one = amount(all[index])
+        if one >= most { (largest, most) = (index, one) }
+      }
+      return largest
+    }
+  }
+
+  /// The indices of the measurements from `first` on that meet a condition, ascending.
+  @inlinable @inline(__always)
+  package func places(from first: Int, where isMet: (borrowing TextMeasurement) -> Bool) -> [Int] {
+    withUnsafeBufferPointer { buffer in
       var places: [Int] = []
+      guard let all = buffer.baseAddress else { return places }
       places.reserveCapacity(buffer.count - first)
       for index in first..<buffer.count where isMet(all[index]) { places.append(index) }
       return places

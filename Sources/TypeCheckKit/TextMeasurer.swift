@@ -49,7 +49,7 @@ public final class TextMeasurer {
   /// - Parameters:
   ///   - text: The text. Line breaks in it are kept.
   ///   - locale: Its language, a BCP 47 tag; nil means the measurer's language.
-  /// - Returns: The answer, for the first of several available widths or Bold Text settings.
+  /// - Returns: The answer, for the first of several styles, Bold Text settings or available widths.
   /// - Throws: ``ItemError`` if the platform has no such style, or if the text has more than
   ///   `LocalizedString.longestText` bytes; `TextEngineError` if a font cannot be read.
   public func measure(_ text: String, locale: String? = nil) throws -> TextAnswer {
@@ -60,7 +60,7 @@ public final class TextMeasurer {
   /// Measures and checks a text that may have its own slot, source text and details.
   ///
   /// - Parameter string: The text. Its source text, if any, decides the line limit.
-  /// - Returns: The answer, for the first of several available widths or Bold Text settings.
+  /// - Returns: The answer, for the first of several styles, Bold Text settings or available widths.
   /// - Throws: ``ItemError`` if its slot is not possible, or if it has more than `LocalizedString.longestText` bytes;
   ///   `TextEngineError` if a font cannot be read.
   public func measure(_ string: LocalizedString) throws -> TextAnswer {

@@ -50,6 +50,25 @@ import Testing
     }
   }
 
+  /// The largest share of the lines of code that one module may hold, in per cent.
+  static let largestModule = 12
+
+  @Test func noModuleHoldsTooMuch() {
+    var lines: [String: Int] = [:]
+    for file in PackageSource.swiftSources {
+      lines[file.target, default: 0] += file.lines.count { line in
+        let line = line.trimmingCharacters(in: .whitespaces)
+        return !line.isEmpty && !line.hasPrefix("//")
+      }
+    }
+    let all = lines.values.reduce(0, +)
+    for (module, count) in lines {
+      #expect(
+        count * 100 <= all * Self.largestModule,
+        "\(module) holds \(count) of \(all) lines of code; split it by subject")
+    }
+  }
+
   @Test func swiftSourcesAreFound() {
     #expect(PackageSource.swiftSources.count > 10)
   }

@@ -100,41 +100,44 @@ struct AuditPart: Sendable {
   ///
   /// The containers of a text come one after the other, the narrowest first.
   ///
-  /// - Parameter text: The text with its measurements.
+  /// - Parameters:
+  ///   - subject: The text with its measurements.
+  ///   - container: The container.
   /// - Throws: ``TextEngineError``.
-  mutating func add(_ text: borrowing MeasuredText) throws {
-    let position = text.position
+  mutating func add(_ subject: SlotMeasurement, in container: MeasuredContainer) throws {
+    let (position, step) = (container.position, container.step)
     // Without findings that depend on the width, a container with the same result only counts.
-    guard text.step != .same || keepsResults || current.last.isOfRoom else {
+    guard step != .same || keepsResults || current.last.isOfRoom else {
       summary.add(current.last.summary)
       if current.last.isInferred { tally.inferredSlots += 1 }
       return finish(position)
     }
     let isFirst = plan.isFirst(position)
-    count(text.subject, at: position, isFirst: isFirst)
-    let marks = text.subject.string.details?.suppressions ?? []
-    if !marks.isEmpty, text.subject.notMeasured != nil { suppressions.leave(marks) }
+    count(subject, at: position, isFirst: isFirst)
+    let marks = subject.string.details?.suppressions ?? []
+    if !marks.isEmpty, subject.notMeasured != nil { suppressions.leave(marks) }
     var findings: [Finding] = []
     if isFirst, !rules.translations.isEmpty {
       judge(plan.translation(position.entry), position, marks, into: &findings)
     }
-    if text.step == .first { current.rules = rules.text }
-    for ranked in current.rules {
-      guard let diagnosis = ranked.rule.judge(text.subject).diagnosis else { continue }
-      if let finding = try report(diagnosis, of: ranked, in: text, marks) { findings.append(finding) }
+    if step == .first { current.rules = rules.text }
+    for index in current.rules.indices {
+      let ranked = current.rules[index]
+      guard let diagnosis = ranked.rule.judge(subject).diagnosis else { continue }
+      if let finding = try report(diagnosis, by: ranked, of: subject, container, marks) { findings.append(finding) }
     }
-    if isFirst, text.subject.isBoundedPass { tally.countBoundedText() }
-    if text.step == .first, plan.rooms(of: position.entry) > 1 {
-      current.rules = rules.text.filter { $0.rule.concernsWidth(of: text.subject) }
+    if isFirst, subject.isBoundedPass { tally.countBoundedText() }
+    if step == .first, plan.rooms(of: position.entry) > 1 {
+      current.rules = rules.text.filter { $0.rule.concernsWidth(of: subject) }
     }
     finish(position)
     guard keepsResults else { return }
-    var result = text.subject
+    var result = subject
     result.keep(kept)
     results.append(Kept(position: position, result: result, findings: findings))
   }
 
-  private mutating func count(_ subject: borrowing SlotMeasurement, at position: Plan.Position, isFirst: Bool) {
+  private mutating func count(_ subject: SlotMeasurement, at position: Plan.Position, isFirst: Bool) {
     current.last = RoomCount(subject)
     summary.add(current.last.summary)
     if isFirst { current.text = TextCount() }
@@ -150,11 +153,11 @@ struct AuditPart: Sendable {
 
   /// Counts the finding of a rule, and returns it if texts are kept.
   private mutating func report(
-    _ diagnosis: Diagnosis, of ranked: RuleSet.Ranked<any TextRule>, in text: borrowing MeasuredText,
-    _ marks: [TextDetails.Suppression]
+    _ diagnosis: Diagnosis, by ranked: RuleSet.Ranked<any TextRule>, of subject: SlotMeasurement,
+    _ container: MeasuredContainer, _ marks: [TextDetails.Suppression]
   ) throws -> Finding? {
     var diagnosis = diagnosis
-    let concernsWidth = ranked.rule.concernsWidth(of: text.subject)
+    let concernsWidth = ranked.rule.concernsWidth(of: subject)
     current.note(diagnosis.outcome)
     // A rule that does not depend on the width runs in the narrowest container only.
     if policy.countsLanguages, !concernsWidth { current.note(diagnosis.outcome, on: .all) }
@@ -162,29 +165,29 @@ struct AuditPart: Sendable {
       marks.isEmpty || !suppressions.takesOut(ranked.id, by: marks)
     else { return nil }
     if !policy.leavesFindings {
-      let met = FindingPolicy.Subject(diagnosis, rule: ranked.id, in: text.subject)
+      let met = FindingPolicy.Subject(diagnosis, rule: ranked.id, in: subject)
       guard let severity = policy.judge(met, &acceptance) else { return nil }
       diagnosis.severity = severity
     }
     if diagnosis.outcome == .fail { current.text.isReported = true }
-    let locale = text.subject.string.locale
+    let locale = subject.string.locale
     if joinsOpenTexts, diagnosis.reason == .noSlot {
       tally.countOpenText(locale: locale)
-      open.insert(Candidate(diagnosis, rule: ranked.rank, in: text.subject, at: text.position))
+      open.insert(Candidate(diagnosis, rule: ranked.rank, in: subject, at: container.position))
       return nil
     }
     summary.countFinding(diagnosis.outcome, diagnosis.severity)
     tally.countFinding(diagnosis.outcome, diagnosis.severity, diagnosis.reason, locale: locale)
     guard keepsFindings else {
-      keep(Candidate(diagnosis, rule: ranked.rank, in: text.subject, at: text.position))
+      keep(Candidate(diagnosis, rule: ranked.rank, in: subject, at: container.position))
       return nil
     }
-    let seen = keepsResults || !diagnosis.showsText ? nil : try text.visibleText(at: diagnosis.worst)
+    let seen = keepsResults || !diagnosis.showsText ? nil : try container.visibleText(at: diagnosis.worst)
     let finding = policy.adjusted(
-      ranked.rule.finding(of: diagnosis, in: text.subject, visibleText: seen, slot: text.subject.sharedSlot),
-      uncertainty: text.subject.measurements[diagnosis.worst].uncertainty)
+      ranked.rule.finding(of: diagnosis, in: subject, visibleText: seen, slot: subject.sharedSlot),
+      uncertainty: subject.measurements[diagnosis.worst].uncertainty)
     if keepsResults { return finding }
-    found.append(finding, at: text.position.entry)
+    found.append(finding, at: container.position.entry)
     return nil
   }
 

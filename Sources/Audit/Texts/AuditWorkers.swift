@@ -25,8 +25,8 @@ public final class AuditWorkers: Sendable {
   /// Equal requests are measured once. The answers are the same for any number of threads.
   ///
   /// - Parameter strings: The texts. Their ``LocalizedString/group`` is ignored.
-  /// - Returns: For each text in order, one answer per Bold Text setting and container, or the reason why it cannot be
-  ///   measured.
+  /// - Returns: For each text in order, one answer per style, Bold Text setting and container, or the reason why it
+  ///   cannot be measured.
   /// - Throws: ``TextEngineError``.
   public func answers(to strings: [LocalizedString]) async throws -> [Result<[TextAnswer], ItemError>] {
     var catalog = Catalog()
@@ -37,7 +37,7 @@ public final class AuditWorkers: Sendable {
     let start = AuditPart(
       keeping: .everything, of: plan, rules: auditor.rules, policy: auditor.options.policy, joinsOpenTexts: false)
     let parts = try await pool.fold(plan.groups.count, into: start) { group, measurer, part in
-      try audit.forEachText(of: group, measurer, showsCut: true) { try part.add($0) }
+      try audit.forEachText(of: group, measurer, showsCut: true) { try part.add($0, in: $1) }
     }
     var answers = [[TextAnswer]](repeating: [], count: strings.count)
     for kept in parts.flatMap(\.results).sorted(by: { $0.position < $1.position }) {

@@ -70,40 +70,42 @@ struct TextAudit: Sendable {
   ///   - group: The index in ``Plan/groups``.
   ///   - measurer: The thread's measurer.
   ///   - showsCut: Whether measurements contain the visible part of a text that is cut off.
-  ///   - use: Receives the text in each container. Texts that are never drawn come once per place.
+  ///   - use: Receives the text in each container, with its measurements. Texts that are never drawn come once per place.
   /// - Throws: ``TextEngineError``, or the error of `use`.
   func forEachText(
-    of group: Int, _ measurer: Measurer, showsCut: Bool, _ use: (borrowing MeasuredText) throws -> Void
+    of group: Int, _ measurer: Measurer, showsCut: Bool,
+    _ use: (_ subject: SlotMeasurement, _ container: MeasuredContainer) throws -> Void
   ) throws {
     var entry = Int(plan.groups[group])
     var known = plan.entries[entry].next >= 0 ? KnownAnswers() : nil
     while entry >= 0 {
-      var text = try text(at: Plan.Position(entry: entry), measurer, showsCut: showsCut, &known)
-      repeat { try use(text) } while try text.moveOn(in: self, measurer)
+      var (subject, container) = try text(at: Plan.Position(entry: entry), measurer, showsCut: showsCut, &known)
+      repeat { try use(subject, container) } while try container.moveOn(in: self, measurer, &subject)
       entry = Int(plan.entries[entry].next)
     }
   }
 
   /// Measures a text in one container.
-  func text(at position: Plan.Position, _ measurer: Measurer) throws -> MeasuredText {
+  func text(at position: Plan.Position, _ measurer: Measurer) throws -> SlotMeasurement {
     var known: KnownAnswers?
-    return try text(at: position, measurer, showsCut: true, &known)
+    return try text(at: position, measurer, showsCut: true, &known).subject
   }
 
   private func text(
     at position: Plan.Position, _ measurer: Measurer, showsCut: Bool, _ known: inout KnownAnswers?
-  ) throws -> MeasuredText {
+  ) throws -> (subject: SlotMeasurement, container: MeasuredContainer) {
     let limit = limit(position)
-    let undrawn = plan.undrawn(position, limit)
-    let drawn = undrawn == nil ? try drawn(position.entry, measurer) : nil
+    if let undrawn = plan.undrawn(position, limit) {
+      return (undrawn, MeasuredContainer(position, limit, isDrawn: false, nil))
+    }
+    let drawn = try drawn(position.entry, measurer)
     let request = request(position, drawn, limit)
-    let item = item(request, position, limit, showsCut: showsCut)
-    if let undrawn { return MeasuredText(undrawn, at: position, item, limit, nil) }
-    let answer = try known?[request] ?? measurer.measure(item)
+    let answer =
+      try known?[request] ?? measurer.measure(item(request, position, limit, showsCut: showsCut))
     known?[request] = answer
-    var text = MeasuredText(subject(position, answer, drawn, limit), at: position, item, limit, answer)
-    try measurer.markBrokenWords(of: item, in: &text.subject)
-    return text
+    var subject = subject(position, answer, drawn, limit)
+    if let fitted = answer.fitted { try measurer.markBrokenWords(of: fitted, in: &subject) }
+    return (subject, MeasuredContainer(position, limit, answer.fitted))
   }
 
   /// The line limit in a container.

@@ -2,19 +2,9 @@
 ///
 /// Keep one instance and use it from one thread; its memory is reused for the next text.
 package final class SizedLines {
-  /// A point of a width's error margin.
+  /// A point of a width's error margin: the measured width itself, or an end.
   package enum Margin {
-    /// The measured width, and the lower and the upper end of its margin.
     case measured, lower, upper
-
-    /// Returns the factor for a measured width whose error margin is `error`, a share of the width.
-    package func factor(_ error: Double) -> Double {
-      switch self {
-      case .measured: 1
-      case .lower: 1 - error
-      case .upper: 1 + error
-      }
-    }
   }
 
   /// The sizes.
@@ -24,7 +14,10 @@ package final class SizedLines {
   @usableFromInline let naturals: UnsafeMutablePointer<Double>
   @usableFromInline let uncertainties: UnsafeMutablePointer<Double>
   @usableFromInline let errors: UnsafeMutablePointer<Double>
-  private let counts: [UnsafeMutablePointer<Int32>]
+  /// The lines per size at the measured width and at the two ends of its margin.
+  @usableFromInline let counts: UnsafeMutablePointer<Int32>
+  @usableFromInline let lowerCounts: UnsafeMutablePointer<Int32>
+  @usableFromInline let upperCounts: UnsafeMutablePointer<Int32>
   private let limits: UnsafeMutablePointer<Double>
   /// The text and the container that the counts are about.
   private var layout: TextLayout?
@@ -44,12 +37,12 @@ package final class SizedLines {
       return start
     }
     (naturals, uncertainties, errors, limits) = (numbers(0), numbers(0), numbers(0), numbers(0))
-    counts = [numbers(1), numbers(1), numbers(1)]
+    (counts, lowerCounts, upperCounts) = (numbers(1), numbers(1), numbers(1))
   }
 
   deinit {
     for numbers in [naturals, uncertainties, errors, limits] { numbers.deallocate() }
-    for numbers in counts { numbers.deallocate() }
+    for numbers in [counts, lowerCounts, upperCounts] { numbers.deallocate() }
   }
 
   /// Lays a text out in a container, unless it is laid out there already.
@@ -64,10 +57,12 @@ package final class SizedLines {
     if let filled, filled.limit == limit, filled.countsMargins || !countsMargins { return }
     filled = nil
     limits.update(repeating: limit, count: filler.laneCount)
-    try filler.countLines(limits, into: counts[0])
-    for (end, counts) in zip([Margin.lower, .upper], counts.dropFirst()) where countsMargins {
-      for index in scales.indices { limits[index] = limit / end.factor(errors[index]) }
-      try filler.countLines(limits, into: counts)
+    try filler.countLines(limits, into: counts)
+    if countsMargins {
+      for index in scales.indices { limits[index] = limit / (1 - errors[index]) }
+      try filler.countLines(limits, into: lowerCounts)
+      for index in scales.indices { limits[index] = limit / (1 + errors[index]) }
+      try filler.countLines(limits, into: upperCounts)
     }
     filled = (limit, countsMargins)
   }
@@ -84,23 +79,27 @@ package final class SizedLines {
   }
 
   /// The width of the text on one line at a size, in points.
-  @inlinable package func naturalWidth(at index: Int) -> Double { naturals[index] }
+  @inlinable @inline(__always)
+  package func naturalWidth(at index: Int) -> Double { naturals[index] }
 
   /// The error margin (±) of the text's width at a size, in points.
-  @inlinable package func uncertainty(at index: Int) -> Double { uncertainties[index] }
+  @inlinable @inline(__always)
+  package func uncertainty(at index: Int) -> Double { uncertainties[index] }
 
   /// The error margin at a size as a share of the width.
-  @inlinable package func error(at index: Int) -> Double { errors[index] }
+  @inlinable @inline(__always)
+  package func error(at index: Int) -> Double { errors[index] }
 
   /// The width of the text's widest word at a size, in points.
   package func widestWord(at index: Int) throws -> Double { try filler.widestWord(index) }
 
   /// The lines at a size if every width were at a point of its error margin.
+  @inlinable @inline(__always)
   package func lineCount(at index: Int, _ margin: Margin = .measured) -> Int {
     switch margin {
-    case .measured: Int(counts[0][index])
-    case .lower: Int(counts[1][index])
-    case .upper: Int(counts[2][index])
+    case .measured: Int(counts[index])
+    case .lower: Int(lowerCounts[index])
+    case .upper: Int(upperCounts[index])
     }
   }
 }

@@ -18,22 +18,17 @@ package struct Breakage {
   // Inlined, so that a rule's condition reads its fields without copying the measurement.
   @inline(__always)
   package init?(in measurements: [TextMeasurement], where isWrong: (borrowing TextMeasurement) -> Bool) {
-    failing = measurements.places(where: isWrong)
-    guard let first = failing.first else { return nil }
+    guard let first = measurements.firstPlace(where: isWrong) else { return nil }
     self.first = first
+    failing = measurements.places(from: first, where: isWrong)
   }
 
   /// The index at which `amount` is largest.
   ///
   /// The larger category wins a tie.
-  func worst(of subject: SlotMeasurement, by amount: (TextMeasurement) -> Double) -> Int {
-    var worst = first
-    var most = amount(subject.measurements[first])
-    for index in failing.dropFirst() {
-      let one = amount(subject.measurements[index])
-      if one >= most { (worst, most) = (index, one) }
-    }
-    return worst
+  @inline(__always)
+  func worst(of subject: SlotMeasurement, by amount: (borrowing TextMeasurement) -> Double) -> Int {
+    subject.measurements.largestPlace(from: first, among: failing.dropFirst(), by: amount)
   }
 
   /// The severity of a text that fails from ``first`` on.

@@ -7,15 +7,15 @@ extension Diagnosis {
   ///
   /// The severity is always note. The worst category is the one with the largest excess.
   static func review(of subject: SlotMeasurement, for reasons: [ReviewReason]) -> Diagnosis? {
-    let measurements = subject.measurements
-    let open = measurements.places { $0.outcome == .needsReview }
-    guard let reason = reasons.first(where: { reason in open.contains { measurements[$0].reason == reason } }),
-      let breakage = Breakage(in: measurements, where: { $0.outcome == .needsReview && $0.reason == reason })
-    else { return nil }
     let width = subject.slot.width
-    let worst = breakage.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
-    let overBy = max(measurements[worst].overBy, measurements[worst].naturalWidth - width, 0)
-    return Diagnosis(breakage: breakage, severity: .note, reason: reason, worst: worst, overBy: overBy)
+    for reason in reasons {
+      let open = Breakage(in: subject.measurements) { $0.reason == reason && $0.outcome == .needsReview }
+      guard let open else { continue }
+      let worst = open.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
+      let overBy = max(subject.measurements[worst].overBy, subject.measurements[worst].naturalWidth - width, 0)
+      return Diagnosis(breakage: open, severity: .note, reason: reason, worst: worst, overBy: overBy)
+    }
+    return nil
   }
 }
 

@@ -13,15 +13,17 @@ extension Measurer {
   /// its style is not smaller.
   ///
   /// - Parameters:
-  ///   - item: The question.
-  ///   - subject: The answer to it, with the slot that was used. Receives the marks.
+  ///   - fitted: The text as it was measured.
+  ///   - subject: Its measurements, with the slot that was used. Receives the marks.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  package func markBrokenWords(of item: MeasurementItem, in subject: inout SlotMeasurement) throws {
-    guard item.slot.isContainerAssumed, subject.measurements.contains(where: { $0.wordOverBy > 0 }) else { return }
+  package func markBrokenWords(of fitted: FittedText, in subject: inout SlotMeasurement) throws {
+    guard subject.sharedSlot.value.isContainerAssumed,
+      subject.measurements.firstPlace(where: { $0.wordOverBy > 0 }) != nil
+    else { return }
     let slot = subject.slot
+    var widest = fitted.item
     // An app may remove markup before it draws a text, so a tag does not count as a word.
-    guard !slot.role.isFixedSize, !item.text.contains("<") else { return }
-    var widest = item
+    guard !slot.role.isFixedSize, !widest.text.contains("<") else { return }
     widest.lineLimit = 0
     widest.isLimitInferred = false
     widest.showsCut = false

@@ -12,15 +12,10 @@ package final class Measurer {
   private let drawing: TextDrawing
   /// One shaper for the system font (nil), and one per app font that a slot names, by path.
   private var shapers: [String?: TextShaper] = [:]
-  private var sizes: [SizeTable.Key: Sizes] = [:]
+  private var sizes: [SizeTable.Key: SlotSizes] = [:]
+  /// The sizes of the last slot, since most texts follow one with the same.
+  private var lastSizes: (key: SizeTable.Key, sizes: SlotSizes)?
   private var last = LastText()
-
-  /// The sizes of a slot, and the lines of the current text at these sizes.
-  private struct Sizes {
-    let table: SizeTable
-    let lines: SizedLines
-    let shaper: TextShaper
-  }
 
   /// The last text, shaped at the weights and in the fonts asked for so far.
   ///
@@ -83,7 +78,7 @@ package final class Measurer {
   /// - Parameter item: The question.
   /// - Returns: The answer, without the location of the text in a file.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  package func measure(_ item: MeasurementItem) throws -> Answer {
+  package func measure(_ item: consuming MeasurementItem) throws -> Answer {
     let sizes = try sizes(for: item.slot)
     let table = sizes.table
     let layout = try layout(of: item.text, locale: item.locale, sizes)
@@ -96,10 +91,9 @@ package final class Measurer {
       answer.fonts = []
       return answer
     }
-    let fit = SlotFit(item, layout, table, sizes.lines)
+    var fit = SlotFit(item, layout, sizes)
     answer.measurements = try fit.measurements()
-    answer.isSame = fit.isOneLineEverywhere
-    answer.fit = fit
+    answer.fitted = FittedText(fit)
     return answer
   }
 
@@ -119,42 +113,25 @@ package final class Measurer {
     package var doublesAt: ContentSizeCategory?
     /// The first category at each other enlargement that a configuration asks for.
     package var enlargedAt: [Double: ContentSizeCategory]
-    /// Whether a wider container gives the same answer: the text is certainly on one line at every size, or not
-    /// measured.
-    package fileprivate(set) var isSame = true
-    fileprivate var fit: SlotFit?
-
-    /// Moves on to a wider container.
-    ///
-    /// - Parameters:
-    ///   - width: The available width of the wider container, in points. Nothing else may differ.
-    ///   - measurements: The answer's measurements, or the first few, to update. Its own are not used.
-    /// - Throws: ``TextEngineError``.
-    package mutating func widen(to width: Double, _ measurements: inout [TextMeasurement]) throws {
-      guard !isSame else { return }
-      try fit?.widen(to: width, &measurements)
-      isSame = fit?.isOneLineEverywhere ?? true
-    }
-
-    /// Returns the visible part of a text that is cut off, whether or not the question asked for it.
-    ///
-    /// - Parameter place: The index of a category among the measurements.
-    /// - Returns: The visible text including the ellipsis, or nil if nothing is cut off.
-    /// - Throws: ``TextEngineError``.
-    package func visibleText(at place: Int) throws -> String? { try fit?.visibleText(place) }
+    /// The text as it was measured, or nil if it was not.
+    package fileprivate(set) var fitted: FittedText?
   }
 
   /// Whether the platform has a size for a slot's text at every measured category.
   func hasSizes(for slot: Slot) -> Bool { options.missingCell(for: slot) == nil }
 
-  private func sizes(for slot: Slot) throws -> Sizes {
+  private func sizes(for slot: Slot) throws -> SlotSizes {
     let key = SizeTable.Key(
       style: slot.style, role: slot.role, weight: slot.weight, boldText: slot.boldText,
       maxCategory: slot.maxCategory, font: slot.font, size: slot.size)
-    if let known = sizes[key] { return known }
+    if let lastSizes, lastSizes.key == key { return lastSizes.sizes }
+    if let known = sizes[key] {
+      lastSizes = (key, known)
+      return known
+    }
     let shaper = try shaper(for: slot.font?.path)
     let table = try SizeTable(key, options: options, stack: shaper.stack)
-    let made = Sizes(table: table, lines: SizedLines(scales: table.rows.map(\.scale)), shaper: shaper)
+    let made = SlotSizes(table, shaper)
     sizes[key] = made
     return made
   }
@@ -167,7 +144,7 @@ package final class Measurer {
     return made
   }
 
-  private func layout(of text: String, locale: String, _ sizes: Sizes) throws -> TextLayout {
+  private func layout(of text: String, locale: String, _ sizes: SlotSizes) throws -> TextLayout {
     let (weight, shaper) = (sizes.table.weight.cssWeight, sizes.shaper)
     if last.locale == locale, ExactText.areEqual(last.text, text) {
       if let known = last.layouts.first(where: { $0.weight == weight && $0.shaper === shaper }) { return known.layout }

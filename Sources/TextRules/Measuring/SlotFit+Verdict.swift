@@ -4,14 +4,12 @@ import TextEngine
 /// Checks of one category, at the measured width and at both ends of the error margin.
 extension SlotFit {
   /// Whether the text may wrap, so that a word that is too wide is broken and not cut off.
-  private var wraps: Bool { item.lineLimit != 1 }
+  private var wraps: Bool { lineLimit != 1 }
 
-  private var tightening: Double { item.slot.tighten ? Self.tighteningFactor : 1 }
-
-  /// The smallest scale the text may shrink to.
+  /// The smallest scale a text may shrink to.
   ///
   /// UILabel shrinks one-line labels only, SwiftUI any text with a line limit.
-  private var smallestScale: Double? {
+  static func smallestScale(_ item: borrowing MeasurementItem) -> Double? {
     guard let asked = item.slot.minimumScale, asked < 1, let lineLimit = item.lineLimit, lineLimit > 0 else {
       return nil
     }
@@ -28,38 +26,42 @@ extension SlotFit {
       && (one.clippedBy > 0) == (other.clippedBy > 0)
   }
 
-  func verdict(_ index: Int, _ drawn: Drawn, at margin: SizedLines.Margin) throws -> Fit {
-    let factor = margin.factor(lines.error(at: index))
+  /// Returns the result for widths multiplied by a factor, which is that of a point of the error margin.
+  func verdict(
+    _ index: Int, _ drawn: Drawn, _ natural: Double, factor: Double, at margin: SizedLines.Margin
+  ) throws -> Fit {
     var verdict = Fit()
-    if let lineLimit = item.lineLimit, lineLimit > 0 {
-      verdict.fitsLines =
-        try fits(lineLimit, index, at: margin) || fitsSmallest(lineLimit, index, widthsTimes: factor) ?? false
+    if let lineLimit, lineLimit > 0 {
+      verdict.fitsLines = fits(lineLimit, index, natural * factor, at: margin)
+      if !verdict.fitsLines { verdict.fitsLines = try fitsSmallest(lineLimit, index, widthsTimes: factor) }
     }
     verdict.breaksWord = wraps && drawn.word * factor > limit
-    if item.slot.height != nil {
-      verdict.clippedBy = clipped(lines: try linesShown(index, drawn, at: margin), index, scale: drawn.share)
+    if height != nil {
+      let count = try linesShown(index, drawn, factor: factor, at: margin)
+      verdict.clippedBy = clipped(lines: count, index, scale: drawn.share)
     }
     return verdict
   }
 
-  /// Whether the text still fits when its numbers get longer, at the upper end of its error margin.
-  func hasRoom(_ index: Int, _ drawn: Drawn) throws -> Bool {
-    guard item.growth > 1 else { return true }
-    let factor = SizedLines.Margin.upper.factor(lines.error(at: index)) * item.growth
+  /// Whether the text still fits when its numbers get longer, with its widths multiplied by a factor.
+  func hasRoom(_ index: Int, _ drawn: Drawn, factor: Double) throws -> Bool {
+    guard growth > 1 else { return true }
+    let factor = factor * growth
     if wraps, drawn.word * factor > limit { return false }
-    guard let lineLimit = item.lineLimit, lineLimit > 0 else { return item.slot.height == nil }
+    guard let lineLimit, lineLimit > 0 else { return height == nil }
     return try fits(lineLimit, at: table.rows[index].scale, widthsTimes: factor)
-      || fitsSmallest(lineLimit, index, widthsTimes: factor) ?? false
+      || fitsSmallest(lineLimit, index, widthsTimes: factor)
   }
 
   /// The number of lines drawn.
   ///
   /// It is 1 if the limit is unknown, since at least one line is drawn.
-  private func linesShown(_ index: Int, _ drawn: Drawn, at margin: SizedLines.Margin) throws -> Int {
-    guard let lineLimit = item.lineLimit, lineLimit != 1 else { return 1 }
+  private func linesShown(
+    _ index: Int, _ drawn: Drawn, factor: Double, at margin: SizedLines.Margin
+  ) throws -> Int {
+    guard let lineLimit, lineLimit != 1 else { return 1 }
     var count = drawn.lines
     if margin != .measured {
-      let factor = margin.factor(lines.error(at: index))
       count =
         drawn.share == 1
         ? lines.lineCount(at: index, margin) : try layout.countLines(at: drawn.scale, limit: limit / factor)
@@ -67,11 +69,10 @@ extension SlotFit {
     return lineLimit > 0 ? min(count, lineLimit) : count
   }
 
-  /// Whether the text fits at a category's full size.
-  private func fits(_ lineLimit: Int, _ index: Int, at margin: SizedLines.Margin) -> Bool {
+  /// Whether the text fits at a category's full size, given its width at a point of the error margin.
+  private func fits(_ lineLimit: Int, _ index: Int, _ width: Double, at margin: SizedLines.Margin) -> Bool {
     if lineLimit > 1 { return lines.lineCount(at: index, margin) <= lineLimit }
-    guard !hasHardBreaks else { return false }
-    return lines.naturalWidth(at: index) * margin.factor(lines.error(at: index)) <= limit * tightening
+    return !hasHardBreaks && width <= limit * tightening
   }
 
   /// Whether the text fits at any other size.
@@ -81,9 +82,9 @@ extension SlotFit {
     return layout.naturalWidth(at: scale) * factor <= limit * tightening
   }
 
-  /// Whether the text fits at the smallest scale it may shrink to, or nil if it may not shrink.
-  private func fitsSmallest(_ lineLimit: Int, _ index: Int, widthsTimes factor: Double) throws -> Bool? {
-    guard let smallestScale else { return nil }
+  /// Whether the text may shrink and fits at the smallest scale.
+  private func fitsSmallest(_ lineLimit: Int, _ index: Int, widthsTimes factor: Double) throws -> Bool {
+    guard let smallestScale else { return false }
     return try fits(lineLimit, at: table.scale(at: table.rows[index].size * smallestScale), widthsTimes: factor)
   }
 
@@ -91,8 +92,8 @@ extension SlotFit {
   ///
   /// The share is 1 if the text need not or may not shrink. If the smallest allowed share is still too large, it is
   /// returned.
-  func shrink(_ index: Int) throws -> Double {
-    guard let smallest = smallestScale, let lineLimit = item.lineLimit, !fits(lineLimit, index, at: .measured) else {
+  func shrink(_ index: Int, _ natural: Double) throws -> Double {
+    guard let smallest = smallestScale, let lineLimit, !fits(lineLimit, index, natural, at: .measured) else {
       return 1
     }
     func fitsShrunk(_ share: Double) throws -> Bool {
@@ -108,15 +109,16 @@ extension SlotFit {
     return low
   }
 
-  func height(lines: Int, _ index: Int, scale: Double) -> Double {
+  @inline(__always)
+  func lineHeight(lines: Int, _ index: Int, scale: Double) -> Double {
     let (line, leading) = (table.rows[index].lineHeight, table.rows[index].leading)
     let height = (Double(lines) * line + Double(lines - 1) * (leading - line)) * scale
     return (height * table.displayScale - 1e-6).rounded(.up) / table.displayScale
   }
 
   func clipped(lines: Int, _ index: Int, scale: Double) -> Double {
-    guard let room = item.slot.height else { return 0 }
-    let over = height(lines: lines, index, scale: scale) - room
+    guard let height else { return 0 }
+    let over = lineHeight(lines: lines, index, scale: scale) - height
     return over > 1e-6 ? over : 0
   }
 
@@ -125,26 +127,16 @@ extension SlotFit {
   /// An assumption alone never makes a text pass or fail. An inferred line limit does not matter if the text certainly
   /// fits on one line.
   func outcome(
-    of result: borrowing TextMeasurement, _ index: Int, isCertain: Bool, hasRoomToGrow: Bool, isOneLine: Bool
+    isCut: Bool, isCertain: Bool, hasRoomToGrow: Bool, isOneLine: Bool
   ) -> (Verdict, ReviewReason?) {
-    let isClipped = result.clippedBy > 0 && isCertain
-    let isCut =
-      // An inferred limit cannot cause a failure, but a height of less than one line cuts off text whatever the limit.
-      item.isLimitInferred
-      ? clipped(lines: 1, index, scale: result.scale) > 0
-      : result.truncated || (result.breaksWord && item.lineLimit != nil) || isClipped
-    if isCut, !isContainerAssumed {
-      // Word breaking in these languages is not measured. Too many lines or too little height fail all the same.
-      let isOpen = !result.truncated && result.clippedBy == 0 && Hyphenation.isOpen(in: item.locale)
-      return isOpen ? (.needsReview, .hyphenation) : (.fail, nil)
-    }
+    if isCut, !isContainerAssumed { return (.fail, nil) }
     if !layout.text.missing.isEmpty { return (.needsReview, .missingGlyphs) }
-    let isOpen = item.lineLimit == nil || (item.isLimitInferred && !isOneLine)
+    let isOpen = lineLimit == nil || (item.isLimitInferred && !isOneLine)
     if isContainerAssumed || isOpen { return (.needsReview, .noSlot) }
     if !isCertain { return (.needsReview, .withinErrorBar) }
     if item.slot.assumed.contains(.narrower) { return (.needsReview, .containerBounded) }
     if item.hasPlaceholders || !hasRoomToGrow { return (.needsReview, .placeholderWidth) }
-    if item.slot.height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
+    if height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
     return (.pass, nil)
   }
 }

@@ -7,11 +7,9 @@ import TextEngine
 /// The text is laid out at its measured widths and at both ends of their error margins. If the verdicts differ, the
 /// outcome is needsReview.
 struct SlotFit {
-  private(set) var item: MeasurementItem
+  private let shared: Shared<MeasurementItem>
   let layout: TextLayout
-  let table: SizeTable
-  /// The text's lines at the categories' sizes, laid out in this container by ``fill()``.
-  let lines: SizedLines
+  private let sizes: SlotSizes
   /// The largest width of a line, in points.
   private(set) var limit: Double
   /// Whether the text contains explicit line breaks.
@@ -20,18 +18,41 @@ struct SlotFit {
   ///
   /// If so, a text cut off only above Large needs review.
   private let mayNotGrow: Bool
+  /// The line limit: 0 for none, nil if unknown.
+  let lineLimit: Int?
+  /// The available height, in points.
+  let height: Double?
+  /// The factor by which the text may become wider with larger numbers.
+  let growth: Double
+  /// The factor by which a line may exceed the available width and still fit.
+  let tightening: Double
+  /// The smallest scale the text may shrink to, or nil if it may not shrink.
+  let smallestScale: Double?
+  /// Whether the text is certainly on one line at every size, whatever its numbers.
+  private(set) var isOneLineEverywhere = true
   /// Whether the style or the width is assumed.
   ///
   /// A wider container does not change this.
   let isContainerAssumed: Bool
 
-  init(_ item: MeasurementItem, _ layout: TextLayout, _ table: SizeTable, _ lines: SizedLines) {
-    (self.item, self.layout, self.table, self.lines) = (item, layout, table, lines)
-    limit = Slot.roomInPixels(item.slot.width, displayScale: table.displayScale)
+  init(_ item: consuming MeasurementItem, _ layout: TextLayout, _ sizes: SlotSizes) {
+    limit = Slot.roomInPixels(item.slot.width, displayScale: sizes.table.displayScale)
     hasHardBreaks = layout.text.hasHardBreaks
     isContainerAssumed = item.slot.isContainerAssumed
     mayNotGrow = SystemPlace.of(item.slot.role)?.growth == .unknown
+    (lineLimit, height, growth) = (item.lineLimit, item.slot.height, item.growth)
+    tightening = item.slot.tighten ? Self.tighteningFactor : 1
+    smallestScale = Self.smallestScale(item)
+    (shared, self.layout, self.sizes) = (Shared(item), layout, sizes)
   }
+
+  /// The question, of which wider containers differ in the width alone.
+  var item: MeasurementItem { shared.value }
+
+  var table: SizeTable { sizes.table }
+
+  /// The text's lines at the categories' sizes, laid out in this container by ``fill()``.
+  var lines: SizedLines { sizes.lines }
 
   /// The factor by which a line may exceed the available width and still fit with tightened letter spacing.
   ///
@@ -47,30 +68,33 @@ struct SlotFit {
 
   /// Lays the text out in the lines of its container, unless it was laid out there last.
   func fill() throws {
-    let lineLimit = item.lineLimit ?? 1
+    let lineLimit = lineLimit ?? 1
     // On one line, scaling the width is enough.
-    let countsMargins = lineLimit > 1 || (lineLimit == 0 && item.slot.height != nil)
+    let countsMargins = lineLimit > 1 || (lineLimit == 0 && height != nil)
     try lines.fill(layout, limit: limit, countsMargins: countsMargins)
   }
 
   /// Measures and checks every category, smallest first.
   ///
   /// Throws ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
-  func measurements() throws -> [TextMeasurement] {
+  mutating func measurements() throws -> [TextMeasurement] {
     try fill()
     var measurements: [TextMeasurement] = []
     measurements.reserveCapacity(table.rows.count)
-    for (index, row) in table.rows.enumerated() {
-      var result = TextMeasurement(
-        category: row.category, size: row.size, leading: row.leading, weight: table.weight,
-        naturalWidth: lines.naturalWidth(at: index), uncertainty: lines.uncertainty(at: index))
-      result.tracking = item.slot.font == nil ? row.tracking : 0
-      result.lineLimit = item.lineLimit
-      result.missingGlyphs = layout.text.missing.count
-      try settle(&result, index)
-      measurements.append(result)
-    }
+    for index in table.rows.indices { measurements.append(try measure(index)) }
     return measurements
+  }
+
+  private mutating func measure(_ index: Int) throws -> TextMeasurement {
+    let table = table
+    var result = TextMeasurement(
+      category: table.rows[index].category, size: table.rows[index].size, leading: table.rows[index].leading,
+      weight: table.weight, naturalWidth: lines.naturalWidth(at: index), uncertainty: lines.uncertainty(at: index))
+    result.tracking = item.slot.font == nil ? table.rows[index].tracking : 0
+    result.lineLimit = lineLimit
+    result.missingGlyphs = layout.text.missing.count
+    try settle(&result, index)
+    return result
   }
 
   /// Moves on to a wider container that differs in nothing else.
@@ -81,44 +105,61 @@ struct SlotFit {
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   mutating func widen(to width: Double, _ measurements: inout [TextMeasurement]) throws {
     let narrow = limit
-    item.slot.width = width
     limit = Slot.roomInPixels(width, displayScale: table.displayScale)
     try fill()
+    isOneLineEverywhere = true
     // A text certainly on one line stays on one line.
-    for index in measurements.indices where !isOneLine(index, in: narrow) { try settle(&measurements[index], index) }
+    for index in table.rows.indices where !isOneLine(index, in: narrow) {
+      if index < measurements.count {
+        try settle(&measurements[index], index)
+      } else if !isOneLine(index, in: limit) {
+        isOneLineEverywhere = false
+      }
+    }
   }
 
   /// Updates everything in a measurement that depends on the available width.
-  private func settle(_ result: inout TextMeasurement, _ index: Int) throws {
+  private mutating func settle(_ result: inout TextMeasurement, _ index: Int) throws {
+    let (natural, error) = (lines.naturalWidth(at: index), lines.error(at: index))
     var isCertain = true
     var middle = Fit()
     var hasRoomToGrow = true
     var shown = 1
     (result.visibleText, result.visibleShare, result.overBy) = (nil, 1, 0)
     result.wordOverByAnywhere = 0
-    let isOneLine = isOneLine(index, in: limit)
+    let isOneLine = !hasHardBreaks && natural * (1 + error) * growth <= limit
     if isOneLine {
       middle.clippedBy = clipped(lines: 1, index, scale: 1)
       (result.lineCount, result.scale, result.wordOverBy) = (1, 1, 0)
     } else {
-      let drawn = try draw(index)
+      isOneLineEverywhere = false
+      let drawn = try draw(index, natural)
       result.lineCount = lines.lineCount(at: index)
       result.scale = drawn.share
       result.wordOverBy = max(0, drawn.word - limit)
-      middle = try verdict(index, drawn, at: .measured)
+      middle = try verdict(index, drawn, natural, factor: 1, at: .measured)
       isCertain =
-        try agree(middle, verdict(index, drawn, at: .upper)) && agree(middle, verdict(index, drawn, at: .lower))
-      hasRoomToGrow = try hasRoom(index, drawn)
+        try agree(middle, verdict(index, drawn, natural, factor: 1 + error, at: .upper))
+        && agree(middle, verdict(index, drawn, natural, factor: 1 - error, at: .lower))
+      hasRoomToGrow = try hasRoom(index, drawn, factor: 1 + error)
       shown = try cut(&result, drawn: drawn, fits: middle.fitsLines)
     }
-    result.height = height(lines: shown, index, scale: result.scale)
+    result.height = lineHeight(lines: shown, index, scale: result.scale)
     result.clippedBy = middle.clippedBy
     result.breaksWord = middle.breaksWord && isCertain
     result.truncated = !middle.fitsLines && isCertain
     result.fits = middle.fitsLines && !middle.breaksWord && result.clippedBy == 0
-    if item.lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
+    if lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
+    let breaksWord = result.breaksWord && lineLimit != nil
+    var isCut = result.truncated || breaksWord || (result.clippedBy > 0 && isCertain)
+    // An inferred limit cannot cause a failure, but a height of less than one line cuts off text whatever the limit.
+    if item.isLimitInferred { isCut = clipped(lines: 1, index, scale: result.scale) > 0 }
     (result.outcome, result.reason) = outcome(
-      of: result, index, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine)
+      isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine)
+    // Word breaking in these languages is not measured. Too many lines or too little height fail all the same.
+    if result.outcome == .fail, !result.truncated, result.clippedBy == 0, Hyphenation.isOpen(in: item.locale) {
+      (result.outcome, result.reason) = (.needsReview, .hyphenation)
+    }
     // The first size is Large's. A text cut off at Large is cut off at every size, whether or not the place grows.
     if mayNotGrow, index > 0, result.outcome == .fail,
       lines.naturalWidth(at: 0) * (1 - lines.error(at: 0)) <= limit
@@ -138,8 +179,8 @@ struct SlotFit {
     var word: Double
   }
 
-  private func draw(_ index: Int) throws -> Drawn {
-    let share = try shrink(index)
+  private func draw(_ index: Int, _ natural: Double) throws -> Drawn {
+    let share = try shrink(index, natural)
     guard share < 1 else {
       return Drawn(
         scale: table.rows[index].scale, lines: lines.lineCount(at: index), word: try lines.widestWord(at: index))
@@ -152,7 +193,7 @@ struct SlotFit {
 
   /// Records the visible part of a text that is cut off, and returns the number of visible lines.
   private func cut(_ result: inout TextMeasurement, drawn: Drawn, fits: Bool) throws -> Int {
-    guard let lineLimit = item.lineLimit, lineLimit > 0 else { return drawn.lines }
+    guard let lineLimit, lineLimit > 0 else { return drawn.lines }
     if !fits, item.showsCut {
       let seen = try truncated(drawn, lineLimit)
       (result.visibleText, result.visibleShare) = (seen.visibleText, seen.visibleShare)
@@ -172,19 +213,18 @@ struct SlotFit {
   ///
   /// This is the text that ``measurements()`` records if the item's `showsCut` is set.
   func visibleText(_ index: Int) throws -> String? {
-    guard let lineLimit = item.lineLimit, lineLimit > 0 else { return nil }
+    guard let lineLimit, lineLimit > 0 else { return nil }
     try fill()
     guard !isOneLine(index, in: limit) else { return nil }
-    let drawn = try draw(index)
-    return try verdict(index, drawn, at: .measured).fitsLines ? nil : try truncated(drawn, lineLimit).visibleText
+    let natural = lines.naturalWidth(at: index)
+    let drawn = try draw(index, natural)
+    let fits = try verdict(index, drawn, natural, factor: 1, at: .measured).fitsLines
+    return fits ? nil : try truncated(drawn, lineLimit).visibleText
   }
-
-  /// Whether the text is certainly on one line at every size, whatever its numbers.
-  var isOneLineEverywhere: Bool { table.rows.indices.allSatisfy { isOneLine($0, in: limit) } }
 
   /// Whether the text is certainly on one line within a width in points, whatever its numbers.
   private func isOneLine(_ index: Int, in limit: Double) -> Bool {
-    !hasHardBreaks && lines.naturalWidth(at: index) * (1 + lines.error(at: index)) * item.growth <= limit
+    !hasHardBreaks && lines.naturalWidth(at: index) * (1 + lines.error(at: index)) * growth <= limit
   }
 }
 

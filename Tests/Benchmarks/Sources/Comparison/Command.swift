@@ -20,7 +20,7 @@ struct Command: Sendable {
     self.init(program, arguments)
   }
 
-  private init(_ program: URL, _ arguments: [String]) {
+  init(_ program: URL, _ arguments: [String]) {
     self.program = program
     self.arguments = arguments
   }

@@ -46,6 +46,14 @@ struct CommandRuns {
     ]
   }
 
+  /// The command over one file, with the options given.
+  func contender(
+    _ name: String, _ options: [String], _ file: URL, _ figure: @escaping (Command.Usage) -> Double, _ note: String
+  ) -> Contender {
+    let command = Command(program, ["measure", "--quiet", "--fail-on", "never"] + options + [file.path]).leavingOut()
+    return Contender(name: name, note: note, repetitions: 1, run: run(command, name, figure))
+  }
+
   private func run(
     _ command: Command, _ name: String, _ figure: @escaping (Command.Usage) -> Double
   ) -> () throws -> Double {

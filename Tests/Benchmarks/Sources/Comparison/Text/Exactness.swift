@@ -1,7 +1,7 @@
 import TypeCheckKit
 
-/// Whether answers from advances that are used again equal those of shaping every text whole, uncached: the lines and
-/// verdicts of all cells, and the width itself at the weights that the cells have.
+/// Whether answers from advances that are used again equal those of shaping every text whole, uncached: the
+/// measurements of all cells, and the width itself at the weights that the cells have.
 struct Exactness {
   /// A text whose answers differ.
   struct Difference {
@@ -19,32 +19,31 @@ struct Exactness {
   /// The share of texts with all cells equal, in per cent.
   var percent: Double { count == 0 ? 100 : 100 * Double(count - differences.count) / Double(count) }
 
-  init(_ run: MatrixRun, scripts: [String]) throws {
-    let reusing = try MatrixMeasurer(run.question, stack: run.stack)
-    let whole = try MatrixMeasurer(run.question, stack: run.stack, reusesAdvances: false)
-    let widths = try Widths(run.stack)
-    var (one, other): ([MatrixCell], [MatrixCell]) = ([], [])
+  init(_ texts: [SampleText], scripts: [String], widths: [Double], stack: FontStack) throws {
+    let reusing = try CellMeasurer(stack)
+    let whole = try CellMeasurer(stack, reusesAdvances: false)
+    let lines = try Widths(stack)
     var differences: [Difference] = []
-    for (text, script) in zip(run.texts, scripts) {
-      try reusing.measure(text.text, language: text.language, into: &one)
-      try whole.measure(text.text, language: text.language, into: &other)
-      if one == other {
-        guard let difference = try widths.difference(of: text) else { continue }
-        differences.append(Difference(text: text, script: script, cells: 0, first: difference))
-        continue
+    for (text, script) in zip(texts, scripts) {
+      var (count, first) = (0, "")
+      for style in SizePair.styles {
+        for width in widths {
+          let pairs = try zip(
+            reusing.measure(text, style, width: width), whole.measure(text, style, width: width))
+          for (one, other) in pairs where one != other {
+            if count == 0 {
+              first =
+                "\(style) \(one.category) \(Figure.text(width, 0)) pt: \(Self.words(one)), uncached "
+                + Self.words(other)
+            }
+            count += 1
+          }
+        }
       }
-      let places = one.indices.filter { one[$0] != other[$0] }
-      let first = places.first.map { place in
-        let widths = run.question.widths.count
-        let categories = run.question.categories.count
-        let style = run.question.styles[place / (categories * widths)]
-        let category = run.question.categories[place / widths % categories]
-        return "\(style) \(category) \(Figure.text(run.question.widths[place % widths], 0)) pt: "
-          + "\(Self.words(one[place])), uncached \(Self.words(other[place]))"
-      }
-      differences.append(Difference(text: text, script: script, cells: places.count, first: first ?? ""))
+      if count == 0, let difference = try lines.difference(of: text) { first = difference }
+      if !first.isEmpty { differences.append(Difference(text: text, script: script, cells: count, first: first)) }
     }
-    count = run.texts.count
+    count = texts.count
     self.differences = differences
   }
 
@@ -75,7 +74,7 @@ struct Exactness {
     }
   }
 
-  private static func words(_ cell: MatrixCell) -> String { "\(cell.lineCount) lines, \(cell.verdict)" }
+  private static func words(_ one: TextMeasurement) -> String { "\(one.lineCount) lines, \(one.outcome)" }
 
   /// The differing texts as a table.
   var table: Table {

@@ -4,22 +4,28 @@ import TypeCheckKit
 struct SizePair: Hashable {
   let points: Double
   let weight: Int
-  /// The place of the first cell that has it, where cells have one width.
-  let cell: Int
+  /// A cell that has them.
+  let style: TextStyle
+  let category: ContentSizeCategory
 
-  /// The different pairs of a question's cells, in the order they are met.
-  static func distinct(of question: SizeMatrix) -> [SizePair] {
-    let scale = TypeScale(platform: question.platform)
+  /// The styles of iOS that have a size at every category.
+  static let styles: [TextStyle] = {
+    let scale = TypeScale(platform: .ios)
+    return scale.styles.filter { style in scale.categories.allSatisfy { scale.size(style, $0) != nil } }
+  }()
+
+  /// The different pairs of all cells, in table order.
+  static let distinct: [SizePair] = {
+    let scale = TypeScale(platform: .ios)
     var found: [SizePair] = []
-    for (row, style) in question.styles.enumerated() {
-      for (column, category) in question.categories.enumerated() {
+    for style in styles {
+      for category in scale.categories {
         guard let size = scale.size(style, category) else { continue }
         let weight = size.weight.cssWeight
         guard !found.contains(where: { $0.points == size.size && $0.weight == weight }) else { continue }
-        found.append(
-          SizePair(points: size.size, weight: weight, cell: row * question.categories.count + column))
+        found.append(SizePair(points: size.size, weight: weight, style: style, category: category))
       }
     }
     return found
-  }
+  }()
 }

@@ -14,7 +14,6 @@ struct TextQuestion: Question {
   static let matrixTwoThreads = "typecheck, 132 cells at three widths, two threads (seconds)"
   static let matrixOneWidth = "typecheck, 132 cells at one width"
   static let matrixManyWidths = "typecheck, 132 cells at \(manyWidths.count) widths"
-  static let matrixUncached = "typecheck, 132 cells at three widths, uncached"
   static let oneStyle = "typecheck, body in 12 categories at three widths"
 
   /// The rooms for a line that the aims speak of, and those by which a further one is told: so many between the same ends
@@ -32,22 +31,21 @@ struct TextQuestion: Question {
     let pass = try ShapingPass(sample.texts, stack: stack)
     var lineup = Lineup(
       task: "\(sample.origin), \(sample.texts.units) UTF-16 units; line counts and verdicts of 11 styles × 12 size "
-        + "categories. One thread and its CPU seconds unless the name says otherwise. 132 cells are 11 styles × 12 "
-        + "categories through MatrixMeasurer of the Swift library, which no command uses. One *pass* is a plain C loop of "
+        + "categories. One thread and its CPU seconds unless the name says otherwise. 132 cells are `typecheck measure "
+        + "FILE.json --style all --width …`, 11 styles × 12 categories. One *pass* is a plain C loop of "
         + "hb_shape over the same strings, itemised beforehand by typecheck, \(pass.callCount) calls; Han, kana, "
         + "Hangul and emoji, which typecheck measures by rule, are not in it",
-      work: Double(sample.texts.count), contenders: Self.ours(sample, pass, stack), baseline: Self.pass, aims: [],
+      work: Double(sample.texts.count), contenders: Self.ours(pass), baseline: Self.pass, aims: [],
       versions: ["HarfBuzz": ShapingPass.version], leftOut: [])
     lineup.versions["Swift"] = Machine.version("swift", "--version")
     try addPeers(to: &lineup, setting, sample, pass, stack)
     print("\(sample.texts.count) texts itemised; comparing with uncached shaping")
-    let exactness = try Exactness(
-      MatrixRun(texts: sample.texts, question: SizeMatrix(widths: Self.widths), stack: stack),
-      scripts: pass.scripts)
+    let exactness = try Exactness(sample.texts, scripts: pass.scripts, widths: Self.widths, stack: stack)
     let agreement = try SumAgreement(sample.texts)
     var commands: CommandRuns?
     if let program = setting.typecheck, let tools = setting.tools {
       let runs = CommandRuns(program: program, meter: tools.appending(path: "meter"), scratch: setting.scratch)
+      lineup.contenders += try Self.cells(sample, runs)
       lineup.contenders += try runs.contenders(sample, corpora: setting.corpora, stack: stack)
       commands = runs
     } else {
@@ -66,51 +64,49 @@ struct TextQuestion: Question {
     return lineup
   }
 
-  private static func ours(_ sample: TextSample, _ pass: ShapingPass, _ stack: FontStack) -> [Contender] {
-    func matrix(
-      _ widths: [Double], lines: Int = 1, _ change: (inout SizeMatrix) -> Void = { _ in }
-    ) -> MatrixRun {
-      var question = SizeMatrix(widths: widths, lineLimit: lines)
-      change(&question)
-      return MatrixRun(texts: sample.texts, question: question, stack: stack)
-    }
-    let three = matrix(widths)
-    let limited = matrix(widths, lines: 3)
-    let body = matrix(widths) { $0.styles = [.body] }
-    let one = matrix([oneWidth])
-    var uncached = three
-    uncached.reusesAdvances = false
-    let many = matrix(manyWidths)
-    let cold = "no text is known beforehand; fonts are open and their rules read, as the pass has them"
-    return [
+  private static func ours(_ pass: ShapingPass) -> [Contender] {
+    [
       Contender(name: Self.pass, note: "HarfBuzz's own features; the yardstick", repetitions: 2, run: pass.run),
       Contender(
         name: passAsMeasured, note: "no calt in the default face, no liga in the Armenian one", repetitions: 1,
         run: pass.runAsMeasured),
-      Contender(name: Self.matrix, note: "one line each; \(cold)", repetitions: 1, run: three.run),
-      Contender(
-        name: matrixUncached, note: "every text is shaped whole at each weight", repetitions: 1, run: uncached.run),
-      Contender(name: oneStyle, note: "one line each; \(cold)", repetitions: 1, run: body.run),
-      Contender(name: matrixOneWidth, note: "\(Figure.text(oneWidth, 0)) pt; \(cold)", repetitions: 1, run: one.run),
-      Contender(name: matrixManyWidths, note: "120 to 343 pt; \(cold)", repetitions: 1, run: many.run),
-      Contender(name: matrixThreeLines, note: cold, repetitions: 1, run: limited.run),
-      Contender(name: matrixTwoThreads, note: "half of the texts each; by the clock", repetitions: 1) {
-        try three.run(threads: 2)
-      },
+    ]
+  }
+
+  /// The command over one file of all texts.
+  private static func cells(_ sample: TextSample, _ runs: CommandRuns) throws -> [Contender] {
+    let file = runs.scratch.file("cells.json")
+    try TextFiles.writeJSON(sample.texts[...], to: file, asLines: false)
+    func contender(
+      _ name: String, _ widths: [Double], style: String = "all", lines: Int = 1, jobs: Int = 1, _ note: String
+    ) -> Contender {
+      let options = [
+        "--style", style, "--width", widths.map { "\($0)" }.joined(separator: ","), "--lines", "\(lines)", "--jobs",
+        "\(jobs)",
+      ]
+      return runs.contender(name, options, file, jobs == 1 ? \.cpu : \.wall, note)
+    }
+    let note = "from start to exit, reading and the text report included"
+    return [
+      contender(matrix, widths, "one line each; \(note)"),
+      contender(oneStyle, widths, style: "body", "one line each; \(note)"),
+      contender(matrixOneWidth, [oneWidth], "\(Figure.text(oneWidth, 0)) pt; \(note)"),
+      contender(matrixManyWidths, manyWidths, "120 to 343 pt; \(note)"),
+      contender(matrixThreeLines, widths, lines: 3, note),
+      contender(matrixTwoThreads, widths, jobs: 2, "by the clock; \(note)"),
     ]
   }
 
   private func addPeers(
     to lineup: inout Lineup, _ setting: Setting, _ sample: TextSample, _ pass: ShapingPass, _ stack: FontStack
   ) throws {
-    let question = SizeMatrix(widths: [Self.oneWidth])
-    let pairs = SizePair.distinct(of: question)
+    let cells = try CellMeasurer(stack)
     let fonts = try PeerFonts(stack, in: setting.scratch)
     func task(_ count: Int) -> PeerTask {
       PeerTask(
-        texts: PeerTexts(sample.texts, itemised: pass, count: count), units: sample.texts.units, pairs: pairs,
-        size: Self.oneSize, width: Self.oneWidth, fonts: fonts, scratch: setting.scratch
-      ) { try MatrixRun(texts: $0, question: question, stack: stack).meanLineCount(pairs) }
+        texts: PeerTexts(sample.texts, itemised: pass, count: count), units: sample.texts.units,
+        pairs: SizePair.distinct, size: Self.oneSize, width: Self.oneWidth, fonts: fonts, scratch: setting.scratch
+      ) { try cells.meanLineCount($0, width: Self.oneWidth) }
     }
     func add(_ name: String, _ program: URL?, _ make: (URL) throws -> Void) {
       guard let program else {

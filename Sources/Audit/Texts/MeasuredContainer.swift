@@ -1,0 +1,61 @@
+import AuditModel
+import TextRules
+
+/// One of a text's containers, from the narrowest on, and what is needed to move on to the next.
+struct MeasuredContainer {
+  /// How a container differs from the last, narrower one of the same text.
+  enum Step {
+    /// It is the first, or the line limit differs too.
+    case first
+    /// Only the width differs.
+    case wider
+    /// Only the width differs, and every measurement is the same.
+    case same
+  }
+
+  /// The text and container in the plan.
+  private(set) var position: Plan.Position
+  private(set) var step = Step.first
+  private var limit: LineLimit
+  /// Whether something of the text is drawn; otherwise wider containers do not matter.
+  private let isDrawn: Bool
+  private var fitted: FittedText?
+
+  init(_ position: Plan.Position, _ limit: LineLimit, isDrawn: Bool = true, _ fitted: FittedText?) {
+    (self.position, self.limit, self.isDrawn, self.fitted) = (position, limit, isDrawn, fitted)
+  }
+
+  /// Returns the visible text of the measurement at an index, or nil if nothing is cut off.
+  func visibleText(at place: Int) throws -> String? { try fitted?.visibleText(at: place) }
+
+  /// Moves on to the next wider container and updates the text's measurements.
+  ///
+  /// - Returns: False if there is none.
+  mutating func moveOn(
+    in audit: TextAudit, _ measurer: Measurer, _ subject: inout SlotMeasurement
+  ) throws -> Bool {
+    guard isDrawn, position.room + 1 < audit.plan.rooms(of: position.entry) else { return false }
+    position.room += 1
+    subject.sharedSlot = audit.plan.sharedSlot(of: position)
+    let wider = audit.plan.entries[position.entry].design < 0 ? limit : audit.limit(position)
+    step = wider != limit ? .first : fitted?.isSame ?? true ? .same : .wider
+    if step == .wider {
+      try fitted?.widen(to: subject.sharedSlot.value.width, &subject.measurements)
+    } else if step == .first {
+      (limit, subject.lineLimitSource) = (wider, wider.source)
+      try askAgain(measurer, &subject)
+    }
+    if step != .same, let fitted { try measurer.markBrokenWords(of: fitted, in: &subject) }
+    return true
+  }
+
+  /// Measures the text in the subject's slot with the new line limit.
+  private mutating func askAgain(_ measurer: Measurer, _ subject: inout SlotMeasurement) throws {
+    guard var item = fitted?.item else { return }
+    item.slot = subject.slot
+    (item.lineLimit, item.isLimitInferred) = (limit.lines, limit.source == .inferred)
+    let answer = try measurer.measure(item)
+    subject.measurements = Array(answer.measurements.prefix(subject.measurements.count))
+    fitted = answer.fitted
+  }
+}
