@@ -4,7 +4,7 @@ import Testing
 import TextEngine
 import TextRules
 
-/// A matrix must say of every cell what is said where one style is asked for at a time.
+/// Every cell of a matrix equals measuring one style at a time.
 @Suite struct MatrixMeasurerTests {
   static let texts: [(locale: String, text: String)] = [
     ("en", "OK"), ("en", "Your changes are saved when you leave this page, even offline."),
@@ -14,7 +14,7 @@ import TextRules
   ]
 
   @Test(arguments: texts, [1, 3])
-  func everyCellIsWhatOneStyleAloneGives(text: (locale: String, text: String), lineLimit: Int) throws {
+  func everyCellMatchesMeasuringOneStyle(text: (locale: String, text: String), lineLimit: Int) throws {
     let bench = try Bench()
     let question = SizeMatrix(widths: [120, 288, 343], lineLimit: lineLimit)
     let matrix = try MatrixMeasurer(question, stack: bench.stack)
@@ -61,7 +61,7 @@ import TextRules
     #expect(cells.allSatisfy { $0.verdict == .notApplicable && $0.lineCount == 0 })
   }
 
-  @Test func noWidthAsksNothing() throws {
+  @Test func noWidthMeasuresNothing() throws {
     let matrix = try MatrixMeasurer(SizeMatrix(widths: []), stack: Bench().stack)
     var cells = [MatrixCell]()
     try matrix.measure("Save", language: "en", into: &cells)

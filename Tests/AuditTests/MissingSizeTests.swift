@@ -6,11 +6,11 @@ import Testing
 @testable import RuleKit
 @testable import TextRules
 
-/// Sizes that nobody published end the text that asks for them, and no other.
+/// An unpublished size ends only the text that needs it.
 @Suite struct MissingSizeTests {
-  /// What is planned can be measured, whatever style, role and cap are joined.
+  /// Planned texts can be measured for every combination of style, role and cap.
   @Test(arguments: Platform.allCases)
-  func whatIsPlannedHasItsSizes(_ platform: Platform) throws {
+  func plannedTextsHaveTheirSizes(_ platform: Platform) throws {
     var bench = try Bench(platform: platform)
     var refused = 0
     for categories in [bench.options.categories, [platform.defaultCategory], Array(bench.options.categories.prefix(1))]
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// Where a plan and those who measure are not of one mind, a text that has no size is told of and the others stay.
-  @Test func aSizeThatIsFoundMissingIsAnErrorOfItsText() async throws {
+  /// If a plan and its measurers disagree, a text without a size is reported and the others are kept.
+  @Test func aMissingSizeIsAnErrorOfItsText() async throws {
     var bench = try Bench(platform: .visionos)
     // The only category at which visionOS has this style.
     bench.options.categories = [.large]
@@ -78,7 +78,7 @@ import Testing
     #expect(whole.refused[3]?.message.contains("has no text style extraLargeTitle") == true)
   }
 
-  @Test func aSizeThatAMeasurerDoesNotHaveIsAnErrorOfTheItem() throws {
+  @Test func aSizeThatTheMeasurerLacksIsAnErrorOfTheItem() throws {
     var bench = try Bench(platform: .visionos)
     bench.options.categories = [.large]
     let auditor = Auditor(options: bench.options, stack: bench.stack, jobs: 1)
