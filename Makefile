@@ -64,7 +64,7 @@ bench: setup ## compare the speed with peers, side by side, and write Reports/be
 	@Tests/Benchmarks/run
 
 examples: setup-test ## regenerate Reports/examples and Reports/accuracy
-	TYPECHECK_RECORD=all $(SWIFT) test --disable-xctest --filter 'ExamplesTests/isMadeByItsCommand|/thePage'
+	TYPECHECK_RECORD=all $(SWIFT) test --disable-xctest --filter 'ExamplesTests/matchesTheOutputOfItsCommand|/thePage'
 	@git status --short Reports
 
 spark: build ## run the example on a Spark cluster of two workers, and compare the results with one process

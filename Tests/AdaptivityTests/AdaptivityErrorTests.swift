@@ -40,12 +40,12 @@ import Testing
     #expect(found.description.contains("or an iPad"))
   }
 
-  @Test func splitsCameWithSystem9() throws {
+  @Test func splitViewNeedsSystem9() throws {
     #expect(try error("ipad-air-2", .landscape, .half, os: "8.4")?.reason == .noSuchWindow)
     #expect(try error("ipad-air-2", .landscape, .half, os: "9") == nil)
   }
 
-  @Test func aDeviceRunsNoSystemBeforeItsOwn() throws {
+  @Test func refusesASystemOlderThanTheDevice() throws {
     let found = try #require(try error("iphone-17", os: "18"))
     #expect(found.reason == .systemTooOld)
     #expect(found.description.contains("26"))
@@ -53,7 +53,7 @@ import Testing
     #expect(try error("iphone-15", os: "17.0.1")?.reason == .systemTooOld)
   }
 
-  @Test func anUnpublishedWidthIsNotMadeUp() throws {
+  @Test func anUnpublishedWidthIsAnError() throws {
     let found = try #require(try error("ipad-pro-11-1", .portrait, .slideOver))
     #expect(found.reason == .notPublished)
     #expect(found.description.contains("320x1194"))
@@ -63,7 +63,7 @@ import Testing
     Size(width: 0, height: 100), Size(width: -1, height: 100), Size(width: .nan, height: 100),
     Size(width: 100, height: .infinity), Size(width: 1e9, height: 10),
   ])
-  func sizesThatAreNone(_ size: Size) throws {
+  func refusesInvalidSizes(_ size: Size) throws {
     #expect(try error(nil, .portrait, .custom(size))?.reason == .badWindowSize)
     #expect(try error("ipad-pro-11-1", .portrait, .custom(size))?.reason == .badWindowSize)
   }
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["iphone-14", "iphone-se-1", "ipad-9", "iphone-18-pro", "iphone-duo-outer"])
-  func displayZoomOfOthersIsNotKnown(_ id: String) throws {
+  func displayZoomOfOtherDevicesIsUnknown(_ id: String) throws {
     #expect(try error(id, zoomed: true)?.reason == .noDisplayZoom)
   }
 }

@@ -99,7 +99,7 @@ import Testing
     """)
 
   @Test(arguments: phones.lines + pads.lines)
-  func theScreenIsTheGuidelines(_ figures: [String]) throws {
+  func screensMatchTheGuidelines(_ figures: [String]) throws {
     let device = try #require(DeviceTable.standard[figures[0]])
     let numbers = figures.dropFirst().compactMap(Double.init)
     #expect(
@@ -113,12 +113,12 @@ import Testing
 
   /// Native scale and points make the panel, so the figures hold together.
   @Test(arguments: DeviceTable.standard.devices)
-  func nativeScaleAndPointsMakeThePanel(_ device: Device) {
+  func nativeScaleTimesPointsIsThePanelSize(_ device: Device) {
     #expect(abs(device.size.width * device.nativeScale - device.pixels.width) < 1)
     #expect(abs(device.size.height * device.nativeScale - device.pixels.height) < 1.5)
   }
 
-  @Test func everyRowOfTheGuidelinesIsWrittenDown() {
+  @Test func everyRowOfTheGuidelinesIsInTheTable() {
     let written = Set((Self.phones.lines + Self.pads.lines).map { $0[0] })
     let guidelines = DeviceTable.standard.devices.filter { !Set(["HIG", "HIG-2021"]).isDisjoint(with: $0.sources) }
     #expect(written == Set(guidelines.map(\.id)))

@@ -4,11 +4,11 @@ import Vocabulary
 
 @Suite struct DeviceTableTests {
   @Test(arguments: ["iphone-13-mini", "iPhone 13 mini", "IPHONE-13-MINI", " iphone  13 MINI "])
-  func namesAreIdsOrPrinted(_ name: String) throws {
+  func acceptsIdsAndPrintedNames(_ name: String) throws {
     #expect(try DeviceTable.standard.device(name).id == "iphone-13-mini")
   }
 
-  @Test func unknownNamesSayTheNearest() throws {
+  @Test func unknownNamesSuggestTheNearest() throws {
     do throws(UnknownName) {
       _ = try DeviceTable.standard.device("iphone-13-maxi")
       Issue.record("iphone-13-maxi is no device")
@@ -30,7 +30,7 @@ import Vocabulary
     #expect(error?.nearest.contains { $0.hasPrefix("iphone-4") } == false)
   }
 
-  @Test func aLongNameIsCutShort() throws {
+  @Test func shortensALongName() throws {
     let long = String(repeating: "iphone ", count: 43)
     let error = try #require(#expect(throws: UnknownName.self) { _ = try DeviceTable.standard.device(long) })
     #expect(
@@ -68,7 +68,7 @@ import Vocabulary
   }
 
   /// An empty cell stays empty: nothing is worked out for it.
-  @Test func whatNoSourceGivesIsAbsent() throws {
+  @Test func unsourcedValuesAreAbsent() throws {
     let device = try #require(DeviceTable.standard["iphone-18-pro"])
     #expect(device.hardwareIdentifier == nil && device.diagonal == nil && device.isEdgeToEdge == nil)
     #expect(device.sensor == nil && device.statusBarHeight == nil && device.portraitSafeArea == nil)
@@ -80,7 +80,7 @@ import Vocabulary
     #expect(DeviceTable.standard["iphone-4s"]?.portraitSafeArea == nil)
   }
 
-  @Test func cellsArriveWhereTheyBelong() throws {
+  @Test func cellsAreReadIntoTheirFields() throws {
     let device = try #require(DeviceTable.standard["ipad-10"])
     #expect(device.name == "iPad (10th generation)")
     #expect(device.hardwareIdentifier == "iPad13,18")

@@ -5,7 +5,7 @@ import Vocabulary
 
 /// The names that environments are asked for by.
 @Suite struct EnvironmentNameTests {
-  @Test(arguments: Window.named) func windowsAreReadAsTheyArePrinted(_ window: Window) throws {
+  @Test(arguments: Window.named) func readsPrintedWindowNames(_ window: Window) throws {
     #expect(try Window(name: window.description) == window)
     #expect(try Window(name: window.description.uppercased()) == window)
   }
@@ -25,7 +25,7 @@ import Vocabulary
     #expect(error?.known.last == "WIDTHxHEIGHT")
   }
 
-  @Test func misspelledWindowsSayTheNearest() {
+  @Test func misspelledWindowsSuggestTheNearest() {
     let error = #expect(throws: UnknownName.self) { _ = try Window(name: "tow-thirds") }
     #expect(error?.nearest.first == "two-thirds")
   }
@@ -38,7 +38,7 @@ import Vocabulary
   }
 
   /// Rule 48 of the design: body is 17 pt at the category that an environment has where none is named.
-  @Test func anEnvironmentBeginsAsANewDevice() {
+  @Test func anEnvironmentDefaultsToANewDevice() {
     let environment = LayoutEnvironment(device: nil)
     #expect(environment.category == .large)
     #expect(TypeScale(platform: .ios).size(.body, environment.category)?.size == 17)
@@ -47,7 +47,7 @@ import Vocabulary
     #expect(!environment.isDisplayZoomed && environment.locale == nil)
   }
 
-  @Test func environmentsAreToldApart() throws {
+  @Test func environmentsHaveDistinctNames() throws {
     let device = try #require(DeviceTable.standard["iphone-16"])
     let other = try #require(DeviceTable.standard["iphone-15"])
     let environments: Set<LayoutEnvironment> = [

@@ -37,7 +37,7 @@ import Testing
       LayoutEnvironment(device: device, orientation: try Orientation(name: orientation), systemVersion: version))
   }
 
-  @Test(arguments: figures.lines) func barsAreAsPublished(_ figures: [String]) throws {
+  @Test(arguments: figures.lines) func barsMatchThePublishedValues(_ figures: [String]) throws {
     let geometry = try geometry(figures[0], figures[1], figures[2])
     let found = [
       geometry.statusBarHeight, geometry.navigationBarHeight, geometry.tabBarHeight, geometry.toolbarHeight,
@@ -60,13 +60,13 @@ import Testing
     #expect(landscape.statusBarHeight?.value == 0)
   }
 
-  @Test func tabBarsOfPadsAreToldWithoutTheSafeArea() throws {
+  @Test func tabBarsOfPadsExcludeTheSafeArea() throws {
     let bar = try #require(try geometry("ipad-mini-6", "portrait", "15").tabBarHeight)
     #expect(bar.isDerived)
     #expect(bar.origin.description.contains("65 pt in all"))
   }
 
-  @Test func aRowOfManySystemsIsOfNone() throws {
+  @Test func aRowOfManySystemsBelongsToNoneOfThem() throws {
     #expect(
       try geometry("iphone-13", "portrait", "16.1").toolbarHeight?.origin == .table(sources: ["QMUI"], os: nil))
     #expect(
@@ -80,7 +80,7 @@ import Testing
     #expect(try geometry("iphone-13", "landscape", "16.1").navigationBarHeight?.isDerived == false)
   }
 
-  @Test func keyboardsAreOfTheNearestSystem() throws {
+  @Test func keyboardsComeFromTheNearestSystem() throws {
     #expect(try geometry("ipad-pro-13-m4", "portrait", "26.2").keyboardHeight?.value == 405.5)
     #expect(try geometry("ipad-pro-13-m4", "portrait", "26.5").keyboardHeight?.value == 403)
     #expect(try geometry("ipad-pro-13-m4", "landscape", "26").keyboardHeight?.value == 498)
@@ -88,7 +88,7 @@ import Testing
     #expect(try geometry("iphone-13", "landscape", "26").keyboardHeight?.value == 248)
   }
 
-  @Test func aKeyboardNobodyMeasuredIsAbsent() throws {
+  @Test func anUnmeasuredKeyboardIsAbsent() throws {
     #expect(try geometry("iphone-14", "portrait", "26").keyboardHeight == nil)
     #expect(try geometry("iphone-18-pro", "portrait", "26").keyboardHeight?.isDerived == true)
   }

@@ -1,7 +1,7 @@
 import Adaptivity
 import Testing
 
-/// Pixels, corners, and what stands in the display.
+/// Pixels, corners, and cutouts of the display.
 @Suite struct LayoutDisplayTests {
   private func geometry(
     _ id: String, _ orientation: Orientation = .portrait, zoomed: Bool = false
@@ -26,7 +26,7 @@ import Testing
     #expect(usual.snapped(10.3) == 31.0 / 3)
   }
 
-  @Test func placesDifferByAPixelOrHalfAPoint() throws {
+  @Test func positionsDifferByAPixelOrHalfAPoint() throws {
     #expect(try geometry("iphone-16").tolerance == 0.5)
     #expect(try geometry("ipad-9").tolerance == 0.5)
     let window = try LayoutGeometry(LayoutEnvironment(device: nil, window: .custom(Size(width: 9, height: 9))))
@@ -34,7 +34,7 @@ import Testing
     #expect(window.snapped(1.23) == 1.23)
   }
 
-  @Test func theIslandStandsAtItsPlace() throws {
+  @Test func theIslandIsAtItsPublishedPosition() throws {
     #expect(try geometry("iphone-16").sensorRects == [Rect(x: 134, y: 11, width: 125, height: 37)])
     let turned = try geometry("iphone-16", .landscape).sensorRects
     #expect(
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["iphone-8", "ipad-9", "ipad-pro-11-4"])
-  func othersHaveNothingInTheDisplay(_ id: String) throws {
+  func otherDevicesHaveNoCutout(_ id: String) throws {
     #expect(try geometry(id).sensorRects.isEmpty)
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(try geometry("iphone-8").homeIndicatorRect == nil)
   }
 
-  @Test func cornersAreTheTables() throws {
+  @Test func cornersMatchTheTable() throws {
     #expect(try geometry("iphone-13").cornerRadius?.value == 47.33)
     #expect(try geometry("iphone-8").cornerRadius?.value == 0)
     #expect(try geometry("ipad-pro-12-9-1").cornerRadius == nil)
@@ -83,7 +83,7 @@ import Testing
     #expect(plus.windowSize.origin.description.contains("Display Zoom"))
   }
 
-  @Test func displayZoomOfANotchLeavesGapsOpen() throws {
+  @Test func displayZoomOfANotchLeavesValuesUnknown() throws {
     let zoomed = try geometry("iphone-11-pro", zoomed: true)
     #expect(zoomed.screen == Size(width: 320, height: 693))
     #expect(zoomed.safeArea == nil && zoomed.horizontalSizeClass == nil)

@@ -1,7 +1,7 @@
 import Adaptivity
 import Testing
 
-/// What devices of one size have in common.
+/// The values that devices of one size have in common.
 @Suite struct LayoutGeometryAgreementTests {
   private func geometries(_ ids: [String]) throws -> [LayoutGeometry] {
     try ids.map { id in
@@ -15,13 +15,13 @@ import Testing
     return try #require(all.last).agreed(with: all)
   }
 
-  @Test func devicesThatAreAlikeLoseNothing() throws {
+  @Test func equalDevicesKeepEveryValue() throws {
     let found = try agreement("iphone-15", "iphone-16")
     #expect(found.differing.isEmpty)
     #expect(try found.geometry == #require(try geometries(["iphone-16"]).first))
   }
 
-  @Test func whatDiffersIsTakenOut() throws {
+  @Test func removesValuesThatDiffer() throws {
     let found = try agreement("iphone-x", "iphone-13-mini")
     #expect(found.differing.contains("safe area") && found.differing.contains("corners"))
     let left = found.geometry

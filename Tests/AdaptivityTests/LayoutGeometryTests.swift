@@ -3,7 +3,7 @@ import Testing
 
 @testable import Adaptivity
 
-/// What holds of every environment there is.
+/// Properties of every environment.
 @Suite struct LayoutGeometryTests {
   static let versions = [SystemVersion(12), SystemVersion(18), .current]
   static let windows = Window.named + [.custom(Size(width: 300, height: 300))]
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: DeviceTable.standard.devices) func figuresHoldTogether(_ device: Device) throws {
+  @Test(arguments: DeviceTable.standard.devices) func figuresAreConsistent(_ device: Device) throws {
     let geometries = geometries(device)
     #expect(!geometries.isEmpty)
     for geometry in geometries {
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// No number is without its origin, and an origin without words tells nothing.
-  @Test(arguments: DeviceTable.standard.devices) func everyOriginHasWords(_ device: Device) {
+  /// Every number has an origin, and every origin has a description.
+  @Test(arguments: DeviceTable.standard.devices) func everyOriginHasADescription(_ device: Device) {
     for geometry in geometries(device) {
       let lengths = [
         geometry.margin, geometry.subviewMargin, geometry.roomForText, geometry.readableWidth,
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aPhoneIsKnownAsAWhole() throws {
+  @Test func everyFigureOfAPhoneIsKnown() throws {
     let device = try #require(DeviceTable.standard["iphone-16-pro-max"])
     let geometry = try LayoutGeometry(LayoutEnvironment(device: device, orientation: .landscape))
     #expect(geometry.screen == Size(width: 956, height: 440))

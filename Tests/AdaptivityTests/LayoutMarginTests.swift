@@ -3,7 +3,7 @@ import Testing
 
 @testable import Adaptivity
 
-/// Margins, the room between them, and widths for reading.
+/// Margins, the available width between them, and readable widths.
 @Suite struct LayoutMarginTests {
   static let measured = Set(
     GuideTable.standard.rows.filter { $0.metric == "root_margin_from_safe_area" }.map(\.subject)
@@ -11,7 +11,7 @@ import Testing
 
   @Test func thirtyDevicesWereMeasured() { #expect(Self.measured.count == 30) }
 
-  /// The rule that stands in for margins nobody measured gives every one that somebody did.
+  /// The rule for unmeasured margins gives every measured one.
   @Test(arguments: measured) func theRuleGivesEveryMeasuredMargin(_ id: String) throws {
     let device = try #require(DeviceTable.standard[id])
     for orientation in Orientation.allCases {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Inset and margin make the distance from the screen's edge that was measured beside them.
+  /// Inset and margin add up to the measured distance from the screen's edge.
   @Test(arguments: measured) func insetAndMarginReachTheMeasuredEdge(_ id: String) throws {
     let device = try #require(DeviceTable.standard[id])
     for row in GuideTable.standard.rows("root_margin_from_screen_edge", id) {
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The width for reading is what was measured, and the rule for others gives the same.
-  @Test(arguments: measured) func widthsForReadingAreTheMeasured(_ id: String) throws {
+  @Test(arguments: measured) func readableWidthsMatchTheMeasurements(_ id: String) throws {
     let device = try #require(DeviceTable.standard[id])
     for row in GuideTable.standard.rows("readable_width", id) {
       let orientation = try #require(row.orientation)
@@ -46,26 +46,26 @@ import Testing
       let environment = LayoutEnvironment(device: device, orientation: orientation, systemVersion: version)
       let geometry = try LayoutGeometry(environment)
       #expect(geometry.readableWidth?.value == row.value)
-      let room = try #require(geometry.roomForText?.value)
-      #expect(row.value == (room >= 728 ? 664 : room))
+      let available = try #require(geometry.roomForText?.value)
+      #expect(row.value == (available >= 728 ? 664 : available))
     }
   }
 
-  /// Where nothing was measured the limit holds from 728 pt between margins on, and there is none up to 718 pt; between
-  /// the two nobody measured.
+  /// Without a measurement, the limit applies from 728 pt between margins on, and there is none up to 718 pt; between
+  /// the two it is unknown.
   @Test(
     arguments: [(757.0, 717.0), (758, 718), (759, nil), (767, nil), (768, 664), (1000, 664)] as [(Double, Double?)])
-  func theLimitForReadingIsWhereItWasSeen(_ width: Double, _ reading: Double?) throws {
+  func theReadableWidthLimitMatchesTheMeasurement(_ width: Double, _ reading: Double?) throws {
     let window = Window.custom(Size(width: width, height: 500))
     let geometry = try LayoutGeometry(LayoutEnvironment(device: nil, window: window))
-    let room = try #require(geometry.roomForText?.value)
-    #expect(room == width - 40)
+    let available = try #require(geometry.roomForText?.value)
+    #expect(available == width - 40)
     #expect(geometry.readableWidth?.value == reading)
-    let isTold = geometry.notes.contains { $0.contains("between 718 and 728 pt") }
-    #expect(isTold == (room > 718 && room < 728))
+    let isReported = geometry.notes.contains { $0.contains("between 718 and 728 pt") }
+    #expect(isReported == (available > 718 && available < 728))
   }
 
-  @Test func otherSizeCategoriesHaveNoWidthForReading() throws {
+  @Test func otherSizeCategoriesHaveNoReadableWidth() throws {
     let device = try #require(DeviceTable.standard["iphone-13"])
     let geometry = try LayoutGeometry(LayoutEnvironment(device: device, category: .accessibilityLarge))
     #expect(geometry.readableWidth == nil)
@@ -74,16 +74,16 @@ import Testing
     #expect(geometry.notes.contains { $0.contains("was measured at the size category L alone") })
   }
 
-  @Test func roomIsTheWindowLessInsetsAndMargins() throws {
+  @Test func availableWidthIsTheWindowWithoutInsetsAndMargins() throws {
     let figures: [(String, Orientation, Double)] = [
       ("iphone-se-1", .portrait, 288), ("iphone-8", .portrait, 343), ("iphone-8", .landscape, 627),
       ("iphone-16", .portrait, 361), ("iphone-16", .landscape, 702), ("iphone-air", .portrait, 380),
       ("ipad-mini-6", .portrait, 704), ("ipad-pro-13-m5", .landscape, 1336), ("iphone-4s", .portrait, 288),
     ]
-    for (id, orientation, room) in figures {
+    for (id, orientation, available) in figures {
       let device = try #require(DeviceTable.standard[id])
       let geometry = try LayoutGeometry(LayoutEnvironment(device: device, orientation: orientation))
-      #expect(geometry.roomForText?.value == room, "\(id) \(orientation)")
+      #expect(geometry.roomForText?.value == available, "\(id) \(orientation)")
     }
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(margins.allSatisfy { $0?.isDerived == true })
   }
 
-  @Test func aWindowOfItsOwnSizeHasTheWiderMargin() throws {
+  @Test func aWindowWithACustomSizeHasTheWiderMargin() throws {
     let geometry = try LayoutGeometry(
       LayoutEnvironment(device: nil, window: .custom(Size(width: 400, height: 600))))
     #expect(geometry.margin?.value == 20)
@@ -111,7 +111,7 @@ import Testing
     #expect(geometry.screen == Size(width: 400, height: 600))
   }
 
-  @Test func everyOtherViewHasEight() throws {
+  @Test func otherViewsHaveAMarginOfEight() throws {
     let device = try #require(DeviceTable.standard["iphone-17"])
     #expect(try LayoutGeometry(LayoutEnvironment(device: device)).subviewMargin.value == 8)
   }

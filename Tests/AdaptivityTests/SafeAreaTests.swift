@@ -49,7 +49,7 @@ import Testing
     ).safeArea
   }
 
-  @Test(arguments: figures.lines) func insetsAreAsRead(_ figures: [String]) throws {
+  @Test(arguments: figures.lines) func insetsMatchTheSource(_ figures: [String]) throws {
     let numbers = figures.dropFirst(2).compactMap(Double.init)
     for (orientation, four) in [(Orientation.portrait, numbers.prefix(4)), (.landscape, numbers.suffix(4))] {
       let found = try #require(try insets(figures[0], figures[1], orientation)).value
@@ -60,7 +60,7 @@ import Testing
   /// Rule 15 of the design: phones with a Home button are lowered by the status bar alone; those without are inset at
   /// top and bottom in portrait, at the sides and the bottom in landscape.
   @Test(arguments: DeviceTable.standard.devices(in: .all).filter { $0.family != .ipad })
-  func phonesAreInsetWhereTheirKindIs(_ device: Device) throws {
+  func phonesHaveTheInsetsOfTheirKind(_ device: Device) throws {
     let version = max(device.firstSystem ?? .current, .current)
     let areas = try Orientation.allCases.map { orientation in
       try LayoutGeometry(LayoutEnvironment(device: device, orientation: orientation, systemVersion: version)).safeArea
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func edgesOfSeveralRowsSaySo() throws {
+  @Test func edgesFromSeveralRowsAreMarked() throws {
     let found = try #require(try insets("ipad-9", "26.2", .portrait))
     #expect(found.value == Insets(top: 32))
     #expect(found.isDerived)
@@ -91,7 +91,7 @@ import Testing
     #expect(found.origin.description.contains("bottom from DIM15, iOS 15.0"))
   }
 
-  @Test func theSystemOfTheRowIsTold() throws {
+  @Test func reportsTheSystemOfTheRow() throws {
     let device = try #require(DeviceTable.standard["iphone-14-pro"])
     let old = try LayoutGeometry(LayoutEnvironment(device: device))
     #expect(old.safeArea?.origin == .table(sources: ["DIM16"], os: SystemVersion("16.1")))
@@ -100,7 +100,7 @@ import Testing
     #expect(same.notes.isEmpty)
   }
 
-  @Test func onlyANewerRowIsToldToo() throws {
+  @Test func usesANewerRowWithoutAnOlderOne() throws {
     let device = try #require(DeviceTable.standard["ipad-pro-11-m4"])
     let geometry = try LayoutGeometry(
       LayoutEnvironment(device: device, systemVersion: try #require(SystemVersion("18.3"))))
@@ -112,7 +112,7 @@ import Testing
     ("ipad-mini-6", "26", "ipad-mini-a17"), ("ipad-air-5", "26.5", "ipad-air-11-m2"), ("ipad-8", "26", "ipad-9"),
     ("ipad-a16", "18.3", "ipad-air-4"),
   ])
-  func aDeviceOfTheSameScreenGoesAheadOfAnotherSystem(_ id: String, _ os: String, _ twin: String) throws {
+  func prefersADeviceWithTheSameScreenToAnotherSystem(_ id: String, _ os: String, _ twin: String) throws {
     let found = try #require(try insets(id, os, .portrait))
     #expect(found.isDerived)
     #expect(found.origin.description.hasPrefix("derived: as \(twin) of the same screen"), "\(found.origin)")
@@ -135,12 +135,12 @@ import Testing
     #expect(try insets("iphone-xr", "12", .landscape)?.origin == .table(sources: ["QIITA"], os: SystemVersion(12)))
   }
 
-  @Test func sidesTurnWithTheDirection() throws {
+  @Test func sidesFollowTheOrientation() throws {
     #expect(try insets("iphone-duo-outer", "27.1", .portrait, direction: .rightToLeft)?.value == Insets(left: 84))
     #expect(try insets("iphone-duo-outer", "27.1", .portrait)?.value == Insets(right: 84))
   }
 
-  @Test func windowsHaveNothingAtTheSides() throws {
+  @Test func windowsHaveNoSideInsets() throws {
     let device = try #require(DeviceTable.standard["ipad-pro-11-4"])
     let environment = LayoutEnvironment(
       device: device, orientation: .landscape, window: .oneThird, systemVersion: SystemVersion(17))

@@ -39,19 +39,19 @@ import Testing
     #expect(try classes(id, .landscape) == [.regular, .regular])
   }
 
-  @Test func everyDeviceWithClassesIsWrittenDown() {
+  @Test func everyDeviceWithClassesIsInTheTable() {
     let written = Set(Self.wide + Self.narrow + Self.pads + ["iphone-duo-outer", "iphone-duo-inner"])
     let known = DeviceTable.standard.devices.filter { $0.portraitClasses != nil }.map(\.id)
     #expect(written == Set(known))
   }
 
   /// Classes are read, never worked out: the outer display of the foldable is wider than every phone that is regular.
-  @Test func theFoldableBreaksEveryFormula() throws {
+  @Test func theFoldableFollowsNoFormula() throws {
     #expect(try classes("iphone-duo-outer", .landscape) == [.compact, .compact])
     #expect(try classes("iphone-duo-inner", .portrait) == [.regular, .regular])
   }
 
-  @Test func anUnsourcedClassIsTheTwins() throws {
+  @Test func anUnsourcedClassIsThatOfTheTwin() throws {
     let device = try #require(DeviceTable.standard["iphone-17e"])
     #expect(device.landscapeClasses == nil)
     let geometry = try LayoutGeometry(LayoutEnvironment(device: device, orientation: .landscape))

@@ -14,7 +14,7 @@ import Testing
     #expect(SourceList.standard.keys(in: texts) == ["DIM16", "HIG", "HIG-ACC", "X-VIDEO"])
   }
 
-  @Test func originsSayWhatTheyAre() {
+  @Test func originsDescribeThemselves() {
     let version = SystemVersion(26)
     #expect(Origin.table(sources: ["A", "B"], os: version).description == "A + B, iOS 26")
     #expect(Origin.table(sources: ["A"], os: nil).description == "A")

@@ -9,11 +9,11 @@ import Testing
   }
 
   @Test(arguments: ["", ".", "26.", "a", "1.2.3.4", "-1", "26 ", "99999", "９"])
-  func otherTextIsNone(_ text: String) {
+  func refusesOtherText(_ text: String) {
     #expect(SystemVersion(text) == nil)
   }
 
-  @Test func aMajorNumberStandsForItsReleases() throws {
+  @Test func aMajorNumberCoversItsReleases() throws {
     let minor = try #require(SystemVersion("26.5"))
     #expect(SystemVersion(26).includes(minor))
     #expect(!minor.includes(SystemVersion(26)))

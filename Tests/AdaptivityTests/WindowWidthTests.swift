@@ -42,7 +42,7 @@ import Testing
     1024 slide-over landscape 375 compact regular
     """)
 
-  /// The devices of a screen by the number that tells it apart from the others.
+  /// The devices of a screen by the number that distinguishes it from the others.
   static let screens: [String: [String]] = [
     "768": ["ipad-mini-4", "ipad-mini-5", "ipad-air-2", "ipad-5", "ipad-6", "ipad-pro-9-7"],
     "810": ["ipad-7", "ipad-8", "ipad-9"], "1112": ["ipad-pro-10-5", "ipad-air-3"],
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: sourced.lines)
-  func windowsAreTheGuidelines(_ figures: [String]) throws {
+  func windowsMatchTheGuidelines(_ figures: [String]) throws {
     for id in try #require(Self.screens[figures[0]]) {
       let environment = try environment(figures, id)
       let geometry = try LayoutGeometry(environment)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func everySourcedWidthIsWrittenDown() {
+  @Test func everySourcedWidthIsInTheTable() {
     let written = Set(
       Self.sourced.lines.flatMap { line in (Self.screens[line[0]] ?? []).map { [$0, line[1], line[2]] } })
     let rows = WindowTable.standard.rows.filter { $0.width != nil && $0.window != .full }
@@ -80,7 +80,7 @@ import Testing
     #expect(written == Set(known))
   }
 
-  /// What the arithmetic of dividers makes of a screen: written here on its own.
+  /// The widths that the arithmetic of dividers gives for a screen, written independently.
   private func arithmetic(_ window: Window, _ screen: Size, _ orientation: Orientation) -> Double? {
     let divider = 10.0
     let isWide = orientation == .landscape ? screen.width >= 1133 : screen.width >= 1024
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: WindowTable.standard.rows.filter { $0.window == .full }.flatMap(\.devices))
-  func theWholeScreenIsTheDevices(_ id: String) throws {
+  func theFullScreenHasTheSizeOfTheDevice(_ id: String) throws {
     let device = try #require(DeviceTable.standard[id])
     for orientation in Orientation.allCases {
       let row = try #require(WindowTable.standard.row(id, .full, orientation))
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func aWidthNobodyMeasuredSaysSo() throws {
+  @Test func marksAnUnmeasuredWidth() throws {
     let device = try #require(DeviceTable.standard["ipad-air-5"])
     let environment = LayoutEnvironment(
       device: device, orientation: .landscape, window: .half, systemVersion: SystemVersion(17))
@@ -124,7 +124,7 @@ import Testing
     #expect(window.origin.description.hasPrefix("derived: the screen less a divider"))
   }
 
-  @Test func fromSystem26WindowsAreFree() throws {
+  @Test func windowsAreFreelySizedFromSystem26() throws {
     let device = try #require(DeviceTable.standard["ipad-pro-11-4"])
     let environment = LayoutEnvironment(device: device, orientation: .landscape, window: .twoThirds)
     let geometry = try LayoutGeometry(environment)
@@ -155,7 +155,7 @@ import Testing
     let geometry = try LayoutGeometry(LayoutEnvironment(device: device, window: window))
     #expect(geometry.horizontalSizeClass?.value == expected)
     #expect(geometry.horizontalSizeClass?.isDerived ?? true && geometry.verticalSizeClass?.value == .regular)
-    // Of a window of no device the width tells up to where every window is compact: it may be a phone's.
+    // Without a device, a width decides only up to where every window is compact: it may be a phone's.
     let alone = try LayoutGeometry(LayoutEnvironment(device: nil, window: window))
     #expect(alone.horizontalSizeClass?.value == (expected == .compact ? .compact : nil))
     #expect(alone.verticalSizeClass == nil)
@@ -171,7 +171,7 @@ import Testing
     #expect(geometry.notes.contains { $0.contains("no source gives the size class") })
   }
 
-  @Test func slideOverOfItsTimeIsLowerThanTheScreen() throws {
+  @Test func slideOverIsLowerThanTheScreen() throws {
     let device = try #require(DeviceTable.standard["ipad-pro-9-7"])
     let old = LayoutEnvironment(device: device, window: .slideOver, systemVersion: SystemVersion(12))
     #expect(try LayoutGeometry(old).windowSize.value == Size(width: 320, height: 984))

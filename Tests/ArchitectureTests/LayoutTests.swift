@@ -7,7 +7,7 @@ import Testing
     "CONTRIBUTING.md",
   ]
 
-  @Test func nothingIsAtTheTopLevelButTheFixedNames() {
+  @Test func theTopLevelHasOnlyTheFixedNames() {
     let found = Set(PackageSource.tracked.compactMap { $0.split(separator: "/").first.map(String.init) })
     let others = found.filter { !$0.hasPrefix(".") }.subtracting(Self.topLevel)
     #expect(others.isEmpty, "move \(others.sorted()) below a folder that fits")
@@ -19,7 +19,7 @@ import Testing
     ".github/workflows/ci.yml", ".githooks/pre-commit",
     ".github/ISSUE_TEMPLATE/false-finding.md", ".github/ISSUE_TEMPLATE/bug.md", ".github/ISSUE_TEMPLATE/idea.md",
   ])
-  func whatAReaderLooksForIsThere(_ path: String) {
+  func theExpectedFilesExist(_ path: String) {
     let isThere = PackageSource.paths.contains(path)
     #expect(isThere, "\(path) is missing")
   }
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func noPlaceholderIsLeft() {
+  @Test func noPlaceholderRemains() {
     let placeholders = PackageSource.paths.filter { $0.hasSuffix("/Stub.swift") }
     #expect(placeholders.isEmpty, "fill and remove \(placeholders)")
   }

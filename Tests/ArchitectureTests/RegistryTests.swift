@@ -3,30 +3,30 @@ import Testing
 /// The lists from which rules, readers and reporters are taken hold exactly what the folders hold.
 @Suite struct RegistryTests {
   @Test(arguments: ["TextRules", "ColorRules", "LayoutRules", "ScaleRules"])
-  func rulesInTheFolderAreTheRulesInTheRegistry(_ module: String) throws {
+  func theRegistryListsEveryRuleInTheFolder(_ module: String) throws {
     let files = PackageSource.files("Sources/\(module)/Rules/", endings: [".swift"])
     #expect(!files.isEmpty, "Sources/\(module)/Rules has no rules")
     try compare(files, with: "RuleRegistry", in: "Sources/\(module)/")
   }
 
-  @Test func readersInTheFolderAreTheReadersInTheList() throws {
+  @Test func theListHasEveryReaderInTheFolder() throws {
     let files = PackageSource.files("Sources/TextFiles/", endings: ["Reader.swift"])
     try compare(files.filter { $0.stem != "CatalogReader" }, with: "CatalogReaders", in: "Sources/TextFiles/")
   }
 
-  @Test func paletteReadersInTheFolderAreTheReadersInTheList() throws {
+  @Test func theListHasEveryPaletteReaderInTheFolder() throws {
     let files = PackageSource.files("Sources/AssetFiles/Palettes/", endings: ["Reader.swift"])
     #expect(!files.isEmpty, "Sources/Catalogs/Palettes has no readers")
     try compare(files.filter { $0.stem != "PaletteReader" }, with: "PaletteReaders", in: "Sources/AssetFiles/Palettes/")
   }
 
-  @Test func layoutReadersInTheFolderAreTheReadersInTheList() throws {
+  @Test func theListHasEveryLayoutReaderInTheFolder() throws {
     let files = PackageSource.files("Sources/LayoutFiles/", endings: ["Reader.swift"])
     #expect(!files.isEmpty, "Sources/Catalogs/Layouts has no readers")
     try compare(files.filter { $0.stem != "LayoutReader" }, with: "LayoutReaders", in: "Sources/LayoutFiles/")
   }
 
-  @Test func reportersInTheFolderAreTheReportersInTheList() throws {
+  @Test func theListHasEveryReporterInTheFolder() throws {
     let files = PackageSource.files("Sources/Reports/", endings: ["Reporter.swift"])
     try compare(files.filter { $0.stem != "Reporter" }, with: "Reporters", in: "Sources/Reports/")
   }

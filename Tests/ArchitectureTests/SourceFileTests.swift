@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What every source file keeps to.
+/// The rules for every source file.
 @Suite struct SourceFileTests {
   static let limit = 300
   static let code =
@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: PackageSource.swiftSources)
-  func nothingForbiddenIsInTheSources(_ file: PackageSource.File) throws {
+  func sourcesContainNothingForbidden(_ file: PackageSource.File) throws {
     for (pattern, remedy) in Self.forbidden {
       let found = file.text.firstMatch(of: try Regex(pattern)).map { file.text[$0.range] }
       #expect(found == nil, "\(file.path): \(remedy)")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: everything)
-  func nothingNamesAMachinesFolders(_ file: PackageSource.File) throws {
+  func noFileNamesFoldersOfAMachine(_ file: PackageSource.File) throws {
     let pattern = "(?:^|[\\s\"'(=:])/(?:wo" + "rk|ro" + "ot|ho" + "me|Use" + "rs)/"
     let found = file.text.firstMatch(of: try Regex(pattern).anchorsMatchLineEndings()).map { file.text[$0.range] }
     #expect(found == nil, "\(file.path) names a folder of one machine")

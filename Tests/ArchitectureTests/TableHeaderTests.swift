@@ -5,12 +5,12 @@ import Testing
   static let tables = PackageSource.files("Sources/", endings: [".csv"]).filter { $0.path.contains("/Tables/") }
 
   @Test(arguments: tables)
-  func theHeadIsComplete(_ table: PackageSource.File) {
+  func theHeaderIsComplete(_ table: PackageSource.File) {
     let head = table.lines.prefix { $0.hasPrefix("#") }
     for field in ["# source", "# retrieved", "# unit", "# checked against"] {
       let line = head.first { $0.hasPrefix(field + ":") }
-      let says = line.map { $0.dropFirst(field.count + 1).contains { !$0.isWhitespace } } ?? false
-      #expect(says, "\(table.path) has no line `\(field): …` in its head")
+      let hasValue = line.map { $0.dropFirst(field.count + 1).contains { !$0.isWhitespace } } ?? false
+      #expect(hasValue, "\(table.path) has no line `\(field): …` in its head")
     }
   }
 

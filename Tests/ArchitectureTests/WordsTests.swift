@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Tests/words` finds words to avoid in the comments of Swift and C files.
+/// `Tests/words` finds words to avoid in the comments of Swift and C files and in the names of tests.
 @Suite struct WordsTests {
   private static func words(
     in source: String, name: String = "Sample.swift"
@@ -18,7 +18,7 @@ import Testing
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let lines = text.split(separator: "\n").map { String($0.replacing(/^.*Sample\.\w+:/, with: "")) }
+    let lines = text.split(separator: "\n").map { String($0.replacing(/^.*Sample\w*\.\w+:/, with: "")) }
     return (process.terminationStatus, lines)
   }
 
@@ -66,6 +66,20 @@ import Testing
         #"1: "told" in: It is told."#,
         #"2: "How …" in: How many sizes there are."#,
         #"3: "stand" in: They stand side by side."#,
+      ])
+  }
+
+  @Test func badNamesOfTestsAreFound() throws {
+    let found = try Self.words(
+      in: "  @Test func aMistakeIsTold() {}\n  let room = 1\n" + "  let leftOutTexts = room\n"
+        + "  func whatIsMissingIsNamed() {}\n",
+      name: "SampleTests.swift")
+    #expect(found.status == 1)
+    #expect(
+      found.lines == [
+        #"1: "told" in: aMistakeIsTold"#,
+        #"3: "left out" in: leftOutTexts"#,
+        #"4: "what is missing is" in: whatIsMissingIsNamed"#,
       ])
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import RuleKit
 @testable import TextRules
 
-/// What nobody stated neither fails nor passes.
+/// Assumed fields neither fail nor pass.
 @Suite struct AssumedSlotTests {
   private static let long = "Übernehmen Sie diese Einstellungen bitte auf allen Geräten dieses Haushalts"
 
@@ -47,13 +47,13 @@ import Testing
     #expect(high.summary.fail == 0 && high.results[0].measurements.allSatisfy { $0.outcome == .pass })
   }
 
-  @Test func aStatedSlotFailsAsBefore() async throws {
+  @Test func aStatedSlotStillFails() async throws {
     let result = try await audit([("a", "de", Self.long)], assumed: []) { $0.slot.lines = 1 }
     #expect(result.findings.contains { $0.rule == "text-truncated" && $0.severity == .error && $0.outcome == .fail })
   }
 
   @Test(arguments: [AuditRetention.everything, .findings, .worst(failures: 5, doubts: 5)])
-  func aKeyIsOneFindingWithItsLanguages(_ retention: AuditRetention) async throws {
+  func aKeyIsOneFindingForAllLanguages(_ retention: AuditRetention) async throws {
     let result = try await audit(
       [
         ("a", "en", "Apply"), ("a", "de", Self.long), ("a", "sv", "Använd de här inställningarna på alla enheter nu"),
@@ -74,7 +74,7 @@ import Testing
     #expect(both.findings.map(\.fingerprint) == one.findings.map(\.fingerprint) && !one.findings.isEmpty)
   }
 
-  @Test func onlyAWordThatBreaksInTheSmallestStyleAndTheWholeWindowIsFound() async throws {
+  @Test func reportsOnlyAWordThatBreaksInTheSmallestStyleAndTheWholeWindow() async throws {
     let wide = "Meddelandeinställningshanteringsverktyg"
     let result = try await audit([("a", "sv", wide), ("b", "sv", "Inställningarnas")])
     let broken = result.findings.filter { $0.rule == "word-broken" }
@@ -88,7 +88,7 @@ import Testing
     #expect(result.results[1].measurements.contains { $0.wordOverBy > 0 && $0.wordOverByAnywhere == 0 })
   }
 
-  @Test func markupIsNoWord() async throws {
+  @Test func markupIsNotAWord() async throws {
     let result = try await audit([("a", "sv", "<b style=color:#c23814ff;background:none>Varning</b>")])
     #expect(!result.findings.contains { $0.rule == "word-broken" } && result.summary.fail == 0)
   }
@@ -109,7 +109,7 @@ import Testing
     #expect(!result.findings.contains { $0.rule == "text-too-small" || $0.rule == "text-shrunk" })
   }
 
-  @Test func aPlaceOfUnknownWidthIsNeverAPass() async throws {
+  @Test func aPlaceOfUnknownWidthNeverPasses() async throws {
     let result = try await audit([("a", "en", "Home")], assumed: [.narrower]) {
       ($0.slot.role, $0.slot.lines, $0.slot.width) = (.tabLabel, 1, 160)
     }
@@ -131,7 +131,7 @@ import Testing
     #expect(finding.remedy == "write a shorter text: this place has one line of at most 375 pt")
   }
 
-  @Test func aContainerThatTheKeyPutsElsewhereIsNamed() async throws {
+  @Test func namesAContainerThatTheKeySuggests() async throws {
     let result = try await audit([("a", "en", Self.long)], assumed: [.place])
     let words = result.findings.first?.message.text ?? ""
     #expect(words.contains("the container is not known, since the key or comment names another place"), "\(words)")
@@ -151,7 +151,7 @@ import Testing
     #expect(TextAnswer(result: result.results[1], findings: []).verdict == .notApplicable)
   }
 
-  @Test func aBaselineNeverAcceptsWhatIsNotKnown() async throws {
+  @Test func aBaselineNeverAcceptsUnknownOutcomes() async throws {
     let result = try await audit([("a", "en", "Apply"), ("a", "de", Self.long)]) {
       $0.policy.acceptsEverything = true
       $0.policy.acceptsReviews = true

@@ -43,7 +43,7 @@ import TextRules
     }
   }
 
-  @Test func anyNumberOfThreadsGivesTheSame() async throws {
+  @Test func anyNumberOfThreadsGivesTheSameResult() async throws {
     let one = try await audit(Self.many, jobs: 1)
     for jobs in [2, 7] {
       let other = try await audit(Self.many, jobs: jobs)
@@ -70,8 +70,8 @@ import TextRules
     let all = try await audit(texts, change)
     let failures = all.findings.filter { $0.outcome == .fail && $0.severity > .note }
     let open = all.findings.filter { $0.reason == .noSlot }
-    let doubts = all.findings.filter { $0.outcome == .needsReview && $0.reason != .noSlot }
-    #expect(failures.count > 50 && doubts.count > 50)
+    let reviews = all.findings.filter { $0.outcome == .needsReview && $0.reason != .noSlot }
+    #expect(failures.count > 50 && reviews.count > 50)
     #expect(failures.allSatisfy { !$0.occurrences.isEmpty && $0.occurrences[0].category == $0.firstCategory })
     let found = try await audit(texts, jobs: jobs, keeping: .findings, change)
     #expect(found.results.isEmpty && found.findings == all.findings)
@@ -90,14 +90,14 @@ import TextRules
       let blocks = Self.blocks(failures).prefix(failed)
       #expect(worst.findings.filter { $0.outcome == .fail } == failures.filter { blocks.contains(Self.block($0)) })
       #expect(worst.findings.count { $0.reason == .noSlot } == min(failed, open.count))
-      let listed = doubts.sorted(by: Self.isListedBefore)
+      let listed = reviews.sorted(by: Self.isListedBefore)
       #expect(
         worst.findings.filter { $0.outcome == .needsReview && $0.reason != .noSlot }.sorted(by: Self.isListedBefore)
           == Array(listed.prefix(doubted)))
     }
   }
 
-  /// What a report shows as one block, in the order of the first findings.
+  /// The findings that a report shows as one block, in the order of the first findings.
   private static func blocks(_ findings: [Finding]) -> [[String]] {
     findings.reduce(into: []) { blocks, finding in
       if !blocks.contains(block(finding)) { blocks.append(block(finding)) }
@@ -114,7 +114,7 @@ import TextRules
     return one.slot?.boldText == false && other.slot?.boldText == true
   }
 
-  @Test func textsWithoutAFontAreToldInTheCatalogsOrder() async throws {
+  @Test func textsWithoutAFontAreReportedInCatalogOrder() async throws {
     // Tangut has no font in Debian.
     let texts = (0..<400).map { (key: "k\($0)", locale: "txg", text: "\u{17000} \(400 - $0)") }
     for jobs in [1, 2] {
@@ -125,7 +125,7 @@ import TextRules
     }
   }
 
-  @Test func equalQuestionsAreMeasuredOnceAndKeepTheirFindings() async throws {
+  @Test func equalTextsAreMeasuredOnceAndKeepTheirFindings() async throws {
     let text = "Benachrichtigungen einschalten"
     let result = try await audit([("a", "de", text), ("b", "de", text), ("c", "de", text)]) { $0.slot.lines = 1 }
     #expect(result.summary.texts == 3)
@@ -154,7 +154,7 @@ import TextRules
     #expect(result.results[0].measurements.allSatisfy { $0.lineLimit == 0 && !$0.truncated })
   }
 
-  @Test func boldTextBothWaysGivesTwoResults() async throws {
+  @Test func boldTextOnAndOffGivesTwoResults() async throws {
     let result = try await audit([("a", "en", "Save")]) { $0.boldText = [false, true] }
     #expect(result.results.map(\.slot.boldText) == [false, true])
   }

@@ -34,7 +34,7 @@ import Testing
 
   /// Eight times the text takes some eight times the time, and would take 64 times of it where work is quadratic.
   @Test(arguments: texts)
-  func workGrowsAsTheTextDoes(_ repeated: Repeated) throws {
+  func workGrowsLinearlyWithTheText(_ repeated: Repeated) throws {
     var bench = try Bench()
     bench.options.categories = [.large, .accessibilityExtraExtraExtraLarge]
     func measure(_ text: String) throws {

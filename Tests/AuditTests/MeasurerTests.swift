@@ -14,7 +14,7 @@ import TextRules
     #expect(rows.allSatisfy { $0.outcome == .pass && $0.fits && $0.lineCount == 1 })
   }
 
-  @Test func heightIsSanFranciscosRoundedUpToAPixel() throws {
+  @Test func heightMatchesSanFranciscoRoundedUpToAPixel() throws {
     // 1.193359375 × 17 = 20.287, up to 20.333 at 3x; every further line adds the leading of 22.
     let large = try #require(try Bench().measure("Save")[.large])
     #expect(abs(large.height - 61.0 / 3) < 1e-9)
@@ -38,7 +38,7 @@ import TextRules
     #expect(lastPass.naturalWidth + lastPass.uncertainty <= 288)
   }
 
-  @Test func aRoomMayHaveAFontOfItsOwn() throws {
+  @Test func aSlotMayHaveItsOwnFont() throws {
     let path = Self.font
     let bench = try Bench()
     let measurer = try Measurer(options: bench.options, stack: bench.stack)
@@ -62,7 +62,7 @@ import TextRules
   private static let font = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/fonts/kern-table.ttf").path
 
-  @Test func insideTheErrorBarNobodyCanTell() throws {
+  @Test func needsReviewWithinTheErrorMargin() throws {
     let bench = try Bench()
     let natural = try #require(try bench.measure("Einstellungen", locale: "de")[.large])
     let rows = try bench.measure("Einstellungen", locale: "de") { $0.width = natural.naturalWidth - 0.5 }
@@ -82,7 +82,7 @@ import TextRules
     #expect(try bench.measure("Save") { $0.width = (natural + pixel) / 2 }[.large]?.fits == false)
   }
 
-  @Test func anUnknownLimitIsNeverAPass() throws {
+  @Test func anUnknownLimitNeverPasses() throws {
     let rows = try Bench().measure("A sentence that nobody said the number of lines of", lineLimit: nil)
     #expect(rows.allSatisfy { $0.outcome == .needsReview && $0.reason == .noSlot && $0.lineLimit == nil })
     let word = try Bench().measure("Donaudampfschifffahrtsgesellschaft", locale: "de", lineLimit: nil)
@@ -91,13 +91,13 @@ import TextRules
     #expect((word.last?.wordOverBy ?? 0) > 0)
   }
 
-  @Test func aPlaceholderMakesAPassUndecidedAndLeavesAFail() throws {
+  @Test func aPlaceholderTurnsAPassIntoAReviewAndKeepsAFailure() throws {
     let rows = try Bench().measure("Letzte Aktualisierung vor  Stunden", locale: "de", placeholders: true)
     #expect(rows.first?.reason == .placeholderWidth)
     #expect(rows.last?.outcome == .fail)
   }
 
-  @Test func shrinkingSavesTheTextAndSaysByHowMuch() throws {
+  @Test func shrinkingFitsTheTextAndReportsTheFactor() throws {
     let bench = try Bench()
     let rows = try bench.measure("Einstellungen übernehmen", locale: "de") { $0.minimumScale = 0.5 }
     let shrunk = try #require(rows.first { $0.scale < 1 })
@@ -114,11 +114,11 @@ import TextRules
   @Test func tighteningSavesFivePercent() throws {
     let bench = try Bench()
     let natural = try #require(try bench.measure("Einstellungen", locale: "de")[.large])
-    let room = natural.naturalWidth / 1.03
-    #expect(try bench.measure("Einstellungen", locale: "de") { $0.width = room }[.large]?.fits == false)
+    let width = natural.naturalWidth / 1.03
+    #expect(try bench.measure("Einstellungen", locale: "de") { $0.width = width }[.large]?.fits == false)
     #expect(
       try bench.measure("Einstellungen", locale: "de") {
-        $0.width = room
+        $0.width = width
         $0.tighten = true
       }[.large]?.fits == true)
   }
@@ -197,7 +197,7 @@ import TextRules
     #expect(rows.first?.size == 13)
   }
 
-  @Test(arguments: [1, 2, 3]) func withoutTheCutEverythingElseIsTheSame(_ lines: Int) throws {
+  @Test(arguments: [1, 2, 3]) func measuringWithoutTheCutChangesNothingElse(_ lines: Int) throws {
     let bench = try Bench()
     let measurer = try Measurer(options: bench.options, stack: bench.stack)
     var item = MeasurementItem(
@@ -218,7 +218,7 @@ import TextRules
 
   /// U+2329 is canonically equivalent to U+3008, which is three times as wide.
   @Test(arguments: [["\u{2329}x\u{232A}", "\u{3008}x\u{3009}"], ["\u{2000}x", "\u{2002}x"]])
-  func equivalentTextsAreMeasuredEachForItself(texts: [String]) throws {
+  func measuresCanonicallyEqualTextsSeparately(texts: [String]) throws {
     let bench = try Bench()
     func widths(_ texts: [String]) throws -> [Double?] {
       let measurer = try Measurer(options: bench.options, stack: bench.stack)

@@ -6,9 +6,9 @@ import Testing
 
 /// The plan excludes exactly the texts whose sizes Apple never published.
 @Suite struct MissingSizeTests {
-  /// What is planned can be measured, whatever style, role and cap are joined.
+  /// Planned texts can be measured for every combination of style, role and cap.
   @Test(arguments: Platform.allCases)
-  func whatIsPlannedHasItsSizes(_ platform: Platform) throws {
+  func plannedTextsHaveTheirSizes(_ platform: Platform) throws {
     var bench = try Bench(platform: platform)
     var refused = 0
     for categories in [bench.options.categories, [platform.defaultCategory], Array(bench.options.categories.prefix(1))]

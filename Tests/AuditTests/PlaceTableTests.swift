@@ -8,7 +8,7 @@ import Testing
   private static let words = (0..<5_000).map { "word \($0 % 3 == 0 ? $0 / 2 : $0)" }
 
   /// All hashes: good ones, ones that differ above only, below only, and none at all.
-  @Test(arguments: [nil, 0, 32, 60, 64] as [Int?]) func findsWhatADictionaryFinds(_ shift: Int?) {
+  @Test(arguments: [nil, 0, 32, 60, 64] as [Int?]) func agreesWithADictionary(_ shift: Int?) {
     let words = shift == nil ? Self.words : Array(Self.words.prefix(600))
     var table = PlaceTable()
     var known: [String: Int] = [:]

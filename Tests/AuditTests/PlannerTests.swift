@@ -32,13 +32,13 @@ import Testing
     return Planner(options: options).plan(catalog)
   }
 
-  @Test func theSourceIsEnglishWhereNothingIsSaid() throws {
+  @Test func theSourceLanguageDefaultsToEnglish() throws {
     let plan = try plan([Text(locale: "de", text: "Sichern"), Text(locale: "en", text: "Save")])
     #expect(plan.sourceTexts == ["Save", "Save"])
     #expect(plan.entries.map(\.isSource) == [false, true])
   }
 
-  @Test func baseGoesAheadOfEnglish() throws {
+  @Test func baseTakesPrecedenceOverEnglish() throws {
     let plan = try plan([
       Text(locale: "en", text: "Sichern", isBase: true), Text(locale: "en", text: "Save"),
       Text(locale: "fr", text: "Enregistrer"),
@@ -47,14 +47,14 @@ import Testing
     #expect(plan.entries.map(\.isSource) == [true, false, false])
   }
 
-  @Test func aNamedLanguageGoesAheadOfBase() throws {
+  @Test func aNamedLanguageTakesPrecedenceOverBase() throws {
     let plan = try plan(
       [Text(locale: "en", text: "Save", isBase: true), Text(locale: "de", text: "Sichern")], asked: "de"
     )
     #expect(plan.sourceTexts == ["Sichern", "Sichern"])
   }
 
-  @Test func aRegionOfTheLanguageServes() throws {
+  @Test func acceptsARegionOfTheLanguage() throws {
     let plan = try plan([Text(locale: "en-US", text: "Save"), Text(locale: "fr", text: "Enregistrer")])
     #expect(plan.sourceTexts == ["Save", "Save"])
     #expect(plan.entries.map(\.isSource) == [true, false])
@@ -72,12 +72,12 @@ import Testing
     #expect(plan.sourceTexts == ["Save"])
   }
 
-  @Test func placeholdersAreTakenOut() throws {
+  @Test func removesPlaceholders() throws {
     let plan = try plan([Text(locale: "en", text: "%d of %@ left"), Text(locale: "de", text: "Noch %1$d von %2$@")])
     #expect(plan.entries.map(plan.stripped) == [" of  left", "Noch  von "])
   }
 
-  @Test func anItemThatAsksForWhatThereIsNotIsAnIssueAndTheOthersStay() throws {
+  @Test func reportsAnItemWithAnUnknownValueAndKeepsTheOthers() throws {
     var options = MeasureOptions()
     options.categories = [.extraSmall, .large]
     var catalog = Bench.catalog([(key: "a", locale: "en", text: "Save"), (key: "b", locale: "en", text: "Open")])
@@ -89,7 +89,7 @@ import Testing
     #expect(planned.issues.first?.remedy.contains("large") == true)
   }
 
-  @Test func insetsThatTakeAllOfAWidthAreAnIssue() throws {
+  @Test func reportsInsetsThatUseTheWholeWidth() throws {
     var options = MeasureOptions()
     options.inset = 8
     var catalog = Bench.catalog([(key: "a", locale: "en", text: "Save")])
@@ -117,7 +117,7 @@ import Testing
     #expect(!slots[1].linesFromItem)
   }
 
-  @Test func equalTextsOfOneLanguageAreSideBySide() {
+  @Test func equalTextsOfALanguageAreAdjacent() {
     let texts = [
       (key: "a", locale: "de", text: "Ja"), (key: "b", locale: "de", text: "Nein"),
       (key: "c", locale: "fr", text: "Ja"),
@@ -136,14 +136,14 @@ import Testing
     #expect(plan.texts == 5 && plan.slots.count == 2)
   }
 
-  @Test func otherBytesAreAnotherText() {
+  @Test func textsWithDifferentBytesDiffer() {
     let composed = (key: "a", locale: "fr", text: "caf\u{E9}")
     let plan = Planner(options: MeasureOptions()).plan(
       Bench.catalog([composed, (key: "b", locale: "fr", text: "cafe\u{301}"), composed]))
     #expect(plan.groups.count == 2)
   }
 
-  @Test func aDesignIsAskedOnce() throws {
+  @Test func aDesignIsMeasuredOnce() throws {
     let texts = [
       Text(locale: "en", text: "%d left"), Text(locale: "de", text: "Noch %d"), Text(locale: "fr", text: "Encore %d"),
     ]

@@ -13,7 +13,7 @@ import TextRules
       (.expanded, "%@", "%@"), (.accented, "{", "{"), (.accented, "{n, plural, one {", "{n, plural, one {"),
       (.expanded, "", ""),
     ] as [(PseudoLanguage, String, String)])
-  func placeholdersAndSyntaxStay(language: PseudoLanguage, source: String, text: String) {
+  func keepsPlaceholdersAndSyntax(language: PseudoLanguage, source: String, text: String) {
     #expect(language.text(for: source) == text)
   }
 

@@ -15,7 +15,7 @@ import Testing
     return finding
   }
 
-  @Test func theOrderIsThatOfWeightsThenOfPlaces() {
+  @Test func sortsByWeightThenByLocation() {
     var (one, other) = (RankedFindings(), RankedFindings())
     one.append(finding("text-truncated", "b", line: 4, over: 2), at: 7)
     one.append(finding("word-broken", "a", line: 1, over: 9), at: 3)
@@ -33,7 +33,7 @@ import Testing
     #expect(forward.isEmpty && forward.takeWorstFirst().isEmpty)
   }
 
-  @Test func filesAreInTheOrderOfTheirNamesHoweverTheyWereMet() {
+  @Test func sortsFilesByName() {
     var (one, other) = (RankedFindings(), RankedFindings())
     one.append(finding("text-truncated", "k", in: "z.strings", line: 1, over: 2), at: 1)
     one.append(finding("text-truncated", "k", in: "b.strings", line: 9, over: 2), at: 2)
@@ -49,8 +49,8 @@ import Testing
     #expect(places == ["a.strings 7", "b.strings 2", "b.strings 9", "c.strings 3", "z.strings 1"])
   }
 
-  /// Where nothing else tells findings apart the places of their texts do, whichever part came first.
-  @Test func equalFindingsAreInTheOrderOfTheirTexts() {
+  /// Findings that are otherwise equal are sorted by the locations of their texts, whichever part came first.
+  @Test func sortsEqualFindingsByText() {
     func ranked(_ texts: [Int]) -> RankedFindings {
       var ranked = RankedFindings()
       for text in texts {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func boldTextComesAfterWhatHasNoRoom() {
+  @Test func boldTextComesAfterFindingsWithoutASlot() {
     let plain = finding("text-truncated", "k", line: 1, over: 2)
     var bold = plain
     bold.slot = Slot(style: .body, width: 100)

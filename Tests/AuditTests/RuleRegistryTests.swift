@@ -22,7 +22,7 @@ import Testing
     rules.map { "\(type(of: $0))" }.sorted()
   }
 
-  @Test func folderIsList() throws {
+  @Test func theListHasEveryFileInTheFolder() throws {
     #expect(try Self.files(in: "TextRules/Rules/Text") == Self.names(RuleRegistry.text))
     #expect(try Self.files(in: "TextRules/Rules/Translation") == Self.names(RuleRegistry.translations))
     let colors =
@@ -52,7 +52,7 @@ import Testing
     #expect(RuleRegistry.findings(on: subject).map(\.rule) == ["text-too-small", "text-truncated"])
   }
 
-  @Test func nothingMeasuredIsNoFinding() {
+  @Test func noMeasurementGivesNoFinding() {
     #expect(RuleRegistry.findings(on: ExampleMeasurements.unmeasured("สวัสดี")).isEmpty)
   }
 }

@@ -30,7 +30,7 @@ import TextRules
 
   private static let long = "Benachrichtigungen für alle Geräte einschalten"
 
-  @Test func aMarkTakesItsRulesOut() async throws {
+  @Test func aMarkSuppressesItsRules() async throws {
     let open = try await audit([(Self.long, [])])
     #expect(open.findings.map(\.rule) == ["text-truncated"] && open.suppressed == 0)
     for rules in [["text-truncated"], []] {
@@ -41,7 +41,7 @@ import TextRules
     }
   }
 
-  @Test func aMarkWithoutUseIsTold() async throws {
+  @Test func reportsAnUnusedMark() async throws {
     let result = try await audit([("Kurz", [Self.mark(["text-truncated"], line: 4)]), ("Kurz", [Self.mark([])])])
     #expect(result.suppressed == 0)
     #expect(
@@ -52,14 +52,14 @@ import TextRules
     #expect(result.issues.map(\.severity) == [.warning, .warning] && result.issues[0].location.line == 4)
   }
 
-  @Test func oneMarkOfSeveralTextsIsOfUseIfItIsInOne() async throws {
+  @Test func aMarkIsUsedIfOneOfItsTextsUsesIt() async throws {
     let mark = Self.mark(["text-truncated"])
     let result = try await audit([("Kurz", [mark]), (Self.long, [mark])])
     #expect(result.suppressed == 1 && result.issues.isEmpty)
   }
 
-  /// What a run does not measure, it does not call useless: not in another language of the same file either.
-  @Test func onlyWhatWasMeasuredIsCalledUseless() async throws {
+  /// Unmeasured marks are not reported as unused: not in another language of the same file either.
+  @Test func reportsOnlyMeasuredMarksAsUnused() async throws {
     var bench = try Bench()
     bench.options.slot.lines = 1
     var catalog = Bench.catalog([("a", "de", "Kurz"), ("a", "fr", "Court"), ("b", "fr", "Court")])
@@ -79,27 +79,27 @@ import TextRules
     #expect(try await partly.audit(catalog).issues.isEmpty)
   }
 
-  @Test func unknownNamesAreTold() async throws {
+  @Test func reportsUnknownNames() async throws {
     let result = try await audit([(Self.long, [Self.mark(["text-trunkated", "text-truncated"])])])
     #expect(result.issues.map(\.message) == ["this comment turns off \"text-trunkated\", which is not a rule"])
     #expect(result.issues.first?.remedy == "write text-truncated, if that is meant")
     #expect(result.findings.isEmpty)
   }
 
-  @Test func rulesThatDoNotJudgeSayNothing() async throws {
+  @Test func rulesThatDoNotRunReportNoUnusedMark() async throws {
     let marks = [Self.mark(["placeholder-mismatch", "contrast-minimum"])]
     #expect(try await audit([("Kurz", marks)]).issues.isEmpty)
-    let judged = try await audit([("Kurz", marks)]) { $0.rules = ["placeholder-mismatch"] }
-    #expect(judged.issues.count == 1)
+    let checked = try await audit([("Kurz", marks)]) { $0.rules = ["placeholder-mismatch"] }
+    #expect(checked.issues.count == 1)
   }
 
-  @Test func aTextThatIsNotMeasuredLeavesItsMarksAlone() async throws {
+  @Test func ignoresMarksOfUnmeasuredTexts() async throws {
     // Tangut has no font in Debian.
     let result = try await audit([("\u{17000}", [Self.mark(["text-truncated"])])], locale: "txg")
     #expect(result.summary.notMeasured == 1 && result.issues.isEmpty)
   }
 
-  @Test(arguments: [1, 2, 5]) func countsAreExactHoweverMuchIsKept(_ jobs: Int) async throws {
+  @Test(arguments: [1, 2, 5]) func countsAreExactForAnyNumberOfKeptResults(_ jobs: Int) async throws {
     let texts = (0..<300).map { index in
       (
         text: index % 2 == 0 ? Self.long + " \(index % 7)" : "Kurz \(index)",
@@ -115,7 +115,7 @@ import TextRules
     #expect(worst.findings == Array(all.findings.prefix(10)))
   }
 
-  @Test func rulesOnTranslationsRunWhenAskedAndOncePerText() async throws {
+  @Test func translationRulesRunOncePerTextOnRequest() async throws {
     var bench = try Bench()
     bench.options.boldText = [false, true]
     let catalog = Bench.catalog([
@@ -125,10 +125,10 @@ import TextRules
     #expect(!silent.findings.contains { $0.rule == "placeholder-mismatch" })
     #expect(!silent.rules.contains { $0.id == "placeholder-mismatch" } && silent.rules.count == 6)
     bench.options.rules = ["placeholder-mismatch", "text-truncated"]
-    let judged = try await Auditor(options: bench.options, stack: bench.stack, jobs: 2).audit(catalog)
-    let found = judged.findings.filter { $0.rule == "placeholder-mismatch" }
+    let checked = try await Auditor(options: bench.options, stack: bench.stack, jobs: 2).audit(catalog)
+    let found = checked.findings.filter { $0.rule == "placeholder-mismatch" }
     #expect(found.map(\.key) == ["a", "b"] && found.allSatisfy { $0.locale == "de" && $0.slot == nil })
     #expect(Set(found.map(\.fingerprint)).count == 2)
-    #expect(judged.summary.warnings >= 2)
+    #expect(checked.summary.warnings >= 2)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import RuleKit
 @testable import TextRules
 
-/// Texts that bring their source text with them are judged as those whose source stands in a file of its own.
+/// Texts that contain their source text are checked like those whose source is in a separate file.
 @Suite struct TextAuditTests {
   private static func string(
     _ text: String, _ locale: String, source: String? = nil, line: Int = 1,
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [("de", "en"), ("en", "de")])
-  func theFileSaysWhichLanguageIsTheSource(source: String, target: String) async throws {
+  func theFileNamesTheSourceLanguage(source: String, target: String) async throws {
     let text = Self.string("Hello", target, source: "Hallo %@")
     let result = try await audit([text], declared: source)
     #expect(result.findings.contains { $0.rule == "placeholder-mismatch" })
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func theWorstFormDecidesOnCharactersAndMarksDoNotCount() async throws {
+  @Test func theWorstFormDecidesTheCharacterCountWithoutMarks() async throws {
     func limited(_ text: String, _ markup: TextDetails.Markup) -> LocalizedString {
       Self.string(text, "de", source: "Save") {
         ($0.markup, $0.characterLimit) = (markup, 10)

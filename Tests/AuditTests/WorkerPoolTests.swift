@@ -10,20 +10,20 @@ import Testing
 
   private struct Broken: Error {}
 
-  @Test(arguments: [1, 2, 7]) func everyElementIsSeenOnce(_ jobs: Int) async throws {
+  @Test(arguments: [1, 2, 7]) func everyElementIsProcessedOnce(_ jobs: Int) async throws {
     let pool = WorkerPool(jobs: jobs) { 0 }
     let parts = try await pool.fold(1_000, into: [Int]()) { index, _, part in part.append(index) }
     #expect(parts.joined().sorted() == Array(0..<1_000))
   }
 
-  @Test func workersLiveThroughAllPhases() async throws {
+  @Test func workersAreReusedInAllPhases() async throws {
     let made = Made()
     let pool = WorkerPool(jobs: 2) { made.count.add(1, ordering: .relaxed).newValue }
     for _ in 0..<5 { _ = try await pool.fold(1_000, into: 0) { _, _, part in part += 1 } }
     #expect((1...2).contains(made.count.load(ordering: .relaxed)))
   }
 
-  @Test func nothingToDoMakesNoWorker() async throws {
+  @Test func noElementsMakeNoWorker() async throws {
     let made = Made()
     let pool = WorkerPool(jobs: 3) { made.count.add(1, ordering: .relaxed).newValue }
     #expect(try await pool.fold(0, into: 0) { _, _, _ in }.isEmpty)

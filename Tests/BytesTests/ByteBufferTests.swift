@@ -2,7 +2,7 @@ import Bytes
 import Testing
 
 @Suite struct ByteBufferTests {
-  @Test func itGrowsAndKeepsWhatItHolds() {
+  @Test func growsAndKeepsItsBytes() {
     var buffer = ByteBuffer(capacity: 1)
     var expected = ""
     for number in [0, -1, 7, 10, 99, 1_000, .max, .min] + Array(100..<200) {
@@ -19,7 +19,7 @@ import Testing
     #expect(buffer.text.isEmpty && buffer.count == 0)
   }
 
-  @Test func whatIsWrittenInPlaceCounts() {
+  @Test func countsBytesWrittenInPlace() {
     var buffer = ByteBuffer(capacity: 64)
     for _ in 0..<100 {
       buffer.append(upTo: 9) { out in
@@ -31,7 +31,7 @@ import Testing
     #expect(buffer.text == String(repeating: "ab", count: 100))
   }
 
-  @Test func aTextOfMoreThanTheRoom() {
+  @Test func acceptsATextLargerThanTheCapacity() {
     var buffer = ByteBuffer(capacity: 64)
     let long = String(repeating: "Größe ", count: 500)
     buffer.append(long)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func aByteIsFoundAndNoOther() throws {
+  @Test func findsOnlyTheGivenByte() throws {
     for sought: UInt8 in [0x22, 0x7F, 0xF3] {
       try everyByte(among: [0x20, 0x41, 0xC3, 0xFF]) { byte, _, word in
         #expect(ByteWord.isMarked(word.marks(sought)) == (byte == sought), "\(sought) \(byte)")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func sevenBytesAreNoWord() {
+  @Test func sevenBytesAreNotAWord() {
     let bytes = [UInt8](repeating: 0x41, count: 9)
     bytes.withUnsafeBufferPointer {
       #expect(ByteWord($0, at: 1) != nil)

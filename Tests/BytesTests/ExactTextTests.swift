@@ -8,7 +8,7 @@ import Testing
     #expect(Set(["Ja", "Nein", "Ja", ""].map { ExactText($0) }).count == 3)
   }
 
-  @Test func whatUnicodeHoldsToBeEqualIsInTheOrderOfBytes() {
+  @Test func sortsCanonicallyEqualTextsByBytes() {
     let texts = ["z", "caf\u{E9}", "b", "cafe\u{301}"].map { ExactText($0) }
     #expect(texts.sorted() == [texts[2], texts[3], texts[1], texts[0]])
     #expect(!(texts[0] < texts[0]))
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func oneByteBeyondASCIIIsSeenAnywhere() {
+  @Test func findsAByteBeyondASCIIAnywhere() {
     for count in 0...20 {
       let text = String(repeating: "a", count: count)
       #expect(text.isASCII)

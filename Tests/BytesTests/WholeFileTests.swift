@@ -19,7 +19,7 @@ import Testing
 
   private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
 
-  @Test func whatStoodThereStaysUntilTheEnd() throws {
+  @Test func keepsTheOldFileUntilTheEnd() throws {
     try folder.write("a.txt", "old")
     let file = try WholeFile(folder.file("a.txt"))
     write("new", to: file)
@@ -30,17 +30,17 @@ import Testing
     #expect(try names() == ["a.txt"])
   }
 
-  @Test func whatIsGivenUpLeavesNothing() throws {
+  @Test func anAbandonedFileLeavesNothingBehind() throws {
     let given = try WholeFile(folder.file("deep/er/a.txt"))
     write("half", to: given)
     given.discard()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("deep/er")) == [])
-    // One that nobody holds any more is given up too.
+    // A file without an owner is discarded too.
     _ = try WholeFile(folder.file("deep/er/b.txt"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("deep/er")) == [])
   }
 
-  @Test func aLinkIsFollowedAndStays() throws {
+  @Test func followsALinkAndKeepsIt() throws {
     let manager = FileManager.default
     try manager.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "target")
     let file = try WholeFile(folder.file("link"))
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// `..` behind a link to a folder is the folder above where the link leads, as for every other program.
-  @Test func whatLiesAboveALinkedFolderIsWhereTheSystemSays() throws {
+  @Test func resolvesTheParentOfALinkedFolderLikeTheSystem() throws {
     try folder.write("here/a.txt", "untouched")
     try folder.write("there/deep/x", "")
     try FileManager.default.createSymbolicLink(
@@ -65,7 +65,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("there")).sorted() == ["a.txt", "deep"])
   }
 
-  @Test func linksInACircleAreRefused() throws {
+  @Test func refusesCircularLinks() throws {
     try FileManager.default.createSymbolicLink(atPath: folder.file("a"), withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: folder.file("b"), withDestinationPath: "a")
     let failure = #expect(throws: WholeFile.Failure.self) { try WholeFile(folder.file("a")) }
@@ -92,7 +92,7 @@ import Testing
         == .typeCharacterSpecial)
   }
 
-  @Test(arguments: [0o600, 0o666, 0o640]) func whatStoodThereKeepsItsOwnerAndMode(_ mode: Int) throws {
+  @Test(arguments: [0o600, 0o666, 0o640]) func keepsOwnerAndModeOfTheOldFile(_ mode: Int) throws {
     try folder.write("a.txt", "old")
     let manager = FileManager.default
     try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file("a.txt"))

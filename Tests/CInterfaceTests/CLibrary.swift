@@ -3,10 +3,10 @@ import TestSupport
 
 /// The built shared library, and programs in C and C++ that are linked with it and run.
 enum CLibrary {
-  /// How a run ended.
+  /// The end of a run.
   struct Result {
     var status: Int32
-    /// What it wrote to standard output and standard error together.
+    /// Its standard output and standard error together.
     var output: String
   }
 
@@ -17,9 +17,9 @@ enum CLibrary {
 
   /// The folder of the library: that of the test bundle, which is built together with it.
   static let folder: URL = {
-    let beside = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let isBeside = FileManager.default.fileExists(atPath: beside.appending(path: name).path)
-    return isBeside ? beside : package.appending(path: ".build/debug")
+    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let isInFolder = FileManager.default.fileExists(atPath: folder.appending(path: name).path)
+    return isInFolder ? folder : package.appending(path: ".build/debug")
   }()
   static let name = "libTypeCheckC.so"
 
@@ -29,12 +29,12 @@ enum CLibrary {
     return ["typecheck.h"] + below.filter { $0.hasSuffix(".h") }.sorted().map { "typecheck/\($0)" }
   }()
 
-  /// What a header says.
+  /// The text of a header.
   static func text(of header: String) throws -> String {
     try String(contentsOf: include.appending(path: header), encoding: .utf8)
   }
 
-  /// What compilers are asked for beside the standard: every doubt is an error.
+  /// The options of compilers besides the standard: every warning is an error.
   static let strictness = ["-Wall", "-Wextra", "-Werror", "-pedantic"]
 
   /// Compiles and links a program.
@@ -69,7 +69,7 @@ enum CLibrary {
     var description: String { "does not compile:\n\(output)" }
   }
 
-  /// A small project for the client: two texts, a font, and a room that is too narrow for one text.
+  /// A small project for the client: two texts, a font, and a width that is too narrow for one text.
   static func project(in scratch: TemporaryFolder) throws -> String {
     let font = try Data(contentsOf: package.appending(path: "Fonts/Inter-subset.ttf"))
     try scratch.write("project/own.ttf", font)

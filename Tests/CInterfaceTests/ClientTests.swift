@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: all)
-  func runsWithoutAWord(_ client: Client) throws {
+  func runsSilently(_ client: Client) throws {
     let scratch = try TemporaryFolder()
     let result = try CLibrary.run(try client.command(in: scratch), in: scratch)
     #expect(result.status == 0)
@@ -46,14 +46,14 @@ import Testing
   }
 
   /// Not under valgrind, which follows no children.
-  @Test func forkedProcessesWaitForNobody() throws {
+  @Test func forkedProcessesDoNotWait() throws {
     let scratch = try TemporaryFolder()
     let program = try CLibrary.build([CLibrary.programs.appending(path: "forked.c")], "c11", in: scratch)
     let result = try CLibrary.run([program], in: scratch)
     #expect(result.status == 0 && result.output == "", "\(result.status): \(result.output)")
   }
 
-  @Test func anAuditIsStoppedAtItsNextText() throws {
+  @Test func anAuditStopsAtTheNextText() throws {
     let scratch = try TemporaryFolder()
     let program = try CLibrary.build([CLibrary.programs.appending(path: "stopped.c")], "c11", in: scratch)
     let result = try CLibrary.run([program], in: scratch)
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Every name of the interface that a failure's sentence has is one that the headers have.
-  @Test func sentencesNameWhatThereIs() throws {
+  @Test func messagesListTheKnownValues() throws {
     let scratch = try TemporaryFolder()
     let hostile = try #require(Self.all.first { $0.sources[0] == "hostile.c" })
     let result = try CLibrary.run(try hostile.command(in: scratch) + ["say"], in: scratch)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Who opens the library may close it, though threads live on that have its errors.
+  /// A client may close the library while threads that have its errors go on.
   @Test func aThreadMayEndAfterTheLibraryIsClosed() throws {
     let scratch = try TemporaryFolder()
     let source = CLibrary.programs.appending(path: "unload.c")
@@ -104,7 +104,7 @@ import Testing
       }
       """)
     let program = try CLibrary.build([URL(filePath: source)], "c11", in: scratch)
-    // A file that is taken for San Francisco, and is no font.
+    // A file that is named as San Francisco but is not a font.
     try scratch.write("fonts/SF-Pro.ttf", "no font at all")
     let environment = ["env", "TYPECHECK_FONTS=\(scratch.file("fonts"))", program]
     #expect(try CLibrary.run(environment, in: scratch).status == 0)

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The headers are the contract: they stand alone, say everything, and are what the library shows.
+/// The headers are the contract: they compile alone, document everything, and match the library's exports.
 @Suite struct HeaderTests {
   @Test(arguments: CLibrary.headers, ["c11", "c++17", "c++20"])
-  func standsAlone(_ header: String, _ language: String) throws {
+  func compilesOnItsOwn(_ header: String, _ language: String) throws {
     let scratch = try TemporaryFolder()
     let source = try scratch.write("alone.c", "#include <\(header)>\n#include <\(header)>\nextern int unused;\n")
     let kind = language.contains("+") ? "c++" : "c"
@@ -26,7 +26,7 @@ import Testing
     #expect(CLibrary.headers.count > 5)
   }
 
-  @Test func everyFunctionSaysSinceWhen() throws {
+  @Test func everyFunctionDocumentsItsFirstVersion() throws {
     var count = 0
     for header in CLibrary.headers {
       for declaration in Self.declarations(in: try CLibrary.text(of: header)) {
@@ -37,7 +37,7 @@ import Testing
     #expect(count > 40)
   }
 
-  @Test func theLibraryShowsWhatTheHeadersDeclare() throws {
+  @Test func theLibraryExportsTheDeclaredFunctions() throws {
     let scratch = try TemporaryFolder()
     let result = try CLibrary.run(
       ["nm", "-D", "--defined-only", "--extern-only", CLibrary.folder.appending(path: CLibrary.name).path], in: scratch)
@@ -48,7 +48,7 @@ import Testing
     #expect(Set(shown) == Set(declared), "shown and not declared, or the other way round")
   }
 
-  @Test func theNumbersOfTheHeaderAreThoseOfTheLibrary() throws {
+  @Test func constantsOfTheHeaderMatchTheLibrary() throws {
     let version = try CLibrary.text(of: "typecheck/version.h")
     let source = try String(
       contentsOf: CLibrary.package.appending(path: "Sources/TypeCheckKit/TypeCheckVersion.swift"), encoding: .utf8)

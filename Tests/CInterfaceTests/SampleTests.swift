@@ -5,7 +5,7 @@ import Testing
 /// The sample of the guide to C compiles, runs, and prints what the guide says.
 @Suite struct SampleTests {
   @Test(arguments: ["c11", "c++17"])
-  func theGuidesSampleIsTrue(_ language: String) throws {
+  func theSampleOfTheGuideIsCurrent(_ language: String) throws {
     let page = "Sources/TypeCheckKit/Documentation.docc/CInterface.md"
     let guide = try String(contentsOf: CLibrary.package.appending(path: page), encoding: .utf8)
     let file = CLibrary.programs.appending(path: "sample.c")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["c11", "c++17"])
-  func theReadmesSampleRuns(_ language: String) throws {
+  func theSampleOfTheReadmeRuns(_ language: String) throws {
     let scratch = try TemporaryFolder()
     let text = try String(contentsOf: CLibrary.programs.appending(path: "contrast.c"), encoding: .utf8)
     let source = try scratch.write(language == "c11" ? "contrast.c" : "contrast.cpp", text)

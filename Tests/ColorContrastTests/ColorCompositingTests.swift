@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ColorCompositingTests {
-  @Test func orderOfTakingTogetherDoesNotMatter() {
+  @Test func compositingIsAssociative() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
       let layers = (0..<3).map { _ in
@@ -24,14 +24,14 @@ import Testing
     #expect(Color.composite([glass, .white, .black]) == Color.composite([glass, .white]))
   }
 
-  @Test func nothingOverNothingIsClear() {
+  @Test func clearOverClearIsClear() {
     #expect(Color.composite([Color]()).alpha == 0)
     let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
     #expect(clear.composited(over: clear).alpha == 0)
     #expect(clear.composited(over: .white).sRGB == .one)
   }
 
-  @Test func extendedColorsOnTranslucentGroundsAreWhatAnSRGBScreenShows() throws {
+  @Test func extendedColorsOnTranslucentBackgroundsMatchAnSRGBScreen() throws {
     let bright = Color(.extendedSRGB, SIMD3(1.5, -0.4, 0.2), alpha: 0.5)
     let clipped = Color(red: 1, green: 0, blue: 0.2, alpha: 0.5)
     #expect(bright.onSRGBScreen == clipped)

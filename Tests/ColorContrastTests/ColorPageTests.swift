@@ -6,7 +6,7 @@ import Testing
 
 /// `Reports/accuracy/color.md`: how far results are from what others computed or published.
 ///
-/// `make examples` writes it anew.
+/// `make examples` writes it again.
 @Suite struct ColorPageTests {
   /// One kind of result against its vectors.
   private struct Row {
@@ -77,7 +77,7 @@ import Testing
     return largest == 0 ? "0" : "1e\(Int(log10(max(largest, 1e-12)).rounded(.up)))"
   }
 
-  @Test func thePageHoldsTheLargestDifferences() throws {
+  @Test func thePageListsTheLargestDifferences() throws {
     let all = try [contrast(), lightnessContrast()] + differences() + simulations()
     let rows = try all.map { row in
       "| \(row.name) | \(row.against) | \(row.differences.count) | \(try limit(row.differences)) |"

@@ -14,7 +14,7 @@ import Testing
     #expect(Color(red: 0.5 / 255, green: 1.5 / 255, blue: 254.49 / 255).bytes == SIMD3(1, 2, 254))
   }
 
-  @Test func whatIsNoNumberDoesNotStopAnything() {
+  @Test func acceptsNotANumber() {
     let strange = SIMD3(Double.nan, .infinity, -.infinity)
     for space in ColorSpace.allCases {
       let color = Color(space, strange, alpha: .nan)
@@ -40,7 +40,7 @@ import Testing
     #expect(ContrastSuggestion.nearest(to: .black, on: [.white], ratio: .infinity) == nil)
   }
 
-  @Test func hexTellsAlpha() {
+  @Test func hexIncludesAlpha() {
     #expect(Color(red: 1, green: 0, blue: 0, alpha: 0.5).hex == "#FF000080")
     #expect(Color(red: 1, green: 0, blue: 0).hex == "#FF0000")
   }

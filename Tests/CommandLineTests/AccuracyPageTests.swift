@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Reports/accuracy/text.md`: widths and heights that iOS drew against those that the program tells.
+/// `Reports/accuracy/text.md`: widths and heights that iOS drew against those that the program reports.
 ///
-/// `make examples` writes it anew.
+/// `make examples` writes it again.
 @Suite struct AccuracyPageTests {
   /// A label that fits its text, as iOS laid it out; see the file's first lines.
   struct Reading: Sendable {
@@ -18,7 +18,7 @@ import Testing
     var commit: String
   }
 
-  /// What the program tells of one text at one size.
+  /// The program's report on one text at one size.
   struct Answer: Decodable, Sendable {
     struct Measurement: Decodable, Sendable {
       var size: Double
@@ -82,7 +82,7 @@ import Testing
     /// The middle of what the width may be: iOS rounds up to a pixel.
     var width: Double { reading.width - 0.5 / reading.scale }
     var difference: Double { answer.naturalWidth - width }
-    /// Whether any width that rounds up to what iOS tells is inside the error bar.
+    /// Whether any width that rounds up to the value of iOS is within the error margin.
     var isInside: Bool { abs(difference) <= answer.uncertainty + 0.5 / reading.scale }
     /// Heights are read with four decimals.
     var hasHeight: Bool { abs(answer.height - reading.height) < 1e-3 }
@@ -116,9 +116,9 @@ import Testing
     }
   }
 
-  /// How far labels that were left out of the fit are off, group by group.
-  private static func summary(of labels: [LeftOutLabel]) -> [String] {
-    let groups: [(String, (LeftOutLabel) -> Bool)] = [
+  /// The errors of labels that were held out of the fit, group by group.
+  private static func summary(of labels: [HeldOutLabel]) -> [String] {
+    let groups: [(String, (HeldOutLabel) -> Bool)] = [
       ("Latin words", { $0.language == "en" && $0.text != "?" }), ("lone question marks", { $0.text == "?" }),
       ("Japanese, iOS 26", { $0.language == "ja" }),
     ]
@@ -139,7 +139,7 @@ import Testing
       }
   }
 
-  private static func table(of labels: [LeftOutLabel]) -> [String] {
+  private static func table(of labels: [HeldOutLabel]) -> [String] {
     [
       "| text | size | width on iOS | predicted | difference | error margin | |",
       "| --- | --- | ---: | ---: | ---: | ---: | --- |",
@@ -147,13 +147,13 @@ import Testing
       + labels.map { label in
         """
         | \(label.text) | \(number(label.size, 0)) pt, \(label.weight) | \(number(label.width)) ± \(number(label.halfPixel)) | \
-        \(number(label.leftOut)) | \(number(label.leftOut - label.width)) | ± \(number(label.margin)) | \
+        \(number(label.heldOut)) | \(number(label.heldOut - label.width)) | ± \(number(label.margin)) | \
         \(label.isInside ? "inside" : "**outside**") |
         """
       }
   }
 
-  /// How wide the error margins of a whole app are, language by language.
+  /// The error margins of a whole app, language by language.
   private static func languages(_ answers: [Answer]) -> [String] {
     let byLanguage = Dictionary(grouping: answers, by: \.locale).sorted { $0.key < $1.key }
     return [
@@ -171,9 +171,9 @@ import Testing
       }
   }
 
-  @Test func thePageIsWhatTheProgramMeasures() throws {
+  @Test func thePageMatchesTheMeasurements() throws {
     let rows = try Self.readings().map { Row(reading: $0, answer: try Self.answer($0)) }
-    let leftOut = try LeftOutLabel.all()
+    let heldOut = try HeldOutLabel.all()
     let sample = Self.package.appending(path: "Tests/Fixtures/sample")
     let answers = try Self.measure(["App", "--category", "L"], in: sample)
     let natural = rows.filter { $0.reading.text != "?" }
@@ -189,12 +189,12 @@ import Testing
       `Fonts/fit-widths` corrects Inter's letters, and the fixed advances of Japanese on iOS 26, to labels that iOS drew
       (`Fonts/widths/readings.csv`, with their sources). It predicts each label without any reading of the same text:
 
-      \(Self.summary(of: leftOut).joined(separator: "\n"))
+      \(Self.summary(of: heldOut).joined(separator: "\n"))
 
-      \(leftOut.count(where: \.isInside)) of \(leftOut.count) labels are inside of their error margin. Readings of one text
+      \(heldOut.count(where: \.isInside)) of \(heldOut.count) labels are inside of their error margin. Readings of one text
       differ by up to 2 % between releases of iOS and screens.
 
-      \(Self.table(of: leftOut).joined(separator: "\n"))
+      \(Self.table(of: heldOut).joined(separator: "\n"))
 
       ## Labels of one app, with their heights
 
@@ -224,8 +224,8 @@ import Testing
     try Self.golden.compare(page, with: "text.md")
   }
 
-  /// Fails also where the page would be recorded anew: a change for the worse is not just written down.
-  @Test func labelsAreInsideAndHeightsTheSame() throws {
+  /// Fails also if the page would be recorded again: a change for the worse is not just recorded.
+  @Test func labelsAreWithinTheMarginAndHeightsMatch() throws {
     let rows = try Self.readings().map { Row(reading: $0, answer: try Self.answer($0)) }
     #expect(rows.count == 20)
     for row in rows {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A font that a configuration names for a room.
+/// A font that a configuration names for a slot.
 @Suite struct AppFontTests {
   private static let font = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/fonts/kern-table.ttf")
@@ -21,7 +21,7 @@ import Testing
     return result.output.split(separator: "\n").filter { $0.contains(" ± ") }
   }
 
-  @Test func itIsWhatTheRoomIsMeasuredWith() throws {
+  @Test func theAppFontMeasuresTheSlot() throws {
     let own = try Self.explanation(try Self.project("width: 200, lines: 1, font: Brand.ttf, size: 17"))
     let plain = try Self.project("width: 200, lines: 1")
     let option = try Self.explanation(plain, ["--font", "App/Brand.ttf", "--size", "17"])
@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     ("nope.ttf", "font file not found"), ("de.lproj", "it is a folder"), ("de.lproj/Main.strings", "font"),
   ])
-  func oneThatCannotBeUsedIsToldWithItsPlace(name: String, what: String) throws {
+  func reportsAnUnusableFontWithItsLocation(name: String, what: String) throws {
     let scratch = try Self.project("size: 17, font: \(name)")
     let result = try Binary.run(["check", "App"], in: scratch.url)
     #expect(result.status == 2)

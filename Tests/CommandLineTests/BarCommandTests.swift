@@ -14,9 +14,9 @@ import Testing
     (["--tint", "#FFCC00", "--bar-tint", "#fff", "--opaque", "--ios", "26"], "fails", 1),
     (["--tint", "white", "--bar-tint", "#144714", "--ios", "12"], "7.08…9.48", 0),
   ])
-  func barsByGeneration(_ options: [String], says: String, status: Int32) throws {
+  func barsByGeneration(_ options: [String], message: String, status: Int32) throws {
     let result = try Binary.run(["bar", "--title", "white"] + options)
-    #expect(result.output.contains(says), "\(result.output)\(result.error)")
+    #expect(result.output.contains(message), "\(result.output)\(result.error)")
     #expect(result.status == status)
   }
 
@@ -27,12 +27,12 @@ import Testing
     (["--ios", "7-12", "--appearance", "dark"], "iOS 7-12 has no dark bar"),
     (["--tint", "oklch(0.62 0.4 29)"], "outside Display P3"),
   ])
-  func whatCannotBeMeantIsRefused(_ options: [String], says: String) throws {
+  func refusesUnusableOptions(_ options: [String], message: String) throws {
     let result = try Binary.run(["bar"] + options)
-    #expect(result.status == 2 && (result.output + result.error).contains(says), "\(result.output)\(result.error)")
+    #expect(result.status == 2 && (result.output + result.error).contains(message), "\(result.output)\(result.error)")
   }
 
-  @Test func aPictureTellsTheWorstPlace() throws {
+  @Test func aPictureGivesTheWorstPosition() throws {
     let result = try Binary.run(
       [
         "bar", "--tint", "systemRed", "--ios", "13-14", "--backdrop", "rgb.png", "--strip", "top:2", "--format", "json",
@@ -45,7 +45,7 @@ import Testing
     #expect((backdrops[0]["worst"] as? [String: Any])?["x"] != nil)
   }
 
-  /// The pixels are those of expected.json; the content itself is the ground at the scroll edge of iOS 15.
+  /// The pixels are those of expected.json; the content itself is the background at the scroll edge of iOS 15.
   @Test(arguments: [
     ("turned.png", "top:1", "white", [0, 0, 4, 1], [0, 0], "#C8B4A0"),
     ("turned.png", "top:1", "black", [0, 0, 4, 1], [1, 0], "#010101"),
@@ -55,7 +55,7 @@ import Testing
     ("turned-late.png", "top:6", "black", [0, 0, 4, 6], [0, 0], "#000000"),
     ("rgb.png", "bottom:1", "black", [0, 3, 8, 1], [5, 3], "#783C5A"),
   ])
-  func stripsAndPlacesAreThoseThatViewersShow(
+  func stripsAndPositionsMatchViewers(
     _ file: String, _ strip: String, _ title: String, _ shown: [Int], _ place: [Int], _ color: String
   ) throws {
     let result = try Binary.run(
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Turned by 180°: the first row that is shown is the last in the file.
-  @Test func aTurnedJPEGIsTurned() throws {
+  @Test func appliesTheOrientationOfAJPEG() throws {
     let result = try Binary.run(
       ["bar", "--ios", "15-18", "--backdrop", "turned.jpg", "--strip", "top:1", "--format", "json"], in: Self.pictures)
     let object = try #require(
@@ -108,7 +108,7 @@ import Testing
     #expect(help.matches(of: /extraSmall/).count == 1, "\(help)")
   }
 
-  @Test func aBrokenPictureDoesNotStopTheRest() throws {
+  @Test func aBrokenPictureDoesNotStopTheOthers() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("broken.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]))
     let result = try Binary.run(
@@ -124,9 +124,9 @@ import Testing
     (["--strip", "top:3"], ["--backdrop"]), (["--backdrop", "x.png", "--strip", "left:3"], ["top:HEIGHT"]),
     (["--backdrop", "x.png", "--strip", "top:-1"], ["top:HEIGHT"]), (["--appearance", "dim"], ["dark"]),
   ])
-  func mistakesAreSaidWithTheirRemedy(_ arguments: [String], says: [String]) throws {
+  func reportsMistakesWithAFix(_ arguments: [String], messages: [String]) throws {
     let result = try Binary.run(["bar"] + arguments)
     #expect(result.status == 2 && result.output.isEmpty)
-    for word in says { #expect(result.error.contains(word), "\(result.error)") }
+    for word in messages { #expect(result.error.contains(word), "\(result.error)") }
   }
 }

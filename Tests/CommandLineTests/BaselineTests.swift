@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Accepted findings: only what is new or worse is told.
+/// Accepted findings: a run reports only new or worse ones.
 @Suite struct BaselineTests {
   private static func check(_ arguments: [String], in scratch: TemporaryFolder, below folder: String = ".") throws
     -> Binary.Result
@@ -21,7 +21,7 @@ import Testing
     try String(contentsOf: scratch.url.appending(path: "ci/accepted.jsonl"), encoding: .utf8).split(separator: "\n")
   }
 
-  @Test func oneLineAFindingWithoutLinesAndDates() throws {
+  @Test func writesALinePerFindingWithoutLineNumbersAndDates() throws {
     let scratch = try Self.accepted()
     let lines = try Self.lines(scratch)
     #expect(lines.count == 2)
@@ -31,7 +31,7 @@ import Testing
     #expect(!lines[1].contains("line"))
   }
 
-  @Test func acceptedFindingsFailNothingFromAnyFolder() throws {
+  @Test func acceptedFindingsDoNotFailFromAnyFolder() throws {
     let scratch = try Self.accepted()
     let here = try Self.check(["--baseline", "ci/accepted.jsonl", "--strict-baseline"], in: scratch)
     #expect(here.status == 0, "\(here.output)\(here.error)")
@@ -53,7 +53,7 @@ import Testing
     #expect(try Self.check(["--baseline", "ci/accepted.jsonl", "--strict-baseline"], in: scratch).status == 0)
   }
 
-  @Test func worseAndNewFindingsBreakThrough() throws {
+  @Test func worseAndNewFindingsFail() throws {
     let scratch = try Self.accepted()
     let file = "App/de.lproj/Main.strings"
     try scratch.file(file, "\"row.apply\" = \"Alle Einstellungen jetzt übernehmen\";\n\"row.close\" = \"Zu\";\n")
@@ -67,7 +67,7 @@ import Testing
     #expect(new.output.contains("row.close") && !new.output.contains("key        row.apply"), "\(new.output)")
   }
 
-  @Test func whatARunDoesNotLookAtIsNotStale() throws {
+  @Test func entriesOutsideTheRunAreNotStale() throws {
     let scratch = try Self.accepted()
     let partial = [
       ["--locale", "en"], ["--disable-rule", "text-truncated"], ["App/en.lproj"], ["--larger-text"],
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func staleEntriesFailWhereAsked() throws {
+  @Test func staleEntriesFailOnRequest() throws {
     let scratch = try Self.accepted()
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Los\";\n\"row.close\" = \"Zu\";\n")
     let quiet = try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "json", "junit", "sarif", "github", "checkstyle", "codeclimate", "markdown", "xcode"])
-  func staleEntriesStandInEveryReport(format: String) throws {
+  func everyReportListsStaleEntries(format: String) throws {
     let scratch = try Self.accepted()
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Los\";\n\"row.close\" = \"Zu\";\n")
     let strict = try Self.check(
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func manyStaleEntriesAreNamedByTheirLines() throws {
+  @Test func manyStaleEntriesAreListedByLine() throws {
     let scratch = try CheckCommandTests.project()
     var text = "{\"typecheckBaseline\": 1}\n"
     for number in 0..<150 {
@@ -130,7 +130,7 @@ import Testing
     ("{\"typecheckBaseline\": 1}\n{\"file\": \"/a\"}\n", "is an absolute path"),
     ("{\"typecheckBaseline\": 1}\n{\"over\": -1}\n", "over is -1.0, less than 0"),
   ])
-  func aWrongBaselineEndsWithTwoAndItsPlace(text: String, message: String) throws {
+  func anInvalidBaselineExitsWithTwoAndNamesThePlace(text: String, message: String) throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("b.jsonl", text)
     let result = try Self.check(["--baseline", "b.jsonl"], in: scratch)
@@ -138,7 +138,7 @@ import Testing
     #expect(result.error.contains("b.jsonl:") && result.error.contains(message), "\(result.error)")
   }
 
-  @Test func aMissingBaselineIsNoEmptyOne() throws {
+  @Test func aMissingBaselineIsAnError() throws {
     let result = try Self.check(["--baseline", "none.jsonl"], in: try CheckCommandTests.project())
     #expect(result.status == 2 && result.error.contains("--write-baseline none.jsonl"), "\(result.error)")
   }
@@ -157,7 +157,7 @@ import Testing
     ["App/en.lproj"], ["--locale", "de"], ["--category", "L"], ["--larger-text"], ["--only-rule", "word-broken"],
     ["--pseudo", "double"],
   ])
-  func aNewOneKeepsWhatTheRunDoesNotLookAt(arguments: [String]) throws {
+  func aNewBaselineKeepsEntriesOutsideTheRun(arguments: [String]) throws {
     let scratch = try Self.four()
     let before = try Self.lines(scratch)
     _ = try Self.check(arguments + ["--write-baseline", "ci/accepted.jsonl"], in: scratch)
@@ -167,7 +167,7 @@ import Testing
     #expect(try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch).status == 0)
   }
 
-  @Test func aNewOneForgetsWhatIsMended() throws {
+  @Test func aNewBaselineDropsFixedFindings() throws {
     let scratch = try Self.four()
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Los\";\n\"row.close\" = \"Zu\";\n")
     try FileManager.default.removeItem(at: scratch.url.appending(path: "App/en.lproj"))
@@ -175,7 +175,7 @@ import Testing
     #expect(try Self.lines(scratch).count == 1)
   }
 
-  @Test func aRunThatEndsWithTwoWritesNone() throws {
+  @Test func aRunThatExitsWithTwoWritesNoBaseline() throws {
     let scratch = try Self.four()
     let before = try Self.lines(scratch)
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"x")
@@ -185,8 +185,8 @@ import Testing
     #expect(try Self.lines(scratch) == before)
   }
 
-  /// A run that does not accept doubts has no say in those that were accepted.
-  @Test func aNewOneKeepsDoubts() throws {
+  /// A run that does not accept reviews does not change those that were accepted.
+  @Test func aNewBaselineKeepsReviews() throws {
     let scratch = try CheckCommandTests.project(
       "slots: {row: {style: body, width: 200, lines: 1}}\ndefault_slot: row\n")
     for language in ["de", "en"] {
@@ -205,7 +205,7 @@ import Testing
     #expect(try Self.lines(scratch).count == 1)
   }
 
-  @Test func whatIsNoBaselineIsNotWrittenOver() throws {
+  @Test func doesNotOverwriteOtherFiles() throws {
     let scratch = try CheckCommandTests.project()
     for text in ["{\"a\": 1}\n", "key,de\n", "{\"typecheckBaseline\": 1}\n<<<<<<< ours\n"] {
       try scratch.file("b.jsonl", text)
@@ -219,13 +219,13 @@ import Testing
     }
   }
 
-  /// What is told to be done about a baseline is what can be done.
+  /// The fix that an error on a baseline suggests works.
   @Test(arguments: [
     "{}\n", "{\"typecheckBaseline\": 2}\n", "{\"typecheckBaseline\": 1}\n[]\n",
     "{\"typecheckBaseline\": 1}\n{\"over\": -1}\n", "{\"typecheckBaseline\": 1}\n{\"from\": \"huge\"}\n",
     "{\"typecheckBaseline\": 1}\n{\"key\": 3}\n",
   ])
-  func theRemedyOfAWrongBaselineWorks(text: String) throws {
+  func theSuggestedFixOfAnInvalidBaselineWorks(text: String) throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("b.jsonl", text)
     let read = try Self.check(["--baseline", "b.jsonl"], in: scratch)

@@ -3,7 +3,7 @@ import TestSupport
 
 /// The built program, run as a user runs it.
 enum Binary {
-  /// How a run ended.
+  /// The end of a run.
   struct Result {
     var status: Int32
     var output: String
@@ -14,11 +14,11 @@ enum Binary {
     var hasCrashed: Bool
   }
 
-  /// The program beside the test bundle.
+  /// The program next to the test bundle.
   static let url: URL = {
     let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let beside = bundle.appendingPathComponent("typecheck")
-    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
+    let program = bundle.appendingPathComponent("typecheck")
+    if FileManager.default.isExecutableFile(atPath: program.path) { return program }
     return URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent(".build/debug/typecheck")
   }()

@@ -27,7 +27,7 @@ import Testing
     try Binary.run(["check"] + arguments, in: folder.map { scratch.url.appending(path: $0) } ?? scratch.url)
   }
 
-  @Test func theConfigurationSaysWhichRoom() throws {
+  @Test func theConfigurationSetsTheWidth() throws {
     let result = try Self.check([], in: try Self.project())
     #expect(result.status == 1)
     #expect(
@@ -43,12 +43,12 @@ import Testing
     #expect(result.output.contains("Measured 1 text") || result.output.contains("Measured 2 texts"), "\(result.output)")
   }
 
-  @Test func withoutAPathTheConfigurationsFolderIsChecked() throws {
+  @Test func withoutAPathChecksTheFolderOfTheConfiguration() throws {
     let result = try Self.check([], in: try Self.project(), below: "App/en.lproj")
     #expect(result.output.contains("from 2 files"), "\(result.output)")
   }
 
-  @Test func optionsGoAheadOfTheDefaultSlotOnly() throws {
+  @Test func optionsOverrideOnlyTheDefaultSlot() throws {
     let scratch = try Self.project("slots: {common: {width: 100, lines: 1}}\ndefault_slot: common\n")
     let narrow = try Self.check(["--explain", "row.apply"], in: scratch)
     #expect(narrow.status == 0)
@@ -57,7 +57,7 @@ import Testing
     #expect(wide.output.contains("width          2000            an option of the command line"), "\(wide.output)")
   }
 
-  @Test func explainTellsEveryLanguageAndTheMeasurement() throws {
+  @Test func explainShowsEveryLanguageAndTheMeasurement() throws {
     let result = try Self.check(["--explain", "row.apply"], in: try Self.project())
     #expect(result.output.contains("(de)") && result.output.contains("(en)"))
     #expect(result.output.contains("keys: \"row.*\" → row (.typecheck.yml:4)"), "\(result.output)")
@@ -67,14 +67,14 @@ import Testing
     #expect(missing.error.contains("did you mean \"row.apply"), "\(missing.error)")
   }
 
-  @Test func thousandsAreSetApartInNotes() throws {
+  @Test func notesGroupThousands() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("en.json", "{\((1...1200).map { "\"k\($0)\": \"Ja\"" }.joined(separator: ","))}")
     let result = try Self.check([".", "--category", "large"], in: scratch)
     #expect(result.output.contains("1,200 of 1,200 texts have no slot of their own"), "\(result.output)")
   }
 
-  @Test func whatHasNoSlotAndPatternsWithoutTextsAreTold() throws {
+  @Test func reportsTextsWithoutASlotAndUnusedPatterns() throws {
     let result = try Self.check([], in: try Self.project(Self.configuration.replacing("row.*", with: "line.*")))
     #expect(result.output.contains("4 of 4 texts have no slot of their own"), "\(result.output)")
     #expect(result.output.contains("1 pattern of keys matches nothing"), "\(result.output)")
@@ -93,14 +93,14 @@ import Testing
       "error: lists and mappings are nested deeper than"
     ),
   ])
-  func aWrongConfigurationEndsWithTwoAndItsPlace(text: String, message: String) throws {
+  func anInvalidConfigurationExitsWithTwoAndNamesThePlace(text: String, message: String) throws {
     let result = try Self.check([], in: try Self.project(text))
     #expect(result.status == 2)
     #expect(result.error.contains(".typecheck.yml:") && result.error.contains(message), "\(result.error)")
     #expect(!result.hasCrashed && !result.hasHung)
   }
 
-  @Test func severalProblemsAreToldAtOnce() throws {
+  @Test func reportsSeveralProblemsAtOnce() throws {
     let result = try Self.check([], in: try Self.project("slot: 1\nkey: 2\nfail_on: x\n"))
     #expect(result.error.split(separator: "\n").count == 3, "\(result.error)")
   }
@@ -112,7 +112,7 @@ import Testing
     #expect(try Self.check(["--fail-on", "never", "--strict"], in: try Self.project("")).status == 2)
   }
 
-  @Test func aMegabyteOfConfigurationAndAMissingOneAreRefused() throws {
+  @Test func refusesAHugeOrMissingConfiguration() throws {
     let scratch = try Self.project(String(repeating: "# much\n", count: 200_000))
     #expect(try Self.check([], in: scratch).status == 2)
     let missing = try Self.check(["--config", "none.yml"], in: try Self.project())
@@ -138,13 +138,13 @@ import Testing
     #expect(german.output.contains("Measured 2 texts in 1 language"), "\(german.output)")
   }
 
-  @Test func nothingToMeasureIsNoPass() throws {
+  @Test func nothingToMeasureDoesNotPass() throws {
     #expect(try Self.check(["--locale", "fr"], in: try Self.project()).status == 2)
     #expect(try Self.check([], in: try Self.project("excluded: [App]")).status == 2)
     #expect(try Self.check(["nowhere"], in: try Self.project()).status == 2)
   }
 
-  @Test func severityAndRulesAreTheConfigurations() throws {
+  @Test func severityAndRulesComeFromTheConfiguration() throws {
     let mild = Self.configuration + "severity: {all: note}\n"
     #expect(try Self.check([], in: try Self.project(mild)).status == 0)
     let strict = mild + "fail_on: note\n"
@@ -156,7 +156,7 @@ import Testing
     #expect(unknown.status == 2 && unknown.error.contains("did you mean "), "\(unknown.error)")
   }
 
-  @Test func severalReportsAreWrittenThoughTheRunFails() throws {
+  @Test func writesSeveralReportsAlthoughTheRunFails() throws {
     let scratch = try Self.project()
     try scratch.file("App/broken.de.json", "{\"a\": ")
     let result = try Self.check(["--report", "json=out/a.json", "--report", "text=out/a.txt"], in: scratch)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func itemsAreAnsweredByTheConfiguration() throws {
+  @Test func theConfigurationAppliesToItems() throws {
     let line = "{\"key\": \"row.apply\", \"text\": \"Einstellungen übernehmen\", \"locale\": \"de\"}\n"
     let scratch = try Self.project()
     let result = try Binary.run(["check", "--items"], input: Data(line.utf8), in: scratch.url)
@@ -175,7 +175,7 @@ import Testing
     #expect(result.output.contains("\"width\": 150"), "\(result.output)")
   }
 
-  @Test func largerTextTellsOfLanguagesAndPromisesNone() throws {
+  @Test func largerTextReportsLanguagesAndPromisesNone() throws {
     let result = try Self.check(["--larger-text"], in: try Self.project())
     #expect(result.output.contains("WCAG 1.4.4") && result.output.contains("App Store Larger Text"), "\(result.output)")
     #expect(result.output.contains("1 of 4 texts fail at sizes up to 200 %"), "\(result.output)")
@@ -184,7 +184,7 @@ import Testing
     #expect(!result.output.contains("AX4"))
   }
 
-  @Test func jsonHoldsOneLinePerTextUnlessEverySizeIsAskedFor() throws {
+  @Test func jsonHasOneResultPerTextUnlessEverySizeIsRequested() throws {
     let scratch = try Self.project()
     func report(_ arguments: [String]) throws -> [String: Any] {
       let output = try Binary.run(arguments + ["--format", "json"], in: scratch.url).output
@@ -201,7 +201,7 @@ import Testing
     #expect(unknown.status == 2 && unknown.error.contains("did you mean \"findings\"?"), "\(unknown.error)")
   }
 
-  @Test func theWidestTranslationStandsUnderItsOwnLanguage() throws {
+  @Test func theWidestTranslationIsListedUnderItsLanguage() throws {
     let result = try Self.check(
       ["--pseudo", "max", "--format", "json", "--measurements", "all"], in: try Self.project())
     let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Checks real apps without a configuration, so that nobody states any style, width or line limit.
+/// Checks real apps without a configuration, so that no style, width or line limit is stated.
 @Suite struct CheckCorporaTests {
   private static let folder = ProcessInfo.processInfo.environment["TYPECHECK_CORPORA"]
 

@@ -13,20 +13,20 @@ import Testing
   }
 
   @Test(arguments: [("SwiftUI", "swiftui", "none"), ("UIKit", "uikit", "1")])
-  func theImportsOfTheSourcesDecideAndStayAnAssumption(module: String, name: String, limit: String) throws {
+  func theImportsOfTheSourcesDecideButRemainAnAssumption(module: String, name: String, limit: String) throws {
     let scratch = try Self.app(module)
     let result = try Binary.run(["check", "--width", "120", "--style", "body"], in: scratch)
     #expect(
       result.output.contains("1 Swift file imports \(module): texts whose slot names no framework follow \(module)"))
     #expect(result.output.contains("0 errors, 0 warnings"), "\(result.output)")
     #expect(result.output.contains("Inferred: 2 one-line slots") == (limit == "1"), "\(result.output)")
-    let told = try Binary.run(["check", "--explain", "a", "--width", "120", "--style", "body"], in: scratch)
-    let lines = told.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-    #expect(lines.contains(["framework", name, "1", "Swift", "file", "imports", module]), "\(told.output)")
-    #expect(lines.contains(["line", "limit", limit, "inferred"]), "\(told.output)")
+    let explained = try Binary.run(["check", "--explain", "a", "--width", "120", "--style", "body"], in: scratch)
+    let lines = explained.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(lines.contains(["framework", name, "1", "Swift", "file", "imports", module]), "\(explained.output)")
+    #expect(lines.contains(["line", "limit", limit, "inferred"]), "\(explained.output)")
   }
 
-  @Test func anOptionGoesAheadOfTheSources() throws {
+  @Test func anOptionOverridesTheSources() throws {
     let scratch = try Self.app("SwiftUI")
     let stated = try Binary.run(["check", "--framework", "uikit"], in: scratch)
     #expect(!stated.output.contains("import"), "\(stated.output)")

@@ -7,7 +7,7 @@ import Testing
   private let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
-  @Test func measureSaysThatALayoutIsForCheck() throws {
+  @Test func measureRefersLayoutsToCheck() throws {
     let result = try Binary.run(
       ["measure", "sign-in.layout.json"], in: fixtures.appendingPathComponent("demo"))
     #expect(result.status == 2)
@@ -23,7 +23,7 @@ import Testing
     #expect(!result.output.contains("0 texts"))
   }
 
-  @Test func aFolderBringsTextsAndLayouts() throws {
+  @Test func aFolderMayHoldTextsAndLayouts() throws {
     let folder = try TemporaryFolder()
     try folder.file("en.lproj/Localizable.strings", "\"save\" = \"Save\";\n")
     try folder.file(
@@ -47,7 +47,7 @@ import Testing
       ("[100, 60, 100, 44]", "null", "\"add\" is missing in landscape"),
       ("[100, 60, 100, 44]", "[300, 60, 100, 44]", nil),
     ] as [(String, String, String?)])
-  func aTurnedPhoneIsComparedWithItself(_ name: String, _ add: String, _ words: String?) throws {
+  func aRotatedPhoneIsComparedWithItself(_ name: String, _ add: String, _ words: String?) throws {
     let folder = try TemporaryFolder()
     try folder.file(
       "a.layout.json",
@@ -65,7 +65,7 @@ import Testing
     #expect(result.output.contains("warning: \(words)"), "\(result.output)\(result.error)")
   }
 
-  @Test func aGridThatBecomesAListOnAPhoneIsFound() throws {
+  @Test func findsAGridThatBecomesAListOnAPhone() throws {
     func frames(columns: Int) -> String {
       (0..<4).map { "\"\($0)\": [\(80 + $0 % columns * 150), \(120 + $0 / columns * 60), 140, 50]" }
         .joined(separator: ", ")
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func aBaselineTakesFindingsOnLayouts() throws {
+  @Test func aBaselineAcceptsFindingsOnLayouts() throws {
     let folder = try TemporaryFolder()
     let layout = """
       {"typecheckLayout": 1, "screens": [{"name": "A", "environment": {"device": "iphone-16"}, "elements": [

@@ -45,7 +45,8 @@ import Testing
     ("source.xml", "source.xml:", "touch-target-too-small"),
   ]
 
-  @Test(arguments: kinds) func aKindIsReadByNameAsInAFolder(_ name: String, _ place: String, _ rule: String) throws {
+  @Test(arguments: kinds) func readsANamedFileLikeAFileInAFolder(_ name: String, _ place: String, _ rule: String) throws
+  {
     let folder = try project()
     let whole = try Binary.run(["check", ".", "--all"], in: folder.url)
     let alone = try Binary.run(["check", name, "--all"], in: folder.url)
@@ -66,18 +67,18 @@ import Testing
     ("source.xml", "nonsense", "source.xml:1:1: error:"),
   ]
 
-  @Test(arguments: nonsense) func nonsenseIsAnError(_ name: String, _ content: String, _ expected: String) throws {
+  @Test(arguments: nonsense) func refusesOtherContent(_ name: String, _ content: String, _ expected: String) throws {
     let folder = try TemporaryFolder()
     try folder.file(name, content)
     let result = try Binary.run(["check", name.replacingOccurrences(of: "/Contents.json", with: "")], in: folder.url)
-    let told = result.output + result.error
-    #expect(result.status == 2 && told.contains(expected), "\(told)")
-    // The remedy stands behind the problem.
-    let line = told.split(separator: "\n").first { $0.contains(expected) } ?? ""
-    #expect(told.contains("fix") || line.contains(";"), "\(told)")
+    let printed = result.output + result.error
+    #expect(result.status == 2 && printed.contains(expected), "\(printed)")
+    // The fix follows the problem.
+    let line = printed.split(separator: "\n").first { $0.contains(expected) } ?? ""
+    #expect(printed.contains("fix") || line.contains(";"), "\(printed)")
   }
 
-  @Test func whatNoRuleJudgesIsToldByName() throws {
+  @Test func namesFilesThatNoRuleChecks() throws {
     let folder = try TemporaryFolder()
     try folder.file("A.xcassets/Icon.appiconset/Contents.json", "{\"images\": []}")
     try folder.file("B.imageset", "no folder")
@@ -87,18 +88,18 @@ import Testing
       ("B.imageset", "this is a file, but what ends in .imageset is a folder"),
     ] {
       let result = try Binary.run(["check", name], in: folder.url)
-      let told = result.output + result.error
-      #expect(result.status == 2 && told.contains("\(name):1:1: error: \(expected)"), "\(told)")
+      let printed = result.output + result.error
+      #expect(result.status == 2 && printed.contains("\(name):1:1: error: \(expected)"), "\(printed)")
     }
   }
 
-  @Test func measureSaysThatAPageIsForCheck() throws {
+  @Test func measureRefersPagesToCheck() throws {
     let folder = try project()
     let result = try Binary.run(["measure", "index.html"], in: folder.url)
     #expect(result.status == 2 && (result.output + result.error).contains("give it to typecheck check"))
   }
 
-  @Test func whatIsLeftOutOfCatalogsIsToldExactly() throws {
+  @Test func reportsSkippedTextsOfCatalogsExactly() throws {
     let folder = try project()
     try folder.file("A.xcassets/Icon.appiconset/Contents.json", "{\"images\": []}")
     try folder.file("A.xcassets/ink.colorset/Contents.json", "{\"colors\": []}")
@@ -114,7 +115,7 @@ import Testing
       "\(measured)")
   }
 
-  @Test func colorsOfPalettesAreNamedByLayouts() throws {
+  @Test func layoutsReferToColorsOfPalettes() throws {
     let folder = try TemporaryFolder()
     try folder.file("palette.json", "{\"colors\": {\"pale\": \"#AAAAAA\", \"paper\": \"#FFFFFF\"}}")
     try folder.file(
@@ -154,7 +155,7 @@ import Testing
     #expect((families[0]["settings"] as? [[String: Any]])?.map { $0["fail"] as? Int } == [1, 1, 1])
   }
 
-  @Test func twoFindingsOfARuleAreTwoJudgements() throws {
+  @Test func twoFindingsOfARuleAreCountedTwice() throws {
     let folder = try TemporaryFolder()
     try folder.file(
       "a.layout.json",

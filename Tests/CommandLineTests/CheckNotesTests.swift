@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a check tells of findings that are accepted or turned off.
+/// The notes of a check on findings that are accepted or turned off.
 @Suite struct CheckNotesTests {
   private static func check(_ arguments: [String], in scratch: TemporaryFolder) throws -> Binary.Result {
     try Binary.run(["check"] + arguments, in: scratch.url)
@@ -22,7 +22,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func findingsThatAreTurnedOffAreToldAndNothingIsSaidToFit() throws {
+  @Test func reportsDisabledFindingsAndNoPass() throws {
     let result = try Self.check([], in: try Self.silenced())
     #expect(result.status == 0, "\(result.output)")
     #expect(!result.output.contains("the baseline holds"), "\(result.output)")
@@ -33,7 +33,7 @@ import Testing
     #expect(accepted == ["baselined": 0, "stale": 0, "suppressed": 1, "worsened": 0])
   }
 
-  @Test func aPartOfAProjectDoesNotCallPatternsUseless() throws {
+  @Test func aPartOfAProjectReportsNoUnusedPatterns() throws {
     let scratch = try CheckCommandTests.project()
     let configuration = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
     try scratch.file(".typecheck.yml", configuration + "\n  nowhere.at.all: row\n")
@@ -44,20 +44,20 @@ import Testing
     }
   }
 
-  @Test func nothingToExpandIsTold() throws {
+  @Test func reportsNothingToExpand() throws {
     let scratch = try CheckCommandTests.project()
     let result = try Self.check(["--pseudo", "expanded"], in: scratch)
     #expect(result.status == 2)
     #expect(result.output.contains("expanded replaces missing translations"), "\(result.output)")
   }
 
-  @Test func whatFitsIsSaidToFit() throws {
+  @Test func reportsThatTextsFit() throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Los\";\n\"row.close\" = \"Zu\";\n")
     #expect(try Self.check([], in: scratch).output.contains(", all passed."))
   }
 
-  @Test func whatFitsAnAssumedSlotIsSaidToBeUndecided() throws {
+  @Test func textsThatFitAnAssumedSlotNeedReview() throws {
     let folder = try TemporaryFolder()
     try folder.file("strings.json", "{\"short\": \"OK\", \"empty\": \"\"}")
     let result = try Binary.run(["check", "."], in: folder.url)
@@ -73,7 +73,7 @@ import Testing
     #expect(larger.contains("(200 % at AX3): not known in en (1 text)"), "\(larger)")
   }
 
-  @Test func oneLineIsNotAskedForWhereItWas() throws {
+  @Test func doesNotRepeatTheAdviceOfOneLine() throws {
     let folder = try TemporaryFolder()
     let long = "Please confirm that all of these notification settings are right for you"
     try folder.file("strings.json", "{\"alert_text\": \"\(long)\"}")
@@ -95,7 +95,7 @@ import Testing
     #expect(try Self.check(["--baseline", "b.jsonl"], in: clean).output.contains("the baseline holds 0"))
   }
 
-  @Test func largerTextCountsWhatIsTurnedOffAndSaysSo() throws {
+  @Test func largerTextCountsAndReportsDisabledFindings() throws {
     let result = try Self.check(["--larger-text"], in: try Self.silenced())
     #expect(
       result.output.contains("1 of 4 texts fail at sizes up to 200 % (1 of them accepted or turned off"),
@@ -104,7 +104,7 @@ import Testing
 
   /// A run that measures less cannot tell what marks are good for.
   @Test(arguments: [["--larger-text"], ["--category", "L"], ["--pseudo", "double"], ["--locale", "en"]])
-  func marksAreNotCalledUselessByRunsThatMeasureLess(arguments: [String]) throws {
+  func partialRunsReportNoUnusedMarks(arguments: [String]) throws {
     let scratch = try CheckCommandTests.project(
       "slots:\n  row: {style: body, width: 288, lines: 1}\nkeys: {\"*\": row}\n")
     try scratch.file(
@@ -116,7 +116,7 @@ import Testing
     #expect(result.status == 0 && !result.output.contains("nothing is found there"), "\(result.output)")
   }
 
-  @Test func doubtsAreAcceptedWhereTheyFail() throws {
+  @Test func acceptsReviewsThatFail() throws {
     let scratch = try CheckCommandTests.project(
       "slots: {row: {style: body, width: 200, lines: 1}}\ndefault_slot: row\nfail_on: review\n")
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Hi %@\";\n\"row.close\" = \"Zu\";\n")
@@ -129,7 +129,7 @@ import Testing
     #expect(milder.status == 0 && milder.output.contains("placeholder-width"), "\(milder.output)\(milder.error)")
   }
 
-  @Test func aSeverityHoldsForRulesOnTranslations() throws {
+  @Test func aSeverityAppliesToTranslationRules() throws {
     let scratch = try CheckCommandTests.project("severity: {placeholder-mismatch: error}\n")
     try scratch.file("App/en.lproj/Main.strings", "\"row.apply\" = \"Hi %@\";\n")
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Hallo\";\n")

@@ -46,17 +46,17 @@ import Testing
     return try #require((object?["locales"] as? [String: Int])?["en"], "\(result.output.prefix(400))\(result.error)")
   }
 
-  private static func leftOut(_ result: Binary.Result) throws -> [String: Int] {
+  private static func skipped(_ result: Binary.Result) throws -> [String: Int] {
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     return try #require(object?["leftOut"] as? [String: Int], "\(result.output.prefix(400))\(result.error)")
   }
 
-  @Test func whatIsNotInTheAppIsSkippedAndCounted() throws {
+  @Test func skipsAndCountsFilesOutsideOfTheApp() throws {
     let folder = try Self.app()
     let result = try Binary.run(["check", ".", "--format", "json"], in: folder.url)
     #expect(try Self.locales(result) == 4)
     #expect(
-      try Self.leftOut(result) == [
+      try Self.skipped(result) == [
         "files only in watchOS targets: not part of an iOS app": 2, "files only in test targets: no user sees them": 2,
         "files in Settings.bundle: drawn by the Settings app": 1,
         "files in folders named fastlane: for the App Store and its screenshots": 1,
@@ -70,7 +70,7 @@ import Testing
     let folder = try Self.app()
     let result = try Binary.run(["check", ".", "--all-files", "--format", "json"], in: folder.url)
     #expect(try Self.locales(result) == 12)
-    #expect(try Self.leftOut(result).isEmpty)
+    #expect(try Self.skipped(result).isEmpty)
     let measured = try Binary.run(["measure", ".", "--format", "json"], in: folder.url)
     #expect(try Self.locales(measured) == 12)
   }
@@ -79,7 +79,7 @@ import Testing
     let folder = try Self.app()
     let lamp = try Binary.run(
       ["check", "Settings.bundle", ".", "--format", "json"], in: folder.url.appending(path: "Lamp"))
-    #expect(try Self.locales(lamp) == 2 && Self.leftOut(lamp).values.reduce(0, +) == 1)
+    #expect(try Self.locales(lamp) == 2 && Self.skipped(lamp).values.reduce(0, +) == 1)
     let wrist = try Binary.run(["check", "Wrist"], in: folder.url)
     let error = """
       project.yml:10:1: error: every file with texts in Wrist was skipped: files only in watchOS targets: not part of an \
@@ -90,30 +90,30 @@ import Testing
     let all = try Binary.run(["check", "Wrist", "--all-files", "--format", "json"], in: folder.url)
     #expect(try Self.locales(all) == 2)
     let both = try Binary.run(["check", "Shared", "Wrist", "--format", "json"], in: folder.url)
-    #expect(try Self.locales(both) == 2 && Self.leftOut(both).values.reduce(0, +) == 2)
+    #expect(try Self.locales(both) == 2 && Self.skipped(both).values.reduce(0, +) == 2)
   }
 
-  @Test func aNamedFileIsRead() throws {
+  @Test func readsANamedFile() throws {
     let folder = try Self.app()
     let file = "Wrist/en.lproj/Localizable.strings"
     let alone = try Binary.run(["check", file, "--format", "json"], in: folder.url)
-    #expect(try Self.locales(alone) == 2 && Self.leftOut(alone).isEmpty)
+    #expect(try Self.locales(alone) == 2 && Self.skipped(alone).isEmpty)
     for inputs in [[".", file], [file, "."]] {
       let result = try Binary.run(["check"] + inputs + ["--format", "json"], in: folder.url)
       #expect(try Self.locales(result) == 6)
-      #expect(try Self.leftOut(result)["files only in watchOS targets: not part of an iOS app"] == 1)
+      #expect(try Self.skipped(result)["files only in watchOS targets: not part of an iOS app"] == 1)
     }
   }
 
-  @Test func whatTheConfigurationExcludesIsCountedOnce() throws {
+  @Test func countsExcludedFilesOnce() throws {
     let folder = try Self.app()
     try folder.file(".typecheck.yml", "excluded: [Wrist, fastlane]\n")
-    let leftOut = try Self.leftOut(try Binary.run(["check", "--format", "json"], in: folder.url))
-    #expect(leftOut["excluded by the configuration: Wrist"] == 2, "\(leftOut)")
-    #expect(leftOut["excluded by the configuration: fastlane"] == 1 && leftOut.values.reduce(0, +) == 6, "\(leftOut)")
+    let skipped = try Self.skipped(try Binary.run(["check", "--format", "json"], in: folder.url))
+    #expect(skipped["excluded by the configuration: Wrist"] == 2, "\(skipped)")
+    #expect(skipped["excluded by the configuration: fastlane"] == 1 && skipped.values.reduce(0, +) == 6, "\(skipped)")
   }
 
-  @Test func aProjectThatCannotBeReadIsAWarningAndSkipsNothing() throws {
+  @Test func anUnreadableProjectIsAWarningAndSkipsNothing() throws {
     let folder = try Self.app("name: Lamp\ntargets: [\n")
     try folder.file("Old.xcodeproj/project.pbxproj", "// !$*UTF8*$!\n{\n  objects = {\n")
     let result = try Binary.run(["check", ".", "--format", "json"], in: folder.url)

@@ -10,7 +10,7 @@ import Testing
     ["--explain", "row.apply", "--report", "json=a.json"], ["--explain", "row.apply", "--format", "json"],
     ["--explain", "row.apply", "--strict-baseline"], ["--items", "--all"], ["--explain", "row.apply", "--all"],
   ])
-  func whatWouldDoNothingIsRefused(arguments: [String]) throws {
+  func refusesOptionsWithoutEffect(arguments: [String]) throws {
     let scratch = try CheckCommandTests.project()
     let result = try Binary.run(["check"] + arguments, in: scratch.url)
     #expect(result.status == 2, "\(result.output)")

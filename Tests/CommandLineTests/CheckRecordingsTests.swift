@@ -18,7 +18,7 @@ import Testing
     try Binary.run(["check"] + arguments, in: folder.url)
   }
 
-  @Test func everyRecordingHasTheDeviceThatFitsIt() throws {
+  @Test func everyRecordingHasTheMatchingDevice() throws {
     let folder = try TemporaryFolder()
     try folder.file("beds-iphone-13-mini.xml", Self.recording(375, 812))
     try folder.file("beds-iphone-11.xml", Self.recording(414, 896))
@@ -39,7 +39,7 @@ import Testing
     #expect(!named.output.contains("devices that differ"), "\(named.output)")
   }
 
-  @Test func aFieldBehindTheRecordedKeyboardIsTold() throws {
+  @Test func reportsAFieldBehindTheRecordedKeyboard() throws {
     let keyboard =
       "<XCUIElementTypeKeyboard type=\"XCUIElementTypeKeyboard\" x=\"0\" y=\"517\" width=\"393\" height=\"335\"/>"
     let field = { (name: String, y: Int) in
@@ -54,7 +54,7 @@ import Testing
     #expect(two.output.contains("the layout does not say whether it has the focus"), "\(two.output)")
   }
 
-  @Test func whatTheSystemLaysOutAndPagesOfTheWebAreNotJudgedByTheirFrames() throws {
+  @Test func ignoresFramesOfSystemElementsAndWebPages() throws {
     func button(_ name: String, _ x: Int, _ y: Int) -> String {
       "<XCUIElementTypeButton name=\"\(name)\" x=\"\(x)\" y=\"\(y)\" width=\"22\" height=\"22\"/>"
     }
@@ -88,7 +88,7 @@ import Testing
     ("a.xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<XCUIElementTypeAp", "a.xml:"),
     ("a.json", "{\"value\": {\"type\": \"XCUIElementTypeApplication\"}}", "not the XML of a page source"),
   ])
-  func sourcesOfOtherKindsAreCalledByTheirName(_ name: String, _ text: String, _ words: String) throws {
+  func namesSourcesOfOtherKinds(_ name: String, _ text: String, _ words: String) throws {
     let folder = try TemporaryFolder()
     try folder.file(name, text)
     let result = try check(folder, name)
@@ -98,7 +98,7 @@ import Testing
     #expect(measured.status == 2 && !(measured.output + measured.error).contains("<resources>"))
   }
 
-  @Test func theAnswerOfTheServerIsRead() throws {
+  @Test func readsTheResponseOfTheServer() throws {
     let folder = try TemporaryFolder()
     let answer = ["value": Self.recording(393, 852)]
     try folder.file("beds-iphone-16.json", try JSONSerialization.data(withJSONObject: answer))
@@ -119,7 +119,7 @@ import Testing
     #expect(result.output.contains("in \"s.css\" is not known"), "\(result.output)")
   }
 
-  @Test func aBrokenImageSetAloneIsTold() throws {
+  @Test func reportsABrokenImageSetAlone() throws {
     let folder = try TemporaryFolder()
     try folder.file("A.xcassets/a.imageset/Contents.json", "{\"images\": 3}")
     let result = try check(folder, "A.xcassets")

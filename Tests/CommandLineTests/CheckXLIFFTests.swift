@@ -24,7 +24,7 @@ import Testing
     "<trans-unit id=\"OK\"><source>Hi %@</source><target>Hallo</target></trans-unit>"
 
   /// Equal keys of two tables in one file are two findings: for GitHub, and for a baseline.
-  @Test func tablesAreToldApart() throws {
+  @Test func distinguishesTables() throws {
     let scratch = try Self.project(Self.file("A.strings", Self.broken) + Self.file("B.strings", Self.broken))
     _ = try Binary.run(["check", "--report", "json=out.json"], in: scratch.url)
     let data = try Data(contentsOf: scratch.url.appending(path: "out.json"))
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// A file with one table has baselines without it.
-  @Test func oneTableIsNotNamed() throws {
+  @Test func doesNotNameASingleTable() throws {
     let scratch = try Self.project(Self.file("A.strings", Self.broken))
     #expect(try Binary.run(["check", "--write-baseline", "b.jsonl"], in: scratch.url).status == 0)
     let baseline = try String(contentsOf: scratch.url.appending(path: "b.jsonl"), encoding: .utf8)
@@ -55,7 +55,7 @@ import Testing
   private static let sized =
     "<trans-unit id=\"OK\" maxwidth=\"6\"><source>Save</source><target>Sichern</target></trans-unit>"
 
-  @Test func sizesWithoutAUnitAreCountedAsTheConfigurationSays() throws {
+  @Test func theConfigurationSetsTheUnitOfSizes() throws {
     let file = Self.file("A.strings", Self.sized)
     let (none, characters, points) = (
       try Self.project(file), try Self.project(file, "xliff_size_unit: characters\n"),
@@ -64,9 +64,9 @@ import Testing
     let silent = try Binary.run(["check"], in: none.url)
     #expect(silent.output.contains("xliff_size_unit"), "\(silent.output)")
     #expect(!silent.output.contains("[character-limit]"))
-    let told = try Binary.run(["check"], in: characters.url)
-    #expect(told.output.contains("[character-limit]") && told.status == 1, "\(told.output)")
-    #expect(told.output.contains("were taken for characters"), "\(told.output)")
+    let checked = try Binary.run(["check"], in: characters.url)
+    #expect(checked.output.contains("[character-limit]") && checked.status == 1, "\(checked.output)")
+    #expect(checked.output.contains("were taken for characters"), "\(checked.output)")
     let explained = try Binary.run(["check", "--explain", "OK"], in: points.url)
     #expect(explained.output.contains("width          6               the text's own file"), "\(explained.output)")
   }
@@ -75,7 +75,7 @@ import Testing
     ("{markup: markdown}", true), ("{markup: none, framework: swiftui}", false), ("{framework: swiftui}", true),
     ("{framework: uikit}", false),
   ])
-  func markdownIsTakenOutWhereTheSlotSaysSo(slot: String, isPlain: Bool) throws {
+  func removesMarkdownIfTheSlotHasIt(slot: String, isPlain: Bool) throws {
     let scratch = try TemporaryFolder()
     try scratch.file(".typecheck.yml", "slots: {a: \(slot)}\ndefault_slot: a\n")
     try scratch.file("en.lproj/A.strings", "\"k\" = \"**Now**\";\n")

@@ -33,7 +33,7 @@ import Testing
     ),
     (["scale", "--size=-1e20"], "error: --size -1e+20 is not a usable number"),
   ])
-  func mistakesAreAnsweredWithWhatMayBeMeant(arguments: [String], message: String) throws {
+  func mistakesGetSuggestions(arguments: [String], message: String) throws {
     let result = try Binary.run(arguments)
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(result.error.contains(message), "\(result.error)")
@@ -42,7 +42,7 @@ import Testing
     #expect(!result.error.contains("'"), "straight double quotation marks")
   }
 
-  @Test func aNameThatIsNotUTF8IsNamedAsSuch() throws {
+  @Test func reportsANameThatIsNotUTF8() throws {
     let result = try Binary.shell("\"$0\" measure \"$(printf 'caf\\351.json')\"", in: try TemporaryFolder())
     #expect(result.status == 2)
     #expect(
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["--version", "help", "measure --help", "--generate-completion-script bash", "devices", "init ."])
-  func whatCannotBeShownIsAnError(arguments: String) throws {
+  func anUnwritableOutputIsAnError(arguments: String) throws {
     let scratch = try CheckCommandTests.project()
     try FileManager.default.removeItem(atPath: scratch.file(".typecheck.yml"))
     let result = try Binary.shell("\"$0\" \(arguments) > /dev/full", in: scratch)
@@ -59,7 +59,7 @@ import Testing
     #expect(result.error.contains("error: cannot write to standard output: "), "\(result.error)")
   }
 
-  @Test func inADeletedFolderAbsolutePathsStayWhole() throws {
+  @Test func absolutePathsAreUnchangedInADeletedFolder() throws {
     let scratch = try CheckCommandTests.project()
     let input = scratch.file("App/de.lproj/Main.strings")
     let result = try Binary.shell(
@@ -67,7 +67,7 @@ import Testing
     #expect(result.output.contains("\"file\": \"\(input)\""), "\(result.output.prefix(2_000))\(result.error)")
   }
 
-  @Test func localeNamesTheLanguagesToLookAt() throws {
+  @Test func localeSelectsLanguages() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("de.json", "{\"a\": \"Sichern\"}")
     try scratch.file("fr.json", "{\"a\": \"Enregistrer\"}")

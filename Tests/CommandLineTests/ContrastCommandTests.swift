@@ -16,13 +16,13 @@ import Testing
     (["#777", "white", "--fail-on", "never"], 0, "fails"),
     (["white", "#ff000080", "--over", "#00000080", "black"], 0, "passes"),
   ])
-  func theVerdictIsTheStatus(_ arguments: [String], status: Int32, says: String) throws {
+  func theVerdictIsTheExitStatus(_ arguments: [String], status: Int32, message: String) throws {
     let result = try Binary.run(["contrast"] + arguments)
     #expect(result.status == status, "\(result.output)\(result.error)")
-    #expect(result.output.contains(says), "\(result.output)")
+    #expect(result.output.contains(message), "\(result.output)")
   }
 
-  @Test func jsonHasTheContractsFields() throws {
+  @Test func jsonHasTheFieldsOfTheContract() throws {
     let object = try json(["#8E8E93", "white", "--suggest"])
     for key in [
       "schemaVersion", "tool", "text", "background", "composite", "ratio", "ratioShown", "wcag", "isLargeText",
@@ -74,7 +74,7 @@ import Testing
     #expect(texts == ["#0088FF", "#0091FF", "#1E6EF4", "#007AFF"])
   }
 
-  @Test func visionsAreThoseAskedFor() throws {
+  @Test func showsTheRequestedVisions() throws {
     let object = try json(["#f00", "#0f0", "--vision", "deutan:0.6,protan", "--severity", "0.4", "--model", "machado"])
     let visions = try #require(object["visions"] as? [[String: Any]])
     #expect(visions.map { $0["severity"] as? Double } == [0.6, 0.4])
@@ -88,7 +88,7 @@ import Testing
     #expect(abs((apca["lightnessContrast"] as? Double ?? 0) - 106.04) < 0.01)
   }
 
-  @Test func colourStandsBesideHexAndObeysNoColor() throws {
+  @Test func showsColourNextToHexAndRespectsNoColor() throws {
     let plain = try Binary.run(["contrast", "#f00", "white"])
     #expect(!plain.output.contains("\u{1B}"))
     let colored = try Binary.run(["contrast", "#f00", "white", "--color", "always"])
@@ -109,15 +109,15 @@ import Testing
     (["#f00", "white", "--format", "xml"], ["json"]), (["\u{1B}[2J", "white"], ["cannot be read"]),
     ([String(repeating: "f", count: 100_000), "white"], ["TEXT"]),
   ])
-  func mistakesAreSaidWithTheirRemedy(_ arguments: [String], says: [String]) throws {
+  func reportsMistakesWithAFix(_ arguments: [String], messages: [String]) throws {
     let result = try Binary.run(["contrast"] + arguments)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
-    for word in says { #expect(result.error.lowercased().contains(word.lowercased()), "\(result.error)") }
+    for word in messages { #expect(result.error.lowercased().contains(word.lowercased()), "\(result.error)") }
     #expect(!result.error.contains("\u{1B}"))
   }
 
-  @Test func aReportThatCannotBeWrittenStopsTheRun() throws {
+  @Test func anUnwritableReportStopsTheRun() throws {
     let result = try Binary.run(["contrast", "black", "white", "--report", "json=/dev/null/x/report.json"])
     #expect(result.status == 2 && result.error.contains("/dev/null/x/report.json"))
     #expect(result.output.contains("21.00:1"))

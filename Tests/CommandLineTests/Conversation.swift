@@ -30,10 +30,10 @@ final class Conversation {
   }
 
   /// Says something.
-  func say(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
+  func send(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
 
-  /// Says as much as is taken within a second, and tells how many bytes that was.
-  func sayAsMuchAsIsTaken(_ text: String, atMost most: Int) -> Int {
+  /// Sends as much as is accepted within a second, and returns the number of bytes.
+  func sendAsMuchAsIsAccepted(_ text: String, atMost most: Int) -> Int {
     let descriptor = input.fileHandleForWriting.fileDescriptor
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     defer { _ = fcntl(descriptor, F_SETFL, 0) }
@@ -88,9 +88,9 @@ final class Conversation {
     return false
   }
 
-  /// How it ended.
+  /// The exit status.
   var status: Int32 { process.terminationStatus }
 
-  /// What it said besides.
+  /// Its standard error.
   func error() throws -> String { String(decoding: try Data(contentsOf: errorFile), as: UTF8.self) }
 }

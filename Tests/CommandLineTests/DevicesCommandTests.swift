@@ -10,7 +10,7 @@ import Testing
     return try #require(object)
   }
 
-  @Test func everyDeviceIsThere() throws {
+  @Test func listsEveryDevice() throws {
     let devices = try #require(try object([])["devices"] as? [[String: Any]])
     #expect(devices.count == 94)
     let mini = try #require(devices.first { $0["id"] as? String == "iphone-13-mini" })
@@ -20,7 +20,7 @@ import Testing
     #expect(mini["landscapeClasses"] as? [String: String] == ["horizontal": "compact", "vertical": "compact"])
   }
 
-  @Test func whatIsNotPublishedIsNull() throws {
+  @Test func unpublishedValuesAreNull() throws {
     let devices = try #require(try object(["--family", "iphone"])["devices"] as? [[String: Any]])
     let pro = try #require(devices.first { $0["id"] as? String == "iphone-18-pro" })
     #expect(pro["cornerRadius"] is NSNull && pro["sensor"] is NSNull && pro["portraitClasses"] is NSNull)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["ipad", "IPAD", "ipod"]) func aFamilyAloneIsShown(_ family: String) throws {
+  @Test(arguments: ["ipad", "IPAD", "ipod"]) func showsASingleFamily(_ family: String) throws {
     let result = try Binary.run(["devices", "--family", family])
     #expect(result.status == 0)
     #expect(!result.output.contains("iphone-13"))
@@ -44,7 +44,7 @@ import Testing
     #expect(result.output.contains("Groups: all (90)"))
   }
 
-  @Test func anUnknownFamilyEndsWithTwo() throws {
+  @Test func anUnknownFamilyExitsWithTwo() throws {
     let result = try Binary.run(["devices", "--family", "ipda"])
     #expect(result.status == 2)
     #expect(result.error.contains("did you mean \"ipad"))

@@ -31,7 +31,7 @@ import Testing
     #expect(sources["FDP"]?.contains("simulators") == true)
   }
 
-  @Test func theTextSaysWhatIsDerivedAndWhatIsNotPublished() throws {
+  @Test func theTextMarksDerivedAndUnpublishedValues() throws {
     let result = try Binary.run([
       "environment", "--device", "ipad-air-5", "--window", "half", "--orientation", "landscape",
     ])
@@ -59,7 +59,7 @@ import Testing
     #expect((object["window"] as? [String: Any])?["value"] as? [String: Double] == ["width": 412, "height": 1194])
   }
 
-  @Test func displayZoomAndCategoriesCount() throws {
+  @Test func usesDisplayZoomAndCategories() throws {
     let object = try object(["--device", "iphone-7", "--display-zoom", "--category", "AX3"])
     #expect(object["screen"] as? [String: Double] == ["width": 320, "height": 568])
     #expect(try figure(object, "roomForText")["value"] as? Double == 288)
@@ -107,7 +107,7 @@ import Testing
     (["--window", "half"], "needs a device"),
     ([], "needs a device"), (["--device", ""], "is not a device"),
   ])
-  func impossibleEnvironmentsEndWithTwo(_ arguments: [String], _ words: String) throws {
+  func impossibleEnvironmentsExitWithTwo(_ arguments: [String], _ words: String) throws {
     let result = try Binary.run(["environment"] + arguments)
     #expect(result.status == 2)
     #expect(result.error.contains(words), "\(result.error)")

@@ -4,7 +4,7 @@ import Testing
 
 /// `Reports/examples` is what the program says today: each row of its README is run again and compared byte for byte.
 ///
-/// `make examples` writes the files anew.
+/// `make examples` writes the files again.
 @Suite struct ExamplesTests {
   /// A row of the table: the file, the command that makes it and its exit status.
   struct Example: CustomTestStringConvertible, Sendable {
@@ -51,17 +51,17 @@ import Testing
   }()
 
   @Test(
-    .enabled(if: hasFontsOfManifest, "left out: the Noto fonts here are of another release than the manifest's"),
+    .enabled(if: hasFontsOfManifest, "skipped: the Noto fonts here are of another release than the manifest's"),
     arguments: examples)
-  func isMadeByItsCommand(_ example: Example) throws {
+  func matchesTheOutputOfItsCommand(_ example: Example) throws {
     let result = try Binary.run(
       example.arguments, in: Self.sample, environment: ["TYPECHECK_FONTS": "", "GITHUB_STEP_SUMMARY": ""])
     #expect(result.status == example.status && result.error.isEmpty, "\(result.error)")
     try Self.golden.compare(result.output, with: example.file)
   }
 
-  /// What would differ from machine to machine, or tell of one.
-  @Test(arguments: examples) func holdsNothingOfAMachine(_ example: Example) throws {
+  /// Text that would differ from machine to machine, or identify one.
+  @Test(arguments: examples) func containsNothingOfAMachine(_ example: Example) throws {
     let text = try String(contentsOf: Self.package.appending(path: "Reports/examples/\(example.file)"), encoding: .utf8)
     for place in [Self.package.path, NSHomeDirectory() + "/", "/tmp/", ProcessInfo.processInfo.hostName] {
       #expect(place.count < 4 || !text.contains(place), "\(place)")

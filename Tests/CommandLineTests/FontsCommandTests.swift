@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct FontsCommandTests {
-  @Test func everyFaceAndLanguageIsTold() throws {
+  @Test func listsEveryFaceAndLanguage() throws {
     let result = try Binary.run(["fonts", "--locale", "de,ar,ja"])
     #expect(result.status == 0, "\(result.error)")
     for part in [
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func jsonHasHashesAndErrorBars() throws {
+  @Test func jsonHasHashesAndErrorMargins() throws {
     let result = try Binary.run(["fonts", "--format", "json", "--locale", "th"])
     let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     let faces = try #require(object["faces"] as? [[String: Any]])
@@ -25,13 +25,13 @@ import Testing
     #expect(faces.count > 30)
   }
 
-  @Test func anUnknownLanguageIsSaid() throws {
+  @Test func reportsAnUnknownLanguage() throws {
     let result = try Binary.run(["fonts", "--locale", "xx"])
     #expect(result.status == 2)
     #expect(result.output.contains("xx"))
   }
 
-  @Test func aDamagedFontInTheUsersFolderIsNamed() throws {
+  @Test func namesADamagedFontInTheFolderOfTheUser() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("fonts/SF-Pro.ttf", "not a font")
     try scratch.file("en.json", "{\"a\": \"Save\"}")

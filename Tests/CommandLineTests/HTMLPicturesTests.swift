@@ -40,20 +40,20 @@ import Testing
     #expect(!used.isEmpty && used.isSubset(of: names))
   }
 
-  @Test func theSamePageForAnyNumberOfThreads() throws {
+  @Test func writesTheSamePageForAnyNumberOfThreads() throws {
     let scratch = try project()
     let pages = try [1, 2, 7].map { try page("measure App --lines 1 --jobs \($0)", in: scratch) }
     #expect(Set(pages).count == 1)
   }
 
-  @Test func otherReportsStayAsTheyAre() throws {
+  @Test func otherReportsAreUnchanged() throws {
     let scratch = try project()
     let others = "--format json --report csv=r.csv --report sarif=r.sarif --report markdown=r.md"
     let alone = try Binary.shell("exec \"$0\" measure App --lines 1 \(others)", in: scratch)
     let files = ["r.csv", "r.sarif", "r.md"].map { scratch.url.appending(path: $0) }
     let before = try files.map { try Data(contentsOf: $0) }
-    let beside = try Binary.shell("exec \"$0\" measure App --lines 1 \(others) --report html=r.html", in: scratch)
-    #expect(alone.output == beside.output && alone.error == beside.error && alone.status == beside.status)
+    let combined = try Binary.shell("exec \"$0\" measure App --lines 1 \(others) --report html=r.html", in: scratch)
+    #expect(alone.output == combined.output && alone.error == combined.error && alone.status == combined.status)
     #expect(try files.map { try Data(contentsOf: $0) } == before)
   }
 
@@ -64,14 +64,14 @@ import Testing
     #expect(output == page)
   }
 
-  @Test func roomsAreThoseOfTheProject() throws {
+  @Test func widthsComeFromTheProject() throws {
     let page = try page("check .", in: try CheckCommandTests.project())
     #expect(page.contains("in a slot 150 pt wide, 1 line. Cut: "), "\(page.suffix(3000))")
     let pseudo = try self.page("check . --pseudo double", in: try CheckCommandTests.project())
     #expect(count("class=\"picture\"", in: pseudo) > 0 && !pseudo.contains("could not be laid out again"))
   }
 
-  @Test func formsAndSamplesAreDrawnAsTheyWereMeasured() throws {
+  @Test func formsAndSamplesAreDrawnAsMeasured() throws {
     let scratch = try CheckCommandTests.project(
       CheckCommandTests.configuration + "samples: {texts: [Maximiliane Übermeier]}\n")
     try scratch.file("App/en.lproj/Main.strings", "\"row.apply\" = \"By %@\";\n")
@@ -97,7 +97,7 @@ import Testing
     #expect(page.contains("about a screen, not about a text in its slot</li>"))
   }
 
-  @Test func aPalettesColoursAreUsed() throws {
+  @Test func usesTheColoursOfAPalette() throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file(
       "App/app.palette.json",
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A palette that the configuration leaves out gives no colours.
-  @Test func anExcludedPaletteIsNoGuess() throws {
+  @Test func ignoresAnExcludedPalette() throws {
     let scratch = try CheckCommandTests.project(CheckCommandTests.configuration + "excluded: [App/app.palette.json]\n")
     try scratch.file(
       "App/app.palette.json",
@@ -137,8 +137,8 @@ import Testing
     #expect(page.contains("<li>102 are beyond the 500 pictures of a page; the worst of each language"))
   }
 
-  /// What the drawing alone does not show stands below it.
-  @Test func captionsSayWhatIsLeftOutAndWhatIsClipped() throws {
+  /// Captions below the drawing contain what it does not show.
+  @Test func captionsNameSkippedAndClippedParts() throws {
     let scratch = try TemporaryFolder()
     let long = "Einstellungen auf allen Geräten übernehmen und das Fenster schließen"
     try scratch.file(
@@ -155,7 +155,7 @@ import Testing
       "\(captions)")
   }
 
-  @Test func hostileTextsStayTexts() throws {
+  @Test func escapesHostileTexts() throws {
     let texts = [
       "<script>alert(1)</script> und noch viel mehr davon", "\"><img src=x onerror=alert(1)> und noch viel mehr",
       "\u{202E}dlrow olleh\u{2066} und noch viel mehr davon, sehr viel",
@@ -179,8 +179,8 @@ import Testing
     }
   }
 
-  /// Every reader sees pictures in many scripts, in a project's own rooms.
-  @Test func everyReaderSeesThem() throws {
+  /// Every reader shows pictures in many scripts, in a project's own containers.
+  @Test func everyReaderShowsThePictures() throws {
     let scratch = try project()
     let long = String(repeating: "Ablage ", count: 60)
     try scratch.file("App/strings.json", "[{\"key\": \"wide\", \"text\": \"\(long)\", \"width\": 900}]")
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  /// Letters and lines stand out from their ground by 3 to 1 at least (WCAG 2.2, 1.4.11 and large text of 1.4.3), and all
+  /// Letters and lines have a contrast of at least 3 to 1 (WCAG 2.2, 1.4.11 and large text of 1.4.3), and all
   /// colours of a picture are the page's or none is.
   private func expectReadable(_ picture: PageReader.Picture, _ reader: String, colors: [[String]] = [["page"]]) {
     #expect(colors.contains(picture.colors), "\(reader): \(picture)")
@@ -210,9 +210,9 @@ import Testing
     if let painted = picture.painted { #expect(painted >= 3, "\(reader): \(picture)") }
   }
 
-  /// Pictures in the colours of an app beside usual ones, light and dark: none loses its letters when the page turns dark.
+  /// Pictures in an app's own and default colours, light and dark: none loses its letters when the page turns dark.
   @Test(arguments: [["#000000", "#FFF4D6"], ["#FFFFFF", "#101820"], ["#14242E", "#FFFFFF"], ["#FFFFFF", "#767676"]])
-  func picturesAreReadInLightAndDark(_ pair: [String]) throws {
+  func picturesAreLegibleInLightAndDark(_ pair: [String]) throws {
     let scratch = try project()
     try scratch.file(
       "a.layout.json",
@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  @Test func fiftyThousandFindings() throws {
+  @Test func writesFiftyThousandFindings() throws {
     let scratch = try TemporaryFolder()
     let members = (0..<50_000).map { "\"k\($0)\": \"Einstellungen übernehmen \($0)\"" }
     try scratch.file("de.json", "{\(members.joined(separator: ",\n"))}")
@@ -244,7 +244,7 @@ import Testing
 
   /// The longest page there is: a browser opens it, and nothing in it, of its findings the first ones, is against axe-core's
   /// rules.
-  @Test func theLongestPageIsRead() throws {
+  @Test func theLongestPageOpens() throws {
     let scratch = try TemporaryFolder()
     let members = (0..<8_000).map { "\"k\($0)\": \"Einstellungen übernehmen \($0)\"" }
     try scratch.file("de.json", "{\(members.joined(separator: ",\n"))}")

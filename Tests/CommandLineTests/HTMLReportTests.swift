@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func nothingFoundIsSaid() throws {
+  @Test func reportsNoFindings() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("en.json", "{\"yes\": \"Yes\"}")
     let (page, result) = try page("measure en.json --lines 1", in: scratch)
@@ -28,14 +28,14 @@ import Testing
     #expect(!page.contains("class=\"shapes\"") && !page.contains("have a picture"))
   }
 
-  @Test func nothingToMeasureIsSaid() throws {
+  @Test func reportsNothingToMeasure() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("en.json", "{}")
     let (page, result) = try page("measure en.json", in: scratch)
     #expect(result.status == 2 && page.contains("Nothing was measured, so this report says nothing about the app."))
   }
 
-  /// What stands under “Reproduce” shows the finding again.
+  /// The command under “Reproduce” shows the finding again.
   @Test(arguments: [
     "measure App --lines 1 --style headline --width 120", "measure App --locale de", "check . -qv --fail-on=warning",
     "measure App --lines 2 --width 90.5 --height 44 --bold-text on --max-category AX2",
@@ -47,7 +47,7 @@ import Testing
     try holdsWhatItsCommandsShow(page, in: scratch.url)
   }
 
-  /// Each command of the sample's pages is run as it stands there.
+  /// Each command of the sample's pages is run as written.
   @Test(arguments: ["check", "palette palette.json", "check App boarding.layout.json --bold-text both"])
   func commandsOfTheSampleShowTheFindingAgain(_ arguments: String) throws {
     let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

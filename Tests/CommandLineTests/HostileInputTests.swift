@@ -9,96 +9,100 @@ import Testing
     var file = "strings.json"
     var data: Data
     var status: Int32
-    var says: [String]
+    var messages: [String]
     var arguments: [String] = []
 
     var testDescription: String { name }
 
     init(
-      _ name: String, file: String = "strings.json", _ text: String, status: Int32, says: [String],
+      _ name: String, file: String = "strings.json", _ text: String, status: Int32, messages: [String],
       arguments: [String] = []
     ) {
-      self.init(name, file: file, data: Data(text.utf8), status: status, says: says, arguments: arguments)
+      self.init(name, file: file, data: Data(text.utf8), status: status, messages: messages, arguments: arguments)
     }
 
     init(
-      _ name: String, file: String = "strings.json", data: Data, status: Int32, says: [String],
+      _ name: String, file: String = "strings.json", data: Data, status: Int32, messages: [String],
       arguments: [String] = []
     ) {
       self.name = name
       self.file = file
       self.data = data
       self.status = status
-      self.says = says
+      self.messages = messages
       self.arguments = arguments
     }
   }
 
   static let files: [Case] = [
-    Case("0 bytes of JSON", "", status: 2, says: ["strings.json:1:1: error:"]),
-    Case("white space only", " \n\n", status: 2, says: ["strings.json:"]),
-    Case("0 bytes of .strings", file: "en.lproj/L.strings", "", status: 2, says: ["en.lproj/L.strings:1", "warning:"]),
-    Case("no texts in an object", "{}", status: 2, says: ["strings.json:1"]),
+    Case("0 bytes of JSON", "", status: 2, messages: ["strings.json:1:1: error:"]),
+    Case("white space only", " \n\n", status: 2, messages: ["strings.json:"]),
     Case(
-      "not UTF-8", data: Data([0x7B, 0x0A, 0x22, 0xFF, 0x22]), status: 2, says: ["strings.json:2:2: error:", "UTF-8"]),
+      "0 bytes of .strings", file: "en.lproj/L.strings", "", status: 2, messages: ["en.lproj/L.strings:1", "warning:"]),
+    Case("no texts in an object", "{}", status: 2, messages: ["strings.json:1"]),
+    Case(
+      "not UTF-8", data: Data([0x7B, 0x0A, 0x22, 0xFF, 0x22]), status: 2,
+      messages: ["strings.json:2:2: error:", "UTF-8"]),
     Case(
       "UTF-16 with BOM", data: Data([0xFF, 0xFE]) + Data("{\"a\": \"Save\"}".utf16.flatMap { [UInt8($0 & 0xFF), 0] }),
-      status: 0, says: ["1 text"]),
-    Case("UTF-8 BOM", data: Data([0xEF, 0xBB, 0xBF]) + Data("{\"a\": \"Save\"}".utf8), status: 0, says: ["1 text"]),
+      status: 0, messages: ["1 text"]),
+    Case(
+      "UTF-8 BOM", data: Data([0xEF, 0xBB, 0xBF]) + Data("{\"a\": \"Save\"}".utf8), status: 0, messages: ["1 text"]),
     Case(
       "UTF-16 .strings", file: "en.lproj/L.strings",
       data: Data([0xFE, 0xFF]) + Data("\"a\" = \"Save\";".utf16.flatMap { [0, UInt8($0 & 0xFF)] }), status: 0,
-      says: ["1 text"]),
+      messages: ["1 text"]),
     Case(
       "truncated JSON keeps what was complete", "{\n\"a\": \"Save\",\n\"b\": \"Canc", status: 2,
-      says: ["strings.json:3:", "error:", "1 text"]),
+      messages: ["strings.json:3:", "error:", "1 text"]),
     Case(
       "10,000 levels", String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000), status: 2,
-      says: ["strings.json:1:", "error:"]),
+      messages: ["strings.json:1:", "error:"]),
     Case(
-      "10,000 levels of objects", String(repeating: "{\"a\":", count: 10_000), status: 2, says: ["strings.json:1:"]),
+      "10,000 levels of objects", String(repeating: "{\"a\":", count: 10_000), status: 2, messages: ["strings.json:1:"]),
     Case(
       "duplicate keys", "{\"a\": \"Save\",\n\"a\": \"Cancel\"}", status: 0,
-      says: ["strings.json:2:1: warning:", "line 1"]),
+      messages: ["strings.json:2:1: warning:", "line 1"]),
     Case(
-      "duplicate keys, strict", "{\"a\": \"Save\",\n\"a\": \"Cancel\"}", status: 2, says: ["warning:"],
+      "duplicate keys, strict", "{\"a\": \"Save\",\n\"a\": \"Cancel\"}", status: 2, messages: ["warning:"],
       arguments: ["--strict"]),
-    Case("lone surrogate", "{\"a\": \"Save \\ud800\"}", status: 2, says: ["strings.json:1:", "error:", "surrogate"]),
+    Case(
+      "lone surrogate", "{\"a\": \"Save \\ud800\"}", status: 2, messages: ["strings.json:1:", "error:", "surrogate"]),
     Case(
       "lone surrogate in a String Catalog", file: "L.xcstrings",
       #"{"sourceLanguage":"en","version":"1.0","strings":{"a\ud800":{}}}"#, status: 2,
-      says: ["L.xcstrings:1:", "error:", "surrogate"]),
-    Case("raw tab", "{\"a\": \"Save\tall\"}", status: 2, says: ["strings.json:1:12: error:", "U+0009"]),
+      messages: ["L.xcstrings:1:", "error:", "surrogate"]),
+    Case("raw tab", "{\"a\": \"Save\tall\"}", status: 2, messages: ["strings.json:1:12: error:", "U+0009"]),
     Case(
       "misspelt field", "{\"a\":{\"text\":\"Hello\",\"lcoale\":\"de\"}}", status: 2,
-      says: ["strings.json:1:22: error:", "did you mean locale?"]),
-    Case("NUL", data: Data("{\"a\": \"Sa\0ve\"}".utf8), status: 2, says: ["strings.json:1:", "error:"]),
-    Case("control characters", "{\"a\": \"Sa\\u0001\\u001bve\"}", status: 0, says: ["1 text"]),
+      messages: ["strings.json:1:22: error:", "did you mean locale?"]),
+    Case("NUL", data: Data("{\"a\": \"Sa\0ve\"}".utf8), status: 2, messages: ["strings.json:1:", "error:"]),
+    Case("control characters", "{\"a\": \"Sa\\u0001\\u001bve\"}", status: 0, messages: ["1 text"]),
     Case(
       "bidi overrides cannot scramble the report", "{\"a\": \"\\u202eEinstellungen uebernehmen und schliessen\"}",
       status: 1,
-      says: ["\\u{202E}"], arguments: ["--lines", "1"]),
-    Case("number", "{\"a\": 7, \"b\": \"Save\"}", status: 0, says: ["strings.json:1:7: warning:"]),
-    Case("null", "{\"a\": null, \"b\": \"Save\"}", status: 0, says: ["strings.json:1:7: warning:"]),
-    Case("only null", "{\"a\": null}", status: 2, says: ["strings.json:1:7: warning:"]),
-    Case("trailing comma", "{\"a\": \"Save\",}", status: 2, says: ["strings.json:1:", "error:", "comma"]),
+      messages: ["\\u{202E}"], arguments: ["--lines", "1"]),
+    Case("number", "{\"a\": 7, \"b\": \"Save\"}", status: 0, messages: ["strings.json:1:7: warning:"]),
+    Case("null", "{\"a\": null, \"b\": \"Save\"}", status: 0, messages: ["strings.json:1:7: warning:"]),
+    Case("only null", "{\"a\": null}", status: 2, messages: ["strings.json:1:7: warning:"]),
+    Case("trailing comma", "{\"a\": \"Save\",}", status: 2, messages: ["strings.json:1:", "error:", "comma"]),
     Case(
       "unknown style in an item", "{\"a\": {\"text\": \"Save\", \"style\": \"boddy\"}}", status: 2,
-      says: ["boddy", "body"]),
+      messages: ["boddy", "body"]),
     Case(
       "width 0 in an item", "{\"a\": {\"text\": \"Save\", \"width\": 0}}", status: 2,
-      says: ["width", "strings.json:1:"]),
+      messages: ["width", "strings.json:1:"]),
     Case(
       "unterminated comment", file: "en.lproj/L.strings", "/* no end\n\"a\" = \"b\";", status: 2,
-      says: ["L.strings:1:1: error:"]),
+      messages: ["L.strings:1:1: error:"]),
     Case(
       "missing semicolon keeps the others", file: "en.lproj/L.strings", "\"a\" = \"Save\"\n\"b\" = \"Cancel\";",
       status: 2,
-      says: ["L.strings:", "error:", "2 texts"]),
+      messages: ["L.strings:", "error:", "2 texts"]),
     Case(
       "binary rubbish named .strings", file: "en.lproj/L.strings", data: Data((0...255).map { UInt8($0) }), status: 2,
-      says: ["error:"]),
-    Case("rubbish of no known kind", file: "notes.txt", "hello", status: 2, says: ["notes.txt"]),
+      messages: ["error:"]),
+    Case("rubbish of no known kind", file: "notes.txt", "hello", status: 2, messages: ["notes.txt"]),
   ]
 
   @Test(arguments: files)
@@ -108,12 +112,12 @@ import Testing
     let result = try Binary.run(["measure", test.file] + test.arguments, in: scratch.url)
     #expect(!result.hasHung && !result.hasCrashed)
     #expect(result.status == test.status, "\(result.output)\(result.error)")
-    let said = result.output + result.error
-    for part in test.says { #expect(said.contains(part), "\"\(part)\" is missing in:\n\(said)") }
-    #expect(!said.contains("\u{202E}") && !said.contains("\u{1B}") && !said.contains("\0"))
+    let printed = result.output + result.error
+    for part in test.messages { #expect(printed.contains(part), "\"\(part)\" is missing in:\n\(printed)") }
+    #expect(!printed.contains("\u{202E}") && !printed.contains("\u{1B}") && !printed.contains("\0"))
   }
 
-  static let usages: [(arguments: [String], says: String)] = [
+  static let usages: [(arguments: [String], message: String)] = [
     (["--style", "boddy"], "body"), (["--category", "AX9"], "AX"),
     (["--font", "nowhere.ttf", "--size", "17"], "nowhere.ttf"),
     (["--font", "nowhere.ttf"], "--size"), (["--size", "17"], "--font"), (["--width", "0"], "--width"),
@@ -129,13 +133,13 @@ import Testing
   ]
 
   @Test(arguments: usages)
-  func unusableOption(arguments: [String], says: String) throws {
+  func unusableOption(arguments: [String], message: String) throws {
     let scratch = try TemporaryFolder()
     try scratch.file("strings.json", "{\"a\": \"Save\"}")
     let result = try Binary.run(["measure", "strings.json"] + arguments, in: scratch.url)
     #expect(result.status == 2, "\(result.output)")
     #expect(!result.hasHung && !result.hasCrashed)
-    #expect(result.error.contains(says), "\(result.error)")
+    #expect(result.error.contains(message), "\(result.error)")
     #expect(result.output.isEmpty)
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct InitCommandTests {
-  @Test func whatItWritesRuns() throws {
+  @Test func theWrittenConfigurationWorks() throws {
     let scratch = try TemporaryFolder()
     try scratch.file(
       "App/en.lproj/Main.strings", "\"abc-12-xyz.normalTitle\" = \"Save\";\n\"other\" = \"Long text\";\n")
@@ -18,7 +18,7 @@ import Testing
     #expect(check.output.contains("3 texts"))
   }
 
-  @Test func itWritesOverNothing() throws {
+  @Test func overwritesNothing() throws {
     let scratch = try CheckCommandTests.project()
     let refused = try Binary.run(["init"], in: scratch.url)
     #expect(refused.status == 2 && refused.error.contains("--force"), "\(refused.error)")
@@ -41,7 +41,7 @@ import Testing
     return (try Binary.run(["init", path], in: scratch.url), scratch)
   }
 
-  @Test func aSourceLanguageThatNoFileNamesIsAskedFor() throws {
+  @Test func requiresASourceLanguageThatNoFileNames() throws {
     let (result, scratch) = try Self.survey(["App"])
     #expect(result.output.contains("Source language: not known"), "\(result.output)")
     let file = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
@@ -53,7 +53,7 @@ import Testing
     #expect(next.contains("\nsource_locale: \"en\"\n"), "\(next)")
   }
 
-  @Test func itCountsWhatCheckWillRead() throws {
+  @Test func countsTheFilesThatCheckReads() throws {
     let (result, scratch) = try Self.survey(["App", "App/Tests", "Carthage"])
     #expect(result.status == 0)
     #expect(result.output.contains("Files: strings 1."), "\(result.output)")
@@ -65,7 +65,7 @@ import Testing
     #expect(!check.output.contains("excluded match"), "\(check.output)")
   }
 
-  @Test func itExcludesNothingThatIsNotThereAndNotAll() throws {
+  @Test func excludesOnlyExistingFilesAndNotAll() throws {
     for folder in ["App", "Tests"] {
       let (result, scratch) = try Self.survey([folder])
       #expect(result.status == 0)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func itNamesTheCommandToRunNext() throws {
+  @Test func suggestsTheNextCommand() throws {
     #expect(try Self.survey(["App"]).0.output.hasSuffix("then run: typecheck check\n"))
     let (result, _) = try Self.survey(["my app"], "my app")
     #expect(result.output.hasSuffix("then run: typecheck check 'my app'\n"), "\(result.output)")

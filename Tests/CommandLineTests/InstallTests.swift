@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is handed on and installed: where everything lies, and what manual pages and shells know of the command line.
+/// The installed files: where each one is, and the command line in manual pages and shell completions.
 @Suite struct InstallTests {
   /// The program in a folder as prefixes have it.
   private struct Installed {
     let scratch: TemporaryFolder
     let result: Binary.Result
 
-    /// A link stands for the folder of a build, so that only the program is there.
+    /// A link replaces the folder of a build, so that only the program is there.
     init() throws {
       scratch = try TemporaryFolder()
       let build = scratch.url.appending(path: "build")
@@ -55,7 +55,7 @@ import Testing
     return try JSONDecoder().decode(Dump.self, from: Data(dump.output.utf8)).command
   }
 
-  @Test func everythingHasItsUsualPlace() throws {
+  @Test func installsInTheUsualPlaces() throws {
     let installed = try Installed()
     #expect(installed.result.status == 0, "\(installed.result.error)")
     for file in [
@@ -76,7 +76,7 @@ import Testing
     #expect(result.status == 2 && result.error.contains("\"here\" does not begin with /"))
   }
 
-  @Test func everyPageIsSoundAndWhole() throws {
+  @Test func everyManualPageIsValidAndComplete() throws {
     let installed = try Installed()
     let root = try commandLine()
     let commands = [(root, "typecheck")] + (root.subcommands ?? []).map { ($0, "typecheck-" + $0.commandName) }
@@ -98,8 +98,8 @@ import Testing
         #expect(isTitled, "\(name).1 lacks ‘\(argument.sectionTitle ?? "")’")
       }
       for each in (command.subcommands ?? []) where each.commandName != "help" {
-        let isSaid = text.contains(each.abstract ?? "?")
-        #expect(isSaid, "\(name).1 does not say what \(each.commandName) is for")
+        let isDescribed = text.contains(each.abstract ?? "?")
+        #expect(isDescribed, "\(name).1 does not say what \(each.commandName) is for")
       }
       let hasDay = text.contains("November 14, 2023")
       #expect(hasDay, "the day of the sources, not of the build")
@@ -110,7 +110,7 @@ import Testing
     #expect(words.contains("EXIT STATUS 0 clean") && words.contains("EXAMPLES typecheck check --baseline"))
   }
 
-  /// What bash offers at the end of a line.
+  /// The completions of bash at the end of a line.
   private func bash(_ line: String, _ installed: Installed) throws -> [String] {
     let script = """
       source '\(installed.path("share/bash-completion/completions/typecheck"))'

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func itemsAreJudgedByTheConfigurationInTheirOrder() throws {
+  @Test func checksItemsByTheConfigurationInOrder() throws {
     let scratch = try CheckCommandTests.project()
     let lines = """
       {"key": "row.apply", "text": "Einstellungen übernehmen", "locale": "de", "source": "Apply"}
@@ -31,9 +31,9 @@ import Testing
     #expect(widths == [150, 150, nil, 288], "the slot of row.*, and that of texts without one")
   }
 
-  /// What one item asks for that there is not is the error of that item; a role of a fixed size needs no published one.
+  /// An unknown value in an item is the error of that item; a role of a fixed size needs no published one.
   @Test(arguments: filters)
-  func anItemThatAsksForWhatThereIsNotKeepsNoOther(filter: [String]) throws {
+  func anInvalidItemDoesNotStopTheOthers(filter: [String]) throws {
     let scratch = try CheckCommandTests.project()
     let role = "\"role\": \"tabLabel\", \"maxCategory\": \"S\""
     let lines = """
@@ -63,7 +63,7 @@ import Testing
 
   /// A writer that is killed leaves half a line.
   @Test(arguments: filters)
-  func halfALineAtTheEndIsReported(filter: [String]) throws {
+  func reportsAnIncompleteLastLine(filter: [String]) throws {
     let scratch = try CheckCommandTests.project()
     let input = Data("{\"key\": \"a\", \"text\": \"Save\"}\n{\"key\": \"b\", \"te".utf8)
     let result = try Binary.run(filter, input: input, in: scratch.url)
@@ -76,7 +76,7 @@ import Testing
 
   /// However items are dealt to processes, their answers are the same, errors too.
   @Test(arguments: filters)
-  func errorsSayWhereTheItemWasFound(filter: [String]) throws {
+  func errorsNameTheLocationOfTheItem(filter: [String]) throws {
     let scratch = try CheckCommandTests.project()
     let items = [
       #"{"text": "Save", "file": "de.json", "line": 3, "key": "a"}"#,
@@ -97,18 +97,18 @@ import Testing
       answers.map { $0["file"] as? String } == ["de.json", "de.json", "de.json", "fr.json", "fr.json", "fr.json"])
   }
 
-  /// A comment says the room and turns rules off, in files of items as in the pipe.
-  @Test func commentsOfItemsAreObeyed() throws {
+  /// A comment sets the slot and turns rules off, in files of items as in the pipe.
+  @Test func appliesCommentsOfItems() throws {
     let scratch = try TemporaryFolder()
-    let room = #"{"text": "Einstellungen übernehmen", "comment": "typecheck: width=60 lines=1"}"#
+    let limited = #"{"text": "Einstellungen übernehmen", "comment": "typecheck: width=60 lines=1"}"#
     let quiet =
       #"{"text": "Einstellungen übernehmen", "width": 60, "lines": 1, "comment": "typecheck:disable text-truncated"}"#
-    let result = try Binary.run(["measure", "-", "--category", "large"], input: Data("\(room)\n\(quiet)".utf8))
+    let result = try Binary.run(["measure", "-", "--category", "large"], input: Data("\(limited)\n\(quiet)".utf8))
     let answers = try answers(result)
     #expect(answers.map { ($0["room"] as? [String: Any])?["width"] as? Double } == [60, 60])
     let rules = answers.map { ($0["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String } }
     #expect(rules[0].contains("text-truncated") && !rules[1].contains("text-truncated"), "\(rules)")
-    try scratch.file("de.json", "[\(room), \(quiet)]")
+    try scratch.file("de.json", "[\(limited), \(quiet)]")
     let file = try Binary.run(["measure", "de.json", "--category", "large", "--format", "json"], in: scratch.url)
     let report = try #require(try JSONSerialization.jsonObject(with: Data(file.output.utf8)) as? [String: Any])
     let found = (report["findings"] as? [[String: Any]] ?? []).filter { $0["rule"] as? String == "text-truncated" }
@@ -126,7 +126,7 @@ import Testing
     #expect(asked.status == 0 && asked.output.hasPrefix("{\"boldText\""), "\(asked.error)")
   }
 
-  /// What the manual page of a command is made of.
+  /// The parts of a command's manual page.
   private static func manual(of command: String) throws -> String {
     struct Dump: Decodable {
       struct Command: Decodable {
@@ -143,7 +143,7 @@ import Testing
 
   /// The manual page, which is made of the dumped help, says what goes in and what comes out.
   @Test(arguments: ["measure", "check"])
-  func theHelpHoldsTheContract(command: String) throws {
+  func theHelpDescribesTheContract(command: String) throws {
     let words = try Self.manual(of: command).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(try Binary.run([command, "--help"]).output.contains("man typecheck-\(command)"))
     let fields =
@@ -154,9 +154,9 @@ import Testing
         && words.contains("in the order of the input"))
   }
 
-  /// `head` has what it wants and goes; nothing is said of it, and the status is that of what was answered.
+  /// `head` ends when it has enough; that is not reported, and the status is that of the answered items.
   @Test(arguments: filters)
-  func aReaderThatHasEnoughIsNoError(filter: [String]) throws {
+  func aReaderThatClosesEarlyIsNotAnError(filter: [String]) throws {
     let scratch = try CheckCommandTests.project()
     let result = try Binary.shell(
       """
@@ -168,13 +168,13 @@ import Testing
   }
 
   /// The peak of memory after many different items is that after some, but for what allocators keep.
-  @Test func memoryStaysTheSame() throws {
+  @Test func memoryIsConstant() throws {
     let conversation = try Conversation(["measure", "-", "--category", "large", "--jobs", "1"])
     var number = 0
     func feed(_ count: Int) throws -> Int {
       for _ in 0..<count / 50 {
         let items = (0..<50).map { "{\"key\": \"k\(number + $0)\", \"text\": \"Übersicht \(number + $0) öffnen\"}\n" }
-        try conversation.say(items.joined())
+        try conversation.send(items.joined())
         number += 50
         for _ in 0..<50 { #expect(conversation.answer() != nil) }
       }
@@ -187,9 +187,9 @@ import Testing
     #expect(conversation.ends())
   }
 
-  /// Where the system has too few threads the run says so; where it has just enough, or room for no more, it answers.
+  /// With too few threads the run reports it; with just enough, or without memory for more, it answers.
   @Test(arguments: filters)
-  func tooFewThreadsAreToldAndNotWaitedFor(filter: [String]) throws {
+  func reportsTooFewThreadsWithoutWaiting(filter: [String]) throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("items", String(repeating: "{\"text\": \"Save\"}\n", count: 3_000))
     // A stack larger than all addresses there are to have: no thread can be made, on whatever machine.

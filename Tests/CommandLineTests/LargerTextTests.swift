@@ -43,7 +43,7 @@ import Testing
     #expect(!result.output.contains("0 of 0 texts"))
   }
 
-  @Test func whatIsNotDescribedAtLargeSizesIsNotKnown() throws {
+  @Test func screensNotDescribedAtLargeSizesAreUnknown() throws {
     let result = try check(Self.layout(["large"], width: 200), "--larger-text")
     #expect(
       result.output.contains("App Store Larger Text on iPhone (200 % at AX3): not known in de (1 text)"),
@@ -52,7 +52,7 @@ import Testing
     #expect(bare.output.contains("on iPad (200 % at AX3): not known in de (1 text)"), "\(bare.output)")
   }
 
-  @Test func aLanguageThatOtherDevicesShowIsNotKnown() throws {
+  @Test func aLanguageOnOtherDevicesIsUnknown() throws {
     let folder = try TemporaryFolder()
     let large = "\"category\": \"accessibilityExtraLarge\""
     try folder.file(
@@ -73,7 +73,7 @@ import Testing
       "\(result.output)")
   }
 
-  @Test func textThatStaysAsItIsFails() throws {
+  @Test func fixedTextFails() throws {
     let fixed = try check(Self.layout(["large"], width: 300, flags: "[\"fixedSize\"]"), "--larger-text")
     #expect(fixed.output.contains("on iPad (200 % at AX3): fails in de (1 text)"), "\(fixed.output)")
     let secondary = try check(
@@ -81,7 +81,7 @@ import Testing
     #expect(secondary.output.contains("on iPad (200 % at AX3): nothing found against it in de"), "\(secondary.output)")
   }
 
-  @Test func aScreenDescribedAtLargeIsMeasuredAgainAtTheSizeAskedFor() throws {
+  @Test func measuresAScreenDescribedAtLargeAtTheRequestedSize() throws {
     let layout = Self.layout(["large"], width: 200, lines: 0)
     let plain = try check(layout)
     #expect(!plain.output.contains("element-text-cut") && !plain.output.contains("AX3"), "\(plain.output)")
@@ -93,12 +93,12 @@ import Testing
     let message = try #require(finding["message"] as? String)
     #expect(message.contains("in the layout for L; how its frame grows up to AX3 is not described"), "\(message)")
     #expect(message.contains("on iPhone 16, AX3"), "\(message)")
-    // At a size that is described nothing is measured anew.
+    // At a described size nothing is measured again.
     let described = try check(Self.layout(["large", "accessibilityExtraLarge"], width: 340), "--category", "AX3")
     #expect(!described.output.contains("not described at AX3"), "\(described.output)")
   }
 
-  @Test func oneLineThatIsWiderThanTheWindowFailsHoweverItsFrameGrows() throws {
+  @Test func aLineWiderThanTheWindowFailsInAnyFrame() throws {
     let layout = Self.layout(["large"], width: 353)
       .replacingOccurrences(of: "Einstellungen sichern", with: "Alle Einstellungen jetzt sichern")
     #expect(try check(layout).status == 0)
@@ -107,7 +107,7 @@ import Testing
     #expect(asked.output.contains("pt on 1 line, but the window has 393 pt, on iPhone 16, AX5"), "\(asked.output)")
   }
 
-  @Test func whatCannotBeMeasuredAtTheSizeAskedForIsTold() throws {
+  @Test func reportsTextsThatCannotBeMeasuredAtTheRequestedSize() throws {
     let result = try check(Self.layout(["large"], width: 300, style: "\"size\": 17, "), "--category", "AX3")
     #expect(result.output.contains("2 texts of screens were not measured at AX3"), "\(result.output)\(result.error)")
   }

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func oneWorkerAnswersAnyNumberOfBatches(jobs: Int) {
+  func aWorkerProcessesAnyNumberOfBatches(jobs: Int) {
     let count = 200_000
     let made = Counter()
     var expected = 1
@@ -55,7 +55,7 @@ import Testing
     #expect(made.next() <= jobs + 1, "a thread makes its worker once")
   }
 
-  @Test func aWorkerThatCannotBeMadeEndsTheRun() {
+  @Test func aFailedWorkerEndsTheRun() {
     var failures: [any Error] = []
     LineRelay(jobs: 1) {
       throw Refusal()

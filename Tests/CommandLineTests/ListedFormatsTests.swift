@@ -12,7 +12,7 @@ import Testing
     "simulate": ["picture.png", "--vision", "protan", "-o", "seen.png"],
   ]
 
-  /// How a format begins.
+  /// The beginning of a format.
   private static let beginnings: [String: String] = [
     "sarif": "{", "json": "{", "codeclimate": "[", "junit": "<?xml ", "checkstyle": "<?xml ", "github": "::",
     "html": "<!DOCTYPE html>", "csv": "\u{FEFF}key,", "markdown": "#", "svg": "<svg ",
@@ -61,7 +61,7 @@ import Testing
 
   private func begins(_ text: String, as format: String) -> Bool {
     switch format {
-    // A person's text is none of the others; a place goes ahead of its problem.
+    // Text for people differs from the others; the location comes before its problem.
     case "text": !text.isEmpty && !Self.beginnings.values.contains { $0 != "#" && text.utf8.starts(with: $0.utf8) }
     case "xcode": text.contains(#/^[^:\n]+:[0-9]+:[0-9]+: (error|warning|note): /#.anchorsMatchLineEndings())
     default: Self.beginnings[format].map { text.utf8.starts(with: $0.utf8) } == true
@@ -88,8 +88,8 @@ import Testing
     }
   }
 
-  /// What a command does not list it refuses, and makes no file of it.
-  @Test func whatIsNotListedIsRefused() throws {
+  /// A command refuses an unlisted format, and creates no file.
+  @Test func refusesUnlistedFormats() throws {
     let all = Set(Self.beginnings.keys).union(["text", "xcode"])
     for (command, listed) in try Self.formats() where command != "preview" {
       for format in all.subtracting(listed) {

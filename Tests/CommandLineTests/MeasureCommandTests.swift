@@ -5,7 +5,7 @@ import Testing
 @Suite struct MeasureCommandTests {
   private static let german = "{\"apply\": \"Einstellungen übernehmen\", \"save\": \"Sichern\"}"
 
-  @Test func findingsEndWithOneAndNameThePlace() throws {
+  @Test func findingsExitWithOneAndNameTheLocation() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let result = try Binary.run(["measure", "de.json", "--lines", "1"], in: scratch.url)
@@ -16,14 +16,14 @@ import Testing
   }
 
   @Test(arguments: [("error", 1), ("never", 0), ("warning", 1), ("note", 1), ("review", 1)])
-  func failOnDecidesTheStatus(level: String, status: Int32) throws {
+  func failOnDecidesTheExitStatus(level: String, status: Int32) throws {
     let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let result = try Binary.run(["measure", "de.json", "--lines", "1", "--fail-on", level], in: scratch.url)
     #expect(result.status == status)
   }
 
-  @Test func cleanTextsEndWithZeroAndOneLine() throws {
+  @Test func cleanTextsExitWithZeroAndOneLine() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("en.json", "{\"save\": \"Save\"}")
     let result = try Binary.run(["measure", "en.json"], in: scratch.url)
@@ -31,7 +31,7 @@ import Testing
     #expect(result.output.contains("1 text"), "\(result.output)")
   }
 
-  @Test func jsonHasTheContractsFields() throws {
+  @Test func jsonHasTheFieldsOfTheContract() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let result = try Binary.run(["measure", "de.json", "--format", "json", "--lines", "1"], in: scratch.url)
@@ -57,7 +57,7 @@ import Testing
     #expect(!result.output.contains(scratch.url.path), "no absolute paths")
   }
 
-  @Test func keepingNothingButTheWorstChangesNoByte() throws {
+  @Test func keepingOnlyTheWorstChangesNoByte() throws {
     let scratch = try TemporaryFolder()
     let members = (0..<400).map { "\"k\($0)\": \"\($0 % 3 == 0 ? "Ja \($0) %d" : "Übersicht \($0) ansehen")\"" }
     try scratch.file("de.json", "{\(members.joined(separator: ","))}")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func theSameBytesComeOutForAnyNumberOfThreads() throws {
+  @Test func writesTheSameBytesForAnyNumberOfThreads() throws {
     let scratch = try TemporaryFolder()
     let members = (0..<500).map { "\"k\($0)\": \"Übersicht \($0) ansehen\"" }.joined(separator: ",")
     try scratch.file("de.json", "{\(members)}")
@@ -82,7 +82,7 @@ import Testing
     #expect(runs[0].utf8.count > 1000)
   }
 
-  @Test func reportsAreWrittenWholeBesideStandardOutput() throws {
+  @Test func writesCompleteReportsNextToStandardOutput() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let result = try Binary.run(
@@ -94,7 +94,7 @@ import Testing
     #expect(left == ["r.json"])
   }
 
-  @Test func aReportThatCannotBeWrittenIsSaidAndStandardOutputStillComes() throws {
+  @Test func reportsAnUnwritableReportAndStillWritesStandardOutput() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     try scratch.file("taken/file.txt", "x")
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func reportsNeverReplaceWhatIsNoReport() throws {
+  @Test func reportsNeverReplaceOtherFiles() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     try scratch.file("target.json", "old")
@@ -129,7 +129,7 @@ import Testing
     #expect(try String(contentsOf: scratch.url.appendingPathComponent("de.json"), encoding: .utf8) == Self.german)
   }
 
-  @Test func reportsNeverReplaceWhatIsRead() throws {
+  @Test func reportsNeverReplaceInputs() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("app/de.lproj/L.strings", "\"a\" = \"Sichern\";")
     try scratch.file("l.csv", "style,category,size\nbody,large,17\n")
@@ -161,7 +161,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("ghost.json").path))
   }
 
-  @Test func oneItemThatCannotBeMeasuredIsSaidAndTheOthersAreMeasured() throws {
+  @Test func reportsAnUnmeasurableItemAndMeasuresTheOthers() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("en.json", "{\"a\": {\"text\": \"Hi\", \"style\": \"extraLargeTitle\"},\n\"b\": \"Save\"}")
     let result = try Binary.run(["measure", "en.json"], in: scratch.url)
@@ -178,7 +178,7 @@ import Testing
     #expect(answers.last?.contains("naturalWidth") == true)
   }
 
-  @Test func timingsAreToldOnlyWhenAsked() throws {
+  @Test func printsTimingsOnlyOnRequest() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let asked = try Binary.run(["measure", "de.json", "--format", "json", "--timings"], in: scratch.url)
@@ -189,7 +189,7 @@ import Testing
     #expect(plain.output == again.output, "the same bytes however the file is named")
   }
 
-  @Test func formatsThatAreNotReadAreSaid() throws {
+  @Test func reportsUnsupportedFormats() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("Main.storyboard", "<document/>")
     let named = try Binary.run(["measure", "Main.storyboard"], in: scratch.url)
@@ -200,7 +200,7 @@ import Testing
     #expect(folder.output.contains("storyboard files: this version does not read them"))
   }
 
-  @Test func aFullDiskIsSaid() throws {
+  @Test func reportsAFullDisk() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"), "Linux has /dev/full")
     let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
@@ -231,7 +231,7 @@ import Testing
     #expect(result.output.contains("1 text"))
   }
 
-  @Test func aFileThatCannotBeReadIsSaidAndTheOthersAreMeasured() throws {
+  @Test func reportsAnUnreadableFileAndMeasuresTheOthers() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     // A regular file whose first byte not even root can read.
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "root may read everything"))
-  func aFileWithoutPermissionIsSaid() throws {
+  func reportsAFileWithoutPermission() throws {
     let scratch = try TemporaryFolder()
     let file = try scratch.file("de.json", Self.german)
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
@@ -269,7 +269,7 @@ import Testing
     #expect(result.error.contains("2 texts"))
   }
 
-  @Test func helpAndVersionEndWithZero() throws {
+  @Test func helpAndVersionExitWithZero() throws {
     for arguments in [
       ["--help"], ["measure", "--help"], ["check", "--help"], ["init", "--help"], ["--version"], ["help", "scale"],
     ] {

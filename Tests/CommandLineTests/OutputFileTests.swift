@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `check` writes goes over nothing that it reads.
+/// `check` never overwrites its input.
 @Suite struct OutputFileTests {
   @Test(arguments: [
     (["--write-baseline", "App/de.lproj/Main.strings"], "the new baseline would be written over the input"),
@@ -12,7 +12,7 @@ import Testing
     (["--baseline", "b.jsonl", "--report", "json=b.jsonl"], "the report would be written over the baseline"),
     (["--report", "json=kept.jsonl"], "the report would be written over the baseline"),
   ])
-  func aCheckWritesOverNothingItReads(arguments: [String], message: String) throws {
+  func aCheckNeverOverwritesItsInput(arguments: [String], message: String) throws {
     let scratch = try CheckCommandTests.project(CheckCommandTests.configuration + "baseline: kept.jsonl\n")
     let names = ["App/de.lproj/Main.strings", ".typecheck.yml", "b.jsonl", "kept.jsonl"]
     for name in names.suffix(2) { try scratch.file(name, "{\"typecheckBaseline\": 1}\n") }
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// A path through a linked folder and `..` leads where the system says, for what is refused and what is written.
-  @Test func aLinkedFolderLeadsWhereTheSystemSays() throws {
+  @Test func resolvesALinkedFolderLikeTheSystem() throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("other/deep/x", "")
     try FileManager.default.createSymbolicLink(atPath: scratch.file("App/link"), withDestinationPath: "../other/deep")
@@ -86,14 +86,14 @@ import Testing
     ["check", "a\nb.json", "--report", "json=a\nb.json"],
     ["check", ".", "--report", "json=a\nb/"], ["preview", "Ja", "-o", "a\nb/"],
     ["check", ".", "--report", "json=/dev/null/a\nb"],
-  ]) func namesAreToldOnOneLine(_ arguments: [String]) throws {
+  ]) func printsNamesOnOneLine(_ arguments: [String]) throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("a\nb.json", "{}")
     let result = try Binary.run(arguments, in: scratch)
     #expect(result.status == 2 && result.error.contains("a\\nb") && !result.error.contains("a\nb"), "\(result.error)")
   }
 
-  @Test func aNewBaselineMayTakeThePlaceOfTheOld() throws {
+  @Test func aNewBaselineMayReplaceTheOldOne() throws {
     let scratch = try CheckCommandTests.project(CheckCommandTests.configuration + "baseline: kept.jsonl\n")
     try scratch.file("kept.jsonl", "{\"typecheckBaseline\": 1}\n")
     let result = try Binary.run(["check", "--write-baseline", "kept.jsonl"], in: scratch.url)

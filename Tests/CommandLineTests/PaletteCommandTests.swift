@@ -41,7 +41,7 @@ import Testing
     #expect(texts.contains("1 text "), "\(texts)")
   }
 
-  @Test func findingsEndWithOneAndNameThePlace() throws {
+  @Test func findingsExitWithOneAndNameTheLocation() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("palette.json", Self.palette)
     let result = try Binary.run(["palette", "palette.json"], in: scratch.url)
@@ -52,7 +52,7 @@ import Testing
     #expect(result.error.isEmpty)
   }
 
-  @Test func coloursMayStandForFiles() throws {
+  @Test func acceptsColoursInPlaceOfFiles() throws {
     let states = try Binary.run(["palette", "#34A853", "#EA4335", "--all"])
     #expect(states.status == 0 && states.output.contains("[red-green-only]"), "\(states.output)\(states.error)")
     #expect(states.output.contains("command-line:1:1: note:"), "\(states.output)")
@@ -89,7 +89,7 @@ import Testing
     #expect((object["summary"] as? [String: Any])?["colors"] as? Int == 4)
   }
 
-  @Test func rulesAreChosen() throws {
+  @Test func runsTheChosenRules() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("palette.json", Self.palette)
     func rules(_ options: [String]) throws -> Set<String> {
@@ -123,16 +123,16 @@ import Testing
     ("{\"colors\": {\"a\": {\"value\": \"#000\", \"role\": \"txt\"}}}", "text"),
     ("{\"colors\": {\"a\": \"#000\"}, \"states\": [{\"colors\": [\"a\", \"b\"]}]}", "b"),
   ])
-  func wrongPalettesAreSaid(_ text: String, says: String) throws {
+  func reportsInvalidPalettes(_ text: String, message: String) throws {
     let scratch = try TemporaryFolder()
     try scratch.file("palette.json", text)
     let result = try Binary.run(["palette", "palette.json"], in: scratch.url)
     #expect(result.status == 2, "\(result.output)")
-    #expect(result.output.contains(says) && result.output.contains("error"), "\(result.output)")
+    #expect(result.output.contains(message) && result.output.contains("error"), "\(result.output)")
     #expect(!result.hasCrashed)
   }
 
-  @Test func tenThousandColourSets() throws {
+  @Test func readsTenThousandColourSets() throws {
     let scratch = try TemporaryFolder()
     for index in 0..<10_000 {
       let hex = String(format: "%06x", index &* 1_677 & 0xFFFFFF)
@@ -143,13 +143,13 @@ import Testing
     #expect(result.output.contains("\"colors\": 10000"))
   }
 
-  @Test func theSystemsOwnColoursAreJudged() throws {
+  @Test func checksTheColoursOfTheSystem() throws {
     let result = try Binary.run(["palette", "--system", "--ios", "13-14", "--format", "json"])
     let palettes = try #require(try json(result)["palettes"] as? [[String: Any]])
     #expect((palettes[0]["colors"] as? [Any])?.count ?? 0 > 30)
   }
 
-  @Test func theSameBytesEveryTime() throws {
+  @Test func writesTheSameBytesEveryTime() throws {
     let runs = try (0..<2).map { _ in try Binary.run(["palette", "--system", "--format", "json"]).output }
     #expect(runs[0] == runs[1] && runs[0].utf8.count > 10_000)
   }
@@ -159,13 +159,13 @@ import Testing
     (["x", "--only-rule", "contrast-minimun"], ["contrast-minimum"]),
     (["x", "--start50", "weberr"], ["weber"]), (["x", "--smallest-category", "tiny"], ["small"]),
   ])
-  func mistakesAreSaidWithTheirRemedy(_ arguments: [String], says: [String]) throws {
+  func reportsMistakesWithAFix(_ arguments: [String], messages: [String]) throws {
     let result = try Binary.run(["palette"] + arguments)
     #expect(result.status == 2 && result.output.isEmpty)
-    for word in says { #expect(result.error.contains(word), "\(result.error)") }
+    for word in messages { #expect(result.error.contains(word), "\(result.error)") }
   }
 
-  @Test func aReportIsNeverWrittenOverAnInput() throws {
+  @Test func neverOverwritesAnInput() throws {
     let scratch = try TemporaryFolder()
     let file = try scratch.file("palette.json", Self.palette)
     let result = try Binary.run(["palette", "palette.json", "--report", "json=palette.json"], in: scratch.url)

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How inputs are named, and how their paths are told.
+/// The names of inputs, and how their paths are shown.
 @Suite struct PathArgumentTests {
   private static let texts = "\"a\" = \"Einstellungen und alles weitere\";\n"
-  private static let room = ["--style", "body", "--width", "60", "--lines", "1", "--format", "xcode"]
+  private static let slot = ["--style", "body", "--width", "60", "--lines", "1", "--format", "xcode"]
 
   private static func folder() throws -> TemporaryFolder {
     let scratch = try TemporaryFolder()
@@ -15,14 +15,14 @@ import Testing
 
   /// The paths that a run's lines start with.
   private static func paths(_ arguments: [String], in folder: URL) throws -> [String] {
-    let result = try Binary.run(arguments + room, in: folder)
+    let result = try Binary.run(arguments + slot, in: folder)
     #expect(result.status == 1, "\(result.error)")
     return result.output.split(separator: "\n").filter { $0.contains(": error: ") }
       .map { String($0.prefix { $0 != ":" }) }
   }
 
   @Test(arguments: ["measure", "check"])
-  func whatIsNamedFromTheRootXcodeOpens(command: String) throws {
+  func showsAbsolutePathsOfAbsoluteInputs(command: String) throws {
     let scratch = try Self.folder()
     let folder = scratch.url.appending(path: "p")
     let here = folder.resolvingSymlinksInPath().path
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["measure", "check"])
-  func twoFilesOfOneNameAreToldApart(command: String) throws {
+  func distinguishesFilesWithTheSameName(command: String) throws {
     let scratch = try Self.folder()
     let root = scratch.url.resolvingSymlinksInPath().path
     let files = ["p", "q"].map { "\(root)/\($0)/de.lproj/L.strings" }
@@ -50,7 +50,7 @@ import Testing
     #expect(result.error.contains(" is empty; name a file"), "\(result.error)")
   }
 
-  @Test func aHyphenIsNoFileToCheck() throws {
+  @Test func refusesAHyphenAsAFileToCheck() throws {
     let result = try Binary.run(["check", "-"], in: try Self.folder())
     #expect(result.status == 2 && result.error.contains("--items"), "\(result.error)")
   }
@@ -59,19 +59,19 @@ import Testing
     (["--report", "json=-"], "--format"), (["--report", "json=new/"], "names a folder"),
     (["--format", "json", "--format", "sarif"], "--format is given twice"),
   ])
-  func reportsThatGoNowhereAreRefused(arguments: [String], message: String) throws {
+  func refusesReportsWithoutAFile(arguments: [String], message: String) throws {
     let scratch = try Self.folder()
     let result = try Binary.run(["check", "p"] + arguments, in: scratch.url)
     #expect(result.status == 2 && result.error.contains(message), "\(result.error)")
     #expect(!FileManager.default.fileExists(atPath: scratch.url.appending(path: "new").path))
   }
 
-  @Test func twoReportsMayGoToNowhere() throws {
+  @Test func acceptsTwoReportsToTheNullDevice() throws {
     let reports = ["--report", "json=/dev/null", "--report", "sarif=/dev/null"]
     #expect(try Binary.run(["check", "p", "--width", "2000"] + reports, in: try Self.folder()).status == 0)
   }
 
-  @Test func whatIsRefusedWhileRunningNamesTheCommand() throws {
+  @Test func lateErrorsNameTheCommand() throws {
     let report = "json=p/de.lproj/L.strings"
     let result = try Binary.run(["check", "p", "--report", report], in: try Self.folder())
     #expect(result.status == 2)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [["check", "--category", "AX9"], ["measure", "p", "--max-category", "AX9"]])
-  func sizesAreNamedAsPeopleNameThem(arguments: [String]) throws {
+  func suggestsCategoriesForCommonNamesOfSizes(arguments: [String]) throws {
     let result = try Binary.run(arguments, in: try Self.folder())
     #expect(result.status == 2 && result.error.contains("did you mean \"AX1"), "\(result.error)")
   }
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [
     "p/en.lproj/../de.lproj", "./p//de.lproj", "q/../p/de.lproj/../../p/de.lproj/L.strings", "../here/p",
   ])
-  func pathsAreShownTheSame(path: String) throws {
+  func showsPathsConsistently(path: String) throws {
     let scratch = try TemporaryFolder()
     for name in ["here/p/de.lproj/L.strings", "here/q/a.txt", "here/p/en.lproj/a.txt"] {
       try scratch.file(name, Self.texts)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is said where the configuration leaves nothing, or names what is not there.
+/// Messages about a configuration that leaves nothing, or names missing files.
 @Suite struct PatternNotesTests {
   private static func check(_ configuration: String, _ arguments: [String] = []) throws -> Binary.Result {
     try Binary.run(["check"] + arguments, in: try CheckCommandTests.project(configuration))
@@ -12,7 +12,7 @@ import Testing
     ("", ["--locale", "fr"], "no text is in fr"), ("locales: [fr, it]", [], "no text is in fr, it"),
     ("locales: {exclude: [de, en]}", [], "every language is excluded"),
   ])
-  func languagesThatAreNotThereAreNamed(configuration: String, arguments: [String], message: String) throws {
+  func namesMissingLanguages(configuration: String, arguments: [String], message: String) throws {
     let result = try Self.check(configuration, arguments)
     #expect(result.status == 2)
     #expect(result.output.contains("error: \(message)"), "\(result.output)")
@@ -25,7 +25,7 @@ import Testing
     ("excluded: [\"**\"]", "excluded by the configuration: **"),
     ("baseline:\n\nincluded: [nothing]", "not among what the configuration includes"),
   ])
-  func whatLeavesNothingIsToldInTheError(configuration: String, cause: String) throws {
+  func theErrorNamesPatternsThatLeaveNothing(configuration: String, cause: String) throws {
     let result = try Self.check(configuration)
     #expect(result.status == 2)
     let line = configuration.prefix { $0 != "[" }.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -33,7 +33,7 @@ import Testing
     #expect(result.output.contains(".typecheck.yml:\(line):") && result.output.contains(error), "\(result.output)")
   }
 
-  @Test func patternsThatMatchNothingAreTold() throws {
+  @Test func reportsPatternsThatMatchNothing() throws {
     let result = try Self.check("excluded: [Test, \"Vendr/**\"]\nincluded: [App, DE.lproj]\n")
     #expect(
       result.output.contains("2 patterns of excluded match no file with texts: \"Test\", \"Vendr/**\""),

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What tells scenes apart, and which problems are theirs.
+/// The names that distinguish scenes, and their problems.
 extension PreviewCommandTests {
-  /// A word is a text, though a folder is called so; only what looks like a path is none.
+  /// A word is a text, even if a folder has its name; only text in the form of a path is a path.
   @Test func aTextMayHaveTheNameOfAFolder() throws {
     try scratch.write("en.lproj/A.strings", "")
     for text in ["app", "en.lproj"] {
@@ -17,10 +17,10 @@ extension PreviewCommandTests {
   }
 
   /// Forms and files of one key can be told apart, in pictures and by programs.
-  @Test func scenesOfALanguageAreToldApart() throws {
+  @Test func distinguishesScenesOfALanguage() throws {
     func scenes(_ arguments: [String]) throws -> [Scenes.Scene] {
-      let told = try preview(arguments + ["--format", "json"])
-      return try JSONDecoder().decode(Scenes.self, from: Data(told.output.utf8)).previews
+      let printed = try preview(arguments + ["--format", "json"])
+      return try JSONDecoder().decode(Scenes.self, from: Data(printed.output.utf8)).previews
     }
     try scratch.write("app/more/en.json", #"{ "save": "Save changes" }"#)
     let both = ["app", "--key", "save"]
@@ -46,7 +46,7 @@ extension PreviewCommandTests {
   }
 
   /// Problems of another text stay unsaid, wherever in its entry they are.
-  @Test func onlyTheTextsOwnProblemsAreTold() throws {
+  @Test func reportsOnlyTheProblemsOfTheText() throws {
     try scratch.write(
       "android/values/strings.xml",
       """
@@ -77,7 +77,7 @@ extension PreviewCommandTests {
   }
 
   /// A person reads why, not a code.
-  @Test func doubtsAreToldInWords() throws {
+  @Test func describesReasonsForReview() throws {
     let result = try preview(["ประตูขึ้นเครื่อง", "--locale", "th", "--width", "200", "--height", "21", "--lines", "1"])
     let label = try #require(try labels(result.output).last)
     #expect(
@@ -85,8 +85,8 @@ extension PreviewCommandTests {
       "\(label)")
   }
 
-  /// What is seen of a long text is little, not nothing.
-  @Test func aSmallShareIsNotNothing() throws {
+  /// The visible part of a long text is small but not zero.
+  @Test func aSmallShareIsNotShownAsZero() throws {
     let long = Array(repeating: "Einstellungen", count: 100).joined(separator: " ")
     let label = try #require(
       try labels(try preview([long, "--locale", "de", "--width", "60", "--lines", "1"]).output).last)
@@ -94,7 +94,7 @@ extension PreviewCommandTests {
   }
 }
 
-/// What the answer in JSON tells of the scenes.
+/// The scenes in the JSON answer.
 private struct Scenes: Decodable {
   struct Scene: Decodable {
     var file: String?

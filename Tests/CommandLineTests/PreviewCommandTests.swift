@@ -4,7 +4,7 @@ import Pictures
 import TestSupport
 import Testing
 
-/// What `typecheck preview` writes, and what it says where it cannot.
+/// The output of `typecheck preview`, and its errors.
 @Suite struct PreviewCommandTests {
   let scratch: TemporaryFolder
 
@@ -31,7 +31,7 @@ import Testing
     try Binary.run(["preview"] + arguments, in: scratch)
   }
 
-  /// What the groups of an SVG are called: the root, then one a preview.
+  /// The names of an SVG's groups: the root, then one per preview.
   func labels(_ svg: String) throws -> [String] {
     final class Reading: NSObject, XMLParserDelegate {
       var labels: [String] = []
@@ -46,7 +46,7 @@ import Testing
     return reading.labels
   }
 
-  @Test func aTextIsDrawnToStandardOutput() throws {
+  @Test func drawsATextToStandardOutput() throws {
     let result = try preview(["Einstellungen übernehmen", "--locale", "de", "--width", "100", "--lines", "1"])
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
     let labels = try labels(result.output)
@@ -55,14 +55,14 @@ import Testing
     #expect(labels[1].contains("\"Einstellungen übernehmen\", cut to \"Einstell"))
   }
 
-  @Test func allSizesStandBelowEachOther() throws {
+  @Test func drawsAllSizesBelowEachOther() throws {
     let result = try preview(["Save", "--category", "all", "--width", "80", "--lines", "1"])
     let labels = try labels(result.output).dropFirst()
     #expect(labels.count == 12)
     #expect(labels.first?.contains(" XS, 14 pt") == true && labels.last?.contains(" AX5, 53 pt") == true)
   }
 
-  @Test func aKeyIsDrawnInItsRoomInAllLanguages() throws {
+  @Test func drawsAKeyInItsContainerInAllLanguages() throws {
     let result = try preview(["app", "--key", "save", "--locale", "all", "--category", "AX1"])
     #expect(result.status == 0, "\(result.error)")
     let labels = try labels(result.output).dropFirst()
@@ -72,14 +72,14 @@ import Testing
     #expect(labels.allSatisfy { $0.contains("cut: ") })
   }
 
-  @Test func onlyTheSourceLanguageIsDrawnWhereNoneIsNamed() throws {
+  @Test func drawsOnlyTheSourceLanguageByDefault() throws {
     let one = try preview(["app", "--key", "close"])
     #expect(try labels(one.output).dropFirst().map { $0.prefix(2) } == ["en"])
     let two = try preview(["app", "--key", "close", "--locale", "de,ar"])
     #expect(try labels(two.output).dropFirst().map { $0.prefix(2) } == ["de", "ar"])
   }
 
-  @Test func whatStandsWhereIsToldInJSON() throws {
+  @Test func jsonListsThePositions() throws {
     struct Answer: Decodable {
       struct Scene: Decodable {
         var category: String
@@ -109,7 +109,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: scratch.file("both.svg")))
   }
 
-  @Test func whatIsLeftOutIsToldInJSON() throws {
+  @Test func jsonListsCutOffText() throws {
     struct Answer: Decodable {
       struct Scene: Decodable {
         var leftOut: String?
@@ -143,8 +143,8 @@ import Testing
     #expect(tail.leftOut == nil && tail.notes.isEmpty)
   }
 
-  /// Many languages and sizes: a sheet that fits in a window, and is no strip.
-  @Test func manyLanguagesAndSizesStandBelowEachOther() throws {
+  /// Many languages and sizes: a sheet that fits in a window, not a strip.
+  @Test func drawsManyLanguagesAndSizesBelowEachOther() throws {
     for language in ["es", "fr", "it", "nl", "pl"] {
       try scratch.write("app/\(language).json", #"{ "save": "Save changes everywhere", "close": "Close" }"#)
     }
@@ -159,7 +159,7 @@ import Testing
     #expect(width <= 1400 && width > 700)
   }
 
-  @Test func visionsStandSideBySide() throws {
+  @Test func drawsVisionsSideBySide() throws {
     let result = try preview(["Ja", "--vision", "protan,tritan:0.5", "--text-color", "#C00000"])
     let labels = try labels(result.output).dropFirst()
     #expect(labels.count == 2)
@@ -167,7 +167,7 @@ import Testing
     #expect(!result.output.contains("#C00000"))
   }
 
-  @Test func aPaletteBesideTheTextsGivesTheColors() throws {
+  @Test func aPaletteNextToTheTextsGivesTheColors() throws {
     try scratch.write(
       "app/palette.json",
       ##"{ "name": "p", "colors": { "ink": { "role": "text", "light": "#123456", "dark": "#ABCDEF" }, "paper": { "role": "background", "light": "#FEFDFC", "dark": "#0A0B0C" } } }"##
@@ -178,10 +178,10 @@ import Testing
     #expect(dark.output.contains("#ABCDEF") && dark.output.contains("#0A0B0C"))
     let own = try preview(["app", "--key", "close", "--background", "#00FF00"])
     #expect(own.output.contains("#123456") && own.output.contains("#00FF00"))
-    // A guess is told: in the picture as outlines below it, and to programs.
+    // A guess is reported: in the picture as outlines below it, and in the JSON.
     for (appearance, palette) in [("light", #""palette" : "p""#), ("dark", #""palette" : "p""#)] {
-      let told = try preview(["app", "--key", "close", "--appearance", appearance, "--format", "json"])
-      #expect(told.output.contains(palette), "\(told.output)")
+      let printed = try preview(["app", "--key", "close", "--appearance", appearance, "--format", "json"])
+      #expect(printed.output.contains(palette), "\(printed.output)")
     }
     let asked = try preview(
       ["app", "--key", "close", "--text-color", "#123456", "--background", "#FEFDFC", "--format", "json"])
@@ -192,7 +192,7 @@ import Testing
     #expect(guessed.utf8.count > given.utf8.count + 2_000, "the guess is written below the picture")
   }
 
-  @Test func theEndingOfTheFileSaysTheKind() throws {
+  @Test func theFileExtensionDecidesTheKind() throws {
     #expect(try preview(["Ja", "-o", "out/a.svg"]).status == 0)
     #expect(try String(contentsOfFile: scratch.file("out/a.svg"), encoding: .utf8).hasPrefix("<svg "))
     let result = try preview(["Ja", "-o", "out/a.png", "--display-scale", "2"])
@@ -229,21 +229,21 @@ import Testing
       "million pixels; ask for fewer"
     ),
   ])
-  func whatStopsItSaysWhatToDo(_ arguments: [String], _ words: String) throws {
+  func errorsSuggestAFix(_ arguments: [String], _ words: String) throws {
     let result = try preview(arguments)
     #expect(result.status == 2 && !result.hasCrashed)
     #expect(result.error.contains(words), "\(result.error)")
     #expect(result.output.isEmpty)
   }
 
-  @Test func whatIsReadIsNotWrittenOver() throws {
+  @Test func doesNotOverwriteInputs() throws {
     try scratch.write("texts.svg", #"{ "a": "b" }"#)
     let result = try preview(["texts.svg", "--key", "a", "-o", "texts.svg"])
     #expect(result.status == 2)
     #expect(result.error.contains("the picture would be written over the input texts.svg"), "\(result.error)")
   }
 
-  @Test func languagesWithoutTheTextAreNamedAndUnknownOnesToo() throws {
+  @Test func namesLanguagesWithoutTheTextAndUnknownOnes() throws {
     try scratch.write("app/fi.json", #"{ "close": "Sulje" }"#)
     let result = try preview(["app", "--key", "save", "--locale", "all"])
     #expect(result.status == 0 && result.error.contains("the key \"save\" has no text in fi"), "\(result.error)")
@@ -252,7 +252,7 @@ import Testing
     #expect(try preview(["Ja", "--locale", "de"]).error.isEmpty)
   }
 
-  @Test func aDamagedFileBesideOthersIsToldAndTheRestIsDrawn() throws {
+  @Test func reportsADamagedFileAndDrawsTheOthers() throws {
     try scratch.write("app/fr.json", "{ \"save\": \"Enregistrer")
     let result = try preview(["app", "--key", "save", "--locale", "all"])
     #expect(result.status == 2)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which configuration a run goes by.
+/// The choice of the configuration of a run.
 @Suite struct ProjectTests {
   private static func twoProjects() throws -> TemporaryFolder {
     let scratch = try TemporaryFolder()
@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  @Test func aNamedConfigurationIsThatOfAllPaths() throws {
+  @Test func aNamedConfigurationAppliesToAllPaths() throws {
     let scratch = try Self.twoProjects()
     #expect(try Binary.run(["check", "p1", "p2", "--config", "p1/.typecheck.yml"], in: scratch.url).status == 0)
     #expect(try Binary.run(["check", "p1", "p3", "--config", "p2/.typecheck.yml"], in: scratch.url).status == 1)
     #expect(try Binary.run(["check", "p1/de.lproj", "p1"], in: scratch.url).status == 0)
   }
 
-  @Test func aConfigurationThatLeadsNowhereIsAnError() throws {
+  @Test func aBrokenLinkToAConfigurationIsAnError() throws {
     let scratch = try Self.twoProjects()
     try FileManager.default.createSymbolicLink(
       atPath: scratch.file("p3/.typecheck.yml"), withDestinationPath: "nowhere.yml")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["--only-rule", "--disable-rule", "--pseudo", "--locale"], ["", ",", " , "])
-  func aListThatNamesNothingIsRefused(option: String, list: String) throws {
+  func refusesAnEmptyList(option: String, list: String) throws {
     let result = try Binary.run(["check", "p2", option, list], in: try Self.twoProjects())
     #expect(result.status == 2)
     #expect(result.error.contains("\(option) names nothing"), "\(result.error)")

@@ -4,7 +4,7 @@ import Testing
 /// The README's pictures are what the program draws; its samples are in `DocumentationTests`.
 @Suite struct ReadmeTests {
   @Test(arguments: [("1", "preview.svg", "readme.svg"), ("2", "fixed.svg", "readme-fixed.svg")])
-  func thePreviewIsTrue(lines: String, file: String, golden: String) throws {
+  func thePreviewIsCurrent(lines: String, file: String, golden: String) throws {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)

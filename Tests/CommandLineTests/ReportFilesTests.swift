@@ -15,10 +15,10 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).filter { $0.hasPrefix(".typecheck-") }
   }
 
-  /// With little room for addresses some threads cannot be made; the reports are written all the same, or the run says
+  /// With little address space some threads cannot be made; the reports are still written, or the run reports
   /// that it has no memory, but it never waits for a thread that is not there.
   @Test(arguments: [300_000, 400_000, 600_000, 1_200_000])
-  func noThreadIsWaitedFor(kilobytes: Int) throws {
+  func doesNotWaitForMissingThreads(kilobytes: Int) throws {
     let scratch = try CheckCommandTests.project()
     // Without memory, Swift's own report of a crash may wait for itself.
     let result = try Binary.shell(
@@ -38,7 +38,7 @@ import Testing
     #expect(refused.status == 2 && refused.error.contains("over the input page.html"), "\(refused.error)")
   }
 
-  @Test func manyReportsAreWrittenInTurn() throws {
+  @Test func writesManyReportsInTurn() throws {
     let scratch = try CheckCommandTests.project()
     let reports = (0..<60).flatMap { ["--report", "csv=r\($0).csv"] }
     #expect(try Binary.run(["check", "."] + reports, in: scratch).status == 1)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["json=l1 --report csv=l2", "json=dd/a --report csv=dl/a", "json=new/../x --report csv=./x"])
-  func twoNamesOfOneFileThatIsNotThereYet(reports: String) throws {
+  func recognizesTwoNamesOfANewFile(reports: String) throws {
     let scratch = try CheckCommandTests.project()
     let links = "mkdir dd; ln -s dd dl; ln -s real.json l1; ln -s real.json l2; "
     let result = try Binary.shell(links + "exec \"$0\" check . --report \(reports)", in: scratch)
@@ -58,7 +58,7 @@ import Testing
     #expect(try leftOver(in: scratch).isEmpty)
   }
 
-  @Test func linksInACircleAreNoPlace() throws {
+  @Test func refusesCircularLinks() throws {
     let scratch = try CheckCommandTests.project()
     let result = try Binary.shell(
       "ln -s b a; ln -s a b; \"$0\" check . --report json=a; s=$?; test -L a && exit $s", in: scratch)
@@ -66,14 +66,14 @@ import Testing
   }
 
   /// A report must not take the place of the file that the shell made for standard output.
-  @Test(arguments: ["/dev/stdout", "out.txt"]) func standardOutputIsNoReport(path: String) throws {
+  @Test(arguments: ["/dev/stdout", "out.txt"]) func refusesTheFileOfStandardOutput(path: String) throws {
     let scratch = try CheckCommandTests.project()
     let result = try Binary.shell("exec \"$0\" check . --report junit=\(path) > out.txt", in: scratch)
     #expect(result.status == 2 && result.error.contains("--format"), "\(result.error)")
   }
 
   @Test(arguments: ["2>&-", "2>/dev/full", "2>/dev/null 0<&-"])
-  func whatNobodyCanReadDoesNotEndTheRun(redirection: String) throws {
+  func aClosedErrorStreamDoesNotEndTheRun(redirection: String) throws {
     let scratch = try CheckCommandTests.project()
     let result = try Binary.shell(
       "\"$0\" check . --report csv=r.csv --report sarif=/dev/full \(redirection)", in: scratch)
@@ -82,14 +82,14 @@ import Testing
     #expect(try isWhole("r.csv", in: scratch))
   }
 
-  @Test func aClosedOutputIsToldAndTakesNoReport() throws {
+  @Test func reportsAClosedOutput() throws {
     let scratch = try CheckCommandTests.project()
     let result = try Binary.shell("exec \"$0\" check . --report csv=r.csv >&-", in: scratch)
     #expect(result.status == 2 && result.error.contains("cannot write to standard output"), "\(result.error)")
     #expect(try isWhole("r.csv", in: scratch))
   }
 
-  @Test func aFullDiskSparesTheOtherReports() throws {
+  @Test func aFullDiskDoesNotStopTheOtherReports() throws {
     let scratch = try CheckCommandTests.project()
     let result = try Binary.shell(
       "exec \"$0\" check . --report junit=/dev/full --report csv=r.csv --report sarif=r.sarif", in: scratch)

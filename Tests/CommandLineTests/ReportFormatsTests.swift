@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  /// What one report keeps changes no byte of another, except JUnit's, which lists all texts where all are kept.
-  @Test(arguments: formats.filter { $0 != "junit" }) func eachAloneIsTheSame(_ format: String) throws {
+  /// The kept results of one report change no byte of another, except JUnit's, which lists all texts if all are kept.
+  @Test(arguments: formats.filter { $0 != "junit" }) func eachFormatAloneIsTheSame(_ format: String) throws {
     let scratch = try project()
     let reports = Self.formats.flatMap { ["--report", "\($0)=out/\($0)"] }
     _ = try Binary.run(["measure", "App", "--format", "xcode"] + reports, in: scratch.url)
@@ -53,7 +53,7 @@ import Testing
     #expect(alone == (try bytes(scratch, "out"))[format])
   }
 
-  @Test func statusStandsInTheReports() throws {
+  @Test func reportsContainTheStatus() throws {
     let scratch = try project()
     try scratch.file("App/es.json", "{\"a\": ")
     let result = try Binary.run(
@@ -66,7 +66,7 @@ import Testing
     #expect(junit.contains("<error message="))
   }
 
-  @Test func noReportIsAnInput() throws {
+  @Test func reportsAreNotInputs() throws {
     let scratch = try project()
     let reports = Self.formats.flatMap { ["--report", "\($0)=App/out/\($0).\($0 == "markdown" ? "md" : $0)"] }
     func summary(_ arguments: [String]) throws -> NSDictionary? {

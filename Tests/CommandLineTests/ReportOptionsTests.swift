@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What stops a run before there is a result stands in its reports.
+/// Reports contain the error that stops a run before there is a result.
 @Suite struct ReportOptionsTests {
   private static let reports = ["--report", "json=out/a.json", "--report", "junit=out/a.xml"]
 
@@ -13,7 +13,7 @@ import Testing
     ("", ["--strict-baseline"], "--strict-baseline needs a baseline"),
     ("", ["--font-dir", "nope"], "nope"), ("", ["--font", "nope.ttf", "--size", "17"], "font file not found"),
   ])
-  func whatStopsACheckStandsInItsReports(configuration: String, arguments: [String], message: String) throws {
+  func reportsContainTheErrorThatStopsACheck(configuration: String, arguments: [String], message: String) throws {
     let scratch = try CheckCommandTests.project(configuration)
     for name in ["a.json", "a.xml"] { try scratch.file("out/\(name)", "of an earlier run") }
     let result = try Binary.run(["check"] + arguments + Self.reports, in: scratch.url)
@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  @Test func standardOutputGetsOneTooIfItIsForPrograms() throws {
+  @Test func machineReadableStandardOutputContainsTheError() throws {
     let scratch = try CheckCommandTests.project("slot: 1\n")
     let result = try Binary.run(["check", "--format", "sarif"], in: scratch.url)
     #expect(result.status == 2)
     #expect(result.output.contains("is not a key of the configuration"), "\(result.output)")
   }
 
-  @Test func measureWritesThemToo() throws {
+  @Test func measureWritesReportsToo() throws {
     let scratch = try CheckCommandTests.project()
     let result = try Binary.run(
       ["measure", "App", "--font", "nope.ttf", "--size", "17"] + Self.reports, in: scratch.url)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["App/de.lproj/Main.strings", ".typecheck.yml"])
-  func theyAreNotWrittenOverWhatIsRead(file: String) throws {
+  func reportsDoNotOverwriteInputs(file: String) throws {
     let scratch = try CheckCommandTests.project("slot: 1\n")
     let before = try Data(contentsOf: scratch.url.appending(path: file))
     let result = try Binary.run(["check", "--report", "json=\(file)"], in: scratch.url)
@@ -50,7 +50,7 @@ import Testing
     #expect(try Data(contentsOf: scratch.url.appending(path: file)) == before, "\(result.error)")
   }
 
-  /// What else a run reads: baselines and fonts stay as they are, also where the run stops before they are named.
+  /// The other inputs of a run: baselines and fonts are unchanged, also if the run stops before they are named.
   @Test(arguments: [
     ("slot: 1\n", ["--baseline", "b.jsonl"]), ("baseline: b.jsonl\nslot: 1\n", []), ("baseline: [b.jsonl\n", []),
     ("", ["--config", "nope.yml", "--baseline", "b.jsonl"]),
@@ -58,7 +58,7 @@ import Testing
     ("", ["App", "other", "--baseline", "b.jsonl"]), ("", ["App", "other"]),
     ("baseline: b.jsonl\nslots: {row: {font: font.ttf, size: 17}}\nkeys: {\"*\": rwo}\n", []),
   ])
-  func stoppedRunsWriteOverNothing(configuration: String, arguments: [String]) throws {
+  func stoppedRunsOverwriteNothing(configuration: String, arguments: [String]) throws {
     let scratch = try CheckCommandTests.project(configuration)
     try scratch.file("b.jsonl", "{\"typecheckBaseline\": 1}\n")
     try scratch.file("font.ttf", "\0\u{1}\0\0\0\u{4}")
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aReportAndANewBaselineAreTwoFilesHoweverTheRunEnds() throws {
+  @Test func aReportAndANewBaselineAreSeparateFiles() throws {
     let scratch = try CheckCommandTests.project("")
     let result = try Binary.run(
       ["check", "--config", "nope.yml", "--write-baseline", "new.jsonl", "--report", "json=new.jsonl"], in: scratch.url)

@@ -29,7 +29,7 @@ import Testing
     (room["devices"] as? [[String: Any]] ?? []).compactMap { $0["device"] as? String }
   }
 
-  @Test func equalRoomsAreOneResultTheNarrowestFirst() throws {
+  @Test func mergesEqualWidthsAndListsTheNarrowestFirst() throws {
     let scratch = try scratch()
     let object = try object(
       ["measure", "de.json", "--device", "ipad-9,iPhone 8", "--device", "iphone-se-3", "--lines", "1"], in: scratch)
@@ -43,14 +43,14 @@ import Testing
     #expect(summary["texts"] == 3 && summary["measurements"] == 5 * 12)
   }
 
-  @Test func aWidthOfItsOwnHasNothingToDoWithDevices() throws {
+  @Test func devicesDoNotAffectAnExplicitWidth() throws {
     let object = try object(["measure", "de.json", "--device", "all"], in: scratch())
     let rooms = try rooms(object, of: "results", key: "own")
     #expect(rooms.map { $0["width"] as? Double } == [100])
     #expect(rooms.map(ids) == [[]])
   }
 
-  @Test func eachRoomInWhichItFailsIsAFindingThatNamesItsDevices() throws {
+  @Test func eachFailingWidthIsAFindingThatNamesItsDevices() throws {
     let scratch = try scratch()
     let asked = ["measure", "de.json", "--device", "iphone-se-3,iphone-16-pro-max,ipad-pro-13-m4", "--lines", "1"]
     let object = try object(asked, in: scratch)
@@ -70,7 +70,7 @@ import Testing
     #expect(result.output.contains(" devices), 288 pt wide"), "\(result.output)")
   }
 
-  @Test func insetsOrientationsAndWindowsCount() throws {
+  @Test func usesInsetsOrientationsAndWindows() throws {
     let scratch = try scratch()
     let both = try object(
       ["measure", "de.json", "--device", "ipad-9", "--orientation", "both", "--inset", "10"], in: scratch)
@@ -89,9 +89,9 @@ import Testing
     #expect((room["devices"] as? [[String: Any]])?.first?["device"] is NSNull)
   }
 
-  /// What is only counted of wider rooms comes to what is measured in each.
+  /// The counts of larger widths equal the measurements in each.
   @Test(arguments: [["--lines", "1"], [], ["--lines", "2", "--height", "60"], ["--framework", "swiftui"]])
-  func keepingNothingButTheWorstChangesNoByte(_ options: [String]) throws {
+  func keepingOnlyTheWorstChangesNoByte(_ options: [String]) throws {
     let words = ["Ja", "Übersicht", "Einstellungen", "%d Dateien", "ganz\u{E000}", "öffnen und schließen"]
     let members = (0..<120).map { "\"k\($0)\": \"\(words[$0 % 6]) \(words[$0 % 5]) \($0 % 7 == 0 ? words[2] : "")\"" }
     let scratch = try scratch("{\(members.joined(separator: ","))}")
@@ -104,8 +104,8 @@ import Testing
     }
   }
 
-  /// What a reader of the report has to look at is told once, not of every room.
-  @Test func whatTheWidthHasNoSayInIsToldOnce() throws {
+  /// A finding that does not depend on the width is reported once, not per width.
+  @Test func reportsFindingsIndependentOfWidthOnce() throws {
     let scratch = try scratch("{\"a\": \"Ja %@\", \"b\": \"Nein \u{E000}\"}")
     let object = try object(["measure", "de.json", "--device", "all", "--lines", "1"], in: scratch)
     for (key, rule) in [("a", "text-truncated"), ("b", "missing-glyphs")] {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func theDesignIsJudgedInEachRoom() throws {
+  @Test func checksTheDesignInEachWidth() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("en.json", "{\"a\": \"Turn on all of the notifications for this device and for every other one\"}")
     try scratch.file("de.json", "{\"a\": \"Benachrichtigungen an\"}")
@@ -143,7 +143,7 @@ import Testing
     (["--device", "iphone-14", "--display-zoom"], "Display Zoom"),
     (["--device", "all", "--platform", "watchos", "--width", "100"], "iPhones and iPads"),
   ])
-  func whatCannotBeEndsWithTwo(_ arguments: [String], _ words: String) throws {
+  func impossibleOptionsExitWithTwo(_ arguments: [String], _ words: String) throws {
     let scratch = try scratch()
     for command in [["measure", "de.json"], ["check", "."]] {
       let result = try Binary.run(command + arguments, in: scratch.url)
@@ -152,21 +152,21 @@ import Testing
     }
   }
 
-  @Test func aSystemThatNobodyKnowsIsTold() throws {
+  @Test func reportsAnUnknownSystem() throws {
     for command in [["measure", "de.json"], ["check", "."]] {
       let result = try Binary.run(command + ["--device", "iphone-16,ipad-9", "--os", "99"], in: scratch())
       #expect(result.output.components(separatedBy: "Note: no source knows iOS 99").count == 2, "\(result.output)")
     }
   }
 
-  @Test func aSystemAloneIsOneOfRecordingsAndFonts() throws {
+  @Test func aSystemAloneAppliesToRecordingsAndFonts() throws {
     #expect(try Binary.run(["measure", "de.json", "--os", "18"], in: scratch()).status < 2)
     #expect(try Binary.run(["measure", "de.json", "--os", "new"], in: scratch()).error.contains("not a version"))
     #expect(try Binary.run(["check", ".", "--os", "18"], in: scratch()).status < 2)
     #expect(try Binary.run(["check", ".", "--os", "new"], in: scratch()).error.contains("not a version"))
   }
 
-  @Test func whatGroupsDoNotHaveIsCounted() throws {
+  @Test func countsCombinationsThatGroupsLack() throws {
     let result = try Binary.run(
       ["measure", "de.json", "--device", "all", "--orientation", "both", "--window", "full,half", "--os", "17"],
       in: scratch())
@@ -176,7 +176,7 @@ import Testing
     #expect(note?.contains("where the device or its system has no such window") == true)
   }
 
-  @Test func aLineOfStandardInputHasAnAnswerARoom() throws {
+  @Test func aLineOfStandardInputHasAnAnswerPerWidth() throws {
     let result = try Binary.run(
       ["measure", "-", "--device", "iphone-se-3,ipad-9"], input: Data("{\"text\": \"Sichern\"}\n".utf8))
     #expect(result.output.split(separator: "\n").count == 2, "\(result.output)")
@@ -218,7 +218,7 @@ import Testing
     #expect(result.output.contains(" of 3 texts fail"), "\(result.output)")
   }
 
-  @Test func oneBaselineEntryStandsForAllRooms() throws {
+  @Test func aBaselineEntryCoversAllWidths() throws {
     let scratch = try scratch()
     let asked = ["check", ".", "--device", "all", "--lines", "1"]
     let written = try Binary.run(asked + ["--write-baseline", "accepted.jsonl"], in: scratch.url)

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct RulesCommandTests {
-  @Test func thePageIsThatOfTheProgram() throws {
+  @Test func thePageMatchesTheProgram() throws {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let page = package.appendingPathComponent("Sources/TypeCheckKit/Documentation.docc/Rules.md")
     let committed = try String(contentsOf: page, encoding: .utf8)
     let result = try Binary.run(["rules", "--format", "markdown"])
     #expect(result.status == 0)
-    #expect(result.output == committed, "make it anew: typecheck rules --format markdown > Rules.md")
+    #expect(result.output == committed, "regenerate it: typecheck rules --format markdown > Rules.md")
   }
 
   @Test func everyRuleIsListedWithItsLevel() throws {
@@ -21,7 +21,7 @@ import Testing
     #expect(result.output.contains("\nred-green-only "))
   }
 
-  @Test func oneRuleIsShownInFull() throws {
+  @Test func showsARuleInFull() throws {
     let result = try Binary.run(["rules", "text-truncated"])
     #expect(result.status == 0)
     for part in [
@@ -32,7 +32,7 @@ import Testing
     #expect(!result.output.contains("word-broken"))
   }
 
-  @Test func jsonSaysWhatAnswersEachGuideline() throws {
+  @Test func jsonMapsGuidelinesToRules() throws {
     let result = try Binary.run(["rules", "--format", "json"])
     let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     let guidelines = try #require(object["guidelines"] as? [[String: Any]])
@@ -41,7 +41,7 @@ import Testing
     #expect((tapping["rules"] as? [String])?.contains("touch-target-too-small") == true)
   }
 
-  @Test func reportsCarryAndLinkThePages() throws {
+  @Test func reportsLinkThePages() throws {
     let scratch = try CheckCommandTests.project()
     let configuration = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
     let pages = [
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [["text-trunctd"], ["--format", "jsno"], ["--report", "json"]])
-  func mistakesEndWithTwo(_ arguments: [String]) throws {
+  func mistakesExitWithTwo(_ arguments: [String]) throws {
     let result = try Binary.run(["rules"] + arguments)
     #expect(result.status == 2)
     #expect(result.output.isEmpty && !result.error.isEmpty)

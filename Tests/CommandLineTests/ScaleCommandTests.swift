@@ -11,7 +11,7 @@ import Testing
     return try #require(object?["rows"] as? [[String: Any]])
   }
 
-  @Test func theWholeScaleIsPrinted() throws {
+  @Test func printsTheWholeScale() throws {
     #expect(
       try rows(["--style", "largeTitle,title1,title2,title3,headline,body,callout,subhead,footnote,caption,caption2"])
         .count == 132)
@@ -35,13 +35,13 @@ import Testing
     ["--style", "boddy"], ["--category", "AX7"], ["--platform", "windows"], ["--size", "0"], ["--value", "nan"],
     ["--font", "nowhere.ttf", "--size", "17"], ["--format", "yaml"], ["--lint", "nowhere.csv"],
   ])
-  func unusableOptionsEndWithTwo(arguments: [String]) throws {
+  func unusableOptionsExitWithTwo(arguments: [String]) throws {
     let result = try Binary.run(["scale"] + arguments)
     #expect(result.status == 2)
     #expect(!result.error.isEmpty)
   }
 
-  @Test func aTeamsScaleIsHeldAgainstTheGuidelines() throws {
+  @Test func comparesATeamsScaleWithTheGuidelines() throws {
     let scratch = try TemporaryFolder()
     try scratch.file(
       "good.csv", "style,category,size,leading,weight\nbody,large,17,22,regular\nheadline,large,17,22,semibold\n")

@@ -4,7 +4,7 @@ import Pictures
 import TestSupport
 import Testing
 
-/// What `typecheck simulate` writes, pixel by pixel.
+/// The output of `typecheck simulate`, pixel by pixel.
 @Suite struct SimulateCommandTests {
   private let scratch: TemporaryFolder
 
@@ -23,7 +23,7 @@ import Testing
 
   private func fixture(_ name: String) -> String { TestPicture.fixtures.appendingPathComponent(name).path }
 
-  /// What a vision makes of a picture, each pixel worked out by itself in double precision.
+  /// A picture as a vision sees it, each pixel computed by itself in double precision.
   private func exact(_ picture: TestPicture, _ vision: Vision) -> TestPicture {
     var result = picture
     result.pixels = picture.pixels.map { pixel in
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["protan", "deutan", "tritan"], ["vienot", "brettel", "machado"])
-  func colorsAreTheRecordedOnes(deficiency: String, model: String) throws {
+  func colorsMatchTheRecordedValues(deficiency: String, model: String) throws {
     let file = TestPicture.fixtures.deletingLastPathComponent().appendingPathComponent("colors/cvd.json")
     let vectors = try JSONDecoder().decode(Recorded.self, from: Data(contentsOf: file)).vectors
       .filter { $0.deficiency == deficiency && $0.method.hasPrefix(model) }
@@ -75,7 +75,7 @@ import Testing
       "rgb.png", "rgba.png", "rgb-16.png", "rgba-16.png", "palette.png", "gray-alpha-16.png", "baseline.jpg",
     ],
     ["protan", "deutan:0.6", "tritan", "achromat"])
-  func pixelsAreExactAndDepthAndAlphaStay(name: String, vision: String) throws {
+  func pixelsAreExactAndKeepDepthAndAlpha(name: String, vision: String) throws {
     try simulate(fixture(name), ["--vision", vision])
     let source = try TestPicture(reading: URL(fileURLWithPath: fixture(name)))
     #expect(try TestPicture(reading: url("out.png")) == exact(source, try Vision(vision)))
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["turned.jpg", "turned.png", "turned-late.png"])
-  func picturesStayTurned(name: String) throws {
+  func picturesKeepTheirOrientation(name: String) throws {
     try simulate(fixture(name), ["--vision", "tritan"])
     func orientation(_ path: String) throws -> PictureOrientation? {
       let reader = try PictureReader(path: path)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (1, 700), (3, 2), (100_000, 1), (1, 20_000)])
-  func everySize(width: Int, height: Int) throws {
+  func convertsEverySize(width: Int, height: Int) throws {
     let picture = TestPicture(patternOf: width, height)
     try picture.write(to: url("in.png"))
     try simulate("in.png", ["--vision", "deutan:0.3"])
@@ -157,8 +157,8 @@ import Testing
     #expect(text.contains("\(sheet.width) × \(sheet.height) sheet"))
     let visions = ColorVisionDeficiency.allCases.map { Vision($0) }
     let tiles = [picture] + visions.map { exact(picture, $0) }
-    let ground = sheet[0, 0]
-    #expect(ground == [230, 230, 230])
+    let background = sheet[0, 0]
+    #expect(background == [230, 230, 230])
     var captions: Set<[[Int]]> = []
     for (index, tile) in tiles.enumerated() {
       let (left, top) = (16 + index % 3 * 416, 16 + index / 3 * (300 + captionHeight + 16))
@@ -173,14 +173,14 @@ import Testing
         (0..<400).map { sheet[left + $0, top + 300 + y] }
       }
       #expect(band.contains { $0[0] < 60 } && band.allSatisfy { Set($0).count == 1 })
-      let inked = Set(band.indices.filter { band[$0] != ground }.map { $0 % 400 })
+      let inked = Set(band.indices.filter { band[$0] != background }.map { $0 % 400 })
       let (first, last) = (inked.min() ?? 0, inked.max() ?? 0)
       #expect(abs(first - (399 - last)) <= 4, "in the middle")
       #expect(inked.count > 30)
       captions.insert(band)
     }
     #expect(captions.count == 5, "five different captions")
-    #expect(sheet[16 + 2 * 416 + 200, sheet.height - 100] == ground, "the sixth place is empty")
+    #expect(sheet[16 + 2 * 416 + 200, sheet.height - 100] == background, "the sixth place is empty")
   }
 
   @Test func aSheetOfAnIconKeepsItsCaptions() throws {
@@ -201,7 +201,7 @@ import Testing
     #expect(exact(source, .achromat).pixels.allSatisfy(sheet.pixels.contains))
   }
 
-  @Test func jsonTellsAll() throws {
+  @Test func jsonContainsEveryField() throws {
     let text = try simulate(
       fixture("p3-alpha.png"), ["--sheet", "--vision", "tritan,protan:0.5,achromat", "--format", "json", "--quiet"])
     let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -229,7 +229,7 @@ import Testing
     #expect(try simulate(fixture("bad-profile.png"), ["--vision", "protan"]).contains("warning: "))
   }
 
-  @Test func foldersAreMadeAndReportsWritten() throws {
+  @Test func createsFoldersAndWritesReports() throws {
     try simulate(fixture("rgb.png"), ["--vision", "protan", "--report", "json=reports/a.json"], output: "new/a.PNG")
     #expect(FileManager.default.fileExists(atPath: url("new/a.PNG").path))
     #expect(try String(contentsOf: url("reports/a.json"), encoding: .utf8).contains("\"vision\" : \"protan\""))

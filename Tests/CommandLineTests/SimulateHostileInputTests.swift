@@ -22,11 +22,11 @@ import Testing
   }
 
   /// Expects a refusal that names things and leaves the folder as it was.
-  private func expectRefusal(_ arguments: [String], says: [String]) throws {
+  private func expectRefusal(_ arguments: [String], messages: [String]) throws {
     let before = try contents()
     let result = try Binary.run(["simulate"] + arguments, in: scratch.url)
     #expect(result.status == 2 && !result.hasCrashed && !result.hasHung, "\(arguments): \(result.error)")
-    for part in says { #expect(result.error.contains(part), "\(result.error)") }
+    for part in messages { #expect(result.error.contains(part), "\(result.error)") }
     #expect(result.output.isEmpty)
     #expect(try contents() == before)
   }
@@ -46,9 +46,9 @@ import Testing
     (["--vision", "deutan", "--report", "json=out.png"], ["out.png"]),
     (["--vision", "deutan", "--report", "json=in.png"], ["in.png"]),
   ])
-  func unusableOptions(options: [String], says: [String]) throws {
+  func unusableOptions(options: [String], messages: [String]) throws {
     try scratch.file("in.png", try fixture("rgb.png"))
-    try expectRefusal(["in.png", "-o", "out.png"] + options, says: says)
+    try expectRefusal(["in.png", "-o", "out.png"] + options, messages: messages)
   }
 
   @Test(arguments: [
@@ -56,21 +56,21 @@ import Testing
     ("in.png", ["over the input"]), ("./in.png", ["over the input"]), ("link.png", ["over the input"]),
     ("folder.png", ["folder"]), ("in.png/out.png", ["in.png/out.png"]), ("/dev/full", ["/dev/full", "free space"]),
   ])
-  func unusableOutputs(output: String, says: [String]) throws {
+  func unusableOutputs(output: String, messages: [String]) throws {
     try scratch.file("in.png", try fixture("rgb.png"))
     try scratch.file("folder.png/kept.txt", "kept")
     try FileManager.default.createSymbolicLink(
       at: scratch.url.appendingPathComponent("link.png"),
       withDestinationURL: scratch.url.appendingPathComponent("in.png"))
-    try expectRefusal(["in.png", "-o", output, "--vision", "deutan"], says: says)
+    try expectRefusal(["in.png", "-o", output, "--vision", "deutan"], messages: messages)
   }
 
-  @Test func theInputMustBeThere() throws {
+  @Test func refusesAMissingInput() throws {
     try scratch.file("folder/kept.txt", "kept")
-    try expectRefusal(["nowhere.png", "-o", "out.png", "--sheet"], says: ["nowhere.png"])
-    try expectRefusal(["folder", "-o", "out.png", "--sheet"], says: ["folder"])
-    try expectRefusal(["-o", "out.png", "--sheet"], says: ["image"])
-    try expectRefusal(["nowhere.png", "--sheet"], says: ["--output"])
+    try expectRefusal(["nowhere.png", "-o", "out.png", "--sheet"], messages: ["nowhere.png"])
+    try expectRefusal(["folder", "-o", "out.png", "--sheet"], messages: ["folder"])
+    try expectRefusal(["-o", "out.png", "--sheet"], messages: ["image"])
+    try expectRefusal(["nowhere.png", "--sheet"], messages: ["--output"])
   }
 
   @Test(arguments: ["rgb.png", "rgba-16.png", "baseline.jpg", "interlaced.png", "progressive.jpg"], [true, false])
@@ -80,13 +80,13 @@ import Testing
     let what = sheet ? ["--sheet"] : ["--vision", "deutan"]
     for length in [0, 20, whole.count / 2, whole.count - 30] {
       try scratch.file("in.png", whole.prefix(length))
-      try expectRefusal(["in.png", "-o", "out.png"] + what, says: ["in.png"])
+      try expectRefusal(["in.png", "-o", "out.png"] + what, messages: ["in.png"])
     }
     var flipped = whole
     for place in stride(from: whole.count / 3, to: whole.count / 3 * 2, by: 3) { flipped[place] ^= 0x55 }
     if name.hasSuffix("png") {
       try scratch.file("in.png", flipped)
-      try expectRefusal(["in.png", "-o", "out.png"] + what, says: ["in.png"])
+      try expectRefusal(["in.png", "-o", "out.png"] + what, messages: ["in.png"])
     }
   }
 
@@ -96,18 +96,18 @@ import Testing
   ])
   func otherFilesAreRefused(name: String, data: Data) throws {
     try scratch.file(name, data)
-    try expectRefusal([name, "-o", "out.png", "--vision", "deutan"], says: [name])
+    try expectRefusal([name, "-o", "out.png", "--vision", "deutan"], messages: [name])
   }
 
-  @Test func colorsThatCannotBeKnownAreRefused() throws {
+  @Test func refusesUnknownColorSpaces() throws {
     try scratch.file("cmyk.jpg", try fixture("cmyk-no-profile.jpg"))
-    try expectRefusal(["cmyk.jpg", "-o", "out.png", "--vision", "deutan"], says: ["cmyk.jpg", "CMYK"])
+    try expectRefusal(["cmyk.jpg", "-o", "out.png", "--vision", "deutan"], messages: ["cmyk.jpg", "CMYK"])
     try scratch.file("hdr.png", try fixture("code-points-hdr.png"))
-    try expectRefusal(["hdr.png", "-o", "out.png", "--sheet"], says: ["hdr.png", "sRGB"])
+    try expectRefusal(["hdr.png", "-o", "out.png", "--sheet"], messages: ["hdr.png", "sRGB"])
   }
 
   @Test func aSheetTooWideForAnyPictureIsRefused() throws {
     try TestPicture.writeRows(to: scratch.url.appendingPathComponent("wide.png"), width: 1_000_000, height: 1)
-    try expectRefusal(["wide.png", "-o", "out.png", "--sheet"], says: ["out.png", "1000000"])
+    try expectRefusal(["wide.png", "-o", "out.png", "--sheet"], messages: ["out.png", "1000000"])
   }
 }

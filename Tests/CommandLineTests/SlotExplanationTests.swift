@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 
 @Suite struct SlotExplanationTests {
-  /// Findings on another form than the one that stands for the text, and those of rules on translations.
-  @Test func everyFindingOfTheKeyIsTold() throws {
+  /// Findings on another form than the one that represents the text, and those of rules on translations.
+  @Test func showsEveryFindingOfTheKey() throws {
     let scratch = try TemporaryFolder()
     try scratch.file(
       "en.json", "{\"files_one\": \"{{count}} of {{all}}\", \"files_other\": \"{{count}} of {{all}} files\"}")
@@ -24,8 +24,8 @@ import Testing
     #expect(result.output.contains("what a tabLabel has"), "\(result.output)")
   }
 
-  /// What hides a key is told with it; what is told is no whole answer then.
-  @Test func whatCouldNotBeReadIsTold() throws {
+  /// Files that hide a key are reported with it, since the explanation is then incomplete.
+  @Test func reportsUnreadableFiles() throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("App/de.lproj/More.strings", "\"row.more\" = \"x")
     for key in ["row.apply", "row.more"] {
@@ -39,7 +39,7 @@ import Testing
     #expect(try Binary.run(["check", "--explain", "row.apply", "--strict"], in: scratch.url).status == 2)
   }
 
-  @Test func languagesWithoutTheKeyAreTold() throws {
+  @Test func namesLanguagesWithoutTheKey() throws {
     let scratch = try CheckCommandTests.project()
     let result = try Binary.run(["check", "--explain", "row.apply", "--locale", "fr"], in: scratch.url)
     #expect(result.status == 2)

@@ -121,7 +121,7 @@ import Testing
 
   /// ArgumentParser needs a property per option, so the commands could differ from the table.
   @Test(arguments: ["measure", "check", "preview"])
-  func theOptionsAreThoseOfTheTable(command: String) throws {
+  func theOptionsMatchTheTable(command: String) throws {
     let dump = try Binary.run(["--experimental-dump-help"]).output
     let root = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
     let arguments = try #require(root.subcommands?.first { $0.commandName == command }?.arguments)

@@ -8,7 +8,7 @@ import Testing
     "{\"key\": \"k\(number)\", \"text\": \"Übersicht \(number) öffnen\", \"locale\": \"de\"}\n"
   }
 
-  @Test func theSameBytesComeOutForAnyNumberOfThreads() throws {
+  @Test func writesTheSameBytesForAnyNumberOfThreads() throws {
     let odd = ["not json\n", "\n", "{\"text\": 5}\n", "{\"text\": \"a\", \"text\": \"b\"}\n"]
     let lines = (0..<2_000).map { $0 % 97 == 5 ? odd[$0 % odd.count] : item($0) }.joined()
     let runs = try ["1", "2", "7"].map {
@@ -24,7 +24,7 @@ import Testing
     #expect(refused.first == "103", "the line of the input, empty ones counted")
   }
 
-  @Test func aMarkThatNamesNoRuleIsTold() throws {
+  @Test func reportsAMarkThatNamesNoRule() throws {
     let line = "{\"text\": \"Save\", \"comment\": \"typecheck:disable text-trunkated\"}\n"
     let result = try Binary.run(["measure", "-", "--category", "L"], input: Data(line.utf8))
     #expect(result.status == 0)
@@ -33,13 +33,13 @@ import Testing
       "\(result.error)")
   }
 
-  @Test func oneLineIsAnsweredBeforeTheNextIsSaid() throws {
+  @Test func answersALineBeforeReadingTheNext() throws {
     let conversation = try Conversation(["measure", "-"])
     for number in 0..<5 {
-      try conversation.say(item(number))
+      try conversation.send(item(number))
       #expect(conversation.answer()?.contains("\"key\": \"k\(number)\"") == true)
     }
-    try conversation.say("{\"key\": \"last\", \"text\": \"without an end\"}")
+    try conversation.send("{\"key\": \"last\", \"text\": \"without an end\"}")
     try conversation.stopSaying()
     #expect(conversation.answer()?.contains("\"key\": \"last\"") == true)
     #expect(conversation.answer() == nil)
@@ -47,10 +47,10 @@ import Testing
     #expect(try conversation.error().contains("6 texts"))
   }
 
-  @Test func aLineInPiecesIsOneLine() throws {
+  @Test func joinsTheChunksOfALine() throws {
     let conversation = try Conversation(["measure", "-"])
     for piece in ["{\"key\": \"k\", ", "\"text\": \"Sa", "ve\"", "}\n"] {
-      try conversation.say(piece)
+      try conversation.send(piece)
       usleep(20_000)
     }
     #expect(conversation.answer()?.contains("\"text\": \"Save\"") == true)
@@ -59,20 +59,20 @@ import Testing
   }
 
   @Test(arguments: ["1", "2"])
-  func aReaderThatStopsListeningEndsTheRun(jobs: String) throws {
+  func aReaderThatClosesThePipeEndsTheRun(jobs: String) throws {
     let conversation = try Conversation(["measure", "-", "--jobs", jobs])
-    try conversation.say(item(1))
+    try conversation.send(item(1))
     #expect(conversation.answer() != nil)
     try conversation.stopListening()
-    try conversation.say(item(2))
+    try conversation.send(item(2))
     #expect(conversation.ends(), "though standard input is open")
     #expect(try !conversation.error().contains("error"))
   }
 
   @Test(arguments: ["1", "2"])
-  func nothingIsReadFarAheadOfWhatIsListenedTo(jobs: String) throws {
+  func doesNotReadFarAheadOfTheReader(jobs: String) throws {
     let conversation = try Conversation(["measure", "-", "--jobs", jobs])
-    let taken = conversation.sayAsMuchAsIsTaken(item(1), atMost: 4_000_000)
+    let taken = conversation.sendAsMuchAsIsAccepted(item(1), atMost: 4_000_000)
     #expect(taken > 1_000 && taken < 1_000_000, "\(taken) bytes")
     try conversation.stopListening()
     #expect(conversation.ends())
@@ -88,7 +88,7 @@ import Testing
     #expect(strict.status == 2)
   }
 
-  @Test func anAbsurdlyLongLineIsPassedOver() throws {
+  @Test func skipsAnAbsurdlyLongLine() throws {
     var lines = Data("{\"text\": \"".utf8) + Data(repeating: 0x61, count: 64 << 20) + Data("\"}\n".utf8)
     lines += Data(item(2).utf8) + Data(repeating: 0x20, count: (64 << 20) + 1)
     let result = try Binary.run(["measure", "-"], input: lines)
@@ -101,7 +101,7 @@ import Testing
     #expect(result.error.contains("2 lines not read"))
   }
 
-  @Test func nothingToMeasureIsSaid() throws {
+  @Test func reportsNothingToMeasure() throws {
     for input in ["", "\n\n \t\r\n"] {
       let result = try Binary.run(["measure", "-"], input: Data(input.utf8))
       #expect(result.status == 2 && result.output.isEmpty)
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// Unknown languages are measured anyway, and reported wherever they are named.
-  @Test func languagesThatAreNoneAreTold() throws {
+  @Test func reportsInvalidLanguages() throws {
     let warning = "\"gr\" is not a known language"
     let item = "{\"text\": \"Save\", \"locale\": \"gr\"}\n"
     let plain = "{\"text\": \"Save\"}\n{\"text\": \"Sichern\", \"locale\": \"de\"}\n"
@@ -131,7 +131,7 @@ import Testing
     ["measure", "App", "--source-locale", "gr"], ["check", "--source-locale", "gr"],
     ["check", "--config", "odd.yml"],
   ])
-  func languagesThatAreNoneAreToldOfFiles(command: [String]) throws {
+  func reportsInvalidLanguagesOfFiles(command: [String]) throws {
     let scratch = try CheckCommandTests.project("fail_on: error\n")
     try scratch.file("odd.yml", "\nsource_locale: gr\n")
     let result = try Binary.run(command + ["--width", "2000"], in: scratch.url)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program on a terminal: `script` makes a real one of any width.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "left out: there is no script"))
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "skipped: there is no script"))
 struct TerminalTests {
   private static let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/sample")
@@ -26,14 +26,14 @@ struct TerminalTests {
   private func plain(_ text: String) -> String { text.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
 
   @Test(arguments: [40, 60, 80, 120], ["check --quiet", "palette palette.json", "contrast '#8496A3' white --suggest"])
-  func linesAreBrokenBetweenWords(_ columns: Int, _ command: String) throws {
+  func breaksLinesBetweenWords(_ columns: Int, _ command: String) throws {
     let result = try run("\"$TYPECHECK\" \(command)", columns: columns)
     #expect(result.status == 1)
     let piped = try run("\"$TYPECHECK\" \(command) | cat", columns: columns)
     func letters(_ text: String) -> [Character: Int] {
       plain(text).reduce(into: [:]) { $0[$1, default: 0] += $1.isWhitespace || "\u{2068}\u{2069}".contains($1) ? 0 : 1 }
     }
-    // Where there is no room for how others see colours, the report names them instead.
+    // If simulated colours do not fit, the report names them instead.
     let notice = /no space for: [a-z, ]+; --format json has them/
     func words(_ text: String) -> String {
       plain(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -62,7 +62,7 @@ struct TerminalTests {
     #expect(piped.output.split(separator: "\n").contains { $0.count > 120 })
   }
 
-  @Test func coloursAreForTerminalsThatWantThem() throws {
+  @Test func coloursAreForTerminalsThatSupportThem() throws {
     let colored = try run("\"$TYPECHECK\" check --quiet")
     #expect(colored.output.contains("\u{1B}[1;31merror\u{1B}[0m"))
     for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
@@ -75,7 +75,7 @@ struct TerminalTests {
         "\u{1B}[1;31m"))
   }
 
-  @Test func whatIsLeftIsCountedWithTheOptionThatShowsIt() throws {
+  @Test func countsHiddenFindingsAndNamesTheOption() throws {
     let scratch = try TemporaryFolder()
     let texts = (1...23).map { "\"row.\($0)\" = \"Einstellungen übernehmen\";\n" } + ["\"button\" = \"Hi %@\";\n"]
     try scratch.file("de.lproj/A.strings", texts.joined())
@@ -110,7 +110,7 @@ struct TerminalTests {
     return scratch
   }
 
-  @Test func progressIsShownOnTheTerminalAndTakenBack() throws {
+  @Test func progressIsShownOnTheTerminalAndErased() throws {
     let scratch = try manyTexts()
     let line = "\"$TYPECHECK\" measure en.json --lines 0 --jobs 1 --fail-on never"
     let shown = try run("\(line) > /dev/null", columns: 80, in: scratch.url).output

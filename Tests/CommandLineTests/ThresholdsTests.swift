@@ -102,8 +102,8 @@ import Testing
 
   @Test func explainNamesTheThreshold() throws {
     let scratch = try Self.project("  text-truncated: {enlargement: 3}\n")
-    let told = try Binary.run(["check", "--explain", "row.close"], in: scratch.url)
-    #expect(told.output.contains("threshold      text-truncated: enlargement is 3× instead of 2×"))
-    #expect(told.output.contains("(.typecheck.yml:4)"), "\(told.output)")
+    let explained = try Binary.run(["check", "--explain", "row.close"], in: scratch.url)
+    #expect(explained.output.contains("threshold      text-truncated: enlargement is 3× instead of 2×"))
+    #expect(explained.output.contains("(.typecheck.yml:4)"), "\(explained.output)")
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--version`: the first line for programs, below it what answers rest on.
+/// `--version`: the first line for programs, below it the data that answers depend on.
 @Suite struct VersionTests {
-  @Test func itNamesWhatAnswersRestOn() throws {
+  @Test func namesTheDataBehindTheAnswers() throws {
     let result = try Binary.run(["--version"])
     #expect(result.status == 0 && result.error.isEmpty)
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func everyCommandAnswersTheSame() throws {
+  @Test func everyCommandPrintsTheSame() throws {
     let root = try Binary.run(["--version"])
     for command in ["check", "measure", "scale"] {
       #expect(try Binary.run([command, "--version"]).output == root.output)

@@ -7,7 +7,7 @@ struct Residuals {
 
   private var file: URL { Self.file(name) }
 
-  /// Where the list of a suite is.
+  /// The location of a suite's list.
   static func file(_ name: String) -> URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Residuals/\(name).txt")
   }

@@ -6,7 +6,7 @@ import TextEngine
 /// `Reports/accuracy/unicode.md`: the suites of Unicode and how many of their cases are decided otherwise.
 ///
 /// That exactly these fail is what the other tests of this target hold; here they are only counted. `make examples`
-/// writes the page anew.
+/// writes the page again.
 @Suite struct UnicodePageTests {
   private static let suites = [
     ("Line breaks (UAX 14)", "auxiliary/LineBreakTest.txt"),

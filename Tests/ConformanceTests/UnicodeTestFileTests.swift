@@ -6,7 +6,7 @@ import Testing
     #expect(failure?.description.contains("apt-get install unicode-data") == true)
   }
 
-  @Test func aFileOfAnotherVersionSaysSo() {
+  @Test func reportsAFileOfAnotherVersion() {
     // UnicodeData.txt has no version in its first line.
     let failure = #expect(throws: UnicodeTestFile.Failure.self) { try UnicodeTestFile("UnicodeData.txt") }
     #expect(failure?.description.contains("has the data of Unicode") == true)

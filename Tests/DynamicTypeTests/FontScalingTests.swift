@@ -42,7 +42,7 @@ import Testing
     #expect(scaling.scaledValue(17) > 30)
   }
 
-  @Test func halvesGoAwayFromZero() throws {
+  @Test func halvesRoundAwayFromZero() throws {
     let body = try #require(Self.ios.scaling(.body, .large))
     #expect(body.scaledFont(16.5) == 17)
     #expect(body.scaledFont(15.5) == 16)

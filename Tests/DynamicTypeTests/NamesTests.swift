@@ -11,7 +11,7 @@ import Vocabulary
     #expect(try TextStyle(name: name) == style)
   }
 
-  @Test(arguments: TextStyle.allCases) func everyStyleIsItsOwnName(style: TextStyle) throws {
+  @Test(arguments: TextStyle.allCases) func everyStyleRoundTripsThroughItsName(style: TextStyle) throws {
     #expect(try TextStyle(name: style.rawValue.uppercased()) == style)
   }
 
@@ -45,7 +45,7 @@ import Vocabulary
   }
 
   @Test(arguments: ["", ",", "L,", "L,,S", "extra", "XXXXL", "AX6", "AX0"])
-  func categoryListsThatFail(list: String) {
+  func refusesCategoryLists(list: String) {
     #expect(throws: UnknownName.self) { try ContentSizeCategory.list(list) }
   }
 
@@ -68,7 +68,7 @@ import Vocabulary
     for weight in FontWeight.allCases { #expect(try FontWeight(name: "\(weight.cssWeight)") == weight) }
   }
 
-  @Test(arguments: ["450", "extralight", "w400", "1000"]) func weightNamesThatFail(name: String) {
+  @Test(arguments: ["450", "extralight", "w400", "1000"]) func refusesWeightNames(name: String) {
     #expect(throws: UnknownName.self) { try FontWeight(name: name) }
   }
 }

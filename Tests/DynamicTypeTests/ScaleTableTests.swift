@@ -13,7 +13,7 @@ import Testing
     #expect(table.rows.allSatisfy { $0.value == nil && $0.lineHeight == $0.size * 1.193359375 })
   }
 
-  @Test func absentCellsAreTold() {
+  @Test func marksAbsentCells() {
     let table = ScaleTable(scale: Self.ios, styles: [.extraLargeTitle, .body], categories: [.small, .large])
     #expect(table.rows.map(\.size) == [36, 15, 17])
     #expect(table.absent.count == 1 && table.absent[0].style == .extraLargeTitle && table.absent[0].category == .small)

@@ -58,7 +58,7 @@ import Vocabulary
     #expect(title.source.contains("no published leading"))
   }
 
-  @Test func visionOSIsIOSMarkedEstimated() throws {
+  @Test func visionOSEqualsIOSMarkedAsEstimated() throws {
     let vision = TypeScale(platform: .visionos)
     for row in Self.ios.rows {
       let style = try #require(row.style)

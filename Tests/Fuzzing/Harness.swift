@@ -2,7 +2,7 @@ import Adaptivity
 import AuditModel
 import Foundation
 
-/// What libFuzzer calls with every input it makes up.
+/// The function that libFuzzer calls with every input.
 ///
 /// The environment variable `TYPECHECK_FUZZ_FORMAT` names the format, such as `xcstrings`; without it the first byte chooses.
 /// Compiled together with the sources of the readers, so that only they are watched.
@@ -45,7 +45,7 @@ public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What is chosen once.
+/// The options, chosen once.
 enum Harness {
   /// The format's short name.
   static let format = ProcessInfo.processInfo.environment["TYPECHECK_FUZZ_FORMAT"]
@@ -54,7 +54,7 @@ enum Harness {
   /// The format's reader, where it is one of layouts.
   static let layoutReader = LayoutReaders.all.first { type(of: $0).format.id == format }
 
-  /// Stops where a place is none.
+  /// Stops if a place is invalid.
   static func check(_ places: [SourceLocation]) {
     precondition(places.allSatisfy { $0.line > 0 && $0.column > 0 }, "a place is before the beginning")
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(try Self.area("gray-alpha-16.png", threshold: 0.001) == 0)
   }
 
-  @Test func nothingVisibleHasNoShare() {
+  @Test func nothingVisibleHasNoColorfulShare() {
     #expect(ChromaArea(threshold: 0.1).share == 0)
   }
 }

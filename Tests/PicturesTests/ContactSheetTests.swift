@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["rgb.png", "rgba.png"], [PixelFormat.Depth.eight, .sixteen])
-  func everyPixelIsWhereItBelongs(_ name: String, _ depth: PixelFormat.Depth) throws {
+  func everyPixelIsAtItsPosition(_ name: String, _ depth: PixelFormat.Depth) throws {
     let folder = try TemporaryFolder()
     let source = PictureFixture.path(name)
     let sheet = try Self.make(source, folder.file("sheet.png"), depth: depth)

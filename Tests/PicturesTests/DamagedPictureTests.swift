@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func damageIsToldWithItsPlace() throws {
+  @Test func reportsDamageWithItsPosition() throws {
     var bytes = try PictureFixture.bytes("rgb.png")
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("IDAT".utf8)) })
     bytes[place + 30] ^= 0xFF
@@ -81,12 +81,12 @@ import Testing
     ("\0\0\0\u{18}ftypmif1", "a HEIF"), ("%PDF-1.7", "a PDF"), ("<svg xmlns=", "an SVG"), ("BM......", "bitmap"),
     ("\0\u{1}\u{2}", "no picture format"), ("MM\0*", "a TIFF"), ("8BPS", "Photoshop"),
   ])
-  func otherFilesAreNamed(_ content: String, _ words: String) {
+  func reportsOtherFiles(_ content: String, _ words: String) {
     let problem = Self.problem(Array(content.utf8))
     #expect(problem?.kind == .unsupported && problem?.what.contains(words) == true, "\(String(describing: problem))")
   }
 
-  @Test func filesThatCannotBeOpenedAreNamed() throws {
+  @Test func namesFilesThatCannotBeOpened() throws {
     let folder = try TemporaryFolder()
     let cases = [
       (folder.file("none.png"), "No such file"), (folder.path, "it is a folder"),
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func sizesBeyondReasonAreRefused() throws {
+  @Test func refusesUnreasonableSizes() throws {
     let most = UInt32(Int32.max)
     for (width, height) in [(most, most), (1_000_001, 1), (1, 1_000_001), (UInt32.max, 7)] {
       let problem = Self.problem(Self.png([Self.head(width, height), ("IDAT", []), ("IEND", [])]))
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// Nine megabytes of nothing in few bytes: a comment, which is not unpacked, and a profile, which is above the limit.
-  @Test func whatUnpacksWithoutEndIsLeftOut() throws {
+  @Test func skipsDataThatUnpacksWithoutEnd() throws {
     let reader = try PictureReader(path: PictureFixture.path("bombs.png"))
     #expect(reader.profile == .none)
     #expect(reader.warnings.contains { $0.contains("iCCP") })

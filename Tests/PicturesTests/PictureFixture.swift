@@ -2,17 +2,17 @@ import Foundation
 import Pictures
 import TestSupport
 
-/// What Tests/Oracles/make_pictures.py says a picture of Tests/Fixtures/pictures holds.
+/// The content of a picture of Tests/Fixtures/pictures, according to Tests/Oracles/make_pictures.py.
 struct PictureFixture: Decodable {
   var width: Int
   var height: Int
   /// sRGB values in the depth of the file.
   var pixels: [[Int]]?
-  /// The values as they are stored, where no other program tells the sRGB ones.
+  /// The values as they are stored, if no other program gives the sRGB ones.
   var source: [[Int]]?
   /// The name of the profile that is converted.
   var profile: String?
-  /// Whether colours pass unchanged although the file tells what they mean.
+  /// Whether colours pass unchanged although the file describes their meaning.
   var isSRGB: Bool?
   var orientation: UInt16?
 
@@ -49,6 +49,6 @@ extension PictureReader {
 }
 
 extension TemporaryFolder {
-  /// What is in the folder.
+  /// The files in the folder.
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 }

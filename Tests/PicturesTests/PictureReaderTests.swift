@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: readable)
-  func readsWhatOthersRead(_ name: String) throws {
+  func readsLikeOtherDecoders(_ name: String) throws {
     let fixture = try #require(PictureFixture.all[name])
     let expected = try #require(fixture.pixels)
     let reader = try PictureReader(path: PictureFixture.path(name), depth: name.contains("16") ? .sixteen : .eight)
@@ -46,7 +46,7 @@ import Testing
     #expect(try reader.allPixels().map { $0.map { ($0 + 128) / 257 } } == narrow)
   }
 
-  @Test func displayP3IsWhatTheColorModuleMakesOfIt() throws {
+  @Test func displayP3MatchesTheColorModule() throws {
     let pixels = try PictureReader(path: PictureFixture.path("p3-16.png")).allPixels()
     let source = try #require(PictureFixture.all["p3-16.png"]?.source)
     #expect(pixels.count == source.count)
@@ -60,7 +60,7 @@ import Testing
     #expect(worst < 0.2 / 255, "\(worst * 255) of 255")
   }
 
-  @Test func alphaIsKeptExactlyBesideConvertedColors() throws {
+  @Test func keepsAlphaExactlyWhenConvertingColors() throws {
     let pixels = try PictureReader(path: PictureFixture.path("p3-alpha.png")).allPixels()
     let expected = try #require(PictureFixture.all["p3-alpha.png"]?.pixels)
     #expect(pixels.map { $0[3] } == expected.map { $0[3] * 257 })
@@ -72,25 +72,25 @@ import Testing
     #expect(wide == narrow.map { $0.map { $0 * 257 } })
   }
 
-  @Test func orientationBehindThePixelsIsKnownAtTheEnd() throws {
+  @Test func orientationAfterThePixelsIsKnownAtTheEnd() throws {
     let reader = try PictureReader(path: PictureFixture.path("turned-late.png"))
     #expect(reader.orientation == nil)
     _ = try reader.allPixels()
     #expect(reader.orientation == .left)
   }
 
-  @Test func aProfileThatCannotBeReadIsToldAndTakenAsSRGB() throws {
+  @Test func reportsAnUnreadableProfileAndAssumesSRGB() throws {
     let reader = try PictureReader(path: PictureFixture.path("bad-profile.png"))
     #expect(!reader.warnings.isEmpty)
     #expect(reader.profile == .none)
   }
 
-  @Test func bytesReadAsTheFileDoes() throws {
+  @Test func readsBytesLikeTheFile() throws {
     let bytes = try PictureReader(bytes: PictureFixture.bytes("interlaced.png"), name: "bytes").allPixels()
     #expect(try PictureReader(path: PictureFixture.path("interlaced.png")).allPixels() == bytes)
   }
 
-  @Test func aPipeReadsAsTheFileDoes() throws {
+  @Test func readsAPipeLikeTheFile() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)

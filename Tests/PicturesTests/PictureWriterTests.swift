@@ -3,7 +3,7 @@ import Pictures
 import TestSupport
 import Testing
 
-/// What is written is what was given, in its place, or not there at all.
+/// A written file has the given content at its path, or does not exist.
 @Suite struct PictureWriterTests {
   /// Values that use all bits of the format.
   static func row(_ format: PixelFormat, width: Int, y: Int) -> [UInt8] {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [PixelFormat.Depth.eight, .sixteen], [false, true])
-  func readsBackWhatItWrote(_ depth: PixelFormat.Depth, _ hasAlpha: Bool) throws {
+  func readsBackItsOutput(_ depth: PixelFormat.Depth, _ hasAlpha: Bool) throws {
     let folder = try TemporaryFolder()
     let format = PixelFormat(depth: depth, hasAlpha: hasAlpha)
     for (width, height) in [(1, 1), (37, 11), (1, 3000), (100_000, 1), (1, 100_000)] {
@@ -86,7 +86,7 @@ import Testing
     #expect(reader.warnings.isEmpty)
   }
 
-  @Test func nothingIsThereUntilItIsFinished() throws {
+  @Test func writesNothingUntilItIsFinished() throws {
     let folder = try TemporaryFolder()
     let target = try folder.write("a.png", Array("before".utf8))
     do {
@@ -113,7 +113,7 @@ import Testing
     #expect(stat(target, &status) == 0 && status.st_mode & 0o777 == 0o640)
   }
 
-  @Test func theSourceIsNeverWrittenOver() throws {
+  @Test func neverOverwritesTheSource() throws {
     let folder = try TemporaryFolder()
     let source = try folder.write("a.png", PictureFixture.bytes("rgb.png"))
     #expect(symlink("a.png", folder.file("link.png")) == 0)
@@ -126,7 +126,7 @@ import Testing
     #expect(folder.names == ["a.png", "hard.png", "link.png"])
   }
 
-  @Test func whatCannotBeWrittenIsSaid() throws {
+  @Test func reportsAnUnwritableFile() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("file", [1])
     let cases = [(folder.path, "it is a folder"), (file + "/a.png", "folder above")]
@@ -137,13 +137,13 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  @Test func aFullDiskIsSaid() throws {
+  @Test func reportsAFullDisk() throws {
     let format = PixelFormat(depth: .eight, hasAlpha: false)
     let error = #expect(throws: PictureError.self) { try Self.write("/dev/full", format, width: 500, height: 500) }
     #expect(error?.kind == .unwritable && error?.description.contains("No space left") == true)
   }
 
-  @Test func aDeviceIsWrittenAsItIs() throws {
+  @Test func writesToADeviceDirectly() throws {
     try Self.write("/dev/null", PixelFormat(depth: .sixteen, hasAlpha: true), width: 50, height: 50)
     var status = stat()
     #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)

@@ -31,7 +31,7 @@ import TextEngine
   }
 
   /// Black and white are what UIKit's table says.
-  @Test(arguments: [false, true]) func theUsualColorsAreTheSystems(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func theDefaultColorsAreThoseOfTheSystem(isDark: Bool) throws {
     let appearance = Appearance(isDark: isDark, isHighContrast: false)
     let colors = PreviewColors(appearance)
     #expect(colors.ground == SystemColors.color("systemBackground", appearance, .ios26)?.color)
@@ -70,9 +70,9 @@ import TextEngine
     #expect(one.svg.contains(painter.shapes.last?.dropFirst("<g id=\"s2\">".count).dropLast("</g>".count) ?? "none"))
   }
 
-  /// What stands in the page is what was laid out, to half a unit of a thousandth of an em.
+  /// The page shows letters at their measured positions, to half a unit of a thousandth of an em.
   @Test(arguments: PreviewBench.samples)
-  func lettersStandWhereTheyWereLaidOut(_ sample: PreviewBench.Sample) throws {
+  func drawsLettersAtTheirMeasuredPositions(_ sample: PreviewBench.Sample) throws {
     var painter = PagePainter(usual: PreviewColors(.light))
     let drawing = try panel(sample.text, sample.locale, .accessibilityLarge)
     let picture = painter.paint(drawing)
@@ -84,7 +84,7 @@ import TextEngine
   }
 
   @Test(arguments: PreviewBench.samples)
-  func shortPathsAreTheOutlines(_ sample: PreviewBench.Sample) throws {
+  func shortPathsMatchTheOutlines(_ sample: PreviewBench.Sample) throws {
     for outline in try panel(sample.text, sample.locale).outlines {
       let read = try #require(ShortPathReading(outline.shortPath), "\(outline.shortPath)")
       var ends: [SIMD2<Double>] = []
@@ -101,7 +101,7 @@ import TextEngine
     }
   }
 
-  @Test func usualColoursAreThePagesOwn() throws {
+  @Test func defaultColoursComeFromThePage() throws {
     var painter = PagePainter(usual: PreviewColors(.light))
     let scene = try bench.maker.scene(
       of: try bench.measure("Einstellungen übernehmen", locale: "de"), at: bench.place(.large))
@@ -140,18 +140,18 @@ import TextEngine
     #expect(!svg.contains("class=") && svg.contains("fill=\"#000000\"") && svg.contains("fill=\"#FFFFFF\""))
   }
 
-  @Test func roomAndOutsideAreReadOnAnyGround() throws {
+  @Test func theContainerAndTheOutsideAreVisibleOnAnyBackground() throws {
     for step in 0...0xFF {
       for ground in [Color(rgb: UInt32(step) * 0x01_01_01), Color(rgb: UInt32(step) << 16 | 0x8080)] {
         let colors = PreviewColors(.light, ground: ground)
         #expect(try WCAG2.ratio(text: colors.outside, background: ground) >= 3.8, "outside on \(ground.hex)")
-        #expect(try WCAG2.ratio(text: colors.room, background: ground) >= 3, "room on \(ground.hex)")
+        #expect(try WCAG2.ratio(text: colors.room, background: ground) >= 3, "container on \(ground.hex)")
       }
     }
   }
 
   @Test(arguments: SVGPainterTests.hostile.indices)
-  func nothingThatIsReadBecomesMarkup(_ index: Int) throws {
+  func neverTreatsInputAsMarkup(_ index: Int) throws {
     var painter = PagePainter(usual: PreviewColors(.light))
     let picture = painter.paint(try panel(SVGPainterTests.hostile[index], "en"))
     #expect(isXML(picture.svg) && picture.svg.utf8.count < 100_000)
@@ -159,7 +159,7 @@ import TextEngine
   }
 }
 
-/// Where the steps of a path of `m`, `l`, `h`, `v`, `q`, `c` and `z` end.
+/// The ends of the steps of a path of `m`, `l`, `h`, `v`, `q`, `c` and `z`.
 private struct ShortPathReading {
   var ends: [SIMD2<Double>] = []
 

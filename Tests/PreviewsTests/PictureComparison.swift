@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// Tells whether two pictures look the same.
+/// Decides whether two pictures look the same.
 ///
 /// FreeType's releases round coverage differently, and a font file of another release may differ by a unit: a channel may
 /// be off by ``tolerance`` of 255, in every pixel; none may be off by more.
@@ -37,7 +37,7 @@ struct PictureComparison {
     (self.width, self.height, self.bytes) = (width, height, bytes)
   }
 
-  /// What differs; nil where nothing does that counts.
+  /// The relevant difference; nil if there is none.
   func difference(from other: PictureComparison) -> String? {
     guard width == other.width, height == other.height else {
       return "\(other.width) × \(other.height) pixels instead of \(width) × \(height)"

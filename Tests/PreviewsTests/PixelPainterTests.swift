@@ -40,7 +40,7 @@ import Testing
     #expect(row.contains(0) && row.contains(255))
   }
 
-  @Test func aPictureBeyondMeasureIsRefused() {
+  @Test func refusesAHugePicture() {
     let drawing = PreviewDrawing(width: 100_000, height: 100_000, title: "")
     #expect(throws: PreviewError.self) { try PixelPainter(scale: 3).paint(drawing) }
   }

@@ -29,13 +29,13 @@ import TextEngine
   }
 
   @Test(arguments: PreviewBench.samples)
-  func picturesAreAsTheyWere(_ sample: PreviewBench.Sample) throws {
+  func picturesMatchTheGoldens(_ sample: PreviewBench.Sample) throws {
     try compare(try pixels(sample), with: "\(sample.script).png")
   }
 
-  /// Han, kana and Hangul in the letters of a font, one a cluster, in the room that was measured for them.
+  /// Han, kana and Hangul in the letters of a font, one per cluster, in the width that was measured for them.
   @Test(arguments: PreviewBench.samples.filter { ["han", "kana", "hangul"].contains($0.script) })
-  func everyScriptIsDrawnInRealLetters(_ sample: PreviewBench.Sample) throws {
+  func drawsEveryScriptWithRealGlyphs(_ sample: PreviewBench.Sample) throws {
     let subject = try bench.measure(sample.text, locale: sample.locale, lines: 2)
     let lines = try bench.maker.scene(of: subject, at: bench.place(.large)).lines
     var drawn = 0
@@ -47,7 +47,7 @@ import TextEngine
     #expect(drawn >= 10)
   }
 
-  @Test func boxesAreAsTheyWere() throws {
+  @Test func boxesMatchTheGoldens() throws {
     let subject = try bench.measure("保存カ캘 👍", locale: "zh-Hans", lines: 2)
     let drawing = try bench.drawing(subject, .accessibilityMedium, by: bench.boxMaker)
     try compare(try PixelPainter(scale: 1).paint(drawing), with: "boxes.png")
@@ -63,7 +63,7 @@ import TextEngine
     }
   }
 
-  @Test func noPictureIsLeftOver() throws { #expect(try Self.golden.unused().isEmpty) }
+  @Test func noGoldenIsUnused() throws { #expect(try Self.golden.unused().isEmpty) }
 
   @Test func oneChangedPixelIsFound() throws {
     let picture = try pixels(PreviewBench.samples[0])

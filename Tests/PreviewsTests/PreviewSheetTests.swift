@@ -6,14 +6,14 @@ import TextEngine
 
 @testable import Previews
 
-/// Where previews stand on a sheet.
+/// The positions of previews on a sheet.
 @Suite struct PreviewSheetTests {
   private let bench: PreviewBench
   private let colors = PreviewColors(.light)
 
   init() throws { bench = try PreviewBench() }
 
-  /// The rooms and the panels of a column of sizes.
+  /// The containers and the panels of a column of sizes.
   private func boxes(_ texts: [SlotMeasurement]) throws -> (rooms: [PreviewBox], panels: [PreviewBox], width: Double) {
     let rows = try texts.flatMap { subject in
       try [ContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityExtraExtraExtraLarge]
@@ -32,7 +32,7 @@ import TextEngine
   }
 
   @Test(arguments: PreviewBench.samples, [Slot.Truncation.tail, .head])
-  func roomsHaveTheEdgeInCommonWhereLinesBegin(_ sample: PreviewBench.Sample, _ cut: Slot.Truncation) throws {
+  func containersAlignAtTheLeadingEdge(_ sample: PreviewBench.Sample, _ cut: Slot.Truncation) throws {
     let subject = try bench.measure(sample.text, locale: sample.locale, lines: 1) { $0.truncation = cut }
     let (rooms, panels, width) = try boxes([subject])
     #expect(rooms.count == 4 && panels.count == 4)
@@ -45,7 +45,7 @@ import TextEngine
     }
   }
 
-  /// Where the panels of a sheet are, in their order, and how wide the sheet is.
+  /// The positions of a sheet's panels, in their order, and the width of the sheet.
   private func panels(_ columns: [SlotMeasurement], sizes: Int, group: Int = 1) throws -> (
     panels: [PreviewBox], width: Double
   ) {
@@ -71,15 +71,15 @@ import TextEngine
     return (panels, drawing.width)
   }
 
-  @Test func aSheetOfManyLanguagesAndSizesIsNoWiderThanAScreen() throws {
+  @Test func aSheetOfManyLanguagesAndSizesFitsAScreen() throws {
     let subjects = try PreviewBench.samples.prefix(8).map { try bench.measure($0.text, locale: $0.locale, width: 288) }
     let (panels, width) = try panels(subjects, sizes: 12)
     #expect(panels.count == 96 && width <= 1400)
-    // A language's sizes stand below each other, the smallest on top.
+    // A language's sizes are below each other, the smallest on top.
     let columns = Dictionary(grouping: panels.enumerated()) { [$0.element.x, $0.element.width] }
     #expect(columns.values.allSatisfy { $0.count.isMultiple(of: 12) })
     let firsts = panels.prefix(while: { $0.y == panels[0].y })
-    #expect(firsts.count >= 2, "columns stand side by side as long as there is room")
+    #expect(firsts.count >= 2, "columns are side by side as long as they fit")
     for (number, panel) in panels.enumerated() where number >= firsts.count && number < firsts.count * 12 {
       #expect(panel.x == firsts[number % firsts.count].x && panel.y > panels[number - firsts.count].y)
     }
@@ -93,17 +93,17 @@ import TextEngine
     #expect(Set(panels.map(\.y)).count == 4)
   }
 
-  @Test func aSingleRowGoesOnInRowsWithCommonColumns() throws {
+  @Test func aLongRowWrapsIntoRowsWithCommonColumns() throws {
     let subjects = try PreviewBench.samples.prefix(7).map { try bench.measure($0.text, locale: $0.locale, width: 100) }
     let (panels, width) = try panels(subjects, sizes: 1)
     let columns = Set(panels.map(\.x)).count
     #expect(panels.count == 7 && width <= 1400 && (2...4).contains(columns))
     #expect(Set(panels.map(\.y)).count == (7 + columns - 1) / columns)
     let wide = try PreviewBench.samples.prefix(3).map { try bench.measure($0.text, locale: $0.locale, width: 1500) }
-    #expect(Set(try self.panels(wide, sizes: 1).panels.map(\.x)).count == 1, "what is wider stands alone")
+    #expect(Set(try self.panels(wide, sizes: 1).panels.map(\.x)).count == 1, "a wider panel is alone in its row")
   }
 
-  @Test func whatIsSaidOfAllStandsBelowThem() throws {
+  @Test func commonNotesAreBelowAllPanels() throws {
     let scene = try bench.maker.scene(of: try bench.measure("Ja", locale: "de", width: 60), at: bench.place(.large))
     var sheet = PreviewSheet(
       title: "t", rows: [[PreviewSheet.Cell(caption: ["a"], scene: scene, colors: colors)]], colors: colors)

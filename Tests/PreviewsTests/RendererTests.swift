@@ -9,13 +9,13 @@ import Testing
 /// The SVG shows the same in a browser, in rsvg and in our own pixels, and so does the picture in a report's page; only
 /// where chromium and rsvg-convert are installed.
 @Suite(
-  .enabled(if: Renderers.areInstalled, "left out: chromium and rsvg-convert (librsvg2-bin) are not both installed"))
+  .enabled(if: Renderers.areInstalled, "skipped: chromium and rsvg-convert (librsvg2-bin) are not both installed"))
 struct RendererTests {
   /// Each smooths edges in its own way: the mean difference of all values stays below 3 of 255, and below one pixel in a
   /// hundred differs by more than half.
   static let tolerance = (mean: 3.0, far: 0.01)
 
-  /// Where the second picture begins in the window, in pixels.
+  /// The offset of the second picture in the window, in pixels.
   private static let belowTheOther = 300
 
   /// The page's own rules, which say what its classes look like.
@@ -28,7 +28,7 @@ struct RendererTests {
     }
   }
 
-  /// A picture as it stands in a report's page, with what it uses.
+  /// A picture as in a report's page, with the definitions that it uses.
   private static func pictureInPage(_ drawing: PreviewDrawing) -> String {
     var painter = PagePainter(usual: PreviewColors(.light))
     let picture = painter.paint(drawing)
@@ -46,7 +46,7 @@ struct RendererTests {
   }
 
   @Test(arguments: PreviewBench.samples)
-  func theSamePictureInEveryProgram(_ sample: PreviewBench.Sample) throws {
+  func everyRendererShowsTheSamePicture(_ sample: PreviewBench.Sample) throws {
     let bench = try PreviewBench()
     let subject = try bench.measure(sample.text, locale: sample.locale, width: 260, lines: 2)
     let drawing = try bench.drawing(subject, .accessibilityMedium)
@@ -54,7 +54,7 @@ struct RendererTests {
     try folder.write("picture.svg", SVGPainter().paint(drawing))
     try PixelPainter(scale: 1).paint(drawing).write(to: folder.file("ours.png"))
     try run("rsvg-convert", [folder.file("picture.svg"), "-o", folder.file("rsvg.png")])
-    // A window of the browser has a least width, so the pictures stand in the corner of a larger one.
+    // A window of the browser has a least width, so the pictures are in the corner of a larger one.
     try folder.write(
       "page.html",
       """

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { bench = try PreviewBench() }
 
-  /// The elements of an SVG with their attributes and texts; nil where it is no XML.
+  /// The elements of an SVG with their attributes and texts; nil if it is not XML.
   private final class Reading: NSObject, XMLParserDelegate {
     var elements: [(name: String, attributes: [String: String])] = []
     var text = ""
@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: hostile.indices)
-  func nothingThatIsReadBecomesMarkup(_ index: Int) throws {
+  func neverTreatsInputAsMarkup(_ index: Int) throws {
     let subject = try bench.measure(Self.hostile[index], locale: "en", lines: index % 2)
     let svg = SVGPainter().paint(try bench.drawing(subject))
     let reading = try #require(Reading(svg), "it is not valid XML: \(svg.prefix(300))")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: PreviewBench.samples)
-  func everyOutlineIsWrittenOnceAndFound(_ sample: PreviewBench.Sample) throws {
+  func writesEveryOutlineOnceAndRefersToIt(_ sample: PreviewBench.Sample) throws {
     let subject = try bench.measure(sample.text, locale: sample.locale, lines: 2)
     let drawing = try bench.drawing(subject, .accessibilityLarge)
     let reading = try #require(Reading(SVGPainter(prefix: "one-").paint(drawing)))
@@ -62,7 +62,7 @@ import Testing
     // Of characters that are words or syllables, hardly one is there twice.
     let comesBack = !["han", "kana", "hangul"].contains(sample.script)
     #expect(!comesBack || used.count > defined.count, "letters come back")
-    #expect(reading.text.contains(sample.text), "the text is told to people who do not see it")
+    #expect(reading.text.contains(sample.text), "the text is accessible to people who do not see it")
     let outside = reading.elements.filter { $0.attributes["fill"] == PreviewColors(.light).outside.hex }
     #expect(!outside.isEmpty, "what is cut off has a colour of its own")
     #expect(reading.elements.contains { $0.attributes["stroke-dasharray"] == "3" }, "and a dashed line around it")
@@ -74,7 +74,7 @@ import Testing
     #expect(often.utf8.count - once.utf8.count < 9 * 60)
   }
 
-  @Test func colorsAreThoseThatAreSeen() throws {
+  @Test func usesTheVisibleColors() throws {
     let subject = try bench.measure("Ja", locale: "de")
     let scene = try bench.maker.scene(of: subject, at: 3)
     let colors = PreviewColors(.dark, text: Color(rgb: 0xFF0000), ground: Color(rgb: 0x00FF00))

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: PreviewBench.samples)
-  func linesAreThoseThatWereMeasured(_ sample: PreviewBench.Sample) throws {
+  func linesMatchTheMeasurement(_ sample: PreviewBench.Sample) throws {
     let subject = try bench.measure(sample.text, locale: sample.locale, lines: 0)
     #expect(subject.measurements.count == 12)
     for (place, measured) in subject.measurements.enumerated() {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: PreviewBench.samples, [1, 2])
-  func cutsAreThoseThatWereMeasured(_ sample: PreviewBench.Sample, lines: Int) throws {
+  func truncationMatchesTheMeasurement(_ sample: PreviewBench.Sample, lines: Int) throws {
     let subject = try bench.measure(sample.text, locale: sample.locale, lines: lines)
     var cuts = 0
     for (place, measured) in subject.measurements.enumerated() {
@@ -66,13 +66,13 @@ import Testing
       #expect(abs(whole - 180 - measured.overBy) < 1e-6)
       let rest = try #require(scene.rest)
       #expect(rest.ranges == [try #require(last.ranges.first?.upperBound)..<layout.contentEnd])
-      #expect(scene.isRightToLeft ? rest.box.maxX <= 1e-6 : rest.box.x >= 180, "the rest stands beyond the room")
+      #expect(scene.isRightToLeft ? rest.box.maxX <= 1e-6 : rest.box.x >= 180, "the rest is beyond the container")
     }
     #expect(cuts > 0, "at the largest sizes every sample is cut")
   }
 
   @Test(arguments: PreviewBench.samples)
-  func glyphsStandWhereTheyWereMeasured(_ sample: PreviewBench.Sample) throws {
+  func drawsGlyphsAtTheirMeasuredPositions(_ sample: PreviewBench.Sample) throws {
     let subject = try bench.measure(sample.text, locale: sample.locale, width: 2000, lines: 1)
     let measured = subject.measurements[bench.place(.large)]
     let scene = try bench.maker.scene(of: subject, at: bench.place(.large))
@@ -101,7 +101,7 @@ import Testing
     #expect(!line.glyphs.isEmpty)
   }
 
-  @Test func anEllipsisStandsInTheDirectionOfTheText() throws {
+  @Test func anEllipsisFollowsTheDirectionOfTheText() throws {
     for (text, locale) in [("احفظ التغييرات في التقويم", "ar"), ("Änderungen im Kalender", "de")] {
       let subject = try bench.measure(text, locale: locale, width: 90, lines: 1)
       let scene = try bench.maker.scene(of: subject, at: bench.place(.large))
@@ -111,9 +111,9 @@ import Testing
     }
   }
 
-  /// What is cut off stands where it would stand: before the line, behind it, or nowhere when it is in the middle.
+  /// Cut-off text keeps its position: before the line, after it, or nowhere when it is in the middle.
   @Test(arguments: [Slot.Truncation.head, .middle, .clip, .tail], ["de", "he"])
-  func whatIsCutOffStandsWhereItWas(_ cut: Slot.Truncation, _ locale: String) throws {
+  func cutOffTextKeepsItsPosition(_ cut: Slot.Truncation, _ locale: String) throws {
     let text = locale == "de" ? "Einstellungen übernehmen" : "שמור את השינויים ביומן"
     let subject = try bench.measure(text, locale: locale, width: 90, lines: 1) { $0.truncation = cut }
     let scene = try bench.maker.scene(of: subject, at: bench.place(.large))
@@ -143,7 +143,7 @@ import Testing
 
   /// The direction of the text decides, not that of its language: an English name in a Hebrew app goes on at its right.
   @Test(arguments: [("he", "Settings of the calendar", false), ("de", "שמור את השינויים ביומן", true)], [true, false])
-  func whatIsCutOffOfATextOfTheOtherDirectionStandsWhereItWas(
+  func cutOffTextOfTheOtherDirectionKeepsItsPosition(
     _ sample: (locale: String, text: String, isRightToLeft: Bool), isHead: Bool
   ) throws {
     let subject = try bench.measure(sample.text, locale: sample.locale, width: 90, lines: 1) {
@@ -161,7 +161,7 @@ import Testing
   }
 
   /// Marks without end would make pictures of any height; those that are drawn stay near their line.
-  @Test func stackedMarksDoNotMakeAPictureOfAnyHeight() throws {
+  @Test func stackedMarksDoNotMakeAHugePicture() throws {
     let subject = try bench.measure("Zu" + String(repeating: "\u{301}", count: 400), locale: "de", width: 180, lines: 1)
     let scene = try bench.maker.scene(of: subject, at: bench.place(.large))
     let line = try #require(scene.lines.first)
@@ -172,7 +172,7 @@ import Testing
     #expect(scene.notes == ["\(scene.glyphsLeftOut) marks that reach far above or below the line are not drawn"])
   }
 
-  @Test func aLongBeginningThatIsCutOffIsShownFromItsEnd() throws {
+  @Test func showsTheEndOfALongCutOffBeginning() throws {
     let text = String(repeating: "lang und länger ", count: 40) + "Ende"
     let subject = try bench.measure(text, locale: "de", width: 90, lines: 1) { $0.truncation = .head }
     let scene = try bench.maker.scene(of: subject, at: bench.place(.large))
@@ -181,7 +181,7 @@ import Testing
     #expect(try #require(rest.clusters.last?.range).upperBound == rest.ranges.first?.upperBound)
   }
 
-  @Test func linesBelowTheRoomAreOutside() throws {
+  @Test func linesBelowTheContainerAreOutside() throws {
     let subject = try bench.measure("Einstellungen im Kalender übernehmen", locale: "de", width: 120, lines: 0) {
       $0.height = 30
     }
@@ -191,7 +191,7 @@ import Testing
     let count = scene.lines.count
     #expect(scene.notes == ["the available height is 30 pt: \(count - 1) of \(count) lines do not fit in it"])
     #expect(scene.remarks == ["\(count - 1) of \(count) lines do not fit in the available height"])
-    // A pale band is a line in the room: none goes on below it.
+    // A pale band is a line in the container: none continues below it.
     let colors = PreviewColors(.light)
     let drawing = scene.panel(in: colors, title: "")
     var bands: [PreviewBox] = []
@@ -202,7 +202,7 @@ import Testing
     #expect(bands.count >= 2 && bands.allSatisfy { $0.y >= room.y && $0.maxY <= room.maxY + 1e-6 && $0.height > 0 })
   }
 
-  @Test func anUnknownLineLimitSaysWhatTheHeightClips() throws {
+  @Test func anUnknownLineLimitReportsWhatTheHeightClips() throws {
     let subject = try bench.measure("Einstellungen im Kalender übernehmen", locale: "de", width: 120, lines: nil) {
       $0.height = 30
     }
@@ -213,7 +213,7 @@ import Testing
     #expect(try bench.maker.scene(of: high, at: bench.place(.large)).notes == ["the available height is 100 pt"])
   }
 
-  @Test func tightenedAndShrunkTextsAreDrawnSo() throws {
+  @Test func drawsTightenedAndShrunkTexts() throws {
     let natural = try bench.measure("Übernehmen", locale: "de", width: 400).measurements[bench.place(.large)]
       .naturalWidth
     let tight = try bench.measure("Übernehmen", locale: "de", width: natural * 0.97) { $0.tighten = true }
@@ -232,7 +232,7 @@ import Testing
     #expect(scene.lines.first?.clusters.last?.text == "-")
   }
 
-  @Test func whatNoFontDrawsIsALabelledBox() throws {
+  @Test func undrawableCharactersAreLabelledBoxes() throws {
     let subject = try bench.measure("保 👍", locale: "zh-Hans")
     let line = try #require(try bench.boxMaker.scene(of: subject, at: bench.place(.large)).lines.first)
     // A box, the script's letters and the code point's digits.
@@ -241,7 +241,7 @@ import Testing
     #expect(line.bitmaps.isEmpty)
   }
 
-  @Test func ourOwnWordsAreNotInTheAppsFont() throws {
+  @Test func captionsDoNotUseTheFontOfTheApp() throws {
     let fonts = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let stack = try bench.stack.with(customFont: fonts.appending(path: "Fixtures/fonts/wide-bracket.ttf").path)
     let maker = try SceneMaker(stack: stack, platform: .ios, displayScale: 3, useSystemFonts: false)
@@ -249,7 +249,7 @@ import Testing
     #expect(try maker.words(words, size: 11).width == (try bench.maker.words(words, size: 11).width))
   }
 
-  @Test func aScriptWithoutAFontSaysWhichIsMissing() throws {
+  @Test func namesTheMissingFontOfAScript() throws {
     let subject = try bench.measure("𐤀𐤁", locale: "phn")
     let reason = try #require(subject.notMeasured)
     let scene = try bench.maker.scene(of: subject, at: 0)
@@ -258,7 +258,7 @@ import Testing
   }
 
   /// Without the face that draws Thai its letters are those of the measuring face, and the caption says so.
-  @Test func aFaceThatIsNotInstalledToDrawWithIsTold() throws {
+  @Test func reportsAMissingDrawingFace() throws {
     let subject = try bench.measure("ที่", locale: "th")
     #expect(try bench.maker.scene(of: subject, at: bench.place(.large)).notes.isEmpty)
     let folder = try TemporaryFolder()
@@ -276,7 +276,7 @@ import Testing
     #expect(scene.lines.first?.box == (try bench.maker.scene(of: subject, at: bench.place(.large)).lines.first?.box))
   }
 
-  @Test func aLongLineIsDrawnInPartAndSaysSo() throws {
+  @Test func marksALongLineThatIsDrawnInPart() throws {
     let text = String(repeating: "lang", count: 2_000)
     let subject = try bench.measure(text, locale: "de", width: 90_000, lines: 1)
     let scene = try bench.maker.scene(of: subject, at: 0)
@@ -284,7 +284,7 @@ import Testing
     #expect(scene.lines.first?.text == text)
   }
 
-  @Test func aVeryLongTextIsDrawnInPart() throws {
+  @Test func drawsAVeryLongTextInPart() throws {
     let text = String(repeating: "lang und länger ", count: 6_000)
     let subject = try bench.measure(text, locale: "de", lines: 0)
     let scene = try bench.maker.scene(of: subject, at: bench.place(.large))

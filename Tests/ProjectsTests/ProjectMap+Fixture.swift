@@ -11,7 +11,7 @@ extension ProjectMap {
 
   /// The reason to skip a file; nil if it is read.
   func skipReason(of path: String) -> String? {
-    if case .skip(let ground) = membership(of: path).decision { ground.text } else { nil }
+    if case .skip(let reason) = membership(of: path).decision { reason.text } else { nil }
   }
 
   /// The target of a name.

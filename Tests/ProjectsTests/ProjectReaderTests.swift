@@ -12,10 +12,10 @@ import Testing
     #expect(map.warnings.isEmpty)
   }
 
-  @Test func whatCannotBeOpenedIsAWarning() throws {
+  @Test func unreadableProjectsAreAWarning() throws {
     let folder = try TemporaryFolder()
     try folder.write("A.xcodeproj/note.txt", "")
-    // Opening a pipe that nobody writes to would wait for ever.
+    // Opening a pipe without a writer would wait for ever.
     #expect(mkfifo(folder.file("A.xcodeproj/project.pbxproj"), 0o600) == 0)
     let map = ProjectReader.map(root: folder.path, files: ["A.xcodeproj/project.pbxproj", "B/Package.swift"])
     #expect(
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func nothingOutsideOfTheFolderIsOpened() throws {
+  @Test func opensNothingOutsideOfTheFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write("Secret.xcconfig", "SDKROOT = macosx\n")
     let text = LanternProject.text

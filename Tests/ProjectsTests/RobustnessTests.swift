@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: Self.files.indices)
-  func everyTruncationIsReadOrWarnedAbout(_ index: Int) {
+  func everyTruncationIsReadOrReported(_ index: Int) {
     let (path, text) = Self.files[index]
     let bytes = Array(text.utf8)
     let lines = text.count { $0.isNewline } + 1
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func manyAliasesEndSoon() {
+  @Test func manyAliasesTakeBoundedTime() {
     var text = "name: A\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...9 {
       text += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
@@ -53,7 +53,7 @@ import Testing
     #expect(map.targets.map(\.name) == ["App"])
   }
 
-  @Test func timeGrowsWithTheSizeOnly() {
+  @Test func timeGrowsLinearlyWithTheSize() {
     func read(_ text: String, _ path: String, _ taker: String) {
       let map = ProjectMap(files: ["A.xcodeproj/project.pbxproj"]) { _ in Array(text.utf8) }
       #expect(map.takers(of: path) == [taker])

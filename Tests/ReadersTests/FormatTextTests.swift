@@ -40,7 +40,7 @@ import Testing
     #expect(literal.placeholders.isEmpty && literal.filled { _ in "x" } == "100%d")
   }
 
-  @Test func filledAsAFormatterWould() {
+  @Test func fillsLikeAFormatter() {
     #expect(FormatText("%@ hat %d %% von %@").filled { "<\($0.argument)>" } == "<1> hat <2> % von <3>")
     #expect(FormatText("100%%").filled { _ in "x" } == "100%%")
     #expect(FormatText("100%% von einem", sources: ["%d%% of one"]).filled { _ in "x" } == "100% von einem")
@@ -53,7 +53,7 @@ import Testing
     #expect(FormatText("%2$@ {a} %#@v@").placeholders.map(\.numbered) == ["%2$@", "{a}", "%#@v@"])
   }
 
-  @Test func percentSignsThatStandAlone() {
+  @Test func findsLonePercentSigns() {
     for text in ["50 % of %@", "%", "%@ %", "a % b", "%%%"] { #expect(FormatText(text).hasLonePercent) }
     for text in ["", "50%% of %@", "%d%%", "%%", "{a}"] { #expect(!FormatText(text).hasLonePercent) }
   }

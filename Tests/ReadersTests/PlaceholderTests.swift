@@ -8,7 +8,7 @@ import Testing
     #expect(Placeholder.removing(from: "a \(text)!", source: nil) == "a !")
   }
 
-  @Test func literalsAreNoPlaceholders() {
+  @Test func literalsAreNotPlaceholders() {
     let text = "{a} %d {b} %{c}"
     #expect(Placeholder.found(in: text, literals: [0..<3, 11..<12]).map(\.spelling) == ["%d", "{b}", "{c}"])
     #expect(Placeholder.found(in: text, literals: [0..<15]).isEmpty)
@@ -27,7 +27,7 @@ import Testing
     ("%(count)lld Fotos", " Fotos"), ("%d %% voll", " % voll"), ("%%%d%%", "%%"), ("%#@größe@", ""),
     ("%C %S %p %A %G %E %X %O %U %D %F", "          "),
   ])
-  func removesWhatIsReplaced(text: String, rest: String) {
+  func removesPlaceholders(text: String, rest: String) {
     #expect(Placeholder.removing(from: text, source: nil) == rest)
   }
 
@@ -53,12 +53,12 @@ import Testing
     #expect(Placeholder.removing(from: "50 % des %@", source: "50 % of %@") == "50 % des ")
   }
 
-  @Test func spansAreTheSpecifiersThemselves() {
+  @Test func spansMatchTheSpecifiers() {
     let text = "ü %1$@ und {name}, 20% off"
     #expect(Placeholder.spans(in: text, source: nil).map { String(text[$0]) } == ["%1$@", "{name}"])
   }
 
-  @Test func longHostileTextsEndQuickly() {
+  @Test func hostileLongTextsTakeBoundedTime() {
     for piece in ["%", "{", "$", "%#@a", "{{a,", "%1", "%(a", "%*", "{{", "${"] {
       let text = String(repeating: piece, count: 200_000)
       _ = Placeholder.removing(from: text, source: text)

@@ -48,7 +48,7 @@ import Testing
     #expect(lines.count == Samples.mixed().results.count)
   }
 
-  @Test func aReportThatKeptOnlyTheseSizesIsTheSame() {
+  @Test func keepingOnlyTheseSizesGivesTheSameReport() {
     var report = Samples.mixed()
     let whole = Self.reporter.text(of: report)
     for index in report.results.indices { report.results[index].keep(.findings) }
@@ -56,7 +56,7 @@ import Testing
     #expect(Self.reporter.text(of: report) == whole)
   }
 
-  @Test func whatOnlyLacksASlotIsCounted() {
+  @Test func countsTextsThatOnlyLackASlot() {
     var result = Samples.result("A long text to which nobody gave a slot", key: "a", locale: "en", lines: nil)
     for index in result.measurements.indices {
       result.measurements[index].outcome = .needsReview
@@ -74,7 +74,7 @@ import Testing
     #expect(root["schemaVersion"] as? Int == 1 && root["slots"] == nil)
   }
 
-  @Test func linesHoldTheSameSizes() throws {
+  @Test func linesContainTheSameSizes() throws {
     let report = Samples.mixed()
     var writer = JSONLineWriter(measurements: .findings)
     writer.write(report.results[0], findings: [report.findings[0]])
@@ -85,7 +85,7 @@ import Testing
     #expect((line["findings"] as? [Any])?.count == 1 && line["file"] as? String == "de.json")
   }
 
-  @Test func oneThatNeedsEverythingGoesAhead() {
+  @Test func aReporterThatNeedsEverythingDecides() {
     #expect(AuditRetention.results.joined(with: .findings) == .results)
     #expect(AuditRetention.worst(failures: 1, doubts: 1).joined(with: .results) == .results)
     #expect(AuditRetention.results.joined(with: .everything) == .everything)

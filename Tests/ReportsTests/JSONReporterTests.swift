@@ -37,7 +37,7 @@ import Testing
     #expect(Set(issues[0].keys) == ["file", "line", "column", "severity", "message", "remedy"])
   }
 
-  @Test func whatWasDrawnIsTold() throws {
+  @Test func reportsTheDrawnText() throws {
     var result = Samples.result("%d files for %@", key: "files", locale: "en")
     let place = SourceLocation(file: "strings.json", line: 9, column: 5)
     let form = TextForm(
@@ -49,10 +49,10 @@ import Testing
     report.results = [result]
     report.findings = [Samples.finding(result, .error)]
     let root = try object(JSONReporter().text(of: report))
-    let told = try #require((root["results"] as? [[String: Any]])?.first)
-    #expect(told["measuredText"] as? String == "3 files for Ana" && told["line"] as? Int == 9)
-    #expect(told["samples"] as? [String: String] == ["%d": "3", "%@": "Ana"])
-    #expect(told["form"] as? String == "few of count, ipad" && told["text"] as? String == "%d files for %@")
+    let drawn = try #require((root["results"] as? [[String: Any]])?.first)
+    #expect(drawn["measuredText"] as? String == "3 files for Ana" && drawn["line"] as? Int == 9)
+    #expect(drawn["samples"] as? [String: String] == ["%d": "3", "%@": "Ana"])
+    #expect(drawn["form"] as? String == "few of count, ipad" && drawn["text"] as? String == "%d files for %@")
     let finding = try #require((root["findings"] as? [[String: Any]])?.first)
     #expect(finding["form"] as? String == "few of count, ipad" && finding["line"] as? Int == 9)
     let plain = try #require(
@@ -125,7 +125,7 @@ import Testing
     try golden.compare(text, with: "lines.jsonl")
   }
 
-  @Test func lineIsTheElementOfResults() throws {
+  @Test func aLineEqualsTheElementOfResults() throws {
     let report = Samples.mixed()
     let results = try #require(object(JSONReporter().text(of: report))["results"] as? [[String: Any]])
     var line = try object(line { $0.write(report.results[0], findings: []) })
@@ -153,14 +153,14 @@ import Testing
     func write(_ utf8: UnsafeBufferPointer<UInt8>) { kept.bytes += utf8 }
   }
 
-  @Test func bytesAreTheSameAsText() {
+  @Test func bytesMatchTheText() {
     let report = Samples.mixed()
     var stream = Bytes()
     JSONReporter().write(report, to: &stream)
     #expect(String(decoding: stream.kept.bytes, as: UTF8.self) == JSONReporter().text(of: report))
   }
 
-  @Test func largeReportIsWrittenInPieces() {
+  @Test func writesALargeReportInPieces() {
     var report = Samples.clean()
     report.results = (0..<1_500).map { report.results[$0 % 3] }
     var counter = Counter()

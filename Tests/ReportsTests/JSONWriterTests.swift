@@ -29,7 +29,7 @@ import Testing
     #expect(Double(text) == .greatestFiniteMagnitude)
   }
 
-  @Test func numbersComeBackWithinHalfOfTheLastDecimal() {
+  @Test func numbersRoundTripWithinHalfOfTheLastDecimal() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<20_000 {
       let number = Double.random(in: -100_000...100_000, using: &generator)
@@ -43,7 +43,7 @@ import Testing
   ])
   func integers(_ number: Int, expected: String) { #expect(written { $0.value(number) } == expected) }
 
-  @Test func escapesAreFoundAtEveryPlace() {
+  @Test func findsEscapesAtEveryPosition() {
     let escapes = [
       "\u{1}": "\\u0001", "\"": "\\\"", "\\": "\\\\", "\u{7F}": "\\u007f", "\u{85}": "\\u0085", "\u{2028}": "\\u2028",
     ]
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aTextOfPartsIsCutWhereItIsTooLong() {
+  @Test func cutsALongTextOfParts() {
     for (filler, length) in [("a", 999), ("a", 1_000), ("a", 1_001), ("é", 500), ("é", 501)] {
       let part = String(repeating: filler, count: length - 1)
       let isLong = (part + filler).utf8.count > 1_000
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func everyScalarComesBack() throws {
+  @Test func everyScalarRoundTrips() throws {
     var scalars = String.UnicodeScalarView()
     for value in UInt32(0)...0x10FFFF { if let scalar = Unicode.Scalar(value) { scalars.append(scalar) } }
     let text = String(scalars)
@@ -123,7 +123,7 @@ import Testing
     #expect(text == "{\n  \"a\": [1, 2],\n  \"b\": [\n    1,\n    2\n  ],\n  \"c\": {},\n  \"ключ\": null\n}")
   }
 
-  @Test func compactHoldsAllTheWayDown() {
+  @Test func compactAppliesToNestedValues() {
     let text = written { json in
       json.object { json in
         json.key("a")

@@ -12,11 +12,11 @@ import Testing
     ("one more than twenty.", ["one more than", "  twenty."]),
     ("    fix        make room for it", ["    fix        make", "  room for it"]),
     ("words  with   two gaps that go", ["words  with   two", "  gaps that go"]),
-    // Spaces at a break are dropped, those before the first word are given up where there is no room.
+    // Spaces at a break are dropped, those before the first word only if they do not fit.
     ("                    ratio", ["               ratio"]),
   ]) func breaksBetweenWords(_ line: String, _ expected: [String]) { #expect(wrapped(line, 20) == expected) }
 
-  @Test func whatIsTooLongIsPartedUnlessItIsASCII() {
+  @Test func splitsLongWordsUnlessTheyAreASCII() {
     let path = "App/de.lproj/Localizable.strings:12:21:"
     #expect(wrapped("\(path) error", 20) == [path, "  error"])
     let thai = String(repeating: "ภาษา", count: 10)
@@ -25,7 +25,7 @@ import Testing
     #expect(lines.map { $0.filter { $0 != " " } }.joined() == "a\(thai)")
   }
 
-  @Test func wideCharactersArePartedButMarksStayWithTheirs() {
+  @Test func splitsWideCharactersButKeepsMarksAttached() {
     #expect(wrapped("本日のフェリーは番桟橋から。", 20, hanging: 0) == ["本日のフェリーは番桟", "橋から。"])
     #expect(wrapped("本日のフェリーは番桟。橋から", 20, hanging: 0) == ["本日のフェリーは番", "桟。橋から"])
     #expect(wrapped("12345678901234567 ｶﾞｶﾞ", 20, hanging: 0) == ["12345678901234567", "ｶﾞｶﾞ"])
@@ -42,14 +42,14 @@ import Testing
     #expect(lines[1].hasPrefix("  \u{2068}"))
   }
 
-  @Test func coloursGoOnAfterABreakAndTakeNoColumn() {
+  @Test func coloursContinueAfterABreakAndTakeNoColumn() {
     let red = "\u{1B}[1;31m"
     #expect(wrapped("\(red)error\u{1B}[0m: no", 10) == ["\(red)error\u{1B}[0m: no"])
     #expect(wrapped("a \(red)long word\u{1B}[0m b", 7) == ["a \(red)long\u{1B}[0m", "  \(red)word\u{1B}[0m", "  b"])
   }
 
-  /// Nothing is lost or added but spaces, and no line is too long, whatever stands in it.
-  @Test(arguments: 1...40) func everyWidthHoldsEverything(_ columns: Int) {
+  /// Nothing is lost or added but spaces, and no line is too long, whatever it contains.
+  @Test(arguments: 1...40) func everyWidthKeepsAllText(_ columns: Int) {
     let text = "de.json:2:31: \u{1B}[1merror\u{1B}[0m: \"設定を👩‍👩‍👧 ขึ้นเรือแบบไม่มีขั้นบันได ❤️ é\" — ok"
     let lines = wrapped(text, columns, hanging: 4)
     func words(_ text: String) -> String { text.filter { $0 != " " }.replacing(/\u{1B}\[[0-9;]*m/, with: "") }

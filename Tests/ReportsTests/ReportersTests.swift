@@ -3,7 +3,7 @@ import Reports
 import Testing
 
 @Suite struct ReportersTests {
-  @Test func folderIsList() throws {
+  @Test func theListHasEveryFileInTheFolder() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let files = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: "Sources/Reports").path)

@@ -53,7 +53,7 @@ enum Samples {
     return finding
   }
 
-  static func doubt(_ result: SlotMeasurement, _ reason: ReviewReason) -> Finding {
+  static func review(_ result: SlotMeasurement, _ reason: ReviewReason) -> Finding {
     var finding = finding(result, .note, message: "how many lines the text may take is not known")
     finding.outcome = .needsReview
     finding.reason = reason
@@ -94,8 +94,8 @@ enum Samples {
     report.results = [german, hebrew, hostile, japanese, long, thai]
     report.findings = [
       finding(german, .error), finding(hebrew, .warning), finding(hostile, .warning),
-      finding(german, rule: "text-shrunk", .note), doubt(japanese, .noSlot), doubt(long, .noSlot),
-      doubt(hebrew, .withinErrorBar),
+      finding(german, rule: "text-shrunk", .note), review(japanese, .noSlot), review(long, .noSlot),
+      review(hebrew, .withinErrorBar),
     ]
     report.inputIssues = [
       InputIssue(
@@ -124,7 +124,7 @@ enum Samples {
 }
 
 extension AuditReport {
-  /// Counts the results and findings it holds anew.
+  /// Counts its results and findings again.
   mutating func recount() {
     summary = Summary()
     tally = Tally()

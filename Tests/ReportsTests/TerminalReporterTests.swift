@@ -10,13 +10,13 @@ import Testing
     suite: "Reports",
     names: ["clean.txt", "mixed.txt", "mixed-all.txt", "clean.json", "mixed.json", "records.json", "lines.jsonl"])
 
-  @Test func nothingToReportIsOneLine() throws {
+  @Test func anEmptyReportIsOneLine() throws {
     let text = TerminalReporter().text(of: Samples.clean())
     #expect(text.filter { $0 == "\n" }.count == 1)
     try Self.golden.compare(text, with: "clean.txt")
   }
 
-  @Test func warningsAlikeAreShownThreeTimesAndErrorsAlways() {
+  @Test func showsSimilarWarningsThreeTimesAndErrorsAlways() {
     var report = Samples.clean()
     report.inputIssues = (1...40).flatMap { line in
       [InputIssue.Severity.warning, .error].map { severity in
@@ -48,7 +48,7 @@ import Testing
 
   @Test func noGoldenIsUnused() throws { #expect(try Self.golden.unused() == []) }
 
-  @Test func hostileTextStaysInItsLine() {
+  @Test func hostileTextStaysOnItsLine() {
     let text = TerminalReporter().text(of: Samples.mixed())
     let allowed: Set<Unicode.Scalar> = ["\n", "\u{2068}", "\u{2069}"]
     let controls = text.unicodeScalars.filter { scalar in
@@ -76,7 +76,7 @@ import Testing
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == TerminalReporter().text(of: Samples.mixed()))
   }
 
-  @Test func manyFindingsAreCountedNotCutInSilence() {
+  @Test func countsHiddenFindings() {
     var report = Samples.mixed()
     report = report.with(
       (0..<1_284).map { number in
@@ -93,7 +93,7 @@ import Testing
     #expect(all.split(separator: "\n").filter { $0.contains(": error: \"") }.count == 1_284)
   }
 
-  @Test func languagesAreListedTheWorstFirst() {
+  @Test func listsTheWorstLanguagesFirst() {
     var report = Samples.mixed()
     let lines = TerminalReporter().text(of: report).split(separator: "\n").map(String.init)
     let start = lines.firstIndex(of: "Languages, the worst first:") ?? 0
@@ -117,7 +117,7 @@ import Testing
     #expect(!TerminalReporter().text(of: report.with([one])).contains("Languages"), "of one language there is no list")
   }
 
-  @Test(arguments: [20, 40, 80]) func aNarrowPageHoldsTheSameWords(_ columns: Int) {
+  @Test(arguments: [20, 40, 80]) func aNarrowPageHasTheSameWords(_ columns: Int) {
     var options = TerminalReporter.Options()
     options.columns = columns
     let narrow = TerminalReporter(options: options).text(of: Samples.mixed())
@@ -133,14 +133,14 @@ import Testing
       TerminalReporter(options: options).text(of: Samples.mixed()) == TerminalReporter().text(of: Samples.mixed()))
   }
 
-  @Test func whatIsNotShownNeedNotBeKept() {
+  @Test func hiddenFindingsNeedNotBeKept() {
     var report = Samples.mixed()
-    let doubts = (0..<40).map { index in
-      var doubt = report.findings[4 + index % 3]
-      doubt.location.line = index
-      return doubt
+    let reviews = (0..<40).map { index in
+      var review = report.findings[4 + index % 3]
+      review.location.line = index
+      return review
     }
-    report = report.with((0..<300).map { report.findings[$0 % 4] } + doubts)
+    report = report.with((0..<300).map { report.findings[$0 % 4] } + reviews)
     for maximum in [0, 7, 50] {
       var options = TerminalReporter.Options()
       options.maximumFindings = maximum
@@ -156,8 +156,8 @@ import Testing
         blocks.append([finding.rule, finding.key])
       }
       let shown = failing.filter { blocks.prefix(failures).contains([$0.rule, $0.key]) }
-      let open = doubts.filter { $0.reason == .noSlot }
-      let ordered = doubts.filter { $0.reason != .noSlot }.sorted { one, other in
+      let open = reviews.filter { $0.reason == .noSlot }
+      let ordered = reviews.filter { $0.reason != .noSlot }.sorted { one, other in
         ReviewWeight(over: one.worst?.overBy ?? 0).isWorse(than: ReviewWeight(over: other.worst?.overBy ?? 0))
           ?? (one.location.line < other.location.line)
       }
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func everythingIsNeededToShowAll() {
+  @Test func showingAllNeedsEveryFinding() {
     var options = TerminalReporter.Options()
     options.showsAll = true
     #expect(TerminalReporter(options: options).retention == .findings)
@@ -177,7 +177,7 @@ import Testing
     #expect(TerminalReporter().retention.joined(with: few) == .worst(failures: 20, doubts: 20))
   }
 
-  @Test func endsWithWhatIsUndecided() {
+  @Test func endsWithTextsThatNeedReview() {
     let report = Samples.mixed()
     let decided = report.with(report.findings.filter { $0.outcome != .needsReview })
     #expect(TerminalReporter().text(of: decided).hasSuffix("Needs review: 0\n"))
@@ -202,7 +202,7 @@ import Testing
     #expect(text.contains("    also in    fr from AX1\n"))
   }
 
-  @Test func whatOneLineIsNotEnoughForIsATableTheRiskiestFirst() throws {
+  @Test func tabulatesTextsThatNeedMoreLinesByRisk() throws {
     var report = Samples.mixed()
     report.categories = [.large, .accessibilityExtraLarge]
     let lines = TerminalReporter().text(of: report).split(separator: "\n").map(String.init)
@@ -211,7 +211,7 @@ import Testing
     #expect(lines[start + 4].hasPrefix("Ask for one line with --lines 1"))
   }
 
-  @Test func nothingMeasuredIsSaid() {
+  @Test func reportsThatNothingWasMeasured() {
     let text = TerminalReporter().text(of: Samples.empty())
     #expect(text.hasPrefix("Nothing was measured: name files that hold texts or colours.\n"))
     #expect(!text.contains("Nothing to report"))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs one sample of the documentation, in the current folder: `Samples NAME`.
 ///
-/// What stands between `// sample: NAME` and `// end sample` is shown on a page, below the imports of its file, and a
+/// The code between `// sample: NAME` and `// end sample` is shown on a page, below the imports of its file, and a
 /// test holds the page to it and to what it prints.
 @main enum Samples {
   /// The samples by the names of their regions.
@@ -13,10 +13,10 @@ import Foundation
     "run-own-rule": { try OwnRule.run() },
     "change-a-threshold": { try await ChangeAThreshold.run() },
     "check-a-pair": { try CheckAPair.run() },
+    "check-a-palette": { CheckAPalette.run() },
     "check-a-project": { try await CheckAProject.run() },
     "document-in-memory": { try await DocumentInMemory.run() },
     "draw-a-preview": { try DrawAPreview.run() },
-    "judge-a-palette": { JudgeAPalette.run() },
     "many-texts": { try await ManyTexts.run() },
     "measure-in-passing": { try MeasureInPassing.run() },
     "measure-the-sentence": { try MeasureTheSentence.run() },

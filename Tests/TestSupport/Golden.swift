@@ -3,14 +3,14 @@ public import Foundation
 /// Files with the expected output of tests, one folder a suite: `Tests/Golden/<suite>/<name>`.
 ///
 /// The environment variable `TYPECHECK_RECORD` says what is written: `all`, `failed`, `missing` or `never` (the
-/// default, so that a run cannot pass by having recorded). A suite lists its names, so that a file nobody compares
-/// with is found.
+/// default, so that a run cannot pass by having recorded). A suite lists its names, so that an unused file
+/// is found.
 public struct Golden: Sendable {
   /// When a file is written instead of compared.
   public enum Record: String, CaseIterable, Sendable {
     case all, failed, missing, never
 
-    /// What the environment asks for.
+    /// The mode that the environment asks for.
     public static var fromEnvironment: Record {
       ProcessInfo.processInfo.environment["TYPECHECK_RECORD"].flatMap(Record.init) ?? .never
     }
@@ -18,7 +18,7 @@ public struct Golden: Sendable {
 
   /// Why a comparison failed.
   public struct Mismatch: Error, CustomStringConvertible {
-    /// What differs, and where.
+    /// The difference and its location.
     public let description: String
   }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How the time of a work grows with its size.
+/// The growth of a work's time with its size.
 ///
 /// What counts is the time that a processor spends on this thread, so other threads, other programs and a slow machine
-/// have no say in it, as they would in a clock's time. What a work has done by other threads is not seen.
+/// do not count, as they would in a clock's time. Work in other threads is not measured.
 public enum Growth {
-  /// How many times the time of a small piece of work a large one takes.
+  /// The time of a large piece of work as a multiple of that of a small one.
   ///
   /// The small one is done once before, so that neither finds what is made once. A machine may be disturbed even so;
   /// therefore what is too much, but not twice of it, is done again, up to three times in all.
@@ -29,7 +29,7 @@ public enum Growth {
     return least
   }
 
-  /// How long a processor is at a work of this thread.
+  /// The processor time of a work of this thread.
   private static func seconds(_ work: () throws -> Void) rethrows -> Double {
     let start = now
     try work()

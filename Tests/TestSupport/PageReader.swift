@@ -8,19 +8,19 @@ public enum PageReader {
     public let description: String
   }
 
-  /// What was seen of a page.
+  /// The content of a page.
   public struct Seen: Decodable, Sendable {
     /// The browser's version.
     public var browser: String
-    /// What each reader saw, by name.
+    /// The content for each reader, by name.
     public var readers: [String: Reader]
   }
 
-  /// What one reader saw.
+  /// The content for one reader.
   public struct Reader: Decodable, Sendable {
     /// Seconds until the page had loaded.
     public var seconds: Double
-    /// How many findings are seen.
+    /// The number of visible findings.
     public var visible: Int
     /// Whether there are filters.
     public var formIsVisible: Bool
@@ -30,17 +30,17 @@ public enum PageReader {
     public var cut: [String]?
     /// The version of axe-core.
     public var axe: String?
-    /// What axe-core found.
+    /// The violations that axe-core found.
     public var violations: [Violation]?
-    /// What came of filtering with the keyboard.
+    /// The result of filtering with the keyboard.
     public var keyboard: Keyboard?
     /// The pictures of findings.
     public var pictures: [Picture]?
-    /// How much moves.
+    /// The number of moving elements.
     public var animations: Int?
-    /// What was asked for besides the page.
+    /// The requests besides the page.
     public var requests: [String]
-    /// What the browser complained of.
+    /// The errors of the browser.
     public var errors: [String]
   }
 
@@ -58,11 +58,11 @@ public enum PageReader {
     public var isWhole: Bool
     /// Whether anything is drawn.
     public var isDrawn: Bool
-    /// How many pixels of the page a point of the picture takes.
+    /// The pixels of the page per point of the picture.
     public var scale: Double
     /// The least contrast ratio of its letters with what is below them, 1…21; nil without any.
     public var letters: Double?
-    /// The least contrast ratio of the lines around its room and around what does not fit.
+    /// The least contrast ratio of the lines around its container and around what does not fit.
     public var lines: Double?
     /// Whose colours it has: `page`, `picture`, or both.
     public var colors: [String]
@@ -70,66 +70,66 @@ public enum PageReader {
     public var painted: Double?
   }
 
-  /// What axe-core has against the page.
+  /// A violation that axe-core found.
   public struct Violation: Decodable, Sendable {
     /// Its rule.
     public var rule: String
-    /// What it asks for.
+    /// The requirement.
     public var help: String
-    /// Where it is broken.
+    /// The elements that violate it.
     public var places: [String]
   }
 
-  /// What came of filtering with the keyboard.
+  /// The result of filtering with the keyboard.
   public struct Keyboard: Decodable, Sendable {
-    /// How many findings there are.
+    /// The number of findings.
     public var all: Int
-    /// What is said of that.
+    /// The message about that.
     public var status: String
-    /// How the focus is shown.
+    /// The style of the focus.
     public var focusRing: String
-    /// How many a search for nothing finds.
+    /// The number that a search for nothing finds.
     public var none: Int
-    /// What is said of that.
+    /// The message about that.
     public var noneStatus: String
-    /// How many there are without the search.
+    /// The number without the search.
     public var cleared: Int
-    /// How many errors are seen when only they are asked for.
+    /// The number of visible errors when only errors are shown.
     public var errors: Int
-    /// What is said of errors.
+    /// The message about errors.
     public var errorStatus: String
     /// The severities that are seen then.
     public var levels: [String]
-    /// What the address says then.
+    /// The address then.
     public var fragment: String
-    /// How many lines on paper say then that findings are left out.
+    /// The number of lines on paper that report skipped findings then.
     public var printed: Int
-    /// How many say so where none is.
+    /// The number of such lines if none is skipped.
     public var printedWhole: Int
-    /// What is said of an address with filters that the page does not have, beside one that it has.
+    /// The message about an address with filters that the page does not have, next to one that it has.
     public var strange: String
-    /// What the address says then.
+    /// The address then.
     public var strangeFragment: String
-    /// How many a search for `übernehmen` finds, with `ü` as one scalar and as two.
+    /// The number that a search for `übernehmen` finds, with `ü` as one scalar and as two.
     public var spelt: [Int]
     /// Groups without a finding that are seen.
     public var emptyGroups: Int
-    /// How many there are after the page is opened anew.
+    /// The number after the page is opened again.
     public var reloaded: Int
-    /// How many there are after a link within the page was followed.
+    /// The number after a link within the page was followed.
     public var afterLink: Int
-    /// What the address says then.
+    /// The address then.
     public var linkFragment: String
-    /// How many after all filters are taken off.
+    /// The number after all filters are removed.
     public var reset: Int
-    /// What the address says then.
+    /// The address then.
     public var resetFragment: String
   }
 
   private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// What a browser saw of a page.
+  /// A page as a browser shows it.
   ///
   /// - Parameters:
   ///   - page: The page.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A folder of its own for one test, removed when the test lets go of it, whatever was closed in it.
 public final class TemporaryFolder {
-  /// Where it is.
+  /// The location of the folder.
   public let path: String
 
   /// Creates the folder.

@@ -39,7 +39,7 @@ import TextRules
     return withExtendedLifetime(folder) { result }
   }
 
-  @Test func textsAndColorsStandInOneReport() async throws {
+  @Test func aReportContainsTextsAndColors() async throws {
     let report = try await check([
       "en.lproj/Localizable.strings": "\"save\" = \"Save\";\n", "a.palette.json": Self.palette,
       "A.xcassets/hint.colorset/Contents.json": Self.colorSet, "b.tokens.json": Self.tokens,
@@ -52,8 +52,8 @@ import TextRules
     #expect(
       report.rules.contains { $0.id == "contrast-minimum" } && report.rules.contains { $0.id == "text-truncated" })
     #expect(report.summary.errors == 1)
-    let isTold = report.leftOut.keys.contains { $0.contains("palette") || $0.contains("colour") }
-    #expect(!isTold, "\(report.leftOut)")
+    let isReported = report.leftOut.keys.contains { $0.contains("palette") || $0.contains("colour") }
+    #expect(!isReported, "\(report.leftOut)")
     #expect(report.files.count { $0.format == "xcassets" } == 1)
   }
 
@@ -63,7 +63,7 @@ import TextRules
     #expect(report.findings.contains { $0.key == "hint on paper" })
   }
 
-  @Test func theConfigurationLeavesPalettesOut() async throws {
+  @Test func theConfigurationExcludesPalettes() async throws {
     let report = try await check([
       "en.lproj/Localizable.strings": "\"save\" = \"Save\";\n", "Old/a.palette.json": Self.palette,
       "Old/A.xcassets/hint.colorset/Contents.json": "{", "Old/b.tokens.json": "nonsense",
@@ -85,7 +85,7 @@ import TextRules
     #expect(again.report.summary.errors == 0 && again.stale.isEmpty)
   }
 
-  @Test func sufficientContrastTellsWhatIncreaseContrastMends() async throws {
+  @Test func sufficientContrastReportsWhatIncreaseContrastFixes() async throws {
     let files = ["a.palette.json": Self.palette]
     let report = try await check(files) { $0.isSufficientContrast = true }.report
     let notes = report.notes.joined(separator: "\n")
@@ -96,7 +96,7 @@ import TextRules
     #expect(try await check(files).report.sufficientContrast == nil)
   }
 
-  @Test func sufficientContrastLooksAtScreensToo() async throws {
+  @Test func sufficientContrastChecksScreensToo() async throws {
     let layout = """
       {"typecheckLayout": 1, "screens": [{"name": "A", "environment": {"device": "iphone-16", "contrast": "high"},
         "elements": [{"id": "note", "role": "text", "text": "Hi", "style": "body", "color": "#AAAAAA",

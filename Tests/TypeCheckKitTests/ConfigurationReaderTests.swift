@@ -14,7 +14,7 @@ import TypeCheckKit
     try ConfigurationReader.read(Array(text.utf8), file: "app/.typecheck.yml").configuration
   }
 
-  /// What is wrong, as `line:column message`.
+  /// The problems, as `line:column message`.
   private static func problems(_ text: String) -> [String] {
     do throws(ConfigurationError) {
       _ = try read(text)
@@ -24,7 +24,7 @@ import TypeCheckKit
     }
   }
 
-  @Test func everythingIsRead() throws {
+  @Test func readsEverything() throws {
     let bytes = Array(try Data(contentsOf: Self.full))
     let read = try ConfigurationReader.read(bytes, file: "app/.typecheck.yml").configuration
     #expect(read.included.map(\.pattern) == ["App/**"])
@@ -57,8 +57,8 @@ import TypeCheckKit
     #expect(read.pseudo == [.accented, .max])
   }
 
-  /// Patterns of keys are one language, wherever they stand.
-  @Test func aBackslashTakesTheNextAsItIs() throws {
+  /// Patterns of keys have one syntax everywhere.
+  @Test func aBackslashEscapesTheNextCharacter() throws {
     let read = try Self.read("slots: {a: {}}\nkeys: {'a\\*': a}\nsamples: {keys: {'a\\*': Wien}}\n")
     for (key, matches) in [("a*", true), ("ab", false), ("a\\b", false)] {
       #expect(read.keys[0].key.matches(key) == matches)
@@ -95,16 +95,16 @@ import TypeCheckKit
       ("rules: {only_rules: }", ["1:21 \"only_rules\" names no rule, so no rule would run"]),
       ("fail_on: [error]", ["1:10 \"fail_on\" is a list, not a text"]),
     ] as [(String, [String])])
-  func whatIsWrongIsToldWithItsPlace(text: String, expected: [String]) {
+  func reportsMistakesWithTheirLocation(text: String, expected: [String]) {
     #expect(Self.problems(text) == expected)
   }
 
   @Test(arguments: ["slots:\n\ta: {}", "keys:\n  *.title: a", "slots: {", "a: [", "\u{7}: 1", "--- a\n--- b", "a: *b"])
-  func noYAMLIsOneProblem(text: String) {
+  func invalidYAMLIsOneProblem(text: String) {
     #expect(Self.problems(text).count == 1, "\(Self.problems(text))")
   }
 
-  @Test func nearestNamesAreTold() {
+  @Test func suggestsTheNearestNames() {
     do throws(ConfigurationError) {
       _ = try Self.read("slots: {a: {widthh: 3}}")
       Issue.record("read")
@@ -129,7 +129,7 @@ import TypeCheckKit
     #expect(try Self.read("locales: [no]").locales.included.map(\.pattern) == ["no"])
   }
 
-  @Test func emptyIsOddOnly() throws {
+  @Test func anEmptyFileIsAWarning() throws {
     for text in ["", "# nothing\n", "\u{FEFF}"] {
       let reading = try ConfigurationReader.read(Array(text.utf8), file: "a.yml")
       #expect(reading.configuration == Configuration())
@@ -151,7 +151,7 @@ import TypeCheckKit
   }
 
   /// Nine levels, each merging the one below nine times.
-  @Test func mappingsThatMergeEachOtherAreBounded() {
+  @Test func refusesMappingsThatMergeEachOther() {
     var text = "x-0: &a0 {style: body}\n"
     for level in 1...7 {
       let below = [String](repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")

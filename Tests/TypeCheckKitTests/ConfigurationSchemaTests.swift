@@ -13,7 +13,7 @@ import TextRules
     .deletingLastPathComponent()
   private static let file = root.appending(path: "Sources/TypeCheckKit/Schemas/typecheck.schema.json")
 
-  @Test func itKnowsTheSameKeys() throws {
+  @Test func knowsTheSameKeys() throws {
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: Self.file)) as? [String: Any])
     let parts = try #require(schema["$defs"] as? [String: [String: Any]])
     func keys(_ object: [String: Any]?) -> Set<String> { Set((object?["properties"] as? [String: Any] ?? [:]).keys) }
@@ -37,7 +37,7 @@ import TextRules
   }
 
   /// The schema of a rule is its descriptor: title, thresholds with type, range, default and meaning.
-  @Test(arguments: RuleRegistry.descriptors) func aRuleIsAsItsDescriptorSays(_ rule: RuleDescriptor) throws {
+  @Test(arguments: RuleRegistry.descriptors) func rulesMatchTheirDescriptors(_ rule: RuleDescriptor) throws {
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: Self.file)) as? [String: Any])
     let rules = try #require(
       (schema["properties"] as? [String: [String: Any]])?["rules"]?["properties"] as? [String: Any])
@@ -92,7 +92,7 @@ import TextRules
     return process.terminationStatus
   }
 
-  /// Anchors and merges are left as they stand, as editors see them.
+  /// Anchors and merges are kept, as editors see them.
   private static let program = """
     import json, sys, jsonschema, yaml
     schema = json.load(open(sys.argv[1]))
@@ -134,7 +134,7 @@ import TextRules
 
   /// The reader and the schema take and refuse the same, as a foreign validator sees it.
   @Test(.enabled(if: validator != nil, "needs apt-get install python3-jsonschema python3-yaml"))
-  func aForeignValidatorAgrees() throws {
+  func anotherValidatorAgrees() throws {
     let scratch = try TemporaryFolder()
     #expect(Self.run(["-c", Self.program, Self.file.path, ConfigurationReaderTests.full.path, "merged"]) == 0)
     for (text, isRight) in Self.texts {

@@ -4,7 +4,7 @@ import Testing
 @testable import TextFiles
 
 @Suite struct DirectiveRulesTests {
-  @Test func commentsKnowEveryRuleOnTexts() {
+  @Test func commentsAcceptEveryTextRule() {
     #expect(DirectiveScanner.rules == Set(RuleSet.all.map(\.id)))
   }
 }

@@ -7,7 +7,7 @@ import TextFiles
 
 /// Pictures that cannot be drawn.
 @Suite struct FindingPicturesTests {
-  @Test func whatStopsDrawingIsToldOnce() async throws {
+  @Test func reportsADrawingErrorOnce() async throws {
     var catalog = Catalog()
     catalog.strings = ["a", "b"].map { key in
       LocalizedString(

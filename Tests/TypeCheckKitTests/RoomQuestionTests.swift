@@ -15,7 +15,7 @@ import Vocabulary
     return try question.rooms()
   }
 
-  @Test func everyDeviceHasExactlyOneRoom() throws {
+  @Test func everyDeviceHasExactlyOneWidth() throws {
     let all = try rooms(["all"])
     let devices = all.rooms.flatMap(\.devices).compactMap(\.id)
     #expect(Set(devices).count == devices.count)
@@ -24,9 +24,9 @@ import Vocabulary
     #expect(all.notes.isEmpty)
   }
 
-  /// The room is that of the whole geometry.
+  /// The available width is that of the whole geometry.
   @Test(arguments: Orientation.allCases)
-  func widthsAreThoseOfTheGeometry(orientation: Orientation) throws {
+  func widthsMatchTheGeometry(orientation: Orientation) throws {
     for room in try rooms(["all"], { $0.orientations = [orientation] }).rooms {
       for device in room.devices {
         let known = try DeviceTable.standard.device(try #require(device.id))
@@ -36,7 +36,7 @@ import Vocabulary
     }
   }
 
-  @Test func thePanelIsThatOfTheDevicesWhereTheyAgree() throws {
+  @Test func usesThePanelOfDevicesThatAgree() throws {
     #expect(try rooms(["ipad-9"]).displayScale == 2)
     let plus = try #require(try rooms(["iphone-8-plus"]).displayScale)
     #expect(abs(plus - 1_080 / 414) < 0.001)
@@ -50,7 +50,7 @@ import Vocabulary
     #expect(all.count { $0 == "iphone-16" } == 1)
   }
 
-  @Test func whatANameHasNothingOfIsAnErrorAndWhatAGroupHasNotIsCounted() throws {
+  @Test func anUnsupportedDeviceIsAnErrorAndInAGroupIsCounted() throws {
     let rooms = try rooms(["ipad"]) {
       $0.windows = [.full, .half]
       $0.orientations = Orientation.allCases
@@ -71,7 +71,7 @@ import Vocabulary
     #expect(throws: UnknownName.self) { try self.rooms(["ipda"]) }
   }
 
-  @Test func wordsSayWhatIsNotAsOneWouldThink() throws {
+  @Test func descriptionsNameUnexpectedValues() throws {
     let placed = try rooms(["iphone-7"]) {
       $0.orientations = [.landscape]
       $0.isDisplayZoomed = true

@@ -8,7 +8,7 @@ import TypeCheckKit
     try ConfigurationReader.read(Array(text.utf8), file: "a.yml").configuration
   }
 
-  @Test func devicesStandForTheConfigurationAndForSlots() throws {
+  @Test func acceptsDevicesForAllAndPerSlot() throws {
     let read = try read(
       """
       devices: iphone-se-3
@@ -36,13 +36,13 @@ import TypeCheckKit
     ("slots: {a: {orientations: both}}", "1:13", "none is named"),
     ("windows: half", "1:1", "needs a device"), ("devices: {a: b}", "1:10", "not a list"),
   ])
-  func whatIsWrongIsToldWhereItStands(_ text: String, _ place: String, _ words: String) {
+  func reportsMistakesAtTheirLocation(_ text: String, _ place: String, _ words: String) {
     do throws(ConfigurationError) {
       _ = try read(text)
       Issue.record("\(text) was read")
     } catch {
-      let told = error.issues.map { "\($0.location.line):\($0.location.column) \($0.message)" }
-      #expect(told.contains { $0.hasPrefix("\(place) ") && $0.contains(words) }, "\(told)")
+      let issues = error.issues.map { "\($0.location.line):\($0.location.column) \($0.message)" }
+      #expect(issues.contains { $0.hasPrefix("\(place) ") && $0.contains(words) }, "\(issues)")
     }
   }
 }

@@ -3,7 +3,7 @@ import AuditModel
 import Testing
 import TypeCheckKit
 
-/// What `rules` sets for single rules.
+/// The settings of single rules in `rules`.
 @Suite struct RuleSettingsTests {
   private static func read(_ text: String) throws(ConfigurationError) -> Configuration {
     try ConfigurationReader.read(Array(text.utf8), file: "app/.typecheck.yml").configuration
@@ -19,7 +19,7 @@ import TypeCheckKit
     #expect(read.rules == RuleChoice() && read.severity.isEmpty)
   }
 
-  @Test func aSeverityMayStandAlone() throws {
+  @Test func aSeverityMayBeTheOnlySetting() throws {
     let read = try Self.read(
       "rules: {text-truncated: error, many-fonts: {severity: warning}, word-broken: {severity: {XS-AX3: error}}}")
     #expect(read.severity.map(\.rule) == ["text-truncated", "many-fonts", "word-broken"])
@@ -34,7 +34,7 @@ import TypeCheckKit
     #expect(read.severity.isEmpty && read.thresholds.count == 1)
   }
 
-  /// What is off by default runs if it is set, but not against `disabled_rules`.
+  /// A rule that is off by default runs if it is set, but not against `disabled_rules`.
   @Test(
     arguments: [
       ("contrast-enhanced: warning", true), ("contrast-enhanced: {normal_text: 8}", true),
@@ -75,14 +75,14 @@ import TypeCheckKit
       ("many-fonts: {severity: {XS-XL: error}}", "1:32 what many-fonts finds depends on no size"),
       ("single-device-family: {side: 3}", "1:32 \"side\" is not an option of single-device-family; known: severity"),
     ])
-  func whatIsWrongIsToldWithItsPlaceAndFix(_ text: String, _ expected: String) {
+  func reportsMistakesWithLocationAndFix(_ text: String, _ expected: String) {
     do throws(ConfigurationError) {
       _ = try Self.read("rules: {\(text)}")
       Issue.record("read")
     } catch {
-      let told = error.issues.map { "\($0.location.line):\($0.location.column) \($0.message); \($0.remedy)" }
-      #expect(told.count == 1)
-      #expect(told.first?.hasPrefix(expected) == true, "\(told)")
+      let issues = error.issues.map { "\($0.location.line):\($0.location.column) \($0.message); \($0.remedy)" }
+      #expect(issues.count == 1)
+      #expect(issues.first?.hasPrefix(expected) == true, "\(issues)")
     }
   }
 

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: fields)
-  func theSchemaSaysWhatTheTableSays(_ descriptor: SlotDescriptor) throws {
+  func theSchemaMatchesTheTable(_ descriptor: SlotDescriptor) throws {
     let file = Self.sources.appending(path: "Schemas/typecheck.schema.json")
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
     let slot = try #require((schema["$defs"] as? [String: [String: Any]])?["slot"])
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func theGuideHasTheRowsOfTheTable() throws {
+  @Test func theGuideMatchesTheTable() throws {
     let guide = try String(
       contentsOf: Self.sources.appending(path: "Documentation.docc/ConfigurationGuide.md"), encoding: .utf8)
     let section = try #require(guide.components(separatedBy: "\n## Fields of a slot\n").last)

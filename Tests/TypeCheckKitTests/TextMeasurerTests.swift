@@ -27,7 +27,7 @@ import TypeCheckKit
     #expect(try measurer.measure("ok", locale: "en").verdict == .pass)
   }
 
-  @Test func anItemSaysMoreOfItsRoom() throws {
+  @Test func anItemMayDescribeItsSlot() throws {
     let measurer = try TextMeasurer(Self.narrow)
     let item = Array(#"{"key": "k", "text": "Einstellungen", "width": 1000, "style": "headline"}"#.utf8)
     let answer = try measurer.measure(item: item)
@@ -48,7 +48,7 @@ import TypeCheckKit
   }
 
   /// Many at a time come to the same as one by one; no text is taken for another's source.
-  @Test func workersAnswerAsAMeasurerDoes() async throws {
+  @Test func workersMatchTheMeasurer() async throws {
     let pipeline = Self.narrow
     let workers = AuditWorkers(try pipeline.auditor())
     let measurer = try TextMeasurer(pipeline)
@@ -68,7 +68,7 @@ import TypeCheckKit
     }
   }
 
-  @Test func aStyleThatIsNotThereIsToldOfItsTextAlone() async throws {
+  @Test func anUnknownStyleIsAnErrorOfItsTextAlone() async throws {
     let workers = AuditWorkers(try Self.narrow.auditor())
     var odd = LocalizedString(
       location: SourceLocation(file: "-", line: 1, column: 1), key: "", text: "a", locale: "en", group: "")
@@ -79,7 +79,7 @@ import TypeCheckKit
     #expect(throws: ItemError.self) { try answers[1].get() }
   }
 
-  @Test func aDocumentInMemoryIsAFileOfItsName() async throws {
+  @Test func readsADocumentInMemoryByItsName() async throws {
     let document = Array(#"{"save": "Sichern", "reset": "Alle Einstellungen zurücksetzen"}"#.utf8)
     var pipeline = Self.narrow
     pipeline.defaultLocale = "en"
@@ -94,7 +94,7 @@ import TypeCheckKit
     #expect(unknown.inputIssues.contains { $0.severity == .error } && unknown.isEmpty)
   }
 
-  @Test func theTablesSayOfWhichEditionTheyAre() {
+  @Test func theTablesNameTheirEdition() {
     #expect(TypeCheckVersion.tables.wholeMatch(of: /HIG change log of \d{4}-\d{2}-\d{2}/) != nil)
   }
 }

@@ -12,11 +12,11 @@ import Vocabulary
     return (names ?? []).filter { $0.hasSuffix(".csv") }.sorted()
   }
 
-  @Test func thereAreTables() {
+  @Test func findsTables() {
     #expect(Self.tables.count == 14)
   }
 
-  @Test(arguments: tables) func headIsComplete(name: String) throws {
+  @Test(arguments: tables) func headerIsComplete(name: String) throws {
     let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let keys = ["# source: ", "# retrieved: ", "# unit: ", "# checked against: ", "# title: "]
@@ -60,7 +60,7 @@ import Vocabulary
     #expect(table.headLines["note"] == nil)
   }
 
-  @Test func whatACellMayLack() {
+  @Test func acceptsOptionalCells() {
     let table = TableDecoder("size,style\n17.5,body\n,\n", name: "optional")
     #expect(table.rows[0].optionalNumber("size") == 17.5)
     #expect(table.rows[0].optionalValue("style", as: TextStyle.self) == .body)
@@ -68,7 +68,7 @@ import Vocabulary
     #expect(table.rows[1].optionalValue("style", as: TextStyle.self) == nil)
   }
 
-  @Test func brokenTablesStop() async {
+  @Test func refusesBrokenTables() async {
     await #expect(processExitsWith: .failure) { _ = TableDecoder("a,b\n\"1,2\n", name: "open quote") }
     await #expect(processExitsWith: .failure) { _ = TableDecoder("a,b\n1\"1,2\n", name: "quote inside") }
     await #expect(processExitsWith: .failure) { _ = TableDecoder("a,b\n1\n", name: "short row") }

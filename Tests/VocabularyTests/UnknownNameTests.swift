@@ -34,14 +34,14 @@ import Vocabulary
         """)
   }
 
-  @Test func namesThatAreFarAwayAreNotSuggested() {
+  @Test func doesNotSuggestDistantNames() {
     let error = #expect(throws: UnknownName.self) { try Platform(name: "android") }
     #expect(error?.nearest == [])
     #expect(
       error?.description == "\"android\" is not a platform; known: ios, watchos, macos, tvos, visionos")
   }
 
-  @Test func ofManyNamesAtMostThreeAreShown() {
+  @Test func showsAtMostThreeOfManyNames() {
     let known = (1...99).map { "iphone-\($0)" }
     let near = UnknownName("iphone-", kind: "a device", known: known, hint: "typecheck devices lists all")
     #expect(
@@ -54,17 +54,17 @@ import Vocabulary
   }
 
   @Test(arguments: [("mesure", "measure", 2), ("maesure", "measure", 1), ("messure", "measure", 2), ("", "ab", 4)])
-  func slipsAreCounted(given: String, name: String, distance: Int) {
+  func countsSpellingMistakes(given: String, name: String, distance: Int) {
     #expect(EditDistance.between(Array(given.unicodeScalars), Array(name.unicodeScalars)) == distance)
   }
 
-  @Test func hugeNamesAreCutShort() throws {
+  @Test func shortensHugeNames() throws {
     let huge = String(repeating: "x", count: 1_000_000)
     let error = try #require(#expect(throws: UnknownName.self) { try TextStyle(name: huge) })
     #expect(error.description.count < 600 && error.nearest.isEmpty)
   }
 
-  @Test func aNameCannotDisturbTheLine() {
+  @Test func escapesControlsInNames() {
     let error = #expect(throws: UnknownName.self) { try Platform(name: "\u{1B}[2Jios\n\u{202E}") }
     #expect(error?.problem == "\"\\u{1B}[2Jios\\u{A}\\u{202E}\" is not a platform")
   }

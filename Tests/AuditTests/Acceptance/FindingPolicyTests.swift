@@ -27,12 +27,12 @@ import Testing
     return finding
   }
 
-  private func judge(_ finding: Finding, by policy: FindingPolicy) -> (Finding.Severity?, AcceptanceTally) {
+  private func decide(_ finding: Finding, by policy: FindingPolicy) -> (Finding.Severity?, AcceptanceTally) {
     var tally = AcceptanceTally()
     return (policy.judge(FindingPolicy.Subject(finding, uncertainty: 0), &tally), tally)
   }
 
-  /// What a baseline made of some findings accepts.
+  /// A policy whose baseline was made from some findings.
   private func policy(accepting findings: [Finding], doubts: Bool = false) -> FindingPolicy {
     var making = FindingPolicy()
     (making.acceptsEverything, making.acceptsReviews) = (true, doubts)
@@ -43,43 +43,43 @@ import Testing
     return policy
   }
 
-  @Test func aSeverityHoldsForFindingsThatDependOnNoSize() {
+  @Test func aSeverityAppliesToFindingsThatDependOnNoSize() {
     var policy = FindingPolicy()
     policy.severity = [SeverityChoice(rule: "placeholder-mismatch", severity: .error)]
     let made = finding(rule: "placeholder-mismatch", from: nil)
-    #expect(judge(made, by: policy).0 == .error)
+    #expect(decide(made, by: policy).0 == .error)
     #expect(policy.adjusted(made, uncertainty: 0).severity == .error)
     policy.severity = [SeverityChoice(rule: nil, categories: [.large], severity: .error)]
-    #expect(judge(made, by: policy).0 == .warning)
+    #expect(decide(made, by: policy).0 == .warning)
     policy.severity.append(SeverityChoice(rule: nil, severity: .note))
-    #expect(judge(made, by: policy).0 == .note)
-    #expect(judge(finding(), by: policy).0 == .error)
+    #expect(decide(made, by: policy).0 == .note)
+    #expect(decide(finding(), by: policy).0 == .error)
   }
 
-  @Test func aDoubtIsNeverWorseThanTheBaseline() {
+  @Test func aReviewIsNeverWorseThanTheBaseline() {
     let policy = policy(accepting: [finding(over: 10)])
-    let doubt = finding(over: 50, outcome: .needsReview)
-    let (severity, tally) = judge(doubt, by: policy)
+    let review = finding(over: 50, outcome: .needsReview)
+    let (severity, tally) = decide(review, by: policy)
     #expect(severity == .note && tally.accepted == AuditReport.Accepted() && tally.answered.count == 1)
-    #expect(policy.adjusted(doubt, uncertainty: 0).message.text == "it is cut")
+    #expect(policy.adjusted(review, uncertainty: 0).message.text == "it is cut")
     let worse = finding(over: 50)
-    #expect(judge(worse, by: policy).1.accepted.worsened == 1)
+    #expect(decide(worse, by: policy).1.accepted.worsened == 1)
     #expect(policy.adjusted(worse, uncertainty: 0).message.text.contains("worse than in the baseline"))
     #expect(policy.adjusted(finding(over: 10), uncertainty: 0).message.text == "it is cut")
   }
 
-  @Test func doubtsAreAcceptedWhereTheyFailTheRun() {
-    let doubt = finding(outcome: .needsReview)
-    #expect(policy(accepting: [doubt]).baseline.entries.isEmpty)
-    let accepting = policy(accepting: [doubt], doubts: true)
+  @Test func acceptsReviewsThatFailTheRun() {
+    let review = finding(outcome: .needsReview)
+    #expect(policy(accepting: [review]).baseline.entries.isEmpty)
+    let accepting = policy(accepting: [review], doubts: true)
     #expect(accepting.baseline.entries.count == 1)
-    #expect(judge(doubt, by: accepting).0 == nil)
+    #expect(decide(review, by: accepting).0 == nil)
   }
 
   @Test func equalKeysOfTwoTablesAreTwoFindings() {
     let policy = policy(accepting: [finding(table: "A.strings")])
-    #expect(judge(finding(table: "A.strings"), by: policy).0 == nil)
-    #expect(judge(finding(table: "B.strings"), by: policy).0 == .warning)
+    #expect(decide(finding(table: "A.strings"), by: policy).0 == nil)
+    #expect(decide(finding(table: "B.strings"), by: policy).0 == .warning)
     let prints = [nil, "A.strings", "B.strings"].map { finding(table: $0).fingerprint }
     #expect(Set(prints).count == 3)
   }

@@ -23,7 +23,7 @@ import Testing
     #expect(report.summary.errors == 1 && report.summary.warnings == 1)
   }
 
-  @Test func aFailureAndADoubtAreBothCounted() {
+  @Test func countsFailuresAndReviews() {
     let report = report {
       $0.barTint = ColorExamples.color("bar", 0xFFFFFF)
       $0.tint = ColorExamples.color("tint", 0xFFCC00)
@@ -35,7 +35,7 @@ import Testing
 
   /// A tint that is its bar's own colour in dark only.
   @Test(arguments: [(Bool?.none, true), (true, true), (false, false)])
-  func onlyAppearancesThatAreAskedForAreJudged(_ isDark: Bool?, finds: Bool) {
+  func checksOnlyTheRequestedAppearances(_ isDark: Bool?, finds: Bool) {
     let report = report(isDark) {
       $0.barTint = ColorExamples.color("bar", 0x0B2A66, dark: 0x101010)
       $0.tint = ColorExamples.color("tint", 0xFFFFFF, dark: 0x101010)
@@ -44,7 +44,7 @@ import Testing
     #expect(report.findings.contains { $0.rule == "bar-roles" } == finds)
   }
 
-  @Test func withoutAnAppearanceNothingIsJudged() {
+  @Test func checksNothingWithoutAnAppearance() {
     #expect(report(true) { $0.generations = [.ios7] }.isEmpty)
   }
 }

@@ -5,17 +5,17 @@ import Testing
 @testable import ColorRules
 
 @Suite struct ColorSuggestionsTests {
-  /// What contrast-minimum finds in a palette whose file says the roles.
+  /// The findings of contrast-minimum in a palette whose file states the roles.
   private func findings(_ colors: [NamedColor]) -> [Finding] {
     var report = AuditReport(version: "0", platform: "ios", container: nil)
     PaletteAuditor(conditions: ColorConditions()).audit([ColorExamples.palette(colors)], pictures: [], into: &report)
     return report.findings.filter { $0.rule == "contrast-minimum" }
   }
 
-  @Test func aSuggestionServesEveryBackgroundThatTheTextMeets() throws {
-    let grounds = [ColorExamples.color("paper", 0xFFFFFF), ColorExamples.color("sand", 0xE4E8EB)]
+  @Test func aSuggestionPassesOnEveryBackgroundOfTheText() throws {
+    let backgrounds = [ColorExamples.color("paper", 0xFFFFFF), ColorExamples.color("sand", 0xE4E8EB)]
     let found = findings(
-      [ColorExamples.color("ink", 0x8A97A0).with(.text)] + grounds.map { $0.with(.background) })
+      [ColorExamples.color("ink", 0x8A97A0).with(.text)] + backgrounds.map { $0.with(.background) })
     #expect(found.count == 2)
     let suggested = Set(found.flatMap { $0.colors?.suggestions.map(\.color) ?? [] })
     #expect(suggested.count == 1, "one colour for both")
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func oneValueThatCannotServeLightAndDarkBecomesTwo() throws {
+  @Test func oneValueThatCannotPassInLightAndDarkBecomesTwo() throws {
     let found = findings([
       ColorExamples.color("ink", 0xCCCCCC).with(.text),
       ColorExamples.color("paper", 0xFFFFFF, dark: 0x111111).with(.background),
@@ -37,7 +37,7 @@ import Testing
     #expect(try WCAG2.ratio(text: color, background: .white) >= 4.5)
   }
 
-  @Test func onATranslucentBackgroundItServesEveryContent() throws {
+  @Test func passesOverAnyContentOfATranslucentBackground() throws {
     let found = findings([
       ColorExamples.color("ink", 0x999999).with(.text),
       ColorExamples.color("glass", 0xFFFFFF, alpha: 0.9).with(.background),

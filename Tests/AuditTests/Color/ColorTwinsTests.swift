@@ -39,7 +39,7 @@ import Testing
     #expect(found.list[0].count == count - 1 && found.list.reduce(0) { $0 + $1.count } == count - 1)
   }
 
-  @Test func coloursFarFromEachOtherAreHardlyCompared() {
+  @Test func fewDistantColoursAreCompared() {
     var colors: [NamedColor] = []
     for red in 0..<12 {
       for green in 0..<12 {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func theSameAsComparingAll(_ seed: UInt64) {
+  func matchesComparingAllPairs(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let colors = (0..<600).map { index -> NamedColor in
       let wide = Double.random(in: 0...1, using: &random)

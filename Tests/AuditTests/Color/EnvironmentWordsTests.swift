@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(21.0, "21:1"), (4.4999, "4.49:1"), (3.0999, "3.09:1"), (2.5, "2.5:1"), (1.05, "1.05:1")])
-  func ratioIsCut(_ value: Double, expected: String) {
+  func ratioIsRoundedDown(_ value: Double, expected: String) {
     #expect("\(Ratio(value))" == expected)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct GroundJudgementTests {
   private let paper = ColorExamples.color("paper", 0xFFFFFF).with(.background)
 
-  /// The only group that roles make of a text on its grounds.
+  /// The only group that roles make of a text on its backgrounds.
   private func outcome(of text: NamedColor, on grounds: [NamedColor], isGuessed: Bool = true) -> Outcome {
     let group = ColorExamples.group(
       .text, of: text.name, in: [text.with(.text)] + grounds.map { $0.with(.background) }, isGuessed: isGuessed)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [ColorEnvironment.Idiom.ipad, .watch])
-  func aDeviceWithAValueOfItsOwnIsJudged(idiom: ColorEnvironment.Idiom) throws {
+  func checksADeviceWithItsOwnValue(idiom: ColorEnvironment.Idiom) throws {
     let ink = ColorExamples.color("ink", 0x000000) {
       $0.variants.append(ColorVariant(.color(Color(rgb: 0xEEEEEE)), idiom: idiom, location: $0.location))
     }
@@ -26,7 +26,7 @@ import Testing
     #expect(finding.colors?.failing.map(\.idiom) == Array(repeating: idiom, count: 4))
   }
 
-  @Test func aWideScreenWithAValueOfItsOwnIsJudged() {
+  @Test func checksAWideScreenWithItsOwnValue() {
     let ink = ColorExamples.color("ink", 0x1A1A1A) {
       $0.variants.append(ColorVariant(.color(Color(rgb: 0xCCCCCC)), gamut: .displayP3, location: $0.location))
     }
@@ -34,14 +34,14 @@ import Testing
     #expect(outcome(of: ColorExamples.color("ink", 0x1A1A1A), on: [paper]).kind == .pass)
   }
 
-  @Test func aGroundOfItsOwnOnADeviceIsJudgedWithTheTextOfAllDevices() {
+  @Test func checksADeviceBackgroundWithTheTextOfAllDevices() {
     let night = ColorExamples.color("paper", 0xFFFFFF) {
       $0.variants.append(ColorVariant(.color(Color(rgb: 0x222222)), idiom: .ipad, location: $0.location))
     }
     #expect(outcome(of: ColorExamples.color("ink", 0x111111), on: [night]).kind == .fail)
   }
 
-  @Test func aGroundWithoutAValueLetsNothingBeCertain() throws {
+  @Test func aBackgroundWithoutAValueMakesNothingCertain() throws {
     let unknown = ColorExamples.system("plum")
     let weak = outcome(of: ColorExamples.color("ink", 0xBBBBBB), on: [paper, unknown])
     #expect(weak.kind == .needsReview && weak.findings.first?.reason == .notPublished)
@@ -49,14 +49,14 @@ import Testing
     #expect(strong.kind == .needsReview && strong.findings.first?.reason == .notPublished)
   }
 
-  @Test func anAbsentEntryIsNotAnUnpublishedColor() throws {
+  @Test func anAbsentEntryIsDistinctFromAnUnpublishedColor() throws {
     let phone = ColorExamples.color("ink", 0x111111) { $0.variants[0].idiom = .iphone }
     let finding = try #require(outcome(of: phone, on: [paper]).findings.first)
     #expect(finding.outcome == .needsReview && finding.reason == .noEntry)
     #expect(finding.message.text.contains("\"ink\" has no entry that serves"))
   }
 
-  @Test func aDoubtStandsBesideAFailure() {
+  @Test func reportsAReviewNextToAFailure() {
     let glass = ColorExamples.color("glass", 0xFFFFFF, dark: 0x000000, alpha: 0.5)
     let group = ColorExamples.pair(.text, ColorExamples.color("ink", 0xAAAAAA, dark: 0xFFFFFF), glass) {
       $0.layers = []
@@ -66,7 +66,7 @@ import Testing
     #expect(outcome.findings.map(\.reason) == [nil, .unknownBackground])
   }
 
-  @Test func aDeviceIsJudgedThoughNoEntryServesTheRest() {
+  @Test func checksADeviceAlthoughOtherDevicesHaveNoEntry() {
     let ink = ColorExamples.color("ink", 0xFEFEFE) { $0.variants[0].idiom = .iphone }
     let outcome = outcome(of: ink, on: [paper])
     #expect(outcome.findings.map(\.outcome) == [.fail, .needsReview])
@@ -74,7 +74,7 @@ import Testing
     #expect(outcome.findings.first?.colors?.failing.allSatisfy { $0.idiom == .iphone } == true)
   }
 
-  @Test func anOpenGroundBesideAFailingOneIsAnOpenQuestion() {
+  @Test func anUnknownBackgroundNextToAFailingOneNeedsReview() {
     let glass = ColorExamples.color("glass", 0xFFFFFF, alpha: 0.7)
     let outcome = outcome(
       of: ColorExamples.color("ink", 0x555555), on: [ColorExamples.color("wall", 0x777777), glass])

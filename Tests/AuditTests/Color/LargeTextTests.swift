@@ -49,7 +49,7 @@ import Testing
     #expect(apple.isLarge(size: 18, weight: .regular))
   }
 
-  @Test func aPointIsACSSPixelToTheLetter() {
+  @Test func aPointIsExactlyACSSPixel() {
     let letter = LargeText(policy: .wcag)
     #expect(!letter.isLarge(.title2, at: .large))
     #expect(letter.isLarge(.title1, at: .extraSmall))
@@ -57,7 +57,7 @@ import Testing
     #expect(letter.isLarge(size: 18.67, weight: .bold) && !letter.isLarge(size: 18.6, weight: .bold))
   }
 
-  @Test func whatIOSDoesNotHaveIsNeverLarge() {
+  @Test func stylesThatIOSLacksAreNeverLarge() {
     #expect(LargeText(policy: .points).firstCategory(.footnote1) == nil)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     #expect(group.head.readings.allSatisfy { abs($0.ratio - 21) < 1e-9 && $0.isExact && $0.visions.isEmpty })
   }
 
-  @Test func translucentTextIsMixedWithItsGround() throws {
+  @Test func translucentTextIsMixedWithItsBackground() throws {
     let group = ColorExamples.pair(
       .text, ColorExamples.system("secondaryLabel"), ColorExamples.color("paper", 0xFFFFFF))
     let reading = try #require(group.head.readings.first)
@@ -61,7 +61,7 @@ import Testing
     #expect(readings.suffix(4).allSatisfy { $0.environment.idiom == .ipad })
   }
 
-  @Test func whatIsNotPublishedIsUnresolved() {
+  @Test func unpublishedColorsAreUnresolved() {
     let group = ColorExamples.pair(
       .text, ColorExamples.system("label"), paper, conditions: { $0.generation = .ios7 })
     #expect(group.head.readings.isEmpty && group.head.unresolved.count == 4)

@@ -25,25 +25,25 @@ import Testing
     #expect(!report.isEmpty && report.palettes?.count == 1)
   }
 
-  @Test func theSameTwiceIsTheSame() {
+  @Test func repeatedRunsGiveTheSameResult() {
     let palettes = [ColorExamples.palette([ink, tint, paper])]
     #expect(report(palettes).findings == report(palettes).findings)
   }
 
-  @Test func findingsCarryWhatEyesSee() throws {
+  @Test func findingsHaveSimulatedColors() throws {
     let finding = try #require(report([ColorExamples.palette([ink, paper])]).findings.first)
     let readings = try #require(finding.colors?.readings)
     #expect(readings.count == 4 && readings.allSatisfy { $0.visions.count == 6 })
   }
 
-  @Test func enhancedContrastIsJudgedOnRequest() {
+  @Test func checksEnhancedContrastOnRequest() {
     let palettes = [ColorExamples.palette([tint, paper])]
     #expect(!report(palettes).findings.contains { $0.rule == "contrast-enhanced" })
     let asked = report(palettes, auditor: PaletteAuditor(optIn: ["contrast-enhanced"]))
     #expect(asked.findings.contains { $0.rule == "contrast-enhanced" })
   }
 
-  @Test func theUserComesBeforeTheFile() {
+  @Test func optionsOverrideTheFile() {
     let text = ColorExamples.color("text", 0x0088FF) { $0.style = .title2 }.with(.text)
     let palette = ColorExamples.palette([text, paper]) { $0.conditions.largeText = .wcag }
     #expect(report([palette]).findings.contains { $0.rule == "contrast-minimum" })
@@ -54,13 +54,13 @@ import Testing
     #expect(asked.notes.contains { $0.contains("passes only because") })
   }
 
-  @Test func notesSayWhatNobodyCanJudge() {
+  @Test func notesListWhatCannotBeChecked() {
     let notes = report([ColorExamples.palette([tint, paper])]).notes
     #expect(notes.contains { $0.contains("cultures") })
     #expect(notes.contains { $0.contains("lightness L*") && $0.contains("interpretation") })
   }
 
-  @Test func nothingIsNotAPass() {
+  @Test func anEmptyPaletteDoesNotPass() {
     #expect(report([]).isEmpty)
     #expect(report([ColorExamples.palette([])]).isEmpty)
   }

@@ -24,13 +24,13 @@ import Testing
     #expect(relations == [.text, .text, .text, .text, .nonText, .nonText, .interactivity])
   }
 
-  @Test func whatIsDeclaredMeetsNothingMore() {
+  @Test func declaredPairsGetNoFurtherPairs() {
     let palette = ColorExamples.palette([ink, paper, night]) { $0.pairs = [ColorPair(.text, ink, paper)] }
     #expect(names(palette) == ["ink on paper"])
     #expect(PalettePlanner(palette).pairs().allSatisfy { !$0.comesFromRoles })
   }
 
-  @Test func backgroundsOfAStemAreLeftToTheirTexts() throws {
+  @Test func backgroundsOfAStemPairOnlyWithTheirTexts() throws {
     let warning = ColorExamples.color("WarningText", 0xF7B500).with(.text)
     let banner = ColorExamples.color("WarningBackground", 0xFFF3E0).with(.background)
     var pair = ColorPair(.text, warning, banner)
@@ -47,7 +47,7 @@ import Testing
     #expect(finding.message.text.hasSuffix("the pair is guessed from the names of its colours"))
   }
 
-  @Test func statesMeetEachOtherOnce() {
+  @Test func statesArePairedOnce() {
     let states = ["low", "medium", "high"].map { ColorExamples.color($0, 0x336699) }
     let group = Palette.StateGroup(name: "risk", colors: states, cues: ["icon"], location: states[0].location)
     let palette = ColorExamples.palette(states) { $0.states = [group, group] }
@@ -60,19 +60,19 @@ import Testing
     #expect(PalettePlanner(ColorExamples.palette([off, paper])).pairs().map(\.exemption) == [.disabled])
   }
 
-  @Test func translucentStatesStandOnTheFirstBackground() {
+  @Test func translucentStatesUseTheFirstBackground() {
     let states = [ColorExamples.color("on", 0x00AA00, alpha: 0.5), ColorExamples.color("off", 0xAA0000)]
     let group = Palette.StateGroup(name: "switch", colors: states, cues: [], location: states[0].location)
     let palette = ColorExamples.palette(states + [night]) { $0.states = [group] }
     #expect(PalettePlanner(palette).pairs().first?.layers.map(\.name) == ["night"])
   }
 
-  @Test func theKeyColorMeetsWhatCannotBeTouched() {
+  @Test func theKeyColorIsComparedWithNoninteractiveColors() {
     let palette = ColorExamples.palette([link, star, paper]) { $0.keyColor = "link" }
     #expect(names(palette).suffix(2) == ["link / star", "link / paper"])
   }
 
-  @Test func whatIsNotAssignedMeetsNothing() {
+  @Test func unassignedColorsGetNoPairs() {
     let empty = ColorExamples.color("accent", 0) {
       $0.variants = [ColorVariant(.unassigned, location: $0.location)]
     }
@@ -81,8 +81,8 @@ import Testing
 
   @Test func pairsOfRolesAreBounded() {
     let texts = (0..<300).map { ColorExamples.color("text \($0)", UInt32($0)).with(.text) }
-    let grounds = (0..<100).map { ColorExamples.color("ground \($0)", UInt32($0)).with(.background) }
-    let plan = PalettePlanner(ColorExamples.palette(texts + grounds)).plan()
+    let backgrounds = (0..<100).map { ColorExamples.color("ground \($0)", UInt32($0)).with(.background) }
+    let plan = PalettePlanner(ColorExamples.palette(texts + backgrounds)).plan()
     #expect(plan.pairs.count == PalettePlanner.limit && plan.leftOut == 10_000)
   }
 }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [(8.29, "8.2", "8.2"), (8.04, "8", "8.0"), (-0.19, "-0.1", "-0.1"), (0, "0", "0.0")])
-  func tenthsGoTowardsZero(_ value: Double, _ words: String, _ column: String) {
+  func tenthsRoundTowardsZero(_ value: Double, _ words: String, _ column: String) {
     #expect(Ratio.tenths(value) == words && Ratio.columnOfTenths(value) == column)
   }
 

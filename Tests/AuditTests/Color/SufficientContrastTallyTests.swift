@@ -19,12 +19,12 @@ import Testing
       change: { $0.style = style })
   }
 
-  @Test func whatPassesIsNeverAYes() {
+  @Test func passingAloneIsNotSufficient() {
     #expect(answer(hint(0x333333)).answer(on: .iphone) == .nothingFound)
     #expect(answer().answer(on: .iphone) == .notKnown)
   }
 
-  @Test func whatIncreaseContrastMendsIsToldApart() throws {
+  @Test func reportsPairsThatIncreaseContrastFixes() throws {
     let contrast = answer(hint(0x999999, high: 0x333333))
     let use = try #require(contrast.uses(on: .iphone).first)
     #expect(use.verdicts == [.standard: .fail, .increased: .pass, .opaque: .pass] && use.isMended)
@@ -49,7 +49,7 @@ import Testing
     #expect(answer(hint(0xBBBBBB, style: nil)).answer(on: .iphone) == .fails)
   }
 
-  @Test func whatIsGuessedNeitherFailsNorPasses() {
+  @Test func guessedPairsNeitherFailNorPass() {
     for color in [0xCCCCCC, 0x111111] as [UInt32] {
       let group = ColorExamples.group(
         .text, of: "text",

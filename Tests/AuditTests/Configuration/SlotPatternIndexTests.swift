@@ -21,14 +21,14 @@ import TextRules
   @Test(arguments: [
     ("a.title", 1), ("a.b.title", 3), ("b.title", 4), ("", 7), ("b", 6), ("a*c", 2), ("abc", 5), ("ax", 5),
   ])
-  func theFirstThatMatchesHolds(key: String, place: Int) {
+  func theFirstMatchWins(key: String, place: Int) {
     let resolver = Self.resolver(["a.titles", "a.title", #"a\*c"#, "a.*.title", "*.title", "a*", "?", "*"])
     #expect(resolver.pattern(for: Self.text(key)) == place, "\(key)")
   }
 
   /// Patterns and keys of few letters, so that they meet often.
   @Test(arguments: 0..<8)
-  func itFindsWhatTryingAllFinds(seed: UInt64) {
+  func agreesWithTryingAllPatterns(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func word(_ letters: String) -> String {
       String((0..<Int.random(in: 0...6, using: &random)).compactMap { _ in letters.randomElement(using: &random) })
@@ -42,7 +42,7 @@ import TextRules
     }
   }
 
-  @Test func patternsThatAreSetLaterAreFound() {
+  @Test func findsPatternsThatAreSetLater() {
     var resolver = Self.resolver(["a"])
     resolver.patterns.insert(SlotPattern(key: Glob(name: "b"), slot: "row", location: Self.place), at: 0)
     #expect(resolver.pattern(for: Self.text("b")) == 0)

@@ -20,7 +20,7 @@ import Testing
       ),
       ("normal_text", "contrast-minimum", 4, "write a number from 4.5 to 21; the default is what its source requires"),
     ] as [(String, String, Double, String)])
-  func whatIsNotAllowed(_ name: String, _ rule: String, _ value: Double, _ words: String) {
+  func refusesInvalidThresholds(_ name: String, _ rule: String, _ value: Double, _ words: String) {
     do throws(ThresholdError) {
       _ = try ThresholdChoice(name, of: rule, value)
       Issue.record("allowed")

@@ -15,7 +15,7 @@ import Testing
     DrawnForms(names.map { form([.init(.device, value: $0)]) }, on: platform).forms.map(\.text)
   }
 
-  @Test func devicesAreThoseOfThePlatform() {
+  @Test func usesTheDevicesOfThePlatform() {
     #expect(devices(["iphone", "ipad", "mac", "other"], on: .ios) == ["iphone", "ipad"])
     #expect(devices(["iphone", "ipod", "other"], on: .ios) == ["iphone", "other"])
     #expect(devices(["ipod"], on: .ios) == ["ipod"])
@@ -25,7 +25,7 @@ import Testing
     #expect(devices(["applewatch", "other"], on: .watchos) == ["applewatch"])
   }
 
-  @Test func theWidestFormDecidesAndOfWidthVariantsTheNarrowest() {
+  @Test func theWidestFormAndTheNarrowestWidthVariantDecide() {
     let plural = DrawnForms([form([.init(.plural, value: "one")]), form([.init(.plural, value: "other")])], on: .ios)
     #expect(plural.deciding([10, 20]) == 1)
     #expect(plural.deciding([20, 20]) == 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(DrawnForms(both, on: .ios).deciding([10, 90, 40, 50]) == 2)
   }
 
-  @Test func pluralsAreThoseOfTheirArguments() {
+  @Test func pluralsFollowTheirArguments() {
     let two = form([.init(.plural, argument: "files", value: "one"), .init(.plural, argument: "2", value: "few")])
     let placeholders = FormatText("%1$d in %2$d").placeholders
     func value(_ place: Int) -> String? {

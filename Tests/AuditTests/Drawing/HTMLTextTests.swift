@@ -8,18 +8,18 @@ import Testing
     ("<p>eins</p><p>zwei</p>", "eins\nzwei"), ("<a href=\"x>y\">Hilfe</a>", "Hilfe"), ("a<!-- b -->c", "ac"),
     ("T&amp;C &lt;3 &#233; &#xE9; &hellip;", "T&C <3 é é …"), ("<font color='#f00'>rot</font>", "rot"),
   ])
-  func tagsGo(_ text: String, _ plain: String) { #expect(HTMLText(text).plain == plain) }
+  func removesTags(_ text: String, _ plain: String) { #expect(HTMLText(text).plain == plain) }
 
   @Test(arguments: [
     "", "Save", "5 < 6", "a <3", "Q & A", "&nosuch;", "&#xD800;", "&;", "<", "<b", "a > b", "<b und nie zu",
     "&#x110000;",
   ])
-  func plainTextStays(_ text: String) { #expect(HTMLText(text).plain == text) }
+  func keepsPlainText(_ text: String) { #expect(HTMLText(text).plain == text) }
 
   @Test(arguments: ["<b>", "a & b", "&amp;", "x"])
-  func escapedIsWhatItWas(_ text: String) { #expect(HTMLText(HTMLText.escaped(text)).plain == text) }
+  func keepsEscapedText(_ text: String) { #expect(HTMLText(HTMLText.escaped(text)).plain == text) }
 
-  @Test func longHostileTextsEndQuickly() {
+  @Test func hostileLongTextsTakeBoundedTime() {
     for piece in ["<a", "<", "&", "<a \"", "&#x", "<!--", "<a='"] {
       _ = HTMLText(String(repeating: piece, count: 50_000) + ">").plain
     }

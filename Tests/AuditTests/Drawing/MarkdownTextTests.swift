@@ -10,18 +10,18 @@ import Testing
     ("**[a](b)**", "a"), ("<https://a.example>", "https://a.example"), ("\\*kein\\*", "*kein*"),
     ("**a *b* c**", "a b c"), ("**Erlauben** Sie*", "Erlauben Sie*"), ("größer **ß**", "größer ß"),
   ])
-  func marksGo(_ text: String, _ plain: String) { #expect(MarkdownText(text).plain == plain) }
+  func removesMarks(_ text: String, _ plain: String) { #expect(MarkdownText(text).plain == plain) }
 
   @Test(arguments: [
     "", "Save", "2 * 3 * 4", "snake_case_name", "a ** b", "*", "**", "[a] (b)", "[a](", "`a", "~a", "~~~a~~~", "5 < 6",
     "a < b > c", "C:\\Temp", "](", "[a](b\nc)",
   ])
-  func plainTextStays(_ text: String) { #expect(MarkdownText(text).plain == text) }
+  func keepsPlainText(_ text: String) { #expect(MarkdownText(text).plain == text) }
 
   @Test(arguments: ["a*b_c`d", "[x](y)", "100 %", "\\", "<b>", "~~", "ü–«"])
-  func escapedIsWhatItWas(_ text: String) { #expect(MarkdownText(MarkdownText.escaped(text)).plain == text) }
+  func keepsEscapedText(_ text: String) { #expect(MarkdownText(MarkdownText.escaped(text)).plain == text) }
 
-  @Test func longHostileTextsEndQuickly() {
+  @Test func hostileLongTextsTakeBoundedTime() {
     for piece in ["*a", "_", "* _", "`", "`a``", "[", "[a](", "](", "<a:", "~~a", "**a*_", "\\", "[[](", "!["] {
       _ = MarkdownText(String(repeating: piece, count: 50_000)).plain
     }

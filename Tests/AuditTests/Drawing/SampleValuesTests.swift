@@ -5,7 +5,7 @@ import Testing
 @testable import TextRules
 
 @Suite struct SampleValuesTests {
-  /// What may stand for the first placeholder of a text.
+  /// The possible samples of the first placeholder of a text.
   private func choice(
     _ text: String, locale: String = "en", plural: TextForm.Choice? = nil,
     _ change: (inout SampleOptions) -> Void = { _ in },
@@ -16,9 +16,9 @@ import Testing
     var string = LocalizedString(
       location: SourceLocation(file: "a.json", line: 1, column: 1), key: "home.title", text: text, locale: locale,
       group: "a")
-    var said = TextDetails()
-    details(&said)
-    string.details = said
+    var stated = TextDetails()
+    details(&stated)
+    string.details = stated
     let placeholder = try #require(FormatText(text).placeholders.first)
     return SampleValues(options: options).choice(for: placeholder, decidedBy: plural, in: string)
   }
@@ -27,7 +27,7 @@ import Testing
     TextForm.Choice(kind, argument: "1", value: value)
   }
 
-  @Test func numbersAreThoseOfThePluralCategory() throws {
+  @Test func numbersMatchThePluralCategory() throws {
     #expect(try choice("%d", locale: "pl", plural: few("few")).texts == ["2", "3"])
     #expect(try choice("%d", locale: "pl", plural: few("one")).texts == ["1"])
     #expect(try choice("%d", locale: "pl", plural: few("many")).larger.contains("1\u{A0}234\u{A0}567"))
@@ -40,7 +40,7 @@ import Testing
     #expect(try choice("%.1f", locale: "cs", plural: few("many")).texts.contains("1,5"))
   }
 
-  @Test func numbersAreWrittenAsTheSpecifierSays() throws {
+  @Test func numbersFollowTheSpecifier() throws {
     #expect(try choice("%d") { $0.digits = .ascii }.larger == ["100", "1000", "1234567"])
     #expect(try choice("%02d").texts == ["00", "01", "02", "03", "05", "11", "21", "28"])
     #expect(try choice("%02d").larger.isEmpty)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["%d", "%lld", "%ld", "%u", "%i", "%lu"])
-  func wholeNumbersHaveTwoDigitsUnlessTheConfigurationSaysOtherwise(_ specifier: String) throws {
+  func wholeNumbersHaveTwoDigitsByDefault(_ specifier: String) throws {
     let usual = try choice(specifier)
     #expect(usual.texts.map(\.count).max() == 2)
     #expect(usual.larger == ["100", "1,000", "1,234,567"])
@@ -66,7 +66,7 @@ import Testing
     #expect(try choice("%.1f") == SampleValues.Choice(texts: ["12.5"], larger: ["100.0", "1,234.5"]))
   }
 
-  @Test func aConfiguredNumberGivesWayToTheCategory() throws {
+  @Test func thePluralCategoryOverridesAConfiguredNumber() throws {
     #expect(try choice("%d", plural: few("one")) { $0.integer = 42 }.texts == ["1"])
     #expect(try choice("%d", plural: few("other")) { $0.integer = 42 }.texts == ["42"])
   }
@@ -79,7 +79,7 @@ import Testing
     #expect(SampleOptions.longName.count == 20)
   }
 
-  @Test func exceptionsAndTheFileGoAhead() throws {
+  @Test func exceptionsAndTheFileTakePrecedence() throws {
     let override = SampleOptions.Override(keys: Glob(name: "home.*"), argument: "1", texts: ["Wien"])
     #expect(try choice("%@") { $0.overrides = [override] } == SampleValues.Choice(texts: ["Wien"]))
     let other = SampleOptions.Override(keys: Glob(name: "settings.*"), texts: ["Wien"])
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// Types of ICU, ARB and Flutter are no conversions of printf, though `%d` begins `date` and `%O` begins `Object`.
-  @Test func typesHaveATableOfTheirOwn() throws {
+  @Test func typesHaveTheirOwnTable() throws {
     func typed(_ type: String, _ text: String = "{x}", locale: String = "en") throws -> SampleValues.Choice {
       try choice(text, locale: locale, { $0.integer = 7 }) { $0.conversions = ["x": type] }
     }
@@ -113,7 +113,7 @@ import Testing
     #expect(try typed("ordinal") == SampleValues.Choice(texts: ["7"], isUnknown: true))
   }
 
-  @Test func datesAndTimesAreUnknownAndOfTheLanguage() throws {
+  @Test func datesAndTimesFollowTheLanguageAndAreUncertain() throws {
     for type in ["DateTime", "date"] {
       let made = try choice("{x}", locale: "de", details: { $0.conversions = ["x": type] })
       #expect(made.isUnknown && made.texts.contains("28.09.2026"), "\(made)")

@@ -47,7 +47,7 @@ import TextEngine
 
   private static let samples: @Sendable (inout MeasureOptions) -> Void = { $0.samples = SampleOptions() }
 
-  @Test func withoutSamplesPlaceholdersAreTakenOut() async throws {
+  @Test func removesPlaceholdersWithoutSamples() async throws {
     let result = try await audit([string("Hi %@!")]) { _ in }.results[0]
     #expect(result.drawn == nil && result.samples.isEmpty && result.measuredText == nil)
     #expect(result.measurements.allSatisfy { $0.reason == .placeholderWidth })
@@ -55,7 +55,7 @@ import TextEngine
     #expect(result.measurements[0].naturalWidth == bare)
   }
 
-  @Test func aTextWithADefaultSampleNeedsAPerson() async throws {
+  @Test func aTextWithADefaultSampleNeedsReview() async throws {
     let result = try await audit([string("Hi %@, %@")], Self.samples).results[0]
     #expect(result.samples == ["%1$@": "Ana", "%2$@": "Ana"])
     #expect(result.measuredText == "Hi Ana, Ana")
@@ -64,7 +64,7 @@ import TextEngine
     #expect(result.measurements[0].naturalWidth == drawn)
   }
 
-  @Test func whatIsKnownPasses() async throws {
+  @Test func knownSamplesPass() async throws {
     let numbers = try await audit([string("%d files", locale: "en")], Self.samples).results[0]
     #expect(numbers.measurements.allSatisfy { $0.outcome == .pass })
     #expect(numbers.samples == ["%d": "28"])
@@ -77,8 +77,8 @@ import TextEngine
     #expect(configured.measurements.allSatisfy { $0.outcome == .pass } && configured.samples == ["%@": "Alexandra"])
   }
 
-  /// A line that has room for two digits and none for seven is neither cut for sure nor surely whole.
-  @Test func aTextWithANumberFailsByAUsualOneAndPassesWithRoomForALargeOne() async throws {
+  /// A line that fits two digits but not seven is neither cut for sure nor surely whole.
+  @Test func numbersFailAtACommonValueAndPassOnlyAtALargeOne() async throws {
     let bench = try Bench()
     func width(_ text: String) throws -> Double {
       try #require(try bench.measure(text).first { $0.category == .large }).naturalWidth
@@ -109,7 +109,7 @@ import TextEngine
     #expect(finding.message.text.hasSuffix(", sample %lld = \"28\""))
   }
 
-  @Test func largeNumbersAreThoseOfTheConfiguration() async throws {
+  @Test func largeNumbersComeFromTheConfiguration() async throws {
     let result = try await audit([string("%lld files")]) {
       $0.samples = SampleOptions()
       $0.samples?.integer = 1_234_567
@@ -118,7 +118,7 @@ import TextEngine
     #expect(result.results[0].measurements.allSatisfy { $0.outcome == .pass })
   }
 
-  /// French has a form for whole millions: no text is judged by it that has another.
+  /// French has a form for whole millions: it decides for no text that has another form.
   @Test func aFormForMillionsAloneDoesNotDecide() async throws {
     let text = string("%lld fichiers", locale: "fr") {
       $0.forms = plural(["one": "%lld fichier", "many": "%lld de fichiers", "other": "%lld fichiers"])
@@ -182,18 +182,18 @@ import TextEngine
     #expect(try await audit([variants]) { _ in }.results[0].text == "Buy")
   }
 
-  @Test func marksAreTakenOutOnlyWhereTheyAreSaid() async throws {
-    let said = string("**Jetzt** [hier](https://a.example)") { $0.markup = .markdown }
-    let unsaid = string("**Jetzt**", key: "other")
-    let result = try await audit([said, unsaid]) { _ in }
-    #expect(result.results[0].measuredText == "Jetzt hier" && result.results[0].text == said.text)
+  @Test func removesMarksOnlyWhereTheSlotHasMarkup() async throws {
+    let marked = string("**Jetzt** [hier](https://a.example)") { $0.markup = .markdown }
+    let unmarked = string("**Jetzt**", key: "other")
+    let result = try await audit([marked, unmarked]) { _ in }
+    #expect(result.results[0].measuredText == "Jetzt hier" && result.results[0].text == marked.text)
     #expect(result.results[1].measuredText == nil)
     let html = string("<b>A</b>&amp;") { $0.markup = .html }
-    #expect(try await audit([unsaid, html]) { _ in }.results.map(\.measuredText) == [nil, "A&"])
-    // What the room says goes ahead of the file.
-    let asked = try await audit([unsaid, html, said]) { $0.slot.markup = .markdown }
+    #expect(try await audit([unmarked, html]) { _ in }.results.map(\.measuredText) == [nil, "A&"])
+    // The slot overrides the file.
+    let asked = try await audit([unmarked, html, marked]) { $0.slot.markup = .markdown }
     #expect(asked.results.map(\.measuredText) == ["Jetzt", nil, "Jetzt hier"])
-    #expect(try await audit([said]) { $0.slot.markup = TextDetails.Markup.none }.results[0].measuredText == nil)
+    #expect(try await audit([marked]) { $0.slot.markup = TextDetails.Markup.none }.results[0].measuredText == nil)
     let sample = string("**Hi** %@") {
       $0.markup = .markdown
       $0.samples = ["1": "a*b*"]
@@ -201,7 +201,7 @@ import TextEngine
     #expect(try await audit([sample], Self.samples).results[0].measuredText == "Hi a*b*")
   }
 
-  @Test func capitalsAreThoseOfTheLanguage() async throws {
+  @Test func capitalsFollowTheLanguage() async throws {
     let texts = [string("Straße %@", locale: "de"), string("iptal", locale: "tr")]
     let result = try await audit(texts) {
       $0.samples = SampleOptions()
@@ -234,7 +234,7 @@ import TextEngine
     #expect(result.results[0].lineLimitSource == .unknown)
   }
 
-  @Test func partsThatAreDrawnAsTheyStandGetNoSample() async throws {
+  @Test func literalPartsGetNoSample() async throws {
     let text = "Take {a} and {b}, 5%d"
     let quoted = string(text) {
       $0.forms = [
@@ -252,7 +252,7 @@ import TextEngine
     #expect(result.measuredText == nil && result.measurements.allSatisfy { $0.reason != .placeholderWidth })
   }
 
-  @Test func theFormsOfTheSourceThatATextBringsCount() async throws {
+  @Test func formsOfTheSourceTextCount() async throws {
     var text = string("%lld Dateien", locale: "de") {
       $0.forms = plural(["one": "eine Datei", "other": "%lld Dateien"])
       $0.sourceForms = plural(["one": "none", "other": "%lld files"])
@@ -268,7 +268,7 @@ import TextEngine
     #expect(try await audit([text], rules).findings.map(\.rule) == ["placeholder-mismatch"])
   }
 
-  @Test func equalTextsWithOtherFormsAreOtherQuestions() async throws {
+  @Test func equalTextsWithDifferentFormsAreMeasuredSeparately() async throws {
     let plain = string("Files")
     let formed = string("Files", key: "b") { $0.forms = plural(["one": "A single file", "other": "Files"]) }
     let result = try await audit([plain, formed, plain]) { _ in }

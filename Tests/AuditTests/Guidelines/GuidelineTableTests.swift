@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: RuleRegistry.descriptors)
-  func rulesNameSentencesThatThereAre(_ rule: RuleDescriptor) {
+  func rulesReferToExistingSentences(_ rule: RuleDescriptor) {
     #expect(rule.guidelines.allSatisfy { 1...73 ~= $0 }, "\(rule.id)")
     #expect(Set(rule.guidelines).count == rule.guidelines.count, "\(rule.id)")
   }
@@ -31,7 +31,7 @@ import Testing
     #expect(GuidelineTable.sources.allSatisfy { !$0.words.isEmpty })
   }
 
-  @Test func otherAuditsNameRulesThatThereAre() {
+  @Test func otherAuditsReferToExistingRules() {
     for check in GuidelineTable.otherAudits {
       #expect(Set(check.rules).isSubset(of: Self.ids), "\(check.audit) \(check.check)")
       #expect(!check.answer.isEmpty, "\(check.check)")
@@ -39,7 +39,7 @@ import Testing
     #expect(Set(GuidelineTable.otherAudits.map(\.audit)) == ["Xcode", "GTXiLib"])
   }
 
-  @Test func whatIsForAPersonSaysWhy() {
+  @Test func manualChecksHaveAReason() {
     #expect(GuidelineTable.forAPerson.count == 10)
     #expect(GuidelineTable.forAPerson.allSatisfy { !$0.sentence.isEmpty && !$0.reason.isEmpty })
   }

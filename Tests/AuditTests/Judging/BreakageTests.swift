@@ -17,12 +17,12 @@ import Testing
     arguments: [
       (Set(9...11), " from AX3"), ([11], " at AX5"), ([3], " at L"), (Set(0...11), " at every size"),
       (Set(0...3), " up to L"), ([2, 7], " at 2 sizes, first at M"),
-    ] as [(Set<Int>, String)]) func when(_ places: Set<Int>, words: String)
+    ] as [(Set<Int>, String)]) func describesWhenATextBreaks(_ places: Set<Int>, words: String)
   {
     #expect(breakage(places)?.when(subject) == words)
   }
 
-  @Test func nothingWrongIsNoBreakage() { #expect(breakage([]) == nil) }
+  @Test func findsNoBreakageWithoutAProblem() { #expect(breakage([]) == nil) }
 
   @Test func worstIsTheLargestAndOfEqualOnesTheLast() throws {
     let breakage = try #require(self.breakage([2, 5, 9]))
@@ -32,7 +32,7 @@ import Testing
     #expect(breakage.worst(of: subject) { _ in 1 } == 9)
   }
 
-  @Test func theOneSizeOfAPlatformStandsWhereLargeDoes() throws {
+  @Test func theOnlySizeOfAPlatformCountsAsLarge() throws {
     let subject = ExampleMeasurements.body("Save and close", width: 50).with {
       $0.measurements = Array($0.measurements[3...3])
       $0.measurements[0].category = .default

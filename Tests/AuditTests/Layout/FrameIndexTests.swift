@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutRules
 
 @Suite struct FrameIndexTests {
-  @Test func findsWhatLookingAtAllOfThemFinds() {
+  @Test func agreesWithALinearSearch() {
     var generator = SeededGenerator(seed: 7)
     func frame() -> Rect {
       Rect(
@@ -27,11 +27,11 @@ import Testing
     }
   }
 
-  @Test func nothingIsInAnEmptyIndex() {
+  @Test func anEmptyIndexFindsNothing() {
     #expect(FrameIndex([]).first(overlapping: Rect(x: 0, y: 0, width: 9, height: 9), by: 0) == nil)
   }
 
-  @Test func whatOnlyTouchesDoesNotOverlap() {
+  @Test func touchingFramesDoNotOverlap() {
     let index = FrameIndex([Rect(x: 0, y: 0, width: 10, height: 10)])
     #expect(index.first(overlapping: Rect(x: 10, y: 0, width: 10, height: 10), by: 0) == nil)
     #expect(index.first(overlapping: Rect(x: 9, y: 0, width: 10, height: 10), by: 0) == 0)

@@ -23,7 +23,7 @@ import Testing
     return joined.findings
   }
 
-  @Test func theWorstSpeaksForAllEnvironments() {
+  @Test func theWorstFindingRepresentsAllEnvironments() {
     let found = joined([
       [finding("a", ["one"], by: 1), finding("b", ["one"], by: 5)],
       [finding("a", ["two"], by: 3), finding("b", ["two"], by: 4)],
@@ -46,7 +46,7 @@ import Testing
     #expect(found.map { $0.layout?.environments.count } == [2, 2, 2, 1])
   }
 
-  @Test func anEnvironmentIsNamedOnceWhateverItsPlace() {
+  @Test func namesAnEnvironmentOnce() {
     let found = joined([
       [finding("a", ["one"]), finding("b", ["two"]), finding("c", ["three"])],
       [finding("b", ["three", "one"]), finding("b", ["two"]), finding("b", ["one"]), finding("b", ["four"])],
@@ -54,13 +54,13 @@ import Testing
     #expect(found[1].layout?.environments == ["two", "three", "one", "four"])
   }
 
-  @Test func severalEnvironmentsOfOneFindingAreNotNamedInItsSentence() {
+  @Test func theMessageDoesNotNameSeveralEnvironments() {
     let found = joined([[finding("a", ["two", "one"], by: 2)], [finding("a", ["three"], by: 1)]])
     #expect(found.map(\.message.text) == ["off by 2.0, and in 1 other environment"])
     #expect(joined([[finding("a", ["two", "one"], by: 2)]]).map(\.message.text) == ["off by 2.0"])
   }
 
-  @Test func aFailureTakesThePlaceOfDoubts() {
+  @Test func aFailureReplacesReviews() {
     let found = joined([
       [finding("a", ["one"], needsReview: true)], [finding("a", ["two"], by: 1)],
       [finding("a", ["three"], by: 7, needsReview: true)], [finding("a", ["four"], by: 1)],
@@ -70,7 +70,7 @@ import Testing
     #expect(found.first?.message.text == "off by 1.0, on two, and in 1 other environment")
   }
 
-  @Test func onlyWhatSpeaksForOthersIsPutIntoWords() {
+  @Test func onlyRepresentativeFindingsHaveAMessage() {
     var joined = JoinedFindings()
     var made: [String] = []
     for (environment, excess) in [("one", 2.0), ("two", 1.0), ("three", 3.0), ("four", 3.0)] {

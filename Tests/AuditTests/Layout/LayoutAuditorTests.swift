@@ -36,7 +36,7 @@ import Testing
     #expect(one.count > 15 && Set(one.map(\.fingerprint)).count == one.count)
   }
 
-  @Test func oneFindingSpeaksForAllEnvironments() async throws {
+  @Test func oneFindingRepresentsAllEnvironments() async throws {
     let screens = LayoutFixtures.screens(["layout-faults/beds.layout.json"])
     let found = await LayoutAuditor(rules: ["behind-sensor-housing"]).judge(screens).findings
     let finding = try #require(found.first)
@@ -44,7 +44,7 @@ import Testing
     #expect(finding.message.text.hasSuffix("on iPhone 16 in landscape, turned left, and in 1 other environment"))
   }
 
-  @Test func onlyTheRulesAskedForJudge() async {
+  @Test func runsOnlyTheRequestedRules() async {
     let screens = LayoutFixtures.screens(Self.faulty)
     let none = await LayoutAuditor(rules: []).judge(screens)
     #expect(none.findings.isEmpty && none.summary.judgements == 0 && none.summary.screens == 3)
@@ -55,7 +55,7 @@ import Testing
     #expect(report.layoutSummary?.elements == screens.map(\.elements.count).reduce(0, +))
   }
 
-  @Test func environmentsThatCannotBeAreTold() async throws {
+  @Test func reportsImpossibleEnvironments() async throws {
     var screens = LayoutFixtures.screens(["layouts/beds.layout.json"])
     screens[0].environment.window = .half
     let verdicts = await LayoutAuditor().judge(screens)
@@ -65,7 +65,7 @@ import Testing
     #expect(verdicts.summary.layouts == screens.count - 1)
   }
 
-  @Test func languagesAreNamedWhereThereAreSeveral() async throws {
+  @Test func namesLanguagesIfThereAreSeveral() async throws {
     let faulty = LayoutFixtures.screens(["layout-faults/beds.layout.json"])
     var german = faulty[0]
     german.environment.locale = "de"
@@ -73,14 +73,14 @@ import Testing
     #expect(found.first?.layout?.environments == ["iPhone 16, en", "iPhone 16, de"])
   }
 
-  @Test func nothingAtAllIsNoPass() async {
+  @Test func anEmptyLayoutDoesNotPass() async {
     var report = AuditReport(version: "1", platform: "ios", container: nil)
     await LayoutAuditor().audit([], into: &report)
     #expect(report.isEmpty && report.layoutSummary?.screens == 0)
   }
 
   /// Frames that no reader lets through, parents that are none, and a thousand things inside of each other.
-  @Test func oddElementsAreSurvived() async {
+  @Test func acceptsOddElements() async {
     let base = LayoutFixtures.screens(["layouts/beds.layout.json"])[0]
     var odd = base
     for index in odd.elements.indices {

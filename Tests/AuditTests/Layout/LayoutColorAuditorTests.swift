@@ -29,14 +29,14 @@ import Testing
     return screen
   }
 
-  private func judge(_ screens: [ScreenLayout], naming palettes: [Palette] = [], _ rules: Set<String>? = nil) async
+  private func check(_ screens: [ScreenLayout], naming palettes: [Palette] = [], _ rules: Set<String>? = nil) async
     -> RuleTally
   {
     await LayoutColorAuditor(rules: rules).judge(LayoutPairs(screens, naming: palettes).colors, on: screens)
   }
 
-  @Test func paleTextIsFoundAtItsElement() async throws {
-    let tally = await judge([screen("#AAAAAA", "#FFFFFF"), screen("#AAAAAA", "#FFFFFF", device: "ipad-a16")])
+  @Test func reportsPaleTextAtItsElement() async throws {
+    let tally = await check([screen("#AAAAAA", "#FFFFFF"), screen("#AAAAAA", "#FFFFFF", device: "ipad-a16")])
     let finding = try #require(tally.findings.first { $0.rule == "contrast-minimum" })
     #expect(tally.findings.count { $0.rule == "contrast-minimum" } == 1 && finding.severity == .error)
     #expect(finding.layout?.path == "Beds: note" && finding.key == "note" && finding.location.line == 5)
@@ -47,11 +47,11 @@ import Testing
     #expect(tally.rules.contains { $0.id == "contrast-minimum" })
   }
 
-  @Test func colorsAreThoseOfTheAppearanceThatIsShown() async throws {
+  @Test func usesColorsOfTheShownAppearance() async throws {
     let dark = screen(".label", "#000000") { $0.environment.style = .dark }
-    #expect(await judge([dark]).findings.isEmpty)
+    #expect(await check([dark]).findings.isEmpty)
     let light = screen(".label", "#000000")
-    let found = try #require(await judge([light]).findings.first { $0.rule == "contrast-minimum" })
+    let found = try #require(await check([light]).findings.first { $0.rule == "contrast-minimum" })
     #expect(found.colors?.failing == [ColorEnvironment(.light)] && found.message.text.contains("in light"))
   }
 
@@ -64,48 +64,48 @@ import Testing
         ColorVariant(.color(Color(red: 1, green: 1, blue: 1)), idiom: .ipad, location: place),
       ], location: place, origin: .palette)
     let palette = Palette(name: "p", location: place, colors: [ink])
-    let tally = await judge(
+    let tally = await check(
       [screen("ink", "#FFFFFF"), screen("ink", "#FFFFFF", device: "ipad-a16")], naming: [palette], ["contrast-minimum"])
     #expect(tally.findings.map { $0.layout?.environments } == [["iPad (A16)"]])
     #expect(tally.counts.pass == 1 && tally.counts.fail == 1)
   }
 
-  @Test func whatHasNoPairIsNotApplicable() async {
+  @Test func elementsWithoutAPairAreNotApplicable() async {
     let bare = screen("#AAAAAA", "#FFFFFF") { $0.elements[0].content?.background = nil }
     let exempt = screen("#AAAAAA", "#FFFFFF", [.disabled])
-    let tally = await judge([bare, exempt], ["contrast-minimum"])
+    let tally = await check([bare, exempt], ["contrast-minimum"])
     #expect(tally.findings.isEmpty && tally.counts.judgements == 0 && tally.counts.notApplicable == 2)
     // Where no pair is given at all, no rule on colours has a say.
-    #expect(await judge([bare]).rules.isEmpty)
+    #expect(await check([bare]).rules.isEmpty)
   }
 
-  @Test func aGroundThatIsSeenThroughNeedsAPerson() async throws {
-    let tally = await judge([screen("#000000", "#FFFFFF4D")], ["contrast-minimum"])
+  @Test func aTranslucentBackgroundNeedsReview() async throws {
+    let tally = await check([screen("#000000", "#FFFFFF4D")], ["contrast-minimum"])
     let finding = try #require(tally.findings.first)
     #expect(finding.outcome == .needsReview && finding.reason == .unknownBackground)
     #expect(finding.remedy == "write the background as it is seen, without transparency")
     #expect(tally.counts.needsReview == 1 && tally.counts.fail == 0)
   }
 
-  @Test func aSystemWithoutPublishedColorsNeedsAPerson() async throws {
+  @Test func aSystemWithoutPublishedColorsNeedsReview() async throws {
     let old = screen(".label", "#FFFFFF", device: "iphone-x") { $0.environment.systemVersion = SystemVersion(12) }
-    let finding = try #require(await judge([old], ["contrast-minimum"]).findings.first)
+    let finding = try #require(await check([old], ["contrast-minimum"]).findings.first)
     #expect(finding.outcome == .needsReview && finding.reason == .notPublished)
   }
 
-  @Test func aScreenThatCannotBeIsLeftOut() async {
-    let tally = await judge([screen("#AAAAAA", "#FFFFFF") { $0.environment.window = .half }])
+  @Test func skipsAnImpossibleScreen() async {
+    let tally = await check([screen("#AAAAAA", "#FFFFFF") { $0.environment.window = .half }])
     #expect(tally.findings.isEmpty && tally.counts.judgements == 0)
   }
 
-  @Test(arguments: LayoutFixtures.correct) func screensThatAreRightReportNothing(_ path: String) async {
-    let tally = await judge(LayoutFixtures.screens([path]))
+  @Test(arguments: LayoutFixtures.correct) func correctScreensReportNothing(_ path: String) async {
+    let tally = await check(LayoutFixtures.screens([path]))
     #expect(LayoutFixtures.words(tally.findings).isEmpty, "\(tally.findings.map(\.message.text))")
     #expect(tally.counts.pass > 0)
   }
 
-  @Test func theColorThatWasPlantedIsFound() async {
-    let tally = await judge(LayoutFixtures.screens(["layout-faults/harvest.layout.json"]))
+  @Test func findsThePlantedColor() async {
+    let tally = await check(LayoutFixtures.screens(["layout-faults/harvest.layout.json"]))
     #expect(
       Set(LayoutFixtures.words(tally.findings)) == [
         "contrast-minimum story error", "contrast-start50 story note", "contrast-glare story note",

@@ -15,7 +15,7 @@ import TextEngine
 
   private static func stack() throws -> FontStack { try FontStack(locator: FontLocator(fontDirectories: [])) }
 
-  private func judge(
+  private func check(
     _ screens: [ScreenLayout], jobs: Int = 1, change: (inout LayoutTextAuditor) -> Void = { _ in }
   ) async throws -> LayoutTextAuditor.Result {
     var auditor = LayoutTextAuditor(stack: try Self.stack(), jobs: jobs)
@@ -42,15 +42,15 @@ import TextEngine
     }
   }
 
-  @Test func theFixturesAreInOrder() async throws {
-    let result = try await judge(fixture())
+  @Test func theFixturesAreValid() async throws {
+    let result = try await check(fixture())
     #expect(result.tally.findings.isEmpty, "\(result.tally.findings.map(\.message.text))")
     #expect(result.texts > result.distinctTexts && result.distinctTexts > 10)
     #expect(result.tally.counts.pass > 50 && !result.fonts.isEmpty)
   }
 
   @Test func aNarrowFrameCutsOnceForAllEnvironments() async throws {
-    let result = try await judge(fixture("tomatoes.note") { $0.frame.width = 60 })
+    let result = try await check(fixture("tomatoes.note") { $0.frame.width = 60 })
     let found = result.tally.findings
     #expect(found.map(\.rule) == ["element-text-cut"])
     let finding = try #require(found.first)
@@ -61,7 +61,7 @@ import TextEngine
   }
 
   @Test func aPrimaryTextIsAnError() async throws {
-    let result = try await judge(fixture("tomatoes.name") { $0.frame.width = 40 })
+    let result = try await check(fixture("tomatoes.name") { $0.frame.width = 40 })
     #expect(result.tally.findings.map(\.severity) == [.error])
     let message = try #require(result.tally.findings.first).message.text
     #expect(message.hasPrefix("\"Tomatoes\" is cut: it needs "), "\(message)")
@@ -69,18 +69,18 @@ import TextEngine
 
   @Test func aLowFrameCutsThrough() async throws {
     let large = fixture("beans.name", where: { $0.category == .accessibilityLarge }) { $0.frame.height = 24 }
-    let result = try await judge(large)
+    let result = try await check(large)
     #expect(result.tally.findings.map { $0.layout?.environments.count } == [1])
     #expect(result.tally.findings.first?.message.text.contains("is clipped") == true)
   }
 
-  @Test func aTextMayWrapAsOftenAsItsFrameIsHigh() async throws {
+  @Test func aTextMayWrapToTheHeightOfItsFrame() async throws {
     let wrapped = fixture("beans.note") { element in
       element.content?.lines = 0
       element.content?.text = "Tie them to the poles and water them every morning before the sun is high"
       element.frame.height = 20
     }
-    #expect(try await judge(wrapped).tally.findings.map(\.rule) == ["element-text-cut"])
+    #expect(try await check(wrapped).tally.findings.map(\.rule) == ["element-text-cut"])
     let high = wrapped.map { screen in
       var screen = screen
       if let index = screen.elements.firstIndex(where: { $0.id == "beans.note" }) {
@@ -88,7 +88,7 @@ import TextEngine
       }
       return screen
     }
-    let cut = try await judge(high).tally.findings.filter { $0.rule == "element-text-cut" }
+    let cut = try await check(high).tally.findings.filter { $0.rule == "element-text-cut" }
     #expect(cut.isEmpty)
   }
 
@@ -99,7 +99,7 @@ import TextEngine
       element.content?.lines = 0
       element.frame.height = 400
     }
-    let found = try await judge(long).tally.findings
+    let found = try await check(long).tally.findings
     #expect(found.map(\.rule) == ["readable-width-exceeded"], "\(found.map(\.message.text))")
     #expect(found.first?.severity == .warning && found.first?.layout?.environments.count == 2)
   }
@@ -120,42 +120,42 @@ import TextEngine
         element.frame.width = 110
       }
     }
-    #expect(try await judge(keyed("en", "water")) { $0.catalog = catalog }.tally.findings.isEmpty)
-    #expect(try await judge(keyed("fr", "water")) { $0.catalog = catalog }.tally.findings.isEmpty)
-    let german = try await judge(keyed("de-AT", "water")) { $0.catalog = catalog }
+    #expect(try await check(keyed("en", "water")) { $0.catalog = catalog }.tally.findings.isEmpty)
+    #expect(try await check(keyed("fr", "water")) { $0.catalog = catalog }.tally.findings.isEmpty)
+    let german = try await check(keyed("de-AT", "water")) { $0.catalog = catalog }
     #expect(german.tally.findings.map(\.rule) == ["element-text-cut"])
-    let missing = try await judge(keyed("de", "hoe")) { $0.catalog = catalog }
+    let missing = try await check(keyed("de", "hoe")) { $0.catalog = catalog }
     #expect(missing.leftOut["texts whose keys are in none of the tables that were read"] == 7)
   }
 
-  @Test func whatCannotBeMeasuredIsCounted() async throws {
+  @Test func countsTextsThatCannotBeMeasured() async throws {
     let unknown = fixture("tomatoes.name") { $0.content?.style = nil }
-    #expect(try await judge(unknown).leftOut == ["texts without a stated style or size": 7])
+    #expect(try await check(unknown).leftOut == ["texts without a stated style or size": 7])
     let custom = fixture("tomatoes.name") { $0.content?.family = "Lora" }
-    let result = try await judge(custom)
+    let result = try await check(custom)
     #expect(result.leftOut == ["texts in fonts whose files are not known": 7])
     #expect(result.tally.findings.map(\.rule) == ["many-typefaces"])
   }
 
-  @Test func aStatedSizeIsMeasuredAsItIs() async throws {
+  @Test func measuresAStatedSizeUnchanged() async throws {
     let small = fixture("tomatoes.name") { element in
       element.content?.size = 60
       element.content?.style = nil
       element.flags.insert(.fixedSize)
     }
-    let rules = Set(try await judge(small).tally.findings.map(\.rule))
+    let rules = Set(try await check(small).tally.findings.map(\.rule))
     #expect(rules == ["element-text-cut", "font-does-not-scale"])
   }
 
   @Test(arguments: [2, 7]) func theNumberOfThreadsDoesNotMatter(_ jobs: Int) async throws {
     let screens = fixture("tomatoes.note") { $0.frame.width = 60 }
-    let one = try await judge(screens)
-    let other = try await judge(screens, jobs: jobs)
+    let one = try await check(screens)
+    let other = try await check(screens, jobs: jobs)
     #expect(one.tally.findings == other.tally.findings && one.tally.counts.pass == other.tally.counts.pass)
   }
 
-  @Test func noScreensAreNoTrouble() async throws {
-    let result = try await judge([])
+  @Test func acceptsNoScreens() async throws {
+    let result = try await check([])
     #expect(result.tally.findings.isEmpty && result.texts == 0)
   }
 }

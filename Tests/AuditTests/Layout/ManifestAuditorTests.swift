@@ -17,14 +17,14 @@ import Testing
     try #require(LayoutLoader.load(inputs: [Self.fixture(name)]).manifests.first)
   }
 
-  @Test func theProjectOfOurOwnIsInOrder() throws {
+  @Test func ourOwnProjectPasses() throws {
     let tally = ManifestAuditor().audit([try manifest("project/Info.plist")])
     #expect(tally.findings.isEmpty, "\(tally.findings.map(\.message.text))")
     #expect(tally.counts.pass == 8 && tally.counts.judgements == 8)
     #expect(tally.rules.count == RuleRegistry.manifests.count + RuleRegistry.coverage.count)
   }
 
-  @Test func theBuiltAppHasItsFaults() throws {
+  @Test func findsTheFaultsOfTheBuiltApp() throws {
     let tally = ManifestAuditor().audit([try manifest("built/Info.plist")])
     #expect(
       tally.findings.map { "\($0.rule) \($0.severity) \($0.key)" }.sorted() == [
@@ -35,7 +35,7 @@ import Testing
     #expect(tally.findings.first?.severity == .error)
   }
 
-  @Test func oneManifestIsHeldAgainstTheLayouts() throws {
+  @Test func comparesAManifestWithTheLayouts() throws {
     let catalog = LayoutLoader.load(inputs: [Self.fixture("beds.layout.json")])
     let manifest = try manifest("project/Info.plist")
     let tally = ManifestAuditor().audit([manifest], screens: catalog.screens)
@@ -48,12 +48,12 @@ import Testing
     #expect(both.findings.isEmpty && both.notes.count == 1)
   }
 
-  @Test func rulesMayBeChosen() throws {
+  @Test func runsOnlyTheChosenRules() throws {
     let tally = ManifestAuditor(rules: ["full-screen-required"]).audit([try manifest("built/Info.plist")])
     #expect(tally.findings.map(\.rule) == ["full-screen-required"] && tally.rules.count == 1)
   }
 
-  @Test func nothingIsNothing() {
+  @Test func acceptsNoManifest() {
     let tally = ManifestAuditor().audit([])
     #expect(tally.findings.isEmpty && tally.rules.isEmpty && tally.counts.pass == 0)
   }

@@ -8,7 +8,7 @@ import Testing
   /// A fault that was planted.
   struct Fault: Sendable {
     let finding: String
-    /// Where it was planted, as the finding names it.
+    /// The place of the fault, as the finding names it.
     let place: String
 
     init(_ finding: String, on place: String) {

@@ -21,7 +21,7 @@ import Testing
     return LayoutChangesOnRotation().evaluate(set).kind == .fail
   }
 
-  @Test func aColumnThatBecomesARowKeepsItsOrder() {
+  @Test func aColumnMayBecomeARow() {
     #expect(!changes([(16, 100, 300, 40), (16, 150, 300, 40)], [(80, 40, 300, 40), (400, 40, 300, 40)]))
     #expect(changes([(16, 100, 300, 40), (16, 150, 300, 40)], [(400, 40, 300, 40), (80, 40, 300, 40)]))
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(!changes([(16, 100, 300, 40), (20, 104, 300, 40)], [(84, 44, 300, 40), (80, 40, 300, 40)]))
   }
 
-  @Test func theListOfElementsIsNoOrder() {
+  @Test func theListOfElementsHasNoOrder() {
     let (name, add) = (
       ScreenExamples.element("name", .text, (100, 100, 100, 44)),
       ScreenExamples.element("add", .button, (100, 160, 100, 44))

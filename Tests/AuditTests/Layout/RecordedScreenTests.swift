@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutRules
 @testable import RuleKit
 
-/// What a recording shows of things that the system lays out, or of which it knows the frame alone.
+/// Recorded elements that the system lays out, or of which only the frame is known.
 @Suite struct RecordedScreenTests {
   private func findings(_ elements: [LayoutElement], _ rule: String) async -> [Finding] {
     let screen = ScreenExamples.on(elements) { ($0.isRecorded, $0.rounding) = (true, 1) }

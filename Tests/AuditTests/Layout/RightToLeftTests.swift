@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutRules
 @testable import RuleKit
 
-/// Where lines begin at the right, leading is right.
+/// In right-to-left text, leading is right.
 @Suite struct RightToLeftTests {
   private func screen(_ direction: LayoutDirection, bar x: Double, content: Double) -> ScreenMeasurement {
     ScreenExamples.on(
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func lineOfTheBarIsAtTheRight() {
-    // The bar's button ends at 377, the text at 372: 5 points beside.
+    // The bar's button ends at 377, the text at 372: 5 points apart.
     let off = ContentOutOfLineWithBar().evaluate(screen(.rightToLeft, bar: 317, content: 72))
     #expect(off.findings.first?.layout?.overBy == 5)
     #expect(ContentOutOfLineWithBar().evaluate(screen(.rightToLeft, bar: 317, content: 77)).kind == .pass)
@@ -39,7 +39,7 @@ import Testing
     #expect(EdgesNearlyAligned().evaluate(pair(.leftToRight)).kind == .pass)
   }
 
-  @Test func endsOfTextAreRaggedAtTheLeft() {
+  @Test func textIsRaggedAtTheLeft() {
     func text(_ direction: LayoutDirection) -> ScreenMeasurement {
       ScreenExamples.on(
         "iphone-16", .landscape, direction: direction, [ScreenExamples.element("a", .text, (277, 40, 500, 24))])

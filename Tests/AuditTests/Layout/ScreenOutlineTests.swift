@@ -17,7 +17,7 @@ import Testing
     ScreenExamples.element("add", .button, (200, 600, 44, 44), in: 7),
   ]
 
-  @Test func whatEachIsInsideOf() {
+  @Test func findsTheContainerOfEachElement() {
     let outline = ScreenOutline(elements, width: 393)
     #expect(outline.entries[3].control == 2 && outline.entries[3].cell == 1)
     #expect(outline.entries[3].scrollsVertically && !outline.entries[3].scrollsHorizontally)
@@ -25,13 +25,13 @@ import Testing
     #expect(!outline.entries[5].isShown && outline.entries[8].isShown)
   }
 
-  @Test func listsLeaveOutWhatIsHiddenInsideOfControlsOrDecorative() {
+  @Test func listsSkipHiddenNestedAndDecorativeElements() {
     let outline = ScreenOutline(elements, width: 393)
     #expect(outline.texts.isEmpty && outline.controls == [2, 8] && outline.essentials == [2, 8])
     #expect(outline.scrollViews == [0] && outline.bars.isEmpty)
   }
 
-  @Test func whatIsTheSystemsHoldsForAllInIt() {
+  @Test func elementsInsideASystemElementBelongToTheSystem() {
     var elements = elements
     elements[1].flags = [.overlay, .systemPlaced]
     elements[2].flags = .systemSized
@@ -41,7 +41,7 @@ import Testing
     #expect(outline.entries[3].systemPlaced == 1 && outline.entries[1].systemSized == nil)
   }
 
-  @Test func sidewaysScrollingIsSidewaysAlone() {
+  @Test func horizontalScrollingIsOnlyHorizontal() {
     var elements = elements
     elements[0].flags = .scrollsHorizontally
     let entry = ScreenOutline(elements, width: 393).entries[2]

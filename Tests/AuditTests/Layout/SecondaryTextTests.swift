@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutRules
 @testable import RuleKit
 
-/// What matters less may stay as it is, and nothing is said of a size that the layouts show otherwise.
+/// Secondary texts may keep their size, and a size that the layouts contradict is ignored.
 @Suite struct SecondaryTextTests {
   private func mail(_ flags: LayoutElement.Flags, at categories: [ContentSizeCategory]) -> [ScreenLayout] {
     FontExamples.set(at: categories, flags) { ($0.text, $0.size) = ("Yesterday", 13) }.screens.map(\.layout)
@@ -23,7 +23,7 @@ import Testing
       !found.contains { $0.rule == "font-does-not-scale" || $0.rule == "text-below-minimum" }, "\(found.map(\.rule))")
   }
 
-  @Test func nothingIsSaidOfASizeThatTheLayoutsContradict() async throws {
+  @Test func ignoresASizeThatTheLayoutsContradict() async throws {
     let found = try await findings(mail([], at: [.large, .accessibilityExtraLarge]))
     #expect(!found.contains { $0.message.text.contains("extraSmall") }, "\(found.map(\.message.text))")
     #expect(found.contains { $0.rule == "font-does-not-scale" })

@@ -18,20 +18,20 @@ import Testing
     return all.indices.filter { shares.takes(all[$0]) }
   }
 
-  /// A quarter of the room, in equal parts.
+  /// A quarter of the capacity, in equal parts.
   @Test func everyLanguageGetsItsPart() {
     let locales = Array(repeating: "de", count: 50) + Array(repeating: "fr", count: 50) as [String?]
     #expect(taken(locales, of: 80) == Array(0..<10) + Array(50..<60))
   }
 
-  @Test func threeAreTheLeastAndTheRoomIsTheMost() {
+  @Test func keepsAtLeastThreeAndAtMostTheCapacity() {
     let locales = ["de", "de", "de", "de", "fr", nil, nil, nil, nil, "it"]
     #expect(taken(locales, of: 12) == [0, 1, 2, 4, 5, 6, 7, 9])
     #expect(taken(locales, of: 4) == [0, 1, 2, 4])
     #expect(taken([], of: 4).isEmpty)
   }
 
-  @Test func fullMeansThatNobodyGetsMore() {
+  @Test func aFullShareAcceptsNoMore() {
     let all = findings(["de", "de", "de", "fr"])
     var shares = LanguageShares(all, of: 500)
     for finding in all { #expect(shares.takes(finding) && !shares.areFull) }

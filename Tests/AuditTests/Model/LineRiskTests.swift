@@ -3,7 +3,7 @@ import DynamicType
 import Testing
 
 @Suite struct LineRiskTests {
-  @Test func shortTextsThatFailEarlyComeFirstAndThoseThatWrapLast() {
+  @Test func sortsEarlyFailuresFirstAndWrappingTextsLast() {
     let risks = [
       LineRisk(lineLimit: 1, start: .large, over: 10), LineRisk(lineLimit: 1, start: .large, over: 400),
       LineRisk(lineLimit: 1, start: .accessibilityLarge, over: 1),

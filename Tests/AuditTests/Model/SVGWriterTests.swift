@@ -8,7 +8,7 @@ import Testing
   ])
   func numbersAreShort(_ value: Double, _ text: String) { #expect(SVGWriter.number(value) == text) }
 
-  @Test func nothingIsMarkup() {
+  @Test func escapesMarkup() {
     var svg = SVGWriter()
     svg.begin("g", ["id": .word("a\"b<")])
     svg.element("text", [:], saying: "1 < 2 & \u{1}")

@@ -14,7 +14,7 @@ import Testing
     return string
   }
 
-  /// The resolver of the check of an app in which nobody states anything.
+  /// The resolver for the check of an app that states nothing.
   private static var unknownApp: SlotResolver {
     var resolver = SlotResolver(Configuration())
     resolver.standard.assumed = [.style, .width, .framework]
@@ -41,17 +41,17 @@ import Testing
   }
 
   @Test func aPlaceBringsStyleLinesAndTheWidestContainer() {
-    let room = Self.unknownApp.resolve(Self.text("aBc-d1-E2f.segmentTitles[1]"))
-    #expect(room.slot.role == .segment && room.origins[.role] == .metadata)
-    #expect(room.slot.lines == 1)
-    #expect(room.slot.width == 187.5, "half of the narrowest iPhone from iOS 16 on")
-    #expect(room.slot.linesFromItem, "its file names the place, and with it the lines")
-    #expect(room.slot.assumed == [.framework, .narrower] && !room.slot.isContainerAssumed)
+    let resolved = Self.unknownApp.resolve(Self.text("aBc-d1-E2f.segmentTitles[1]"))
+    #expect(resolved.slot.role == .segment && resolved.origins[.role] == .metadata)
+    #expect(resolved.slot.lines == 1)
+    #expect(resolved.slot.width == 187.5, "half of the narrowest iPhone from iOS 16 on")
+    #expect(resolved.slot.linesFromItem, "its file names the place, and with it the lines")
+    #expect(resolved.slot.assumed == [.framework, .narrower] && !resolved.slot.isContainerAssumed)
     let title = Self.unknownApp.resolve(Self.text("title", role: .navigationTitle))
     #expect(title.slot.style == .headline && title.slot.width == 375 && title.slot.lines == 1)
   }
 
-  @Test func aPatternGoesAheadOfInterfaceBuilder() {
+  @Test func aPatternOverridesInterfaceBuilder() {
     var resolver = Self.unknownApp
     var row = SlotChoice()
     (row.fields.role, row.fields.style, row.fields.width) = (.row, .body, 200)
@@ -60,15 +60,15 @@ import Testing
       SlotPattern(
         key: Glob(name: "*"), slot: "row", location: SourceLocation(file: ".typecheck.yml", line: 1, column: 1))
     ]
-    let room = resolver.resolve(Self.text("aBc-d1-E2f.segmentTitles[1]"))
-    #expect(room.slot.role == .row && room.slot.style == .body && room.slot.width == 200)
+    let resolved = resolver.resolve(Self.text("aBc-d1-E2f.segmentTitles[1]"))
+    #expect(resolved.slot.role == .row && resolved.slot.style == .body && resolved.slot.width == 200)
   }
 
-  @Test func aQuestionAssumesNothing() {
+  @Test func aMeasurementAssumesNothing() {
     #expect(SlotResolver(Configuration()).resolve(Self.text("a")).slot.assumed.isEmpty)
   }
 
-  @Test func whatNobodyStatesIsAssumedInACheck() {
+  @Test func aCheckAssumesUnstatedFields() {
     var resolver = Self.unknownApp
     #expect(resolver.resolve(Self.text("a")).slot.assumed == [.style, .width, .framework])
     resolver.options.fields.style = .footnote
@@ -81,8 +81,8 @@ import Testing
   @Test func theDevicesOfAConfigurationNameWindowsNotContainers() throws {
     var resolver = Self.unknownApp
     resolver.standardRooms = DeviceRooms([DeviceRoom(width: 343, devices: [], windowWidth: 375)])
-    let room = resolver.resolve(Self.text("a"))
-    #expect(room.slot.assumed.contains(.width) && room.slots[0][0].windowWidth == 375)
+    let resolved = resolver.resolve(Self.text("a"))
+    #expect(resolved.slot.assumed.contains(.width) && resolved.slots[0][0].windowWidth == 375)
     let segment = resolver.resolve(Self.text("a", role: .segment)).slots[0][0]
     #expect(segment.width == 187.5 && segment.assumed.contains(.narrower))
   }
@@ -93,7 +93,7 @@ import Testing
       ("A11Y_CLOSE", nil, true), ("settings.apply", "Shown in a toast", true),
       ("settings.apply", "Title of a row", false), ("hinterland", nil, false), ("salert", nil, false),
     ] as [(String, String?, Bool)])
-  func wordsOnlyLowerCertainty(_ key: String, comment: String?, isElsewhere: Bool) {
+  func wordsInKeysOnlyLowerCertainty(_ key: String, comment: String?, isElsewhere: Bool) {
     #expect(PlaceWords.suggestElsewhere(Self.text(key, comment: comment)) == isElsewhere)
     var resolver = Self.unknownApp
     var common = SlotChoice()

@@ -7,9 +7,9 @@ import Testing
 @testable import TextRules
 
 @Suite struct RoomCountTests {
-  /// A text that is measured after a narrower room comes out as on its own.
+  /// A text that is measured after a narrower width has the same result as on its own.
   @Test(arguments: [1, 2, 0, nil] as [Int?])
-  func aNarrowerRoomSavesWorkAndChangesNothing(lines: Int?) throws {
+  func aNarrowerWidthSavesWorkAndChangesNothing(lines: Int?) throws {
     let bench = try Bench()
     let measurer = try Measurer(options: bench.options, stack: bench.stack)
     let texts = [
@@ -41,9 +41,9 @@ import Testing
     }
   }
 
-  /// A rule that says the width does not concern it is not asked again: it finds the same in every wider room.
+  /// A rule that does not depend on the width is not run again: it finds the same in every larger width.
   @Test(arguments: [1, 2, 0, nil] as [Int?])
-  func ruleThatWidthDoesNotConcernFindsNothingElse(lines: Int?) throws {
+  func aRuleIndependentOfWidthFindsTheSame(lines: Int?) throws {
     let bench = try Bench()
     let measurer = try Measurer(options: bench.options, stack: bench.stack)
     var indifferent: Set<String> = []

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct QuotationTests {
   // Not as arguments: the test log would print the control characters.
-  @Test func shows() {
+  @Test func escapesControls() {
     let cases = [
       ("plain", "\"plain\""),
       ("a\nb\r\tc", #""a\nb\r\tc""#),
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Whatever the quick way takes for a grapheme has to be one for the standard library.
-  @Test func theQuickWayCutsWhereGraphemesEnd() {
+  @Test func theFastPathCutsAtGraphemeBoundaries() {
     let samples = [
       "Größe ändern, façade", "Μέγεθος κειμένου", "Размер шрифта ё", "文字サイズが大きすぎます", "ポップアップ「が」",
       "글자 크기를 바꾸십시오", "e\u{301}e\u{301}e\u{301}", "か\u{3099}か\u{309A}", "각\u{11A8}각", "x\u{AD}y – “z” … ‘q’",
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// The flag of Scotland is a black flag and tags; tags that make no flag may hide words.
-  @Test func tagsOfFlagsStayAndNoOthers() {
+  @Test func keepsOnlyTheTagsOfFlags() {
     func tags(_ code: String) -> String {
       String(String.UnicodeScalarView(code.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) }))
     }
@@ -55,20 +55,20 @@ import Testing
     #expect(!Quotation("🏴" + tags("GB") + "\u{E007F}").text.contains(tags("G")))
   }
 
-  @Test func hugeGraphemesAreCutToo() {
+  @Test func cutsHugeGraphemes() {
     let tower = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(Quotation(tower).text.unicodeScalars.count < 400)
   }
 
-  @Test func balancedIsolatesMayStay() {
+  @Test func keepsBalancedIsolates() {
     #expect(Quotation.escape("a \u{2068}ב\u{2069} c", keepsIsolates: true) == "a \u{2068}ב\u{2069} c")
     #expect(Quotation.escape("a \u{2069}\u{2068}", keepsIsolates: true) == #"a \u{2069}\u{2068}"#)
     #expect(Quotation.escape("a \u{2068}ב", keepsIsolates: true) == #"a \u{2068}ב"#)
     #expect(Quotation.escape("\u{202E}\u{2068}\u{2069}", keepsIsolates: true) == "\\u{202E}\u{2068}\u{2069}")
   }
 
-  /// The quick look passes eight bytes at a time: a control must be found wherever it stands.
-  @Test func controlsAreFoundAtEveryPlace() {
+  /// The fast path takes eight bytes at a time: it must find a control at any position.
+  @Test func findsControlsAtEveryPosition() {
     let escapes = [
       "\u{1}": "\\u{1}", "\n": "\\n", "\u{7F}": "\\u{7F}", "\u{80}": "\\u{80}", "\u{9F}": "\\u{9F}",
       "\u{2028}": "\\u{2028}", "\u{202E}": "\\u{202E}", "\u{2066}": "\\u{2066}", "\u{E0041}": "\\u{E0041}",

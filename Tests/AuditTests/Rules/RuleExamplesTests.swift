@@ -17,7 +17,7 @@ import Testing
     let severity: Finding.Severity?
     let firstCategory: ContentSizeCategory?
     let isAboutText: Bool
-    /// What the rule says when it runs alone.
+    /// The outcome of the rule when it runs alone.
     let outcome: @Sendable () -> Outcome
 
     var testDescription: String { "\(descriptor.id): \(name)" }
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: RuleRegistry.descriptors) func everyOutcomeIsShown(_ descriptor: RuleDescriptor) {
     let outcomes = Set(Self.cases.filter { $0.descriptor.id == descriptor.id }.map(\.verdict))
-    // What a rule says of words alone, or of what nobody described, always needs a person.
+    // Findings based on names alone, or on undescribed elements, always need review.
     #expect(outcomes.contains(.pass) && !outcomes.isDisjoint(with: [.fail, .needsReview]))
     #expect(descriptor.options.allSatisfy { !$0.source.isEmpty && !$0.meaning.isEmpty })
     #expect(Set(descriptor.options.map(\.name)).count == descriptor.options.count)

@@ -10,7 +10,7 @@ import Testing
 
 /// Every threshold of every rule: declared once, stored by its rule, and used.
 @Suite struct RuleThresholdsTests {
-  /// A threshold of a rule, with what the rule says of its examples at a value.
+  /// A threshold of a rule, with the rule's outcome for its examples at a value.
   struct Case: CustomTestStringConvertible, Sendable {
     let rule: String
     let option: RuleDescriptor.Option
@@ -42,11 +42,11 @@ import Testing
     + Case.all(RuleRegistry.elementTexts) + Case.all(RuleRegistry.textSets) + Case.all(RuleRegistry.fonts)
   static let settable = cases.filter { $0.option.range != nil }
 
-  @Test func everyRuleIsHere() {
+  @Test func listsEveryRule() {
     #expect(Self.cases.count == RuleRegistry.descriptors.map(\.options.count).reduce(0, +))
   }
 
-  @Test(arguments: cases) func theDeclarationIsWhole(_ one: Case) throws {
+  @Test(arguments: cases) func declarationsAreComplete(_ one: Case) throws {
     let option = one.option
     #expect(option.name.allSatisfy { $0.isLowercase || $0 == "_" } && option.name != "severity")
     #expect(option.value == option.defaultValue && !option.isChanged)
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// A stricter enlargement still finds what the standard one finds.
-  @Test(arguments: [2.0, 2.5, 3, 4]) func aLargerEnlargementOnlyAsksForMore(_ enlargement: Double) throws {
+  @Test(arguments: [2.0, 2.5, 3, 4]) func aLargerEnlargementIsStricter(_ enlargement: Double) throws {
     var stricter = TextShrunk()
     stricter.thresholds = RuleThresholds([try ThresholdChoice("enlargement", of: "text-shrunk", enlargement)])
     for example in TextShrunk.examples where example.outcome == .fail {

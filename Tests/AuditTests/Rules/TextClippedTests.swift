@@ -13,7 +13,7 @@ import Testing
     }.with { $0.slot.height = height }
   }
 
-  @Test func saysWhatIsNeeded() throws {
+  @Test func reportsTheNeededSize() throws {
     let finding = try #require(TextClipped().evaluate(subject(height: 30)).findings.first)
     #expect(finding.message.text == "\"Ready\" is clipped from AX1: needs a height of 34 pt, has 30 pt")
     #expect(finding.remedy == "allow a height of 48 pt (64 pt from AX4)")

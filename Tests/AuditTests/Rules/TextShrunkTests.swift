@@ -15,7 +15,7 @@ import Testing
       })
   }
 
-  @Test func saysWhatIsDrawn() throws {
+  @Test func reportsTheDrawnSize() throws {
     let finding = try #require(evaluate { min(1, 200 / $0.naturalWidth) }.findings.first)
     #expect(
       finding.message.text == """
@@ -32,7 +32,7 @@ import Testing
     #expect(outcome.findings.first?.severity == severities[expected])
   }
 
-  @Test func doubtIsLeftToTheCut() {
+  @Test func leavesReviewsToTheTruncationRule() {
     let subject = ExampleMeasurements.body("Ready", width: 288) {
       $0.scale = 0.3
       $0.outcome = .needsReview

@@ -5,7 +5,7 @@ import Testing
 @testable import TextRules
 
 @Suite struct TextTooSmallTests {
-  @Test func saysTheMinimum() throws {
+  @Test func reportsTheMinimum() throws {
     let subject = ExampleMeasurements.body("Ready", width: 288) { $0.scale = 0.6 }
     let finding = try #require(TextTooSmall().evaluate(subject).findings.first)
     #expect(

@@ -30,7 +30,7 @@ import Testing
     #expect(finding.remedy == "allow 3 lines (4 from AX4)")
   }
 
-  @Test func lineBreaksAreNoMatterOfWidth() throws {
+  @Test func lineBreaksDoNotDependOnTheWidth() throws {
     let subject = ExampleMeasurements.body("One\nTwo", width: 400) {
       $0.naturalWidth = 30
       $0.lineCount = 2
@@ -42,7 +42,7 @@ import Testing
     #expect(finding.remedy == "allow 2 lines")
   }
 
-  @Test func brokenWordIsSaid() throws {
+  @Test func reportsABrokenWord() throws {
     let subject = ExampleMeasurements.body("Benachrichtigungen", width: 300) {
       $0.wordOverBy = $0.lineCount > 1 ? 20 : 0
     }
@@ -59,7 +59,7 @@ import Testing
     #expect(finding.remedy == "write a shorter text: this place has one line; it needs 66 pt")
   }
 
-  @Test func certainFailureWinsOverDoubt() throws {
+  @Test func aFailureOverridesAReview() throws {
     let subject = ExampleMeasurements.body("Save and close", width: 288) {
       guard $0.category == .accessibilityExtraLarge else { return }
       $0.outcome = .needsReview
@@ -68,7 +68,7 @@ import Testing
     #expect(try finding(subject).outcome == .fail)
   }
 
-  @Test func hostileTextIsShownAsEscapes() throws {
+  @Test func showsHostileTextAsEscapes() throws {
     let text = "\u{1B}[2J\u{202E}" + String(repeating: "evil ", count: 40)
     let message = try finding(ExampleMeasurements.body(text, width: 200)).message.text
     #expect(message.hasPrefix(#""\u{1B}[2J\u{202E}evil"#))
@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: [
     (ReviewReason.withinErrorBar, "too near the limit"), (.placeholderWidth, "placeholders"),
     (.missingGlyphs, "no glyph"), (.noSlot, "the line limit is not known"),
-  ]) func doubts(_ reason: ReviewReason, words: String) throws {
+  ]) func reportsReviews(_ reason: ReviewReason, words: String) throws {
     let subject = ExampleMeasurements.body("Ready, steady, go", width: 300, lines: nil) {
       $0.outcome = .needsReview
       $0.reason = reason
@@ -96,7 +96,7 @@ import Testing
     #expect(finding.firstCategory == .accessibilityLarge && finding.firstVisibleText == "Save and clo…")
   }
 
-  @Test func whatNobodyStatedIsNamed() throws {
+  @Test func namesAssumedFields() throws {
     let subject = ExampleMeasurements.body("Save and close", width: 230, limitFrom: .inferred) { $0.leaveOpen() }
       .with { $0.slot.assumed = [.style, .width] }
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @testable import TextRules
 
 @Suite struct WordBrokenTests {
-  @Test func saysWhatToDo() throws {
+  @Test func suggestsAFix() throws {
     let subject = ExampleMeasurements.body("Benachrichtigungen", width: 288, lines: 0) {
       $0.breaksWord = $0.size > 30
       $0.wordOverBy = $0.breaksWord ? $0.size : 0

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// What “current” and “dated” mean: Apple's iOS table of today keeps the ones and not the others.
+  /// The meaning of “current” and “dated”: Apple's iOS table of today keeps the ones and not the others.
   @Test func appleTodayOnIOS() {
     #expect(
       Self.outcomes(TypeScale(platform: .ios).rows) == [
@@ -76,7 +76,7 @@ import Testing
     #expect(outcomes["regular-or-medium"] == .fail, "the headline was logged as bold")
     let steps = try #require(report.results.first { $0.rule.id == "size-steps" })
     let styles = Set(steps.messages.compactMap { $0.split(separator: " ").first.map(String.init) })
-    #expect(styles == ["footnote", "caption2"], "headline and body hold; caption2 stands at the floor up to L")
+    #expect(styles == ["footnote", "caption2"], "headline and body hold; caption2 is at the minimum up to L")
     #expect(report.fails(.dated) && !report.fails(.current))
   }
 
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func rowsThemselves() {
+  @Test func checksEachRow() {
     let csv = "style,category,size\nbody,L,17\nbody,large,18\nbody,default,17\nboddy,L,17\n"
     let (rows, issues) = ScaleReader().read(csv: csv)
     let report = ScaleLint().check(rows, issues: issues)
@@ -114,7 +114,7 @@ import Testing
     #expect(report.issues.map(\.severity) == [.warning, .warning, .warning, .error])
   }
 
-  @Test func applesOwnTablesHaveNoIssues() {
+  @Test func applesTablesHaveNoIssues() {
     for platform in Platform.allCases {
       #expect(ScaleLint(platform: platform).check(TypeScale(platform: platform).rows).issues.isEmpty)
     }

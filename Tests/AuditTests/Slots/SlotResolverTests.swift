@@ -44,29 +44,29 @@ import TextRules
     return resolver
   }
 
-  @Test func thePatternGoesAheadOfOptionsAndTheseOfTheDefaultSlot() {
-    let room = Self.resolver.resolve(Self.text("a.title"))
-    #expect(room.slot.style == .headline)
-    #expect(room.slot.lines == 2)
-    #expect(room.slot.width == 280, "300 of the option less two insets")
-    #expect(room.slot.framework == .swiftui)
-    #expect(room.slot.name == "title")
-    #expect(room.origins[.style] == .pattern(0))
-    #expect(room.origins[.width] == .option)
-    #expect(room.origins[.framework] == .defaultSlot)
-    #expect(room.origins[.height] == nil)
-    #expect(!room.slot.linesFromItem)
+  @Test func patternsOverrideOptionsAndOptionsTheDefaultSlot() {
+    let resolved = Self.resolver.resolve(Self.text("a.title"))
+    #expect(resolved.slot.style == .headline)
+    #expect(resolved.slot.lines == 2)
+    #expect(resolved.slot.width == 280, "300 of the option less two insets")
+    #expect(resolved.slot.framework == .swiftui)
+    #expect(resolved.slot.name == "title")
+    #expect(resolved.origins[.style] == .pattern(0))
+    #expect(resolved.origins[.width] == .option)
+    #expect(resolved.origins[.framework] == .defaultSlot)
+    #expect(resolved.origins[.height] == nil)
+    #expect(!resolved.slot.linesFromItem)
   }
 
-  @Test func theTextItselfGoesAheadOfAll() {
+  @Test func theTextOverridesEverything() {
     var text = Self.text("a.title")
     text.slot.lines = 1
     text.slot.width = 50
-    let room = Self.resolver.resolve(text)
-    #expect(room.slot.lines == 1)
-    #expect(room.slot.linesFromItem)
-    #expect(room.slot.width == 30)
-    #expect(room.origins[.width] == .item)
+    let resolved = Self.resolver.resolve(text)
+    #expect(resolved.slot.lines == 1)
+    #expect(resolved.slot.linesFromItem)
+    #expect(resolved.slot.width == 30)
+    #expect(resolved.origins[.width] == .item)
   }
 
   @Test func aTableNarrowsAPattern() {
@@ -74,7 +74,7 @@ import TextRules
     #expect(Self.resolver.resolve(Self.text("a")).slot.name == "common")
   }
 
-  @Test func aLimitOfCharactersFromTheFileCounts() {
+  @Test func usesACharacterLimitFromTheFile() {
     var text = Self.text("a")
     var details = TextDetails()
     details.characterLimit = 12

@@ -24,7 +24,7 @@ import Testing
 
   /// Against a sorted list of all ratios, one composited colour after the other.
   @Test(arguments: [1.0, 0.6])
-  func asIfEveryRatioWereSorted(alpha: Double) throws {
+  func matchesSortingEveryRatio(alpha: Double) throws {
     var random = SeededGenerator(seed: 30)
     let layers = [
       Color(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.5),
@@ -53,12 +53,12 @@ import Testing
     #expect(statistics.minimum >= bounds.minimum - 1e-9 && statistics.maximum <= bounds.maximum + 1e-9)
   }
 
-  @Test func anOpaqueLayerMakesAllTheSame() throws {
+  @Test func anOpaqueLayerGivesOneRatio() throws {
     let statistics = try statistics(.white, [Color(rgb: 0x144714)], [(0xFFFFFF, 4), (0x000000, 90)])
     #expect(statistics.minimum == statistics.maximum && statistics.fifthPercentile == statistics.minimum)
   }
 
-  @Test func noPixelNoStatistics() {
+  @Test func noPixelsGiveNoStatistics() {
     #expect(BackdropStatistics(BackdropTable(item: .white, layers: []), counts: ColorCounts()) == nil)
   }
 }

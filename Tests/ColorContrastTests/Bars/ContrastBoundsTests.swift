@@ -99,7 +99,7 @@ import Testing
     #expect(unseen.minimum == 1 && unseen.maximum == 1)
   }
 
-  @Test func noBackdropNoBounds() {
+  @Test func noBackdropGivesNoBounds() {
     #expect(ContrastBounds(item: .white, layers: [], backdrops: [Color]()) == nil)
   }
 }

@@ -29,8 +29,8 @@ import Testing
     #expect(bar.reducedTransparency?.isOpaque == true)
   }
 
-  /// What the layers show over white is what people measured: (1 - 40/255) n + 40/255, before 7.0.2 0.6 n + 0.4.
-  @Test func layersAgreeWithWhatWasMeasuredOverWhite() throws {
+  /// The layers over white match the measurements: (1 - 40/255) n + 40/255, before 7.0.2 0.6 n + 0.4.
+  @Test func layersMatchMeasurementsOverWhite() throws {
     for step in 0...10 {
       let tint = Color(.sRGB, SIMD3(repeating: Double(step) / 10))
       let bar = SystemBars.layers(kind: .navigationBar, generation: .ios7, appearance: .light, barTint: tint)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotPublishedIsNotMeasured() {
+  @Test func unpublishedBarsAreNotMeasured() {
     let tint = Color(rgb: 0x007AFF)
     let unknown = [
       SystemBars.layers(kind: .navigationBar, generation: .ios26, appearance: .light),

@@ -31,7 +31,7 @@ import Testing
     return min(difference, 360 - difference)
   }
 
-  @Test func coloursInsideStayAndAlphaToo() {
+  @Test func keepsColoursInsideTheGamutAndAlpha() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<500 {
       let color = Color(.sRGB, random.components(), alpha: 0.25)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func everythingEndsInside() {
+  @Test func everyColourEndsInsideTheGamut() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
       let oklch = SIMD3(

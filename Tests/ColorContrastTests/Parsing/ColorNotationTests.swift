@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func whatEightBitsCannotHoldIsNotRoundedToThem() throws {
+  @Test func doesNotRoundToEightBits() throws {
     let third = Color(.displayP3, SIMD3(1.0 / 3, 0.2, 1), alpha: 2.0 / 3)
     #expect(third.notation == "color(display-p3 0.3333 0.2 1 / 0.6667)")
     #expect(third.preciseNotation == "color(display-p3 0.3333333 0.2 1 / 0.6666667)")

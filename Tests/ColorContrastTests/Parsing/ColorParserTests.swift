@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func anyBytesEndInAColourOrASentence() {
+  @Test func anyBytesGiveAColourOrAMessage() {
     var random = SeededGenerator(seed: 40)
     let pieces = [
       "rgb(", "color(", "oklch(", "display-p3", "srgb", " ", ",", "/", ")", "1", "0.5", "-", "+", "e9", "%", "deg",
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func namesWithoutANumberSaySo() throws {
+  @Test func refusesNamesWithoutANumber() throws {
     let error = try #require(throws: ColorParsingError.self) {
       try ColorParser.color("systemMint", generation: .ios13)
     }

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// How exactly a colour comes back from each space by way of every other one.
+  /// The error of a colour after a round trip through every pair of spaces.
   ///
   /// The published matrices of a pair are each rounded to 16 digits; cubing and roots near black cost the rest.
   static let precision: [ColorSpace: Double] = [
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func greyIsNeutralAndComesBack() {
+  @Test func greyIsNeutralAndRoundTrips() {
     for step in 0...255 {
       let white = Double(step) / 255
       let grey = Color(.grayGamma22, SIMD3(white, 0, 0))
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func everySpaceHasItsOwnWayToXYZ() {
+  @Test func everySpaceConvertsToXYZ() {
     for space in ColorSpace.allCases {
       let white = Color.white.converted(to: space).converted(to: .xyzD65).components
       #expect(white.distance(to: SIMD3(0.95045593, 1, 1.08905775)) < 1e-7, "\(space)")

@@ -32,7 +32,7 @@ import Testing
     return (0..<2000).map { _ in Sample(&random) }
   }()
 
-  @Test func itAlwaysPasses() throws {
+  @Test func alwaysPasses() throws {
     var found = 0
     for sample in Self.samples {
       let (text, backgrounds, ratio) = (sample.text, sample.backgrounds, sample.ratio)
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// One 8-bit step back towards the original in every channel that changed fails.
-  @Test func itGoesNoFurtherThanNeeded() throws {
+  @Test func changesNoMoreThanNeeded() throws {
     for sample in Self.samples {
       let (text, backgrounds, ratio) = (sample.text, sample.backgrounds, sample.ratio)
       guard let suggestion = sample.suggestion, suggestion.direction != .unchanged else { continue }
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Every colour on the way, finely sampled, up to the one that is proposed, fails.
-  @Test func nothingOnTheWayPassesBefore() throws {
+  @Test func noEarlierStepPasses() throws {
     for sample in Self.samples.prefix(150) {
       guard let suggestion = sample.suggestion, suggestion.direction != .unchanged else { continue }
       let end = suggestion.direction == .lighter ? 1.0 : 0
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func whatPassesStays() throws {
+  @Test func keepsAPassingColour() throws {
     var unchanged = 0
     for sample in Self.samples {
       let (text, backgrounds, ratio) = (sample.text, sample.backgrounds, sample.ratio)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// The nearer of the two directions: the other one, where it exists, is no nearer.
+  /// The nearer of the two directions: the other one, if it exists, is not nearer.
   @Test func theNearerDirectionIsTaken() throws {
     let blue = Color(rgb: 0x8080FF)
     let mid = Color(rgb: 0x777777)
@@ -142,7 +142,7 @@ import Testing
     #expect(ContrastSuggestion.nearest(to: .black, on: [glass], ratio: 3) == nil)
   }
 
-  @Test func theVeryEndsAreReached() throws {
+  @Test func reachesBlackAndWhite() throws {
     let grey = Color(rgb: 0x808080)
     #expect(try #require(ContrastSuggestion.nearest(to: grey, on: [.white], ratio: 21)).color == .black)
     #expect(try #require(ContrastSuggestion.nearest(to: grey, on: [.black], ratio: 21)).color == .white)
@@ -172,7 +172,7 @@ import Testing
     #expect(suggestion.color.space == .sRGB && suggestion.ratio >= 3 && suggestion.chromaWasLowered)
   }
 
-  @Test func overBarsItHoldsForEveryContent() throws {
+  @Test func passesOverAnyContentOfABar() throws {
     var random = SeededGenerator(seed: 14)
     for _ in 0..<300 {
       var layer = random.color()

@@ -52,7 +52,7 @@ import Testing
     #expect(SystemColors.color("label", .light, .ios7) == nil)
   }
 
-  @Test func whatIsCarriedOverSaysSo() throws {
+  @Test func marksInheritedValues() throws {
     #expect(try #require(SystemColors.color("label", .light, .ios26)).isCarriedOver)
     #expect(try #require(SystemColors.color("label", .light, .ios15)).isCarriedOver == false)
     #expect(try #require(SystemColors.color("systemBlue", .light, .ios26)).isCarriedOver == false)

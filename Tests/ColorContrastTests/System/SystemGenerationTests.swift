@@ -13,13 +13,13 @@ import Vocabulary
     #expect(try SystemGeneration.list(text) == [generation])
   }
 
-  @Test func aSpanMayLieInSeveralGenerations() throws {
+  @Test func aRangeMaySpanSeveralGenerations() throws {
     #expect(try SystemGeneration.list("12-17") == [.ios7, .ios13, .ios15])
     #expect(throws: UnknownName.self) { try SystemGeneration.one("12-17") }
   }
 
   @Test(arguments: ["", "6", "19", "25", "100", "17-15", "17-", "-17", "17-18-19", "iOS 17", "17.", "1e1"])
-  func whatIsNoReleaseIsRefused(_ text: String) {
+  func refusesAnInvalidRelease(_ text: String) {
     #expect(throws: UnknownName.self) { try SystemGeneration.list(text) }
   }
 }

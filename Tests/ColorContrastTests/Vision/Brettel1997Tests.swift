@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [ColorVisionDeficiency.protan, .deutan, .tritan])
-  func whatIsSimulatedIsNotChangedAgain(_ deficiency: ColorVisionDeficiency) throws {
+  func simulatingTwiceChangesNothing(_ deficiency: ColorVisionDeficiency) throws {
     let filter = try #require(Brettel1997.filters[deficiency])
     for color: UInt32 in [0xFF0000, 0x00FF00, 0x0000FF, 0x8040C0, 0x34C759, 0xFFCC00] {
       let once = filter.apply(Color(rgb: color).linearSRGB)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ColorContrast
 
-/// What the proof of the kernel rests on.
+/// The assumptions of the kernel's proof.
 @Suite struct CodeBoundariesTests {
   @Test func noBucketHoldsTwoBoundaries() {
     let buckets = CodeBoundaries.next.dropLast().map { Int(($0 + CodeBoundaries.rounder).bitPattern & 0xFFFF) }

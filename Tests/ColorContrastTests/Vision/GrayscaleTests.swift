@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GrayscaleTests {
   @Test(arguments: try VisionVectors.grays().vectors)
-  func greysAreTheRecordedOnes(_ vector: VisionVectors.Gray) {
+  func greysMatchTheRecordedValues(_ vector: VisionVectors.Gray) {
     let color = Color(rgb: VisionVectors.rgb(vector.srgb))
     #expect(abs(WCAG2.relativeLuminance(color) - vector.luminance) < 1e-9)
     #expect(abs(Grayscale.gray(color) - vector.gray) <= 1e-9)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct Machado2009Tests {
   @Test(arguments: [ColorVisionDeficiency.protan, .deutan, .tritan])
-  func elevenStepsFromNothingToAll(_ deficiency: ColorVisionDeficiency) throws {
+  func hasElevenStepsFromZeroToOne(_ deficiency: ColorVisionDeficiency) throws {
     let steps = try #require(Machado2009.steps[deficiency])
     #expect(steps.map(\.severity) == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
     #expect(steps.first?.matrix == .identity)
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(matrix.row2.y - (low.row2.y * 0.75 + high.row2.y * 0.25)) < 1e-12)
   }
 
-  @Test func stepsAreTakenAsPublished() throws {
+  @Test func stepsMatchThePublishedMatrices() throws {
     let steps = try #require(Machado2009.steps[.protan])
     for (severity, matrix) in steps {
       #expect(Machado2009.filter(.protan, severity: severity) == .matrix(matrix))

@@ -9,7 +9,7 @@ import Testing
   static let isFull = ProcessInfo.processInfo.environment["TYPECHECK_FULL_CUBE"] != nil
 
   @Test(arguments: Vision.samples)
-  func bytesAreThoseOfTheExactPath(_ vision: Vision) {
+  func bytesMatchTheExactPath(_ vision: Vision) {
     let kernel = SimulationKernel(vision)
     var different = 0
     let lattice = Array(stride(from: 0, through: 255, by: Self.isFull ? 1 : 5))
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Two million colours over all visions, seeded.
-  @Test func randomBytesAreThoseOfTheExactPath() {
+  @Test func randomBytesMatchTheExactPath() {
     var random = SeededGenerator(seed: 1999)
     for vision in Vision.samples {
       let count = 2_000_000 / Vision.samples.count
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsWrittenBehindTheLastPixel() {
+  @Test func writesNothingAfterTheLastPixel() {
     for vision in Vision.samples {
       let kernel = SimulationKernel(vision)
       var target = [UInt8](repeating: 0xA5, count: 20)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func oneKernelServesSeveralTasks() async {
+  @Test func severalTasksShareAKernel() async {
     let kernel = SimulationKernel(Vision(.tritan))
     var random = SeededGenerator(seed: 3)
     let row = (0..<30_000).map { _ in UInt8(truncatingIfNeeded: random.next() >> 40) }

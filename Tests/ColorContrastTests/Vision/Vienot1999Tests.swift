@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func redAndGreenBecomeOneForProtanAndDeutan() throws {
+  @Test func redAndGreenBecomeEqualForProtanAndDeutan() throws {
     for deficiency in [ColorVisionDeficiency.protan, .deutan] {
       let matrix = try #require(Vienot1999.matrices[deficiency])
       #expect(matrix.row0 == matrix.row1)

@@ -10,13 +10,13 @@ import Testing
     #expect(try VisionModel(name: name) == model)
   }
 
-  @Test func anUnknownNameListsTheKnown() {
+  @Test func anUnknownNameListsTheKnownNames() {
     let error = #expect(throws: (any Error).self) { try VisionModel(name: "hcirn") }
     let words = error.map { "\($0)" } ?? ""
     for name in ["vienot", "brettel", "machado", "a model of colour vision"] { #expect(words.contains(name)) }
   }
 
-  @Test func reportsCanNameAuthorsAndYear() {
+  @Test func namesAuthorsAndYear() {
     for model in VisionModel.allCases { #expect(model.words.contains { $0.isNumber }) }
   }
 }

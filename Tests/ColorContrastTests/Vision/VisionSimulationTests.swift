@@ -4,7 +4,7 @@ import Testing
 
 /// The models against recorded answers, and what must hold for every model.
 @Suite struct VisionSimulationTests {
-  @Test func vectorsAreThereForEveryModel() throws {
+  @Test func everyModelHasVectors() throws {
     let vectors = try VisionVectors.simulations().vectors
     #expect(vectors.count == 207)
     for deficiency in ColorVisionDeficiency.allCases where deficiency != .achromat {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: try VisionVectors.simulations().vectors)
-  func answersAreTheRecordedOnes(_ vector: VisionVectors.Simulation) throws {
+  func resultsMatchTheRecordedValues(_ vector: VisionVectors.Simulation) throws {
     let severities = try VisionVectors.simulations().meta.severities
     let model = try #require(vector.model)
     #expect(severities.count == vector.linear.count && severities.count == vector.srgb8.count)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func alphaAndSpaceAreAsSaid() {
+  @Test func keepsAlphaAndColorSpace() {
     let color = Color(.displayP3, [1, 0, 0], alpha: 0.3)
     let simulated = Vision(.protan).simulate(color)
     #expect(simulated.alpha == 0.3)

@@ -7,7 +7,7 @@ import Testing
     (" protanomaly : 0.35 ", .protan, 0.35), ("TRITAN:0", .tritan, 0), ("achromat:1", .achromat, 1),
     ("greyscale", .achromat, 1), ("protan:1e-1", .protan, 0.1),
   ])
-  func textsNameVisions(_ text: String, _ deficiency: ColorVisionDeficiency, _ severity: Double) throws {
+  func readsVisionNames(_ text: String, _ deficiency: ColorVisionDeficiency, _ severity: Double) throws {
     let vision = try Vision(text)
     #expect(vision.deficiency == deficiency)
     #expect(vision.severity == severity)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["", ":", ":0.5", "dutan", "red", "protan deutan", String(repeating: "x", count: 100_000)])
-  func unknownNamesListTheKnown(_ text: String) {
+  func unknownNamesListTheKnownNames(_ text: String) {
     let error = #expect(throws: VisionError.self) { try Vision(text) }
     let words = error?.description ?? ""
     #expect(words.count < 300)
@@ -40,7 +40,7 @@ import Testing
     #expect(throws: VisionError.self) { try Vision.list("protan,,deutan") }
   }
 
-  @Test func theUsualModelDependsOnSeverity() {
+  @Test func theDefaultModelDependsOnSeverity() {
     #expect(Vision(.protan).model == .vienot)
     #expect(Vision(.deutan).model == .vienot)
     #expect(Vision(.deutan, severity: 0.999).model == .machado)

@@ -6,7 +6,7 @@ import Testing
 /// Sixteen-bit pixels: equal to the exact path as well.
 @Suite struct WordLoopTests {
   @Test(arguments: Vision.samples)
-  func wordsAreThoseOfTheExactPath(_ vision: Vision) {
+  func wordsMatchTheExactPath(_ vision: Vision) {
     let kernel = SimulationKernel(vision)
     var random = SeededGenerator(seed: 2009)
     let row = (0..<4 * 20_000).map { _ in UInt16(truncatingIfNeeded: random.next() >> 40) }
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Every code, from both sides of its middle and of its boundaries.
-  @Test func everyCodeIsEncodedAsTheCurveSays() {
+  @Test func everyCodeMatchesTheCurve() {
     var (different, worst) = (0, 0.0)
     WordLoop.chords.withUnsafeBufferPointer { chords in
       guard let chords = chords.baseAddress else { return }

@@ -8,7 +8,7 @@ struct DocumentPage: Sendable {
     var page: String
     /// The line of its first line, from 1.
     var line: Int
-    /// What stands behind the fence, such as `swift`; empty for an indented block.
+    /// The text after the fence, such as `swift`; empty for an indented block.
     var language: String
     /// Its lines, without their indentation.
     var lines: [String]
@@ -66,7 +66,7 @@ struct DocumentPage: Sendable {
     return blocks(of: comments, in: path).filter { !$0.language.isEmpty }
   }
 
-  /// Blocks in the order they stand in.
+  /// Blocks in the order of the page.
   static func blocks(of lines: [String], in page: String) -> [Block] {
     var blocks: [Block] = []
     var index = 0

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentationTests {
   static let blocks = DocumentPage.blocks
 
-  @Test(arguments: blocks.indices) func theSampleIsTrue(_ place: Int) throws {
+  @Test(arguments: blocks.indices) func theSampleIsCurrent(_ place: Int) throws {
     let block = Self.blocks[place]
     switch Kind(block) {
     case .region: try checkRegion(block)
@@ -26,9 +26,9 @@ import Testing
     }
   }
 
-  /// How a sample is held to what is true.
+  /// The way a sample is verified.
   enum Kind {
-    /// It stands in a file that is compiled or run.
+    /// It is in a file that is compiled or run.
     case region
     /// It is a program in another language, a whole file that other tests build and run.
     case program
@@ -114,7 +114,7 @@ import Testing
   }
 
   private func checkOutput(_ block: DocumentPage.Block, of sample: DocumentPage.Block?) throws {
-    let sample = try #require(sample, "\(block): an output stands behind its sample")
+    let sample = try #require(sample, "\(block): an output follows its sample")
     let region = try #require(
       SampleSource.regions.first { $0.isShown(by: sample) && sample.page == block.page },
       "\(block): the sample before it is not known")

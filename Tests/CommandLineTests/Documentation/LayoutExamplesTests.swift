@@ -7,7 +7,7 @@ import Testing
 
 /// Every example of a rule on screens, written down as a layout file and checked by the built program.
 @Suite struct LayoutExamplesTests {
-  /// What has to come of one example.
+  /// The expected result of one example.
   private struct Expected {
     var rule: String
     var name: String
@@ -34,7 +34,7 @@ import Testing
     var all: [Expected] = []
     for rule in RuleRegistry.screens { all += expected(rule) { [$0.layout] } }
     for rule in RuleRegistry.screenSets + RuleRegistry.textSets { all += expected(rule) { $0.screens.map(\.layout) } }
-    return all.filter { !$0.layouts.isEmpty && $0.layouts.allSatisfy(LayoutFileText.canSay) }
+    return all.filter { !$0.layouts.isEmpty && $0.layouts.allSatisfy(LayoutFileText.canExpress) }
   }
 
   /// Rule, outcome and severity of what the program finds, by the name of the screen.
@@ -57,7 +57,7 @@ import Testing
     return found
   }
 
-  @Test func everyExampleHoldsInALayoutFile() throws {
+  @Test func everyExampleWorksInALayoutFile() throws {
     let examples = Self.expected
     #expect(examples.count > 150)
     let found = try found(examples)

@@ -26,7 +26,7 @@ struct LayoutFileText {
   }
 
   /// Whether a layout file can say all of a screen: not what only a recording knows.
-  static func canSay(_ layout: ScreenLayout) -> Bool {
+  static func canExpress(_ layout: ScreenLayout) -> Bool {
     !layout.isRecorded && layout.rounding == 0 && layout.alternatives.isEmpty && layout.chrome.keyboardFrame == nil
   }
 
@@ -50,7 +50,7 @@ struct LayoutFileText {
     if let kind = layouts.first?.kind { screen["kind"] = kind.rawValue }
     screen["layouts"] = layouts.map { layout in
       var frames: [String: Any] = [:]
-      for (id, said) in elements {
+      for (id, common) in elements {
         guard let element = layout.elements.first(where: { $0.id == id }) else {
           frames[id] = NSNull()
           continue
@@ -58,7 +58,7 @@ struct LayoutFileText {
         let fields = Self.fields(element)
         let others = fields.filter { key, value in
           key != "frame"
-            && !NSDictionary(object: value, forKey: 0 as NSNumber).isEqual(to: [0 as NSNumber: said[key] ?? NSNull()])
+            && !NSDictionary(object: value, forKey: 0 as NSNumber).isEqual(to: [0 as NSNumber: common[key] ?? NSNull()])
         }
         frames[id] = others.isEmpty ? fields["frame"] : others.merging(["frame": fields["frame"] ?? NSNull()]) { $1 }
       }
@@ -115,10 +115,10 @@ struct LayoutFileText {
     fields["background"] = content.background
     fields["cornerRadius"] = content.cornerRadius
     fields["picture"] = content.picture.map { picture in
-      var said: [String: Any] = ["size": [picture.size.width, picture.size.height], "mode": picture.mode.rawValue]
-      said["focus"] = picture.focus.map(numbers)
-      said["textSize"] = picture.textSize
-      return said
+      var fields: [String: Any] = ["size": [picture.size.width, picture.size.height], "mode": picture.mode.rawValue]
+      fields["focus"] = picture.focus.map(numbers)
+      fields["textSize"] = picture.textSize
+      return fields
     }
     return fields
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// The `Package.swift` that a reader begins with is one, and asks for what this package offers.
 @Suite struct ManifestTests {
-  /// What SwiftPM read in a `Package.swift`.
+  /// The content of a `Package.swift`, as SwiftPM reads it.
   private struct Manifest: Decodable {
     struct Product: Decodable { var name: String }
 
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func theSampleAsksForAProductThatThereIs() throws {
+  @Test func theSampleNamesAnExistingProduct() throws {
     let package = try Manifest(of: DocumentPage.package)
     let app = try Manifest(of: DocumentPage.package.appending(path: "Tests/Examples/app"))
     let asked = app.targets.flatMap(\.dependencies).compactMap(\.product)

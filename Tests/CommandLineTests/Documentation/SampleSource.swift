@@ -9,7 +9,7 @@ struct SampleSource: Sendable {
     var file: String
     /// Its lines, the common indentation taken off.
     var lines: [String]
-    /// What its file imports, in order.
+    /// The imports of its file, in order.
     var imports: [String]
     /// The names of all regions of its file.
     var names: [String] = []

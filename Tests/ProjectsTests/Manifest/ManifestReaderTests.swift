@@ -72,7 +72,7 @@ import Testing
     #expect(ProjectMap(["Package.swift": manifest]).takers(of: "A/x") == ["A"])
   }
 
-  @Test func pathsOutsideOfTheFolderAreNotTaken() {
+  @Test func ignoresPathsOutsideOfTheFolder() {
     let manifest =
       "let p = Package(targets: [.target(name: \"A\", path: \"../A\"), .target(name: \"B\", path: \"..\")])"
     let map = ProjectMap(["Package.swift": manifest])

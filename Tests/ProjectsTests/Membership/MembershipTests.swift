@@ -24,18 +24,18 @@ import Testing
     #expect(map.skipReason(of: path) == reason)
   }
 
-  @Test func theGroundNamesTargetAndLine() throws {
-    guard case .skip(let ground) = map.membership(of: "Wrist/Watch.strings").decision else {
+  @Test func theReasonNamesTargetAndLine() throws {
+    guard case .skip(let reason) = map.membership(of: "Wrist/Watch.strings").decision else {
       Issue.record("Wrist/Watch.strings was not skipped")
       return
     }
     let place = ProjectPlace(
       file: LanternProject.file, line: LanternProject.line(of: "R02 = {isa = PBXResourcesBuildPhase"))
-    #expect(ground == .otherPlatform(target: "Lantern Watch", platforms: [.watchos], place))
-    #expect(ground.place == place)
+    #expect(reason == .otherPlatform(target: "Lantern Watch", platforms: [.watchos], place))
+    #expect(reason.place == place)
   }
 
-  @Test func aFileThatTheAppTakesTooIsRead() {
+  @Test func readsAFileThatIsAlsoInTheApp() {
     // A folder named fastlane may hold the app's own files; other people's code is skipped whoever takes it.
     let text = LanternProject.text.replacing("path = Lantern; sourceTree", with: "path = fastlane; sourceTree")
     let moved = ProjectMap([LanternProject.file: text])
@@ -60,7 +60,7 @@ import Testing
     #expect(ProjectMap([LanternProject.file: text]).skipReason(of: "TV/TV.storyboard") == nil)
   }
 
-  @Test func developmentAssetsAreSkippedIfEveryConfigurationNamesThem() {
+  @Test func skipsDevelopmentAssetsOfEveryConfiguration() {
     let one = LanternProject.text.replacing(
       "IPHONEOS_DEPLOYMENT_TARGET = 9.3;", with: #"DEVELOPMENT_ASSET_PATHS = "\"Lantern/Pre view\" Lantern/Help";"#)
     let both = one.replacing(
@@ -76,7 +76,7 @@ import Testing
     #expect(ProjectMap([LanternProject.file: both]).target("Lantern")?.developmentPaths == ["Lantern/Help"])
   }
 
-  @Test func aFileOfTheWatchAndOfTestsIsOneOfTheWatch() {
+  @Test func aFileOfTheWatchAndOfTestsBelongsToTheWatch() {
     let text = LanternProject.text.replacing("files = (B02, B03, );", with: "files = (B02, B03, B06, );")
     let map = ProjectMap([LanternProject.file: text])
     #expect(map.takers(of: "LanternTests/Sample.strings") == ["Lantern Watch", "LanternTests"])
@@ -84,7 +84,7 @@ import Testing
       map.skipReason(of: "LanternTests/Sample.strings") == "files only in watchOS targets: not part of an iOS app")
   }
 
-  @Test func withoutAProjectNothingIsKnownButNames() {
+  @Test func withoutAProjectOnlyNamesDecide() {
     let map = ProjectMap([:], others: ["A/en.strings"])
     let membership = map.membership(of: "A/en.strings")
     #expect(membership.takings.isEmpty && membership.projects.isEmpty && membership.decision == .take)
@@ -102,7 +102,7 @@ import Testing
     #expect(map.skipReason(of: "Wrist/Watch.strings") == nil)
   }
 
-  @Test func aProjectThatWasNotReadMayTakeWhatAnotherTakesForTheWatch() {
+  @Test func anUnreadProjectMayUseWatchFilesOfAnother() {
     let broken = ["Phone.xcodeproj/project.pbxproj": "{", LanternProject.file: LanternProject.text]
     #expect(ProjectMap(broken).skipReason(of: "Wrist/Watch.strings") == nil)
     #expect(ProjectMap(broken).membership(of: "Wrist/Watch.strings").unread == ["Phone.xcodeproj/project.pbxproj"])
@@ -117,21 +117,21 @@ import Testing
     #expect(ProjectMap(included).skipReason(of: "W/a.strings") == nil)
   }
 
-  @Test func projectsOfOtherPeopleAreNotRead() {
+  @Test func ignoresProjectsOfDependencies() {
     for folder in ["Pods", "Carthage/Checkouts/Kit", "node_modules/kit", ".build/checkouts/Kit", "DerivedData/A"] {
       let map = ProjectMap(["\(folder)/\(LanternProject.file)": LanternProject.text])
       #expect(map.projects.isEmpty && map.targets.isEmpty, "\(folder)")
     }
   }
 
-  @Test func captionsAreKnownByTheirFramefile() {
+  @Test func recognizesCaptionsByTheirFramefile() {
     let map = ProjectMap([:], others: ["shots/Framefile.json", "shots/de/title.strings", "App/de.lproj/title.strings"])
     #expect(map.skipReason(of: "shots/de/title.strings")?.hasPrefix("title.strings and keyword.strings") == true)
     #expect(map.skipReason(of: "shots/de/Localizable.strings") == nil)
     #expect(map.skipReason(of: "App/de.lproj/title.strings") == nil)
   }
 
-  @Test func translationsOfMapPresetsAreKnownByTheirNeighbours() {
+  @Test func recognizesMapPresetsByNeighbouringFiles() {
     let map = ProjectMap([:], others: ["p/presets.json", "p/fields.json", "q/presets.json"])
     #expect(map.skipReason(of: "p/translations/de.json")?.hasPrefix("translations of OpenStreetMap presets") == true)
     #expect(map.skipReason(of: "q/translations/de.json") == nil)

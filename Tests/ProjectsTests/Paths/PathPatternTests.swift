@@ -18,7 +18,7 @@ import Testing
     #expect(PathPattern(pattern).matches(path) == matches)
   }
 
-  @Test func hostilePatternsEnd() {
+  @Test func hostilePatternsTakeBoundedTime() {
     let stars = PathPattern(String(repeating: "*a", count: 200) + "b")
     #expect(!stars.matches(String(repeating: "a", count: 2_000)))
     let folders = PathPattern(String(repeating: "**/", count: 200) + "b")
@@ -32,9 +32,9 @@ import Testing
     ("..", "a", "../a"), ("..", "../a", "../../a"), ("a", ".hidden/b", "a/.hidden/b"), ("", ".", ""),
     ("a", "b/..", "a"),
   ])
-  func pathsAreJoined(_ folder: String, _ path: String, _ whole: String) {
+  func joinsPaths(_ folder: String, _ path: String, _ whole: String) {
     #expect(ProjectPath.joined(folder, path) == whole)
   }
 
-  @Test func absolutePathsHaveNoPlace() { #expect(ProjectPath.joined("a", "/b") == nil) }
+  @Test func refusesAbsolutePaths() { #expect(ProjectPath.joined("a", "/b") == nil) }
 }

@@ -54,7 +54,7 @@ import Testing
     #expect(fault?.remedy.isEmpty == false)
   }
 
-  @Test func bytesThatAreNoProjectFile() {
+  @Test func refusesOtherBytes() {
     func message(_ bytes: [UInt8]) -> String? {
       #expect(throws: ProjectFault.self) { try PropertyListFile.read(bytes) }?.message
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct XMLPropertyListParserTests {
   private func read(_ text: String) throws -> PropertyValue { try PropertyListFile.read(Array(text.utf8)) }
 
-  @Test func theXMLFormIsTheSame() throws {
+  @Test func theXMLFormGivesTheSame() throws {
     let value = try read(
       """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -33,18 +33,18 @@ import Testing
     ["A": "$(MISSING)"], ["A": "$(B:upper)", "B": "x"], ["A": "$(B_$(C))", "C": "x"], ["A": "$(B)", "B": "$(A)"],
     ["A": "$(B", "B": "x"], ["A": "a$"], ["A": "$(B)", "B": "$(C)", "C": "$(B)"], ["A[sdk=macosx*]": "1"],
   ])
-  func whatCannotBeResolvedIsUnknown(_ values: [String: String]) {
+  func unresolvableValuesAreUnknown(_ values: [String: String]) {
     guard case .unknown = Self.settings(values).value("A") else {
       Issue.record("\(values) gave \(String(describing: Self.settings(values).value("A")))")
       return
     }
   }
 
-  @Test func aSettingThatIsNowhereHasNoValue() {
+  @Test func anAbsentSettingHasNoValue() {
     #expect(Self.settings(["A": "1"], ["B": "2"]).value("C") == nil)
   }
 
-  @Test func aMissingFileHidesWhatIsBelowIt() {
+  @Test func aMissingFileHidesLowerLevels() {
     var settings = Self.settings(["A": "1"], [:], ["A": "2", "B": "2"])
     settings.levels[1].missing = "Kite.xcconfig"
     #expect(settings.value("A") == .text("1"))

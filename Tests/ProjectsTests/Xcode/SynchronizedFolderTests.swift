@@ -69,7 +69,7 @@ import Testing
     #expect(map.skipReason(of: "Tide/Menu.swift") == "files only in macOS targets: not part of an iOS app")
   }
 
-  @Test func theLineIsThatOfTheFolderOrTheException() {
+  @Test func theLineRefersToTheFolderOrTheException() {
     func lines(_ path: String) -> [String] {
       let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
       return map.membership(of: path).takings.map { lines[$0.place.line - 1].trimmingPrefix(/\ */).description }

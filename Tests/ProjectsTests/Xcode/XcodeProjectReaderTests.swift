@@ -46,7 +46,7 @@ import Testing
     #expect(map.takers(of: path) == targets)
   }
 
-  @Test func theLineIsThatOfTheEntryInThePhase() {
+  @Test func theLineRefersToTheEntryInThePhase() {
     let taking = map.membership(of: "Lantern/en.lproj/Localizable.strings").takings.first
     let line = LanternProject.line(of: "B01 /* Localizable.strings in Resources */,")
     #expect(taking?.place == ProjectPlace(file: LanternProject.file, line: line))
@@ -63,7 +63,7 @@ import Testing
     #expect(map.skipReason(of: "Lantern/Assets.xcassets") == nil)
   }
 
-  @Test func severalProjectsAreReadWhereverTheyAre() {
+  @Test func readsSeveralProjectsInAnyFolder() {
     let map = ProjectMap([
       LanternProject.file: LanternProject.text, "Tools/Lamp/\(LanternProject.file)": LanternProject.text,
       "Pods/\(LanternProject.file)": LanternProject.text, "Carthage/Checkouts/A/\(LanternProject.file)": "{",
@@ -81,7 +81,7 @@ import Testing
     #expect(map.takers(of: "App/Lantern/Assets.xcassets") == [])
   }
 
-  @Test func groupsThatContainEachOtherEnd() {
+  @Test func acceptsGroupsThatContainEachOther() {
     let text = LanternProject.text.replacing("children = (F03, );", with: "children = (F03, G01, );")
       .replacing("children = (V01, F04,", with: "children = (G02, V01, F04,")
     let map = ProjectMap([LanternProject.file: text])

@@ -81,13 +81,13 @@ import Testing
     #expect(map.takers(of: path) == targets)
   }
 
-  @Test func theLineIsThatOfTheSource() {
+  @Test func theLineRefersToTheSource() {
     let taking = map.membership(of: "Apps/Extra/A.strings").takings.first
     #expect(taking?.place == ProjectPlace(file: "Apps/project.yml", line: 23))
     #expect(taking?.means == .generatorSource)
   }
 
-  @Test func decisionsAreThoseOfPlatforms() {
+  @Test func decisionsFollowThePlatforms() {
     #expect(map.skipReason(of: "Apps/Orchard/A.strings") == nil)
     #expect(map.skipReason(of: "Apps/RootsShared/A.strings") == nil)
     #expect(map.skipReason(of: "Apps/Roots/tvOS/A.strings") == "files only in tvOS targets: not part of an iOS app")
@@ -96,7 +96,7 @@ import Testing
     #expect(map.skipReason(of: "Apps/OrchardTests/A.strings") == "files only in test targets: no user sees them")
   }
 
-  @Test func aPathWithAnUnknownVariableMayBeAnyFile() {
+  @Test func aPathWithAnUnknownVariableMatchesAnyFile() {
     let map = ProjectMap([
       "project.yml": """
       name: A
@@ -109,7 +109,7 @@ import Testing
     #expect(map.skipReason(of: "Wrist/A.strings") == nil)
   }
 
-  @Test func includesBringTargetsWithTheirPaths() {
+  @Test func includesAddTargetsWithTheirPaths() {
     let map = ProjectMap([
       "project.yml": """
       name: A
@@ -149,12 +149,12 @@ import Testing
   }
 
   @Test(arguments: ["", "targets: [a]", "name: x\nsteps: [build]\n", "- a\n- b\n", "just text"])
-  func yamlForAnotherPurposeIsNoProject(_ text: String) {
+  func ignoresYAMLForOtherPurposes(_ text: String) {
     let map = ProjectMap(["project.yml": text])
     #expect(map.projects.isEmpty && map.warnings.isEmpty && map.targets.isEmpty)
   }
 
-  @Test func templatesOfEachOtherEnd() {
+  @Test func acceptsTemplatesThatIncludeEachOther() {
     let map = ProjectMap([
       "project.yml": """
       name: A

@@ -25,7 +25,7 @@ import Testing
     ARBReader().read(SourceFile(path: name, bytes: Array(text.utf8), locale: "nl", group: name))
   }
 
-  @Test func readsTextsAndWhatIsSaidOfThem() throws {
+  @Test func readsTextsAndTheirMetadata() throws {
     let catalog = read(Self.sample)
     #expect(catalog.strings.map(\.key) == ["title", "visits", "quoted"])
     #expect(catalog.strings.map(\.text) == ["Gartenbuch", "{count} Besuche", "Nimm '{name}' und ''"])
@@ -41,7 +41,7 @@ import Testing
     #expect(catalog.issues.map(\.location.line) == [11])
   }
 
-  @Test func quotesAreReadWhereTheProjectSaysSo() throws {
+  @Test func readsQuotesIfTheProjectEnablesThem() throws {
     let text = #"{"a": "Nimm '{name}' und '{'{name}'}' für ${price}, es''s", "b": "{n, plural, other{'#' '{x}'}}"}"#
     var source = SourceFile(path: "app_de.arb", bytes: Array(text.utf8), locale: "de", group: "a")
     let plain = ARBReader().read(source)
@@ -68,7 +68,7 @@ import Testing
     ("use-escaping: true", true), ("arb-dir: lib\n use-escaping : True # yes\n", true), ("use-escaping: false", false),
     ("# use-escaping: true", false), ("", false), ("use-escaping", false),
   ])
-  func theProjectSaysWhetherQuotesAreRead(text: String, readsQuotes: Bool) throws {
+  func theProjectDecidesWhetherQuotesAreRead(text: String, readsQuotes: Bool) throws {
     #expect(FlutterSettings(Array(text.utf8)).usesEscaping == readsQuotes)
     let folder = try TemporaryFolder()
     try folder.write("app/l10n.yaml", text)
@@ -91,7 +91,7 @@ import Testing
     ("it_messages_sr.arb", "sr", "it_messages_*.arb"),
     ("texts.arb", "nl", "texts.arb"),
   ])
-  func theNameTellsTheLanguage(name: String, locale: String, group: String) {
+  func theFileNameGivesTheLanguage(name: String, locale: String, group: String) {
     let catalog = read(#"{"a": "x"}"#, name)
     #expect(catalog.strings.map(\.locale) == [locale])
     #expect(catalog.strings.map(\.group) == [group])
@@ -105,7 +105,7 @@ import Testing
     (#"{"a": "x", "@a": {"x-slot": {"style": "huge"}}}"#, "not known"),
     (#"{"a": "x", "@a": {"x-slot": "style=huge"}}"#, "not known"),
   ])
-  func slipsAreTold(text: String, part: String) {
+  func reportsMistakes(text: String, part: String) {
     let catalog = read(text)
     #expect(catalog.issues.count == 1)
     #expect(catalog.issues.first?.message.contains(part) == true)

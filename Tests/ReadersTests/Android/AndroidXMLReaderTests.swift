@@ -22,7 +22,7 @@ import Testing
     #expect(texts["escapes"]?.text == "It's \"ready\" @ 5\u{A0}% \\ ?")
   }
 
-  @Test func marksStayAndAreNamed() throws {
+  @Test func keepsAndReportsMarkup() throws {
     let texts = try english().texts
     #expect(texts["marked"]?.text == "Take the <b>red</b> boat &amp; <i>wait</i>")
     #expect(texts["marked"]?.details?.markup == .html)
@@ -30,7 +30,7 @@ import Testing
     #expect(texts["searching"]?.details?.markup == nil)
   }
 
-  @Test func examplesStandForPlaceholders() throws {
+  @Test func examplesReplacePlaceholders() throws {
     let texts = try english().texts
     #expect(texts["hello"]?.text == "Hello %1$s, you have %2$d tickets")
     #expect(texts["hello"]?.details?.samples == ["1": "Ana"])
@@ -72,14 +72,14 @@ import Testing
     #expect(Fixture.pairs(twice) == ["a=1", "a=2"] && twice.issues.count == 1)
   }
 
-  @Test func whatNoFormatterReadsHasNoPlaceholders() {
+  @Test func unformattedTextsHaveNoPlaceholders() {
     let catalog = Fixture.read(
       "<resources><string name='a' formatted='false'>100%d off</string><string name='b'>%d off</string></resources>",
       by: AndroidXMLReader())
     #expect(catalog.strings.map { $0.forms.map { FormatText($0).placeholders.count } } == [[0], [1]])
   }
 
-  @Test func whatIsNoResourceFileIsRefused() {
+  @Test func refusesOtherXML() {
     let catalog = Fixture.read("<manifest/>", by: AndroidXMLReader())
     #expect(catalog.issues.map(\.severity) == [.error])
     let cut = Fixture.read("<resources><string name='a'>A</string><string name='b'>B", by: AndroidXMLReader())
@@ -109,11 +109,11 @@ import Testing
       ("values-en-rUK", "en-UK"), ("values-b+en+UK", "en-UK"), ("values-german", "german"), ("values-en-rGB", nil),
       ("values-b+sr+Latn", nil), ("values-ar-rXB", nil), ("values-night", nil), ("values-b+es+419", nil),
     ] as [(String, String?)])
-  func aFolderOfNoLanguageIsTold(_ name: String, _ strange: String?) {
+  func reportsAFolderWithoutALanguage(_ name: String, _ strange: String?) {
     #expect(AndroidFolder(name[...])?.strange == strange)
   }
 
-  @Test func aNameOfSeveralKindsIsOfSeveralTables() throws {
+  @Test func aNameOfSeveralKindsBelongsToSeveralTables() throws {
     let source = SourceFile(
       path: "res/values/strings.xml",
       bytes: Array(
@@ -126,7 +126,7 @@ import Testing
     #expect(catalog.strings.map { $0.details?.table } == ["plurals", nil, nil, nil])
   }
 
-  @Test func onlyTextFilesOfSuchFoldersAreFound() throws {
+  @Test func findsOnlyTextFilesOfResourceFolders() throws {
     let folder = try TemporaryFolder()
     let file = "<resources><string name=\"a\">A</string></resources>"
     for name in [
@@ -141,7 +141,7 @@ import Testing
     #expect(catalog.strings.map(\.isBase) == [false, true] && catalog.issues.isEmpty)
   }
 
-  @Test func onlyLocalizedContentsOfAnExportAreRead() throws {
+  @Test func readsOnlyLocalizedContentsOfAnExport() throws {
     let folder = try TemporaryFolder()
     let file =
       "<xliff version='1.2'><file original='A.strings' source-language='en' target-language='pl'><body>"

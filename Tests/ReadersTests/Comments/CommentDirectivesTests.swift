@@ -11,7 +11,7 @@ import Testing
     CommentDirectives(comment: comment, at: Self.start, isVerbatim: isVerbatim)
   }
 
-  @Test func everyFieldOfASlotCanBeSaid() {
+  @Test func setsEveryFieldOfASlot() {
     let read = read(
       "Title. typecheck: style=headline weight=semibold width=120.5 lines=2 height=44pt maxCategory=AX1, minimumScale=0.5 "
         + "truncation=middle uppercase=yes role=tabLabel characters=24 -- as in the design")
@@ -38,12 +38,12 @@ import Testing
     "maxLength: 24", "max-length:24, c-format", "A tab [CHAR_LIMIT=24]", "max length (maxlength=24)",
     "CHAR_LIMIT: 60\nCHAR_LIMIT: 24",
   ])
-  func limitsThatOthersWrite(comment: String) {
+  func readsLimitsOfOtherTools(comment: String) {
     #expect(read(comment).characterLimit == 24)
     #expect(read(comment).issues.isEmpty)
   }
 
-  @Test func aSizeInPixelsIsARoom() {
+  @Test func aSizeInPixelsSetsTheWidth() {
     #expect(read("max-size:300:2").slot.width == 300)
     #expect(read("max-size:300:2").slot.lines == 2)
     #expect(read("max-size: 300").slot.lines == nil)
@@ -54,7 +54,7 @@ import Testing
     ("TypeCheck\tmaxCategory=AX1", "no colon"), ("The title.\n * typecheck disable:next word-broken", "no colon"),
     ("typecheck: lines=1 lines=2", "lines=1 and lines=2; the second one holds"),
   ])
-  func slipsOfFormAreTold(comment: String, message: String) {
+  func reportsSyntaxMistakes(comment: String, message: String) {
     let read = read(comment)
     #expect(read.issues.count == 1 && read.issues.first?.message.contains(message) == true)
     #expect(read.issues.first?.severity == .warning && read.suppressions.isEmpty)
@@ -70,7 +70,7 @@ import Testing
     "max. length: the widest", "[CHAR_LIMIT=NONE]", "MAX_LENGTH:", "https://example.org/typecheck", "Limit: 24",
     "maximum: 24", "character: 4",
   ])
-  func otherCommentsSayNothing(comment: String) {
+  func ignoresOtherComments(comment: String) {
     #expect(read(comment).isEmpty)
   }
 
@@ -92,7 +92,7 @@ import Testing
     ("MAX_LENGTH: 0", "whole number"), ("MAX_LENGHT: 24", "MAX_LENGTH"), ("typechek: style=body", "typecheck"),
     ("typecheck: width=1e999", "points"), ("typecheck: role=tab", "tabLabel"),
   ])
-  func slipsAreTold(comment: String, part: String) throws {
+  func reportsMistakes(comment: String, part: String) throws {
     let read = read(comment)
     #expect(read.suppressions.isEmpty)
     #expect(read.slot == SlotFields())
@@ -104,7 +104,7 @@ import Testing
     #expect(issue.message.contains(part))
   }
 
-  @Test func whatTheTextSaysOfItselfStays() {
+  @Test func keepsFieldsOfTheText() {
     var string = LocalizedString(location: Self.start, key: "a", text: "b", locale: "de", group: "g")
     string.slot.lines = 1
     var details = TextDetails()
@@ -141,7 +141,7 @@ import Testing
     #expect(StringsSamples.places(catalog) == ["9:4 warning"])
   }
 
-  @Test func aCommentWithoutAnEntryIsTold() {
+  @Test func reportsACommentWithoutAnEntry() {
     let catalog = StringsSamples.read(
       "/* Head\n typecheck:disable a */\n\n\"a\" = \"x\"; // typecheck: lines=1\n\"b\" = \"y\"; // typecheck the rest\n"
     )
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [":", "=", "MAX_LENGTH:", "typecheck:", "maxlength=a ", "typecheck: a=\n", "a.b-c_d="])
-  func longCommentsEnd(piece: String) {
+  func longCommentsTakeBoundedTime(piece: String) {
     _ = read(String(repeating: piece, count: 20_000))
   }
 }

@@ -19,7 +19,7 @@ import Testing
     catalog.strings.map { "\($0.location.file.replacing(path + "/", with: "")) \($0.locale)" }
   }
 
-  @Test func findsWhatCountsInAFolder() throws {
+  @Test func findsSupportedFilesInAFolder() throws {
     let folder = try TemporaryFolder()
     for name in [
       "de.lproj/A.strings", "Base.lproj/A.strings", "de.lproj/InfoPlist.strings", "qqq.lproj/A.strings",
@@ -56,7 +56,7 @@ import Testing
     #expect(load([folder.path + "/"]).files.count { $0.format != nil } == 7)
   }
 
-  @Test func everyFileIsToldOf() throws {
+  @Test func reportsEveryFile() throws {
     let folder = try TemporaryFolder()
     try folder.write("de.lproj/A.strings", Self.entry)
     try folder.write("de.lproj/InfoPlist.strings", Self.entry)
@@ -107,7 +107,7 @@ import Testing
     #expect(unknown.issues.first?.remedy.contains(".strings") == true)
   }
 
-  @Test func whatIsNamedTwiceIsReadOnce() throws {
+  @Test func readsAFileNamedTwiceOnce() throws {
     let folder = try TemporaryFolder()
     try folder.write("de.lproj/A.strings", Self.entry)
     let file = "\(folder.path)/de.lproj/A.strings"
@@ -117,7 +117,7 @@ import Testing
     #expect(load([file, folder.path]).issues.isEmpty)
   }
 
-  @Test func whyNothingIsReadIsTold() throws {
+  @Test func explainsWhyNothingIsRead() throws {
     let folder = try TemporaryFolder()
     try folder.write("de.lproj/InfoPlist.strings", Self.entry)
     let issue = try #require(load([folder.path]).issues.first)
@@ -127,7 +127,7 @@ import Testing
     )
   }
 
-  @Test func linksInCirclesEnd() throws {
+  @Test func stopsAtCircularLinks() throws {
     let folder = try TemporaryFolder()
     try folder.write("a/de.lproj/A.strings", Self.entry)
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/a/loop", withDestinationPath: folder.path)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ["fr.lproj", "Texts", "Colors.xcassets"])
-  func aLinkThatLeadsNowhereInPlaceOfAFolderIsAnError(_ name: String) throws {
+  func aBrokenLinkToAFolderIsAnError(_ name: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("de.lproj/A.strings", Self.entry)
     try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: "nowhere")
@@ -172,7 +172,7 @@ import Testing
     #expect(catalog.issues.first?.message.hasSuffix("bytes, more than the system opens") == true)
   }
 
-  @Test func settingsOfFlutterThatLeadNowhereAreAnError() throws {
+  @Test func aBrokenLinkToFlutterSettingsIsAnError() throws {
     let folder = try TemporaryFolder()
     try folder.write("lib/app_de.arb", #"{"@@locale":"de","a":"Hallo"}"#)
     try FileManager.default.createSymbolicLink(atPath: folder.file("l10n.yaml"), withDestinationPath: "nowhere")
@@ -182,7 +182,7 @@ import Testing
     #expect(catalog.issues.first?.location.file.hasSuffix("/l10n.yaml") == true)
   }
 
-  @Test func whatCannotBeReadIsAnErrorAndTheRestIsRead() throws {
+  @Test func reportsUnreadableFilesAndReadsTheOthers() throws {
     let folder = try TemporaryFolder()
     try folder.write("de.lproj/A.strings", Self.entry)
     try folder.write("fr.lproj/A.strings", "\"a\" = \"x")
@@ -216,7 +216,7 @@ import Testing
     #expect(catalog.issues.map(\.severity) == [.error, .error])
   }
 
-  @Test func theOrderDoesNotDependOnThreads() throws {
+  @Test func theOrderDoesNotDependOnTheNumberOfThreads() throws {
     let folder = try TemporaryFolder()
     for index in 0..<40 { try folder.write("\(index)/de.lproj/A.strings", Self.entry + "\"a\" = \"\(index)\";") }
     let first = load([folder.path])
@@ -224,7 +224,7 @@ import Testing
     for _ in 0..<5 { #expect(load([folder.path]) == first) }
   }
 
-  @Test func namesOfNoLanguageAreToldOnceAFolderOrFile() throws {
+  @Test func reportsInvalidLanguageNamesOncePerFolderOrFile() throws {
     let folder = try TemporaryFolder()
     for name in ["gr", "xx-INVALID", "日本", "de-UK", "de", "Base", "tlh", "English"] {
       try folder.write("\(name).lproj/A.strings", Self.entry)
@@ -239,13 +239,13 @@ import Testing
     #expect(catalog.issues.allSatisfy { $0.severity == .warning })
     let places = catalog.issues.map { $0.location.file.replacing(folder.path + "/", with: "") }
     #expect(places == ["de-UK.lproj", "gr.lproj", "xx-INVALID.lproj", "日本.lproj", "A.xlf"])
-    let remedies = Dictionary(uniqueKeysWithValues: zip(places, catalog.issues.map(\.remedy)))
-    #expect(remedies["gr.lproj"]?.contains("may be el") == true)
-    #expect(remedies["de-UK.lproj"] == "write de-GB")
-    #expect(remedies["xx-INVALID.lproj"]?.contains("did you mean ") == true)
+    let fixes = Dictionary(uniqueKeysWithValues: zip(places, catalog.issues.map(\.remedy)))
+    #expect(fixes["gr.lproj"]?.contains("may be el") == true)
+    #expect(fixes["de-UK.lproj"] == "write de-GB")
+    #expect(fixes["xx-INVALID.lproj"]?.contains("did you mean ") == true)
   }
 
-  @Test func anAndroidFolderOfNoLanguageIsNotTheSource() throws {
+  @Test func anAndroidFolderWithoutALanguageIsNotTheSource() throws {
     let folder = try TemporaryFolder()
     let texts = "<resources><string name=\"a\">x</string></resources>"
     for name in ["values", "values-xx-INVALID", "values-night", "values-jp-rJP-v21", "values-en-rXA"] {

@@ -13,7 +13,7 @@ import Testing
     #expect(FileBytes.read(path) == [UInt8](content))
   }
 
-  @Test func saysNothingOfWhatIsNoFile() throws {
+  @Test func ignoresFoldersPipesAndMissingFiles() throws {
     let scratch = try TemporaryFolder()
     #expect(FileBytes.read(scratch.url.path) == nil)
     #expect(FileBytes.read(scratch.url.path + "/missing") == nil)

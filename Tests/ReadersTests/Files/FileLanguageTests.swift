@@ -12,7 +12,7 @@ import Testing
     ("locales/de/common.json", 2, "de", "locales/*/common.json"), ("de/fr.json", 2, "fr", "de/*.json"),
     ("fr/../de.json", 1, "de", "fr/../*.json"),
   ])
-  func namesALanguage(path: String, visible: Int, locale: String, group: String) {
+  func findsALanguage(path: String, visible: Int, locale: String, group: String) {
     let language = FileLanguage(path: path, visible: visible, sourceLocale: "fr")
     #expect(language.locale == locale)
     #expect(language.group == group)
@@ -23,7 +23,7 @@ import Testing
     ("de/common.json", 1), ("strings.json", 1), ("de", 1), ("A.strings", 3), (".json", 1), ("", 1), ("/", 1),
     ("x/.de", 1),
   ])
-  func namesNone(path: String, visible: Int) {
+  func findsNoLanguage(path: String, visible: Int) {
     let language = FileLanguage(path: path, visible: visible, sourceLocale: "en")
     #expect(language.locale == nil)
     #expect(language.group == path)

@@ -14,12 +14,12 @@ import Testing
     ("/", "/"), ("a/../b", "b"), ("a/b/../../c", "c"), ("a/..", "."), ("../a/../b", "../b"), (here + "/a/../b", "b"),
     ("/nowhere/../elsewhere/a", "/elsewhere/a"),
   ])
-  func theyCanBeOpened(path: String, shown: String) {
+  func canBeOpened(path: String, shown: String) {
     #expect(FilePath.shown(path) == shown)
   }
 
   /// Up from a link leads elsewhere than its name says.
-  @Test func whatALinkLeadsToStays() throws {
+  @Test func keepsTheParentOfALink() throws {
     let scratch = try TemporaryFolder()
     let link = scratch.file("link")
     try FileManager.default.createDirectory(atPath: scratch.file("far/below"), withIntermediateDirectories: true)

@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: conflicts)
-  func aConflictIsNamedInEveryFormat(name: String, text: String, line: Int) throws {
+  func reportsAConflictInEveryFormat(name: String, text: String, line: Int) throws {
     let catalog = try load(name, text)
     #expect(catalog.strings.isEmpty && catalog.issues.count == 1 && catalog.files.first?.format == nil)
     let issue = try #require(catalog.issues.first)
@@ -47,7 +47,7 @@ import Testing
     ("A.csv", "key,en\na,x\n>>>>>>> add-boats\n", 3),
     ("B.csv", "<<<<<<< HEAD\nkey,en\na,x\n", 1),
   ])
-  func aMarkLeftAloneIsNamedWhereAReaderStumbles(name: String, text: String, line: Int) throws {
+  func reportsALoneMarkerAtASyntaxError(name: String, text: String, line: Int) throws {
     let catalog = try load(name, text)
     #expect(catalog.issues.map(\.location.line) == [line])
     #expect(catalog.issues.first?.message == "a merge left its mark here")
@@ -61,7 +61,7 @@ import Testing
     ("A.strings", "/*\n=======\nButtons\n*/\n\"a\" = \"b\";"),
     ("A.csv", "key,en\na,\"x\n<<<<<<<< eight\n=======\n>>>>>>>> eight\"\n"),
   ])
-  func whatOnlyLooksLikeAMarkIsText(name: String, text: String) throws {
+  func textSimilarToAMarkerIsText(name: String, text: String) throws {
     let catalog = try load(name, text)
     #expect(catalog.strings.count == 1 && catalog.issues.isEmpty)
   }
@@ -70,13 +70,13 @@ import Testing
     "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0f", count: 32))\nsize 4096\n"
 
   @Test(arguments: conflicts.map(\.name).filter { !$0.hasSuffix(".csv") })
-  func aPointerIsNamedInEveryFormat(name: String) throws {
+  func reportsAPointerInEveryFormat(name: String) throws {
     let catalog = try load(name, Self.pointer)
     #expect(catalog.issues.map(\.severity) == [.error])
     #expect(catalog.issues.first?.remedy.contains("git lfs pull") == true)
   }
 
-  @Test func aPointerOfATableIsLeftOutInAFolderAndAnErrorByName() throws {
+  @Test func aPointerOfATableIsSkippedInAFolderAndAnErrorByName() throws {
     let catalog = try load("A.csv", Self.pointer)
     #expect(catalog.issues.isEmpty && catalog.leftOut.keys.contains { $0.contains("git lfs pull") })
     let folder = try TemporaryFolder()

@@ -15,9 +15,9 @@ import Testing
     "", "d", "De", "pt_BR", "pt-br", "zh-hans", "de-", "-de", "de--AT", "iw", "mo-MD", "english", "de-1996", "d3", "é",
     "zh-HANS", "es-41a", "de-AT-", "en-x",
   ])
-  func leavesOthersToBeRead(_ name: String) { #expect(!isUsual(name)) }
+  func leavesOtherTagsToTheParser(_ name: String) { #expect(!isUsual(name)) }
 
-  @Test func usualTagsAreReadAsTheyAre() {
+  @Test func usualTagsAreUnchanged() {
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
     for code in letters.flatMap({ first in letters.map { first + $0 } }) {
       for name in [code, code + "-BR", code + "-Hans", code + "k-419"] where isUsual(name) {

@@ -36,14 +36,14 @@ import Testing
     ("", "write a BCP 47 tag such as de or pt-BR"), ("de-", "write a BCP 47 tag such as de or pt-BR, or de alone"),
     ("x", "write a BCP 47 tag such as de or pt-BR"),
   ])
-  func saysWhatMayHaveBeenMeant(name: String, remedy: String) {
+  func suggestsSimilarTags(name: String, remedy: String) {
     #expect(!LanguageTag.isKnown(name))
     #expect(LanguageTag.remedy(for: name) == remedy)
     #expect(!LanguageTag.isKnown(String(repeating: "a", count: 100)))
   }
 
   @Test(arguments: [("English", "en"), ("german", "de"), ("tlh_XX", "tlh-XX"), ("qab", "qab"), ("", "")])
-  func takesFoldersAsTheyAre(name: String, tag: String) {
+  func acceptsFolderNamesUnchanged(name: String, tag: String) {
     #expect(LanguageTag(folder: name[...]).identifier == tag)
   }
 }

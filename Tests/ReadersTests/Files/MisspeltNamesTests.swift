@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutFiles
 @testable import TextFiles
 
-/// What a file says under a misspelt name is never lost without a word, whatever the format.
+/// Text under a misspelt name is never lost silently, whatever the format.
 @Suite struct MisspeltNamesTests {
   private func issues(_ name: String, _ text: String) throws -> [String] {
     let folder = try TemporaryFolder()
@@ -22,7 +22,7 @@ import Testing
     (#"[{"key":"b","text":7}]"#, "error: the text of this item is a number"),
     (#"{"a":{"text":true,"style":"body"}}"#, "error: the text of this item is "),
   ])
-  func anItemWithoutItsTextIsNoGroup(_ text: String, _ message: String) throws {
+  func anItemWithoutItsTextIsNotAGroup(_ text: String, _ message: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("de.json", text)
     let catalog = CatalogLoader.load(inputs: [folder.path], defaultLocale: "en")
@@ -35,11 +35,11 @@ import Testing
     #"{"key":"Schlüssel","texts":"Texte"}"#, #"{"text":{"title":"Titel"},"style":"Body"}"#,
     #"[{"title":"Titel","text":"Text"}]"#, #"[{"key":"a","text":null}]"#,
   ])
-  func groupsStayGroups(_ text: String) throws {
+  func keepsGroups(_ text: String) throws {
     #expect(try issues("de.json", text).allSatisfy { !$0.hasPrefix("error") })
   }
 
-  @Test func aColumnIsMisspeltWhereItHasAValueOfTheField() throws {
+  @Test func aColumnWithAValueOfTheFieldIsMisspelt() throws {
     #expect(
       try issues("t.csv", "key,de,widht,Links\na,x,200,left\n")
         == [#"error: "widht" is not a column that is read; did you mean width?"#])
@@ -52,7 +52,7 @@ import Testing
         == [#"warning: the language "de" has a column before this one; both are measured"#])
   }
 
-  @Test func elementsOfTranslationsAreMisspelt() throws {
+  @Test func reportsMisspeltElementsOfTranslations() throws {
     let unit = "<trans-unit id=\"a\"><source>Hi</source><targt>Ho</targt></trans-unit>"
     let old = "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"de\" original=\"a\"><body>"
     let message = "error: <targt> is not an element of a unit, so its text is not read; did you mean <target>?"
@@ -62,7 +62,7 @@ import Testing
     #expect(try issues("y.xlf", "\(new)<file id=\"f\">\(segment)</file></xliff>") == [message])
   }
 
-  @Test func amongItemsOfAndroidAreOnlyItems() throws {
+  @Test func reportsMisspeltItemsOfAndroid() throws {
     let array = "<string-array name=\"a\"><item>x</item><itm>y</itm></string-array>"
     #expect(
       try issues("values-de/strings.xml", "<resources>\(array)</resources>")
@@ -80,7 +80,7 @@ import Testing
       #""a" is not an ICU message: "plurl" of "n" is not a type of argument; did you mean plural?; it is measured as it is"#
     ),
   ])
-  func whatABundleSaysUnderAnotherNameIsReported(_ text: String, _ message: String) throws {
+  func reportsUnknownNamesInABundle(_ text: String, _ message: String) throws {
     #expect(try issues("app_de.arb", text) == ["warning: \(message)"])
   }
 
@@ -106,7 +106,7 @@ import Testing
       #""iphon" in "a" is not a device, so its text is never chosen; did you mean iphone?"#
     ),
   ])
-  func whatAStringCatalogSaysInOtherWordsIsReported(_ entry: String, _ message: String) throws {
+  func reportsUnknownWordsInAStringCatalog(_ entry: String, _ message: String) throws {
     let text = #"{"sourceLanguage":"en","version":"1.0","strings":{"a":\#(entry)}}"#
     #expect(try issues("L.xcstrings", text) == ["warning: \(message)"])
   }
@@ -122,7 +122,7 @@ import Testing
       "#| msgid \"old\nmsgid \"a\"\nmsgstr \"x\"\n", "the string of the previous text has no closing quotation mark"
     ),
   ])
-  func whatMsgfmtRefusesIsAnError(_ text: String, _ message: String) throws {
+  func errorsMatchMsgfmt(_ text: String, _ message: String) throws {
     #expect(try issues("de.po", text) == ["error: \(message)"])
   }
 
@@ -153,7 +153,7 @@ import Testing
       ])
   }
 
-  @Test func aBrokenLinkHasOneWordEverywhere() throws {
+  @Test func everyMessageNamesABrokenLinkTheSame() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.strings", "\"a\" = \"x\";\n")
     try FileManager.default.createDirectory(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextFiles
 
-/// What is told of a file whatever its format.
+/// Issues that every format reports.
 @Suite struct OddFilesTests {
   private func read(_ name: String, _ bytes: some Sequence<UInt8>) throws -> Catalog {
     let folder = try TemporaryFolder()
@@ -15,21 +15,21 @@ import Testing
   @Test(
     arguments: ["fr.po", "messages.pot", "e.csv", "e.tsv"],
     [[], Array(" \r\n".utf8), [0xEF, 0xBB, 0xBF, 0x0A]] as [[UInt8]])
-  func whatHoldsNothingIsToldInEveryFormat(name: String, bytes: [UInt8]) throws {
+  func reportsAnEmptyFileInEveryFormat(name: String, bytes: [UInt8]) throws {
     let catalog = try read(name, bytes)
     #expect(catalog.issues.map(\.severity) == [.warning])
     #expect(catalog.issues.first?.message.contains("read as an empty table") == true)
     #expect(catalog.leftOut.isEmpty)
   }
 
-  @Test func aTableOfNoEntriesIsOrdinaryUnlessItHoldsNoBytes() throws {
+  @Test func aTableWithoutEntriesIsValidUnlessTheFileIsEmpty() throws {
     #expect(try read("fr.lproj/A.strings", Array("\n".utf8)).issues.isEmpty)
     #expect(try read("fr.lproj/A.strings", Array("/* none */\n".utf8)).issues.isEmpty)
     #expect(try read("fr.lproj/A.strings", []).issues.map(\.severity) == [.warning])
     #expect(try read("fr.lproj/A.strings", [0xFF, 0xFE, 0x0A, 0]).issues.isEmpty)
   }
 
-  @Test func aDamagedTableInAFolderIsNotLeftOut() throws {
+  @Test func reportsADamagedTableInAFolder() throws {
     let header = "key,en\na,x\n"
     let long: [UInt8] = header.utf8.flatMap { [$0, 0, 0, 0] as [UInt8] }
     let unmarked = StringsSamples.wide(header, isBigEndian: true, hasMark: false)
@@ -81,13 +81,13 @@ import Testing
     #expect(catalog.issues.last?.message.contains("4001 more") == true)
   }
 
-  @Test func theReasonOfAFileThatIsNotReadIsItsError() throws {
+  @Test func theErrorExplainsWhyAFileIsNotRead() throws {
     let catalog = try read("a.xcstrings", "{}".utf8)
     #expect(catalog.files.first?.reason?.contains("\"strings\"") == true)
   }
 
   @Test(arguments: ["de.po", "t.csv"])
-  func charactersThatAreNoneAreTold(name: String) throws {
+  func reportsNULCharacters(name: String) throws {
     let texts = [
       "de.po": "# 1234567890123456789012345678901234567890123456789012345678901234\nmsgid \"a\"\nmsgstr \"x\0y\"\n",
       "t.csv": "key,de,comment\na,b,1234567890123456789012345678901234567890123456789012345678901234\nc,x\0y,\n",

@@ -16,7 +16,7 @@ import Testing
     FormExpander(.format(text, place, variables), key: "k", location: place)
   }
 
-  @Test func aVariableThatStandsTwiceIsInOneCategory() {
+  @Test func aRepeatedVariableHasOneCategory() {
     let forms = expand("%1$#@a@, then %1$#@a@", [variable("a", [("one", "x"), ("other", "%d")])]).forms
     #expect(forms.map(\.text) == ["x, then x", "%d, then %d"])
   }
@@ -27,12 +27,12 @@ import Testing
       (["zero", "two"], "two"),
       (["=1", "one"], "=1"), ([], nil),
     ] as [([String], String?)])
-  func oneFormStandsForAll(values: [String], wanted: String?) {
+  func oneFormRepresentsAll(values: [String], wanted: String?) {
     let forms = values.map { TextForm(choices: [TextForm.Choice(.plural, value: $0)], text: $0, location: place) }
     #expect(forms.standing?.text == wanted)
   }
 
-  @Test func ofWidthsTheNarrowestStandsForAll() {
+  @Test func theNarrowestWidthRepresentsAll() {
     func form(_ width: String, _ plural: String) -> TextForm {
       TextForm(
         choices: [TextForm.Choice(.width, value: width), TextForm.Choice(.plural, value: plural)],
@@ -49,13 +49,13 @@ import Testing
     #expect(expander.issues.map(\.severity) == [.warning])
   }
 
-  @Test func manyFormsThatStandOftenEnd() {
+  @Test func manyRepeatedFormsTakeBoundedTime() {
     let variable = variable("a", (0..<20_000).map { ("\($0)", "") })
     let expander = expand(String(repeating: "%1$#@a@", count: 4000), [variable])
     #expect(expander.forms.isEmpty && expander.issues.map(\.severity) == [.error])
   }
 
-  @Test func variablesInVariablesCannotMultiplyWithoutEnd() {
+  @Test func nestedVariablesAreBounded() {
     let names = (0..<40).map { "v\($0)" }
     let variables = names.indices.map { index in
       let next = index + 1 < names.count ? "%#@v\(index + 1)@ %#@v\(index + 1)@" : "end"

@@ -32,7 +32,7 @@ import Testing
     #expect(catalog.issues.first?.message.contains("more than 64 deep") == true)
   }
 
-  @Test func variablesThatMultiplyEndByTheWorkTheyMake() {
+  @Test func multiplyingVariablesAreBounded() {
     let catalog = Fixture.read(chain(41, 4), by: StringsDictReader())
     #expect(Fixture.pairs(catalog) == ["next=y"])
     #expect(catalog.issues.map(\.severity) == [.error])

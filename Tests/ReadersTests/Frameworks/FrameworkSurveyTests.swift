@@ -22,7 +22,7 @@ import Testing
     return FrameworkSurvey(of: [folder.path])
   }
 
-  @Test func theFrameworkOfMostFilesIsTheApps() throws {
+  @Test func theFrameworkOfMostFilesIsThatOfTheApp() throws {
     let swiftUI = try survey([
       "App/A.swift": "import SwiftUI\nimport UIKit\n", "App/B.swift": "import SwiftUI\n",
       "App/C.swift": "import UIKit\n", "App/D.swift": "import Foundation\n",
@@ -37,7 +37,7 @@ import Testing
     #expect(uiKit.words == "1 Swift file imports SwiftUI, 2 storyboards or xibs")
   }
 
-  @Test func testsAndOtherPeoplesCodeDoNotTell() throws {
+  @Test func ignoresTestsAndDependencies() throws {
     let survey = try survey([
       "AppTests/A.swift": "import SwiftUI\n", "Pods/B/B.swift": "import SwiftUI\n",
       ".build/C.swift": "import SwiftUI\n",

@@ -64,7 +64,7 @@ import Testing
     ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr \"c\"\n", "6:1", "an entry with msgid_plural has no plain msgstr"),
     ("msgid \"a\"\nmsgstr[0] \"c\"\n", "5:1", "msgstr[0] has no msgid_plural before it"),
   ])
-  func whatIsCutOffOrDoubledIsAnError(_ entries: String, _ place: String, _ message: String) throws {
+  func truncatedOrDuplicatedEntriesAreErrors(_ entries: String, _ place: String, _ message: String) throws {
     let catalog = read(Self.head + entries)
     let issue = try #require(catalog.issues.first)
     #expect(catalog.issues.count == 1 && issue.severity == .error && issue.message == message)
@@ -109,7 +109,7 @@ import Testing
     ("locale/sr@latin/LC_MESSAGES/app.po", "sr-Latn", "locale/*/LC_MESSAGES/app.po"),
     ("app-fr.po", "fr", "app-*.po"), ("texts.po", "nl", "texts.po"),
   ])
-  func thePathTellsTheLanguage(path: String, locale: String, group: String) {
+  func thePathGivesTheLanguage(path: String, locale: String, group: String) {
     let catalog = read("msgid \"a\"\nmsgstr \"b\"", path)
     #expect(catalog.strings.map(\.locale) == [locale])
     #expect(catalog.strings.map(\.group) == [group])
@@ -154,11 +154,11 @@ import Testing
           + "(n % 10 == 0 && n % 1 == 0 && n > 10) ? 2 : 3;", "he", ["one", "two", "many", "other"]
       ),
     ] as [(String, String, [String?])])
-  func formsOfMillionsAndDecimalsAreTold(header: String, locale: String, wanted: [String?]) {
+  func reportsFormsOfMillionsAndDecimals(header: String, locale: String, wanted: [String?]) {
     #expect(GettextPlurals(header: header, locale: locale).categories == wanted)
   }
 
-  @Test func aFormThatNoWholeNumberTakesIsLeftOut() {
+  @Test func skipsAFormThatNoWholeNumberUses() {
     let catalog = read(
       #"msgid ""\#nmsgstr "Language: cs\nPlural-Forms: nplurals=4; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1: (n%1 != 0) ? 2 "#
         + #": 3;\n"\#n\#nmsgid "%d bed"\#nmsgid_plural "%d beds"\#nmsgstr[0] "a"\#nmsgstr[1] "b"\#nmsgstr[2] "c"\#n"#
@@ -167,7 +167,7 @@ import Testing
     #expect(catalog.leftOut == ["plural forms that no whole number takes: never drawn": 1])
   }
 
-  @Test func othersCharsetsAreReadOrRefused() throws {
+  @Test func otherCharsetsAreReadOrRefused() throws {
     let head = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset="
     func file(_ charset: String, _ bytes: [UInt8]) -> [UInt8] {
       Array("\(head)\(charset)\\n\"\nmsgid \"a\"\nmsgstr \"".utf8) + bytes + Array("\"\n".utf8)
@@ -189,12 +189,12 @@ import Testing
     ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"", "3:11 warning"),
     ("msgid \"\"\nmsgstr \"Language: ??\\n\"", "1:1 warning"),
   ])
-  func slipsAreTold(text: String, place: String) {
+  func reportsMistakes(text: String, place: String) {
     let found = read(text, "x.po").issues.map { "\($0.location.line):\($0.location.column) \($0.severity)" }
     #expect(found == [place])
   }
 
-  @Test func damagedFilesEnd() {
+  @Test func damagedFilesTakeBoundedTime() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<800 {
       var bytes = Array(Self.sample.utf8)
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: ["\"", "\\q", "msgid \"a\"\n", "#", "msgid \"\\q", "msgstr[", "#~ msgid \n", "\"\\q\\q\"", "(", "!"])
-  func longFilesEnd(piece: String) {
+  func longFilesTakeBoundedTime(piece: String) {
     let text = String(repeating: piece, count: 20_000)
     _ = read("msgid \"a\"\nmsgstr \"" + text)
     _ = read(text)

@@ -50,21 +50,21 @@ import Testing
     ("", "the file is empty"), ("[]", "not an object"), ("{}", "missing \"images\""),
     ("{\"images\": 3}", "not an array"), ("{\"images\": [7]}", "this entry is a number"), ("{\"images\": [", "end"),
     ("\u{0}\u{0}", "the file is empty"),
-  ]) func whatIsWrongIsTold(_ text: String, _ words: String) throws {
+  ]) func reportsMistakes(_ text: String, _ words: String) throws {
     let catalog = try load([("a.imageset/Contents.json", text)])
     let issue = try #require(catalog.issues.first)
     #expect(issue.message.contains(words) && issue.severity == .error)
     #expect(issue.location.file.hasSuffix("a.imageset/Contents.json"))
   }
 
-  @Test func anUnknownScaleIsTold() throws {
+  @Test func reportsAnUnknownScale() throws {
     let text = "{\"images\": [{\"filename\": \"a.png\", \"scale\": \"4x\"}]}"
     let catalog = try load([("a.imageset/Contents.json", text), ("a.imageset/a.png", "-")])
     #expect(catalog.issues.map(\.severity) == [.warning])
     #expect(catalog.sets.first?.entries.first?.scale == 0)
   }
 
-  @Test func picturesThatAreNotThereAreTold() throws {
+  @Test func reportsMissingPictures() throws {
     let text = "{\"images\": [\n{\"filename\": \"a.png\", \"scale\": \"2x\"}]}"
     let catalog = try load([("a.imageset/Contents.json", text), ("a.imageset/b.png", "-")])
     let issue = try #require(catalog.issues.first)
@@ -72,7 +72,7 @@ import Testing
     #expect(issue.severity == .warning && catalog.sets.first?.entries.map(\.file) == ["a.png"])
   }
 
-  @Test func aPictureThatIsALinkToNothingIsTold() throws {
+  @Test func reportsABrokenLinkToAPicture() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.imageset/Contents.json", "{\"images\": [{\"filename\": \"a.png\", \"scale\": \"2x\"}]}")
     try FileManager.default.createSymbolicLink(atPath: folder.file("a.imageset/a.png"), withDestinationPath: "nowhere")
@@ -80,7 +80,7 @@ import Testing
     #expect(issues.map(\.message) == ["the file \"a.png\" of the picture \"a\" is not there"])
   }
 
-  @Test func aNamedPipeIsNoSet() throws {
+  @Test func ignoresANamedPipe() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.imageset/a.png", [1])
     #expect(mkfifo(folder.file("a.imageset/Contents.json"), 0o600) == 0)
@@ -88,7 +88,7 @@ import Testing
     #expect(catalog.issues.map(\.message) == ["this is not a regular file"])
   }
 
-  @Test func aSetWithoutItsFileIsTold() throws {
+  @Test func reportsASetWithoutItsFile() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.imageset/a.png", [1])
     #expect(ImageSetLoader.load(inputs: [folder.path]).issues.count == 1)

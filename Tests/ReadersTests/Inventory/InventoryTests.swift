@@ -12,7 +12,7 @@ import TypeCheckKit
   private static let tokens = "{\"a\": {\"$type\": \"color\", \"$value\": \"#111\"}}"
   private static let plist = "<plist><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>"
 
-  /// A file, the loader that reads it when it is found in a folder, and the one when it is named; nil is nobody.
+  /// A file, the loader that reads it when it is found in a folder, and the one when it is named; nil if there is none.
   static let claims: [(name: String, content: String, found: (any FileLoader.Type)?, named: (any FileLoader.Type)?)] = [
     ("de.lproj/A.strings", "", CatalogLoader.self, CatalogLoader.self),
     ("A.stringsdict", "", CatalogLoader.self, CatalogLoader.self),
@@ -46,7 +46,7 @@ import TypeCheckKit
     ("DerivedData/a.html", "", nil, WebPageLoader.self),
   ]
 
-  @Test(arguments: claims.indices) func aFileHasTheLoaderThatClaimsIt(_ index: Int) throws {
+  @Test(arguments: claims.indices) func aFileBelongsToTheLoaderThatClaimsIt(_ index: Int) throws {
     let (name, content, found, named) = Self.claims[index]
     let folder = try TemporaryFolder()
     try folder.write(name, content)
@@ -80,7 +80,7 @@ import TypeCheckKit
 
   @Test func aFileIsOpenedOnlyIfItsNameDoesNotDecide() throws {
     let folder = try TemporaryFolder()
-    // A pipe that nobody writes to is no file, so it is never opened; neither are files whose names decide.
+    // A pipe without a writer is not a file, so it is never opened; neither are files whose names decide.
     #expect(mkfifo(folder.file("screens.json"), 0o600) == 0)
     try folder.write("de.lproj/A.strings", "\"a\" = \"b\";")
     let head = FileHead(of: folder.file("de.lproj/A.strings"))
@@ -131,7 +131,7 @@ import TypeCheckKit
     #expect(named.issues.map(\.remedy) == ["give it to typecheck check"])
   }
 
-  @Test func foldersWithAnExtensionAreFoundFromTheInputOn() {
+  @Test func findsFoldersWithAnExtensionBelowTheInput() {
     var entry = FileEntry(
       path: "x.xcassets/in/A.xcassets/g/B.xcassets/c.colorset", shown: "in/A.xcassets/g/B.xcassets/c.colorset",
       name: "c.colorset", depth: 3, kind: .folder)

@@ -93,12 +93,12 @@ import Testing
     #"{"gender_male": "a", "gender_female": "b"}"#, #"{"gender": "a", "gender_male": "b", "gender_female": "c"}"#,
     #"{"err_one": "a", "err_many": "b"}"#,
   ])
-  func otherFilesStayAsTheyAre(text: String) {
+  func otherFilesAreUnchanged(text: String) {
     let bytes = Array(text.utf8)
     #expect(read(text) == JSONDocument.read(bytes, file: "x.json", locale: "en", group: "x.json"))
   }
 
-  @Test func nestingIsPutInPlace() {
+  @Test func resolvesNesting() {
     let catalog = read(
       #"{"app": "Garden", "about": "About $t(app)", "deep": "[$t(about, {\"count\": 1})]", "lost": "$t(common:x) $t(app)", "#
         + #""loop": "a $t(loop)", "open": "$t(app"}"#)
@@ -110,12 +110,12 @@ import Testing
     #expect(catalog.issues.first?.message.contains("common:x") == true)
   }
 
-  @Test func nestingIsPutInPlaceInEveryForm() {
+  @Test func resolvesNestingInEveryForm() {
     let catalog = read(#"{"x": "bed", "a_one": "one $t(x)", "a_other": "{{count}} beds"}"#)
     #expect(lines(catalog).last == "a={{count}} beds one:one bed|other:{{count}} beds")
   }
 
-  @Test func manyNestingsEnd() {
+  @Test func manyNestingsTakeBoundedTime() {
     let members = (0..<4000).map { "\"k\($0)\": \"$t(k0)$t(k1)\"" }
     _ = read("{" + members.joined(separator: ",") + "}")
     _ = read("{\"a\": \"" + String(repeating: "$t(", count: 50_000) + "\"}")

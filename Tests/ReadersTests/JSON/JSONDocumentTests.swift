@@ -26,7 +26,7 @@ import Testing
     (#"["x", ["y", "z"]]"#, ["0=x", "1.0=y", "1.1=z"]),
     ("{\"\u{e9}\": \"1\", \"e\u{301}\": \"2\"}", ["é=1", "e\u{301}=2"]),
   ])
-  func tellsShapesApart(_ text: String, _ pairs: [String]) {
+  func distinguishesShapes(_ text: String, _ pairs: [String]) {
     let catalog = JSONSamples.read(text)
     #expect(JSONSamples.pairs(catalog) == pairs)
     #expect(JSONSamples.issues(catalog) == [])
@@ -96,7 +96,7 @@ import Testing
       ]
     ),
   ])
-  func reportsWhatIsNoText(_ text: String, _ issues: [String]) {
+  func reportsNonTextValues(_ text: String, _ issues: [String]) {
     #expect(JSONSamples.issues(JSONSamples.read(text)) == issues)
   }
 
@@ -136,7 +136,7 @@ import Testing
     ("{\"é\": {\"b\": \"1\"},\n\"e\u{301}.b\": \"2\"}", []),
     ("{\"x\": {\"text\": \"1\", \"key\": \"a\"},\n\"a\": \"2\"}", [2]),
   ])
-  func warnsOfKeysThatComeToTheSame(_ text: String, _ lines: [Int]) {
+  func warnsAboutEquivalentKeys(_ text: String, _ lines: [Int]) {
     let issues = JSONSamples.read(text).issues
     #expect(issues.map(\.location.line) == lines)
     #expect(issues.allSatisfy { $0.severity == .warning && $0.message.contains("already has a text in line 1") })

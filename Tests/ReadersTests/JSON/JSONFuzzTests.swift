@@ -11,7 +11,7 @@ import Testing
     Array("null".utf8), Array("\r".utf8), [0], [0xFF], [0xC3], [0xF0, 0x9F], Array("\"text\":\"x\"".utf8),
   ]
 
-  /// Every input gives texts or issues; every place lies inside the input.
+  /// Every input gives texts or issues; every location is inside the input.
   private func check(_ bytes: [UInt8]) {
     let catalog = JSONSamples.read(bytes)
     let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1

@@ -117,7 +117,7 @@ import Testing
     (#"[{"text":"a"},{"text":"b","lines":01}]"#, ["0=a"], "1:35 error: \"01\" is not a number"),
     (#"[{"text":"a"},{"text":"b\x"},{"text":"c""#, ["0=a", "1=bx"], "1:25 error: no escape of JSON"),
   ])
-  func keepsWhatWasWholeBeforeAnError(_ text: String, _ pairs: [String], _ issue: String) {
+  func keepsCompleteItemsBeforeAnError(_ text: String, _ pairs: [String], _ issue: String) {
     let catalog = JSONSamples.read(text)
     #expect(JSONSamples.pairs(catalog) == pairs)
     let first = JSONSamples.issues(catalog).first ?? ""

@@ -22,7 +22,7 @@ import Testing
     #expect(item.string.locale == "es" && item.string.source == "Save" && item.string.slot.lines == 2)
   }
 
-  @Test func takesThePlaceThatTheItemSays() throws {
+  @Test func usesTheLocationOfTheItem() throws {
     let lines = [
       #"{"text":"a","file":"fr.json","line":12}"#, #"{"text":"a","file":"fr.json"}"#, #"{"text":"a","line":1e3}"#,
       #"{"slots":1,"text":"a","key":"k","file":"f"}"#, #"{"text":"a","line":0}"#, #"{"line":3,"text":"a","width":{}}"#,
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     (#"{"text":"a","text":"b"}"#, "is already in column 2;")
   ])
-  func tellsWhatWasOdd(_ line: String, _ message: String) {
+  func reportsOddities(_ line: String, _ message: String) {
     guard case .success(let item) = read(line) else {
       Issue.record("not read")
       return
@@ -87,7 +87,7 @@ import Testing
     (#"{"text"="a"}"#, "an equals sign"), (#"{"text":"a","width":01}"#, "not a number"), ("'a'", "single quotes"),
     (#"{"text":"a"]"#, "where the object from column 1 is open"),
   ])
-  func refusesWhatIsNoItem(_ line: String, _ message: String) {
+  func refusesInvalidItems(_ line: String, _ message: String) {
     guard case .failure(let refusal) = read(line) else {
       Issue.record("read")
       return
@@ -95,12 +95,12 @@ import Testing
     let issue = refusal.issue
     #expect(issue.severity == .error && issue.location.line == 7 && issue.location.file == "-")
     #expect(issue.message.contains(message) && !issue.remedy.isEmpty, "\(issue.message)")
-    // A line is no file, and nothing comes after it.
-    let said = "\(issue.message); \(issue.remedy)".split(separator: "; fields:")[0]
-    for word in ["file", "reading ended", "not used", "7:", "1:"] { #expect(!said.contains(word), "\(said)") }
+    // A line is not a file, and nothing comes after it.
+    let printed = "\(issue.message); \(issue.remedy)".split(separator: "; fields:")[0]
+    for word in ["file", "reading ended", "not used", "7:", "1:"] { #expect(!printed.contains(word), "\(printed)") }
   }
 
-  @Test func refusesBytesThatAreNoText() {
+  @Test func refusesBinaryData() {
     guard case .failure(let refusal) = reader.read(line: Array(#"{"text":"a"#.utf8) + [0xFF, 0x22, 0x7D], number: 7)
     else {
       Issue.record("read")
@@ -112,8 +112,8 @@ import Testing
     #expect(refusal.issue.location.column == 11)
   }
 
-  /// What a comment says of room and rules holds as in string files; a field goes ahead of it.
-  @Test func obeysTheComment() throws {
+  /// A comment sets the slot and rules as in string files; a field overrides it.
+  @Test func appliesTheComment() throws {
     let line =
       #"{"text":"a","lines":1,"comment":"Button. typecheck: style=headline lines=2 width=120"}"#
     guard case .success(let item) = read(line),
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// A text of a book's length is refused, as in files; the longest is not.
-  @Test(arguments: ["text", "source"]) func refusesWhatIsTooLong(_ field: String) {
+  @Test(arguments: ["text", "source"]) func refusesALongLine(_ field: String) {
     let other = field == "text" ? "source" : "text"
     func line(_ count: Int) -> String {
       #"{"key":"k","\#(other)":"b","\#(field)":"\#(String(repeating: "a", count: count))"}"#

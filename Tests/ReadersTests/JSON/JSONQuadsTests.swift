@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["[1, 2, 3]", "[1, 2, 3, 4, 5]", "[1, \"2\", 3, 4]", "[[1], 2, 3, 4]", "[1,\n2, 3, 4]", "[]"])
-  func otherArraysAreValuesOfTheTree(_ array: String) throws {
+  func keepsOtherArraysInTheTree(_ array: String) throws {
     let (members, quads, problems) = read("{\"frames\": {\"a\": \(array)}}")
     #expect(quads.isEmpty && problems == 0)
     let member = try #require(members.first)
@@ -32,12 +32,12 @@ import Testing
   }
 
   @Test(arguments: ["{\"sizes\": {\"a\": [1, 2, 3, 4]}}", "{\"frames\": {\"a\": {\"b\": [1, 2, 3, 4]}}}"])
-  func onlyMembersOfTheHolderAre(_ text: String) {
+  func readsOnlyMembersOfTheHolder(_ text: String) {
     #expect(read(text).quads.isEmpty)
   }
 
   @Test(arguments: ["[01, 2, 3, 4]", "[1, 2, 3, 4", "[1, 2, 3, x]"])
-  func whatIsWrongIsToldOnce(_ array: String) {
+  func reportsMistakesOnce(_ array: String) {
     let (_, quads, problems) = read("{\"frames\": {\"a\": \(array)}}")
     #expect(quads.isEmpty && problems == 1)
   }

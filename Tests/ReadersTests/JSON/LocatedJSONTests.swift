@@ -32,7 +32,7 @@ import Testing
     ("\u{FEFF}[1]", "[1.0@1:2]@1:1"),
     ("\"\u{202E}abc\"", "'\u{202E}abc'@1:1"),
   ])
-  func readsWhatIsJSON(_ text: String, _ tree: String) {
+  func readsJSON(_ text: String, _ tree: String) {
     let (value, problems) = LocatedJSON.parse(Array(text.utf8))
     #expect(show(value) == tree)
     #expect(problems.isEmpty)
@@ -92,7 +92,7 @@ import Testing
     (#"["it\'s"]"#, "['it's'@1:2]@1:1", "1:5 error no escape"),
     (#"["\u12G4"]"#, "['u12G4'@1:2]@1:1", "1:3 error no escape"),
   ])
-  func goesOnAfterAnOddity(_ text: String, _ tree: String, _ expected: String) {
+  func continuesAfterAnOddity(_ text: String, _ tree: String, _ expected: String) {
     let (value, problems) = LocatedJSON.parse(Array(text.utf8))
     #expect(show(value) == tree)
     let parts = expected.split(separator: " ", maxSplits: 2)

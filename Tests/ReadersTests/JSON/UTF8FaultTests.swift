@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func keepsWhatCameBefore() {
+  @Test func keepsTheTextBeforeTheFault() {
     let catalog = JSONSamples.read(Array("{\"a\": \"One\", \"b\": \"Zw".utf8) + [0xF6] + Array("lf\"}".utf8))
     #expect(JSONSamples.pairs(catalog) == ["a=One"])
     #expect(catalog.issues.map(\.severity) == [.error])

@@ -49,13 +49,13 @@ import Testing
     ("<key>LSMinimumSystemVersion</key><string>14.0</string>", "macOS apps"),
     ("<key>CFBundleName</key><string>a</string>", "without a key of an app's screens"),
   ])
-  func whatIsNoAppsIsToldApart(_ members: String, _ owner: String) throws {
+  func recognizesOtherPropertyLists(_ members: String, _ owner: String) throws {
     let catalog = LayoutSamples.manifest(list(members))
     #expect(catalog.manifests.isEmpty && catalog.issues.isEmpty)
     #expect(try #require(catalog.leftOut.keys.first).contains(owner) && catalog.leftOut.values.first == 1)
   }
 
-  @Test func listsOfTheirOwnComeFirst() throws {
+  @Test func dedicatedListsComeFirst() throws {
     let portrait = "<array><string>UIInterfaceOrientationPortrait</string></array>"
     let landscape = "<array><string>UIInterfaceOrientationLandscapeLeft</string></array>"
     let manifest = try #require(
@@ -99,13 +99,13 @@ import Testing
     ),
     ("<plist>\u{0}</plist>", "error", "control character"),
   ])
-  func mistakesAreTold(_ text: String, _ severity: String, _ expected: String) throws {
+  func reportsMistakes(_ text: String, _ severity: String, _ expected: String) throws {
     let issues = LayoutSamples.manifest(text).issues
     let issue = try #require(issues.first { $0.message.contains(expected) }, "\(issues)")
     #expect(issue.severity.rawValue == severity && !issue.remedy.isEmpty && issue.location.line == 1)
   }
 
-  @Test func everyCutAndChangeOfABinaryListIsSurvived() throws {
+  @Test func survivesTruncationAndMutationOfABinaryList() throws {
     let bytes = try LayoutSamples.bytes("built/Info.plist")
     for count in bytes.indices {
       var changed = bytes

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct LayoutDirectionLocaleTests {
   @Test(arguments: ["ar", "he-IL", "fa_IR", "ur", "az-Arab", "ckb"])
-  func theseBeginAtTheRight(_ locale: String) { #expect(LayoutDirection(locale: locale) == .rightToLeft) }
+  func writesFromRightToLeft(_ locale: String) { #expect(LayoutDirection(locale: locale) == .rightToLeft) }
 
   @Test(arguments: ["en", "de-CH", "ja", "ku-Latn", "", "arabic", "uz"])
-  func theseBeginAtTheLeft(_ locale: String) { #expect(LayoutDirection(locale: locale) == .leftToRight) }
+  func writesFromLeftToRight(_ locale: String) { #expect(LayoutDirection(locale: locale) == .leftToRight) }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct LayoutFileReaderTests {
   @Test(arguments: [("beds", "Beds", 14, 7), ("new-bed", "New bed", 7, 6), ("harvest", "Harvest", 7, 6)])
-  func screensOfOurOwnAreReadWhole(_ file: String, _ name: String, _ elements: Int, _ layouts: Int) throws {
+  func readsOurOwnScreensCompletely(_ file: String, _ name: String, _ elements: Int, _ layouts: Int) throws {
     let source = LayoutSource(path: "\(file).layout.json", bytes: try LayoutSamples.bytes("\(file).layout.json"))
     let catalog = LayoutFileReader().read(source)
     #expect(catalog.issues.isEmpty, "\(catalog.issues)")
@@ -72,7 +72,7 @@ import Testing
     #expect(screen.elements[3].touchFrame == Rect(x: 698, y: 18, width: 44, height: 44))
   }
 
-  @Test func aLayoutSaysWhereAndWhatIsOtherwise() throws {
+  @Test func aLayoutPlacesAndOverridesElements() throws {
     let catalog = LayoutSamples.layout(
       """
       {"typecheckLayout": 1, "environments": {"small": {"device": "iphone-se-3", "os": "18.5"}}, "screens": [{
@@ -104,7 +104,7 @@ import Testing
     #expect(wide.environment.orientation == .landscape && wide.location.line == 10)
   }
 
-  @Test func whatTheFileDoesNotSayTheUserMay() throws {
+  @Test func optionsFillInMissingValues() throws {
     var conditions = LayoutConditions()
     conditions.device = DeviceTable.standard["ipad-10"]
     conditions.window = .oneThird
@@ -117,9 +117,9 @@ import Testing
     #expect(screen.environment.category == .extraLarge && screen.environment.direction == .rightToLeft)
     let own = text.replacingOccurrences(
       of: "\"A\"", with: "\"A\", \"environment\": {\"device\": \"ipad-9\", \"window\": \"full\", \"locale\": \"de\"}")
-    let said = try #require(LayoutSamples.layout(own, conditions).screens.first)
-    #expect(said.environment.device?.id == "ipad-9" && said.environment.window == .full)
-    #expect(said.environment.locale == "de" && said.environment.direction == .leftToRight)
+    let stated = try #require(LayoutSamples.layout(own, conditions).screens.first)
+    #expect(stated.environment.device?.id == "ipad-9" && stated.environment.window == .full)
+    #expect(stated.environment.locale == "de" && stated.environment.direction == .leftToRight)
   }
 
   @Test func theSchemaKnowsTheSameFields() throws {

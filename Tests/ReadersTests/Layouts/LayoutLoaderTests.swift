@@ -24,7 +24,7 @@ import Testing
     #expect(LayoutLoader.files(in: [folder]).count == 8)
   }
 
-  @Test func filesAreToldByTheirContent() throws {
+  @Test func recognizesFilesByContent() throws {
     let folder = try TemporaryFolder()
     let layout =
       "{\"typecheckLayout\": 1, \"screens\": [{\"name\": \"A\", \"environment\": {\"device\": \"iphone-16\"}, \"elements\": []}]}"
@@ -48,7 +48,7 @@ import Testing
     #expect(named.screens.map(\.name) == ["recorded", "A"])
   }
 
-  @Test func inputsThatAreNoneAreErrors() throws {
+  @Test func unusableInputsAreErrors() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.txt", "hello".utf8)
     try folder.write(

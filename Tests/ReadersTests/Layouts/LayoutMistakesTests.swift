@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutFiles
 
-/// What is wrong in a layout file is told where it stands, and the rest is read.
+/// Mistakes in a layout file are reported at their location, and the rest is read.
 @Suite struct LayoutMistakesTests {
   /// Elements on a screen of an iPhone 16, with one that is right before them.
   private static func elements(_ text: String) -> String {
@@ -47,7 +47,7 @@ import Testing
     ("{\"id\": \"a\", \"role\": \"text\", \"elements\": {}}", "elements is an object, not an array"),
     ("\"a\"", "an element is a string, not an object"),
   ])
-  func elementsThatAreWrongAreToldAndTheOthersRead(_ text: String, _ expected: String) throws {
+  func reportsInvalidElementsAndReadsTheOthers(_ text: String, _ expected: String) throws {
     let catalog = LayoutSamples.layout(Self.elements(text))
     let issue = try #require(
       catalog.issues.first { "\($0.message); \($0.remedy)".contains(expected) }, "\(catalog.issues)")
@@ -73,7 +73,7 @@ import Testing
       "\"pads\" is not an environment of this file; did you mean \"pad"
     ),
   ])
-  func filesThatAreWrongAreTold(_ text: String, _ line: Int, _ expected: String) throws {
+  func reportsInvalidFiles(_ text: String, _ line: Int, _ expected: String) throws {
     let issues = LayoutSamples.layout(text).issues
     let issue = try #require(issues.first { "\($0.message); \($0.remedy)".contains(expected) }, "\(issues)")
     #expect(issue.severity == .error && issue.location.line == line && !issue.remedy.isEmpty)
@@ -96,7 +96,7 @@ import Testing
     ("{\"device\": \"iphone-16\", \"os\": \"9\"}", "this environment does not exist"),
     ("[]", "an environment is an array"),
   ])
-  func environmentsThatCannotBeAreTold(_ environment: String, _ expected: String) throws {
+  func reportsImpossibleEnvironments(_ environment: String, _ expected: String) throws {
     let catalog = LayoutSamples.layout(
       "{\"typecheckLayout\": 1, \"screens\": [\n{\"name\": \"A\", \"environment\": \(environment), \"elements\": []},\n"
         + "{\"name\": \"B\", \"environment\": {\"device\": \"iphone-16\"}, \"elements\": []}]}")
@@ -106,14 +106,14 @@ import Testing
     #expect(catalog.screens.map(\.name) == ["B"])
   }
 
-  @Test func settingsThatAreWrongLeaveTheRest() {
+  @Test func invalidSettingsKeepTheOthers() {
     let catalog = LayoutSamples.layout(
       "{\"typecheckLayout\": 1, \"screens\": [{\"name\": \"A\", \"environment\": {\"device\": \"iphone-16\", "
         + "\"category\": \"huge\", \"locale\": \"xy-zz\", \"appearance\": \"grey\"}, \"elements\": []}]}")
     #expect(catalog.issues.map(\.severity) == [.error, .warning, .error] && catalog.screens.count == 1)
   }
 
-  @Test func circlesOfParentsAreCutOnce() throws {
+  @Test func breaksCyclesOfParentsOnce() throws {
     let catalog = LayoutSamples.layout(
       Self.elements(
         "{\"id\": \"a\", \"role\": \"container\", \"parent\": \"c\", \"frame\": [0, 0, 5, 5]},\n"
@@ -126,7 +126,7 @@ import Testing
     #expect(screen.elements.map(\.id) == ["ok", "a", "b", "c"] && screen.elements.map(\.parent) == [nil, nil, 1, 2])
   }
 
-  @Test func framesOfOneLayoutThatAreWrongLeaveTheOthers() throws {
+  @Test func invalidFramesOfALayoutKeepTheOtherLayouts() throws {
     let catalog = LayoutSamples.layout(
       """
       {"typecheckLayout": 1, "screens": [{"name": "A",
@@ -141,7 +141,7 @@ import Testing
     #expect(catalog.screens.map { $0.elements.map(\.id) } == [[], ["a"]])
   }
 
-  @Test func whatIsNoNumberIsToldOnceAndTheRestRead() throws {
+  @Test func reportsInvalidNumbersOnceAndReadsTheOthers() throws {
     let catalog = LayoutSamples.layout(
       Self.elements(
         "{\"id\": \"a\", \"role\": \"text\", \"frame\": [NaN, 0, 1, 1]},\n"
@@ -150,7 +150,7 @@ import Testing
     #expect(catalog.screens.first?.elements.map(\.id) == ["ok", "b"])
   }
 
-  @Test func deepAndLongFilesEnd() {
+  @Test func deepAndLongFilesTakeBoundedTime() {
     let depth = 600
     let nested = String(repeating: "{\"id\": \"a\", \"role\": \"container\", \"elements\": [", count: depth)
     #expect(LayoutSamples.layout(Self.elements(nested)).issues.contains { $0.message.contains("lie in each other") })
@@ -162,7 +162,7 @@ import Testing
     #expect(catalog.issues.count == 100 && catalog.issues[99].message.hasSuffix("in 19900 more places of this file"))
   }
 
-  @Test func otherEncodingsAreReadOrTold() {
+  @Test func readsOrReportsOtherEncodings() {
     let text =
       "{\"typecheckLayout\": 1, \"screens\": [{\"name\": \"Ä\", \"environment\": {\"device\": \"iphone-16\"}, \"elements\": []}]}"
     let wide: [UInt8] =
@@ -174,7 +174,7 @@ import Testing
     #expect(read(latin).issues.contains { $0.severity == .error && $0.message.contains("UTF-8") })
   }
 
-  @Test func elementsThatNoLayoutPlacesAreTold() {
+  @Test func reportsElementsWithoutAPosition() {
     let catalog = LayoutSamples.layout(
       """
       {"typecheckLayout": 1, "screens": [{"name": "A", "elements": [

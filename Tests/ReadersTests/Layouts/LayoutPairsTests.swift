@@ -29,7 +29,7 @@ import Testing
     return screen
   }
 
-  @Test func aPairIsMadeOnceAndUsedOften() throws {
+  @Test func makesEveryPairOnce() throws {
     let note = element("note", .text) { ($0.color, $0.background, $0.style) = ("#48484A", "#FFFFFF", .footnote) }
     let made = LayoutPairs([screen(note, note), screen(note)]).colors
     let pair = try #require(made.pairs.first)
@@ -39,7 +39,7 @@ import Testing
     #expect(pair.name == "#48484A on #FFFFFF" && pair.location.line == 7)
   }
 
-  @Test func whatAnElementIsDecides() {
+  @Test func theKindOfElementDecides() {
     let colors: (inout LayoutElement.Content) -> Void = { ($0.color, $0.background) = (".label", "#FFF") }
     let made = LayoutPairs([
       screen(
@@ -74,7 +74,7 @@ import Testing
     #expect(LayoutPairs([screen(text)]).colors.pairs.isEmpty)
   }
 
-  @Test func aColorThatNobodyKnowsIsToldOnce() {
+  @Test func reportsAnUnknownColorOnce() {
     let text = element("a", .text) { ($0.color, $0.background) = ("#000", "no such colour") }
     let made = LayoutPairs([screen(text, text), screen(text)])
     #expect(made.colors.uses.isEmpty && made.colors.pairs.isEmpty && made.colors.unpaired == 3)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutFiles
 
-/// What is wrong in a page source is told where it stands, and the rest is read.
+/// Mistakes in a page source are reported at their location, and the rest is read.
 @Suite struct PageSourceMistakesTests {
   /// A page source of a phone, with one text that is right and what else is in it on line 2.
   private static func phone(_ inner: String) -> String {
@@ -27,21 +27,21 @@ import Testing
     ("<XCUIElementTypeButton name=\"a\" x=\"0x10\" y=\"1\" width=\"9\" height=\"9\"/>", "x is \"0x10\", no number"),
     ("<a b=\"1\" b=\"2\"/>", "an attribute appears twice"), ("<a>&b;</a>", "entity &b; is not known"),
   ])
-  func elementsThatAreWrongAreToldAndTheOthersRead(_ inner: String, _ expected: String) throws {
+  func reportsInvalidElementsAndReadsTheOthers(_ inner: String, _ expected: String) throws {
     let catalog = LayoutSamples.source(Self.phone(inner))
     let issue = try #require(catalog.issues.first { $0.message.contains(expected) }, "\(catalog.issues)")
     #expect(issue.severity == .error && issue.location.line == 2 && !issue.remedy.isEmpty)
     #expect(catalog.screens.first?.elements.first?.id == "ok")
   }
 
-  @Test func whatIsNoElementIsToldAndSteppedOver() throws {
+  @Test func reportsAndSkipsOtherNodes() throws {
     let catalog = LayoutSamples.source(
       Self.phone("<div><XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/></div>"))
     #expect(LayoutSamples.places(catalog) == ["2:1 warning"])
     #expect(catalog.screens.first?.elements.map(\.id) == ["ok", "a"])
   }
 
-  @Test func windowsThatWereNotTurnedAreLeftOut() throws {
+  @Test func skipsWindowsThatWereNotRotated() throws {
     let text =
       "<XCUIElementTypeApplication x=\"0\" y=\"0\" width=\"852\" height=\"393\">\n"
       + "<XCUIElementTypeWindow x=\"0\" y=\"0\" width=\"393\" height=\"852\"><XCUIElementTypeButton/></XCUIElementTypeWindow>"
@@ -63,13 +63,13 @@ import Testing
       "declares an entity"
     ),
   ])
-  func filesThatAreWrongAreTold(_ text: String, _ expected: String) throws {
+  func reportsInvalidFiles(_ text: String, _ expected: String) throws {
     let catalog = LayoutSamples.source(text)
     let issue = try #require(catalog.issues.first { $0.message.contains(expected) }, "\(catalog.issues)")
     #expect(issue.severity == .error && issue.location.line == 1 && !issue.remedy.isEmpty && catalog.screens.isEmpty)
   }
 
-  @Test func theAnswerOfTheServerIsRead() throws {
+  @Test func readsTheResponseOfTheServer() throws {
     let xml = Self.phone("<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1\" width=\"9\"/>")
     let value = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(xml)"
       .replacingOccurrences(of: "\"", with: "\\\"").replacingOccurrences(of: "\n", with: "\\n")
@@ -84,20 +84,20 @@ import Testing
     ("{\"value\": \"\"}", "holds no XML element"),
     ("{\"value\": \"<hierarchy/>\"}", "page source of Android"),
   ])
-  func answersThatAreWrongAreTold(_ text: String, _ expected: String) throws {
+  func reportsInvalidResponses(_ text: String, _ expected: String) throws {
     let catalog = LayoutSamples.source(text, path: "a.json")
     let issue = try #require(catalog.issues.first { $0.message.contains(expected) }, "\(catalog.issues)")
     #expect(issue.severity == .error && !issue.remedy.isEmpty && catalog.screens.isEmpty)
   }
 
-  @Test func anAppWithoutASizeHasThatOfItsWindow() throws {
+  @Test func anAppWithoutASizeHasTheSizeOfItsWindow() throws {
     let text =
       "<XCUIElementTypeApplication><XCUIElementTypeWindow x=\"0\" y=\"0\" width=\"402\" height=\"874\"/>"
       + "</XCUIElementTypeApplication>"
     #expect(LayoutSamples.source(text).screens.first?.environment.device?.size == Size(width: 402, height: 874))
   }
 
-  @Test func deepAndLongFilesEnd() {
+  @Test func deepAndLongFilesTakeBoundedTime() {
     let open = String(
       repeating: "<XCUIElementTypeOther name=\"a\" x=\"0\" y=\"0\" width=\"9\" height=\"9\">", count: 400)
     let deep = LayoutSamples.source(Self.phone(open))

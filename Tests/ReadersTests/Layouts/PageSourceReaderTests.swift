@@ -48,7 +48,7 @@ import Testing
     #expect(catalog.leftOut.values.reduce(0, +) == 8)
   }
 
-  @Test func whatTheSystemDrawsIsKnownByItsType() throws {
+  @Test func recognizesSystemElementsByType() throws {
     let text = Self.app(
       "393", "852",
       """
@@ -93,7 +93,7 @@ import Testing
     #expect(flags["own"] == [])
   }
 
-  @Test func pagesOfWebViewsAreLeftUnread() throws {
+  @Test func skipsPagesOfWebViews() throws {
     let text = Self.app(
       "393", "852",
       """
@@ -111,7 +111,7 @@ import Testing
     #expect(catalog.leftOut.keys.contains { $0.hasPrefix("pages in web views") } && catalog.issues.isEmpty)
   }
 
-  @Test func whatIsPresentedOverAScreenIsALayer() throws {
+  @Test func presentedViewsAreALayer() throws {
     let frame = "x=\"0\" y=\"0\" width=\"393\" height=\"852\""
     func button(_ name: String) -> String {
       "<XCUIElementTypeButton name=\"\(name)\" x=\"16\" y=\"200\" width=\"44\" height=\"44\"/>"
@@ -133,7 +133,7 @@ import Testing
     #expect(screen.elements.map { $0.flags.contains(.overlay) } == [false, false, true, false, false, true, false])
   }
 
-  @Test func theSameScreenTurnedHasTheSameNames() throws {
+  @Test func aRotatedScreenHasTheSameNames() throws {
     let (upright, turned) = (
       try #require(try read("garden-iphone-16-portrait.xml").screens.first),
       try #require(try read("garden-iphone-16-landscape.xml").screens.first)
@@ -143,7 +143,7 @@ import Testing
     #expect(turned.elements.map(\.id) == upright.elements.map(\.id))
   }
 
-  @Test func theUsersDeviceComesFirst() throws {
+  @Test func theDeviceOptionComesFirst() throws {
     var conditions = LayoutConditions()
     conditions.device = DeviceTable.standard["iphone-16"]
     conditions.category = .extraExtraLarge
@@ -178,7 +178,7 @@ import Testing
   @Test(arguments: [
     ("375", "812", "iPhone 13 mini", "safe area"), ("414", "896", "iPhone XR", "corners"),
   ])
-  func ofDevicesThatDifferTheRestIsKept(_ width: String, _ height: String, _ name: String, _ trait: String) throws {
+  func keepsValuesCommonToSeveralDevices(_ width: String, _ height: String, _ name: String, _ trait: String) throws {
     let catalog = LayoutSamples.source(Self.app(width, height, Self.button))
     let issue = try #require(catalog.issues.first)
     #expect(catalog.issues.count == 1 && issue.severity == .warning && issue.message.contains(name))
@@ -187,7 +187,7 @@ import Testing
     #expect(screen.environment.window == .full && !screen.alternatives.isEmpty && screen.elements.count == 1)
   }
 
-  @Test func whatDiffersInItsCornersAloneIsANote() throws {
+  @Test func differentCornersAreOnlyANote() throws {
     let catalog = LayoutSamples.source(Self.app("820", "1180", Self.button))
     let screen = try #require(catalog.screens.first)
     #expect(catalog.issues.isEmpty && !screen.alternatives.isEmpty)
@@ -203,7 +203,7 @@ import Testing
     #expect(Set(all) == [32] || width == "1024", "\(all)")
   }
 
-  @Test func aSizeThatNoDeviceHasIsLeftOpen() throws {
+  @Test func aSizeThatNoDeviceHasIsUnknown() throws {
     let catalog = LayoutSamples.source(Self.app("500", "700", Self.button))
     #expect(catalog.issues.map(\.severity) == [.warning])
     let screen = try #require(catalog.screens.first)
@@ -214,7 +214,7 @@ import Testing
     ("375", "812", "iphone-13-mini"), ("414", "896", "iphone-11"), ("393", "852", "iphone-16"),
     ("592", "834", "ipad-pro-11-4"),
   ])
-  func ofSeveralNamedDevicesTheOneThatFitsIsTaken(_ width: String, _ height: String, _ id: String) throws {
+  func usesTheMatchingDeviceOfSeveral(_ width: String, _ height: String, _ id: String) throws {
     var conditions = LayoutConditions()
     conditions.candidates = ["iphone-13-mini", "iphone-11", "iphone-16", "ipad-pro-11-4"].compactMap {
       DeviceTable.standard[$0]
@@ -235,7 +235,7 @@ import Testing
     #expect(LayoutSamples.source(hidden).screens.first?.chrome.keyboardFrame == nil)
   }
 
-  @Test func whatAnElementIsFollowsTypeTraitsAndPlace() throws {
+  @Test func theKindFollowsTypeTraitsAndPosition() throws {
     let frame = "x=\"0\" y=\"0\" width=\"50\" height=\"50\""
     let inner = """
       <XCUIElementTypeOther name="plain" traits="Button" \(frame)/>

@@ -11,7 +11,7 @@ import Testing
     ("login-ipad-pro-11-4-half-landscape.xml", "login"), ("login-ipad-9-two-thirds.xml", "login"),
     ("login-landscape-slide-over.xml", "login"), ("first-half.xml", "first-half"), ("menu-full.xml", "menu-full"),
   ])
-  func wordsOfTheRecordingAreTakenOff(_ path: String, _ name: String) {
+  func removesRecordingWords(_ path: String, _ name: String) {
     #expect(ScreenName(path).name == name)
   }
 
@@ -21,7 +21,7 @@ import Testing
       ("sign-in.iPhone_13_mini.xml", "iphone-13-mini"), ("iphone-se-3.xml", "iphone-se-3"), ("trip.xml", nil),
       ("iphone-16-tips.xml", nil),
     ] as [(String, String?)])
-  func theDeviceIsTold(_ path: String, _ id: String?) {
+  func findsTheDevice(_ path: String, _ id: String?) {
     #expect(ScreenName(path).device?.id == id)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     ("'{a}' {b}", [0..<3]), ("ä'{'{b}'}'", [2..<3, 6..<7]), ("${a} 5%{b}", [0..<1, 6..<7]), ("it's {a}", []),
     ("{n, plural, other {{n} '{n}'}}", [4..<7]),
   ])
-  func quotedBracesAreNoPlaceholders(text: String, literals: [Range<Int>]) throws {
+  func quotedBracesAreNotPlaceholders(text: String, literals: [Range<Int>]) throws {
     #expect(try MessageFormat(text, readsQuotes: true).template.forms(at: place).all.map(\.literals) == [literals])
   }
 
@@ -44,7 +44,7 @@ import Testing
       message.template.forms(at: place).all.map { $0.choices.map(\.value) } == [["=0"], ["=3"], ["one"], ["other"]])
   }
 
-  @Test func choicesLieInChoices() throws {
+  @Test func choicesMayBeNested() throws {
     let text =
       "{who, select, her {{n, plural, one {her # day} other {her # days}}} other {{n, plural, other {# days #}}}}"
     #expect(try texts(text) == ["her {n} day", "her {n} days", "{n} days {n}"])
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func whatHasNoBranchForAChoiceTakesTheOneForAll() throws {
+  @Test func aMissingBranchUsesTheGeneralOne() throws {
     let text = "{n, plural, one {a} few {b}} {n, plural, few {c} one {d}} {n, plural, one {e} other {f}}"
     #expect(try texts(text) == ["a d e", "b c f"])
     let forms = try MessageFormat(text, readsQuotes: true).template.forms(at: place).all
@@ -84,11 +84,11 @@ import Testing
     "{", "{}", "{n", "{n, plural}", "{n, plural,}", "{n, plural, one}", "{n, plural, one {a}", "{a b}", "{n, date, {",
     "{n, plural, {a}}", String(repeating: "{n, select, other {", count: 500),
   ])
-  func whatIsNoMessageIsRefused(text: String) {
+  func refusesInvalidMessages(text: String) {
     #expect(throws: MessageFormat.Fault.self) { try MessageFormat(text, readsQuotes: true) }
   }
 
-  @Test func manyFormsAreCutAndKeepTheOneThatStandsForAll() throws {
+  @Test func manyFormsAreLimitedAndKeepTheGeneralOne() throws {
     let choices = (0..<12).map { "{n\($0), plural, one {a} other {b}}" }.joined()
     let (all, isCut) = try MessageFormat(choices, readsQuotes: true).template.forms(at: place)
     #expect(isCut)
@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     "{n, plural, one {a} other {b}}", "{n}", "'{", "{n, plural, one {", "{n,", "x '' {m, select, other {#}}",
   ])
-  func longMessagesEnd(piece: String) {
+  func longMessagesTakeBoundedTime(piece: String) {
     let text = String(repeating: piece, count: 20_000)
     _ = try? MessageFormat(text, readsQuotes: true).template.forms(at: place)
   }

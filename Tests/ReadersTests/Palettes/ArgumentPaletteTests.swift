@@ -9,7 +9,7 @@ import Testing
     ("#34A853", true), ("red", true), ("rgb(1 2 3)", true), ("systemBlue", true), ("text=#333", true), ("#12345", true),
     ("palette.json", false), ("App", false), ("a=b", false), ("/tmp", false),
   ])
-  func colorsAreToldFromFiles(_ argument: String, _ isColor: Bool) {
+  func distinguishesColorsFromFiles(_ argument: String, _ isColor: Bool) {
     #expect(ArgumentPalette.isColor(argument) == isColor)
   }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(palette.states.map(\.isGuessed) == [true] && palette.states[0].colors.count == 2)
   }
 
-  @Test func namesSayWhatColorsAreFor() throws {
+  @Test func namesGiveRolesOfColors() throws {
     let texts = ["warningText=#B25000", "warningBackground=#FFF3E0"]
     let palette = ArgumentPalette.palette(try texts.map { try ArgumentPalette.color($0, number: 1) })
     #expect(palette.pairs.map(\.name) == ["warningText on warningBackground"] && palette.states.isEmpty)

@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: notations)
-  func componentsAreReadAsXcodeMeansThem(_ text: String, _ expected: Double) throws {
+  func readsComponentsLikeXcode(_ text: String, _ expected: Double) throws {
     let read = PaletteSamples.read(entries: PaletteSamples.entry(text, "\"0.25\"", "\"0.75\""))
     let value = try #require(read.color?.color(in: ColorEnvironment(.light), .ios26))
     #expect(value.components.x == expected / 255 && value.components.y == 0.25)
@@ -47,7 +47,7 @@ import Testing
     "\"12 3\"",
     "\"0x1p4\"", "\"0x123456789\"", "{}",
   ])
-  func whatIsNoComponentIsAnErrorAtItsPlace(_ text: String) throws {
+  func anInvalidComponentIsAnErrorAtItsLocation(_ text: String) throws {
     let read = PaletteSamples.read(entries: PaletteSamples.entry("\"0.5\"", text, "\"0.5\""))
     let issue = try #require(read.issues.first)
     #expect(issue.severity == .error && issue.message.contains("green") && issue.location.line == 2)
@@ -55,7 +55,7 @@ import Testing
     #expect(read.color?.isComplete == false)
   }
 
-  @Test func extendedSpacesGoBeyondOneAndOthersAreTold() throws {
+  @Test func extendedSpacesExceedOneAndOthersAreReported() throws {
     let extended = PaletteSamples.entry("\"1.093\"", "\"-0.227\"", "\"0.150\"").replacing("srgb", with: "extended-srgb")
     let (color, issues) = PaletteSamples.read(entries: extended)
     #expect(issues.isEmpty && color?.faults.isEmpty == true)
@@ -80,7 +80,7 @@ import Testing
     #expect(PaletteSamples.read(entries: PaletteSamples.entry("\"1\"", "\"0\"", "\"2\"")).issues.isEmpty)
   }
 
-  @Test func gapsAreFaultsOfTheColour() {
+  @Test func missingComponentsAreFaultsOfTheColour() {
     let dark = "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}],"
     let light = "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"light\"}],"
     func faults(_ entries: String) -> [ColorFault.Kind] {
@@ -115,7 +115,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func mistakesAreErrorsWithPlaceAndRemedy(_ text: String, _ expected: String) throws {
+  func mistakesAreErrorsWithLocationAndFix(_ text: String, _ expected: String) throws {
     let (color, issues) = PaletteSamples.read(Array(text.utf8))
     let issue = try #require(issues.first { $0.severity == .error })
     #expect(issue.message.contains(expected), "\(issue.message)")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["\"1e308\"", "1e308", "1e999", "\"1e999\"", "\"-1001.0\"", "\"0xFFFFFFFF\"", "\"999999999\""])
-  func drowningComponentsAreErrors(_ text: String) throws {
+  func hugeComponentsAreErrors(_ text: String) throws {
     for space in ["srgb", "extended-srgb", "extended-linear-srgb", "display-p3"] {
       let entry = PaletteSamples.entry("0.1", text, "0.3").replacing("\"srgb\"", with: "\"\(space)\"")
       let (color, issues) = PaletteSamples.read(entries: entry)
@@ -135,8 +135,8 @@ import Testing
     }
   }
 
-  @Test func oneThingIsToldOnce() {
-    // What a rule tells is no issue; what an issue tells is no fault.
+  @Test func reportsEachMistakeOnce() {
+    // Rules and issues do not report the same fault.
     let entries = [
       PaletteSamples.entry("\"1\"", "\"0\"", "\"1\""), PaletteSamples.entry("1.5", "0", "0.2"),
       PaletteSamples.entry("0.1", "0.2", "0.3", alpha: "2"), "{\"color\": {\"reference\": \"noSuchColor\"}}",
@@ -152,7 +152,7 @@ import Testing
   @Test(arguments: [
     "{\"colors\": [tru]}", "{\"colors\": 'a'}", "{} {}", "// a", "\u{FEFF}", "{\"a\": \"", "{\"a\": 1x}",
   ])
-  func wordsOnSyntaxFitColours(_ text: String) throws {
+  func syntaxMessagesFitColours(_ text: String) throws {
     let readings = [PaletteSamples.read(Array(text.utf8)).issues, PaletteSamples.palette(text).issues]
     for issues in readings {
       let issue = try #require(issues.first)
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func oneBadEntryLeavesTheOthers() {
+  @Test func aBadEntryKeepsTheOthers() {
     let read = PaletteSamples.read(
       entries: PaletteSamples.entry("0.1", "0.2", "0.3") + ", {\"idiom\": \"fridge\"}")
     #expect(read.color?.variants.count == 1)

@@ -79,7 +79,7 @@ import Testing
     #expect(try color(catalog, "raw").variants.count == 1)
   }
 
-  @Test func filesThatSayTheSameArePalettesOfTheirOwn() throws {
+  @Test func filesWithEqualTokensAreSeparatePalettes() throws {
     let file = "{\"ink\": {\"$type\": \"color\", \"$value\": \"#111111\"}}"
     let catalog = PaletteSamples.tokens([
       "north.dark.tokens.json": file, "north.light.tokens.json": file, "south.dark.tokens.json": file,
@@ -110,14 +110,14 @@ import Testing
     ("{\"a\": {\"$extends\": 3}}", 1, 20, "names no group"),
     ("{\"a\": {", 1, 8, "still open"),
   ])
-  func mistakesAreErrorsAtTheirPlace(_ text: String, _ line: Int, _ column: Int, _ expected: String) throws {
+  func mistakesAreErrorsAtTheirLocation(_ text: String, _ line: Int, _ column: Int, _ expected: String) throws {
     let issues = PaletteSamples.tokens(["a.tokens.json": text]).issues
     let issue = try #require(issues.first { $0.message.contains(expected) }, "\(issues)")
     #expect(issue.severity == .error && !issue.remedy.isEmpty)
     #expect(issue.location == SourceLocation(file: "design/a.tokens.json", line: line, column: column))
   }
 
-  @Test func circlesOfAnyLengthEnd() {
+  @Test func cyclesOfAnyLengthAreReported() {
     let tokens = (0..<500).map { "\"t\($0)\": {\"$type\": \"color\", \"$value\": \"{t\(($0 + 1) % 500)}\"}" }
     let catalog = PaletteSamples.tokens(["a.tokens": "{\(tokens.joined(separator: ","))}"])
     #expect(catalog.palettes.isEmpty && catalog.issues.count == 1)
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: ["[0, 1e308, 0]", "[0, 1e999, 0]", "[0, -1001, 0]"])
-  func drowningComponentsAreErrors(_ components: String) throws {
+  func hugeComponentsAreErrors(_ components: String) throws {
     for space in ["srgb", "display-p3", "oklch", "hsl", "hwb", "xyz-d65"] {
       let text =
         "{\"a\": {\"$type\": \"color\", \"$value\": {\"colorSpace\": \"\(space)\", \"components\": \(components)}}}"

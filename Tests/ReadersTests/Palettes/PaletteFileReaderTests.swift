@@ -64,14 +64,14 @@ import Testing
     ("{\"colors\": {\"a\": \"#111\"}, \"largeText\": \"big\"}", 1, 40, "large text"),
     ("{\"colors\": {\"a\": \"#111\"", 1, 24, "still open"),
   ])
-  func mistakesAreErrorsAtTheirPlace(_ text: String, _ line: Int, _ column: Int, _ expected: String) throws {
+  func mistakesAreErrorsAtTheirLocation(_ text: String, _ line: Int, _ column: Int, _ expected: String) throws {
     let issues = PaletteSamples.palette(text).issues
     let issue = try #require(issues.first { "\($0.message); \($0.remedy)".contains(expected) }, "\(issues)")
     #expect(issue.severity == .error && !issue.remedy.isEmpty)
     #expect(issue.location == SourceLocation(file: "app.palette.json", line: line, column: column))
   }
 
-  @Test func whatIsReadableIsKept() throws {
+  @Test func keepsReadableParts() throws {
     let catalog = PaletteSamples.palette(
       "{\"colors\": {\"a\": \"#111\", \"b\": \"nope\", \"c\": {\"light\": \"#222\", \"dark\": \"nope\"}}}")
     let palette = try #require(catalog.palettes.first)

@@ -17,7 +17,7 @@ import Testing
 
   private let set = "{\"colors\": [\(PaletteSamples.entry("0.1", "0.2", "0.3"))]}"
 
-  @Test func foldersAreSearchedForEverythingThatHoldsColours() throws {
+  @Test func searchesFoldersForEveryKindOfPalette() throws {
     try folder.write("A.xcassets/ink.colorset/Contents.json", set)
     try folder.write("A.xcassets/Contents.json", "{}")
     try folder.write("A.xcassets/logo.imageset/Contents.json", "{")
@@ -38,7 +38,7 @@ import Testing
     #expect(catalog.palettes.allSatisfy { $0.location.file.hasPrefix(folder.path + "/") })
   }
 
-  @Test func namespacesStandBeforeNames() throws {
+  @Test func namespacesPrecedeNames() throws {
     let spaced = "{\"properties\": {\"provides-namespace\": true}}"
     try folder.write("A.xcassets/Brand/Contents.json", spaced)
     try folder.write("A.xcassets/Brand/Deep/ink.colorset/Contents.json", set)
@@ -54,7 +54,7 @@ import Testing
     #expect(catalog.issues.count { $0.severity == .error } == 1)
   }
 
-  @Test func whatCannotBeReadIsAnErrorAndTheRestIsRead() throws {
+  @Test func reportsUnreadableFilesAndReadsTheOthers() throws {
     try folder.write("A.xcassets/good.colorset/Contents.json", set)
     try folder.write("A.xcassets/bad.colorset/Contents.json", "{\"colors\": [")
     try FileManager.default.createDirectory(
@@ -70,7 +70,7 @@ import Testing
     #expect(catalog.issues.allSatisfy { $0.severity == .error && !$0.remedy.isEmpty })
   }
 
-  @Test func nothingToReadIsAnErrorWithTheRemedy() throws {
+  @Test func nothingToReadIsAnErrorWithAFix() throws {
     try folder.write("empty/readme.txt", "x")
     try folder.write("I.xcassets/logo.imageset/Contents.json", "{}")
     for input in ["empty", "I.xcassets", "missing", "empty/readme.txt"] {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func namedFilesAreToldByTheirShape() throws {
+  @Test func recognizesNamedFilesByShape() throws {
     try folder.write("colors.json", "{\"colors\": {\"a\": \"#111\"}}")
     try folder.write("theme.json", "{\"a\": {\"$type\": \"color\", \"$value\": \"#111\"}}")
     try folder.write("set.json", set)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func oddCatalogsAreToldWithTheirRemedy() throws {
+  @Test func reportsOddCatalogsWithAFix() throws {
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/E.xcassets", withIntermediateDirectories: true)
     try folder.write("F.xcassets", "text")

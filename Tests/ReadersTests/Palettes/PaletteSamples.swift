@@ -40,7 +40,7 @@ enum PaletteSamples {
     }
     """
 
-  /// What a colour set of given entries says.
+  /// The result of reading a colour set with the given entries.
   static func read(entries: String) -> (color: NamedColor?, issues: [InputIssue]) {
     read(Array("{\"colors\": [\(entries)]}".utf8))
   }

@@ -28,11 +28,11 @@ import Testing
     "launchScreen-background", "App Closure Text Subtitle", "LinkCard", "light", "switch", "Risk High", "cellophane",
     "contextual", "", "123", "tintBackground Tint", "badgeText", "labelShadowless",
   ])
-  func doubtfulNamesHaveNone(_ name: String) {
+  func ambiguousNamesHaveNoRole(_ name: String) {
     #expect(RoleGuess.roles(of: name).isEmpty, "\(RoleGuess.roles(of: name))")
   }
 
-  @Test func theWordsAllNamesBeginWithDoNotCount() {
+  @Test func ignoresCommonPrefixes() {
     let names = ["ACME Text", "ACME Background", "ACME Icon", "Other"]
     #expect(RoleGuess.prefix(of: names) == ["acme"])
     #expect(RoleGuess.roles(of: "ACME Text").isEmpty)
@@ -54,7 +54,7 @@ import Testing
     #expect(groups("Text Semantic Red", "Text Semantic Green").count == 1)
   }
 
-  @Test func whatStandsOnSomethingIsAPair() {
+  @Test func foregroundsAndTheirBackgroundsArePairs() {
     func pairs(_ names: String...) -> [String] { PairGuess.pairs(of: names.map { named($0) }).map(\.name) }
     #expect(pairs("primary", "onPrimary", "onSecondary", "surface") == ["onPrimary on primary"])
     #expect(pairs("textOnAccent", "accent") == ["textOnAccent on accent"])

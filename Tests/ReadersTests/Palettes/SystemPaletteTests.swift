@@ -20,7 +20,7 @@ import Testing
     #expect(palette.keyColor == "tint")
   }
 
-  @Test func rolesAreThoseOfUIKit() {
+  @Test func rolesMatchUIKit() {
     let palette = SystemPalette.palette(.ios26)
     func roles(_ name: String) -> Set<ColorRole>? { palette.colors.first { $0.name == name }?.roles }
     #expect(roles("secondaryLabel") == [.text] && roles("link") == [.text, .interactive])

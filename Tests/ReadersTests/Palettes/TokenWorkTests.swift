@@ -28,15 +28,15 @@ import Testing
     #expect(resolver.linksFollowed == count)
   }
 
-  @Test func whatLeadsIntoACircleIsToldAtTheCircle() {
+  @Test func reportsACycleAtTheCycle() {
     let file = file(
       ["\"a\": {\"$value\": \"{b}\"}", "\"b\": {\"$value\": \"{c}\"}", "\"c\": {\"$value\": \"{b}\"}"])
     var resolver = TokenResolver([file], order: [0])
-    var told: Set<InputIssue> = []
+    var issues: Set<InputIssue> = []
     for token in file.tokens {
-      if case .failure(let issue) = resolver.outcome(token) { told.insert(issue) }
+      if case .failure(let issue) = resolver.outcome(token) { issues.insert(issue) }
     }
-    #expect(told.count == 1 && told.first?.message.contains("\"b\" → \"c\" → \"b\"") == true, "\(told)")
+    #expect(issues.count == 1 && issues.first?.message.contains("\"b\" → \"c\" → \"b\"") == true, "\(issues)")
   }
 
   @Test func onlyTheFirstUnknownNamesGetSuggestions() {
@@ -63,7 +63,7 @@ import Testing
     #expect(factor <= 24, "eight times as many took \(factor) times as long")
   }
 
-  @Test func tooManyExtendedTokensAreTold() {
+  @Test func reportsTooManyExtendedTokens() {
     let many = (0..<500).map { "\"t\($0)\": \(value)" }.joined(separator: ",")
     let groups = (0..<500).map { "\"g\($0)\": {\"$extends\": \"{base}\"}" }
     let file = file(["\"base\": {\(many)}"] + groups)

@@ -43,7 +43,7 @@ import Testing
     #expect(properties + 2 == Self.stated.count)
   }
 
-  @Test func namesAreThoseThatSurfacesPublish() {
+  @Test func namesMatchThePublishedNames() {
     #expect(SlotField.minimumScale.name(on: .configuration) == "minimum_scale")
     #expect(SlotField.minimumScale.name(on: .library) == "minimum_scale")
     #expect(SlotField.minimumScale.name(on: .comment) == "minimumScale")
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: stated)
-  func aWrongTextIsRefusedWithWhatIsWanted(_ descriptor: SlotDescriptor) {
+  func refusesAnInvalidTextAndNamesValidOnes(_ descriptor: SlotDescriptor) {
     for text in Self.wrong(descriptor) {
       var fields = SlotFields()
       do throws(SlotRefusal) {
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: stated)
-  func aWrongValueIsReportedWhereItIs(_ descriptor: SlotDescriptor) throws {
+  func reportsAnInvalidValueAtItsLocation(_ descriptor: SlotDescriptor) throws {
     guard let wrong = Self.wrong(descriptor).first(where: { !$0.isEmpty && $0 != "a\0b" }) else { return }
     let field = descriptor.field
     if descriptor.surfaces.contains(.comment) {
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func aWrongNameHasNearOnes() throws {
+  @Test func anUnknownNameHasSuggestions() throws {
     let error = #expect(throws: UnknownName.self) {
       try SlotDescriptor.named("minimumscal", on: .library, kind: "a slot field")
     }
@@ -177,7 +177,7 @@ import Testing
     #expect(limit?.nearest == ["characters"])
   }
 
-  @Test func autoIsTakenWhereTheTableSaysSo() throws {
+  @Test func acceptsAutoIfTheTableAllowsIt() throws {
     var fields = SlotFields()
     fields.lines = 3
     try SlotField.lines.descriptor.set(text: "AUTO", in: &fields, on: .option)

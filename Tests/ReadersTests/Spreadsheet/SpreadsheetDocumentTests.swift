@@ -23,7 +23,7 @@ import Testing
     catalog.strings.map { "\($0.location.line):\($0.location.column) \($0.locale) \($0.key)=\($0.text)" }
   }
 
-  @Test func readsACellALanguage() {
+  @Test func readsACellPerLanguage() {
     let catalog = read(Self.sample)
     #expect(catalog.issues.isEmpty)
     #expect(
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [";", "\t", ","])
-  func theHeaderTellsTheDelimiter(delimiter: String) {
+  func theHeaderGivesTheDelimiter(delimiter: String) {
     let catalog = read("key,en,de\na,x,y\n".replacing(",", with: delimiter))
     #expect(lines(catalog) == ["2:3 en a=x", "2:5 de a=y"])
     #expect(lines(read("sep=\(delimiter)\nkey,en\na,x".replacing(",", with: delimiter))) == ["3:3 en a=x"])
@@ -56,7 +56,7 @@ import Testing
     #expect(catalog.leftOut.isEmpty && catalog.issues.isEmpty)
   }
 
-  @Test func aColumnWithBracketsThatIsNotTakenIsCounted() {
+  @Test func countsAnUnusedColumnWithBrackets() {
     let catalog = read("key,English (en),width (pt),Load time (ms),Klingon (tlh),owner\na,b,100,20,c,d")
     #expect(catalog.strings.map(\.locale) == ["en"])
     #expect(catalog.leftOut.values.map { $0 } == [3])
@@ -79,7 +79,7 @@ import Testing
     (" \n", "1:1 error"),
     ("key,en,limit\na,b,0", "2:5 warning"),
   ])
-  func slipsAreTold(text: String, place: String) {
+  func reportsMistakes(text: String, place: String) {
     let found = read(text).issues.map { "\($0.location.line):\($0.location.column) \($0.severity)" }
     #expect(found == [place])
   }
@@ -93,13 +93,13 @@ import Testing
     ("key,size (in),owner (team)\n", false), ("key,Portuguese Brazil (pt-BR)\n", true), ("key,Text (fr)\n", true),
     ("key,de (de)\n", true),
   ])
-  func aTableHasKeysAndALanguage(text: String, isTable: Bool) {
+  func aTableNeedsKeysAndALanguage(text: String, isTable: Bool) {
     #expect(SpreadsheetReader.hasHeader(Array(text.utf8)) == isTable)
     #expect(SpreadsheetReader.hasHeader(StringsSamples.wide(text, isBigEndian: false)) == isTable)
     #expect(SpreadsheetReader.isTable(Array(text.utf8)) == (isTable || text.isEmpty))
   }
 
-  @Test func damagedTablesEnd() {
+  @Test func damagedTablesTakeBoundedTime() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<600 {
       var bytes = Array(Self.sample.utf8)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: ["\"", ",", "\n", "\"a\"b,", "a,b\n", ",\"\"\n", "key,", "en,"])
-  func longTablesEnd(piece: String) {
+  func longTablesTakeBoundedTime(piece: String) {
     _ = read("key,en\n" + String(repeating: piece, count: 20_000))
     _ = read(String(repeating: piece, count: 20_000))
   }

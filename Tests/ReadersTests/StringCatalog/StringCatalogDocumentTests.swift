@@ -26,7 +26,7 @@ import Testing
     #expect(plain.strings.map(\.details?.markup) == [nil, .markdown, .markdown, nil])
   }
 
-  @Test func leavesOutAndCounts() {
+  @Test func skipsAndCounts() {
     #expect(
       plain.leftOut == [
         "empty keys: nothing to draw": 1, "untranslated texts: the source text shows instead": 1,
@@ -52,7 +52,7 @@ import Testing
     #expect(beds[1].details?.forms[0].choices.map(\.kind) == [.device, .plural])
   }
 
-  @Test func substitutionsArePutInPlace() throws {
+  @Test func resolvesSubstitutions() throws {
     let seeds = try #require(forms.strings.first { $0.key == "seeds" }?.details)
     #expect(
       seeds.forms.map(\.text) == [
@@ -65,7 +65,7 @@ import Testing
     #expect(forms.strings.first { $0.key == "seeds" }?.text == seeds.forms[3].text)
   }
 
-  @Test func aMissingSubstitutionIsTold() {
+  @Test func reportsAMissingSubstitution() {
     #expect(forms.issues.map(\.severity) == [.warning])
     #expect(forms.issues.first?.message.contains("%#@lost@") == true)
     #expect(forms.strings.contains { $0.text == "%#@lost@ da" })
@@ -105,7 +105,7 @@ import Testing
       "variations"
     ),
   ])
-  func wordsThatTheFormatDoesNotKnowAreTold(_ members: String, _ name: String, _ known: String) throws {
+  func reportsUnknownWordsOfTheFormat(_ members: String, _ name: String, _ known: String) throws {
     let catalog = StringCatalogSamples.read(#"{"sourceLanguage":"en","version":"1.0",\#(members)}"#)
     let issue = try #require(catalog.issues.first)
     #expect(catalog.issues.count == 1 && issue.severity == .warning)
@@ -117,7 +117,7 @@ import Testing
     return #""f":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"other":{"stringUnit":\#(unit)}}}}"#
   }
 
-  @Test func formsThatAreNotTranslatedAreThere() {
+  @Test func keepsUntranslatedForms() {
     let catalog = entry("%#@f@ da", new("%arg files"))
     #expect(catalog.strings.first { $0.locale == "de" }?.details?.forms.map(\.text) == ["%1$lld files da"])
     #expect(catalog.issues.map(\.severity) == [.warning])
@@ -138,12 +138,12 @@ import Testing
     (#""f":{"variations":{"plural":3}}"#, "error warning"), (#""f":3"#, "error warning"), (#""f":{}"#, "warning"),
     (#""f":{"argNum":1,"variations":{"plural":{"other":{"stringUnit":{}}}}}"#, "error warning"),
   ])
-  func formsThatCannotBeReadAreTold(substitutions: String, severities: String) {
+  func reportsUnreadableForms(substitutions: String, severities: String) {
     let catalog = entry("%#@f@ da", substitutions)
     #expect(catalog.issues.map(\.severity.rawValue).sorted().joined(separator: " ") == severities)
   }
 
-  @Test func aTextWhoseFormsCouldNotAllBeReadSaysSo() {
+  @Test func marksATextWithUnreadableForms() {
     let other = #""other":{"stringUnit":{"value":"%arg Dateien"}}"#
     for (one, isIncomplete) in [("3", true), ("\"Eine\"", false)] {
       let catalog = entry(
@@ -169,14 +169,14 @@ import Testing
     #expect(catalog.strings.first { $0.locale == "de" }?.details?.forms[0].choices.map(\.argument) == [nil, "1"])
   }
 
-  @Test func theNarrowestWidthStandsForAll() {
+  @Test func theNarrowestWidthRepresentsAll() {
     let catalog = StringCatalogSamples.read(
       #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"de":{"variations":{"width":{"#
         + #""20":{"stringUnit":{"value":"ein langer Text"}},"5":{"stringUnit":{"value":"kurz"}}}}}}}}}"#)
     #expect(catalog.strings.first { $0.locale == "de" }?.text == "kurz")
   }
 
-  @Test func phrasesAreATextEach() {
+  @Test func eachPhraseIsAText() {
     #expect(
       forms.strings.filter { $0.key.hasPrefix("Water") }.map { "\($0.locale) \($0.key) \($0.text)" } == [
         "en Water the ${plant}[0] Water the ${plant}", "en Water the ${plant}[1] Give ${plant} water",
@@ -211,13 +211,13 @@ import Testing
     (#"{"sourceLanguage":"en","strings":{"a":{},"a":{}}}"#, "1:42 warning"),
     (#"{"strings":{"a":{"localizations":{"de":{"variations":{"moon":{}}}}}}}"#, "1:1 warning,1:55 warning"),
   ])
-  func slipsAreTold(text: String, places: String) {
+  func reportsMistakes(text: String, places: String) {
     let catalog = StringCatalogSamples.read(text)
     let found = catalog.issues.map { "\($0.location.line):\($0.location.column) \($0.severity)" }
     #expect(found.sorted() == places.split(separator: ",").map(String.init).sorted())
   }
 
-  @Test func storyboardTextsAreNoMarkdown() {
+  @Test func storyboardTextsAreNotMarkdown() {
     let catalog = StringCatalogSamples.read(StringCatalogSamples.plain, locale: "mul")
     #expect(catalog.strings.allSatisfy { $0.details?.markup == nil })
     #expect(catalog.strings.first?.locale == "en")
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func manySubstitutionsEnd() {
+  @Test func manySubstitutionsTakeBoundedTime() {
     let names = (0..<300).map { "n\($0)" }
     let substitutions = names.enumerated().map { index, name in
       let next = index + 1 < names.count ? names[index + 1] : "n0"

@@ -37,12 +37,12 @@ import Testing
     return bytes + offsets + [0, 0, 0, 0, 0, 0, 2, 1] + number(count + 3) + number(0) + number(table)
   }
 
-  @Test func objectsThatHoldEachOtherTwiceAreRefused() {
+  @Test func refusesObjectsThatContainEachOther() {
     #expect(BinaryPropertyList(twice(1), file: "a").members.map(\.key) == ["a", "b"])
     #expect(BinaryPropertyList(twice(60), file: "a").issues.first?.message == "the file is a damaged property list")
   }
 
-  @Test func everyCutOfACompiledListIsSurvived() throws {
+  @Test func survivesEveryTruncationOfACompiledList() throws {
     let bytes = try CatalogFixture.bytes("plist/Compiled.strings")
     for count in bytes.indices {
       let list = BinaryPropertyList(Array(bytes.prefix(count)) + Array(bytes.suffix(32)), file: "a")

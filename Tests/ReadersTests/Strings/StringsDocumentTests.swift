@@ -25,7 +25,7 @@ import Testing
       plain.strings.map(\.comment) == ["The first button", "Shown when nothing is left", nil, nil, nil])
   }
 
-  @Test func spokenTextsAreLeftOutAndCounted() {
+  @Test func skipsAndCountsSpokenTexts() {
     #expect(plain.leftOut == ["accessibility labels and hints: spoken, never drawn": 1])
     let alone = StringsSamples.read(#""accessibilityHint" = "a"; "x.accessibilityHint" = "b"; "accessible" = "c";"#)
     #expect(StringsSamples.pairs(alone) == ["accessible=c"])
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["/* nothing yet */\n", "// nothing", "\n \t\n", "\u{FEFF}", ""])
-  func commentsAloneAreNoIssue(text: String) {
+  func acceptsAFileOfComments(text: String) {
     #expect(StringsSamples.read(text) == Catalog())
   }
 
@@ -60,13 +60,13 @@ import Testing
     #expect(catalog.issues.first?.message.contains("line 1") == true)
   }
 
-  @Test func outerBracesMayStand() {
+  @Test func acceptsOuterBraces() {
     let catalog = StringsSamples.read("{ \"a\" = \"1\"; \"b\" = \"2\" }\n")
     #expect(StringsSamples.pairs(catalog) == ["a=1", "b=2"])
   }
 
   @Test(arguments: ["{ \"x\" = \"}\"; }", "( 1, \"2)\" )", "<0fbd77>", "{ /* } */ y = (z); }"])
-  func aValueThatIsNoStringIsTold(value: String) {
+  func reportsANonStringValue(value: String) {
     let catalog = StringsSamples.read("\"a\" = \(value);\n\"b\" = \"2\";\n")
     #expect(StringsSamples.pairs(catalog) == ["b=2"])
     #expect(StringsSamples.places(catalog) == ["1:7 warning"])

@@ -38,7 +38,7 @@ import Testing
     "a\n",
     "\"a\n", "\n\"", "\u{0}",
   ])
-  func longRepetitionsEnd(piece: String) {
+  func longRepetitionsTakeBoundedTime(piece: String) {
     _ = StringsSamples.read(String(repeating: piece, count: 50_000))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AssetFiles
 
-/// What is wrong in a file is told with its place, and the rest is read.
+/// Mistakes in a file are reported with their location, and the rest is read.
 @Suite struct StringsMistakesTests {
   struct Case: Sendable {
     var text: String
@@ -32,14 +32,14 @@ import Testing
     Case(text: "{ \"a\" = 1 2;\n\"b\" = \"2\";\n}\n", pairs: ["b=2"], places: ["1:11 error"]),
     Case(text: "\u{0}\u{0}\u{0}\n\"b\" = \"2\";", pairs: ["b=2"], places: ["1:1 error"]),
   ])
-  func goesOn(mistake: Case) {
+  func continuesAfterAMistake(mistake: Case) {
     let catalog = StringsSamples.read(mistake.text)
     #expect(StringsSamples.pairs(catalog) == mistake.pairs)
     #expect(StringsSamples.places(catalog) == mistake.places)
     #expect(catalog.issues.allSatisfy { !$0.message.isEmpty && !$0.remedy.isEmpty })
   }
 
-  @Test func xcodesLeftoverIsNamed() {
+  @Test func reportsALeftoverOfXcode() {
     let catalog = StringsSamples.read("IDELocalizationWork Temporary File\n")
     #expect(catalog.issues.first?.message.contains("Xcode") == true)
   }

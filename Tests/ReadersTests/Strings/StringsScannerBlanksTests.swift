@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func trimsWhatFoundationTrims() {
+  @Test func trimsLikeFoundation() {
     for value in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let isTrimmed = trimmed("\(scalar)") == ""
@@ -25,7 +25,7 @@ import Testing
     ("", ""), (" \t\r\n", ""), (" a b ", "a b"), ("\u{3000}題名\u{2009}\u{A0}", "題名"), ("é", "é"),
     ("\u{85}\u{1680}\u{205F}x\u{2028}", "x"), ("\u{E9}\u{80}", "\u{E9}\u{80}"),
   ])
-  func keepsTheRest(_ text: String, _ expected: String) {
+  func keepsOtherCharacters(_ text: String, _ expected: String) {
     #expect(trimmed(text) == expected)
     #expect(text.trimmingCharacters(in: .whitespacesAndNewlines) == expected)
   }

@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func theNarrowestWidthStandsForAll() throws {
+  @Test func theNarrowestWidthRepresentsAll() throws {
     let text = try trips()["book"]
     #expect(text?.text == "Book")
     #expect(
@@ -88,7 +88,7 @@ import Testing
     #expect(compiled.strings.allSatisfy { $0.location.line == 1 })
   }
 
-  @Test func whatIsOddIsTold() {
+  @Test func reportsOddities() {
     let read = { (text: String) in Fixture.read(text, by: StringsDictReader()) }
     let noOther = read(entry([("one", "%d day"), ("sing", "x")]))
     #expect(noOther.strings.first?.text == "%d day")
@@ -111,7 +111,7 @@ import Testing
     #expect(circle.issues.first?.message.contains("has no end") == true)
   }
 
-  @Test func damagedFilesKeepWhatWasRead() {
+  @Test func damagedFilesKeepTheTextsBeforeTheDamage() {
     let whole = entry([("other", "%d days")])
     let cut = Fixture.read(String(whole.dropLast(30)) + "<oops", by: StringsDictReader())
     #expect(cut.issues.contains { $0.severity == .error })
@@ -127,7 +127,7 @@ import Testing
     #expect(damaged.issues.first?.message == "the file is a damaged property list")
   }
 
-  @Test func equalKeysAreToldAndTheLastOneCounts() {
+  @Test func reportsDuplicateKeysAndKeepsTheLast() {
     let catalog = Fixture.read(
       "<plist><dict><key>a</key><string>A</string>\n<key>a</key><string>B</string></dict></plist>",
       by: StringsDictReader())

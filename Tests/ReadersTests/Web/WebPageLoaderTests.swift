@@ -26,11 +26,11 @@ import Testing
     "<!-- <meta name=\"viewport\" content=\"viewport-fit=cover\"> -->", "<meta name=\"viewport\" content=\"width=3\">",
     "<meta name=\"other\" content=\"viewport-fit=cover\">", "<p>viewport-fit=cover</p>", "", "<", "<!--", "<meta",
     "<meta name=\"viewport\" content=\"viewport-fit=contain\">", "<meta name=viewport>", "\u{0}<<<<>>>>",
-  ]) func otherPagesLeaveItToTheSystem(_ text: String) throws {
+  ]) func otherPagesUseTheDefaultOfTheSystem(_ text: String) throws {
     #expect(try page(text).cover == nil)
   }
 
-  @Test func aReportOfOursIsNoPageOfTheApp() throws {
+  @Test func ignoresOurOwnReports() throws {
     let folder = try TemporaryFolder()
     let report = "<!DOCTYPE html>\n<meta name=\"generator\" content=\"typecheck\">\n"
     try folder.write("out/report.html", (report + Self.cover).utf8)
@@ -42,7 +42,7 @@ import Testing
     #expect(named.pages.count == 1, "what is named was meant")
   }
 
-  @Test func insetsOfThePageAndItsSheetsCount() throws {
+  @Test func usesInsetsOfThePageAndItsSheets() throws {
     let link = "<link href=\"css/page.css?v=2\" rel=\"stylesheet\">"
     let style = "body { padding: env(safe-area-inset-top) }"
     #expect(try page(Self.cover + "<style>\(style)</style>").asksForInsets)
@@ -57,18 +57,18 @@ import Testing
   @Test(arguments: [
     "<p>env(safe-area-inset-top)</p>", "<!-- env(safe-area-inset-top) -->",
     "<style>/* env(safe-area-inset-top) */ a { b: c }</style>", "<style>a { --safe-area-inset-top: 3px }</style>",
-  ]) func wordsThatAskForNothingDoNotCount(_ text: String) throws {
+  ]) func ignoresUnrelatedWords(_ text: String) throws {
     #expect(try !page(Self.cover + text).asksForInsets)
   }
 
   @Test(arguments: [
     "<STYLE>a { padding: ENV( safe-area-inset-top ) }</STYLE>", "<p style='top: constant(safe-area-inset-top)'>",
     "<script>x = 'env(safe-area-inset-top)'</script>",
-  ]) func insetsAreAskedForInSeveralWays(_ text: String) throws {
+  ]) func recognizesSeveralFormsOfInsets(_ text: String) throws {
     #expect(try page(Self.cover + text).asksForInsets)
   }
 
-  @Test func sheetsThatAreImportedCount() throws {
+  @Test func usesImportedSheets() throws {
     let folder = try TemporaryFolder()
     let link = "<link href=\"css/a.css\" rel=\"stylesheet\"><style>@import 'css/d.css';</style>"
     try folder.write("web/index.html", (Self.cover + link).utf8)
@@ -92,14 +92,14 @@ import Testing
     #expect(WebPageLoader.load(inputs: [folder.path]).pages.first?.asksForInsets == true)
   }
 
-  @Test func aNamedPipeIsNoSheet() throws {
+  @Test func ignoresANamedPipe() throws {
     let folder = try TemporaryFolder()
     try folder.write("index.html", (Self.cover + "<link rel=stylesheet href=s.css>").utf8)
     #expect(mkfifo(folder.file("s.css"), 0o600) == 0)
     #expect(WebPageLoader.load(inputs: [folder.path]).pages.first?.missingSheets == ["s.css"])
   }
 
-  @Test func pagesInOtherEncodingsAreReadOrTold() throws {
+  @Test func readsOrReportsPagesInOtherEncodings() throws {
     let folder = try TemporaryFolder()
     let wide: [UInt8] =
       [0xFF, 0xFE] + Self.cover.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
@@ -109,7 +109,7 @@ import Testing
     #expect(WebPageLoader.load(inputs: [folder.path]).issues.first?.message.contains("UTF-32") == true)
   }
 
-  @Test func aBrokenPageIsNoTrouble() throws {
+  @Test func acceptsABrokenPage() throws {
     let open = String(repeating: "<a \"", count: 20_000) + Self.cover
     _ = try page(open)
     _ = try page(String(repeating: "<!-", count: 50_000))

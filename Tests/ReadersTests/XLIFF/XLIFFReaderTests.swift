@@ -27,7 +27,7 @@ import Testing
     #expect(texts["laid.out"]?.text == "Ein Text auf zwei Zeilen")
   }
 
-  @Test func whatIsNotReadIsCounted() throws {
+  @Test func countsUnreadParts() throws {
     let (catalog, texts) = try german()
     #expect(
       catalog.leftOut == [
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [XLIFFReader.SizeUnit.point, .character])
-  func sizesWithoutAUnitAreUsedWhereTheReaderIsTold(_ unit: XLIFFReader.SizeUnit) throws {
+  func usesSizesWithoutAUnitOnRequest(_ unit: XLIFFReader.SizeUnit) throws {
     var reader = XLIFFReader()
     reader.unitOfBareSizes = unit
     let catalog = try Fixture.read("xliff/de.xliff", with: reader)
@@ -99,7 +99,7 @@ import Testing
     #expect(read(unit("a", "A", "B")).strings[0].details == nil)
   }
 
-  @Test func elementsThatXLIFFDoesNotKnowAreToldAndCounted() throws {
+  @Test func reportsAndCountsUnknownElements() throws {
     let catalog = read(
       unit("a", "A", "B") + "<trans-unt id='b'><source>A</source></trans-unt><trans-unt id='c'/>"
         + "<x:trans-unt xmlns:x='urn:other'/>")
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// XLIFF does not carry `formatSpecifier`, so that only the translation says what `%arg` is.
-  @Test func aTranslationSaysWhatTheArgumentOfAVariableIs() throws {
+  @Test func aTranslationSetsTheArgumentOfAVariable() throws {
     let id = "distance|==|substitutions.meters"
     let forms = unit("\(id).plural.one", "%arg metre", nil) + unit("\(id).plural.other", "%arg metres", nil)
     let distance = try #require(read(unit("distance", "%#@meters@", "%1$.0f m") + forms).strings.first)
@@ -118,7 +118,7 @@ import Testing
     #expect(distance.details?.sourceForms.map(\.text) == ["%.0f metre", "%.0f metres"])
   }
 
-  @Test func devicesStandAlone() {
+  @Test func readsDevicesSeparately() {
     let phone = unit("k|==|device.iphone", "tap", "tippen")
     #expect(Fixture.pairs(read(phone + unit("k|==|device.other", "click", nil))) == ["k=tippen"])
     let half =
@@ -176,13 +176,13 @@ import Testing
       #expect(Fixture.pairs(catalog) == ["a=Einverstanden"] && catalog.issues.isEmpty)
       #expect(catalog.strings.first?.locale == "de" && catalog.strings.first?.source == "OK")
     }
-    // Nobody translated it: the source is no German.
+    // The text is not translated: the source is not German.
     let untranslated = old.replacing("<target>Einverstanden</target>", with: "")
     #expect(Fixture.read(untranslated, by: XLIFFReader(), path: path).strings.isEmpty)
   }
 
   @Test(arguments: ["a.file", "App.xliff", "Base.lproj/App.xliff"])
-  func translationsOfNoLanguageAreAnErrorAndTheirSourceIsNotMeasured(_ path: String) {
+  func translationsWithoutALanguageAreAnErrorAndTheirSourceIsSkipped(_ path: String) {
     func read(_ units: String) -> Catalog {
       Fixture.read(
         "<xliff version='1.2'>\n<file source-language='en'><body>\(units)</body></file></xliff>", by: XLIFFReader(),
@@ -196,7 +196,7 @@ import Testing
     #expect(Fixture.pairs(same) == ["a=OK"] && same.issues.isEmpty)
   }
 
-  @Test func whatIsOddIsTold() {
+  @Test func reportsOddities() {
     let twice = "<trans-unit id='a'><source>A</source><target>B</target></trans-unit>\n"
     let catalog = read(twice + twice.replacing("B", with: "C"))
     #expect(Fixture.pairs(catalog) == ["a=C"] && Fixture.places(catalog) == ["3:1 warning"])
@@ -235,7 +235,7 @@ import Testing
     #expect(found.key == key && found.steps.count == steps)
   }
 
-  @Test func longWaysEnd() {
+  @Test func longPathsTakeBoundedTime() {
     let way = String(repeating: "plural.one.", count: 50_000) + "plural.other"
     #expect(XLIFFKey("a|==|" + way, original: "").steps.count <= 8)
   }

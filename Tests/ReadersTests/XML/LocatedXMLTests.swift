@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func elementsAreTakenWhole() throws {
+  @Test func readsWholeElements() throws {
     let xml = LocatedXML(Array("<a><b>one<i>two</i><!-- x -->three</b><b/></a>".utf8), file: "a.xml")
     guard case .start? = xml.nextEvent(), case .start(let tag)? = xml.nextEvent() else {
       Issue.record("no start")
@@ -102,7 +102,7 @@ import Testing
   ]
 
   @Test(arguments: refused.indices)
-  func whatIsWrongIsToldWithItsPlace(_ index: Int) {
+  func reportsMistakesWithTheirLocation(_ index: Int) {
     let (text, line, column, words) = Self.refused[index]
     let issue = issue(text)
     #expect(issue?.severity == .error)
@@ -110,7 +110,7 @@ import Testing
     #expect(issue?.location == SourceLocation(file: "a.xml", line: line, column: column), "\(text)")
   }
 
-  @Test func whatCameBeforeAMistakeIsKept() {
+  @Test func keepsTheTextBeforeAMistake() {
     #expect(events(Array("<a><b>x</b><b>y</a>".utf8)).events.prefix(4) == ["1:1 <a", "1:4 <b", "1:7 x", ">"])
   }
 
@@ -132,7 +132,7 @@ import Testing
     #expect(issue("<a>\(giant)</a>") == nil)
   }
 
-  @Test func wrongEncodingsAreToldWithTheRemedy() {
+  @Test func reportsWrongEncodingsWithAFix() {
     #expect(events([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0]).issues.first?.message.contains("UTF-32") == true)
     #expect(events([0xFF, 0xFE, 0x3C]).issues.first?.message.contains("odd number") == true)
     #expect(events([0xFF, 0xFE, 0x3C, 0, 0, 0xD8]).issues.first?.message.contains("surrogate") == true)
@@ -141,7 +141,7 @@ import Testing
     #expect(latin?.location.column == 6)
   }
 
-  @Test func aLongFileIsReadPieceByPiece() {
+  @Test func readsALongFileInChunks() {
     let unit = "<u>öäü &lt;</u>\n"
     let text = "<a>" + String(repeating: unit, count: 60_000) + "</a>"
     let xml = LocatedXML(Array(text.utf8), file: "a.xml")

@@ -25,14 +25,14 @@ import Testing
     return TerminalReporter(options: options)
   }
 
-  @Test func nothingToReportIsOneLine() throws {
+  @Test func anEmptyReportIsOneLine() throws {
     let text = TerminalReporter().text(of: ColorSamples.clean())
     #expect(text.filter { $0 == "\n" }.count == 1)
     #expect(!text.contains("text"), "colours have words of their own")
     try Self.golden.compare(text, with: "clean.txt")
   }
 
-  @Test func notesStandBelowTheOneLine() {
+  @Test func notesAreBelowTheSummary() {
     var report = ColorSamples.clean()
     report.notes = ["cultures read colours differently"]
     let lines = TerminalReporter().text(of: report).split(separator: "\n")
@@ -45,7 +45,7 @@ import Testing
     #expect(text.contains("all passed") && text.contains("\nSkipped: 2 × InfoPlist.strings.\nNote: the visionOS"))
   }
 
-  @Test func whatWasNotJudgedIsNotAsItShouldBe() throws {
+  @Test func uncheckedColorsDoNotPass() throws {
     var stray = ColorSamples.clean()
     stray.palettes?[0].palette.colors.append(ColorSamples.named("stray", 0x123456, roles: []))
     #expect(TerminalReporter().text(of: stray).contains("Not checked as text or background: 1 colour"))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func coloursOutsideSRGBAreNotShownClipped() {
+  @Test func coloursOutsideSRGBAreShownUnclipped() {
     var report = ColorSamples.mixed()
     let wide = Color(.displayP3, SIMD3(0, 0.9, 0))
     for index in report.findings.indices {
@@ -79,7 +79,7 @@ import Testing
     #expect(bars.text(of: bar).contains("color(display-p3 0 0.9 0)"))
   }
 
-  @Test func whatIsNotMeasuredOfABarIsShownAndWritten() throws {
+  @Test func unmeasuredPartsOfABarAreReported() throws {
     let bar = ColorSamples.bar()
     var evidence = ColorEvidence(first: "bar")
     evidence.bars = try #require(bar.palettes?[0].bars[0].readings)
@@ -102,7 +102,7 @@ import Testing
     try Self.golden.compare(text, with: "mixed-swatches.txt")
   }
 
-  @Test func whatIsShownInColourStandsInWordsToo() {
+  @Test func colouredPartsAreAlsoInWords() {
     let plain = TerminalReporter().text(of: ColorSamples.mixed())
     let stripped = colored.text(of: ColorSamples.mixed()).replacing(/\u{1B}\[[0-9;]*m/, with: "")
     for word in plain.split(whereSeparator: \.isWhitespace) { #expect(stripped.contains(word), "\(word)") }
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func visionsWithoutRoomAreNamed() throws {
+  @Test func namesVisionsThatDoNotFit() throws {
     let evidence = try #require(ColorSamples.contrastFinding.colors)
     func lines(_ columns: Int?) -> [String] {
       TerminalColors(evidence: evidence, ink: Ink(isOn: false), columns: columns).lines
@@ -152,7 +152,7 @@ import Testing
     try Self.golden.compare(JSONReporter().text(of: ColorSamples.bar()), with: "bar.json")
   }
 
-  @Test func oneReportCarriesBoth() throws {
+  @Test func aReportContainsTextsAndColors() throws {
     var report = Samples.clean()
     let colors = ColorSamples.mixed()
     report.palettes = colors.palettes
@@ -170,19 +170,19 @@ import Testing
     try Self.golden.compare(json, with: "both.json")
   }
 
-  @Test func ratiosKeepAllTheirDigits() throws {
+  @Test func ratiosKeepAllDigits() throws {
     var report = ColorSamples.mixed()
     report.palettes?[0].pairs[0].readings[0].ratio = 4.499999999
     let json = JSONReporter().text(of: report)
     #expect(json.contains("\"ratio\": 4.499999999,") && json.contains("\"ratioShown\": 4.49,"))
   }
 
-  @Test func nothingJudgedIsSaid() {
+  @Test func reportsThatNothingWasChecked() {
     let text = TerminalReporter().text(of: ColorSamples.empty())
     #expect(text.hasPrefix("Nothing was checked: name files that hold texts or colours.\n"))
   }
 
-  @Test func foreignNamesStayInTheirLine() {
+  @Test func foreignNamesStayOnTheirLine() {
     #expect(!TerminalReporter().text(of: ColorSamples.mixed()).unicodeScalars.contains("\u{1B}"))
   }
 

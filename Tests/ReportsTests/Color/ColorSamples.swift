@@ -77,7 +77,7 @@ enum ColorSamples {
       message: "\"fine\" and \"broken\" are distinguishable by red and green only", colors: evidence)
   }
 
-  static var doubt: Finding {
+  static var review: Finding {
     var finding = Finding(
       rule: "contrast-minimum", severity: .note, key: "guess on paper", location: place,
       message: "\"guess\" may stand on \"paper\"")
@@ -107,7 +107,7 @@ enum ColorSamples {
     report.palettes = [
       PaletteMeasurement(palette: palette(), conditions: ColorConditions(), pairs: [text, states])
     ]
-    report.findings = [contrastFinding, stateFinding, doubt]
+    report.findings = [contrastFinding, stateFinding, review]
     for finding in report.findings { report.count(finding) }
     report.pictures = [
       PictureMeasurement(

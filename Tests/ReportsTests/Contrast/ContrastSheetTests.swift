@@ -35,7 +35,7 @@ import Testing
     return answer
   }
 
-  @Test func aPairThatFails() throws {
+  @Test func showsAFailingPair() throws {
     var answer = answer(Color(rgb: 0x8E8E93), .white)
     #expect(answer.outcome == .fail)
     answer.suggestion = ContrastAnswer.Suggestion(
@@ -45,7 +45,7 @@ import Testing
     try Self.golden.compare(sheet.json, with: "grey.json")
   }
 
-  @Test func aRangeDepends() throws {
+  @Test func aRangeNeedsReview() throws {
     let answer = answer(.white, Color(red: 1, green: 0, blue: 0, alpha: 0.5), range: 3.12...9.4)
     #expect(answer.outcome == .needsReview)
     let sheet = ContrastSheet(answer, version: "0.1.0")
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test(arguments: [(4.5, Verdict.pass), (4.499_999_999, .fail)])
-  func nothingIsRoundedBeforeItIsCompared(_ ratio: Double, _ verdict: Verdict) throws {
+  func comparesUnroundedValues(_ ratio: Double, _ verdict: Verdict) throws {
     let answer = answer(.black, .white, range: ratio...ratio)
     #expect(answer.outcome == verdict)
     let text = ContrastSheet(answer, version: "0.1.0").text()
     #expect(text.contains(verdict == .pass ? "4.50:1 passes" : "4.49:1 fails"), "\(text)")
   }
 
-  @Test func swatchesStandBesideHexNeverAlone() {
+  @Test func swatchesAreNextToHexNeverAlone() {
     var options = TerminalReporter.Options()
     options.usesColor = true
     options.showsSwatches = true

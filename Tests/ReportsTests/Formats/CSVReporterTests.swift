@@ -27,7 +27,7 @@ import Testing
     "\u{200B}+1", "\u{AD}-1",
   ]
 
-  @Test(arguments: formulas) func formulasAreDefused(_ text: String) throws {
+  @Test(arguments: formulas) func escapesFormulas(_ text: String) throws {
     var report = FormatSamples.many(1)
     report.findings[0].text = text
     report.findings[0].key = text
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     "plain", "a, b", "say \"so\"", "two\r\nlines", "a=b", "", "ü – ü", " space", "字 = 1", "é=1", "\u{A0}x",
   ])
-  func otherTextsAreAsTheyAre(_ text: String) throws {
+  func otherTextsAreUnchanged(_ text: String) throws {
     var report = FormatSamples.many(1)
     report.findings[0].text = text
     #expect(try rows(report).first?["text"] == text)

@@ -35,7 +35,7 @@ import Testing
   }
 
   /// GitLab shows one issue a fingerprint.
-  @Test func equalFingerprintsAreToldApart() throws {
+  @Test func distinguishesEqualFingerprints() throws {
     var report = FormatSamples.many(3)
     for index in report.findings.indices { report.findings[index].key = "same" }
     let seen = try seen(report)

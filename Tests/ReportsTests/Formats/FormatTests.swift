@@ -4,7 +4,7 @@ import Reports
 import TestSupport
 import Testing
 
-/// What holds for every format that other programs read.
+/// Properties of every format that other programs read.
 @Suite struct FormatTests {
   static let formats = Reporters.all.map(\.format).filter { $0.id != "text" && $0.id != "json" }
 
@@ -18,7 +18,7 @@ import Testing
     try #require(Reporters.named(format)).text(of: report)
   }
 
-  @Test(arguments: formats) func looksLike(_ format: ReportFormat) throws {
+  @Test(arguments: formats) func matchesTheGolden(_ format: ReportFormat) throws {
     let reports = [
       ("texts", FormatSamples.texts()), ("colors", FormatSamples.colors()), ("clean", Samples.clean()),
       ("empty", Samples.empty()),
@@ -31,7 +31,7 @@ import Testing
   @Test func everyGoldenIsCompared() throws { #expect(try Self.golden.unused() == []) }
 
   /// Words of every kind of thing that a report has to tell.
-  @Test(arguments: formats.map(\.id)) func tellsEverything(_ format: String) throws {
+  @Test(arguments: formats.map(\.id)) func containsEveryKindOfText(_ format: String) throws {
     let words = try text(FormatSamples.texts(), format)
     for needle in [
       "is cut from AX3", "the object is not closed", "stands here for the second time", "fonts-noto-core",
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(arguments: formats.map(\.id)) func hasNoControls(_ format: String) throws {
+  @Test(arguments: formats.map(\.id)) func containsNoControls(_ format: String) throws {
     let words = try text(FormatSamples.texts(), format)
     let bad = words.unicodeScalars.filter { scalar in
       switch scalar.value {
@@ -60,7 +60,7 @@ import Testing
     #expect(bad.isEmpty || format == "csv", "\(format): \(bad.map(\.value))")
   }
 
-  @Test(arguments: formats.map(\.id)) func keepsNoResultsForIt(_ format: String) throws {
+  @Test(arguments: formats.map(\.id)) func keepsNoResults(_ format: String) throws {
     let reporter = try #require(Reporters.named(format))
     #expect(reporter.retention != .everything)
     // What results are there besides does not matter, except to JUnit, which then lists them all.
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["sarif", "junit", "xcode", "checkstyle", "codeclimate", "csv"])
-  func longReportIsWrittenInPieces(_ format: String) throws {
+  func writesALongReportInPieces(_ format: String) throws {
     var counter = Counter()
     try #require(Reporters.named(format)).write(FormatSamples.many(2_000), to: &counter)
     #expect(counter.bytes > 300_000)

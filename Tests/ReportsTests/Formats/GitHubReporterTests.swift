@@ -48,7 +48,7 @@ import Testing
   }
 
   /// GitHub drops what comes after ten of a kind.
-  @Test func tenOfAKindThenHowManyMore() throws {
+  @Test func showsTenOfAKindAndCountsTheRest() throws {
     let report = FormatSamples.many(300) { $0 < 100 ? .error : $0 < 200 ? .warning : .note }
     let commands = try commands(report)
     for name in ["error", "warning", "notice"] { #expect(commands.filter { $0.name == name }.count == 10) }
@@ -57,7 +57,7 @@ import Testing
     #expect(commands[0].properties["line"] == "1" && commands[10].properties["line"] == "101")
   }
 
-  @Test func nothingIsHeldBackWithoutNeed() throws {
+  @Test func showsEverythingThatFits() throws {
     let nine = FormatSamples.many(9) { _ in .note }
     #expect(try commands(nine).count == 9)
     let ten = FormatSamples.many(10) { _ in .note }

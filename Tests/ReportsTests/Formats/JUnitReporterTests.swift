@@ -44,7 +44,7 @@ import Testing
     #expect(seen.counts == ["tests": 10, "failures": 1, "errors": 2, "skipped": 6])
   }
 
-  @Test func everyTextWhereResultsAreKept() throws {
+  @Test func everyTextIfResultsAreKept() throws {
     let seen = try seen(FormatSamples.texts())
     #expect(seen.suites[0].properties["cases"] == "all that were read")
     #expect(!seen.suites[0].cases.contains { $0.name == "everything without a finding" })
@@ -55,7 +55,7 @@ import Testing
     #expect(clean.counts == ["tests": 3, "failures": 0, "errors": 0, "skipped": 0])
   }
 
-  /// What fails is what makes the exit status 1.
+  /// Failures are the findings that make the exit status 1.
   @Test func failuresAgreeWithTheExitStatus() throws {
     var report = withoutResults(FormatSamples.texts())
     report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .warning)
@@ -69,7 +69,7 @@ import Testing
     #expect(try seen(report).counts["failures"] == 6)
   }
 
-  @Test func controlsAreShownAndForbiddenCharactersLeftOut() throws {
+  @Test func showsControlsAndSkipsForbiddenCharacters() throws {
     var report = FormatSamples.many(1)
     report.findings[0].key = "a\u{0}b\u{1B}c\u{FFFE}d <&\">"
     report.findings[0].remedy = "take ]]> out\u{FFFF}"

@@ -6,7 +6,7 @@ import Testing
   private func rows(_ text: String) -> Int { text.matches(of: /\n\| (error|warning) \|/).count }
 
   @Test(arguments: [MarkdownReporter.Limit.comment, .bytes(MarkdownReporter.Limit.summaryBytes)])
-  func worstFirstAndHowManyMore(_ limit: MarkdownReporter.Limit) throws {
+  func showsTheWorstFirstAndCountsTheRest(_ limit: MarkdownReporter.Limit) throws {
     let report = FormatSamples.many(9_000)
     let text = MarkdownReporter(limit: limit).text(of: report)
     #expect(limit == .comment ? text.utf16.count <= 65_000 : text.utf8.count <= 1 << 20)
@@ -16,16 +16,16 @@ import Testing
     #expect(number + rows(text) == 9_000)
   }
 
-  @Test func whatIsKeptIsEnough() {
+  @Test func theKeptFindingsAreEnough() {
     #expect(MarkdownReporter().retention == .worst(failures: 500, doubts: 0))
   }
 
-  @Test(arguments: [0, 10, 200, 700, 1_000]) func limitIsKept(_ bytes: Int) {
+  @Test(arguments: [0, 10, 200, 700, 1_000]) func staysWithinTheLimit(_ bytes: Int) {
     let text = MarkdownReporter(limit: .bytes(bytes)).text(of: FormatSamples.texts())
     #expect(text.utf8.count <= bytes)
   }
 
-  /// Nobody is mentioned, nothing is linked or drawn, no cell is broken.
+  /// No user is mentioned, nothing is linked or drawn, no cell is broken.
   @Test func foreignTextIsCode() {
     var report = FormatSamples.many(1)
     report.findings[0].key = "a`b|c @somebody #12 ![x](https://example.org)"

@@ -14,7 +14,7 @@ enum ReportReader {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What a reader saw in a report.
+  /// A report as a reader sees it.
   ///
   /// - Parameters:
   ///   - report: The report.
@@ -27,7 +27,7 @@ enum ReportReader {
     return try JSONDecoder().decode(seen, from: read(reporter.text(of: report), as: format))
   }
 
-  /// What a reader saw in a text.
+  /// A text as a reader sees it.
   static func read(_ text: String, as format: String) throws -> Data {
     let python = package.appending(path: ".build/report-readers/bin/python3")
     guard FileManager.default.isExecutableFile(atPath: python.path) else {

@@ -54,7 +54,7 @@ import Testing
 
   private func seen(_ report: AuditReport) throws -> Seen { try ReportReader.read(report, as: "sarif", Seen.self) }
 
-  @Test func oasisSchemaTakesIt() throws {
+  @Test func isValidByTheOASISSchema() throws {
     let seen = try seen(FormatSamples.texts())
     let report = FormatSamples.texts()
     #expect(seen.columnKind == "unicodeCodePoints")
@@ -72,7 +72,7 @@ import Testing
     #expect(seen.rules.allSatisfy { $0.properties.tags.count == 10 && $0.properties.tags[0] == "accessibility" })
   }
 
-  @Test func tellsWhatWasNotLookedAt() throws {
+  @Test func reportsSkippedFiles() throws {
     let seen = try seen(FormatSamples.texts())
     #expect(!seen.isSuccessful && seen.exitCode == nil)
     let kinds = seen.notifications.map { "\($0.level) \($0.id)" }
@@ -97,7 +97,7 @@ import Testing
     #expect(ratio > 3.2 && ratio < 3.3)
   }
 
-  /// GitHub refuses more than 25,000 results: the worst are written, the rest is told.
+  /// GitHub refuses more than 25,000 results: the worst are written, the rest is counted.
   @Test func limitOfResults() throws {
     let seen = try seen(FormatSamples.many(25_010))
     #expect(seen.results.count == 25_000)

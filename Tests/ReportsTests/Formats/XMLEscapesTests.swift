@@ -13,7 +13,7 @@ import Testing
     return text
   }
 
-  @Test func escapesAreFoundAtEveryPlace() {
+  @Test func findsEscapesAtEveryPosition() {
     let escapes = [
       "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;", "\0": "",
       "\u{1F}": "", "\u{7F}": "", "\u{FFFE}": "", "\u{FFFF}": "",

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: pages) func everyReaderReadsIt(_ name: String) throws {
+  @Test(arguments: pages) func everyReaderReadsThePage(_ name: String) throws {
     let report = report(name)
     let seen = try PageReader.look(at: HTMLReporter().text(of: report))
     #expect(seen.readers.count == 8)
@@ -66,7 +66,7 @@ import Testing
     #expect(keyboard.reset == all && keyboard.resetFragment.isEmpty)
   }
 
-  /// How fast it opens is told, not asserted: machines differ.
+  /// The time to open it is printed, not asserted: machines differ.
   @Test func aLongReportOpens() throws {
     let seen = try PageReader.look(at: HTMLReporter().text(of: FormatSamples.many(400)), isQuick: true)
     let light = try #require(seen.readers["light"])

@@ -17,7 +17,7 @@ import Testing
     #expect(HTMLEscapes.escape("a\u{0}b\u{7F}\n\t") == "a\u{FFFD}b\u{FFFD}\n\t")
   }
 
-  @Test func namesOfPicturesAreTheirOwn() {
+  @Test func namesOfPicturesAreUnique() {
     let svg =
       "<?xml version=\"1.0\"?>\n<svg aria-labelledby=\"t\"><title id=\"t\">x</title><g fill=\"url(#a)\"><use xlink:href=\"#b\"/></g></svg>"
     #expect(
@@ -41,7 +41,7 @@ import Testing
     #expect(ReproductionCommand.quoted("a\nb") == "$'a\\x0ab'")
   }
 
-  @Test func commandIsTheRunNarrowed() {
+  @Test func theCommandRepeatsTheRunForOneFinding() {
     let text = Samples.finding(Samples.result("Übernehmen", key: "it's on", locale: "de"), .error)
     let command = ReproductionCommand(finding: text, run: ["measure", "a b.json", "--width", "90.5"]).text
     #expect(command == "typecheck measure 'a b.json' --width 90.5 --key 'it'\\''s on' --all")

@@ -3,10 +3,10 @@ import Foundation
 import Reports
 import Testing
 
-/// Which findings have a row and a picture, and what short rows tell.
+/// The findings with a row and a picture, and the content of short rows.
 extension HTMLReporterTests {
-  /// What a row in full shows of a text a short one has too, so that a search finds it.
-  @Test func shortRowsHaveTheirTexts() throws {
+  /// A short row contains the text of a full row too, so that a search finds it.
+  @Test func shortRowsContainTheirTexts() throws {
     var report = FormatSamples.many(2_500)
     let long = "\(String(repeating: "Einstellungen ", count: 12))am Ende übernehmen"
     for index in report.findings.indices.suffix(3) { report.findings[index].text = long }
@@ -33,7 +33,7 @@ extension HTMLReporterTests {
   @Test(arguments: [
     ("check", "--only-rule RULE --key KEY --all"), ("measure", "--key KEY --all"),
     ("palette", "--only-rule RULE --all"),
-  ]) func shortRowsAreShownAgain(_ command: String, _ options: String) {
+  ]) func shortRowsHaveACommand(_ command: String, _ options: String) {
     var limits = HTMLReporter.Limits()
     limits.bytes = 300_000
     let page = HTMLReporter(limits: limits, command: [command, "a b"]).text(of: FormatSamples.many(600))
@@ -42,7 +42,7 @@ extension HTMLReporterTests {
     #expect(page.contains("<code>typecheck \(command) &#39;a b&#39; \(options)</code>"))
   }
 
-  /// The mildest language has its worst findings told in full, and drawn, however many another has.
+  /// The worst findings of the mildest language are shown in full, and drawn, however many another has.
   @Test func everyLanguageHasItsShare() throws {
     var report = FormatSamples.many(20_000) { $0 < 19_000 ? .error : .warning }
     for index in 19_000..<20_000 { report.findings[index].locale = ["fr", "it", "pl"][index % 3] }
@@ -63,14 +63,14 @@ extension HTMLReporterTests {
   }
 
   /// One order of languages for people and for pages: errors, then warnings, notes and doubts.
-  @Test func languagesStandInOneOrder() throws {
+  @Test func languagesHaveOneOrder() throws {
     var report = Samples.empty()
     let result = Samples.result("OK", key: "a", locale: "de")
     var noted = Samples.finding(result, .note)
     noted.locale = "it"
-    var doubt = Samples.doubt(result, .noSlot)
-    doubt.locale = "fr"
-    report.findings = [noted, doubt, doubt].enumerated().map { number, finding in
+    var review = Samples.review(result, .noSlot)
+    review.locale = "fr"
+    report.findings = [noted, review, review].enumerated().map { number, finding in
       var one = finding
       one.key = "\(number)"
       return one
@@ -82,8 +82,8 @@ extension HTMLReporterTests {
     #expect(lines.filter { rows.contains(String($0)) }.map(String.init) == rows)
   }
 
-  /// The page names its run, with or without findings; commands that show a part choose anew.
-  @Test func theRunIsNamed() {
+  /// The page names its run, with or without findings; commands that show a part replace its filters.
+  @Test func namesTheRun() {
     let run = ["check", "App", "--only-rule", "word-broken", "--locale=de"]
     let words = run + ["--report", "html=a.html", "-q", "--jobs=2", "--all"]
     let whole = "This report was made by <code>typecheck \(run.joined(separator: " "))</code>."
@@ -100,8 +100,8 @@ extension HTMLReporterTests {
         "<code>typecheck check App --only-rule word-broken --locale TAG --report html=TAG.html</code>"))
   }
 
-  /// Nobody reads a page without findings as clean while something does not fit.
-  @Test func whatNoFindingTellsIsInTheHeadline() {
+  /// A page without findings does not look clean while something does not fit.
+  @Test func theHeadlineHasTotalsBeyondTheFindings() {
     var report = Samples.clean()
     func headline() -> Substring? { text(report).firstMatch(of: /<p class="headline">([^<]*)</)?.1 }
     #expect(headline() == "Nothing to fix in what was measured.")
@@ -110,14 +110,14 @@ extension HTMLReporterTests {
     report.summary.fail = 1_596
     #expect(headline()?.hasPrefix("No new findings, but 1,596 measurements fail: accepted, turned off or") == true)
     #expect(text(report).contains("no findings, not all passed"))
-    report.findings = [Samples.doubt(Samples.result("OK", key: "a", locale: "de"), .noSlot)]
+    report.findings = [Samples.review(Samples.result("OK", key: "a", locale: "de"), .noSlot)]
     report.recount()
     report.summary.fail = 1
     #expect(headline()?.hasSuffix("rules. 1 finding needs review.") == true)
   }
 
-  /// A full page names its limit; one that is not full names its room.
-  @Test func theReasonForNoPictureIsTheTrueOne() {
+  /// A full page names its limit; one that is not full names its capacity.
+  @Test func givesTheTrueReasonForAMissingPicture() {
     var limits = HTMLReporter.Limits()
     limits.pictures = 4
     let report = HTMLSamples.withPictures(FormatSamples.many(7))

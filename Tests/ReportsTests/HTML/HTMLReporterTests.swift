@@ -10,13 +10,13 @@ import Testing
 
   // MARK: Foreign texts
 
-  @Test func foreignTextsStayTexts() {
+  @Test func escapesForeignTexts() {
     let page = text(HTMLSamples.hostile())
     #expect(count("<script", in: page) == 1 && count("</script", in: page) == 1)
     #expect(count("<h1", in: page) == 1 && count("</style", in: page) == 1 && !page.contains("<img"))
     #expect(!page.contains("<!--"))
     #expect(!page.contains("href=\"javascript:"))
-    // Scalars, since a quotation mark with a mark above it is no quotation mark among characters.
+    // Scalars, since a quotation mark with a mark above it is not a quotation mark among characters.
     let scalars = Array(page.unicodeScalars)
     let marked = scalars.indices.dropLast().filter { scalars[$0 + 1] == "\u{301}" && scalars[$0] == "\"" }
     #expect(marked.isEmpty)
@@ -38,7 +38,7 @@ import Testing
 
   // MARK: Limits
 
-  @Test func fiveHundredPictures() {
+  @Test func showsFiveHundredPictures() {
     let page = text(HTMLSamples.withPictures(FormatSamples.many(600)))
     #expect(count("class=\"picture\"", in: page) == 500 && count("<article", in: page) == 600)
     #expect(page.contains("Of the 600 findings on this page 500 have a picture, 100 none:"))
@@ -51,7 +51,7 @@ import Testing
     #expect(!page.contains("<?xml"))
   }
 
-  @Test func picturesLeaveRoomForWords() {
+  @Test func picturesLeaveSpaceForText() {
     var report = HTMLSamples.withPictures(FormatSamples.many(40))
     for index in report.previews.indices {
       report.previews[index].svg = report.previews[index].svg.replacing(
@@ -62,24 +62,24 @@ import Testing
     #expect(page.contains("Of the 40 findings on this page 24 have a picture, 16 none:"))
   }
 
-  @Test func fiveMegabytes() throws {
+  @Test func staysBelowFiveMegabytes() throws {
     let page = text(FormatSamples.many(50_000))
     let listed = count("<article", in: page)
     #expect(page.utf8.count <= 5_000_000 && page.utf8.count > 4_900_000)
     #expect(listed > 4_000 && listed < 50_000)
-    let said = try #require(
+    let match = try #require(
       page.firstMatch(
         of:
           /worst ([0-9,]+) findings of all and of each language; ([0-9,]+) more are not shown on it. Of these [0-9,]+ the worst ([0-9,]+) are shown in full, ([0-9,]+) in/
       ))
-    let numbers = [said.1, said.2, said.3, said.4].map { Int($0.replacing(",", with: "")) ?? 0 }
+    let numbers = [match.1, match.2, match.3, match.4].map { Int($0.replacing(",", with: "")) ?? 0 }
     let short = count("<article class=\"short\"", in: page)
     #expect(numbers == [listed, 50_000 - listed, listed - short, short])
     #expect(numbers[2] > 1_000, "the worst are shown in full")
     #expect(page.hasSuffix("</html>\n"))
   }
 
-  @Test func theWorstOfAllFilesComeIn() {
+  @Test func includesTheWorstOfAllFiles() {
     var report = FormatSamples.many(2_000) { $0 < 1_000 ? .error : .note }
     for index in report.findings.indices { report.findings[index].location.file = "file\(index % 50).json" }
     var limits = HTMLReporter.Limits()
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Reviews of one file may not hide the errors of the next.
-  @Test func noErrorStandsBelowWhatIsMilder() {
+  @Test func errorsComeBeforeMilderFindings() {
     var report = FormatSamples.many(400) { [.error, .warning, .note][$0 * 3 / 400] }
     for index in report.findings.indices { report.findings[index].location.file = "file\(index % 7).json" }
     let levels = text(report).matches(of: /<article [^>]*data-severity="([a-z]+)"/).map { String($0.1) }
@@ -106,7 +106,7 @@ import Testing
     ["error", "warning", "note", "review"].firstIndex(of: level) ?? -1
   }
 
-  @Test func everythingHasAChoiceAmongLanguages() {
+  @Test func everyFindingCanBeFilteredByLanguage() {
     #expect(text(FormatSamples.texts()).contains("data-language=\"de\""))
     #expect(text(FormatSamples.colors()).contains("data-language=\"colours\""))
     #expect(text(LayoutSamples.mixed()).contains("data-language=\"screens\""))
@@ -145,7 +145,7 @@ import Testing
     #expect(count("<path id=", in: first) == 2, "what no picture on the page uses is skipped")
   }
 
-  @Test func whyThereIsNoPicture() {
+  @Test func explainsAMissingPicture() {
     let colors = text(FormatSamples.colors())
     #expect(colors.contains("about colours, shown as swatches</li>"))
     let layouts = text(LayoutSamples.mixed())
@@ -168,7 +168,7 @@ import Testing
     mutating func write(_ string: String) { largest = max(largest, string.utf8.count) }
   }
 
-  @Test func longReportIsWrittenInPieces() {
+  @Test func writesALongReportInPieces() {
     var counter = Counter()
     HTMLReporter().write(FormatSamples.many(500), to: &counter)
     #expect(counter.largest < 80_000)
@@ -176,7 +176,7 @@ import Testing
 
   // MARK: Little to tell
 
-  @Test func nothingFoundAndNothingMeasured() {
+  @Test func reportsNoFindingsAndNoMeasurements() {
     let clean = text(Samples.clean())
     #expect(clean.contains("Nothing to fix in what was measured.") && clean.contains("Nothing was found."))
     #expect(clean.contains("Everything that was found was measured.") && !clean.contains("<form"))
@@ -185,7 +185,7 @@ import Testing
     #expect(!empty.contains("Nothing was found.") && empty.contains("nothing was measured"))
   }
 
-  @Test func everyEnding() {
+  @Test func describesEveryEndOfARun() {
     var report = FormatSamples.texts()
     #expect(!text(report).contains("The run "))
     for (status, words) in [(0, "The run passes."), (1, "at or above warning"), (2, "gives no full answer")] {
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func coloursAreShownAsOthersSeeThem() {
+  @Test func showsSimulatedColours() {
     let page = text(FormatSamples.colors())
     #expect(page.contains("class=\"swatch\"") && page.contains("<strong>fails</strong>"))
     #expect(page.contains("needs 4.5:1"))

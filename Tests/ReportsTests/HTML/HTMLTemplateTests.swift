@@ -67,7 +67,7 @@ import Testing
     ]
   }
 
-  /// What stands around the findings of pages with room for everything, for some of it and for nothing.
+  /// The text around the findings of pages that show everything, a part or nothing.
   private func frames(_ reports: [AuditReport]) -> [HTMLFindings] {
     reports.flatMap { report in
       [1_000_000, 10_000, 1].map { room in
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  /// What has no value is left out; nothing of the template's own signs comes into the page.
-  @Test func aMissingValueIsAHoleAndNoMore() {
+  /// Missing values are empty; no sign of the template comes into the page.
+  @Test func aMissingValueIsEmpty() {
     let templates: [HTMLTemplate] = [
       .pageTop, .findingsTop, .groupTop, .finding, .shortFinding, .groupEnd, .findingsEnd, .pageEnd, .swatch,
     ]

@@ -14,20 +14,20 @@ import Testing
     return TerminalReporter(options: options)
   }
 
-  @Test func nothingToReportIsOneLine() throws {
+  @Test func anEmptyReportIsOneLine() throws {
     let text = TerminalReporter().text(of: LayoutSamples.clean())
     #expect(text.filter { $0 == "\n" }.count == 1 && !text.contains("text"))
     try Self.golden.compare(text, with: "clean.txt")
   }
 
-  @Test func screenElementAndPlacesAreShown() throws {
+  @Test func showsScreenElementAndPositions() throws {
     let text = all.text(of: LayoutSamples.mixed())
     #expect(text.contains("element    \"beans.name\", text\n") && text.contains("757.5 by 24 pt at 20, 110"))
     #expect(text.contains("a window of 400x600 pt and 2 more"))
     try Self.golden.compare(text, with: "mixed.txt")
   }
 
-  @Test func programsReadTheSame() throws {
+  @Test func machineReadableReportsAgree() throws {
     let json = JSONReporter().text(of: LayoutSamples.mixed())
     #expect(json.contains("\"frame\": [20, 110, 757.5, 24]"))
     try Self.golden.compare(json, with: "mixed.json")
@@ -35,7 +35,7 @@ import Testing
     try Self.golden.compare(CSVReporter().text(of: LayoutSamples.mixed()), with: "mixed.csv")
   }
 
-  @Test func screensBesideTextsHaveCountsOfTheirOwn() {
+  @Test func screensNextToTextsHaveTheirOwnCounts() {
     var report = Samples.clean()
     report.layoutSummary = LayoutSamples.clean().layoutSummary
     let json = JSONReporter().text(of: report)
@@ -43,7 +43,7 @@ import Testing
     #expect(TerminalReporter().text(of: report).contains("1 screen in 7 layouts"))
   }
 
-  @Test func fingerprintIsOfRuleFileScreenAndElement() {
+  @Test func theFingerprintCoversRuleFileScreenAndElement() {
     let finding = LayoutSamples.mixed().findings[0]
     var moved = finding
     moved.location.line = 99

@@ -30,7 +30,7 @@ enum LayoutSamples {
       finding(
         "bottom-edge-deferred", .note, LayoutEvidence(screen: "Beds", environments: windows), line: 9,
         "the screen takes swipes from the bottom edge before the system does", remedy: "defer it where it is needed"),
-      doubt(),
+      review(),
     ]
     for finding in report.findings { report.count(finding) }
     return report
@@ -49,14 +49,14 @@ enum LayoutSamples {
 
   private static let windows = (1...6).map { "a window of \($0)00x600 pt" }
 
-  private static func doubt() -> Finding {
+  private static func review() -> Finding {
     let evidence = LayoutEvidence(screen: "Beds", environments: [windows[0]])
-    var doubt = finding(
+    var review = finding(
       "content-outside-safe-area", .note, evidence, line: 9,
       "whether text is inside of the safe area cannot be told", remedy: nil)
-    doubt.outcome = .needsReview
-    doubt.reason = .notPublished
-    return doubt
+    review.outcome = .needsReview
+    review.reason = .notPublished
+    return review
   }
 
   private static func finding(

@@ -6,7 +6,7 @@ import Testing
 @testable import Reports
 
 @Suite struct ScreenDrawingTests {
-  /// The elements of a drawing by class, each with its numbers; nil where it is no XML.
+  /// The elements of a drawing by class, each with its numbers; nil if it is not XML.
   private final class Reading: NSObject, XMLParserDelegate {
     var shapes: [String: [[String: Double]]] = [:]
     var words: [String] = []
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: Orientation.allCases)
-  func everythingStandsWhereItIs(orientation: Orientation) throws {
+  func drawsEveryElementAtItsPosition(orientation: Orientation) throws {
     let geometry = try geometry("iphone-16-pro") { $0.orientation = orientation }
     let drawn = try reading(geometry)
     #expect(drawn.rect("display")?.size == geometry.screen)
@@ -70,12 +70,12 @@ import Testing
     // The islands, and the one of the legend.
     #expect(drawn.shapes["island"]?.count == geometry.sensorRects.count + 1)
     #expect(drawn.rect("island") == geometry.sensorRects.first)
-    let room = try #require(geometry.roomForText?.value)
-    let ending = ": \(Int(room)) (derived)"
+    let available = try #require(geometry.roomForText?.value)
+    let ending = ": \(Int(available)) (derived)"
     #expect(drawn.words.contains { $0.contains("available width for text") && $0.hasSuffix(ending) })
   }
 
-  @Test func aWindowStandsOnTheWholeScreen() throws {
+  @Test func drawsAWindowOnTheWholeScreen() throws {
     let geometry = try geometry("ipad-pro-11-4") {
       ($0.orientation, $0.window, $0.systemVersion) = (.landscape, .half, SystemVersion(18))
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(drawn.words.contains("the rest of the screen"))
   }
 
-  @Test func whatNobodyPublishesIsNotDrawn() throws {
+  @Test func doesNotDrawUnpublishedParts() throws {
     let geometry = try LayoutGeometry(
       LayoutEnvironment(device: nil, window: .custom(Size(width: 400, height: 600))))
     let drawn = try reading(geometry)
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Every device, window and orientation there is.
-  @Test func nothingIsUndrawable() throws {
+  @Test func drawsEveryEnvironment() throws {
     for device in DeviceTable.standard.devices {
       for orientation in Orientation.allCases {
         for window in Window.named {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func labelsBesideTheScreenAreApart() throws {
+  @Test func labelsNextToTheScreenDoNotOverlap() throws {
     for device in DeviceTable.standard.devices {
       let drawing = ScreenDrawing(try LayoutGeometry(LayoutEnvironment(device: device)))
       for (one, next) in zip(drawing.calloutPlaces, drawing.calloutPlaces.dropFirst()) {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TextEngine
 
-/// The error bars that *Accuracy and limits* tells are those of the manifest.
+/// The error margins in *Accuracy and limits* are those of the manifest.
 @Suite struct AccuracyTableTests {
   private static let article = HowTextIsMeasuredTests.article.deletingLastPathComponent()
     .appending(path: "AccuracyAndLimits.md")
 
-  @Test func theErrorBarsAreTheManifests() throws {
+  @Test func theErrorMarginsMatchTheManifest() throws {
     let article = try String(contentsOf: Self.article, encoding: .utf8)
     let table = FontManifest.embedded.uncertainty
     let han = try #require(FontManifest.embedded.rule("han-kana"))
@@ -45,7 +45,7 @@ import Testing
     #expect(article.replacing("\n", with: " ").contains(least))
   }
 
-  @Test func theScriptsThatAreBetterKnownAreNamed() {
+  @Test func namesTheScriptsWithSmallerErrors() {
     let faces = FontManifest.embedded.faces.filter { $0.role == .script }
     let better = Set(faces.filter { ($0.uncertainty ?? 1) < 0.12 }.map(\.family))
     #expect(

@@ -10,7 +10,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources/TypeCheckKit/Documentation.docc/HowTextIsMeasured.md")
 
-  @Test func theTablesAreWhatIsMeasured() throws {
+  @Test func theTablesMatchTheMeasurements() throws {
     var lines = try String(contentsOf: Self.article, encoding: .utf8).components(separatedBy: "\n")
     #expect(lines.contains { $0.contains(MeasuredSentence.text) })
     for table in try MeasuredSentence().tables() {

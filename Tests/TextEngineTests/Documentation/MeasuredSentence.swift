@@ -7,8 +7,8 @@ import Foundation
 struct MeasuredSentence {
   static let text = "Gate 7: رحلة 482 → 東京 ✈️"
   static let language = "en"
-  /// The room for one line, in points.
-  static let room = 150.0
+  /// The available width of a line, in points.
+  static let availableWidth = 150.0
   static let style = TextStyle.body
   static let categories: [ContentSizeCategory] = [.large, .accessibilityExtraLarge]
 
@@ -27,7 +27,7 @@ struct MeasuredSentence {
   /// The tables by their headings.
   func tables() throws -> [[[String]]] { [runs, clusters, sizes, widths, places, try lines, try cuts] }
 
-  /// What stands between two offsets, as code; a space alone would not be seen.
+  /// The text between two offsets, as code; a space alone would not be visible.
   private func shown(_ start: Int, _ end: Int) -> String {
     let text = shaped.units.text(from: start, to: end)
     return text == " " ? "space" : "`\(text)`"
@@ -134,7 +134,7 @@ struct MeasuredSentence {
     get throws {
       var rows = [["category", "line", "text", "width (pt)"]]
       for category in Self.categories {
-        let broken = try layout.breakLines(at: scale(category).scale, limit: Self.room)
+        let broken = try layout.breakLines(at: scale(category).scale, limit: Self.availableWidth)
         for (number, line) in broken.lines.enumerated() {
           rows.append([
             category.shortName, "\(number + 1)", shown(line.start, line.end), Self.number(line.width, 2),
@@ -149,7 +149,7 @@ struct MeasuredSentence {
     get throws {
       try [["category", "visible text on one line", "share of graphemes", "over by (pt)"]]
         + Self.categories.map { category in
-          let cut = try layout.truncate(.tail, limit: Self.room, lineLimit: 1, at: scale(category).scale)
+          let cut = try layout.truncate(.tail, limit: Self.availableWidth, lineLimit: 1, at: scale(category).scale)
           return [
             category.shortName, "`\(cut.visibleText)`", Self.number(cut.visibleShare, 2), Self.number(cut.overBy, 2),
           ]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextEngine
 
-/// What is measured by one face and drawn by another: Thai, whose measuring face puts tone marks onto vowels.
+/// Text measured with one face and drawn with another: Thai, whose measuring face puts tone marks onto vowels.
 @Suite struct DrawingFaceTests {
   private let bench: Bench
 
@@ -43,7 +43,7 @@ import Testing
     return try #require(placed.lines.first).placed.clusters
   }
 
-  /// How far the ink of the last mark reaches down into that of the one before it, in em; the two are a cluster's last glyphs.
+  /// The depth of the last mark's ink in that of the one before it, in em; the two are a cluster's last glyphs.
   private func overlap(_ cluster: PlacedCluster) throws -> Double {
     let inks = try cluster.glyphs.map { glyph in
       let ink = try #require(glyph.outline.extent)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [400, 600, 700])
-  func toneMarksStandClearOfVowels(weight: Int) throws {
+  func toneMarksDoNotTouchVowels(weight: Int) throws {
     let placed = try clusters(Self.stacked.joined(), "th", weight: weight, in: bench.stack)
     #expect(placed.count == Self.stacked.count)
     for cluster in placed {
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Why the manifest names another face: the one that measures would put them onto each other.
-  @Test func withoutItTheyTouchAndTheRemedyIsTold() throws {
+  @Test func withoutTheFaceTheyTouchAndAFixIsSuggested() throws {
     let (folder, stack) = try withoutDrawingFace()
     let placed = try clusters(Self.stacked.joined(), "th", in: stack)
     // For some pairs the face has one glyph of both marks, which no tone mark can touch.
@@ -75,7 +75,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func placesAreThoseOfTheMeasurement() throws {
+  @Test func positionsMatchTheMeasurement() throws {
     let text = "บันทึกการเปลี่ยนแปลงในปฏิทินแล้วปิด ๑๒๓ น้ำ ฯลฯ ๛ 12"
     let (folder, stack) = try withoutDrawingFace()
     for weight in [400, 500, 600, 700] {
@@ -86,7 +86,7 @@ import Testing
       #expect(zip(drawn, measured).contains { $0.glyphs.first?.outline != $1.glyphs.first?.outline })
       for cluster in drawn where cluster.script == "Thai" {
         for glyph in cluster.glyphs { #expect(glyph.em <= 20 && glyph.em > 12, "\(cluster.text)") }
-        // A letter and its marks reach no further beyond their room than marks do in any face.
+        // A letter and its marks reach no further beyond their bounds than marks do in any face.
         for glyph in cluster.glyphs.prefix(1) {
           guard let ink = glyph.outline.extent else { continue }
           #expect(glyph.x + ink.low.x * glyph.em >= cluster.x - 1e-9, "\(cluster.text)")
@@ -99,14 +99,14 @@ import Testing
 
   /// Faces that stack marks themselves draw what they measure.
   @Test(arguments: [("lo", "ທີ່ຕ້ອງ"), ("my", "ခွင့်ပြု"), ("de", "Änderungen"), ("ar", "احفظ")])
-  func othersDrawThemselves(_ language: String, _ text: String) throws {
+  func otherFacesDrawThemselves(_ language: String, _ text: String) throws {
     for cluster in try clusters(text, language, in: bench.stack) {
       #expect(cluster.remedy == nil && cluster.glyphs.allSatisfy { $0.em == 20 })
     }
     #expect(FontManifest.embedded.faces.filter { $0.drawnBy != nil }.map(\.id) == ["noto-looped-thai"])
   }
 
-  @Test func nothingIsMeasuredWithADrawingFace() throws {
+  @Test func neverMeasuresWithADrawingFace() throws {
     let manifest = FontManifest.embedded
     let drawing = manifest.faces.filter { $0.role == .drawing }
     #expect(drawing.map(\.id) == ["noto-sans-thai"])

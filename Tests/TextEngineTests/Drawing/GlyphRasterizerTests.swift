@@ -46,7 +46,7 @@ import Testing
     #expect(mask.bytes.contains(255) && mask.bytes.contains { (1..<255).contains($0) }, "whole and smoothed pixels")
   }
 
-  @Test func lettersStandOnTheBaseLine() throws {
+  @Test func lettersAreOnTheBaseline() throws {
     let capital = try mask("H", 100)
     #expect(rows(capital).last == capital.baseline - 1)
     // Cap height of Inter: 1490 units of 2048.
@@ -56,7 +56,7 @@ import Testing
     #expect(descender.height == capital.height, "the line's height does not depend on its letters")
   }
 
-  @Test func shapesAreThoseOfTheLetters() throws {
+  @Test func shapesMatchTheLetters() throws {
     let stem = try mask("l", 100)
     #expect(columns(stem).count < 20)
     #expect(try ink(mask("m", 100)) > ink(stem) * 1.5)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: ["👩‍👩‍👧‍👦", "漢字", "한글", "𓀀"])
-  func whatIsMeasuredByRuleIsSeen(text: String) throws {
+  func charactersMeasuredByRuleAreVisible(text: String) throws {
     #expect(try ink(mask(text, 40)) > 40)
   }
 
@@ -103,8 +103,8 @@ import Testing
     for size in [0, -3, Double.nan, .infinity] { #expect(try mask("a", size).bytes.isEmpty) }
   }
 
-  @Test func linesFromRightToLeftRunSo() throws {
-    // Alef, the last letter, is taller than the teeth of sin: the highest ink stands at the left.
+  @Test func drawsLinesFromRightToLeft() throws {
+    // Alef, the last letter, is taller than the teeth of sin: the highest ink is at the left.
     let mask = try mask("سسسا", 60, language: "ar")
     let top = try #require(rows(mask).first)
     #expect((0..<mask.width).filter { mask[$0, top] > 0 }.allSatisfy { $0 < mask.width / 4 })
@@ -121,7 +121,7 @@ import Testing
     #expect(try mask("Protan  \n") == mask("Protan"))
   }
 
-  @Test func hugeTextsStayBounded() throws {
+  @Test func hugeTextsAreBounded() throws {
     let long = try mask(String(repeating: "mask ", count: 40_000), 20)
     #expect(long.width <= GlyphRasterizer.largestWidth)
     #expect(ink(long) > 10_000)
@@ -133,7 +133,7 @@ import Testing
     #expect(tiny.width == 1)
   }
 
-  @Test func accentsThatReachOutOfTheLineAreKept() throws {
+  @Test func keepsAccentsOutsideOfTheLine() throws {
     let mask = try mask("Ǻ̂", 100)
     #expect(rows(mask).first == 0 || mask.height > 0)
     #expect((rows(mask).first ?? 0) < mask.baseline - 90)

@@ -8,14 +8,14 @@ import Testing
   private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func withoutFontsThereIsNoPicture() {
+  @Test func needsFontsForAPicture() {
     let fonts = PictureFonts(useSystemFonts: false)
     #expect(fonts.picture(of: "保", script: "Hani", language: "zh", isEmoji: false) == nil)
     let nowhere = PictureFonts(directories: ["/dev/null/fonts"], useSystemFonts: false)
     #expect(nowhere.picture(of: "😀", script: "Zsye", language: "en", isEmoji: true) == nil)
   }
 
-  @Test func anyFontWithTheCharactersServes() throws {
+  @Test func acceptsAnyFontWithTheCharacters() throws {
     let folder = Self.package.appending(path: "Fonts").path
     let fonts = PictureFonts(directories: [folder], useSystemFonts: false)
     let picture = try #require(fonts.picture(of: "A", script: "Latn", language: "en", isEmoji: false))
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// A font of the user's own, whatever it is called, goes ahead of the system's, here those below another root.
-  @Test func theUsersOwnFontsAreAskedFirst() throws {
+  @Test func theFontsOfTheUserComeFirst() throws {
     let (own, root) = (try TemporaryFolder(), try TemporaryFolder())
     try own.write(
       "any-name.ttf", try Data(contentsOf: Self.package.appending(path: "Tests/Fixtures/fonts/no-space.ttf")))
@@ -43,7 +43,7 @@ import Testing
     #expect(advance("a", [own.path], isEmoji: true) == system, "no plain font goes ahead of one for emoji")
   }
 
-  @Test func damagedFontsArePassedOver() throws {
+  @Test func skipsDamagedFonts() throws {
     let folder = try TemporaryFolder()
     try folder.write("NotoColorEmoji.ttf", "no font at all")
     try folder.write("ipag.ttf", Array(repeating: UInt8(0), count: 4_000))
@@ -59,7 +59,7 @@ import Testing
   @Test(
     .enabled(
       if: FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"),
-      "left out: fonts-noto-color-emoji is not installed"),
+      "skipped: fonts-noto-color-emoji is not installed"),
     arguments: ["😀", "👍🏽", "👩\u{200D}👩\u{200D}👧", "🇩🇪", "❤\u{FE0F}"])
   func emojiAreSmallPictures(_ emoji: String) throws {
     let picture = try #require(

@@ -18,13 +18,13 @@ import Testing
     var width: Double
     var halfPixel: Double
     var fitted: Double
-    var leftOut: Double
+    var heldOut: Double
     var margin: Double
 
     var testDescription: String { "\(text), \(size) pt, \(weight)" }
-    /// How far the prediction without the label is off, in per cent.
-    var error: Double { abs(leftOut - width) / width * 100 }
-    var isInside: Bool { abs(leftOut - width) <= margin + halfPixel }
+    /// The error of the prediction without the label, in per cent.
+    var error: Double { abs(heldOut - width) / width * 100 }
+    var isInside: Bool { abs(heldOut - width) <= margin + halfPixel }
   }
 
   static func labels() throws -> [Label] {
@@ -35,11 +35,11 @@ import Testing
       let numbers = try cells[3..<10].map { try #require(Double($0), "\(line)") }
       return Label(
         text: cells[1], language: cells[2], size: numbers[0], weight: Int(numbers[1]), width: numbers[2],
-        halfPixel: numbers[3], fitted: numbers[4], leftOut: numbers[5], margin: numbers[6])
+        halfPixel: numbers[3], fitted: numbers[4], heldOut: numbers[5], margin: numbers[6])
     }
   }
 
-  @Test func theCommittedNumbersAreWhatTheFitComesTo() throws {
+  @Test func theCommittedNumbersMatchTheFit() throws {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -47,12 +47,12 @@ import Testing
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    let told = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(told)")
+    #expect(process.terminationStatus == 0, "\(printed)")
   }
 
-  @Test func theAdvancesThatTheFitReadsAreInters() throws {
+  @Test func theFitReadsTheAdvancesOfInter() throws {
     let lines = try String(contentsOf: Self.folder.appending(path: "inter-advances.csv"), encoding: .utf8)
       .split(separator: "\n").filter { !$0.hasPrefix("#") }.dropFirst()
     #expect(lines.count > 50)
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// The engine and the script reckon the same: no correction is lost on the way.
-  @Test func theEngineMeasuresWhatTheFitPredicts() throws {
+  @Test func theEngineMatchesThePredictionOfTheFit() throws {
     let bench = try Bench()
     let tracking = Tracking(platform: .ios)
     let recent = try TextShaper(stack: bench.stack.with(fonts: .iOS26))
@@ -92,9 +92,9 @@ import Testing
     }
   }
 
-  // MARK: Labels that were left out of the fit
+  // MARK: Labels that were held out of the fit
 
-  @Test func latinWordsThatWereLeftOutAreWithinSixTenthsOfAPerCent() throws {
+  @Test func heldOutLatinWordsAreWithinSixTenthsOfAPerCent() throws {
     let words = try Self.labels().filter { $0.language == "en" && $0.text != "?" }
     #expect(words.count > 60)
     let errors = words.map(\.error).sorted()
@@ -102,19 +102,19 @@ import Testing
     #expect(errors[Int(Double(errors.count - 1) * 0.95)] <= 1.6)
   }
 
-  @Test func japaneseLabelsThatWereLeftOutAreWithinOneAndAHalfPerCent() throws {
+  @Test func heldOutJapaneseLabelsAreWithinOneAndAHalfPerCent() throws {
     let labels = try Self.labels().filter { $0.language == "ja" }
     #expect(labels.count > 25)
     #expect(labels.map(\.error).reduce(0, +) / Double(labels.count) <= 1.5)
   }
 
-  @Test func ninetySevenPerCentOfLeftOutLabelsAreInsideTheirMargin() throws {
+  @Test func ninetySevenPerCentOfHeldOutLabelsAreWithinTheirMargin() throws {
     let labels = try Self.labels()
     #expect(Double(labels.count(where: \.isInside)) >= 0.97 * Double(labels.count))
   }
 
   /// A margin that is wider than it need be decides less: at most 1.3 times the 97th percentile of the error.
-  @Test(arguments: ["en", "ja"]) func marginsAreNoWiderThanTheErrorAsksFor(language: String) throws {
+  @Test(arguments: ["en", "ja"]) func marginsAreNotWiderThanTheErrorRequires(language: String) throws {
     let labels = try Self.labels().filter { $0.language == language && $0.text != "?" }
     let errors = labels.map(\.error).sorted()
     let high = errors[Int((Double(errors.count - 1) * 0.97).rounded(.up))]

@@ -17,13 +17,13 @@ import Testing
     (400, 400, true), (500, 500, true), (600, 600, true), (700, 700, true), (100, 400, false), (450, 400, false),
     (800, 700, false), (900, 700, false), (0, 400, false), (Int.max / 2, 700, false),
   ])
-  func theNearestWeightServes(_ asked: Int, _ used: Int, _ exact: Bool) throws {
+  func usesTheNearestWeight(_ asked: Int, _ used: Int, _ exact: Bool) throws {
     let correction = try #require(calibration).correction(weight: asked)
     #expect(correction.weight == used)
     #expect(correction.exactWeight == exact)
   }
 
-  @Test func allFortyNumbersAreThere() throws {
+  @Test func hasAllFortyNumbers() throws {
     let calibration = try #require(calibration)
     #expect(calibration.classes.count == 4)
     let regular = calibration.correction(weight: 400)

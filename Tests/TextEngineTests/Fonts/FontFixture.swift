@@ -24,7 +24,7 @@ enum FontFixture {
     return data
   }
 
-  /// Where a table of a font lies.
+  /// The location of a table in a font.
   static func table(_ name: String, of font: Data) -> (record: Int, offset: Int, length: Int)? {
     let bytes = [UInt8](font)
     func u32(_ at: Int) -> Int { bytes[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) } }

@@ -8,7 +8,7 @@ import Testing
   static func inter() throws -> FontFile { try FontFile(data: FontFixture.inter(), path: "Inter-subset.ttf") }
 
   /// Numbers read from the file with fontTools 4.68.0.
-  @Test func theDefaultFaceSaysWhatFontToolsReads() throws {
+  @Test func theDefaultFaceMatchesFontTools() throws {
     let face = try FontInspection(file: Self.inter())
     #expect(face.family == "Inter")
     #expect(face.style == "Regular")
@@ -31,7 +31,7 @@ import Testing
       ("A", true), ("é", true), ("ế", true), ("Ж", true), ("Ω", true), ("…", true), ("→", true), ("€", true),
       ("ع", false), ("ก", false), ("語", false), ("😀", false), ("\u{10FFFF}", false),
     ] as [(Unicode.Scalar, Bool)])
-  func coverageIsTheCharacterMap(_ scalar: Unicode.Scalar, _ expected: Bool) throws {
+  func coverageMatchesTheCharacterMap(_ scalar: Unicode.Scalar, _ expected: Bool) throws {
     #expect(try FontInspection(file: Self.inter()).covers(scalar) == expected)
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(error?.what.contains("table \(name) is missing") == true)
   }
 
-  @Test func wrongNumbersInTheHeadAreRefused() throws {
+  @Test func refusesWrongNumbersInTheHeadTable() throws {
     for (at, bytes) in [(12, [0, 0, 0, 0]), (18, [0, 1])] as [(Int, [UInt8])] {
       var data = try FontFixture.inter()
       let head = try #require(FontFixture.table("head", of: data))
@@ -68,13 +68,13 @@ import Testing
     "hello, I am text and no font at all", "wOFF and a good deal more", "wOF2 and a good deal more",
     "ttcf\0\u{1}\0\0\u{7F}\u{7F}\u{7F}\u{7F}", "ttcf\0\u{1}\0\0\0\0\0\u{1}\u{7F}\u{7F}\u{7F}\u{7F}",
   ])
-  func whatIsNoFontIsRefused(_ text: String) {
+  func refusesOtherFiles(_ text: String) {
     let error = #expect(throws: TextEngineError.self) { try FontFile(data: Data(text.utf8), path: "notes.ttf") }
     #expect(error?.description.hasPrefix("notes.ttf: ") == true)
     #expect(error?.remedy.isEmpty == false)
   }
 
-  @Test func foldersAndMissingFilesAreNamed() throws {
+  @Test func namesFoldersAndMissingFiles() throws {
     let folder = try TemporaryFolder()
     for path in [folder.path, folder.path + "/none.ttf", "/dev/null", "/dev/zero"] {
       let error = #expect(throws: TextEngineError.self) { try FontInspection(path: path) }
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 1, 99])
-  func aFaceThatIsNotThereIsRefused(_ index: Int) throws {
+  func refusesAMissingFace(_ index: Int) throws {
     let file = try Self.inter()
     #expect(throws: TextEngineError.self) { try FontInspection(file: file, faceIndex: index) }
   }
@@ -116,7 +116,7 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test func inspectionsRunAtOnce() async throws {
+  @Test func inspectionsRunConcurrently() async throws {
     let file = try Self.inter()
     let counts = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<8 { group.addTask { try FontInspection(file: file).characterCount } }

@@ -15,7 +15,7 @@ import Testing
     FontLocator(fontDirectories: folders, localDirectories: [], useSystemFonts: system, systemRoot: root)
   }
 
-  @Test func aFolderOfTheEnvironmentHasToBeThereAndTheProjectsNeedNot() throws {
+  @Test func theFolderOfTheEnvironmentMustExistButNotThatOfTheProject() throws {
     func found(_ local: [String]) throws -> LocatedFont? {
       try FontLocator(fontDirectories: [], localDirectories: local, useSystemFonts: false).locate(
         entry("inter-4.1"), bold: false)
@@ -32,7 +32,7 @@ import Testing
     #expect(!found.isUsersOwn)
   }
 
-  @Test func everyFaceIsFoundAndSoundOnThisSystem() throws {
+  @Test func everyFaceIsInstalledAndValid() throws {
     let locator = locator()
     for entry in manifest.faces {
       let regular = try #require(try locator.locate(entry, bold: false), "\(entry.installHint)")
@@ -52,7 +52,7 @@ import Testing
     #expect(try locator(system: false).locate(entry("noto-sans-hebrew"), bold: false) == nil)
   }
 
-  @Test func aScriptFaceOfAnotherReleaseServesAndSaysSo() throws {
+  @Test func usesAndReportsAScriptFaceOfAnotherRelease() throws {
     let folder = try TemporaryFolder()
     let hebrew = try entry("noto-sans-hebrew")
     let path = try folder.write(hebrew.file, FontFixture.inter())
@@ -62,7 +62,7 @@ import Testing
     #expect(found.sha256 == manifest.defaultFace?.sha256)
   }
 
-  @Test func theSameNameElsewhereServesAndAKnownHashComesFirst() throws {
+  @Test func acceptsTheSameNameElsewhereAndPrefersAKnownHash() throws {
     let folder = try TemporaryFolder()
     var hebrew = try entry("noto-sans-hebrew")
     let name = try #require(hebrew.fileName(bold: false))
@@ -75,7 +75,7 @@ import Testing
     #expect(found.hashKnown == true)
   }
 
-  @Test func aDamagedSystemFontIsNamedWhenThereIsNoOther() throws {
+  @Test func namesADamagedSystemFontWithoutAnAlternative() throws {
     let folder = try TemporaryFolder()
     let hebrew = try entry("noto-sans-hebrew")
     let path = try folder.write(hebrew.file, Data(FontFixture.inter().prefix(9_000)))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func theUsersFolderComesBeforeTheSystem() throws {
+  @Test func theFolderOfTheUserComesBeforeTheSystem() throws {
     let folder = try TemporaryFolder()
     let hebrew = try entry("noto-sans-hebrew")
     let path = try folder.write("deep/" + (hebrew.fileName(bold: false) ?? ""), FontFixture.inter())
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// The default face under a name of San Francisco's: found by its name table, not by its file name.
-  @Test func aUsersOwnSanFranciscoIsFoundByItsName() throws {
+  @Test func findsTheUsersSanFranciscoByName() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("whatever.otf", FontFixture.inter(renamed: ".SFUI"))
     let inter = try entry("inter-4.1")
@@ -120,7 +120,7 @@ import Testing
     #expect(try locator([folder.path]).locate(inter, bold: true)?.path == path)
   }
 
-  @Test func aDamagedFileInTheUsersFolderIsNamed() throws {
+  @Test func namesADamagedFileInTheFolderOfTheUser() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("SF-Pro.ttf", Data("no font".utf8))
     let inter = try entry("inter-4.1")
@@ -128,13 +128,13 @@ import Testing
     #expect(error?.path == path)
   }
 
-  @Test func aUsersFolderThatIsNotThereIsNamed() throws {
+  @Test func namesAMissingFolderOfTheUser() throws {
     let inter = try entry("inter-4.1")
     let error = #expect(throws: TextEngineError.self) { try locator(["/no/such/folder"]).locate(inter, bold: false) }
     #expect(error?.path == "/no/such/folder")
   }
 
-  @Test func manyThreadsGetOneAnswer() async throws {
+  @Test func manyThreadsGetTheSameAnswer() async throws {
     let locator = locator()
     let thai = try entry("noto-looped-thai")
     let hashes = try await withThrowingTaskGroup(of: String?.self) { group in

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FontManifestTests {
   let manifest = FontManifest.embedded
 
-  @Test func theEmbeddedManifestIsTheFileAndIsSound() throws {
+  @Test func theEmbeddedManifestMatchesTheFileAndIsValid() throws {
     let path = FontFixture.fonts.appending(path: "manifest.json").path
     let file = try FontManifest(json: String(contentsOfFile: path, encoding: .utf8), path: path)
     #expect(file == manifest)
@@ -14,7 +14,7 @@ import Testing
     #expect(manifest.faces.count > 80)
   }
 
-  @Test func theDefaultFaceIsTheCommittedFileAndTheEmbeddedBytes() throws {
+  @Test func theDefaultFaceMatchesTheFileAndTheEmbeddedBytes() throws {
     let face = try #require(manifest.defaultFace)
     let data = try FontFixture.inter()
     #expect(face.id == "inter-4.1")
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// The numbers of the survey of San Francisco on iOS 26.1: 1950/2048 and 494/2048 em.
-  @Test func lineMetricsAreSanFranciscos() throws {
+  @Test func lineMetricsMatchSanFrancisco() throws {
     let metrics = try #require(manifest.lineMetrics["sf"])
     #expect(metrics.ascender == 1950.0 / 2048)
     #expect(metrics.descender == 494.0 / 2048)
@@ -73,7 +73,7 @@ import Testing
     #expect(abs(rule.advance(size: size) - advance) < 1e-9)
   }
 
-  @Test func aSizeThatIsNoNumberHasNoAdvance() throws {
+  @Test func aNonNumericSizeHasNoAdvance() throws {
     #expect(try #require(manifest.rule("emoji")).advance(size: .nan) == 0)
   }
 

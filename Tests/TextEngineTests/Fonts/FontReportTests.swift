@@ -35,7 +35,7 @@ import Testing
     #expect(report.faces.filter(\.isFound).count == 1)
   }
 
-  @Test func troubleStaysInItsRow() throws {
+  @Test func aProblemStaysInItsRow() throws {
     let folder = try TemporaryFolder()
     let manifest = FontManifest.embedded
     let hebrew = try #require(manifest.faces.first { $0.id == "noto-sans-hebrew" })
@@ -46,7 +46,7 @@ import Testing
     #expect(report.locales.map(\.isMeasurable) == [false, true])
   }
 
-  @Test func aUsersOwnSanFranciscoTakesTheDefaultFacesRow() throws {
+  @Test func theUsersSanFranciscoReplacesTheDefaultFace() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("own.ttf", FontFixture.inter(renamed: ".SFUI"))
     let locator = FontLocator(fontDirectories: [folder.path], localDirectories: [], useSystemFonts: false)

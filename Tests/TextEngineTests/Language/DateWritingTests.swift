@@ -5,7 +5,7 @@ import TextEngine
   /// 28 February 2026, 22:58 UTC.
   private static let moment = 1_772_319_480.0
 
-  @Test func datesAreThoseOfTheLanguage() {
+  @Test func datesFollowTheLanguage() {
     let dates = DateWriting()
     #expect(dates.text(Self.moment, .date, language: "en") == "Feb 28, 2026")
     #expect(dates.text(Self.moment, .date, language: "de") == "28.02.2026")

@@ -10,7 +10,7 @@ import TextEngine
     #expect(NumberWriting().text(1_234_567, language: language) == text)
   }
 
-  @Test func decimalsAreThoseAskedFor() {
+  @Test func usesTheRequestedDecimals() {
     let writing = NumberWriting()
     #expect(writing.text(12.5, decimals: 1, language: "de") == "12,5")
     #expect(writing.text(12.5, decimals: 0, language: "de") == "12")
@@ -20,7 +20,7 @@ import TextEngine
     #expect(writing.text(0.5, decimals: 5000, language: "en").count == 102)
   }
 
-  @Test func plainIsAsC() {
+  @Test func plainNumbersMatchC() {
     #expect(NumberWriting().plain(1_234_567) == "1234567")
     #expect(NumberWriting().plain(-12.5, decimals: 2) == "-12.50")
   }

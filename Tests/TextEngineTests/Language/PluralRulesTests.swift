@@ -33,7 +33,7 @@ import TextEngine
     #expect(PluralRules.rules(for: "fr", .cardinal).category(of: 1_000_000) == .many)
   }
 
-  @Test func namesAreThoseOfFiles() {
+  @Test func namesMatchTheFileFormats() {
     #expect(PluralCategory.allCases.map(\.name) == ["zero", "one", "two", "few", "many", "other"])
     #expect(PluralCategory(name: "few") == .few)
     #expect(PluralCategory(name: "=0") == nil)

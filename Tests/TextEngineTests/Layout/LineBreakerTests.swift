@@ -19,7 +19,7 @@ import Testing
     #expect(!broken.breaksWord)
   }
 
-  @Test func lineBreaksInTheTextAreObeyed() throws {
+  @Test func breaksAtLineBreaksInTheText() throws {
     #expect(try lines("Yes\nNo\r\nMaybe", limit: 300).texts == ["Yes", "No", "Maybe"])
     #expect(try lines("Yes\n\nNo", limit: 300).texts == ["Yes", "", "No"])
     #expect(try lines("Yes\u{2028}No", limit: 300).texts == ["Yes", "No"])
@@ -57,17 +57,17 @@ import Testing
     #expect(tighter.texts.first == "Donau\u{AD}")
   }
 
-  @Test func noBreakSpacesHold() throws {
+  @Test func noBreakSpacesDoNotBreak() throws {
     #expect(try lines("100\u{A0}km", limit: 35).breaksWord)
     #expect(try lines("100 km", limit: 35).texts == ["100", "km"])
   }
 
-  @Test func noRoomAtAllStillEnds() throws {
+  @Test func zeroWidthTerminates() throws {
     let broken = try lines("Save", limit: 0.01)
     #expect(broken.texts == ["S", "a", "v", "e"])
   }
 
-  @Test func dictionariesBreakThaiBetweenWords() throws {
+  @Test func breaksThaiBetweenWords() throws {
     let broken = try lines("ตั้งค่าภาษาไทย", limit: 50, language: "th")
     #expect(broken.texts == ["ตั้งค่า", "ภาษา", "ไทย"])
     #expect(!broken.breaksWord)

@@ -4,7 +4,7 @@ import Testing
 
 /// All sizes at once must give what ``TextLayout`` gives size by size, in every script and at every width.
 @Suite struct LineFillerTests {
-  /// What only some texts have: nothing, spaces alone, breaks that must be, words without end, soft hyphens.
+  /// Rare texts: empty ones, spaces alone, mandatory breaks, words without end, soft hyphens.
   static let odd: [(language: String, text: String)] = [
     ("en", ""), ("en", " "), ("en", "\n"), ("en", "One\n\nTwo words\n"), ("en", "Trailing spaces   "),
     ("en", "\u{2028}After a line separator"), ("de", "Kraftfahrzeughaftpflichtversicherungsbeitragsrechnung"),
@@ -17,7 +17,7 @@ import Testing
   static let widths = [343, 40, 120, 9.5, 1, 76, 1000, 288]
 
   @Test(arguments: Samples.sentences + odd)
-  func countsAreThoseOfEverySizeAlone(language: String, text: String) throws {
+  func countsMatchEverySizeAlone(language: String, text: String) throws {
     let bench = try Bench()
     let scales = Bench.bodySizes.map { bench.scale($0.size, tracking: $0.tracking) }
     let filler = LineFiller(scales: scales)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: Samples.sentences + odd)
-  func widthsAreThoseOfEverySizeAlone(language: String, text: String) throws {
+  func widthsMatchEverySizeAlone(language: String, text: String) throws {
     let bench = try Bench()
     let scales = Bench.bodySizes.map { bench.scale($0.size, tracking: $0.tracking) }
     let filler = LineFiller(scales: scales)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func theTextBeforeLeavesNothingBehind() throws {
+  @Test func keepsNoStateFromTheTextBefore() throws {
     let bench = try Bench()
     let scales = Bench.bodySizes.map { bench.scale($0.size, tracking: $0.tracking) }
     let used = LineFiller(scales: scales)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func everyNumberOfSizesIsFilled() throws {
+  @Test func fillsAnyNumberOfSizes() throws {
     let bench = try Bench()
     let layout = try bench.layout("Einstellungen für Benachrichtigungen zurücksetzen", language: "de")
     let scales = (0..<19).map { bench.scale(11 + Double($0) * 3) }
@@ -100,9 +100,9 @@ import Testing
 extension LineFiller {
   /// The lines at every size in one width.
   fileprivate func counts(_ width: Double) throws -> [Int] {
-    let rooms = [Double](repeating: width, count: laneCount)
+    let widths = [Double](repeating: width, count: laneCount)
     var counts = [Int32](repeating: -1, count: laneCount)
-    try countLines(rooms, into: &counts)
+    try countLines(widths, into: &counts)
     return counts.prefix(scales.count).map(Int.init)
   }
 }

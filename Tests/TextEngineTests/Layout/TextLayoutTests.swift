@@ -6,7 +6,7 @@ import Testing
   /// Widths published for San Francisco, each with the size, weight and tracking it was drawn at.
   ///
   /// Source: CTLine and UILabel widths on iOS 9 to 26 in public issue threads, as collected for the calibration.
-  @Test func widthIsInsideItsErrorBarOfSanFrancisco() throws {
+  @Test func widthIsWithinItsErrorMarginOfSanFrancisco() throws {
     let bench = try Bench()
     let scale = bench.scale(17, tracking: -0.43)
     let layout = try bench.layout("This is a test string")
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: Samples.sentences)
-  func linesMeasureTheSameAsWhenTheyStandAlone(language: String, text: String) throws {
+  func linesMeasureTheSameAsAlone(language: String, text: String) throws {
     let bench = try Bench()
     let layout = try bench.layout(text, language: language)
     let scale = bench.scale(17, tracking: -0.43)

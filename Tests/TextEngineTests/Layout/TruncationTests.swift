@@ -49,19 +49,19 @@ import Testing
     #expect(try width(middle.visibleText, language: "en") <= 140.5)
   }
 
-  @Test func clipShowsNoEllipsis() throws {
+  @Test func clippingShowsNoEllipsis() throws {
     let seen = try cut("Einstellungen übernehmen", .clip, width: 120, language: "de")
     #expect(!seen.visibleText.contains("…"))
     #expect("Einstellungen übernehmen".hasPrefix(seen.visibleText))
   }
 
-  @Test func lessRoomThanTheEllipsisShowsNothingAndJustEnoughShowsIt() throws {
+  @Test func theEllipsisIsShownOnlyIfItFits() throws {
     #expect(try cut("Save", width: 5).visibleText == "")
     let token = try width("…", language: "en")
     #expect(try cut("Save", width: token + 0.1).visibleText == "…")
   }
 
-  @Test func earlierLinesAreKeptWholeAndTheLastTakesTheRest() throws {
+  @Test func keepsEarlierLinesAndPutsTheRestOnTheLast() throws {
     let text = "Your changes are saved when you leave this page, even offline."
     let seen = try cut(text, width: 150, lines: 2)
     #expect(seen.visibleText.hasSuffix("…"))

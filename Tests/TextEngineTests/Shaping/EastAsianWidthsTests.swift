@@ -26,19 +26,19 @@ import Testing
     ("設定", "ja-JP", .beforeIOS26, 1), ("设置", "zh-Hans", .beforeIOS26, 1.005), ("設定", "zh-Hant-HK", .iOS26, 1.005),
     ("설정", "ko", .iOS26, 0.88),
   ])
-  func aLetterIsAsWideAsTheFontsHaveIt(
+  func letterWidthsMatchTheFonts(
     _ text: String, _ language: String, _ fonts: FontGeneration, _ em: Double
   ) throws {
     #expect(abs(try Self.width(text, language, fonts) - Double(text.count) * em) < 1e-9)
   }
 
-  /// What is not known is inside of the margin: both generations, both languages, both ends for Korean.
+  /// Unknown values are within the margin: both generations, both languages, both ends for Korean.
   @Test(arguments: [
     ("プッシュ通知を設定する", "ja", 0.936), ("プッシュ通知を設定する", "ja", 1.0), ("設定設定設定", "en", 0.936),
     ("設定設定設定", "en", 1.019), ("设置设置设置", "zh", 0.993), ("设置设置设置", "zh", 1.019), ("설정설정설정", "ko", 0.847),
     ("설정설정설정", "ko", 0.92),
   ])
-  func aMarginCoversEveryVersionWhereNoneIsNamed(_ text: String, _ language: String, _ em: Double) throws {
+  func withoutAVersionTheMarginCoversAllVersions(_ text: String, _ language: String, _ em: Double) throws {
     #expect(try Self.range(text, language, nil).contains(Double(text.count) * em))
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(range.contains(15.7 / 17) && range.contains(0.98))
   }
 
-  @Test func aGapStandsBetweenFullWidthAndSystemLetters() throws {
+  @Test func aGapSeparatesFullWidthAndSystemLetters() throws {
     func gap(_ text: String, _ parts: [String], _ language: String = "ja") throws -> Double {
       try Self.width(text, language, .iOS26) - parts.reduce(0) { try $0 + Self.width($1, language, .iOS26) }
     }

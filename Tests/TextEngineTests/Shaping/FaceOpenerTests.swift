@@ -18,13 +18,13 @@ import Testing
     try FontStack(locator: FontLocator(fontDirectories: folders, localDirectories: []), customFont: custom)
   }
 
-  @Test func theUsersOwnSystemFontIsTrackedAndNotCorrected() throws {
+  @Test func theUsersSystemFontIsTrackedAndNotCorrected() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("own.otf", FontFixture.inter(renamed: ".SFUI"))
     let own = try width("Save changes", try stack([folder.path]))
     #expect(own.fonts == ["own.otf"])
     #expect(abs(own.error - 1.0 / 3) < 1e-9, "one pixel")
-    let standIn = try width("Save changes", try stack())
+    let substitute = try width("Save changes", try stack())
     // The corrections of the manifest, letter by letter; the kerning that is scaled is the rest of Inter's own width.
     let calibration = try #require(FontManifest.embedded.calibrations["inter-4.1"])
     let letters = LetterCorrections(calibration, weight: 400)
@@ -32,7 +32,7 @@ import Testing
     let face = try stack().system(weight: 400).primary
     let advances = "Save changes".unicodeScalars.reduce(0) { $0 + (face.advance(of: $1.value) ?? 0) }
     let kerning = (letters.kerningScale - 1) * (own.width / 17 - advances)
-    #expect(abs(standIn.width - own.width - 17 * (corrections + kerning)) < 1e-3)
+    #expect(abs(substitute.width - own.width - 17 * (corrections + kerning)) < 1e-3)
     let tracked = try width("Save changes", try stack([folder.path]), tracking: -0.43)
     #expect(abs(tracked.width - own.width + 12 * 0.43) < 1e-6)
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(try arabic(300) == regular)
   }
 
-  @Test func aWeightWithoutCalibrationTakesTheNearestAndSaysSo() throws {
+  @Test func usesAndReportsTheNearestCalibratedWeight() throws {
     let stack = try stack()
     let black = try width("Save your changes", stack, weight: 900)
     #expect(abs(black.error - 0.05 * black.width) < 1e-9)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextEngine
 
-/// Which face or rule each script takes its widths from.
+/// The face or rule that gives the widths of each script.
 @Suite struct FontSelectorTests {
   private func fonts(_ text: String, _ language: String) throws -> [String] {
     try Bench().shaper.shape(text, language: language, weight: 400).fonts
@@ -19,7 +19,7 @@ import Testing
     #expect(try fonts(text, language) == expected)
   }
 
-  @Test func aMarkAloneAfterAnotherScriptHasAFaceOfItsOwn() throws {
+  @Test func aLoneMarkAfterAnotherScriptHasItsOwnFace() throws {
     let text = try Bench().shaper.shape("Wi-Fi \u{650}خود", language: "fa", weight: 400)
     #expect(text.missing.isEmpty && text.fonts == ["inter-4.1", "noto-sans-arabic"])
   }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func rulesGiveTheirAdvanceACharacter() throws {
+  @Test func rulesGiveAnAdvancePerCharacter() throws {
     let bench = try Bench()
     let scale = bench.scale(20)
     #expect(abs(try bench.layout("設定", language: "ja").naturalWidth(at: scale) - 2 * 0.97 * 20) < 1e-9)
@@ -50,7 +50,7 @@ import Testing
     ("設定を変更する設定を変更する", 400, 17, 0.055), ("설정을설정을설정을설정을", 400, 17, 0.05),
     ("บันทึกการเปลี่ยนแปลงของคุณ", 400, 17, 0.12),
   ])
-  func errorBar(text: String, weight: Int, size: Double, share: Double) throws {
+  func errorMargin(text: String, weight: Int, size: Double, share: Double) throws {
     let bench = try Bench()
     let layout = try bench.layout(text, weight: weight)
     let scale = bench.scale(size)

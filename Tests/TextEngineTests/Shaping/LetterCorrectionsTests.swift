@@ -11,7 +11,7 @@ import Testing
   @Test(
     arguments: [("é", "e"), ("Å", "A"), ("ữ", "u"), ("ñ", "n"), ("\u{212B}", "A")] as [(Unicode.Scalar, Unicode.Scalar)]
   )
-  func aLetterWithMarksGoesByItsBase(_ marked: Unicode.Scalar, _ base: Unicode.Scalar) throws {
+  func aLetterWithMarksUsesItsBase(_ marked: Unicode.Scalar, _ base: Unicode.Scalar) throws {
     let corrections = try Self.corrections()
     #expect(corrections.correction(of: marked).text == corrections.correction(of: base).text)
     #expect(corrections.correction(of: marked).display == corrections.correction(of: base).display)
@@ -24,7 +24,7 @@ import Testing
     #expect(corrections.correction(of: "\u{301}").text == 0)
   }
 
-  @Test func aLetterThatWasNotReadGoesByItsClass() throws {
+  @Test func anUnmeasuredLetterUsesItsClass() throws {
     let calibration = try #require(FontManifest.embedded.calibrations["inter-4.1"])
     let residuals = try #require(calibration.residuals)
     for (letter, kind) in [("ж", LetterClass.lower), ("Ω", .upper)] as [(Unicode.Scalar, LetterClass)] {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func kerningIsScaledOnEveryWayToAWidth() throws {
+  @Test func everyPathScalesKerning() throws {
     let scale = try #require(FontManifest.embedded.calibrations["inter-4.1"]?.residuals?.kerningScale)
     #expect((0.8...1.2).contains(scale) && scale != 1)
     let bench = try Bench()
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aMarkBesideLettersHasNone() throws {
+  @Test func aMarkNextToLettersHasNoMargin() throws {
     let bench = try Bench()
     for text in ["OK?", "7", "I", "😀"] {
       #expect(try bench.layout(text).uncertainty(at: bench.scale(12)) < 1.1, "\(text)")

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func spacesAtALineEndTakeTheParagraphLevel() {
-    // Cut after the space: in a left-to-right paragraph it stands at the right end.
+    // Cut after the space: in a left-to-right paragraph it is at the right end.
     #expect(runs("a אב גד", .leftToRight, line: 0..<5) == ["0:a ", "1:אב", "0: "])
     #expect(runs("a אב גד", .leftToRight) == ["0:a ", "1:אב גד"])
   }
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Text that the scan lets pass has only level 0: every character ICU gives a right-to-left class is caught.
-  @Test func theQuickScanMissesNoCharacter() {
+  @Test func theFastScanMissesNoCharacter() {
     var missed: [String] = []
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value), UnicodeProperties.needsReordering(scalar) else { continue }

@@ -16,7 +16,7 @@ import TextEngine
   }
 
   @Test(arguments: ["th", "lo", "km", "my", "en", ""])
-  func dictionariesWorkInAnyLanguage(language: String) throws {
+  func usesDictionariesInAnyLanguage(language: String) throws {
     #expect(try lines("เปิดการแจ้งเตือนใหม่", language) == ["เปิด", "การ", "แจ้ง", "เตือน", "ใหม่"])
     #expect(try lines("ເປີດການແຈ້ງເຕືອນໃໝ່", language) == ["ເປີດ", "ການ", "ແຈ້ງ", "ເຕືອນ", "ໃໝ່"])
     #expect(try lines("បើកការជូនដំណឹងថ្មី", language) == ["បើក", "ការ", "ជូនដំណឹង", "ថ្មី"])

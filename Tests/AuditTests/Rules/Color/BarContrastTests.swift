@@ -33,7 +33,7 @@ import Testing
     #expect(finding.message.text.contains("is not measured for iOS 26"))
   }
 
-  @Test func tintAndTitleAreFindingsOfTheirOwn() {
+  @Test func tintAndTitleAreSeparateFindings() {
     let bar = ColorExamples.bar {
       $0.barTint = ColorExamples.color("bar", 0xFFFFFF)
       $0.tint = ColorExamples.color("tint", 0xFFCC00)
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// 1.49…3.28: over some content not even enough for symbols.
-  @Test func enoughForSymbolsIsSaidOfTheSmallestRatio() throws {
+  @Test func theSymbolNoteUsesTheSmallestRatio() throws {
     let bar = ColorExamples.bar {
       $0.tint = ColorExamples.color("tint", 0xFF453A)
       $0.layers = [ColorExamples.color("layer", 0xF9F9F9, alpha: 176.0 / 255)]
@@ -61,7 +61,7 @@ import Testing
     #expect(finding.message.text.contains("1.49:1 to 3.28:1") && !finding.message.text.contains("enough for symbols"))
   }
 
-  @Test func aFailureHidesNoDoubt() throws {
+  @Test func aFailureHidesNoReview() throws {
     let bar = ColorExamples.bar {
       $0.tint = ColorExamples.color("tint", 0x007AFF)
       $0.layers = []
@@ -69,8 +69,8 @@ import Testing
     }
     let outcome = BarContrast().evaluate(bar)
     #expect(outcome.kind == .fail && outcome.findings.map(\.outcome) == [.fail, .needsReview])
-    let doubt = try #require(outcome.findings.last)
-    #expect(doubt.reason == .dependsOnContent && doubt.message.text.contains("is not measured for iOS 26"))
+    let review = try #require(outcome.findings.last)
+    #expect(review.reason == .dependsOnContent && review.message.text.contains("is not measured for iOS 26"))
     #expect(outcome.findings.count { $0.outcome == .needsReview } == 1)
   }
 }

@@ -94,7 +94,7 @@ import Testing
       ContrastMinimum().evaluate(ColorExamples.pair(.text, ColorExamples.color("ink", 0x767676), paper)).kind == .pass)
   }
 
-  @Test func whatIsGuessedSaysSo() throws {
+  @Test func marksGuessedPairs() throws {
     let group = ColorExamples.group(
       .text, of: "hint",
       in: [ColorExamples.color("hint", 0xBBBBBB).with(.text), ColorExamples.color("page", 0xFFFFFF).with(.background)])
@@ -102,7 +102,7 @@ import Testing
     #expect(finding.severity == .warning && finding.message.text.contains("guessed from its name"))
   }
 
-  @Test func aButtonThatServesMakesItAQuestion() throws {
+  @Test func aButtonThatWouldPassNeedsReview() throws {
     let group = ColorExamples.group(
       .text, of: "caption",
       in: [

@@ -35,20 +35,20 @@ import Testing
     #expect(finding.outcome == .fail && finding.severity == .warning)
   }
 
-  @Test func guessedStatesAreMilder() throws {
+  @Test func guessedStatesHaveALowerSeverity() throws {
     var group = states(0x007AFF, 0xAF52DE)
     group.head.pair.isGuessed = true
     #expect(RedGreenOnly().evaluate(group).findings.first?.severity == .warning)
   }
 
-  @Test func translucentStatesWithoutAGroundNeedAPerson() throws {
+  @Test func translucentStatesWithoutABackgroundNeedReview() throws {
     let group = ColorExamples.pair(
       .states, ColorExamples.color("one", 0xFF3B30, alpha: 0.4), ColorExamples.color("two", 0x34C759, alpha: 0.4))
     let finding = try #require(RedGreenOnly().evaluate(group).findings.first)
     #expect(finding.reason == .unknownBackground)
   }
 
-  @Test func whatWasNotSeenIsADoubtBesideAFailureAndNoFailureItself() {
+  @Test func anUnresolvedStateIsAReviewNextToAFailure() {
     let glass = ColorVariant(
       .color(Color(red: 1, green: 0.2, blue: 0.2, alpha: 0.5)), isDark: true,
       location: SourceLocation(file: "palette.json", line: 3, column: 5))

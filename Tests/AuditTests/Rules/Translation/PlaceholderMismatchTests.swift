@@ -22,7 +22,7 @@ import Testing
     ("%d % der", "%d%% of", "% d has nothing to stand for"), ("%*d", "%*d", ""), ("%1$@", "%@", ""),
     ("%@ %1$@", "%@", ""), ("50 % des %@, 20% off", "50% of %@", ""),
   ])
-  func says(_ text: String, _ source: String, _ problem: String) {
+  func reportsTheMismatch(_ text: String, _ source: String, _ problem: String) {
     let message = finding(text, source: source)?.message.text ?? ""
     if problem.isEmpty {
       #expect(message == "")
@@ -31,13 +31,13 @@ import Testing
     }
   }
 
-  @Test func theRemedyNumbersTheArguments() {
+  @Test func theSuggestionNumbersTheArguments() {
     #expect(
       finding("%d von %@", source: "%@ has %d")?.remedy == "use the placeholders of the source text: %1$@ and %2$d")
     #expect(finding("x", source: "%@ has")?.remedy == "use the placeholders of the source text: %@")
   }
 
-  @Test func theFormIsNamed() throws {
+  @Test func namesTheForm() throws {
     let subject = ExampleTranslations.plural(
       ["one": "%d plik", "few": "pliki", "other": "%d pliku"], source: ["one": "%d file", "other": "%d files"],
       locale: "pl")
@@ -46,7 +46,7 @@ import Testing
     #expect(finding.message.text.contains("in the form few of count: %d is missing"))
   }
 
-  @Test func aSourceThatSkipsIsTold() {
+  @Test func reportsASourceThatSkipsAnArgument() {
     var subject = ExampleTranslations.text("%1$@ and %3$@", source: "%1$@ and %3$@", locale: "en")
     subject.isSource = true
     let outcome = PlaceholderMismatch().evaluate(subject)
@@ -56,7 +56,7 @@ import Testing
     #expect(PlaceholderMismatch().evaluate(subject).kind == .pass)
   }
 
-  @Test func longHostileTextsEndQuickly() {
+  @Test func hostileLongTextsTakeBoundedTime() {
     for piece in ["%", "% ", "%1 $", "{a", "%@", "% @"] {
       let text = String(repeating: piece, count: 20_000)
       _ = PlaceholderMismatch().evaluate(ExampleTranslations.text(text, source: "%1$@ {b} %d"))

@@ -28,12 +28,12 @@ import Testing
     #expect(message(choices(.plural, ["one", "other"]), locale: "en") == nil)
   }
 
-  @Test func nobodyKnowsWhatIsMissingWhereAFormCouldNotBeRead() {
+  @Test func ignoresTextsWithAnUnreadableForm() {
     #expect(message(choices(.plural, ["other"]), locale: "en") != nil)
     #expect(message(choices(.plural, ["other"]), locale: "en", isIncomplete: true) == nil)
   }
 
-  @Test func everySetStandsForItself() {
+  @Test func checksEverySetSeparately() {
     let inner = ["one", "few", "many", "other"]
     func way(_ device: String, _ values: [String]) -> [[TextForm.Choice]] {
       values.map { [.init(.device, value: device), .init(.plural, argument: "n", value: $0)] }
@@ -44,7 +44,7 @@ import Testing
         == "\"%d\" has no plural form for many of n in pl")
   }
 
-  @Test func wholeMillionsAreNotAskedFor() {
+  @Test func doesNotRequireFormsForWholeMillions() {
     for locale in ["fr", "es", "it", "pt", "ca"] {
       #expect(message(choices(.plural, ["one", "other"]), locale: locale) == nil)
     }

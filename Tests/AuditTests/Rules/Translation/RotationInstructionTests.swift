@@ -5,7 +5,7 @@ import Testing
 @testable import TextRules
 
 @Suite struct RotationInstructionTests {
-  /// A sentence of each language that tells people to turn the device.
+  /// A sentence of each language that asks people to turn the device.
   static let sentences: [(locale: String, text: String)] = [
     ("ar", "يرجى تدوير الجهاز لعرض الصورة"), ("bn", "ছবি দেখতে ডিভাইসটি ঘোরান"), ("cs", "Otočte zařízení na šířku"),
     ("da", "Drej din telefon"), ("de", "Drehe dein iPhone ins Querformat"), ("el", "Περιστρέψτε τη συσκευή σας"),
@@ -25,7 +25,7 @@ import Testing
     RotationInstruction().evaluate(ExampleTranslations.text(text, source: nil, locale: locale))
   }
 
-  @Test(arguments: sentences) func isFound(_ one: (locale: String, text: String)) {
+  @Test(arguments: sentences) func findsAnInstruction(_ one: (locale: String, text: String)) {
     #expect(outcome(one.text, one.locale).kind == .needsReview)
   }
 
@@ -46,7 +46,7 @@ import Testing
     ("Retournez à l’écran d’accueil", "fr"), ("Поверніться на екран", "uk"), ("画面を横にスワイプ", "ja"),
     ("Στρέψτε την ειδοποίηση προς τη συσκευή σας", "el"), ("Putar di perangkat lain", "id"), ("إدارة الجهاز", "ar"),
     ("", "en"),
-  ]) func isNoneOfThem(_ text: String, _ locale: String) {
+  ]) func ignoresOtherTexts(_ text: String, _ locale: String) {
     #expect(outcome(text, locale).kind == .pass)
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(finding.reason == .meaning && finding.severity == .warning)
   }
 
-  @Test func aLongTextIsNoTrouble() {
+  @Test func acceptsALongText() {
     let text = String(repeating: "rotat rotate the page or landscap ", count: 60_000)
     #expect(outcome(text, "en").kind == .pass)
     #expect(outcome(text + "device", "en").kind == .needsReview)

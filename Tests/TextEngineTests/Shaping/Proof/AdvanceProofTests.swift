@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextEngine
 
-/// What the default face's own tables say, against what HarfBuzz does with it.
+/// The default face's own tables, against the results of HarfBuzz.
 @Suite struct AdvanceProofTests {
   private let face: FontFace
   private let instance: FontInstance
@@ -57,13 +57,13 @@ import Testing
   @Test(arguments: [
     "e\u{301}", "1\u{20DD}", "i\u{307}", "->", "(A)", "5x3", "a:b", "x", "<-", "A (B", "col·lecció", "12 x 5",
   ])
-  func nothingThatHarfBuzzChangesIsAtRest(text: String) {
+  func noPairThatHarfBuzzChangesIsProven(text: String) {
     for language in ["en", "ca", "ro"] where isAtRest(text, proof(.latin, language)) {
       #expect(keepsGlyphs(text, .latin, language), "\(language)")
     }
   }
 
-  @Test func spacesAreLookedAtInTheDefaultFace() {
+  @Test func checksSpacesInTheDefaultFace() {
     // Its rules for capitals look across spaces, so its words cannot be shaped one by one.
     #expect(!face.rules.endsAtSpaces)
   }

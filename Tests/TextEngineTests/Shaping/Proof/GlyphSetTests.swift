@@ -3,7 +3,7 @@ import Testing
 @testable import TextEngine
 
 @Suite struct GlyphSetTests {
-  @Test func holdsWhatWasPutIn() {
+  @Test func containsInsertedGlyphs() {
     var set = GlyphSet(count: 200)
     for glyph in [0, 63, 64, 199] { set.insert(glyph) }
     set.insert(70...72)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextEngine
 
-/// What is known is used again: the answers are those of shaping every text whole.
+/// Known advances are reused: the answers are those of shaping every text whole.
 @Suite struct AdvanceStoreTests {
   private let reusing: TextShaper
   private let whole: TextShaper
@@ -15,7 +15,7 @@ import Testing
     whole = try TextShaper(stack: bench.stack, reusesAdvances: false)
   }
 
-  /// Everything that layout rests on is the same, and so are the lines at a width that breaks words inside.
+  /// Everything that layout depends on is the same, and so are the lines at a width that breaks words inside.
   private func expectSame(_ text: String, _ language: String, weight: Int) throws {
     let one = try reusing.shape(text, language: language, weight: weight)
     let other = try whole.shape(text, language: language, weight: weight)
@@ -57,7 +57,7 @@ import Testing
     ("Привет, WiFi и ABC-где", "ru"), ("Ωμέγα, Α-Β (ΑΒΓ)", "el"), ("مرحبا (Wi-Fi) بك.", "ar"), ("لا\u{200D}م ـم", "ar"),
     ("שָׁלוֹם, שלום-5", "he"), ("क् ष क्ष  क्‍ष।", "hi"), ("ที่ ที่ (ที่)", "th"), ("日本 ABC 日本", "ja"), ("", "en"), (" ", "en"),
   ])
-  func whereRulesOfFontsAreAtWork(text: String, language: String) throws {
+  func textsWithActiveFontRules(text: String, language: String) throws {
     for weight in [400, 600] { try expectSame(text, language, weight: weight) }
   }
 
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Tags that are made up have no end: what is known of languages is given up now and then, and answers stay the same.
-  @Test func moreLanguagesThanThereAre() throws {
+  @Test func acceptsUnknownLanguages() throws {
     let text = "Wi-Fi مرحبا bo\u{301}x"
     let first = try reusing.shape(text, language: "en", weight: 400)
     for number in 0..<1500 {

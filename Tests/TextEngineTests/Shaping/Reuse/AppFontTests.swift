@@ -31,11 +31,11 @@ import Testing
     try expectSame("kern-table", [" A", "A A", "AV", "x A V A", "A"])
   }
 
-  @Test func lookupsThatStepOverLetters() throws {
+  @Test func lookupsThatSkipLetters() throws {
     try expectSame("steps-over-letters", ["f i", "fi", "f A i", "fAi", "i f i"])
   }
 
-  @Test func lettersThatTheFontCallsMarks() throws {
+  @Test func lettersThatTheFontClassifiesAsMarks() throws {
     try expectSame("accent-called-mark", ["A ´ V", "A´V", "AV", "´A´V´"])
   }
 

@@ -13,7 +13,7 @@ import Testing
     return PairTable(instance: instance, proof: proof, script: script, language: "en", buffer: ShapingBuffer())
   }
 
-  @Test func kernsAsTheFontDoes() throws {
+  @Test func kernsLikeTheFont() throws {
     let table = try #require(try table())
     let a = try #require(table.place(of: 0x41))
     let v = try #require(table.place(of: 0x56))
@@ -22,7 +22,7 @@ import Testing
     #expect(abs(table.pair(a, a).advance - table.pair(a, 0).advance) < 0.05)
   }
 
-  @Test func growsAndKeepsWhatItKnows() throws {
+  @Test func growsAndKeepsItsPairs() throws {
     let table = try #require(try table())
     let a = try #require(table.place(of: 0x41))
     let v = try #require(table.place(of: 0x56))
@@ -33,13 +33,13 @@ import Testing
     #expect(table.place(of: 0x41) == a)
   }
 
-  @Test func leavesOutWhatIsNotPlain() throws {
+  @Test func skipsPairsThatAreNotPlain() throws {
     let table = try #require(try table())
     // A combining acute, a soft hyphen, a joiner, the fraction slash, a Hebrew letter, half of an emoji.
     for unit: UInt16 in [0x0301, 0x00AD, 0x200D, 0x2044, 0x05D0, 0xD83D] { #expect(table.place(of: unit) == nil) }
   }
 
-  @Test func thereIsNoneForScriptsWithAShaperOfTheirOwn() throws {
+  @Test func scriptsWithTheirOwnShaperHaveNoTable() throws {
     #expect(try table(.arabic) == nil)
     #expect(try table(.devanagari) == nil)
   }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func givesBackEveryWord() {
+  @Test func returnsEveryWord() {
     var cache = UnitCache()
     let words = (0..<5000).map { number in (0..<3).map { UInt16(97 + number / [1, 26, 676][$0] % 26) } }
     for word in Set(words) { word.withUnsafeBufferPointer { cache.insert($0, clusters(word)) } }
@@ -26,7 +26,7 @@ import Testing
     #expect(found(cache, []) == nil)
   }
 
-  @Test func startsAnewWhenItIsFull() {
+  @Test func emptiesItselfWhenItIsFull() {
     var cache = UnitCache()
     let first: [UInt16] = [1, 2, 3]
     first.withUnsafeBufferPointer { cache.insert($0, clusters(first)) }

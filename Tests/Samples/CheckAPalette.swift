@@ -1,8 +1,8 @@
 import TypeCheckKit
 
-enum JudgeAPalette {
+enum CheckAPalette {
   static func run() {
-    // sample: judge-a-palette
+    // sample: check-a-palette
     let report = PalettePipeline(rules: ["contrast-minimum"]).run(["palette.json"])
     for finding in report.findings { print(finding.severity, finding.message.text) }
     // end sample
