@@ -61,9 +61,10 @@ struct LayoutTexts: Sendable {
         guard let content = elements[index].sharedContent, elements[index].holdsText,
           screen.outline.entries[index].isShown
         else { continue }
+        let isInBar = screen.outline.entries[index].bar != nil
         let key = LayoutTextKey(
           content: numbers.number(of: content, in: elements[index].location.file), environment: environment,
-          frame: elements[index].frame, isInBar: screen.outline.entries[index].bar != nil,
+          width: elements[index].frame.width, height: isInBar ? 0 : elements[index].frame.height, isInBar: isInBar,
           isFixed: elements[index].flags.contains(.fixedSize))
         let fate: Fate
         if let earlier = known[key] {
