@@ -42,7 +42,9 @@ package struct LayoutAuditor: Sendable {
     report.layoutSummary = verdicts.summary
     report.findings = (report.findings + verdicts.findings).sortedWorstFirst()
     for finding in verdicts.findings { report.count(finding) }
-    report.add(rules: thresholds.applied(to: RuleRegistry.layoutDescriptors.filter(isAskedFor)))
+    var tally = tally
+    tally.list(RuleRegistry.layoutDescriptors)
+    report.add(rules: tally.rules)
   }
 
   /// Checks screens.
@@ -54,9 +56,7 @@ package struct LayoutAuditor: Sendable {
     var verdicts = LayoutVerdicts()
     verdicts.issues = screens.compactMap(atlas.refusal)
     let sets = screens.indices.filter { atlas.refusal(of: screens[$0]) == nil }.grouped { screens[$0].name }
-    let judges = ScreenJudge(
-      screens: thresholds.applied(to: RuleRegistry.screens.filter { isAskedFor($0.descriptor) }),
-      sets: thresholds.applied(to: RuleRegistry.screenSets.filter { isAskedFor($0.descriptor) }))
+    let judges = ScreenJudge(screens: tally.asked(RuleRegistry.screens), sets: tally.asked(RuleRegistry.screenSets))
     let mixed = Set(sets.filter { set in Set(set.members.map { screens[$0].environment.locale }).count > 1 }.map(\.key))
     let order = sets.indices.flatMap { set in sets[set].members.map { (set: set, place: $0) } }
     var gathered = sets.map { _ in judges.gathering }
@@ -82,7 +82,6 @@ package struct LayoutAuditor: Sendable {
   /// The number of screens that a thread checks before their findings are joined.
   private static let atOnce = 4
 
-  private func isAskedFor(_ rule: RuleDescriptor) -> Bool {
-    rules?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))
-  }
+  /// An empty tally, which selects the rules to run.
+  private var tally: RuleTally { RuleTally(only: rules, optIn: optIn, thresholds: thresholds) }
 }

@@ -31,7 +31,11 @@ struct FixedStatusBarOffset: LayoutRule {
     var inset: Double
     var minY: Double
 
+    var id: String { screen.layout.elements[index].id }
     var isCovered: Bool { minY < inset - screen.slack }
+
+    /// Whether another screen has the same element at the same height.
+    func isLike(_ other: Top) -> Bool { id == other.id && abs(minY - other.minY) <= screen.slack }
   }
 
   func check(_ subject: ScreenSet, _ outcome: inout OutcomeBuilder) {
@@ -43,16 +47,9 @@ struct FixedStatusBarOffset: LayoutRule {
     // One finding per element. The first pair represents the others.
     var known: Set<String> = []
     for one in high where one.isCovered {
-      let id = one.screen.layout.elements[one.index].id
-      let same = low.first { other in
-        other.screen.layout.elements[other.index].id == id && abs(other.minY - one.minY) <= one.screen.slack
-      }
-      guard let same, known.insert(id).inserted else { continue }
-      let all = high.filter {
-        $0.screen.layout.elements[$0.index].id == id && abs($0.minY - one.minY) <= one.screen.slack
-      }
+      guard let same = low.first(where: one.isLike), known.insert(one.id).inserted else { continue }
       outcome.add(
-        .error, one.index, on: all.map(\.screen) + [same.screen], by: one.inset - one.minY,
+        .error, one.index, on: high.filter(one.isLike).map(\.screen) + [same.screen], by: one.inset - one.minY,
         """
         \(one.screen.name(one.index)) starts at \(Points(one.minY)) on phones with a low and with a high status bar; \
         the high one covers it

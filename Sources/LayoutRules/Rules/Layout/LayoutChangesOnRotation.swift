@@ -15,19 +15,14 @@ struct LayoutChangesOnRotation: LayoutRule {
     turnOffIf:
       "portrait and landscape have different designs on purpose, such as a calendar that shows a week in landscape")
 
-  /// The same elements in both orientations, like in one layout file.
-  ///
-  /// Nil means that an element is missing.
-  private static func turned(
-    _ portrait: [String: (Double, Double)?], _ landscape: [String: (Double, Double)?]
-  ) -> ScreenSet {
-    let named = ["name", "add"].map { ($0, $0 == "add" ? LayoutElement.Role.button : .text) }
-    func elements(_ places: [String: (Double, Double)?]) -> [LayoutElement] {
-      named.compactMap { id, role in
-        (places[id] ?? nil).map { LayoutElement.element(id, role, ($0.0, $0.1, 100, 44)) }
+  /// A text and a button at places in both orientations, of which a single place leaves out the button.
+  private static func turned(_ portrait: [(Double, Double)], _ landscape: [(Double, Double)]) -> ScreenSet {
+    func elements(_ places: [(Double, Double)]) -> [LayoutElement] {
+      zip([("name", LayoutElement.Role.text), ("add", .button)], places).map { named, place in
+        .element(named.0, named.1, (place.0, place.1, 100, 44))
       }
     }
-    return ScreenSet.set(.screen(elements(portrait)), .screen(elements(landscape), in: .landscape))
+    return .set(.screen(elements(portrait)), .screen(elements(landscape), in: .landscape))
   }
 
   /// A collection of four cells, in columns 150 points apart.
@@ -37,20 +32,14 @@ struct LayoutChangesOnRotation: LayoutRule {
         "bed\(number)", .cell, (80 + Double(number % columns) * 150, 120 + Double(number / columns) * 60, 140, 50),
         in: 0)
     }
-    return ScreenMeasurement.screen(
-      [.element("beds", .scrollView, (0, 0, 852, 852), .scrollsVertically)] + cells, in: orientation)
+    let beds = LayoutElement.element("beds", .scrollView, (0, 0, 852, 852), .scrollsVertically)
+    return .screen([beds] + cells, in: orientation)
   }
 
   static let examples: [Example<ScreenSet>] = [
-    Example(
-      "the same elements in the same order",
-      turned(["name": (100, 100), "add": (100, 160)], ["name": (100, 100), "add": (300, 100)]), .pass),
-    Example(
-      "the button is missing", turned(["name": (100, 100), "add": (100, 160)], ["name": (100, 100), "add": nil]), .fail,
-      .warning),
-    Example(
-      "the reverse order", turned(["name": (100, 100), "add": (100, 160)], ["name": (300, 100), "add": (100, 100)]),
-      .fail, .warning),
+    Example("the same elements in the same order", turned([(100, 100), (100, 160)], [(100, 100), (300, 100)]), .pass),
+    Example("the button is missing", turned([(100, 100), (100, 160)], [(100, 100)]), .fail, .warning),
+    Example("the reverse order", turned([(100, 100), (100, 160)], [(300, 100), (100, 100)]), .fail, .warning),
     Example(
       "a grid with more columns in landscape",
       .set(collection(.portrait, columns: 2), collection(.landscape, columns: 4)), .pass),

@@ -34,13 +34,10 @@ struct TouchTargetsCrowded: LayoutRule {
     criteria: [.controlSize, .targetSize], options: [bezel, plain], guidelines: [40],
     turnOffIf: "the app needs densely packed controls, as music and drawing apps do")
 
-  private static func pair(_ second: (Double, Double, Double, Double), _ flags: LayoutElement.Flags = .bezel)
-    -> ScreenMeasurement
-  {
-    ScreenMeasurement.screen([
-      .element("share", .button, (16, 200, 150, 50), .bezel),
-      .element("done", .button, second, flags),
-    ])
+  private static func pair(
+    _ second: (Double, Double, Double, Double), _ flags: LayoutElement.Flags = .bezel
+  ) -> ScreenMeasurement {
+    .screen([.element("share", .button, (16, 200, 150, 50), .bezel), .element("done", .button, second, flags)])
   }
 
   private static func layers(_ flags: LayoutElement.Flags) -> ScreenMeasurement {
@@ -58,7 +55,7 @@ struct TouchTargetsCrowded: LayoutRule {
       LayoutElement.element(
         "day\(day)", .button, (22 + 50 * Double(day % 7), 200 + 50 * Double(day / 7), 50, 50), in: 0)
     }
-    return ScreenMeasurement.screen([.element("month", .container, (22, 200, 350, 150))] + days)
+    return .screen([LayoutElement.element("month", .container, (22, 200, 350, 150))] + days)
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -156,7 +153,6 @@ struct TouchTargetsCrowded: LayoutRule {
     let widest = knowsBezels ? max(bezel, plain) : bezel
     for place in controls.indices {
       let index = controls[place]
-      let area = elements[index].touchFrame
       let whole = subject.outline.entries[index].systemSized
       func isOther(_ place: Int) -> Bool {
         guard whole != nil || subject.outline.entries[index].systemPlaced != nil else { return true }
@@ -165,27 +161,10 @@ struct TouchTargetsCrowded: LayoutRule {
         let areItems = isBar && subject.outline.entries[index].systemPlaced != nil && other.systemPlaced != nil
         return !areItems && (whole == nil || whole != other.systemSized)
       }
-      if let other = touch.first(overlapping: area, by: subject.slack, before: place, where: isOther) {
-        if let layer = layers.layer(of: index, over: controls[other]) {
-          outcome.needsReview(
-            index, .notDescribed,
-            """
-            cannot check whether \(subject.name(index)) and \(subject.name(controls[other])) are in each other's way: \
-            \(subject.name(layer)) may be a layer over the screen; if so, mark it with the flag "overlay"
-            """)
-          continue
-        }
-        let second = elements[controls[other]].touchFrame
-        let common = area.intersection(second)
-        let points = min(common?.width ?? 0, common?.height ?? 0)
-        let isOn = second.contains(area) || area.contains(second)
-        outcome.add(
-          isOn ? .note : .error, index, by: points,
-          isOn
-            ? "one of \(subject.name(index)) and \(subject.name(controls[other])) is completely on top of the other"
-            : """
-            the touch areas of \(subject.name(index)) and \(subject.name(controls[other])) overlap by \(Points(points))
-            """, remedy: "move them apart, or combine them into one control")
+      if let other = touch.first(
+        overlapping: elements[index].touchFrame, by: subject.slack, before: place, where: isOther)
+      {
+        reportOverlap(of: index, with: controls[other], in: subject, &layers, &outcome)
         continue
       }
       let frame = elements[index].frame
@@ -202,6 +181,33 @@ struct TouchTargetsCrowded: LayoutRule {
         "\(subject.name(index)) and \(subject.name(controls[close])) are \(Points(gap)) apart",
         remedy: "leave \(Points(bezel)) between controls with a bezel, \(Points(plain)) between others")
     }
+  }
+
+  /// Reports a control whose touch area overlaps that of another one.
+  private func reportOverlap(
+    of index: Int, with other: Int, in subject: ScreenMeasurement, _ layers: inout ScreenLayers,
+    _ outcome: inout OutcomeBuilder
+  ) {
+    let (name, otherName) = (subject.name(index), subject.name(other))
+    if let layer = layers.layer(of: index, over: other) {
+      outcome.needsReview(
+        index, .notDescribed,
+        """
+        cannot check whether \(name) and \(otherName) are in each other's way: \(subject.name(layer)) may be a layer \
+        over the screen; if so, mark it with the flag "overlay"
+        """)
+      return
+    }
+    let (area, second) = (subject.layout.elements[index].touchFrame, subject.layout.elements[other].touchFrame)
+    let common = area.intersection(second)
+    let points = min(common?.width ?? 0, common?.height ?? 0)
+    let isOn = second.contains(area) || area.contains(second)
+    outcome.add(
+      isOn ? .note : .error, index, by: points,
+      isOn
+        ? "one of \(name) and \(otherName) is completely on top of the other"
+        : "the touch areas of \(name) and \(otherName) overlap by \(Points(points))",
+      remedy: "move them apart, or combine them into one control")
   }
 
   /// The distance of two frames in the direction in which they are farther apart, or 0 if they overlap.
