@@ -11,9 +11,10 @@ public protocol ScaleRule: Rule where Subject == ScaleSheet {
 
   /// Checks a scale.
   ///
-  /// - Parameter sheet: The readable rows.
-  /// - Returns: The violations, the number of checks and the checks that were skipped.
-  func verdict(on sheet: ScaleSheet) -> ScaleVerdict
+  /// - Parameters:
+  ///   - sheet: The readable rows.
+  ///   - verdict: Receives the violations, the number of checks and the checks that are skipped.
+  func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict)
 }
 
 extension ScaleRule {
@@ -22,6 +23,13 @@ extension ScaleRule {
   /// - Parameter subject: The scale.
   /// - Returns: One finding per violation.
   public func evaluate(_ subject: ScaleSheet) -> Outcome { outcome(of: verdict(on: subject), in: subject.file) }
+
+  /// Returns the verdict on a scale.
+  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
+    var verdict = ScaleVerdict()
+    check(sheet, &verdict)
+    return verdict
+  }
 
   /// The outcome of a verdict on the scale in a file.
   func outcome(of verdict: ScaleVerdict, in file: String) -> Outcome {

@@ -38,19 +38,6 @@ extension AppManifest {
 
   static let orientationsKey = "UISupportedInterfaceOrientations"
   static let padOrientationsKey = "UISupportedInterfaceOrientations~ipad"
-
-  /// Returns a finding about a key of the file.
-  ///
-  /// Without a location of the key, it gets that of the file.
-  func finding(
-    _ rule: String, _ severity: Finding.Severity, _ key: String, at location: SourceLocation?,
-    _ message: Finding.Message, remedy: String
-  ) -> Finding {
-    var finding = Finding(
-      rule: rule, severity: severity, key: key, location: location ?? self.location, message: message)
-    finding.remedy = remedy
-    return finding
-  }
 }
 
 extension Device.Family {

@@ -42,7 +42,7 @@ package struct ManifestAuditor: Sendable {
     for manifest in manifests { tally.judge(manifest, by: RuleRegistry.manifests) }
     if let only = manifests.first, manifests.count == 1 {
       tally.list(RuleRegistry.coverage.map(\.descriptor))
-      let coverage = AppCoverage(manifest: only, environments: Self.environments(of: screens))
+      let coverage = AppCoverage(manifest: only, environments: screens.grouped { $0.environment }.map(\.key))
       tally.judge(coverage, by: RuleRegistry.coverage)
     } else if manifests.count > 1, !screens.isEmpty {
       tally.notes.append(
@@ -57,10 +57,5 @@ package struct ManifestAuditor: Sendable {
     for page in pages { tally.judge(page, by: RuleRegistry.webPages) }
     tally.findings = tally.findings.sortedWorstFirst()
     return tally
-  }
-
-  private static func environments(of screens: [ScreenLayout]) -> [LayoutEnvironment] {
-    var seen: Set<LayoutEnvironment> = []
-    return screens.map(\.environment).filter { seen.insert($0).inserted }
   }
 }

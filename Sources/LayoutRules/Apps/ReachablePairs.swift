@@ -33,13 +33,11 @@ struct ReachablePairs {
   ///
   /// `hasWindows` says whether the app may occupy only a part of an iPad's screen.
   init(_ family: Device.Family, _ orientations: Set<Orientation>, hasWindows: Bool) {
-    var found: [Pair: LayoutEnvironment] = [:]
-    for entry in Self.all where entry.environment.device?.family == family {
-      guard orientations.contains(entry.environment.orientation) else { continue }
-      guard hasWindows || entry.environment.window == .full else { continue }
-      if found[entry.pair] == nil { found[entry.pair] = entry.environment }
+    let reachable = Self.all.filter { environment, _ in
+      environment.device?.family == family && orientations.contains(environment.orientation)
+        && (hasWindows || environment.window == .full)
     }
-    pairs = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    pairs = reachable.grouped { $0.pair }.sorted { $0.key < $1.key }.map { ($0.key, $0.members[0].environment) }
   }
 
   /// Every window of every device with known size classes, full screens first.

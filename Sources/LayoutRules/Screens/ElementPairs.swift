@@ -1,57 +1,44 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Maps the elements of one screen to the elements of another with the same names.
+/// Maps the elements of one screen to the shown elements of another with the same names.
 struct ElementPairs {
   /// For each element of the first screen, its index on the second or nil.
   ///
   /// The whole array is nil if both lists are equal.
   private let places: [Int?]?
+  private let entries: [ScreenOutline.Entry]
 
   /// Pairs the elements of two screens.
   ///
   /// Costs almost nothing if both list the same elements, which is usual.
-  init(_ first: [LayoutElement], _ second: [LayoutElement]) {
-    guard first.count != second.count || first.indices.contains(where: { first[$0].id != second[$0].id }) else {
+  init(_ first: ScreenMeasurement, _ second: ScreenMeasurement) {
+    entries = second.outline.entries
+    let (names, others) = (first.layout.elements, second.layout.elements)
+    guard names.count != others.count || names.indices.contains(where: { names[$0].id != others[$0].id }) else {
       places = nil
       return
     }
-    let known = Dictionary(second.indices.map { (second[$0].id, $0) }, uniquingKeysWith: { one, _ in one })
-    places = first.map { known[$0.id] }
+    let known = Dictionary(others.indices.map { (others[$0].id, $0) }, uniquingKeysWith: { one, _ in one })
+    places = names.map { known[$0.id] }
   }
 
-  /// Whether both screens list the same elements in the same order.
-  var isSameList: Bool { places == nil }
-
-  /// The index on the second screen of an element of the first, or nil if it is missing there.
-  subscript(index: Int) -> Int? { places.map { $0[index] } ?? index }
+  /// The index on the second screen of an element of the first, or nil if it is not shown there.
+  subscript(index: Int) -> Int? {
+    guard let place = places.map({ $0[index] }) ?? index, entries[place].isShown else { return nil }
+    return place
+  }
 }
 
 extension ScreenSet {
-  /// The screens grouped by a key, in the order in which the keys first appear.
-  func groups<Key: Hashable>(_ key: (ScreenMeasurement) -> Key?) -> [[ScreenMeasurement]] {
-    var places: [Key: Int] = [:]
-    var groups: [[ScreenMeasurement]] = []
-    for screen in screens {
-      guard let key = key(screen) else { continue }
-      if let place = places[key] {
-        groups[place].append(screen)
-      } else {
-        places[key] = groups.count
-        groups.append([screen])
-      }
-    }
-    return groups
-  }
-
   /// Each screen in landscape with the first one in portrait, on the same device and with the same settings.
   var turned: [(portrait: ScreenMeasurement, landscape: ScreenMeasurement)] {
-    let groups = groups { screen in
+    let groups = screens.grouped { screen in
       var environment = screen.layout.environment
       environment.orientation = .portrait
       return environment
     }
-    return groups.flatMap { group in
+    return groups.flatMap { _, group in
       let upright = group.first { !$0.isLandscape }
       return group.filter(\.isLandscape).compactMap { lying in upright.map { ($0, lying) } }
     }

@@ -7,18 +7,11 @@ struct LayoutAtlas: Sendable {
   private let pages: [LayoutEnvironment: Result<LayoutGeometry, AdaptivityError>]
 
   init(of screens: [ScreenLayout], jobs: Int) async {
-    var known: Set<LayoutEnvironment> = []
-    let environments = screens.flatMap { [$0.environment] + $0.alternatives }.filter { known.insert($0).inserted }
-    let pages = await (0..<environments.count).inParallel(jobs) { Self.page(environments[$0]) }
-    self.pages = Dictionary(uniqueKeysWithValues: zip(environments, pages))
-  }
-
-  private static func page(_ environment: LayoutEnvironment) -> Result<LayoutGeometry, AdaptivityError> {
-    do throws(AdaptivityError) {
-      return .success(try LayoutGeometry(environment))
-    } catch {
-      return .failure(error)
+    let environments = Array(Set(screens.flatMap { [$0.environment] + $0.alternatives }))
+    let pages = await (0..<environments.count).inParallel(jobs) { number in
+      Result { () throws(AdaptivityError) in try LayoutGeometry(environments[number]) }
     }
+    self.pages = Dictionary(uniqueKeysWithValues: zip(environments, pages))
   }
 
   /// Returns a screen with the geometry of its environment, or nil if that environment does not exist.

@@ -42,7 +42,9 @@ package struct LayoutAuditor: Sendable {
     report.layoutSummary = verdicts.summary
     report.findings = (report.findings + verdicts.findings).sortedWorstFirst()
     for finding in verdicts.findings { report.count(finding) }
-    report.add(rules: thresholds.applied(to: RuleRegistry.layoutDescriptors.filter(isAskedFor)))
+    var tally = tally
+    tally.list(RuleRegistry.layoutDescriptors)
+    report.add(rules: tally.rules)
   }
 
   /// Checks screens.
@@ -52,28 +54,12 @@ package struct LayoutAuditor: Sendable {
   package func judge(_ screens: [ScreenLayout]) async -> LayoutVerdicts {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
     var verdicts = LayoutVerdicts()
-    var sets: [(name: String, places: [Int])] = []
-    var known: [String: Int] = [:]
-    for (place, screen) in screens.enumerated() {
-      if let refusal = atlas.refusal(of: screen) {
-        verdicts.issues.append(refusal)
-        continue
-      }
-      let set = known[screen.name, default: sets.count]
-      if set == sets.count {
-        known[screen.name] = set
-        sets.append((screen.name, []))
-      }
-      sets[set].places.append(place)
-    }
-    let judges = ScreenJudge(
-      screens: thresholds.applied(to: RuleRegistry.screens.filter { isAskedFor($0.descriptor) }),
-      sets: thresholds.applied(to: RuleRegistry.screenSets.filter { isAskedFor($0.descriptor) }))
-    let whole = sets
-    let mixed = Set(
-      whole.filter { set in Set(set.places.map { screens[$0].environment.locale }).count > 1 }.map(\.name))
-    let order = whole.indices.flatMap { set in whole[set].places.map { (set: set, place: $0) } }
-    var gathered = whole.map { _ in judges.gathering }
+    verdicts.issues = screens.compactMap(atlas.refusal)
+    let sets = screens.indices.filter { atlas.refusal(of: screens[$0]) == nil }.grouped { screens[$0].name }
+    let judges = ScreenJudge(screens: tally.asked(RuleRegistry.screens), sets: tally.asked(RuleRegistry.screenSets))
+    let mixed = Set(sets.filter { set in Set(set.members.map { screens[$0].environment.locale }).count > 1 }.map(\.key))
+    let order = sets.indices.flatMap { set in sets[set].members.map { (set: set, place: $0) } }
+    var gathered = sets.map { _ in judges.gathering }
     // A few at a time, because the findings of single environments take much more memory than the joined ones.
     for start in stride(from: 0, to: order.count, by: Self.atOnce * jobs) {
       let next = order[start..<min(start + Self.atOnce * jobs, order.count)]
@@ -86,8 +72,8 @@ package struct LayoutAuditor: Sendable {
       }
     }
     let all = gathered
-    let joined = await (0..<whole.count).inParallel(jobs) { set in
-      judges.verdicts(on: whole[set].name, of: all[set])
+    let joined = await (0..<sets.count).inParallel(jobs) { set in
+      judges.verdicts(on: sets[set].key, of: all[set])
     }
     for one in joined { verdicts.append(one) }
     return verdicts
@@ -96,7 +82,6 @@ package struct LayoutAuditor: Sendable {
   /// The number of screens that a thread checks before their findings are joined.
   private static let atOnce = 4
 
-  private func isAskedFor(_ rule: RuleDescriptor) -> Bool {
-    rules?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))
-  }
+  /// An empty tally, which selects the rules to run.
+  private var tally: RuleTally { RuleTally(only: rules, optIn: optIn, thresholds: thresholds) }
 }

@@ -195,7 +195,9 @@ extension Finding {
   /// The same finding, about an element that shows the colours.
   fileprivate func about(_ element: LayoutElement, on screen: String, in environments: [String]) -> Finding {
     var fields = fields.value
-    fields.layout = Shared(LayoutEvidence(of: element, on: screen, in: environments))
+    var evidence = LayoutEvidence(screen: screen, environments: environments)
+    (evidence.element, evidence.role, evidence.frame) = (element.id, element.role, element.frame)
+    fields.layout = Shared(evidence)
     (fields.location, fields.key) = (element.location, element.id)
     return Finding(fields)
   }

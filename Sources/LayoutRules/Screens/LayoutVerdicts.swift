@@ -6,18 +6,11 @@ package struct LayoutVerdicts: Sendable {
   /// The findings, in the order of the screens.
   ///
   /// One per rule and element over all environments.
-  package var findings: [Finding]
+  package var findings: [Finding] = []
   /// The counts of all outcomes.
-  package var summary: AuditReport.LayoutSummary
+  package var summary = AuditReport.LayoutSummary()
   /// The errors for screens that were not checked because their environment does not exist.
-  package var issues: [InputIssue]
-
-  /// Creates empty verdicts.
-  package init() {
-    findings = []
-    summary = AuditReport.LayoutSummary()
-    issues = []
-  }
+  package var issues: [InputIssue] = []
 
   mutating func append(_ other: LayoutVerdicts) {
     findings += other.findings

@@ -1,12 +1,16 @@
 internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
+internal import RuleKit
 
 /// The font sizes of one element in the environments of its screen.
 struct ElementSizes {
   /// The font size in one environment.
   struct Entry {
-    var place: SetVerdict.Place
+    /// The index of the screen in the set.
+    var screen: Int
+    /// The index of the element on the screen.
+    var index: Int
     var category: ContentSizeCategory
     var size: Double
   }
@@ -37,7 +41,7 @@ struct ElementSizes {
         guard outline.isShown, outline.bar == nil, !elements[index].flags.contains(.decorative),
           isAsked(elements[index]), let size = elements[index].fontSize(at: category)
         else { continue }
-        let entry = Entry(place: .init(screen: screen, element: index), category: category, size: size)
+        let entry = Entry(screen: screen, index: index, category: category, size: size)
         let id = elements[index].id
         let place = next < all.count && all[next].element.id == id ? next : places[id]
         next = (place ?? all.count) + 1
@@ -58,5 +62,35 @@ struct ElementSizes {
     if element.flags.contains(.scalesWithTextSize) || element.sharedContent?.value.size == nil { return true }
     guard let first = entries.first, Set(entries.map(\.category)).count > 1 else { return nil }
     return entries.contains { abs($0.size - first.size) > 0.001 }
+  }
+}
+
+extension ScreenSet {
+  /// The screens of some font sizes.
+  func screens(of entries: [ElementSizes.Entry]) -> [ScreenMeasurement] { entries.map { screens[$0.screen] } }
+
+  /// Reports the texts selected by a closure that have the same size at every text size.
+  ///
+  /// Secondary texts are exempt.
+  func reportFixedSizes(
+    to outcome: inout OutcomeBuilder, remedy: String, where isAsked: (LayoutElement) -> Bool
+  ) {
+    for sizes in ElementSizes.all(in: self, where: { !$0.flags.contains(.secondary) && isAsked($0) }) {
+      outcome.checked()
+      let follows = sizes.followsTextSize
+      guard follows != true else { continue }
+      let (first, screens) = (sizes.entries[0], screens(of: sizes.entries))
+      let font = sizes.element.sharedContent?.value.family.map { " in \(Quotation($0))" } ?? ""
+      let name = sizes.element.shownName + font
+      if follows == false {
+        outcome.add(
+          .warning, first.index, on: screens, "\(name) stays at \(Points(first.size)) whatever the text size",
+          remedy: remedy)
+      } else {
+        outcome.needsReview(
+          first.index, on: screens, .notDescribed,
+          "the layouts do not state whether \(name) of \(Points(first.size)) follows the text size")
+      }
+    }
   }
 }

@@ -33,17 +33,13 @@ struct EnlargedScreens {
   /// Text sizes with a description of their own are skipped.
   init(of screens: [ScreenMeasurement], at categories: [ContentSizeCategory]) {
     guard !categories.isEmpty else { return }
-    var places: [Key: [Int]] = [:]
-    var order: [Key] = []
-    for (place, screen) in screens.enumerated() {
-      var environment = screen.layout.environment
+    let groups = screens.indices.grouped { place in
+      let layout = screens[place].layout
+      var environment = layout.environment
       environment.category = .large
-      let key = Key(name: screen.layout.name, environment: environment, held: screen.layout.interfaceOrientation)
-      if places[key] == nil { order.append(key) }
-      places[key, default: []].append(place)
+      return Key(name: layout.name, environment: environment, held: layout.interfaceOrientation)
     }
-    for key in order {
-      let known = places[key] ?? []
+    for (_, known) in groups {
       for category in categories {
         let described = known.map { screens[$0].layout.environment.category }
         guard !described.contains(category) else { continue }

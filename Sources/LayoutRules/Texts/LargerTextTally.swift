@@ -104,8 +104,7 @@ package struct LargerTextTally: Sendable {
       for sizes in ElementSizes.all(in: set, where: { $0.sharedContent != nil }) where sizes.followsTextSize == false {
         let isSecondary = sizes.element.flags.contains(.secondary)
         for entry in sizes.entries {
-          guard let index = entry.place.element, let text = Self.text(index, on: set.screens[entry.place.screen])
-          else { continue }
+          guard let text = Self.text(entry.index, on: set.screens[entry.screen]) else { continue }
           if isSecondary { states[text]?.isKnown = true } else { states[text]?.fails = true }
         }
       }

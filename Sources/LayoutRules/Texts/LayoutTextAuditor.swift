@@ -95,17 +95,14 @@ package struct LayoutTextAuditor: Sendable {
     ]
     var largerText = LargerTextTally()
     if countsLargerText { largerText.add(Self.sets(of: measured)) }
-    let found = judge(parts, &tally, &largerText)
-    tally.findings += found
-    let answers = parts.flatMap(\.answers)
+    tally.findings += judge(parts, &tally, &largerText)
     for set in Self.sets(of: measured) { tally.judge(set, by: RuleRegistry.textSets, joining: true) }
     tally.judge(LayoutFonts(of: measured), by: RuleRegistry.fonts)
     tally.findings = tally.findings.sortedWorstFirst()
     return Result(
       tally: tally, leftOut: texts.leftOut, texts: texts.uses.count, distinctTexts: texts.requests.count,
       enlarged: again.uses.count, notEnlarged: enlarged.unknown + again.leftOut.values.reduce(0, +),
-      largerText: largerText,
-      fonts: Set(answers.lazy.flatMap(\.value.fonts)))
+      largerText: largerText, fonts: Set(parts.lazy.flatMap(\.answers).flatMap(\.value.fonts)))
   }
 
   /// Returns the answers to requests, in the same order.
@@ -185,16 +182,6 @@ package struct LayoutTextAuditor: Sendable {
 
   /// The screens by name, in order of first appearance.
   private static func sets(of screens: [ScreenMeasurement]) -> [ScreenSet] {
-    var sets: [ScreenSet] = []
-    var known: [String: Int] = [:]
-    for screen in screens {
-      if let place = known[screen.layout.name] {
-        sets[place].screens.append(screen)
-      } else {
-        known[screen.layout.name] = sets.count
-        sets.append(ScreenSet(name: screen.layout.name, screens: [screen]))
-      }
-    }
-    return sets
+    screens.grouped { $0.layout.name }.map { ScreenSet(name: $0.key, screens: $0.members) }
   }
 }

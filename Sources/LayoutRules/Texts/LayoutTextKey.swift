@@ -18,13 +18,4 @@ struct LayoutTextKey: Hashable {
   let isInBar: Bool
   /// Whether its font has a fixed size.
   let isFixed: Bool
-
-  init(content: Int, environment: Int, frame: Rect, isInBar: Bool, isFixed: Bool) {
-    self.content = content
-    self.environment = environment
-    width = frame.width
-    height = isInBar ? 0 : frame.height
-    self.isInBar = isInBar
-    self.isFixed = isFixed
-  }
 }

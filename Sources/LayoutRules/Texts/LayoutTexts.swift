@@ -61,9 +61,10 @@ struct LayoutTexts: Sendable {
         guard let content = elements[index].sharedContent, elements[index].holdsText,
           screen.outline.entries[index].isShown
         else { continue }
+        let isInBar = screen.outline.entries[index].bar != nil
         let key = LayoutTextKey(
           content: numbers.number(of: content, in: elements[index].location.file), environment: environment,
-          frame: elements[index].frame, isInBar: screen.outline.entries[index].bar != nil,
+          width: elements[index].frame.width, height: isInBar ? 0 : elements[index].frame.height, isInBar: isInBar,
           isFixed: elements[index].flags.contains(.fixedSize))
         let fate: Fate
         if let earlier = known[key] {
@@ -83,7 +84,7 @@ struct LayoutTexts: Sendable {
   }
 
   /// The result for an element.
-  private enum Fate {
+  private enum Fate: Error {
     /// The text is measured, as the request with this index.
     case asked(Int)
     /// The text cannot be measured, for this reason.
@@ -93,46 +94,34 @@ struct LayoutTexts: Sendable {
   }
 
   private func ask(about index: Int, on screen: ScreenMeasurement, _ asked: inout [Request]) -> Fate {
-    do throws(Refusal) {
-      guard let request = try request(on: screen, index) else { return .silent }
-      asked.append(request)
+    do throws(Fate) {
+      asked.append(try request(on: screen, index))
       return .asked(asked.count - 1)
     } catch {
-      return .left(error.reason)
+      return error
     }
-  }
-
-  /// The reason why an element's text cannot be measured.
-  private struct Refusal: Error {
-    var reason: String
   }
 
   /// Groups requests for the same text, because shaping starts again whenever the text changes.
   private mutating func sort(_ asked: [Request]) {
-    var texts: [ExactText: Int] = [:]
-    let ranks = asked.map { request in
-      let text = ExactText(request.string.text)
-      if let known = texts[text] { return known }
-      texts[text] = texts.count
-      return texts.count - 1
-    }
-    let order = asked.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    let order = asked.indices.grouped { ExactText(asked[$0].string.text) }.flatMap(\.members)
     var places = [Int](repeating: 0, count: asked.count)
     for (place, number) in order.enumerated() { places[number] = place }
     requests = order.map { asked[$0] }
     for index in uses.indices { uses[index].request = places[uses[index].request] }
   }
 
-  private func request(on screen: ScreenMeasurement, _ index: Int) throws(Refusal) -> Request? {
+  /// Returns the request of an element's text, or throws its fate if it is not measured.
+  private func request(on screen: ScreenMeasurement, _ index: Int) throws(Fate) -> Request {
     let element = screen.layout.elements[index]
-    guard let content = element.content, content.text?.isEmpty == false || content.key != nil else { return nil }
-    guard element.hasKnownFont else { throw Refusal(reason: "texts without a stated style or size") }
+    guard let content = element.content, content.text?.isEmpty == false || content.key != nil else { throw .silent }
+    guard element.hasKnownFont else { throw .left("texts without a stated style or size") }
     let environment = screen.layout.environment
     guard TypeScale(platform: .ios).size(content.style ?? .body, environment.category) != nil else {
-      throw Refusal(reason: "texts in styles without a published size at their text size")
+      throw .left("texts in styles without a published size at their text size")
     }
     guard let string = string(of: element, content, in: environment) else {
-      throw Refusal(reason: "texts whose keys are in none of the tables that were read")
+      throw .left("texts whose keys are in none of the tables that were read")
     }
     var slot = Slot(style: content.style ?? .body, width: element.frame.width + screen.slack)
     // In a bar, text is on one line, and the bar limits its height, not the text's frame.
@@ -145,9 +134,9 @@ struct LayoutTexts: Sendable {
     slot.maxCategory = content.maxCategory
     slot.size = content.size ?? (element.flags.contains(.fixedSize) ? element.fontSize(at: .large) : nil)
     if let family = content.family {
-      guard let path = fonts[family] else { throw Refusal(reason: "texts in fonts whose files are not known") }
+      guard let path = fonts[family] else { throw .left("texts in fonts whose files are not known") }
       guard let size = element.fontSize(at: environment.category) else {
-        throw Refusal(reason: "texts without a stated style or size")
+        throw .left("texts without a stated style or size")
       }
       slot.font = Slot.CustomFont(path: path, size: size)
       slot.size = size

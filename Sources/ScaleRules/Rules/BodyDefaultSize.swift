@@ -22,8 +22,7 @@ struct BodyDefaultSize: ScaleRule {
     Example("no row for body at Large", .notApplicable, "body,XS,14\nheadline,L,17"),
   ]
 
-  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
-    var verdict = ScaleVerdict()
+  func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
     let (category, size) = (sheet.platform.defaultCategory, sheet.platform.defaultSize)
     if let row = sheet.row(.body, category) {
       verdict.check(
@@ -32,6 +31,5 @@ struct BodyDefaultSize: ScaleRule {
     } else {
       verdict.skip("the table has no row for body at \(category.shortName)")
     }
-    return verdict
   }
 }

@@ -31,23 +31,21 @@ struct CaptionsAlike: ScaleRule {
     (row.style == .caption1 || row.style == .caption2) && row.category <= .medium
   }
 
-  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
-    var verdict = ScaleVerdict()
+  func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
     guard sheet.platform == .ios || sheet.platform == .visionos else {
       verdict.skip("the rule is about iOS: the captions of \(sheet.platform.displayName) have two sizes")
-      return verdict
+      return
     }
     let rows = sheet.rows.filter(Self.covers)
     guard let first = rows.first, rows.count > 1 else {
       verdict.skip("there are no two rows for captions at XS, S and M")
-      return verdict
+      return
     }
     for row in rows.dropFirst() {
       compare("size", row.size, first.size, row, first, in: &verdict)
       compare("leading", row.leading, first.leading, row, first, in: &verdict)
       compare("tracking", row.tracking, first.tracking, row, first, in: &verdict)
     }
-    return verdict
   }
 
   private func compare(

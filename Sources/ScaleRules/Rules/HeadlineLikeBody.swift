@@ -24,11 +24,10 @@ struct HeadlineLikeBody: ScaleRule {
     Example("tvOS has a larger headline", .notApplicable, platform: .tvos, "body,default,29\nheadline,default,38"),
   ]
 
-  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
-    var verdict = ScaleVerdict()
+  func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
     guard sheet.platform != .tvos else {
       verdict.skip("the rule is not about tvOS, whose headline is larger than body")
-      return verdict
+      return
     }
     for category in ContentSizeCategory.allCases {
       guard let body = sheet.row(.body, category), let headline = sheet.row(.headline, category) else { continue }
@@ -44,6 +43,5 @@ struct HeadlineLikeBody: ScaleRule {
       }
     }
     if verdict.checked == 0 { verdict.skip("no category has both headline and body") }
-    return verdict
   }
 }

@@ -21,24 +21,7 @@ struct LeadingSteps: ScaleRule {
     Example("no leading given", .notApplicable, "body,XS,14\nbody,S,15"),
   ]
 
-  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
-    var verdict = ScaleVerdict()
-    for style in sheet.styles {
-      let steps = sheet.standardSteps(of: style)
-      if steps.isEmpty { verdict.skip("\(style.rawValue) has no two neighbouring settings from XS to XXXL") }
-      for (smaller, larger) in steps {
-        guard let before = smaller.leading, let after = larger.leading else {
-          verdict.skip("\(style.rawValue) has settings without a leading")
-          continue
-        }
-        let step = after - before
-        let standsStill = CaptionsAlike.covers(smaller) && CaptionsAlike.covers(larger) && step == 0
-        verdict.check(
-          larger, standsStill || step.isOnePoint,
-          "\(larger.label) has leading \(after.points) after \(before.points) at \(smaller.category.shortName) "
-            + "(line \(smaller.line)): a step of \(step.points), not 1")
-      }
-    }
-    return verdict
+  func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
+    verdict.checkSteps(of: sheet, \.leading, named: "leading") { "has leading \($0) after \($1)" }
   }
 }

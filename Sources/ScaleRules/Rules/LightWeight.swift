@@ -21,7 +21,7 @@ struct LightWeight: ScaleRule {
     Example("no weights", .notApplicable, "body,L,17"),
   ]
 
-  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
-    sheet.judgeWeights { $0 < .regular ? "lighter than regular" : nil }
+  func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
+    verdict.checkWeights(of: sheet) { $0 < .regular ? "lighter than regular" : nil }
   }
 }

@@ -23,11 +23,10 @@ struct NavigationText: ScaleRule {
     Example("not about other platforms", .notApplicable, platform: .watchos, "navigation,,16"),
   ]
 
-  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
-    var verdict = ScaleVerdict()
+  func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
     guard sheet.platform == .ios || sheet.platform == .visionos else {
       verdict.skip("the rule is about the bars of iOS")
-      return verdict
+      return
     }
     let body = sheet.row(.body, sheet.platform.defaultCategory)
     let size = body?.size ?? sheet.platform.defaultSize
@@ -36,6 +35,5 @@ struct NavigationText: ScaleRule {
       verdict.check(row, row.size == size, "\(row.label) is \(row.size.points) pt, \(name) is \(size.points) pt")
     }
     if verdict.checked == 0 { verdict.skip("the table has no row for the text of a navigation bar") }
-    return verdict
   }
 }

@@ -21,25 +21,20 @@ struct RegularOrMedium: ScaleRule {
     Example("no weights", .notApplicable, "body,L,17"),
   ]
 
-  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
-    sheet.judgeWeights { $0 == .regular || $0 == .medium ? nil : "neither regular nor medium" }
+  func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
+    verdict.checkWeights(of: sheet) { $0 == .regular || $0 == .medium ? nil : "neither regular nor medium" }
   }
 }
 
-extension ScaleSheet {
-  /// Checks the weight of every row that has one.
-  ///
-  /// - Parameter complaint: Describes the problem with a weight; nil for none.
-  /// - Returns: The verdict, in which rows without a weight count as unchecked.
-  func judgeWeights(_ complaint: (FontWeight) -> String?) -> ScaleVerdict {
-    var verdict = ScaleVerdict()
-    for row in rows {
+extension ScaleVerdict {
+  /// Checks the weight of every row that has one; `complaint` describes the problem with a weight, or is nil for none.
+  mutating func checkWeights(of sheet: ScaleSheet, _ complaint: (FontWeight) -> String?) {
+    for row in sheet.rows {
       guard let weight = row.weight else { continue }
       let wrong = complaint(weight)
-      verdict.check(row, wrong == nil, "\(row.label) is \(weight.rawValue): \(wrong ?? "")")
+      check(row, wrong == nil, "\(row.label) is \(weight.rawValue): \(wrong ?? "")")
     }
-    let without = rows.count { $0.weight == nil }
-    if without > 0 { verdict.skip("\(without) of \(rows.count) rows give no weight") }
-    return verdict
+    let without = sheet.rows.count { $0.weight == nil }
+    if without > 0 { skip("\(without) of \(sheet.rows.count) rows give no weight") }
   }
 }

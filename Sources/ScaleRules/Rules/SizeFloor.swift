@@ -22,8 +22,7 @@ struct SizeFloor: ScaleRule {
     Example("no rows", .notApplicable, ""),
   ]
 
-  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
-    var verdict = ScaleVerdict()
+  func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
     let floor = sheet.platform.minimumSize
     for row in sheet.rows {
       verdict.check(
@@ -31,6 +30,5 @@ struct SizeFloor: ScaleRule {
         "\(row.label) is \(row.size.points) pt, below the \(floor.points) pt minimum of \(sheet.platform.displayName)")
     }
     if sheet.rows.isEmpty { verdict.skip("there are no rows") }
-    return verdict
   }
 }

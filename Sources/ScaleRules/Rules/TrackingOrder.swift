@@ -22,8 +22,7 @@ struct TrackingOrder: ScaleRule {
     Example("no tracking given", .notApplicable, "body,XS,14\nbody,XXXL,23"),
   ]
 
-  func verdict(on sheet: ScaleSheet) -> ScaleVerdict {
-    var verdict = ScaleVerdict()
+  func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict) {
     let standard = ContentSizeCategory.standard
     for style in sheet.styles {
       let small = standard.prefix(3).compactMap { sheet.row(style, $0) }.filter { $0.tracking != nil }
@@ -38,7 +37,6 @@ struct TrackingOrder: ScaleRule {
         tightest, em(tightest) > em(widest),
         "\(tightest.label) is tracked \(shown(tightest)), no wider than \(widest.label), \(shown(widest))")
     }
-    return verdict
   }
 
   private func em(_ row: ScaleRow) -> Double { (row.tracking ?? 0) / row.size }

@@ -42,7 +42,7 @@ import Testing
   @Test func auditorsReportTheValueInUse() async throws {
     var auditor = LayoutAuditor(rules: ["touch-target-too-small"])
     auditor.thresholds = [try ThresholdChoice("side", of: "touch-target-too-small", 48)]
-    let screen = ScreenExamples.on([ScreenExamples.element("add", .button, (16, 200, 80, 45))]).layout
+    let screen = ScreenMeasurement.screen([.element("add", .button, (16, 200, 80, 45))]).layout
     var report = AuditReport(version: "1", platform: "ios", container: nil)
     await auditor.audit([screen], into: &report)
     #expect(report.rules.first?.options.first?.value == 48)

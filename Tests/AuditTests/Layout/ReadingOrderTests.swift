@@ -13,11 +13,10 @@ import Testing
     _ portrait: [Frame], _ landscape: [Frame], _ direction: LayoutDirection = .leftToRight
   ) -> Bool {
     func screen(_ orientation: Orientation, _ frames: [Frame]) -> ScreenMeasurement {
-      ScreenExamples.on(
-        "iphone-16", orientation, direction: direction,
-        frames.enumerated().map { ScreenExamples.element("\($0)", .text, $1) })
+      .screen(
+        frames.enumerated().map { LayoutElement.element("\($0)", .text, $1) }, in: orientation, direction: direction)
     }
-    let set = ScreenExamples.set(screen(.portrait, portrait), screen(.landscape, landscape))
+    let set = ScreenSet.set(screen(.portrait, portrait), screen(.landscape, landscape))
     return LayoutChangesOnRotation().evaluate(set).kind == .fail
   }
 
@@ -45,26 +44,22 @@ import Testing
   }
 
   @Test func theListOfElementsHasNoOrder() {
-    let (name, add) = (
-      ScreenExamples.element("name", .text, (100, 100, 100, 44)),
-      ScreenExamples.element("add", .button, (100, 160, 100, 44))
-    )
-    let set = ScreenExamples.set(
-      ScreenExamples.on("iphone-16", .portrait, [name, add]), ScreenExamples.on("iphone-16", .landscape, [add, name]))
+    let name = LayoutElement.element("name", .text, (100, 100, 100, 44))
+    let add = LayoutElement.element("add", .button, (100, 160, 100, 44))
+    let set = ScreenSet.set(.screen([name, add]), .screen([add, name], in: .landscape))
     #expect(LayoutChangesOnRotation().evaluate(set).kind == .pass)
   }
 
   @Test func itemsThatTheSystemMovesAreNotCompared() {
     func screen(_ orientation: Orientation, _ flags: LayoutElement.Flags, top: Double) -> ScreenMeasurement {
-      ScreenExamples.on(
-        "iphone-16", orientation,
+      .screen(
         [
-          ScreenExamples.element("name", .text, (100, 200, 100, 40)),
-          ScreenExamples.element("share", .button, (100, top, 100, 44), flags),
-        ])
+          .element("name", .text, (100, 200, 100, 40)),
+          .element("share", .button, (100, top, 100, 44), flags),
+        ], in: orientation)
     }
     func changes(_ flags: LayoutElement.Flags) -> Bool {
-      let set = ScreenExamples.set(screen(.portrait, flags, top: 700), screen(.landscape, flags, top: 40))
+      let set = ScreenSet.set(screen(.portrait, flags, top: 700), screen(.landscape, flags, top: 40))
       return LayoutChangesOnRotation().evaluate(set).kind == .fail
     }
     #expect(changes([]) && !changes(.systemPlaced))

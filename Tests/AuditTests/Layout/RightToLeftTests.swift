@@ -8,13 +8,12 @@ import Testing
 /// In right-to-left text, leading is right.
 @Suite struct RightToLeftTests {
   private func screen(_ direction: LayoutDirection, bar x: Double, content: Double) -> ScreenMeasurement {
-    ScreenExamples.on(
-      "iphone-16", .portrait, direction: direction,
+    .screen(
       [
-        ScreenExamples.element("bar", .navigationBar, (0, 59, 393, 54)),
-        ScreenExamples.element("back", .barItem, (x, 64, 60, 44), in: 0),
-        ScreenExamples.element("name", .text, (content, 130, 300, 24)),
-      ])
+        .element("bar", .navigationBar, (0, 59, 393, 54)),
+        .element("back", .barItem, (x, 64, 60, 44), in: 0),
+        .element("name", .text, (content, 130, 300, 24)),
+      ], direction: direction)
   }
 
   @Test func lineOfTheBarIsAtTheRight() {
@@ -28,12 +27,11 @@ import Testing
 
   @Test func edgesAreComparedAtTheRight() {
     func pair(_ direction: LayoutDirection) -> ScreenMeasurement {
-      ScreenExamples.on(
-        "iphone-16", .portrait, direction: direction,
+      .screen(
         [
-          ScreenExamples.element("name", .text, (16, 120, 300, 24)),
-          ScreenExamples.element("note", .text, (80, 150, 234, 24)),
-        ])
+          .element("name", .text, (16, 120, 300, 24)),
+          .element("note", .text, (80, 150, 234, 24)),
+        ], direction: direction)
     }
     #expect(EdgesNearlyAligned().evaluate(pair(.rightToLeft)).kind == .fail)
     #expect(EdgesNearlyAligned().evaluate(pair(.leftToRight)).kind == .pass)
@@ -41,8 +39,7 @@ import Testing
 
   @Test func textIsRaggedAtTheLeft() {
     func text(_ direction: LayoutDirection) -> ScreenMeasurement {
-      ScreenExamples.on(
-        "iphone-16", .landscape, direction: direction, [ScreenExamples.element("a", .text, (277, 40, 500, 24))])
+      .screen([.element("a", .text, (277, 40, 500, 24))], in: .landscape, direction: direction)
     }
     #expect(LandscapeOffCenter().evaluate(text(.rightToLeft)).kind == .pass)
     #expect(LandscapeOffCenter().evaluate(text(.leftToRight)).kind == .fail)

@@ -5,16 +5,16 @@ import Testing
 @testable import LayoutRules
 
 @Suite struct ScreenOutlineTests {
-  private let elements = [
-    ScreenExamples.element("list", .scrollView, (0, 0, 393, 852)),
-    ScreenExamples.element("row", .cell, (0, 100, 393, 60), in: 0),
-    ScreenExamples.element("done", .button, (16, 100, 100, 44), in: 1),
-    ScreenExamples.element("title", .text, (20, 110, 80, 20), in: 2),
-    ScreenExamples.element("card", .container, (16, 300, 200, 100), .hidden),
-    ScreenExamples.element("note", .text, (20, 310, 80, 20), in: 4),
-    ScreenExamples.element("line", .image, (0, 500, 393, 1), .decorative),
-    ScreenExamples.element("group", .container, (0, 0, 0, 0)),
-    ScreenExamples.element("add", .button, (200, 600, 44, 44), in: 7),
+  private let elements: [LayoutElement] = [
+    .element("list", .scrollView, (0, 0, 393, 852)),
+    .element("row", .cell, (0, 100, 393, 60), in: 0),
+    .element("done", .button, (16, 100, 100, 44), in: 1),
+    .element("title", .text, (20, 110, 80, 20), in: 2),
+    .element("card", .container, (16, 300, 200, 100), .hidden),
+    .element("note", .text, (20, 310, 80, 20), in: 4),
+    .element("line", .image, (0, 500, 393, 1), .decorative),
+    .element("group", .container, (0, 0, 0, 0)),
+    .element("add", .button, (200, 600, 44, 44), in: 7),
   ]
 
   @Test func findsTheContainerOfEachElement() {

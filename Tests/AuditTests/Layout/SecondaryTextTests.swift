@@ -8,7 +8,7 @@ import Testing
 /// Secondary texts may keep their size, and a size that the layouts contradict is ignored.
 @Suite struct SecondaryTextTests {
   private func mail(_ flags: LayoutElement.Flags, at categories: [ContentSizeCategory]) -> [ScreenLayout] {
-    FontExamples.set(at: categories, flags) { ($0.text, $0.size) = ("Yesterday", 13) }.screens.map(\.layout)
+    ScreenSet.text(at: categories, flags) { ($0.text, $0.size) = ("Yesterday", 13) }.screens.map(\.layout)
   }
 
   private func findings(_ screens: [ScreenLayout]) async throws -> [Finding] {

@@ -16,27 +16,23 @@ struct DeviceNotDescribed: Rule {
   static let examples: [Example<AppCoverage>] = [
     Example(
       "described on every screen",
-      CoverageExamples.app(phone: [.portrait, .landscapeLeft], described: everyPhone(Orientation.allCases)), .pass),
+      .app(phone: [.portrait, .landscapeLeft], described: everyPhone(Orientation.allCases)), .pass),
     Example(
-      "described on one phone only",
-      CoverageExamples.app(phone: [.portrait], described: [("iphone-16", .portrait)]), .needsReview, .note),
-    Example(
-      "no layout in landscape",
-      CoverageExamples.app(phone: [.portrait, .landscapeLeft], described: everyPhone([.portrait])), .needsReview,
+      "described on one phone only", .app(phone: [.portrait], described: [("iphone-16", .portrait)]), .needsReview,
       .note),
     Example(
-      "no layout on iPad",
-      CoverageExamples.app(phone: [.portrait], pad: [.portrait], described: everyPhone([.portrait])), .needsReview,
+      "no layout in landscape", .app(phone: [.portrait, .landscapeLeft], described: everyPhone([.portrait])),
+      .needsReview, .note),
+    Example(
+      "no layout on iPad", .app(phone: [.portrait], pad: [.portrait], described: everyPhone([.portrait])), .needsReview,
       .note),
-    Example("no layout at all", CoverageExamples.app(phone: [.portrait], described: []), .notApplicable),
-    Example("no orientations", CoverageExamples.app(described: [("iphone-16", .portrait)]), .notApplicable),
+    Example("no layout at all", .app(phone: [.portrait], described: []), .notApplicable),
+    Example("no orientations", .app(described: [("iphone-16", .portrait)]), .notApplicable),
   ]
 
   private static func everyPhone(_ orientations: [Orientation]) -> [(device: String, orientation: Orientation)] {
     DeviceTable.standard.devices(in: .iphone).flatMap { device in orientations.map { (device.id, $0) } }
   }
-
-  init() {}
 
   func evaluate(_ subject: AppCoverage) -> Outcome {
     let lists = subject.manifest.orientationLists
@@ -46,25 +42,25 @@ struct DeviceNotDescribed: Rule {
         .compactMap { subject.lack(on: list.family, $0) }
     }
     guard !missing.isEmpty else { return .pass }
-    var finding = subject.manifest.finding(
-      Self.descriptor.id, .note, "devices", at: first.entry.location, .isNotDescribed(missing),
+    return review(
+      .noLayout, "devices", at: first.entry.location,
+      "the app supports \(Listing(missing, limit: 8)), but no layout describes a screen there",
       remedy: "add layouts for them")
-    finding.outcome = .needsReview
-    finding.reason = .noLayout
-    return .needsReview(finding)
   }
 }
 
 extension AppCoverage {
+  /// The described environments of a family, which include those of iPod touch for iPhone.
+  func environments(of family: Device.Family) -> [LayoutEnvironment] {
+    environments.filter { $0.device?.family == family || ($0.device?.family == .ipod && family == .iphone) }
+  }
+
   /// The missing screens of a family in an orientation, in words.
   ///
   /// Nil if none is missing.
   fileprivate func lack(on family: Device.Family, _ orientation: Orientation) -> String? {
-    var described: Set<Size> = []
-    for environment in environments where environment.orientation == orientation && environment.window == .full {
-      guard let device = environment.device else { continue }
-      if device.family == family || (device.family == .ipod && family == .iphone) { described.insert(device.size) }
-    }
+    let full = environments(of: family).filter { $0.orientation == orientation && $0.window == .full }
+    let described = Set(full.compactMap { $0.device?.size })
     let words = "\(family.words) in \(orientation.rawValue)"
     guard !described.isEmpty else { return words }
     let known = DeviceTable.standard.devices(in: .all).filter { $0.family == family }
@@ -74,11 +70,5 @@ extension AppCoverage {
     let count = Set(others.map(\.size)).count
     let all = Set(known.map(\.size)).count
     return "\(words) (\(count) of \(all) screen sizes, the narrowest is that of \(narrowest.name))"
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isNotDescribed(_ missing: [String]) -> Self {
-    "the app supports \(Listing(missing, limit: 8)), but no layout describes a screen there"
   }
 }

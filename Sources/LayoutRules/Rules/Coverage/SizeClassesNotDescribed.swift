@@ -15,79 +15,43 @@ struct SizeClassesNotDescribed: Rule {
     turnOffIf: "other tests cover the size classes that the layouts do not describe")
 
   static let examples: [Example<AppCoverage>] = [
-    Example(
-      "a phone in portrait", CoverageExamples.app(phone: [.portrait], described: [("iphone-16", .portrait)]), .pass),
+    Example("a phone in portrait", .app(phone: [.portrait], described: [("iphone-16", .portrait)]), .pass),
     Example(
       "landscape on small phones only",
-      CoverageExamples.app(
-        phone: [.portrait, .landscapeLeft], described: [("iphone-16", .portrait), ("iphone-16", .landscape)]),
+      .app(phone: [.portrait, .landscapeLeft], described: [("iphone-16", .portrait), ("iphone-16", .landscape)]),
       .needsReview, .note),
     Example(
       "landscape on large phones too",
-      CoverageExamples.app(
+      .app(
         phone: [.portrait, .landscapeLeft],
         described: [("iphone-16", .portrait), ("iphone-16", .landscape), ("iphone-16-plus", .landscape)]), .pass),
     Example(
-      "an iPad without its narrow windows",
-      CoverageExamples.app(pad: [.portrait], described: [("ipad-pro-11-m4", .portrait)]), .needsReview, .note),
-    Example("nothing is described", CoverageExamples.app(phone: [.portrait], described: []), .notApplicable),
+      "an iPad without its narrow windows", .app(pad: [.portrait], described: [("ipad-pro-11-m4", .portrait)]),
+      .needsReview, .note),
+    Example("nothing is described", .app(phone: [.portrait], described: []), .notApplicable),
     Example(
-      "layouts of another family",
-      CoverageExamples.app(phone: [.portrait], described: [("ipad-pro-11-m4", .portrait)]), .notApplicable),
+      "layouts of another family", .app(phone: [.portrait], described: [("ipad-pro-11-m4", .portrait)]), .notApplicable),
   ]
 
-  init() {}
-
   func evaluate(_ subject: AppCoverage) -> Outcome {
-    var isAsked = false
-    var lacks: [Lack] = []
-    for list in subject.manifest.orientationLists {
-      let described = subject.pairs(of: list.family)
-      guard !described.isEmpty else { continue }
-      isAsked = true
+    let described = subject.manifest.orientationLists.map { list in
+      (list: list, pairs: Set(subject.environments(of: list.family).compactMap { ReachablePairs.Pair($0) }))
+    }.filter { !$0.pairs.isEmpty }
+    guard !described.isEmpty else { return .notApplicable }
+    var lacking: [(list: AppManifest.Orientations, words: String)] = []
+    for (list, pairs) in described {
       let reachable = ReachablePairs(
         list.family, Set(list.entry.value.map(\.orientation)),
         hasWindows: subject.manifest.requiresFullScreen?.value != true)
-      let missing = reachable.pairs.filter { !described.contains($0.pair) }
+      let missing = reachable.pairs.filter { !pairs.contains($0.pair) }
       guard !missing.isEmpty else { continue }
-      lacks.append(Lack(list: list, missing: missing))
-    }
-    guard isAsked else { return .notApplicable }
-    guard let first = lacks.first else { return .pass }
-    var finding = subject.manifest.finding(
-      Self.descriptor.id, .note, first.list.key, at: first.list.entry.location, .areNotDescribed(lacks),
-      remedy: "add a layout for each")
-    finding.outcome = .needsReview
-    finding.reason = .noLayout
-    return .needsReview(finding)
-  }
-
-  /// The pairs of one family without a layout.
-  fileprivate struct Lack {
-    var list: AppManifest.Orientations
-    var missing: [(pair: ReachablePairs.Pair, example: LayoutEnvironment)]
-
-    /// The pairs in words.
-    var words: String {
       let listed = missing.map { "\($0.pair.words) (\($0.example.words()))" }
-      return "\(list.family.words) with \(Listing(listed))"
+      lacking.append((list, "\(list.family.words) with \(Listing(listed))"))
     }
-  }
-}
-
-extension AppCoverage {
-  /// The pairs of size classes of a family's layouts.
-  fileprivate func pairs(of family: Device.Family) -> Set<ReachablePairs.Pair> {
-    let own = environments.filter { environment in
-      guard let device = environment.device else { return false }
-      return device.family == family || (device.family == .ipod && family == .iphone)
-    }
-    return Set(own.compactMap { ReachablePairs.Pair($0) })
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func areNotDescribed(_ lacks: [SizeClassesNotDescribed.Lack]) -> Self {
-    "the app can run on \(Listing(lacks.map(\.words))), but no layout describes a screen there"
+    guard let first = lacking.first?.list else { return .pass }
+    return review(
+      .noLayout, first.key, at: first.entry.location,
+      "the app can run on \(Listing(lacking.map(\.words))), but no layout describes a screen there",
+      remedy: "add a layout for each")
   }
 }

@@ -19,19 +19,15 @@ struct BitmapScaleMissing: Rule {
     Example("one bitmap for every scale", set(entry("a.png", nil)), .fail, .warning),
     Example("2x only, for iPad", set(entry("a@2x.png", 2, idiom: "ipad")), .pass),
     Example(
-      "dark at one scale",
-      set(entry("a@2x.png", 2), entry("a@3x.png", 3), entry("b@3x.png", 3, conditions: "dark")), .fail, .warning),
+      "dark at one scale", set(entry("a@2x.png", 2), entry("a@3x.png", 3), entry("b@3x.png", 3, conditions: "dark")),
+      .fail, .warning),
     Example("for the watch", set(entry("a@2x.png", 2, idiom: "watch")), .notApplicable),
     Example("no file", set(entry(nil, 2), entry(nil, 3)), .notApplicable),
   ]
 
-  init() {}
-
   func evaluate(_ subject: ImageSet) -> Outcome {
-    var groups: [Group: [ImageSet.Entry]] = [:]
-    for entry in subject.entries where entry.file != nil && Self.asked[entry.idiom] != nil {
-      groups[Group(idiom: entry.idiom, conditions: entry.conditions), default: []].append(entry)
-    }
+    let asked = subject.entries.filter { $0.file != nil && Self.asked[$0.idiom] != nil }
+    let groups = Dictionary(grouping: asked) { Group(idiom: $0.idiom, conditions: $0.conditions) }
     guard !groups.isEmpty else { return .notApplicable }
     var lacking: [String] = []
     var place: SourceLocation?
@@ -43,11 +39,10 @@ struct BitmapScaleMissing: Rule {
       lacking.append(Listing(missing.map { "\($0)x" }).description + group.words)
     }
     guard let place else { return .pass }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: .warning, key: subject.name, location: place,
-      message: .lacks(lacking, subject.name))
-    finding.remedy = "add the missing scales, or one PDF or SVG for all"
-    return .fail([finding])
+    return failure(
+      .warning, subject.name, at: place,
+      "the picture \(Quotation(subject.name)) has no file for \(Listing(lacking))",
+      remedy: "add the missing scales, or one PDF or SVG for all")
   }
 
   /// The use of some files.
@@ -86,11 +81,5 @@ struct BitmapScaleMissing: Rule {
       name: "leaf",
       location: SourceLocation(startOf: "Assets.xcassets/leaf.imageset/Contents.json"),
       entries: entries)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func lacks(_ scales: [String], _ name: String) -> Self {
-    "the picture \(Quotation(name)) has no file for \(Listing(scales))"
   }
 }

@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// Backgrounds directly on the screen are combined. A background in a bar has to reach both sides. In a navigation bar
 /// it also has to reach the top of the display, in any other bar the bottom.
-struct BackgroundShortOfEdge: Rule {
+struct BackgroundShortOfEdge: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "background-short-of-edge", title: "A background ends before the edge of the display",
     rationale: "A background that stops at the safe area leaves strips of another colour around the screen",
@@ -14,25 +14,20 @@ struct BackgroundShortOfEdge: Rule {
     turnOffIf: "the app shows a border of another colour around its content on purpose")
 
   static let examples: [Example<ScreenMeasurement>] = [
+    Example("a background that fills the screen", .screen([.element("paper", .background, (0, 0, 393, 852))]), .pass),
     Example(
-      "a background that fills the screen",
-      ScreenExamples.on([ScreenExamples.element("paper", .background, (0, 0, 393, 852))]), .pass),
-    Example(
-      "a background that ends at the safe area",
-      ScreenExamples.on([ScreenExamples.element("paper", .background, (0, 59, 393, 759))]), .fail, .warning),
+      "a background that ends at the safe area", .screen([.element("paper", .background, (0, 59, 393, 759))]), .fail,
+      .warning),
     Example(
       "a bar's background ends above the home indicator",
-      ScreenExamples.on([
-        ScreenExamples.element("bar", .tabBar, (0, 769, 393, 83)),
-        ScreenExamples.element("bar.paper", .background, (0, 769, 393, 49), in: 0),
+      .screen([
+        .element("bar", .tabBar, (0, 769, 393, 83)),
+        .element("bar.paper", .background, (0, 769, 393, 49), in: 0),
       ]), .fail, .warning),
-    Example("no background", ScreenExamples.on([]), .notApplicable),
+    Example("no background", .screen(), .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let elements = subject.layout.elements
     let window = subject.window
     var whole: (first: Int, box: Insets)?
@@ -41,10 +36,10 @@ struct BackgroundShortOfEdge: Rule {
       guard entry.isShown else { continue }
       let gaps = Self.gaps(elements[index].frame, in: window)
       if let bar = entry.bar {
-        verdict.judged()
+        outcome.checked()
         var short = Insets(left: gaps.left, right: gaps.right)
         if elements[bar].role == .navigationBar { short.top = gaps.top } else { short.bottom = gaps.bottom }
-        add(short, index, subject, to: &verdict)
+        add(short, index, subject, to: &outcome)
       } else if elements[index].parent == nil {
         guard let before = whole?.box else {
           whole = (index, gaps)
@@ -56,32 +51,28 @@ struct BackgroundShortOfEdge: Rule {
       }
     }
     if let whole {
-      verdict.judged()
-      add(whole.box, whole.first, subject, to: &verdict)
+      outcome.checked()
+      add(whole.box, whole.first, subject, to: &outcome)
     }
-    return verdict.outcome
   }
 
-  private func add(_ gaps: Insets, _ index: Int, _ subject: ScreenMeasurement, to verdict: inout ScreenVerdict) {
+  private func add(_ gaps: Insets, _ index: Int, _ subject: ScreenMeasurement, to outcome: inout OutcomeBuilder) {
     let slack = subject.slack
     let short = Insets(
       top: gaps.top > slack ? gaps.top : 0, left: gaps.left > slack ? gaps.left : 0,
       bottom: gaps.bottom > slack ? gaps.bottom : 0, right: gaps.right > slack ? gaps.right : 0)
     guard short.greatest > 0 else { return }
-    verdict.add(
-      .warning, index, by: short.greatest, .short(subject.name(index), short),
-      remedy: "pin backgrounds to the edges of the screen, not to the safe area")
+    outcome.add(
+      .warning, index, by: short.greatest,
+      """
+      the background \(subject.name(index)) ends \(Points(short.greatest)) before the edge of the display, at the \
+      \(short.edges)
+      """, remedy: "pin backgrounds to the edges of the screen, not to the safe area")
   }
 
   private static func gaps(_ frame: Rect, in window: Rect) -> Insets {
     Insets(
       top: max(0, frame.minY), left: max(0, frame.minX), bottom: max(0, window.maxY - frame.maxY),
       right: max(0, window.maxX - frame.maxX))
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func short(_ name: String, _ gaps: Insets) -> Self {
-    "the background \(name) ends \(Points(gaps.greatest)) before the edge of the display, at the \(gaps.edges)"
   }
 }

@@ -7,7 +7,7 @@ internal import RuleKit
 ///
 /// The rule skips bands that are translucent or scroll, and screens whose background is as dark. A band without a
 /// stated colour needs review.
-struct BandHidesDisplayShape: Rule {
+struct BandHidesDisplayShape: LayoutRule {
   private static let darkest = RuleDescriptor.Option.ours(
     "lightness", 10, .lightness, 0...50, "highest L* of a colour that counts as nearly black")
   private static let tolerance = RuleDescriptor.Option.ours(
@@ -21,9 +21,9 @@ struct BandHidesDisplayShape: Rule {
     turnOffIf: "a strip behind the status bar or the home indicator is black by design")
 
   private static func band(_ height: Double, color: String?, ground: String = "#FFFFFF") -> ScreenMeasurement {
-    ScreenExamples.on([
-      ScreenExamples.element("paper", .background, (0, 0, 393, 852)) { $0.background = ground },
-      ScreenExamples.element("band", .container, (0, 0, 393, height)) { $0.background = color },
+    .screen([
+      .element("paper", .background, (0, 0, 393, 852)) { $0.background = ground },
+      .element("band", .container, (0, 0, 393, height)) { $0.background = color },
     ])
   }
 
@@ -38,12 +38,9 @@ struct BandHidesDisplayShape: Rule {
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     guard let insets = subject.geometry.safeArea?.value, subject.geometry.homeIndicatorRect != nil || subject.hasSensor
-    else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+    else { return }
     let elements = subject.layout.elements
     let ground = elements.indices.first {
       elements[$0].parent == nil && elements[$0].role == .background
@@ -56,16 +53,20 @@ struct BandHidesDisplayShape: Rule {
         let edge = edge(of: elements[index].frame, insets, subject)
       else { continue }
       guard let words = elements[index].sharedContent?.value.background else {
-        verdict.needsReview(index, .notDescribed, .unknown(subject.name(index), edge))
+        outcome.needsReview(
+          index, .notDescribed,
+          """
+          cannot check whether \(subject.name(index)) hides the \(edge) inset of the display: the layout does not give \
+          its colour
+          """)
         continue
       }
-      verdict.judged()
-      guard isNearBlack(words) else { continue }
-      guard !isOnBlack else { continue }
-      verdict.add(
-        .warning, index, .band(subject.name(index), edge), remedy: "show the background of the screen there instead")
+      outcome.checked()
+      guard isNearBlack(words), !isOnBlack else { continue }
+      outcome.add(
+        .warning, index, "the nearly black band \(subject.name(index)) hides the \(edge) inset of the display",
+        remedy: "show the background of the screen there instead")
     }
-    return verdict.outcome
   }
 
   private static func isGround(_ role: LayoutElement.Role) -> Bool {
@@ -91,15 +92,5 @@ struct BandHidesDisplayShape: Rule {
   private func isNearBlack(_ words: String) -> Bool {
     guard let color = try? ColorParser.color(words), color.alpha >= 1 else { return false }
     return Lightness.lightness(color) <= thresholds[Self.darkest]
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func band(_ name: String, _ edge: String) -> Self {
-    "the nearly black band \(name) hides the \(edge) inset of the display"
-  }
-
-  fileprivate static func unknown(_ name: String, _ edge: String) -> Self {
-    "cannot check whether \(name) hides the \(edge) inset of the display: the layout does not give its colour"
   }
 }

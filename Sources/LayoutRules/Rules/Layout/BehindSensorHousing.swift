@@ -8,7 +8,7 @@ internal import RuleKit
 /// device can be turned either way. Controls and pictures that cover the window may go there, as backgrounds do. So may
 /// pictures as wide or high as the window unless they are primary. A recorded label whose frame goes there at both
 /// sides needs review, because its text may be centred.
-struct BehindSensorHousing: Rule {
+struct BehindSensorHousing: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "behind-sensor-housing", title: "Content is behind the camera",
     rationale:
@@ -17,77 +17,47 @@ struct BehindSensorHousing: Rule {
     turnOffIf: "the app is full screen and accepts that the camera covers parts of its content, as some games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example(
-      "text clear of the camera",
-      ScreenExamples.on(
-        "iphone-16", .landscape,
-        [
-          ScreenExamples.element("name", .text, (75, 40, 300, 24))
-        ]), .pass),
+    Example("text clear of the camera", .screen([.element("name", .text, (75, 40, 300, 24))], in: .landscape), .pass),
     Example(
       "text in the band of the camera at the side",
-      ScreenExamples.on(
-        "iphone-16", .landscape,
-        [
-          ScreenExamples.element("name", .text, (20, 40, 300, 24))
-        ]), .fail, .error),
+      .screen([.element("name", .text, (20, 40, 300, 24))], in: .landscape), .fail, .error),
     Example(
-      "a button behind the Dynamic Island",
-      ScreenExamples.on([
-        ScreenExamples.element("close", .button, (150, 8, 90, 44))
-      ]), .fail, .error),
+      "a button behind the Dynamic Island", .screen([.element("close", .button, (150, 8, 90, 44))]), .fail, .error),
     Example(
-      "a picture that fills the width",
-      ScreenExamples.on(
-        "iphone-16", .landscape,
-        [
-          ScreenExamples.element("view", .image, (0, 0, 852, 300))
-        ]), .notApplicable),
+      "a picture that fills the width", .screen([.element("view", .image, (0, 0, 852, 300))], in: .landscape),
+      .notApplicable),
+    Example("a button that covers the window", .screen([.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
     Example(
-      "a button that covers the window",
-      ScreenExamples.on([ScreenExamples.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
-    Example(
-      "a primary picture that covers the window",
-      ScreenExamples.on([ScreenExamples.element("art", .image, (0, 0, 393, 852), .primary)]), .notApplicable),
+      "a primary picture that covers the window", .screen([.element("art", .image, (0, 0, 393, 852), .primary)]),
+      .notApplicable),
     Example(
       "a recorded label as wide as the window, whose text may be centred",
-      ScreenExamples.on("iphone-16", .landscape, [ScreenExamples.element("name", .text, (0, 40, 852, 24))]) {
-        $0.isRecorded = true
-      }, .needsReview, .note),
+      .screen([.element("name", .text, (0, 40, 852, 24))], in: .landscape) { $0.isRecorded = true }, .needsReview, .note
+    ),
     Example(
       "a phone without a notch or Dynamic Island",
-      ScreenExamples.on(
-        "iphone-se-3", .landscape,
-        [
-          ScreenExamples.element("name", .text, (0, 40, 300, 24))
-        ]), .notApplicable),
+      .screen([.element("name", .text, (0, 40, 300, 24))], on: "iphone-se-3", in: .landscape), .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    var verdict = ScreenVerdict(Self.descriptor, subject)
-    guard subject.hasSensor, subject.isOnPhone, let safe = subject.safe else { return .notApplicable }
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard subject.hasSensor, subject.isOnPhone, let safe = subject.safe else { return }
     for index in subject.outline.essentials where !subject.isGround(index) {
-      verdict.judged()
+      outcome.checked()
       let breach = subject.breach(of: index, safe)
-      if breach.isOpen { verdict.needsReview(index, .notDescribed, .mayBeBehind(subject.name(index))) }
+      if breach.isOpen {
+        outcome.needsReview(
+          index, .notDescribed,
+          """
+          the frame of \(subject.name(index)) reaches behind the camera on both sides; where its text is drawn in the \
+          frame is not recorded
+          """)
+      }
       let points = breach.sensor
       guard points > 0 else { continue }
-      verdict.add(
-        .error, index, by: points, .behind(subject.name(index), points),
+      outcome.add(
+        .error, index, by: points,
+        "\(subject.name(index)) is behind the camera and the sensors, \(Points(points)) outside the safe area",
         remedy: "keep it inside the safe area; only backgrounds belong behind the camera")
     }
-    return verdict.outcome
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func mayBeBehind(_ name: String) -> Self {
-    "the frame of \(name) reaches behind the camera on both sides; where its text is drawn in the frame is not recorded"
-  }
-
-  fileprivate static func behind(_ name: String, _ points: Double) -> Self {
-    "\(name) is behind the camera and the sensors, \(Points(points)) outside the safe area"
   }
 }

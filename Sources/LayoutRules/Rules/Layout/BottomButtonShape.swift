@@ -7,7 +7,7 @@ internal import RuleKit
 /// The rule covers displays with a home indicator, and buttons that span the margins and do not scroll. It does not
 /// apply if there is a bar or keyboard at the bottom. Buttons placed by the system, such as in an action sheet, are
 /// skipped. If the layout does not state the corner radius, the button needs review.
-struct BottomButtonShape: Rule {
+struct BottomButtonShape: LayoutRule {
   private static let tolerance = RuleDescriptor.Option(
     name: "tolerance", value: 1, unit: .points, range: 0...44,
     meaning: "largest distance between the button and the bottom of the safe area",
@@ -25,9 +25,7 @@ struct BottomButtonShape: Rule {
       "the app's design has wide buttons with square corners, or places them above the bottom of the safe area")
 
   private static func button(_ y: Double, radius: Double?) -> ScreenMeasurement {
-    ScreenExamples.on([
-      ScreenExamples.element("save", .button, (16, y, 361, 50)) { $0.cornerRadius = radius }
-    ])
+    .screen([.element("save", .button, (16, y, 361, 50)) { $0.cornerRadius = radius }])
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -37,24 +35,21 @@ struct BottomButtonShape: Rule {
     Example("corner radius not given", button(768, radius: nil), .needsReview, .note),
     Example(
       "the Cancel button of an action sheet",
-      ScreenExamples.on([
-        ScreenExamples.element("photo", .container, (8, 600, 377, 210), [.overlay, .systemPlaced]),
-        ScreenExamples.element("cancel", .button, (8, 753, 377, 57), in: 0),
+      .screen([
+        .element("photo", .container, (8, 600, 377, 210), [.overlay, .systemPlaced]),
+        .element("cancel", .button, (8, 753, 377, 57), in: 0),
       ]), .notApplicable),
     Example("a button further up", button(300, radius: 0), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard subject.geometry.homeIndicatorRect != nil, let safe = subject.safe else { return .notApplicable }
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard subject.geometry.homeIndicatorRect != nil, let safe = subject.safe else { return }
     let elements = subject.layout.elements
     let outline = subject.outline
-    var verdict = ScreenVerdict(Self.descriptor, subject)
     let bars = outline.bars.contains { elements[$0].frame.maxY >= safe.maxY - subject.slack }
-    guard !bars, subject.layout.chrome.showsKeyboard != true else { return .notApplicable }
+    guard !bars, subject.layout.chrome.showsKeyboard != true else { return }
     for index in outline.controls where elements[index].role == .button {
       let frame = elements[index].frame
       let entry = outline.entries[index]
@@ -62,34 +57,27 @@ struct BottomButtonShape: Rule {
         frame.maxY <= safe.maxY + subject.slack,
         safe.maxY - frame.maxY < thresholds[Self.reach]
       else { continue }
-      verdict.judged()
+      outcome.checked()
       let points = safe.maxY - frame.maxY
       let radius = elements[index].sharedContent?.value.cornerRadius
       if points > thresholds[Self.tolerance] + max(0, subject.layout.rounding) {
-        verdict.add(
-          .warning, index, by: points, .above(subject.name(index), points),
-          remedy: "end it at the bottom of the safe area")
+        outcome.add(
+          .warning, index, by: points,
+          """
+          the wide button \(subject.name(index)) at the bottom ends \(Points(points)) above the bottom of the safe area
+          """, remedy: "end it at the bottom of the safe area")
       } else if radius == 0 {
-        verdict.add(
-          .warning, index, .square(subject.name(index)), remedy: "round its corners to match the display")
+        outcome.add(
+          .warning, index, "the wide button \(subject.name(index)) at the bottom has square corners",
+          remedy: "round its corners to match the display")
       } else if radius == nil {
-        verdict.needsReview(index, .notDescribed, .unknown(subject.name(index)))
+        outcome.needsReview(
+          index, .notDescribed,
+          """
+          cannot check whether the wide button \(subject.name(index)) at the bottom has round corners: the layout \
+          gives no corner radius
+          """)
       }
     }
-    return verdict.outcome
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func above(_ name: String, _ points: Double) -> Self {
-    "the wide button \(name) at the bottom ends \(Points(points)) above the bottom of the safe area"
-  }
-
-  fileprivate static func square(_ name: String) -> Self {
-    "the wide button \(name) at the bottom has square corners"
-  }
-
-  fileprivate static func unknown(_ name: String) -> Self {
-    "cannot check whether the wide button \(name) at the bottom has round corners: the layout gives no corner radius"
   }
 }

@@ -3,7 +3,7 @@ internal import AuditModel
 internal import RuleKit
 
 /// The screen takes swipes from the bottom edge before the system does.
-struct BottomEdgeDeferred: Rule {
+struct BottomEdgeDeferred: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "bottom-edge-deferred", title: "The app takes bottom-edge swipes before the system",
     rationale:
@@ -12,7 +12,7 @@ struct BottomEdgeDeferred: Rule {
     turnOffIf: "the app needs swipes from the bottom edge itself, as games and drawing apps do")
 
   private static func screen(_ edges: Set<ScreenLayout.Edge>?) -> ScreenMeasurement {
-    ScreenExamples.on([]) { $0.chrome.deferredEdges = edges }
+    .screen { $0.chrome.deferredEdges = edges }
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -21,19 +21,13 @@ struct BottomEdgeDeferred: Rule {
     Example("not stated", screen(nil), .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard let edges = subject.layout.chrome.deferredEdges else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
-    verdict.judged()
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard let edges = subject.layout.chrome.deferredEdges else { return }
+    outcome.checked()
     if edges.contains(.bottom) {
-      verdict.add(.note, nil, .deferred, remedy: "defer it only where the app would lose a swipe of its own")
+      outcome.add(
+        .note, nil, "the screen takes swipes from the bottom edge before the system does",
+        remedy: "defer it only where the app would lose a swipe of its own")
     }
-    return verdict.outcome
   }
-}
-
-extension Finding.Message {
-  fileprivate static let deferred: Self = "the screen takes swipes from the bottom edge before the system does"
 }

@@ -5,7 +5,7 @@ internal import RuleKit
 /// Text or a control overlaps a bar that it is not part of.
 ///
 /// Content that scrolls vertically may pass below bars.
-struct ContentBehindBar: Rule {
+struct ContentBehindBar: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "content-behind-bar", title: "Content overlaps a bar that it is not part of",
     rationale:
@@ -13,53 +13,35 @@ struct ContentBehindBar: Rule {
     severity: "error", criteria: [.layout, .reflow], guidelines: [14],
     turnOffIf: "the app places content over its bars on purpose, such as a raised button in the middle of the tab bar")
 
-  private static let bar = ScreenExamples.element("bar", .tabBar, (0, 769, 393, 83))
+  private static let bar = LayoutElement.element("bar", .tabBar, (0, 769, 393, 83))
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example(
-      "a button above the tab bar",
-      ScreenExamples.on([
-        bar, ScreenExamples.element("save", .button, (16, 700, 361, 50)),
-      ]), .pass),
+    Example("a button above the tab bar", .screen([bar, .element("save", .button, (16, 700, 361, 50))]), .pass),
     Example(
       "a button that overlaps the tab bar",
-      ScreenExamples.on([
-        bar, ScreenExamples.element("save", .button, (16, 740, 361, 50)),
-      ]), .fail, .error),
+      .screen([bar, .element("save", .button, (16, 740, 361, 50))]), .fail, .error),
     Example(
-      "an item of the bar",
-      ScreenExamples.on([
-        bar, ScreenExamples.element("beds", .barItem, (0, 769, 131, 49), in: 0),
-      ]), .notApplicable),
-    Example("no bar", ScreenExamples.on([ScreenExamples.element("save", .button, (16, 740, 361, 50))]), .notApplicable),
+      "an item of the bar", .screen([bar, .element("beds", .barItem, (0, 769, 131, 49), in: 0)]), .notApplicable),
+    Example("no bar", .screen([.element("save", .button, (16, 740, 361, 50))]), .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let outline = subject.outline
-    guard !outline.bars.isEmpty else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+    guard !outline.bars.isEmpty else { return }
     let elements = subject.layout.elements
     let bars = FrameIndex(outline.bars.map { elements[$0].frame })
     for index in outline.essentials where elements[index].role != .image && !subject.isGround(index) {
       let entry = outline.entries[index]
       guard entry.bar == nil, !entry.scrollsVertically else { continue }
-      verdict.judged()
+      outcome.checked()
       let frame = elements[index].frame
       guard let place = bars.first(overlapping: frame, by: subject.slack) else { continue }
       let bar = outline.bars[place]
       let common = frame.intersection(elements[bar].frame)?.height ?? 0
-      verdict.add(
-        .error, index, by: common, .behind(subject.name(index), subject.name(bar), common),
+      outcome.add(
+        .error, index, by: common,
+        "\(subject.name(index)) and the bar \(subject.name(bar)) overlap by \(Points(common)) in height",
         remedy: "pin it to the safe area, which excludes the bar")
     }
-    return verdict.outcome
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func behind(_ name: String, _ bar: String, _ points: Double) -> Self {
-    "\(name) and the bar \(bar) overlap by \(Points(points)) in height"
   }
 }

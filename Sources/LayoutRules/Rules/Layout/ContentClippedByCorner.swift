@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// The corner is calculated as a quarter of a circle. The real one is flatter, so one more point is allowed. Content
 /// that leaves the safe area is left to other rules.
-struct ContentClippedByCorner: Rule {
+struct ContentClippedByCorner: LayoutRule {
   private static let allowance = RuleDescriptor.Option.ours(
     "allowance", 1, .points, 0...20, "largest distance of a frame's corner beyond the display's round corner")
 
@@ -17,40 +17,33 @@ struct ContentClippedByCorner: Rule {
     turnOffIf: "the app lets content run into the round corners on purpose, as full-screen games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
+    Example("text away from the corners", .screen([.element("name", .text, (16, 120, 300, 24))]), .pass),
     Example(
-      "text away from the corners", ScreenExamples.on([ScreenExamples.element("name", .text, (16, 120, 300, 24))]),
-      .pass),
+      "text in the corner above the home indicator", .screen([.element("note", .text, (0, 796, 200, 20))]), .fail,
+      .error),
     Example(
-      "text in the corner above the home indicator",
-      ScreenExamples.on([ScreenExamples.element("note", .text, (0, 796, 200, 20))]), .fail, .error),
-    Example(
-      "a display with square corners",
-      ScreenExamples.on("iphone-se-3", [ScreenExamples.element("note", .text, (0, 646, 200, 20))]), .notApplicable),
+      "a display with square corners", .screen([.element("note", .text, (0, 646, 200, 20))], on: "iphone-se-3"),
+      .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard let radius = subject.geometry.cornerRadius?.value, radius > 0, let safe = subject.safe else {
-      return .notApplicable
-    }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard let radius = subject.geometry.cornerRadius?.value, radius > 0, let safe = subject.safe else { return }
     for index in subject.outline.essentials where !subject.isGround(index) {
       let entry = subject.outline.entries[index]
       guard entry.bar == nil, !entry.scrollsVertically else { continue }
-      verdict.judged()
+      outcome.checked()
       let frame = subject.layout.elements[index].frame
       let points = Self.clipped(frame, by: radius, of: subject.window.size)
       guard points > thresholds[Self.allowance] + max(0, subject.layout.rounding),
         !subject.breach(of: index, safe).isAny
       else { continue }
-      verdict.add(
-        .error, index, by: points, .clipped(subject.name(index), points),
+      outcome.add(
+        .error, index, by: points,
+        "\(subject.name(index)) reaches \(Points(points)) beyond the round corner of the display",
         remedy: "move it inwards, for example inside the layout margins")
     }
-    return verdict.outcome
   }
 
   /// The largest distance in points of a frame's corners beyond the display's round corners, or 0.
@@ -66,11 +59,5 @@ struct ContentClippedByCorner: Rule {
       }
     }
     return most
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func clipped(_ name: String, _ points: Double) -> Self {
-    "\(name) reaches \(Points(points)) beyond the round corner of the display"
   }
 }

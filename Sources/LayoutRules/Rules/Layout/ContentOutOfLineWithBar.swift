@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// Items that the system places nearer to the edge than the margin, such as the back button, do not define a line. Only
 /// content near the line is meant to align with it. A column that begins far away is a separate layout.
-struct ContentOutOfLineWithBar: Rule {
+struct ContentOutOfLineWithBar: LayoutRule {
   private static let tolerance = RuleDescriptor.Option(
     name: "tolerance", value: 1, unit: .points, range: 0...20,
     meaning: "largest offset of two edges that count as aligned",
@@ -21,10 +21,10 @@ struct ContentOutOfLineWithBar: Rule {
     turnOffIf: "the app indents its content relative to the bar's buttons on purpose")
 
   private static func screen(content x: Double) -> ScreenMeasurement {
-    ScreenExamples.on([
-      ScreenExamples.element("bar", .navigationBar, (0, 59, 393, 54)),
-      ScreenExamples.element("back", .barItem, (16, 64, 60, 44), in: 0),
-      ScreenExamples.element("name", .text, (x, 130, 300, 24)),
+    .screen([
+      .element("bar", .navigationBar, (0, 59, 393, 54)),
+      .element("back", .barItem, (16, 64, 60, 44), in: 0),
+      .element("name", .text, (x, 130, 300, 24)),
     ])
   }
 
@@ -33,32 +33,28 @@ struct ContentOutOfLineWithBar: Rule {
     Example("5 points off", screen(content: 21), .fail, .warning),
     Example(
       "the back button of a recorded screen, placed by the system",
-      ScreenExamples.on([
-        ScreenExamples.element("bar", .navigationBar, (0, 59, 393, 54)),
-        ScreenExamples.element("back", .barItem, (8, 64, 60, 44), in: 0, .systemPlaced),
-        ScreenExamples.element("name", .text, (16, 130, 300, 24)),
+      .screen([
+        .element("bar", .navigationBar, (0, 59, 393, 54)),
+        .element("back", .barItem, (8, 64, 60, 44), in: 0, .systemPlaced),
+        .element("name", .text, (16, 130, 300, 24)),
       ]), .notApplicable),
     Example("a separate column", screen(content: 60), .pass),
-    Example(
-      "no bar", ScreenExamples.on([ScreenExamples.element("name", .text, (21, 130, 300, 24))]), .notApplicable),
+    Example("no bar", .screen([.element("name", .text, (21, 130, 300, 24))]), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let elements = subject.layout.elements
     let outline = subject.outline
-    var verdict = ScreenVerdict(Self.descriptor, subject)
     let items = outline.controls.filter { index in
       guard let bar = outline.entries[index].bar else { return false }
       return elements[bar].role == .navigationBar && !Self.isBeforeMargin(index, in: subject)
     }
     guard let item = items.min(by: { subject.leading(elements[$0].frame) < subject.leading(elements[$1].frame) })
-    else { return .notApplicable }
+    else { return }
     let line = subject.leading(elements[item].frame)
-    guard line < subject.window.width / 2 else { return .notApplicable }
+    guard line < subject.window.width / 2 else { return }
     let content = outline.essentials.filter { index in
       let entry = outline.entries[index]
       guard elements[index].role != .image, entry.bar == nil, !entry.isInNarrow, !entry.scrollsHorizontally else {
@@ -67,15 +63,15 @@ struct ContentOutOfLineWithBar: Rule {
       return subject.marginGap(of: index).map { $0.shortfall == 0 } ?? false
     }
     guard let first = content.min(by: { subject.leading(elements[$0].frame) < subject.leading(elements[$1].frame) })
-    else { return .notApplicable }
-    verdict.judged()
+    else { return }
+    outcome.checked()
     let off = abs(subject.leading(elements[first].frame) - line)
     if off > thresholds[Self.tolerance] + max(0, subject.layout.rounding), off <= thresholds[Self.reach] {
-      verdict.add(
-        .warning, first, by: off, .offLine(subject.name(first), subject.name(item), off),
+      outcome.add(
+        .warning, first, by: off,
+        "\(subject.name(first)) is \(Points(off)) out of line with \(subject.name(item)) in the bar",
         remedy: "align both with the layout margin")
     }
-    return verdict.outcome
   }
 
   /// Whether the system places an item nearer to the edge than the margin.
@@ -84,11 +80,5 @@ struct ContentOutOfLineWithBar: Rule {
       return false
     }
     return subject.leading(subject.layout.elements[index].frame) < subject.leading(room) - subject.slack
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func offLine(_ name: String, _ item: String, _ points: Double) -> Self {
-    "\(name) is \(Points(points)) out of line with \(item) in the bar"
   }
 }

@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// Content that scrolls may leave it in the direction of scrolling. The camera and the home indicator have their own
 /// rules. If the safe area of an environment is not published, the screen needs review.
-struct ContentOutsideSafeArea: Rule {
+struct ContentOutsideSafeArea: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "content-outside-safe-area", title: "Content is outside the safe area",
     rationale: "Content under the status bar or beyond the edge is covered or cannot be reached",
@@ -15,63 +15,49 @@ struct ContentOutsideSafeArea: Rule {
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
-      "a title below the status bar",
-      ScreenExamples.on("iphone-se-3", [ScreenExamples.element("title", .text, (16, 36, 300, 40))]), .pass),
+      "a title below the status bar", .screen([.element("title", .text, (16, 36, 300, 40))], on: "iphone-se-3"), .pass),
     Example(
-      "a title under the status bar",
-      ScreenExamples.on("iphone-se-3", [ScreenExamples.element("title", .text, (16, 4, 300, 40))]), .fail, .error),
+      "a title under the status bar", .screen([.element("title", .text, (16, 4, 300, 40))], on: "iphone-se-3"), .fail,
+      .error),
     Example(
       "the same with the status bar hidden",
-      ScreenExamples.on("iphone-se-3", [ScreenExamples.element("title", .text, (16, 4, 300, 40))]) {
-        $0.chrome.hidesStatusBar = true
-      }, .pass),
+      .screen([.element("title", .text, (16, 4, 300, 40))], on: "iphone-se-3") { $0.chrome.hidesStatusBar = true },
+      .pass),
     Example(
       "a title that scrolls",
-      ScreenExamples.on(
-        "iphone-se-3",
+      .screen(
         [
-          ScreenExamples.element("page", .scrollView, (0, 0, 375, 667), [.scrollsVertically]),
-          ScreenExamples.element("title", .text, (16, 4, 300, 40), in: 0),
-        ]), .pass),
+          .element("page", .scrollView, (0, 0, 375, 667), [.scrollsVertically]),
+          .element("title", .text, (16, 4, 300, 40), in: 0),
+        ], on: "iphone-se-3"), .pass),
     Example(
       "a button that covers the window, to close a menu",
-      ScreenExamples.on("iphone-se-3", [ScreenExamples.element("close", .button, (0, 0, 375, 667))]), .pass),
+      .screen([.element("close", .button, (0, 0, 375, 667))], on: "iphone-se-3"), .pass),
     Example(
-      "a screen without text and controls",
-      ScreenExamples.on([ScreenExamples.element("paper", .background, (0, 0, 393, 852))]), .notApplicable),
+      "a screen without text and controls", .screen([.element("paper", .background, (0, 0, 393, 852))]), .notApplicable),
     Example(
       "a window with an unknown safe area",
-      ScreenExamples.inWindow([ScreenExamples.element("title", .text, (16, 4, 300, 40))]), .needsReview, .note),
+      .inWindow([.element("title", .text, (16, 4, 300, 40))]), .needsReview, .note),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let outline = subject.outline
-    guard !outline.texts.isEmpty || !outline.controls.isEmpty else { return .notApplicable }
+    guard !outline.texts.isEmpty || !outline.controls.isEmpty else { return }
     guard let safe = subject.safe else {
-      verdict.needsReview(nil, .notPublished, .unknownRoom)
-      return verdict.outcome
+      outcome.needsReview(
+        nil, .notPublished,
+        "cannot check whether text and controls are inside the safe area: no source gives the safe area here")
+      return
     }
-    verdict.judged()
+    outcome.checked()
     for index in outline.essentials {
       guard subject.layout.elements[index].role != .image, !subject.isGround(index) else { continue }
       let over = subject.breach(of: index, safe).others
       guard over.greatest > 0 else { continue }
-      verdict.add(
-        .error, index, by: over.greatest, .outside(subject.name(index), over.greatest, over.edges),
+      outcome.add(
+        .error, index, by: over.greatest,
+        "\(subject.name(index)) is \(Points(over.greatest)) outside the safe area at the \(over.edges)",
         remedy: "pin it to the safe area layout guide")
     }
-    return verdict.outcome
   }
-}
-
-extension Finding.Message {
-  fileprivate static func outside(_ name: String, _ points: Double, _ edges: String) -> Self {
-    "\(name) is \(Points(points)) outside the safe area at the \(edges)"
-  }
-
-  fileprivate static let unknownRoom: Self =
-    "cannot check whether text and controls are inside the safe area: no source gives the safe area here"
 }

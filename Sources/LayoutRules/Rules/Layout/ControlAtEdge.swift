@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// A button that is too near at both sides is left to another rule. Controls that cover the window, fill its bottom as
 /// a row or are placed by the system are skipped.
-struct ControlAtEdge: Rule {
+struct ControlAtEdge: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "control-at-edge", title: "A control is at the edge",
     rationale: "A control at the edge is hard to reach with a thumb, or under a case that covers the rim",
@@ -14,50 +14,35 @@ struct ControlAtEdge: Rule {
     turnOffIf: "the app places controls at the edge on purpose, as drawing apps and games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
+    Example("a button on the margin", .screen([.element("add", .button, (16, 120, 60, 44))]), .pass),
     Example(
-      "a button on the margin", ScreenExamples.on([ScreenExamples.element("add", .button, (16, 120, 60, 44))]), .pass),
+      "a switch 2 points from the edge", .screen([.element("frost", .control, (340, 120, 51, 44))]), .fail, .warning),
     Example(
-      "a switch 2 points from the edge",
-      ScreenExamples.on([ScreenExamples.element("frost", .control, (340, 120, 51, 44))]), .fail, .warning),
-    Example(
-      "a control that covers the window",
-      ScreenExamples.on([ScreenExamples.element("close", .control, (0, 0, 393, 852))]), .notApplicable),
+      "a control that covers the window", .screen([.element("close", .control, (0, 0, 393, 852))]), .notApplicable),
     Example(
       "a page control, whose dots are in the middle",
-      ScreenExamples.on([ScreenExamples.element("page", .control, (0, 700, 393, 26), .systemPlaced)]), .notApplicable),
-    Example("the tabs of a custom tab bar", ScreenExamples.on(ScreenExamples.tabs), .notApplicable),
+      .screen([.element("page", .control, (0, 700, 393, 26), .systemPlaced)]), .notApplicable),
+    Example("the tabs of a custom tab bar", .screen(.tabs), .notApplicable),
     Example(
       "an item of a bar",
-      ScreenExamples.on([
-        ScreenExamples.element("bar", .tabBar, (0, 769, 393, 83)),
-        ScreenExamples.element("beds", .barItem, (0, 769, 131, 49), in: 0),
-      ]), .notApplicable),
+      .screen([.element("bar", .tabBar, (0, 769, 393, 83)), .element("beds", .barItem, (0, 769, 131, 49), in: 0)]),
+      .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let strip = subject.bottomStrip
     for index in subject.outline.controls where subject.outline.entries[index].systemPlaced == nil {
       guard !subject.isGround(index), !strip.contains(index) else { continue }
       guard let gap = subject.marginGap(of: index) else { continue }
-      verdict.judged()
+      outcome.checked()
       let isWideButton = gap.isBothSides && subject.layout.elements[index].role == .button
       guard gap.shortfall > 0, !isWideButton else { continue }
-      verdict.add(
-        .warning, index, by: gap.shortfall, .atEdge(subject.name(index), gap),
-        remedy: "pin it to the layout margins guide")
+      outcome.add(
+        .warning, index, by: gap.shortfall,
+        """
+        the control \(subject.name(index)) is \(Points(gap.points)) from the safe area's \(gap.edge) edge, less than \
+        the margin of \(Points(gap.margin))
+        """, remedy: "pin it to the layout margins guide")
     }
-    return verdict.outcome
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func atEdge(_ name: String, _ gap: MarginGap) -> Self {
-    """
-    the control \(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge, less than the margin of \
-    \(Points(gap.margin))
-    """
   }
 }

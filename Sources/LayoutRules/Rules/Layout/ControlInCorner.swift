@@ -7,7 +7,7 @@ internal import RuleKit
 /// A corner is a square as large as the display's round corner, and at least as large as a control. Items of bars are
 /// skipped, and so is a row of controls that fills the bottom of the window like a bar. The controls of a game can be
 /// flagged to be allowed there in landscape.
-struct ControlInCorner: Rule {
+struct ControlInCorner: LayoutRule {
   private static let side = RuleDescriptor.Option(
     name: "side", value: 44, unit: .points, range: 0...200,
     meaning: "smallest side of the square that counts as a corner",
@@ -21,37 +21,22 @@ struct ControlInCorner: Rule {
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
-      "a button at the bottom",
-      ScreenExamples.on(
-        "iphone-se-3",
-        [
-          ScreenExamples.element("add", .button, (160, 610, 50, 50))
-        ]), .pass),
+      "a button at the bottom", .screen([.element("add", .button, (160, 610, 50, 50))], on: "iphone-se-3"), .pass),
     Example(
-      "a button in the bottom corner",
-      ScreenExamples.on(
-        "iphone-se-3",
-        [
-          ScreenExamples.element("add", .button, (16, 622, 44, 44))
-        ]), .fail, .warning),
+      "a button in the bottom corner", .screen([.element("add", .button, (16, 622, 44, 44))], on: "iphone-se-3"), .fail,
+      .warning),
     Example(
       "a game's joystick in landscape",
-      ScreenExamples.on(
-        "iphone-se-3", .landscape,
-        [
-          ScreenExamples.element("stick", .control, (16, 330, 44, 44), [.belowSafeArea])
-        ]), .notApplicable),
-    Example("the tabs of a custom tab bar", ScreenExamples.on(ScreenExamples.tabs), .notApplicable),
-    Example("no control", ScreenExamples.on([ScreenExamples.element("name", .text, (0, 0, 9, 9))]), .notApplicable),
+      .screen([.element("stick", .control, (16, 330, 44, 44), [.belowSafeArea])], on: "iphone-se-3", in: .landscape),
+      .notApplicable),
+    Example("the tabs of a custom tab bar", .screen(.tabs), .notApplicable),
+    Example("no control", .screen([.element("name", .text, (0, 0, 9, 9))]), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard let radius = subject.geometry.cornerRadius?.value, let safe = subject.safe else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard let radius = subject.geometry.cornerRadius?.value, let safe = subject.safe else { return }
     let side = max(radius, thresholds[Self.side])
     let size = subject.window.size
     let strip = subject.bottomStrip
@@ -60,21 +45,15 @@ struct ControlInCorner: Rule {
       guard entry.bar == nil, !entry.scrollsVertically, !subject.mayStandBelow(index), !strip.contains(index) else {
         continue
       }
-      verdict.judged()
+      outcome.checked()
       let frame = subject.layout.elements[index].frame
       let across = min(frame.midX, size.width - frame.midX)
       let down = min(frame.midY, size.height - frame.midY)
       guard across < side, down < side, !subject.breach(of: index, safe).isAny else { continue }
-      verdict.add(
-        .warning, index, by: side - max(across, down), .inCorner(subject.name(index), side),
+      outcome.add(
+        .warning, index, by: side - max(across, down),
+        "the control \(subject.name(index)) is in a corner: its centre is less than \(Points(side)) from both edges",
         remedy: "move it towards the middle of the screen")
     }
-    return verdict.outcome
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func inCorner(_ name: String, _ side: Double) -> Self {
-    "the control \(name) is in a corner: its centre is less than \(Points(side)) from both edges"
   }
 }

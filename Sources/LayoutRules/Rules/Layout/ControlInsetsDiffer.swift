@@ -8,7 +8,7 @@ internal import RuleKit
 /// their edges. Controls that scroll, are in a bar or are placed by the system are skipped. A full-width button above a
 /// home indicator has its own rule. The distances are measured from the safe area. Equal distances from the display's
 /// edges pass too.
-struct ControlInsetsDiffer: Rule {
+struct ControlInsetsDiffer: LayoutRule {
   private static let tolerance = RuleDescriptor.Option.ours(
     "tolerance", 4, .points, 0...100, "largest difference of the two distances")
   private static let reach = RuleDescriptor.Option.ours(
@@ -25,10 +25,7 @@ struct ControlInsetsDiffer: Rule {
     turnOffIf: "the app gives its top and bottom controls different insets on purpose")
 
   private static func screen(top: Double, bottom: Double) -> ScreenMeasurement {
-    ScreenExamples.on([
-      ScreenExamples.element("close", .button, (100, top, 60, 44)),
-      ScreenExamples.element("play", .button, (100, bottom, 60, 44)),
-    ])
+    .screen([.element("close", .button, (100, top, 60, 44)), .element("play", .button, (100, bottom, 60, 44))])
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -36,33 +33,24 @@ struct ControlInsetsDiffer: Rule {
     Example("4 and 16 points", screen(top: 63, bottom: 758), .fail, .warning),
     Example(
       "a full-width button, which ends at the safe area",
-      ScreenExamples.on([
-        ScreenExamples.element("close", .button, (16, 71, 44, 44)),
-        ScreenExamples.element("continue", .button, (16, 768, 361, 50)),
-      ]), .notApplicable),
+      .screen([.element("close", .button, (16, 71, 44, 44)), .element("continue", .button, (16, 768, 361, 50))]),
+      .notApplicable),
     Example(
       "the same on a phone without a home indicator",
-      ScreenExamples.on(
-        "iphone-se-3",
-        [
-          ScreenExamples.element("close", .button, (16, 32, 44, 44)),
-          ScreenExamples.element("continue", .button, (16, 617, 343, 50)),
-        ]), .fail, .warning),
+      .screen(
+        [.element("close", .button, (16, 32, 44, 44)), .element("continue", .button, (16, 617, 343, 50))],
+        on: "iphone-se-3"), .fail, .warning),
     Example(
       "the handle of a drawer and a button",
-      ScreenExamples.on([
-        ScreenExamples.element("handle", .button, (178, 63, 36, 20)),
-        ScreenExamples.element("play", .button, (100, 758, 60, 44)),
-      ]), .notApplicable),
+      .screen([.element("handle", .button, (178, 63, 36, 20)), .element("play", .button, (100, 758, 60, 44))]),
+      .notApplicable),
     Example("a control in the middle", screen(top: 63, bottom: 400), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard let safe = subject.safe else { return .notApplicable }
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard let safe = subject.safe else { return }
     let elements = subject.layout.elements
     let free = subject.outline.controls.filter { index in
       let entry = subject.outline.entries[index]
@@ -73,20 +61,21 @@ struct ControlInsetsDiffer: Rule {
       let top = free.filter({ areAlike(elements[$0], elements[bottom]) })
         .min(by: { elements[$0].frame.minY < elements[$1].frame.minY }), top != bottom,
       subject.outline.entries[top].overlay == subject.outline.entries[bottom].overlay
-    else { return .notApplicable }
+    else { return }
     let above = elements[top].frame.minY - safe.minY
     let below = safe.maxY - elements[bottom].frame.maxY
-    guard above <= thresholds[Self.reach], below <= thresholds[Self.reach] else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
-    verdict.judged()
+    guard above <= thresholds[Self.reach], below <= thresholds[Self.reach] else { return }
+    outcome.checked()
     let difference = abs(above - below)
     let onDisplay = abs(elements[top].frame.minY - (subject.window.maxY - elements[bottom].frame.maxY))
     if min(difference, onDisplay) > thresholds[Self.tolerance] + max(0, subject.layout.rounding) {
-      verdict.add(
-        .warning, bottom, by: difference, .differ(subject.name(top), above, subject.name(bottom), below),
-        remedy: "give both the same distance to the safe area")
+      outcome.add(
+        .warning, bottom, by: difference,
+        """
+        \(subject.name(top)) is \(Points(max(0, above))) from the safe area's top, \(subject.name(bottom)) is \
+        \(Points(max(0, below))) from its bottom
+        """, remedy: "give both the same distance to the safe area")
     }
-    return verdict.outcome
   }
 
   private func areAlike(_ one: LayoutElement, _ other: LayoutElement) -> Bool {
@@ -99,11 +88,5 @@ struct ControlInsetsDiffer: Rule {
     let element = subject.layout.elements[index]
     return element.role == .button && subject.geometry.homeIndicatorRect != nil && subject.spansMargins(element.frame)
       && safe.maxY - element.frame.maxY < thresholds[Self.reach]
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func differ(_ top: String, _ above: Double, _ bottom: String, _ below: Double) -> Self {
-    "\(top) is \(Points(max(0, above))) from the safe area's top, \(bottom) is \(Points(max(0, below))) from its bottom"
   }
 }

@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// Texts and controls in the same parent are compared, and all rows of a list with each other. Elements with the same
 /// centre or trailing edge count as aligned.
-struct EdgesNearlyAligned: Rule {
+struct EdgesNearlyAligned: LayoutRule {
   private static let most = RuleDescriptor.Option(
     name: "near_miss", value: 3, unit: .points, range: 0.5...20,
     meaning: "largest offset of two edges that are meant to be aligned",
@@ -19,10 +19,7 @@ struct EdgesNearlyAligned: Rule {
     turnOffIf: "the app's design offsets edges by up to 3 points on purpose, for example to align shapes optically")
 
   private static func pair(_ x: Double, _ width: Double = 200) -> ScreenMeasurement {
-    ScreenExamples.on([
-      ScreenExamples.element("name", .text, (16, 120, 300, 24)),
-      ScreenExamples.element("note", .text, (x, 150, width, 24)),
-    ])
+    .screen([.element("name", .text, (16, 120, 300, 24)), .element("note", .text, (x, 150, width, 24))])
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -30,16 +27,13 @@ struct EdgesNearlyAligned: Rule {
     Example("2 points off", pair(18), .fail, .warning),
     Example("20 points off", pair(36), .pass),
     Example("centred, so that it starts 2 points off", pair(18, 296), .pass),
-    Example("one text", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 120, 300, 24))]), .notApplicable),
+    Example("one text", .screen([.element("a", .text, (16, 120, 300, 24))]), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let elements = subject.layout.elements
-    var verdict = ScreenVerdict(Self.descriptor, subject)
     var groups: [Int: [Int]] = [:]
     for index in subject.outline.essentials where elements[index].role != .image {
       let entry = subject.outline.entries[index]
@@ -50,15 +44,15 @@ struct EdgesNearlyAligned: Rule {
     }
     for scope in groups.keys.sorted() {
       guard let members = groups[scope], members.count > 1 else { continue }
-      verdict.judged()
+      outcome.checked()
       let lines = Lines(members, in: subject)
       for (index, other, points) in lines.nearMisses(upTo: thresholds[Self.most]) {
-        verdict.add(
-          .warning, index, by: points, .near(subject.name(index), subject.name(other), points),
+        outcome.add(
+          .warning, index, by: points,
+          "the leading edge of \(subject.name(index)) is \(Points(points)) out of line with \(subject.name(other))",
           remedy: "align their leading edges")
       }
     }
-    return verdict.outcome
   }
 
   /// The leading edges of elements, in order, each with its elements.
@@ -105,11 +99,5 @@ struct EdgesNearlyAligned: Rule {
       let isNarrow = max(first.width, second.width) < screen.window.width / 2
       return abs(first.midX - second.midX) <= screen.slack || (isTrailing && isNarrow)
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func near(_ name: String, _ other: String, _ points: Double) -> Self {
-    "the leading edge of \(name) is \(Points(points)) out of line with \(other)"
   }
 }

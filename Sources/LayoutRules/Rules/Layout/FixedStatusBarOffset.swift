@@ -5,7 +5,7 @@ internal import RuleKit
 /// The content begins at the same height on phones with different status bars, and is covered on some.
 ///
 /// The rule looks at the highest text or control in portrait that does not scroll and is not in a bar.
-struct FixedStatusBarOffset: Rule {
+struct FixedStatusBarOffset: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "fixed-status-bar-offset", title: "The layout assumes one height for every status bar",
     rationale:
@@ -14,18 +14,15 @@ struct FixedStatusBarOffset: Rule {
     turnOffIf: "the app shows content under the status bar on purpose, at the same height on every phone")
 
   private static func title(_ device: String, _ y: Double) -> ScreenMeasurement {
-    ScreenExamples.on(device, [ScreenExamples.element("title", .text, (16, y, 300, 40))])
+    .screen([.element("title", .text, (16, y, 300, 40))], on: device)
   }
 
   static let examples: [Example<ScreenSet>] = [
-    Example(
-      "each title below its status bar", ScreenExamples.set(title("iphone-se-3", 36), title("iphone-16", 75)), .pass),
-    Example("36 points on both", ScreenExamples.set(title("iphone-se-3", 36), title("iphone-16", 36)), .fail, .error),
-    Example("low enough for both", ScreenExamples.set(title("iphone-se-3", 90), title("iphone-16", 90)), .pass),
-    Example("only one phone", ScreenExamples.set(title("iphone-16", 36)), .notApplicable),
+    Example("each title below its status bar", .set(title("iphone-se-3", 36), title("iphone-16", 75)), .pass),
+    Example("36 points on both", .set(title("iphone-se-3", 36), title("iphone-16", 36)), .fail, .error),
+    Example("low enough for both", .set(title("iphone-se-3", 90), title("iphone-16", 90)), .pass),
+    Example("only one phone", .set(title("iphone-16", 36)), .notApplicable),
   ]
-
-  init() {}
 
   /// A screen with its highest element.
   private struct Top {
@@ -34,32 +31,30 @@ struct FixedStatusBarOffset: Rule {
     var inset: Double
     var minY: Double
 
+    var id: String { screen.layout.elements[index].id }
     var isCovered: Bool { minY < inset - screen.slack }
+
+    /// Whether another screen has the same element at the same height.
+    func isLike(_ other: Top) -> Bool { id == other.id && abs(minY - other.minY) <= screen.slack }
   }
 
-  func evaluate(_ subject: ScreenSet) -> Outcome {
-    var verdict = SetVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenSet, _ outcome: inout OutcomeBuilder) {
     let tops = subject.screens.compactMap(Self.top)
     let low = tops.filter { $0.inset <= Self.oldBar }
     let high = tops.filter { $0.inset >= Self.newBar }
-    guard !low.isEmpty, !high.isEmpty else { return .notApplicable }
-    verdict.judged()
+    guard !low.isEmpty, !high.isEmpty else { return }
+    outcome.checked()
     // One finding per element. The first pair represents the others.
     var known: Set<String> = []
     for one in high where one.isCovered {
-      let id = one.screen.layout.elements[one.index].id
-      let same = low.first { other in
-        other.screen.layout.elements[other.index].id == id && abs(other.minY - one.minY) <= one.screen.slack
-      }
-      guard let same, known.insert(id).inserted else { continue }
-      let all = high.filter {
-        $0.screen.layout.elements[$0.index].id == id && abs($0.minY - one.minY) <= one.screen.slack
-      }
-      verdict.add(
-        .error, one.index, on: all.map(\.screen) + [same.screen], by: one.inset - one.minY,
-        .fixed(one.screen.name(one.index), one.minY), remedy: "use the top of the safe area instead of a number")
+      guard let same = low.first(where: one.isLike), known.insert(one.id).inserted else { continue }
+      outcome.add(
+        .error, one.index, on: high.filter(one.isLike).map(\.screen) + [same.screen], by: one.inset - one.minY,
+        """
+        \(one.screen.name(one.index)) starts at \(Points(one.minY)) on phones with a low and with a high status bar; \
+        the high one covers it
+        """, remedy: "use the top of the safe area instead of a number")
     }
-    return verdict.outcome
   }
 
   /// The height of the status bar on phones with a Home button, and the smallest on others, in points (`devices.csv`).
@@ -77,11 +72,5 @@ struct FixedStatusBarOffset: Rule {
     }
     guard let index = fixed.min(by: { elements[$0].frame.minY < elements[$1].frame.minY }) else { return nil }
     return Top(screen: screen, index: index, inset: inset, minY: elements[index].frame.minY)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func fixed(_ name: String, _ points: Double) -> Self {
-    "\(name) starts at \(Points(points)) on phones with a low and with a high status bar; the high one covers it"
   }
 }

@@ -7,7 +7,7 @@ internal import RuleKit
 /// If the layout does not say which field has the focus, as in page sources from iPhones, the only field counts. Of
 /// several fields, one behind the keyboard needs review. The keyboard's frame comes from the page source, or else from
 /// measured heights.
-struct HiddenByKeyboard: Rule {
+struct HiddenByKeyboard: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "hidden-by-keyboard", title: "The keyboard hides the field in use",
     rationale: "People cannot fill in a field if the keyboard hides it or the text that explains it",
@@ -17,17 +17,14 @@ struct HiddenByKeyboard: Rule {
   private static func form(
     y: Double, device: String = "iphone-16", shown: Bool? = true, _ flags: LayoutElement.Flags = .focused
   ) -> ScreenMeasurement {
-    ScreenExamples.on(device, [ScreenExamples.element("name", .textField, (16, y, 343, 44), flags)]) {
+    .screen([.element("name", .textField, (16, y, 343, 44), flags)], on: device) {
       $0.chrome.showsKeyboard = shown
     }
   }
 
   /// Two fields with an unknown focus and a recorded keyboard.
   private static func two(y: Double) -> ScreenMeasurement {
-    ScreenExamples.on([
-      ScreenExamples.element("name", .textField, (16, 120, 343, 44)),
-      ScreenExamples.element("town", .textField, (16, y, 343, 44)),
-    ]) {
+    .screen([.element("name", .textField, (16, 120, 343, 44)), .element("town", .textField, (16, y, 343, 44))]) {
       $0.chrome.showsKeyboard = true
       $0.chrome.keyboardFrame = Rect(x: 0, y: 552, width: 393, height: 300)
     }
@@ -40,46 +37,45 @@ struct HiddenByKeyboard: Rule {
     Example("the only field of a recorded screen is behind the keyboard", form(y: 700, []), .fail, .error),
     Example("two fields above the recorded keyboard", two(y: 500), .pass),
     Example("one of two fields behind the recorded keyboard", two(y: 540), .needsReview, .note),
-    Example("no field", ScreenExamples.on([]) { $0.chrome.showsKeyboard = true }, .notApplicable),
+    Example("no field", .screen { $0.chrome.showsKeyboard = true }, .notApplicable),
     Example(
       "a window with an unknown keyboard height",
-      ScreenExamples.inWindow([ScreenExamples.element("name", .textField, (16, 200, 343, 44), .focused)]) {
-        $0.chrome.showsKeyboard = true
-      }, .needsReview, .note),
+      .inWindow([.element("name", .textField, (16, 200, 343, 44), .focused)]) { $0.chrome.showsKeyboard = true },
+      .needsReview, .note),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard subject.layout.chrome.showsKeyboard == true else { return .notApplicable }
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard subject.layout.chrome.showsKeyboard == true else { return }
     let elements = subject.layout.elements
     let fields = subject.outline.controls.filter {
       elements[$0].role == .textField || elements[$0].flags.contains(.focused)
     }
     let focused = fields.first { elements[$0].flags.contains(.focused) } ?? (fields.count == 1 ? fields.first : nil)
-    guard let first = focused ?? fields.first else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+    guard let first = focused ?? fields.first else { return }
     guard let keyboard = Self.keyboard(on: subject) else {
-      verdict.needsReview(first, .notPublished, .unknownKeyboard)
-      return verdict.outcome
+      outcome.needsReview(
+        first, .notPublished,
+        "cannot check whether the keyboard hides the field: no source gives the height of the keyboard here")
+      return
     }
-    verdict.judged()
+    outcome.checked()
     guard let focused else {
       if let hidden = fields.first(where: { Self.depth(of: elements[$0], behind: keyboard) > subject.slack }) {
-        verdict.needsReview(hidden, .notDescribed, .unknownFocus(subject.name(hidden)))
+        outcome.needsReview(
+          hidden, .notDescribed,
+          "\(subject.name(hidden)) is behind the keyboard; the layout does not say whether it has the focus")
       }
-      return verdict.outcome
+      return
     }
     let group = elements[focused].parent.flatMap { elements[$0].role == .container ? $0 : nil }
     let texts = subject.outline.texts.filter { group != nil && elements[$0].parent == group }
     for index in [focused] + texts {
       let points = Self.depth(of: elements[index], behind: keyboard)
       guard points > subject.slack else { continue }
-      verdict.add(
-        .error, index, by: points, .hidden(subject.name(index), points),
+      outcome.add(
+        .error, index, by: points, "\(subject.name(index)) is \(Points(points)) behind the keyboard",
         remedy: "pin it to the keyboard layout guide, or scroll it into view")
     }
-    return verdict.outcome
   }
 
   /// The area that the keyboard covers: as recorded, or else at the bottom.
@@ -99,17 +95,4 @@ struct HiddenByKeyboard: Rule {
     guard meets, !(element.flags.contains(.scrollsVertically) && frame.minY < keyboard.minY) else { return 0 }
     return max(0, frame.maxY - keyboard.minY)
   }
-}
-
-extension Finding.Message {
-  fileprivate static func hidden(_ name: String, _ points: Double) -> Self {
-    "\(name) is \(Points(points)) behind the keyboard"
-  }
-
-  fileprivate static func unknownFocus(_ name: String) -> Self {
-    "\(name) is behind the keyboard; the layout does not say whether it has the focus"
-  }
-
-  fileprivate static let unknownKeyboard: Self =
-    "cannot check whether the keyboard hides the field: no source gives the height of the keyboard here"
 }

@@ -5,7 +5,7 @@ internal import RuleKit
 /// The home indicator is hidden on a screen that is not only for watching.
 ///
 /// A screen marked as media may have any number of controls, but no text field.
-struct HomeIndicatorHidden: Rule {
+struct HomeIndicatorHidden: LayoutRule {
   private static let most = RuleDescriptor.Option.ours(
     "controls", 2, .count, 0...100, "largest number of controls on a screen for watching")
 
@@ -20,9 +20,7 @@ struct HomeIndicatorHidden: Rule {
     _ count: Int, hides: Bool? = true, _ role: LayoutElement.Role = .button,
     kind: ScreenLayout.Kind = .standard
   ) -> ScreenMeasurement {
-    ScreenExamples.on(
-      (0..<count).map { ScreenExamples.element("control \($0)", role, (16, 100 + 60 * Double($0), 100, 44)) }
-    ) {
+    .screen((0..<count).map { LayoutElement.element("control \($0)", role, (16, 100 + 60 * Double($0), 100, 44)) }) {
       $0.chrome.hidesHomeIndicator = hides
       $0.kind = kind
     }
@@ -39,29 +37,19 @@ struct HomeIndicatorHidden: Rule {
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard subject.layout.chrome.hidesHomeIndicator == true else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
-    verdict.judged()
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard subject.layout.chrome.hidesHomeIndicator == true else { return }
+    outcome.checked()
     let controls = subject.outline.controls
     let fields = controls.filter { subject.layout.elements[$0].role == .textField }
     let isTooMany = Double(controls.count) > thresholds[Self.most] && subject.layout.kind != .media
     if !fields.isEmpty || isTooMany {
-      verdict.add(
-        .note, nil, .used(controls.count, fields.count),
-        remedy: "hide the indicator only while people watch and no controls are shown")
+      outcome.add(
+        .note, nil,
+        """
+        the screen hides the home indicator but has \(controls.count) control\(controls.count == 1 ? "" : "s")\
+        \(fields.isEmpty ? "" : ", including a text field")
+        """, remedy: "hide the indicator only while people watch and no controls are shown")
     }
-    return verdict.outcome
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func used(_ controls: Int, _ fields: Int) -> Self {
-    """
-    the screen hides the home indicator but has \(controls) control\(controls == 1 ? "" : "s")\
-    \(fields == 0 ? "" : ", including a text field")
-    """
   }
 }

@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// The rule looks at the box around all text, controls and pictures if it is wider than half the safe area. More space
 /// after text is ignored, since text ends with its last word.
-struct LandscapeOffCenter: Rule {
+struct LandscapeOffCenter: LayoutRule {
   private static let tolerance = RuleDescriptor.Option(
     name: "tolerance", value: 1, unit: .points, range: 0...100, meaning: "largest difference of the two gaps",
     source: "guidelines table, sentence 24")
@@ -20,7 +20,7 @@ struct LandscapeOffCenter: Rule {
     turnOffIf: "the app's landscape layouts are asymmetric by design")
 
   private static func picture(_ x: Double, _ width: Double, _ role: LayoutElement.Role = .image) -> ScreenMeasurement {
-    ScreenExamples.on("iphone-16", .landscape, [ScreenExamples.element("view", role, (x, 20, width, 300))])
+    .screen([.element("view", role, (x, 20, width, 300))], in: .landscape)
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -28,15 +28,13 @@ struct LandscapeOffCenter: Rule {
     Example("100 and 75 points", picture(100, 677), .fail, .warning),
     Example("text with free space after it", picture(75, 500, .text), .pass),
     Example("a small picture", picture(75, 100), .notApplicable),
-    Example("portrait", ScreenExamples.on([ScreenExamples.element("a", .image, (10, 60, 300, 300))]), .notApplicable),
+    Example("portrait", .screen([.element("a", .image, (10, 60, 300, 300))]), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard subject.isLandscape, subject.isOnPhone, let safe = subject.safe else { return .notApplicable }
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard subject.isLandscape, subject.isOnPhone, let safe = subject.safe else { return }
     let elements = subject.layout.elements
     let content = subject.outline.essentials.filter { index in
       let entry = subject.outline.entries[index]
@@ -45,26 +43,21 @@ struct LandscapeOffCenter: Rule {
     }
     guard let first = content.min(by: { elements[$0].frame.minX < elements[$1].frame.minX }),
       let last = content.max(by: { elements[$0].frame.maxX < elements[$1].frame.maxX })
-    else { return .notApplicable }
+    else { return }
     let left = elements[first].frame.minX
     let right = subject.window.maxX - elements[last].frame.maxX
-    guard elements[last].frame.maxX - left >= thresholds[Self.share] * safe.width else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
-    verdict.judged()
+    guard elements[last].frame.maxX - left >= thresholds[Self.share] * safe.width else { return }
+    outcome.checked()
     let trailing = subject.isRightToLeft ? first : last
     let isRagged = elements[trailing].role == .text && (right > left) != subject.isRightToLeft
     if abs(left - right) > thresholds[Self.tolerance] + max(0, subject.layout.rounding), !isRagged {
       let wide = left > right ? first : last
-      verdict.add(
-        .warning, wide, by: abs(left - right), .offCenter(left, right),
-        remedy: "give the content equal insets on both sides")
+      outcome.add(
+        .warning, wide, by: abs(left - right),
+        """
+        the content starts \(Points(left)) from the left side of the display and ends \(Points(right)) from the right \
+        side
+        """, remedy: "give the content equal insets on both sides")
     }
-    return verdict.outcome
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func offCenter(_ left: Double, _ right: Double) -> Self {
-    "the content starts \(Points(left)) from the left side of the display and ends \(Points(right)) from the right side"
   }
 }

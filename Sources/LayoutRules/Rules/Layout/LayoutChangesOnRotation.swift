@@ -7,7 +7,7 @@ internal import RuleKit
 /// Elements that scroll may be out of view and are not reported as missing. For the order, see ``ReadingOrder``. A grid
 /// has to remain a grid, since landscape has space for more columns. Roles, and whether a list becomes a grid, are
 /// compared only if the size classes stay the same.
-struct LayoutChangesOnRotation: Rule {
+struct LayoutChangesOnRotation: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "layout-changes-on-rotation", title: "The layout changes on rotation",
     rationale: "People look for content in the same place and order as before they rotated the device",
@@ -15,117 +15,96 @@ struct LayoutChangesOnRotation: Rule {
     turnOffIf:
       "portrait and landscape have different designs on purpose, such as a calendar that shows a week in landscape")
 
-  /// The same elements in both orientations, like in one layout file.
-  ///
-  /// Nil means that an element is missing.
-  private static func turned(
-    _ portrait: [String: (Double, Double)?], _ landscape: [String: (Double, Double)?]
-  ) -> ScreenSet {
-    let named = ["name", "add"].map { ($0, $0 == "add" ? LayoutElement.Role.button : .text) }
-    func elements(_ places: [String: (Double, Double)?]) -> [LayoutElement] {
-      named.compactMap { id, role in
-        (places[id] ?? nil).map { ScreenExamples.element(id, role, ($0.0, $0.1, 100, 44)) }
+  /// A text and a button at places in both orientations, of which a single place leaves out the button.
+  private static func turned(_ portrait: [(Double, Double)], _ landscape: [(Double, Double)]) -> ScreenSet {
+    func elements(_ places: [(Double, Double)]) -> [LayoutElement] {
+      zip([("name", LayoutElement.Role.text), ("add", .button)], places).map { named, place in
+        .element(named.0, named.1, (place.0, place.1, 100, 44))
       }
     }
-    return ScreenExamples.set(
-      ScreenExamples.on("iphone-16", elements(portrait)),
-      ScreenExamples.on("iphone-16", .landscape, elements(landscape)))
+    return .set(.screen(elements(portrait)), .screen(elements(landscape), in: .landscape))
   }
 
   /// A collection of four cells, in columns 150 points apart.
   private static func collection(_ orientation: Orientation, columns: Int) -> ScreenMeasurement {
     let cells = (0..<4).map { number in
-      ScreenExamples.element(
+      LayoutElement.element(
         "bed\(number)", .cell, (80 + Double(number % columns) * 150, 120 + Double(number / columns) * 60, 140, 50),
         in: 0)
     }
-    return ScreenExamples.on(
-      "iphone-16", orientation,
-      [ScreenExamples.element("beds", .scrollView, (0, 0, 852, 852), .scrollsVertically)] + cells)
+    let beds = LayoutElement.element("beds", .scrollView, (0, 0, 852, 852), .scrollsVertically)
+    return .screen([beds] + cells, in: orientation)
   }
 
   static let examples: [Example<ScreenSet>] = [
-    Example(
-      "the same elements in the same order",
-      turned(["name": (100, 100), "add": (100, 160)], ["name": (100, 100), "add": (300, 100)]), .pass),
-    Example(
-      "the button is missing", turned(["name": (100, 100), "add": (100, 160)], ["name": (100, 100), "add": nil]), .fail,
-      .warning),
-    Example(
-      "the reverse order",
-      turned(["name": (100, 100), "add": (100, 160)], ["name": (300, 100), "add": (100, 100)]), .fail, .warning),
+    Example("the same elements in the same order", turned([(100, 100), (100, 160)], [(100, 100), (300, 100)]), .pass),
+    Example("the button is missing", turned([(100, 100), (100, 160)], [(100, 100)]), .fail, .warning),
+    Example("the reverse order", turned([(100, 100), (100, 160)], [(300, 100), (100, 100)]), .fail, .warning),
     Example(
       "a grid with more columns in landscape",
-      ScreenExamples.set(collection(.portrait, columns: 2), collection(.landscape, columns: 4)), .pass),
+      .set(collection(.portrait, columns: 2), collection(.landscape, columns: 4)), .pass),
     Example(
       "a grid in portrait, a list in landscape",
-      ScreenExamples.set(collection(.portrait, columns: 2), collection(.landscape, columns: 1)), .fail, .warning),
-    Example("only portrait", ScreenExamples.set(ScreenExamples.on([])), .notApplicable),
+      .set(collection(.portrait, columns: 2), collection(.landscape, columns: 1)), .fail, .warning),
+    Example("only portrait", .set(.screen()), .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenSet) -> Outcome {
-    var verdict = SetVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenSet, _ outcome: inout OutcomeBuilder) {
     for (upright, lying) in subject.turned {
-      verdict.judged()
-      let pairs = ElementPairs(upright.layout.elements, lying.layout.elements)
-      missing(in: lying, from: upright, pairs, &verdict)
-      let back = pairs.isSameList ? pairs : ElementPairs(lying.layout.elements, upright.layout.elements)
-      missing(in: upright, from: lying, back, &verdict)
-      reordered(upright, lying, pairs, &verdict)
-      changedKinds(upright, lying, pairs, &verdict)
+      outcome.checked()
+      let pairs = ElementPairs(upright, lying)
+      missing(in: lying, from: upright, pairs, &outcome)
+      missing(in: upright, from: lying, ElementPairs(lying, upright), &outcome)
+      reordered(upright, lying, pairs, &outcome)
+      changedKinds(upright, lying, pairs, &outcome)
     }
-    return verdict.outcome
   }
 
   private func missing(
-    in other: ScreenMeasurement, from screen: ScreenMeasurement, _ pairs: ElementPairs, _ verdict: inout SetVerdict
+    in other: ScreenMeasurement, from screen: ScreenMeasurement, _ pairs: ElementPairs, _ outcome: inout OutcomeBuilder
   ) {
     for index in screen.outline.essentials {
       let entry = screen.outline.entries[index]
       guard !entry.scrollsVertically, !entry.scrollsHorizontally else { continue }
-      if let place = pairs[index], other.outline.entries[place].isShown { continue }
-      verdict.add(
-        .warning, index, on: [screen, other], .missing(screen.name(index), other.isLandscape),
+      guard pairs[index] == nil else { continue }
+      outcome.add(
+        .warning, index, on: [screen, other],
+        "\(screen.name(index)) is missing in \(other.isLandscape ? "landscape" : "portrait")",
         remedy: "show it in both orientations if there is space")
     }
   }
 
   /// Reports the first element that is read before another one it used to follow.
   private func reordered(
-    _ upright: ScreenMeasurement, _ lying: ScreenMeasurement, _ pairs: ElementPairs, _ verdict: inout SetVerdict
+    _ upright: ScreenMeasurement, _ lying: ScreenMeasurement, _ pairs: ElementPairs, _ outcome: inout OutcomeBuilder
   ) {
     let (before, after) = (ReadingOrder(upright), ReadingOrder(lying))
     let first = before.firstChange(among: upright.outline.essentials, to: after) { index in
-      guard let place = pairs[index], lying.outline.entries[place].isShown, after.isComparable(place) else {
-        return nil
-      }
-      return place
+      pairs[index].flatMap { after.isComparable($0) ? $0 : nil }
     }
     guard let first else { return }
-    verdict.add(
+    outcome.add(
       .warning, first.index, on: [upright, lying],
-      .reordered(upright.name(first.index), before: upright.name(first.other)),
+      "\(upright.name(first.index)) comes before \(upright.name(first.other)) in portrait and after it in landscape",
       remedy: "keep the reading order")
   }
 
   private func changedKinds(
-    _ upright: ScreenMeasurement, _ lying: ScreenMeasurement, _ pairs: ElementPairs, _ verdict: inout SetVerdict
+    _ upright: ScreenMeasurement, _ lying: ScreenMeasurement, _ pairs: ElementPairs, _ outcome: inout OutcomeBuilder
   ) {
     let elements = upright.layout.elements
     let grids = (Self.grids(upright), Self.grids(lying))
     let classesStay = Self.classes(upright) == Self.classes(lying)
     guard classesStay || grids.0.values.contains(true) else { return }
     for index in elements.indices {
-      guard upright.outline.entries[index].isShown, let place = pairs[index], lying.outline.entries[place].isShown
-      else {
-        continue
-      }
+      guard upright.outline.entries[index].isShown, let place = pairs[index] else { continue }
       let isOther = classesStay && elements[index].role != lying.layout.elements[place].role
       guard isOther || isOtherList(grids.0[index], grids.1[place], classesStay) else { continue }
-      verdict.add(
-        .warning, index, on: [upright, lying], .otherKind(upright.name(index), isOther: isOther),
+      outcome.add(
+        .warning, index, on: [upright, lying],
+        isOther
+          ? "\(upright.name(index)) has a different role in landscape"
+          : "\(upright.name(index)) is a grid in one orientation and a list in the other",
         remedy: isOther
           ? "keep its role while the size classes stay the same" : "keep the grid, with as many columns as fit")
     }
@@ -154,20 +133,5 @@ struct LayoutChangesOnRotation: Rule {
 
   private static func classes(_ screen: ScreenMeasurement) -> [SizeClass?] {
     [screen.geometry.horizontalSizeClass?.value, screen.geometry.verticalSizeClass?.value]
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func missing(_ name: String, _ isLandscape: Bool) -> Self {
-    "\(name) is missing in \(isLandscape ? "landscape" : "portrait")"
-  }
-
-  fileprivate static func reordered(_ name: String, before other: String) -> Self {
-    "\(name) comes before \(other) in portrait and after it in landscape"
-  }
-
-  fileprivate static func otherKind(_ name: String, isOther: Bool) -> Self {
-    isOther
-      ? "\(name) has a different role in landscape" : "\(name) is a grid in one orientation and a list in the other"
   }
 }

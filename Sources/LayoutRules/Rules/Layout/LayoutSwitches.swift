@@ -8,7 +8,7 @@ internal import RuleKit
 /// There are three groups: extraSmall to medium, large to XXXL, and the accessibility sizes. This is our own choice,
 /// since the guidelines name small, medium and large without limits. An arrangement changes if two neighbours in the
 /// same parent switch between side by side and stacked.
-struct LayoutSwitches: Rule {
+struct LayoutSwitches: LayoutRule {
   private static let most = RuleDescriptor.Option.ours(
     "most_switches", 1, .count, 0...4, "largest number of rearrangements within one group of text sizes")
 
@@ -27,38 +27,34 @@ struct LayoutSwitches: Rule {
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenSet) -> Outcome {
-    var verdict = SetVerdict(Self.descriptor, subject)
-    var seen: [LayoutEnvironment: [Int]] = [:]
-    var order: [LayoutEnvironment] = []
-    for (place, screen) in subject.screens.enumerated() {
+  func check(_ subject: ScreenSet, _ outcome: inout OutcomeBuilder) {
+    let groups = subject.screens.grouped { screen in
       var environment = screen.layout.environment
       environment.category = .large
-      if seen[environment] == nil { order.append(environment) }
-      seen[environment, default: []].append(place)
+      return environment
     }
-    for environment in order {
-      let places = (seen[environment] ?? []).sorted { subject.category($0) < subject.category($1) }
-      guard Set(places.map(subject.category)).count > 2 else { continue }
-      verdict.judged()
-      judge(places, of: subject, &verdict)
+    for (_, group) in groups where Set(group.map(\.category)).count > 2 {
+      outcome.checked()
+      judge(group.sorted { $0.category < $1.category }, of: subject.name, &outcome)
     }
-    return verdict.outcome
   }
 
-  private func judge(_ places: [Int], of subject: ScreenSet, _ verdict: inout SetVerdict) {
-    let arrangements = places.map { subject.screens[$0].layout.arrangement }
-    var switches: [Group: [Int]] = [:]
-    for step in places.indices.dropFirst() where arrangements[step].differs(from: arrangements[step - 1]) {
-      switches[Group(subject.category(places[step])), default: []].append(places[step])
+  private func judge(_ screens: [ScreenMeasurement], of name: String, _ outcome: inout OutcomeBuilder) {
+    let arrangements = screens.map(\.layout.arrangement)
+    var switches: [Group: [ScreenMeasurement]] = [:]
+    for step in screens.indices.dropFirst() {
+      // Only neighbours that both screens have can be arranged differently.
+      let changes = arrangements[step].contains { pair, isBeside in
+        arrangements[step - 1][pair].map { $0 != isBeside } ?? false
+      }
+      guard changes else { continue }
+      switches[Group(screens[step].category), default: []].append(screens[step])
     }
     for group in Group.allCases {
       guard let found = switches[group], Double(found.count) > thresholds[Self.most] else { continue }
-      let names = found.map { subject.category($0).shortName }
-      verdict.add(
-        .note, found.map { .init(screen: $0, element: nil) }, .switches(subject.name, at: names),
+      outcome.add(
+        .note, nil, on: found,
+        "the screen \(Quotation(name)) changes its arrangement at \(Listing(found.map(\.category.shortName)))",
         remedy: "change the arrangement only once per group of sizes")
     }
   }
@@ -74,30 +70,19 @@ struct LayoutSwitches: Rule {
   /// A picture and a text, side by side (b) or stacked (s), from AX1.
   private static func set(_ steps: String) -> ScreenSet {
     let screens = zip(steps, ContentSizeCategory.accessibility).map { step, category in
-      ScreenExamples.on(
-        "iphone-16", .portrait, category: category,
+      ScreenMeasurement.screen(
         [
-          ScreenExamples.element("picture", .image, (16, 100, 80, 80)),
-          ScreenExamples.element("name", .text, step == "b" ? (110, 100, 200, 80) : (16, 200, 200, 80)),
-        ])
+          .element("picture", .image, (16, 100, 80, 80)),
+          .element("name", .text, step == "b" ? (110, 100, 200, 80) : (16, 200, 200, 80)),
+        ], category: category)
     }
     return ScreenSet(name: "Beds", screens: screens)
   }
 }
 
-/// The neighbours of a screen and whether they are side by side.
-private struct Arrangement {
-  /// For the names of two successive elements in the same parent, whether they are side by side.
-  var isBeside: [[String]: Bool]
-
-  /// Whether a pair of neighbours that both screens have is arranged differently.
-  func differs(from other: Arrangement) -> Bool {
-    isBeside.contains { pair, value in other.isBeside[pair].map { $0 != value } ?? false }
-  }
-}
-
 extension ScreenLayout {
-  fileprivate var arrangement: Arrangement {
+  /// For the names of two successive elements in the same parent, whether they are side by side.
+  fileprivate var arrangement: [[String]: Bool] {
     var last: [Int?: Int] = [:]
     var isBeside: [[String]: Bool] = [:]
     for (index, element) in elements.enumerated() where !element.flags.contains(.hidden) && !element.frame.isEmpty {
@@ -108,16 +93,10 @@ extension ScreenLayout {
         isBeside[[elements[before].id, element.id]] = isApart && shared > min(one.height, other.height) / 2
       }
     }
-    return Arrangement(isBeside: isBeside)
+    return isBeside
   }
 }
 
-extension ScreenSet {
-  fileprivate func category(_ place: Int) -> ContentSizeCategory { screens[place].layout.environment.category }
-}
-
-extension Finding.Message {
-  fileprivate static func switches(_ name: String, at categories: [String]) -> Self {
-    "the screen \(Quotation(name)) changes its arrangement at \(Listing(categories))"
-  }
+extension ScreenMeasurement {
+  fileprivate var category: ContentSizeCategory { layout.environment.category }
 }

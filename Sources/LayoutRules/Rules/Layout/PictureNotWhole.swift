@@ -6,7 +6,7 @@ internal import RuleKit
 /// A primary picture is not fully visible at the default text size or below, or its text is too small to read.
 ///
 /// The layout marks primary pictures and states the size of the text in a picture, which scales with the picture.
-struct PictureNotWhole: Rule {
+struct PictureNotWhole: LayoutRule {
   private static let minimum = RuleDescriptor.Option(
     name: "minimum_size", value: 11, unit: .points, range: 11...40,
     meaning: "smallest size of text in a picture as it is shown",
@@ -20,59 +20,57 @@ struct PictureNotWhole: Rule {
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
-      "a primary picture inside the window",
-      ScreenExamples.on([ScreenExamples.element("map", .image, (16, 100, 361, 300), [.primary])]), .pass),
+      "a primary picture inside the window", .screen([.element("map", .image, (16, 100, 361, 300), [.primary])]), .pass),
     Example(
-      "a primary picture wider than the window",
-      ScreenExamples.on([ScreenExamples.element("map", .image, (0, 100, 800, 300), [.primary])]), .fail, .warning),
+      "a primary picture wider than the window", .screen([.element("map", .image, (0, 100, 800, 300), [.primary])]),
+      .fail, .warning),
     Example("a picture with text at 12 pt", picture(textSize: 24), .pass),
     Example("a picture with text at 8 pt", picture(textSize: 16), .fail, .warning),
+    Example("a picture not marked as primary", .screen([.element("map", .image, (0, 100, 800, 300))]), .notApplicable),
     Example(
-      "a picture not marked as primary",
-      ScreenExamples.on([ScreenExamples.element("map", .image, (0, 100, 800, 300))]), .notApplicable),
-    Example(
-      "a decorative picture",
-      ScreenExamples.on([ScreenExamples.element("leaf", .image, (0, 100, 800, 300), [.decorative])]), .notApplicable),
+      "a decorative picture", .screen([.element("leaf", .image, (0, 100, 800, 300), [.decorative])]), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard subject.layout.environment.category <= .large else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard subject.layout.environment.category <= .large else { return }
     let elements = subject.layout.elements
     for index in subject.outline.essentials {
       if elements[index].role == .image, elements[index].flags.contains(.primary) {
-        judgeFrame(of: index, on: subject, &verdict)
+        judgeFrame(of: index, on: subject, &outcome)
       }
       guard let picture = elements[index].sharedContent?.value.picture, let size = picture.textSize else { continue }
-      verdict.judged()
+      outcome.checked()
       let shown = size * picture.scale(in: elements[index].frame.size)
       guard shown < thresholds[Self.minimum] - 0.001 else { continue }
-      verdict.add(
+      outcome.add(
         .warning, index, by: thresholds[Self.minimum] - shown,
-        .hasSmallText(subject.name(index), shown, thresholds[Self.minimum]),
-        remedy: "show the picture larger, or add its text as real text next to it")
+        """
+        the text in the picture \(subject.name(index)) is shown at \(Points(shown)); the minimum is \
+        \(Points(thresholds[Self.minimum]))
+        """, remedy: "show the picture larger, or add its text as real text next to it")
     }
-    return verdict.outcome
   }
 
-  private func judgeFrame(of index: Int, on subject: ScreenMeasurement, _ verdict: inout ScreenVerdict) {
-    verdict.judged()
+  private func judgeFrame(of index: Int, on subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    outcome.checked()
     let frame = subject.layout.elements[index].frame
     let excess = max(frame.width - subject.window.width, frame.height - subject.window.height)
     let over = max(excess, subject.overhang(of: index, from: subject.window).greatest)
     guard over > subject.slack else { return }
-    verdict.add(
-      .warning, index, by: over, .isNotWhole(subject.name(index), frame.size, subject.window.size),
-      remedy: "fit the picture into the window")
+    outcome.add(
+      .warning, index, by: over,
+      """
+      the primary picture \(subject.name(index)) of \(Points(frame.size.width).number) × \(Points(frame.size.height)) \
+      is not fully visible in a window of \(Points(subject.window.size.width).number) × \
+      \(Points(subject.window.size.height))
+      """, remedy: "fit the picture into the window")
   }
 
   private static func picture(textSize: Double) -> ScreenMeasurement {
-    ScreenExamples.on([
-      ScreenExamples.element("map", .image, (16, 100, 300, 200)) {
+    .screen([
+      .element("map", .image, (16, 100, 300, 200)) {
         $0.picture = LayoutElement.Picture(size: Size(width: 600, height: 400), mode: .scaleAspectFit)
         $0.picture?.textSize = textSize
       }
@@ -90,17 +88,5 @@ extension LayoutElement.Picture {
     case .scaleAspectFill: return max(across, down)
     case .scaleAspectFit, .scaleToFill: return min(across, down)
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isNotWhole(_ name: String, _ size: Size, _ window: Size) -> Self {
-    """
-    the primary picture \(name) of \(Points(size.width).number) × \(Points(size.height)) is not fully visible in a \
-    window of \(Points(window.width).number) × \(Points(window.height))
-    """
-  }
-  fileprivate static func hasSmallText(_ name: String, _ size: Double, _ minimum: Double) -> Self {
-    "the text in the picture \(name) is shown at \(Points(size)); the minimum is \(Points(minimum))"
   }
 }

@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// Content that scrolls, is in a bar or belongs to a control is skipped. So is decoration at least half as wide as the
 /// window, which counts as a background.
-struct PointsAtHardware: Rule {
+struct PointsAtHardware: LayoutRule {
   private static let reach = RuleDescriptor.Option.ours(
     "reach", 8, .points, 0...100, "distance from the camera or home indicator within which an element is at it")
 
@@ -18,37 +18,26 @@ struct PointsAtHardware: Rule {
       "the app decorates the camera or the home indicator on purpose, such as with art around the Dynamic Island")
 
   private static func ornament(_ y: Double, _ flags: LayoutElement.Flags = .decorative) -> ScreenMeasurement {
-    ScreenExamples.on([ScreenExamples.element("arrow", .image, (186, y, 20, 20), flags)])
+    .screen([.element("arrow", .image, (186, y, 20, 20), flags)])
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("an arrow in the middle", ornament(400), .pass),
     Example("an arrow below the Dynamic Island", ornament(52), .fail, .note),
-    Example(
-      "words above the home indicator",
-      ScreenExamples.on([
-        ScreenExamples.element("hint", .text, (100, 790, 193, 24))
-      ]), .fail, .note),
+    Example("words above the home indicator", .screen([.element("hint", .text, (100, 790, 193, 24))]), .fail, .note),
     Example("a picture that is not decorative", ornament(52, []), .notApplicable),
     Example(
       "a phone without a camera cutout or home indicator",
-      ScreenExamples.on(
-        "iphone-se-3",
-        [
-          ScreenExamples.element("arrow", .image, (186, 10, 20, 20), .decorative)
-        ]), .notApplicable),
+      .screen([.element("arrow", .image, (186, 10, 20, 20), .decorative)], on: "iphone-se-3"), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let reach = thresholds[Self.reach]
     var parts: [(name: String, rect: Rect)] = subject.geometry.sensorRects.map { ("the camera", $0) }
     if let indicator = subject.geometry.homeIndicatorRect { parts.append(("the home indicator", indicator)) }
-    guard !parts.isEmpty, let safe = subject.safe else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+    guard !parts.isEmpty, let safe = subject.safe else { return }
     let elements = subject.layout.elements
     for index in elements.indices {
       let entry = subject.outline.entries[index]
@@ -58,7 +47,7 @@ struct PointsAtHardware: Rule {
       else { continue }
       let frame = elements[index].frame
       guard frame.width < subject.window.width / 2 || !isOrnament else { continue }
-      verdict.judged()
+      outcome.checked()
       // Text that leaves the safe area is left to other rules.
       guard isOrnament || !subject.breach(of: index, safe).isAny else { continue }
       let near = parts.first { part in
@@ -69,14 +58,9 @@ struct PointsAtHardware: Rule {
         return common.width > subject.slack && common.height > subject.slack
       }
       guard let near else { continue }
-      verdict.add(
-        .note, index, .pointing(subject.name(index), near.name),
+      outcome.add(
+        .note, index, "\(subject.name(index)) is right at \(near.name)",
         remedy: "move it away, unless it is there for another reason")
     }
-    return verdict.outcome
   }
-}
-
-extension Finding.Message {
-  fileprivate static func pointing(_ name: String, _ part: String) -> Self { "\(name) is right at \(part)" }
 }

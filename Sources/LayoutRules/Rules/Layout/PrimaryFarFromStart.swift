@@ -3,7 +3,7 @@ internal import AuditModel
 internal import RuleKit
 
 /// The primary element of a screen is in its lower half or on the trailing side.
-struct PrimaryFarFromStart: Rule {
+struct PrimaryFarFromStart: LayoutRule {
   private static let height = RuleDescriptor.Option(
     name: "height", value: 0.5, unit: .share, range: 0...1,
     meaning: "share of the safe area's height, from the top, that must contain its centre",
@@ -18,7 +18,7 @@ struct PrimaryFarFromStart: Rule {
     turnOffIf: "the app keeps its primary action low on the screen, within reach of the thumb")
 
   private static func title(_ x: Double, _ y: Double, _ flags: LayoutElement.Flags = .primary) -> ScreenMeasurement {
-    ScreenExamples.on([ScreenExamples.element("title", .text, (x, y, 100, 40), flags)])
+    .screen([.element("title", .text, (x, y, 100, 40), flags)])
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -27,27 +27,20 @@ struct PrimaryFarFromStart: Rule {
     Example("on the trailing side", title(280, 80), .fail, .note),
     Example(
       "the same in a right-to-left layout",
-      ScreenExamples.on(
-        "iphone-16", .portrait, direction: .rightToLeft,
-        [ScreenExamples.element("title", .text, (280, 80, 100, 40), .primary)]), .pass),
-    Example(
-      "a picture that fills the screen",
-      ScreenExamples.on([ScreenExamples.element("art", .image, (0, 0, 393, 852), .primary)]), .pass),
+      .screen([.element("title", .text, (280, 80, 100, 40), .primary)], direction: .rightToLeft), .pass),
+    Example("a picture that fills the screen", .screen([.element("art", .image, (0, 0, 393, 852), .primary)]), .pass),
     Example("no element is primary", title(280, 600, []), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard let safe = subject.safe else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard let safe = subject.safe else { return }
     let elements = subject.layout.elements
     for index in subject.outline.essentials where elements[index].flags.contains(.primary) {
       let entry = subject.outline.entries[index]
       guard entry.bar == nil, !entry.scrollsHorizontally else { continue }
-      verdict.judged()
+      outcome.checked()
       let frame = elements[index].frame
       // An element that fills the screen starts where reading does.
       let begins = subject.isRightToLeft ? frame.maxX >= safe.maxX : frame.minX <= safe.minX
@@ -57,25 +50,17 @@ struct PrimaryFarFromStart: Rule {
       let across = middle - thresholds[Self.width] * subject.window.width
       let points = max(down, across)
       guard points > subject.slack else { continue }
-      verdict.add(
-        .note, index, by: points,
+      let place =
         down >= across
-          ? .low(subject.name(index), thresholds.change(of: Self.height))
-          : .trailing(subject.name(index), thresholds.change(of: Self.width)),
+        ? place("below", of: Self.height, "in the lower half") : place("beyond", of: Self.width, "on the trailing side")
+      outcome.add(
+        .note, index, by: points, "\(subject.name(index)) is marked as primary but is \(place) of the screen",
         remedy: "move it up and to the leading side if it matters most")
     }
-    return verdict.outcome
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func low(_ name: String, _ share: Double?) -> Self {
-    let place = share.map { "below \(Ratio.decimals($0)) of the height" } ?? "in the lower half"
-    return "\(name) is marked as primary but is \(place) of the screen"
   }
 
-  fileprivate static func trailing(_ name: String, _ share: Double?) -> Self {
-    let place = share.map { "beyond \(Ratio.decimals($0)) of the width" } ?? "on the trailing side"
-    return "\(name) is marked as primary but is \(place) of the screen"
+  /// Returns the place in words, with the share of the screen if the configuration changes it.
+  private func place(_ preposition: String, of option: RuleDescriptor.Option, _ usual: String) -> String {
+    thresholds.change(of: option).map { "\(preposition) \(Ratio.decimals($0)) of the \(option.name)" } ?? usual
   }
 }

@@ -6,7 +6,7 @@ internal import RuleKit
 /// A primary element is smaller than others next to it.
 ///
 /// It is compared with elements of the same role in the same parent: texts by font size, controls by area.
-struct PrimarySmallerThanOthers: Rule {
+struct PrimarySmallerThanOthers: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "primary-smaller-than-others", title: "The primary element is smaller than others",
     rationale: "People take larger elements for more important ones",
@@ -14,9 +14,9 @@ struct PrimarySmallerThanOthers: Rule {
     turnOffIf: "the app shows importance by colour or weight instead of size")
 
   private static func texts(_ primary: TextStyle?, _ other: TextStyle?) -> ScreenMeasurement {
-    ScreenExamples.on([
-      ScreenExamples.element("title", .text, (16, 80, 300, 40), .primary) { $0.style = primary },
-      ScreenExamples.element("story", .text, (16, 130, 300, 40)) { $0.style = other },
+    .screen([
+      .element("title", .text, (16, 80, 300, 40), .primary) { $0.style = primary },
+      .element("story", .text, (16, 130, 300, 40)) { $0.style = other },
     ])
   }
 
@@ -25,25 +25,20 @@ struct PrimarySmallerThanOthers: Rule {
     Example("a primary footnote next to body text", texts(.footnote, .body), .fail, .note),
     Example(
       "the smaller of two buttons is primary",
-      ScreenExamples.on([
-        ScreenExamples.element("buy", .button, (16, 80, 100, 44), .primary),
-        ScreenExamples.element("cancel", .button, (16, 180, 300, 44)),
-      ]), .fail, .note),
+      .screen([.element("buy", .button, (16, 80, 100, 44), .primary), .element("cancel", .button, (16, 180, 300, 44))]),
+      .fail, .note),
     Example("fonts not given", texts(nil, nil), .needsReview, .note),
-    Example("no element is primary", ScreenExamples.on([]), .notApplicable),
+    Example("no element is primary", .screen(), .notApplicable),
   ]
-
-  init() {}
 
   private struct Group: Hashable {
     var parent: Int?
     var role: LayoutElement.Role
   }
 
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let elements = subject.layout.elements
-    guard elements.indices.contains(where: { elements[$0].flags.contains(.primary) }) else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+    guard elements.indices.contains(where: { elements[$0].flags.contains(.primary) }) else { return }
     var largest: [Group: (index: Int, size: Double)] = [:]
     var primaries: [(Int, Group)] = []
     var counts: [Group: Int] = [:]
@@ -60,16 +55,21 @@ struct PrimarySmallerThanOthers: Rule {
     }
     for (index, group) in primaries where counts[group, default: 0] > 0 {
       guard let size = Self.size(of: elements[index], subject), let other = largest[group] else {
-        verdict.needsReview(index, .notDescribed, .unknown(subject.name(index)))
+        outcome.needsReview(
+          index, .notDescribed,
+          """
+          cannot check whether the primary text \(subject.name(index)) is larger than those next to it: the layout \
+          does not give the fonts
+          """)
         continue
       }
-      verdict.judged()
+      outcome.checked()
       guard other.size > size * (1 + Self.rounding) else { continue }
-      verdict.add(
+      outcome.add(
         .note, index, by: group.role == .text ? other.size - size : 0,
-        .smaller(subject.name(index), subject.name(other.index)), remedy: "make the most important element the largest")
+        "\(subject.name(index)) is marked as primary but is smaller than \(subject.name(other.index)) next to it",
+        remedy: "make the most important element the largest")
     }
-    return verdict.outcome
   }
 
   /// The share by which a larger size still counts as equal.
@@ -85,14 +85,4 @@ struct PrimarySmallerThanOthers: Rule {
   }
 
   private static let scale = TypeScale(platform: .ios)
-}
-
-extension Finding.Message {
-  fileprivate static func smaller(_ name: String, _ other: String) -> Self {
-    "\(name) is marked as primary but is smaller than \(other) next to it"
-  }
-
-  fileprivate static func unknown(_ name: String) -> Self {
-    "cannot check whether the primary text \(name) is larger than those next to it: the layout does not give the fonts"
-  }
 }

@@ -9,7 +9,7 @@ internal import RuleKit
 /// Controls with a bezel are one kind. Other controls are of one kind if their widths are similar, since a small one
 /// next to a wide one does something else. Bars and controls drawn by the system are skipped. One finding per kind
 /// names the first difference.
-struct SameRoleDifferentLook: Rule {
+struct SameRoleDifferentLook: LayoutRule {
   private static let tolerance = RuleDescriptor.Option.ours(
     "tolerance", 2, .points, 0...100, "largest difference of two heights that count as equal")
   private static let widths = RuleDescriptor.Option.ours(
@@ -23,9 +23,9 @@ struct SameRoleDifferentLook: Rule {
     turnOffIf: "the app uses several sizes or fonts of buttons on one screen to show their importance")
 
   private static func buttons(_ heights: [Double]) -> ScreenMeasurement {
-    ScreenExamples.on(
+    .screen(
       heights.enumerated().map { place, height in
-        ScreenExamples.element("button \(place)", .button, (16, 100 + 100 * Double(place), 200, height), .bezel)
+        LayoutElement.element("button \(place)", .button, (16, 100 + 100 * Double(place), 200, height), .bezel)
       })
   }
 
@@ -34,16 +34,12 @@ struct SameRoleDifferentLook: Rule {
     Example("one button lower than the others", buttons([50, 44, 50]), .fail, .note),
     Example(
       "a small button next to a wide one, bezels not given",
-      ScreenExamples.on([
-        ScreenExamples.element("close", .button, (16, 71, 44, 44)),
-        ScreenExamples.element("continue", .button, (16, 700, 361, 50)),
-      ]), .notApplicable),
+      .screen([.element("close", .button, (16, 71, 44, 44)), .element("continue", .button, (16, 700, 361, 50))]),
+      .notApplicable),
     Example("one button", buttons([50]), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
-
-  init() {}
 
   private struct Kind: Hashable {
     var role: LayoutElement.Role
@@ -60,62 +56,47 @@ struct SameRoleDifferentLook: Rule {
     var height: Double
   }
 
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let elements = subject.layout.elements
-    var kinds: [Kind: [Int]] = [:]
-    var order: [Kind] = []
     let members = subject.outline.controls.filter { index in
       let entry = subject.outline.entries[index]
       guard elements[index].role == .button || elements[index].role == .textField else { return false }
       return entry.bar == nil && entry.systemSized == nil && !subject.isGround(index)
     }
     let widths = Self.steps(members.map { elements[$0].frame.width }) { $1 > $0 * thresholds[Self.widths] }
-    for index in members {
+    let kinds = members.grouped { index in
       let hasBezel = elements[index].flags.contains(.bezel)
-      let kind = Kind(
+      return Kind(
         role: elements[index].role, hasBezel: hasBezel, overlay: subject.outline.entries[index].overlay,
         width: hasBezel ? 0 : widths.last(upTo: elements[index].frame.width))
-      if kinds[kind] == nil { order.append(kind) }
-      kinds[kind, default: []].append(index)
     }
-    for kind in order {
-      guard let members = kinds[kind], members.count > 1 else { continue }
-      verdict.judged()
+    for (kind, members) in kinds where members.count > 1 {
+      outcome.checked()
       let styles = styles(of: members, elements)
       let usual = styles.max { ($0.members.count, -$0.members[0]) < ($1.members.count, -$1.members[0]) }
       guard styles.count > 1, let usual else { continue }
       let others = members.count - usual.members.count
-      guard let odd = styles.filter({ $0.style != usual.style }).map({ $0.members[0] }).min() else { continue }
-      verdict.add(
+      guard let odd = styles.filter({ $0.key != usual.key }).map({ $0.members[0] }).min() else { continue }
+      let controls = kind.role == .button ? "buttons" : "fields"
+      outcome.add(
         .note, odd,
-        .different(subject.name(odd), subject.name(usual.members[0]), kind.role, others, of: members.count),
-        remedy: "give controls of the same kind the same font and height")
+        """
+        \(subject.name(odd)) looks different from \(subject.name(usual.members[0])): \(others) of \(members.count) \
+        \(controls) of the same kind \(others == 1 ? "differs" : "differ")
+        """, remedy: "give controls of the same kind the same font and height")
     }
-    return verdict.outcome
   }
 
   /// Returns the looks among some elements, each with the elements that have it.
-  private func styles(
-    of members: [Int], _ elements: [LayoutElement]
-  ) -> [(style: VisualStyle, members: [Int])] {
-    var styles: [(style: VisualStyle, members: [Int])] = []
-    var places: [VisualStyle: Int] = [:]
+  private func styles(of members: [Int], _ elements: [LayoutElement]) -> [(key: VisualStyle, members: [Int])] {
     // Heights that differ only slightly count as equal.
     let bases = Self.steps(members.map { elements[$0].frame.height }) { $1 - $0 > thresholds[Self.tolerance] }
-    for index in members {
+    return members.grouped { index in
       let content = elements[index].content
-      let height = elements[index].frame.height
-      let style = VisualStyle(
-        style: content?.style, family: content?.family, size: content?.size, height: bases.last(upTo: height))
-      if let place = places[style] {
-        styles[place].members.append(index)
-      } else {
-        places[style] = styles.count
-        styles.append((style, [index]))
-      }
+      return VisualStyle(
+        style: content?.style, family: content?.family, size: content?.size,
+        height: bases.last(upTo: elements[index].frame.height))
     }
-    return styles
   }
 
   /// Returns the smallest length of each group of similar lengths, in ascending order.
@@ -140,15 +121,5 @@ extension [Double] {
       if holds(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func different(
-    _ name: String, _ usual: String, _ role: LayoutElement.Role, _ others: Int, of count: Int
-  ) -> Self {
-    let kind = role == .button ? "buttons" : "fields"
-    let verb = others == 1 ? "differs" : "differ"
-    return "\(name) looks different from \(usual): \(others) of \(count) \(kind) of the same kind \(verb)"
   }
 }

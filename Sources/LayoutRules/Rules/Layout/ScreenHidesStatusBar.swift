@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// This adds no space for content, since the area around the camera stays free. Screens marked as media or game may
 /// hide the bar. In landscape, the system hides it on every screen of a phone.
-struct ScreenHidesStatusBar: Rule {
+struct ScreenHidesStatusBar: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "screen-hides-status-bar", title: "A screen hides the status bar",
     rationale: "People look at the status bar for the time and battery, and on most phones an app cannot use its space",
@@ -17,7 +17,7 @@ struct ScreenHidesStatusBar: Rule {
     _ hides: Bool?, _ kind: ScreenLayout.Kind = .standard, on device: String = "iphone-16",
     _ orientation: Orientation = .portrait
   ) -> ScreenMeasurement {
-    ScreenExamples.on(device, orientation, []) {
+    .screen(on: device, in: orientation) {
       $0.chrome.hidesStatusBar = hides
       $0.kind = kind
     }
@@ -33,22 +33,15 @@ struct ScreenHidesStatusBar: Rule {
     Example("not stated", screen(nil), .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     guard let hides = subject.layout.chrome.hidesStatusBar, subject.hasSensor, subject.isOnPhone,
       !subject.isLandscape
-    else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
-    verdict.judged()
+    else { return }
+    outcome.checked()
     if hides, subject.layout.kind == .standard {
-      verdict.add(
-        .note, nil, .isHidden, remedy: "show it, or mark the screen as media or game with \"kind\"")
+      outcome.add(
+        .note, nil, "the screen hides the status bar but gains no space",
+        remedy: "show it, or mark the screen as media or game with \"kind\"")
     }
-    return verdict.outcome
   }
-}
-
-extension Finding.Message {
-  fileprivate static let isHidden: Self = "the screen hides the status bar but gains no space"
 }

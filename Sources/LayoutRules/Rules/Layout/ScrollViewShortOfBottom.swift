@@ -5,7 +5,7 @@ internal import RuleKit
 /// A vertically scrolling list stops above the bottom edge of the display.
 ///
 /// The rule covers lists as wide as the screen's content, if no bar, keyboard or other content is below them.
-struct ScrollViewShortOfBottom: Rule {
+struct ScrollViewShortOfBottom: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "scroll-view-short-of-bottom", title: "A list ends before the bottom edge",
     rationale: "A list that stops above the home indicator wastes space and looks cut off",
@@ -13,25 +13,20 @@ struct ScrollViewShortOfBottom: Rule {
     turnOffIf: "lists end above the bottom edge on purpose, for example to show the background below them")
 
   private static func list(height: Double) -> LayoutElement {
-    ScreenExamples.element("beds", .scrollView, (0, 0, 393, height), .scrollsVertically)
+    .element("beds", .scrollView, (0, 0, 393, height), .scrollsVertically)
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("a list that runs to the edge", ScreenExamples.on([list(height: 852)]), .pass),
-    Example("a list that ends at the safe area", ScreenExamples.on([list(height: 818)]), .fail, .warning),
+    Example("a list that runs to the edge", .screen([list(height: 852)]), .pass),
+    Example("a list that ends at the safe area", .screen([list(height: 818)]), .fail, .warning),
     Example(
       "a list with a button below it",
-      ScreenExamples.on([list(height: 700), ScreenExamples.element("add", .button, (16, 720, 361, 50))]), .pass),
-    Example("nothing scrolls", ScreenExamples.on([]), .notApplicable),
+      .screen([list(height: 700), .element("add", .button, (16, 720, 361, 50))]), .pass),
+    Example("nothing scrolls", .screen(), .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard subject.layout.chrome.showsKeyboard != true, let room = subject.geometry.roomForText?.value else {
-      return .notApplicable
-    }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard subject.layout.chrome.showsKeyboard != true, let room = subject.geometry.roomForText?.value else { return }
     let elements = subject.layout.elements
     let slack = subject.slack
     let bottom = subject.window.maxY
@@ -46,19 +41,13 @@ struct ScrollViewShortOfBottom: Rule {
       guard elements[index].flags.contains(.scrollsVertically), !entry.scrollsVertically,
         frame.width >= room - slack
       else { continue }
-      verdict.judged()
+      outcome.checked()
       let points = bottom - frame.maxY
       guard points > slack, lowest <= frame.maxY + slack else { continue }
-      verdict.add(
-        .warning, index, by: points, .short(subject.name(index), points),
+      outcome.add(
+        .warning, index, by: points,
+        "\(subject.name(index)) scrolls but ends \(Points(points)) above the bottom edge of the display",
         remedy: "end it at the bottom of the screen; the system insets its content by the safe area")
     }
-    return verdict.outcome
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func short(_ name: String, _ points: Double) -> Self {
-    "\(name) scrolls but ends \(Points(points)) above the bottom edge of the display"
   }
 }

@@ -8,7 +8,7 @@ internal import RuleKit
 /// A text that is wider than the window or its scroll view cannot be seen as a whole. A text that is completely outside
 /// the visible part has to be scrolled to. That fails for a primary text. Other texts need review, since their
 /// importance is unknown. Secondary texts are skipped.
-struct SidewaysScrolling: Rule {
+struct SidewaysScrolling: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "sideways-scrolling", title: "Text needs horizontal scrolling",
     rationale: "Scrolling back and forth to read each line is tiring, and people miss text that is out of view",
@@ -16,61 +16,57 @@ struct SidewaysScrolling: Rule {
     turnOffIf: "texts are meant to scroll horizontally, as code, tables and carousels do")
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example(
-      "as wide as the margins allow", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 361, 40))]), .pass
-    ),
-    Example(
-      "wider than the window", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 600, 40))]), .fail,
-      .error),
-    Example(
-      "wider, but secondary",
-      ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 600, 40), [.secondary])]), .pass),
+    Example("as wide as the margins allow", .screen([.element("a", .text, (16, 100, 361, 40))]), .pass),
+    Example("wider than the window", .screen([.element("a", .text, (16, 100, 600, 40))]), .fail, .error),
+    Example("wider, but secondary", .screen([.element("a", .text, (16, 100, 600, 40), [.secondary])]), .pass),
     Example(
       "a primary text outside the visible part of a strip",
-      ScreenExamples.on([
-        ScreenExamples.element("strip", .scrollView, (0, 100, 393, 60), [.scrollsHorizontally]),
-        ScreenExamples.element("a", .text, (500, 110, 100, 40), in: 0, [.primary]),
+      .screen([
+        .element("strip", .scrollView, (0, 100, 393, 60), [.scrollsHorizontally]),
+        .element("a", .text, (500, 110, 100, 40), in: 0, [.primary]),
       ]), .fail, .error),
     Example(
       "the same text not marked as primary",
-      ScreenExamples.on([
-        ScreenExamples.element("strip", .scrollView, (0, 100, 393, 60), [.scrollsHorizontally]),
-        ScreenExamples.element("a", .text, (500, 110, 100, 40), in: 0),
+      .screen([
+        .element("strip", .scrollView, (0, 100, 393, 60), [.scrollsHorizontally]),
+        .element("a", .text, (500, 110, 100, 40), in: 0),
       ]), .needsReview, .note),
     Example(
-      "at a large text size",
-      ScreenExamples.on(
-        "iphone-16", .portrait, category: .accessibilityLarge, [ScreenExamples.element("a", .text, (16, 100, 600, 40))]),
+      "at a large text size", .screen([.element("a", .text, (16, 100, 600, 40))], category: .accessibilityLarge),
       .notApplicable),
-    Example("no text", ScreenExamples.on([ScreenExamples.element("a", .image, (16, 100, 600, 40))]), .notApplicable),
+    Example("no text", .screen([.element("a", .image, (16, 100, 600, 40))]), .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard subject.layout.environment.category <= .large else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard subject.layout.environment.category <= .large else { return }
     let elements = subject.layout.elements
     let rooms = subject.rooms
     for index in subject.outline.texts {
-      verdict.judged()
+      outcome.checked()
       guard !elements[index].flags.contains(.secondary) else { continue }
       let (frame, room) = (elements[index].frame, rooms[index])
       let excess = frame.width - room.width
       if excess > subject.slack {
-        verdict.add(
-          .error, index, by: excess, .isWider(subject.name(index), frame.width, than: room.width),
+        outcome.add(
+          .error, index, by: excess,
+          "\(subject.name(index)) is \(Points(frame.width)) wide, but only \(Points(room.width)) are visible at once",
           remedy: "let the text wrap within the available width")
       } else if subject.outline.entries[index].scrollsHorizontally, room.intersection(frame) == nil {
         if elements[index].flags.contains(.primary) {
-          verdict.add(
-            .error, index, by: 0, .isBeside(subject.name(index)), remedy: "make it visible without scrolling")
+          outcome.add(
+            .error, index, by: 0,
+            "\(subject.name(index)) is marked as primary but visible only after horizontal scrolling",
+            remedy: "make it visible without scrolling")
         } else {
-          verdict.needsReview(index, .notDescribed, .mayBeImportant(subject.name(index)))
+          outcome.needsReview(
+            index, .notDescribed,
+            """
+            \(subject.name(index)) is visible only after horizontal scrolling; the layout does not say whether it is \
+            important
+            """)
         }
       }
     }
-    return verdict.outcome
   }
 }
 
@@ -90,17 +86,5 @@ extension ScreenMeasurement {
       rooms.append(shows ? rooms[parent].intersection(frame) ?? rooms[parent] : rooms[parent])
     }
     return rooms
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isWider(_ name: String, _ width: Double, than room: Double) -> Self {
-    "\(name) is \(Points(width)) wide, but only \(Points(room)) are visible at once"
-  }
-  fileprivate static func isBeside(_ name: String) -> Self {
-    "\(name) is marked as primary but visible only after horizontal scrolling"
-  }
-  fileprivate static func mayBeImportant(_ name: String) -> Self {
-    "\(name) is visible only after horizontal scrolling; the layout does not say whether it is important"
   }
 }

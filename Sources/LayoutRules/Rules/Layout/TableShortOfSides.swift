@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// The rule covers tables on phones that span the safe area. Narrower ones are columns. Text that leaves the safe area
 /// is left to other rules.
-struct TableShortOfSides: Rule {
+struct TableShortOfSides: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "table-short-of-sides", title: "A table does not span the screen in landscape",
     rationale: "Rows and separators are expected to run from edge to edge; only their content keeps to the safe area",
@@ -15,26 +15,19 @@ struct TableShortOfSides: Rule {
 
   private static func table(_ x: Double, _ width: Double) -> [LayoutElement] {
     [
-      ScreenExamples.element("beds", .scrollView, (x, 0, width, 393), .scrollsVertically),
-      ScreenExamples.element("beans", .cell, (x, 40, width, 60), in: 0),
+      .element("beds", .scrollView, (x, 0, width, 393), .scrollsVertically),
+      .element("beans", .cell, (x, 40, width, 60), in: 0),
     ]
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("a table that spans the display", ScreenExamples.on("iphone-16", .landscape, table(0, 852)), .pass),
-    Example(
-      "a table that spans only the safe area", ScreenExamples.on("iphone-16", .landscape, table(59, 734)), .fail,
-      .warning),
-    Example("portrait", ScreenExamples.on(table(0, 393)), .notApplicable),
+    Example("a table that spans the display", .screen(table(0, 852), in: .landscape), .pass),
+    Example("a table that spans only the safe area", .screen(table(59, 734), in: .landscape), .fail, .warning),
+    Example("portrait", .screen(table(0, 393)), .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    guard subject.isLandscape, subject.isOnPhone, let room = subject.geometry.roomForText?.value else {
-      return .notApplicable
-    }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard subject.isLandscape, subject.isOnPhone, let room = subject.geometry.roomForText?.value else { return }
     let elements = subject.layout.elements
     var tables = Set<Int>()
     for index in elements.indices where elements[index].role == .cell && subject.outline.entries[index].isShown {
@@ -43,19 +36,13 @@ struct TableShortOfSides: Rule {
     for index in tables.sorted() where !elements[index].flags.contains(.scrollsHorizontally) {
       let frame = elements[index].frame
       guard frame.width >= room - subject.slack else { continue }
-      verdict.judged()
+      outcome.checked()
       let points = max(frame.minX, subject.window.maxX - frame.maxX)
       guard points > subject.slack else { continue }
-      verdict.add(
-        .warning, index, by: points, .short(subject.name(index), points),
+      outcome.add(
+        .warning, index, by: points,
+        "the table \(subject.name(index)) ends \(Points(points)) before the side of the display",
         remedy: "pin the table to the edges of the screen and the content of its cells to the safe area")
     }
-    return verdict.outcome
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func short(_ name: String, _ points: Double) -> Self {
-    "the table \(name) ends \(Points(points)) before the side of the display"
   }
 }

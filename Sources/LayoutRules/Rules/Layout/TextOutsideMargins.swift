@@ -7,7 +7,7 @@ internal import RuleKit
 /// The margin is the root view's 16 or 20 points. Inside something narrower than the window, it is the 8 points of any
 /// view. Text in a bar and text outside the safe area are left to other rules. A recorded label that is too near at
 /// both sides needs review, since its text may be centred away from the edges.
-struct TextOutsideMargins: Rule {
+struct TextOutsideMargins: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "text-outside-margins", title: "Text is outside the layout margins",
     rationale: "Lines that touch the edge are hard to read and out of line with everything else",
@@ -15,65 +15,44 @@ struct TextOutsideMargins: Rule {
     turnOffIf: "the app uses its own margins, smaller than the system's")
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example(
-      "text on the margin", ScreenExamples.on([ScreenExamples.element("name", .text, (16, 120, 361, 24))]), .pass),
-    Example(
-      "text 4 points from the edge", ScreenExamples.on([ScreenExamples.element("name", .text, (4, 120, 300, 24))]),
-      .fail, .warning),
+    Example("text on the margin", .screen([.element("name", .text, (16, 120, 361, 24))]), .pass),
+    Example("text 4 points from the edge", .screen([.element("name", .text, (4, 120, 300, 24))]), .fail, .warning),
     Example(
       "text 10 points from the edge in a card",
-      ScreenExamples.on([
-        ScreenExamples.element("card", .container, (8, 110, 200, 100)),
-        ScreenExamples.element("name", .text, (10, 120, 180, 24), in: 0),
-      ]), .pass),
+      .screen([.element("card", .container, (8, 110, 200, 100)), .element("name", .text, (10, 120, 180, 24), in: 0)]),
+      .pass),
     Example(
       "a recorded label as wide as the window, whose text may be centred",
-      ScreenExamples.on([ScreenExamples.element("name", .text, (0, 120, 393, 24))]) { $0.isRecorded = true },
-      .needsReview, .note),
+      .screen([.element("name", .text, (0, 120, 393, 24))]) { $0.isRecorded = true }, .needsReview, .note),
     Example(
       "a recorded label that is too near to one side",
-      ScreenExamples.on([ScreenExamples.element("name", .text, (4, 120, 300, 24))]) { $0.isRecorded = true }, .fail,
-      .warning),
+      .screen([.element("name", .text, (4, 120, 300, 24))]) { $0.isRecorded = true }, .fail, .warning),
     Example(
       "text in a bar",
-      ScreenExamples.on([
-        ScreenExamples.element("bar", .navigationBar, (0, 59, 393, 54)),
-        ScreenExamples.element("title", .text, (0, 70, 393, 24), in: 0),
-      ]), .notApplicable),
+      .screen([.element("bar", .navigationBar, (0, 59, 393, 54)), .element("title", .text, (0, 70, 393, 24), in: 0)]),
+      .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     for index in subject.outline.texts {
       guard let gap = subject.marginGap(of: index) else { continue }
-      verdict.judged()
+      outcome.checked()
       guard gap.shortfall > 0 else { continue }
       guard !(gap.isBothSides && subject.mayDrawNarrower(index)) else {
-        verdict.needsReview(index, .notDescribed, .mayBeOutside(subject.name(index), gap))
+        outcome.needsReview(
+          index, .notDescribed,
+          """
+          the frame of \(subject.name(index)) is \(Points(gap.points)) from the safe area's \(gap.edge) edge; where \
+          its text is drawn in the frame is not recorded
+          """)
         continue
       }
-      verdict.add(
-        .warning, index, by: gap.shortfall, .outside(subject.name(index), gap),
-        remedy: "pin it to the layout margins guide")
+      outcome.add(
+        .warning, index, by: gap.shortfall,
+        """
+        \(subject.name(index)) is \(Points(gap.points)) from the safe area's \(gap.edge) edge, less than the margin of \
+        \(Points(gap.margin))
+        """, remedy: "pin it to the layout margins guide")
     }
-    return verdict.outcome
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func mayBeOutside(_ name: String, _ gap: MarginGap) -> Self {
-    """
-    the frame of \(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge; where its text is drawn in \
-    the frame is not recorded
-    """
-  }
-
-  fileprivate static func outside(_ name: String, _ gap: MarginGap) -> Self {
-    """
-    \(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge, less than the margin of \
-    \(Points(gap.margin))
-    """
   }
 }

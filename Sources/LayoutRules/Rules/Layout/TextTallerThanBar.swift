@@ -9,7 +9,7 @@ internal import RuleKit
 /// of a font, its line height counts, at the reader's text size if the text follows it. Otherwise the frame's height
 /// counts. The bar in the layout is used if no source states the bar's height. It is also used for a large title and
 /// everything below the row of items, for which the system makes a navigation bar taller.
-struct TextTallerThanBar: Rule {
+struct TextTallerThanBar: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "text-taller-than-bar", title: "Text is taller than its bar",
     rationale: "Bars are lower in landscape and do not grow with the text size, so taller text is cut off",
@@ -17,24 +17,22 @@ struct TextTallerThanBar: Rule {
     turnOffIf: "the app uses custom bars that grow with their text")
 
   private static func bar(_ category: ContentSizeCategory, cap: ContentSizeCategory? = nil) -> ScreenMeasurement {
-    ScreenExamples.on(
-      "iphone-16", .landscape, category: category,
+    .screen(
       [
-        ScreenExamples.element("bar", .navigationBar, (0, 0, 852, 32)),
-        ScreenExamples.element("title", .text, (326, 4, 200, 24), in: 0) {
+        .element("bar", .navigationBar, (0, 0, 852, 32)),
+        .element("title", .text, (326, 4, 200, 24), in: 0) {
           $0.style = .headline
           $0.maxCategory = cap
         },
-      ])
+      ], in: .landscape, category: category)
   }
 
   private static func largeTitle(bar height: Double) -> ScreenMeasurement {
-    ScreenExamples.on(
-      "iphone-16", .portrait, category: .accessibilityExtraExtraExtraLarge,
+    .screen(
       [
-        ScreenExamples.element("bar", .navigationBar, (0, 59, 393, height)),
-        ScreenExamples.element("title", .text, (16, 110, 361, 80), in: 0) { $0.style = .largeTitle },
-      ])
+        .element("bar", .navigationBar, (0, 59, 393, height)),
+        .element("title", .text, (16, 110, 361, 80), in: 0) { $0.style = .largeTitle },
+      ], category: .accessibilityExtraExtraExtraLarge)
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -43,28 +41,25 @@ struct TextTallerThanBar: Rule {
     Example("a headline that stops growing", bar(.accessibilityExtraLarge, cap: .extraExtraExtraLarge), .pass),
     Example("a large title in a bar that is higher for it", largeTitle(bar: 150), .pass),
     Example("a large title in a bar that did not grow", largeTitle(bar: 62), .fail, .error),
-    Example("no text in a bar", ScreenExamples.on([]), .notApplicable),
+    Example("no text in a bar", .screen(), .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let elements = subject.layout.elements
     for index in subject.outline.essentials {
       let role = elements[index].role
       guard let bar = subject.outline.entries[index].bar, role == .text || role == .barItem else { continue }
       let content = elements[index].content
       guard role == .text || content?.style != nil || content?.size != nil else { continue }
-      verdict.judged()
+      outcome.checked()
       let height = Self.height(of: elements[index], at: subject.layout.environment.category)
       let limit = Self.room(for: index, in: bar, subject)
       guard height - limit > subject.slack else { continue }
-      verdict.add(
-        .error, index, by: height - limit, .taller(subject.name(index), height, limit),
+      outcome.add(
+        .error, index, by: height - limit,
+        "a line of \(subject.name(index)) is \(Points(height)) high in a bar of \(Points(limit))",
         remedy: "cap the text size in the bar, and support the large content viewer")
     }
-    return verdict.outcome
   }
 
   /// Returns the height available to an element of a bar.
@@ -102,10 +97,4 @@ struct TextTallerThanBar: Rule {
   }
 
   private static let scale = TypeScale(platform: .ios)
-}
-
-extension Finding.Message {
-  fileprivate static func taller(_ name: String, _ height: Double, _ room: Double) -> Self {
-    "a line of \(name) is \(Points(height)) high in a bar of \(Points(room))"
-  }
 }

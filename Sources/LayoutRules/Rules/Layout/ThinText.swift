@@ -6,7 +6,7 @@ internal import RuleKit
 ///
 /// The guidelines of iOS 7 asked for regular or medium. Today's also allow semibold and bold, and warn about light
 /// weights.
-struct ThinText: Rule {
+struct ThinText: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "thin-text", title: "Text has a light weight",
     rationale: "Thin strokes are hard to see against their background, above all in small text",
@@ -21,29 +21,20 @@ struct ThinText: Rule {
     Example("weight not given", text { $0.weight = nil }, .notApplicable),
   ]
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let elements = subject.layout.elements
     for index in elements.indices where elements[index].sharedContent != nil && subject.outline.entries[index].isShown {
       let element = elements[index]
       guard !element.flags.contains(.decorative), let weight = element.fontWeight else { continue }
-      verdict.judged()
+      outcome.checked()
       guard weight < .regular else { continue }
-      verdict.add(
-        .warning, index, by: 0, .isThin(subject.name(index), weight), remedy: "use regular or a heavier weight")
+      outcome.add(
+        .warning, index, by: 0, "\(subject.name(index)) is drawn in \(weight.rawValue) weight",
+        remedy: "use regular or a heavier weight")
     }
-    return verdict.outcome
   }
 
   private static func text(_ content: @escaping (inout LayoutElement.Content) -> Void) -> ScreenMeasurement {
-    ScreenExamples.on([ScreenExamples.element("note", .text, (16, 100, 200, 20), content: content)])
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isThin(_ name: String, _ weight: FontWeight) -> Self {
-    "\(name) is drawn in \(weight.rawValue) weight"
+    .screen([.element("note", .text, (16, 100, 200, 20), content: content)])
   }
 }

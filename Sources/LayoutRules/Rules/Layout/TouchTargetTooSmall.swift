@@ -11,7 +11,7 @@ internal import RuleKit
 ///
 /// The limits are from the Human Interface Guidelines. WCAG 2.5.8 asks for 24 by 24 CSS pixels, and for less if nothing
 /// else is near. A finding mentions WCAG if a control has neither that size nor that distance.
-struct TouchTargetTooSmall: Rule {
+struct TouchTargetTooSmall: LayoutRule {
   private static let usual = RuleDescriptor.Option(
     name: "side", value: 44, unit: .points, range: 28...100, meaning: "smallest width and height",
     source: "HIG Accessibility: default size")
@@ -33,99 +33,66 @@ struct TouchTargetTooSmall: Rule {
     guidelines: [39],
     turnOffIf: "the app enlarges touch areas in code, and its layouts or recordings do not show that")
 
-  /// The guideline whose limit a finding names.
-  fileprivate enum Limit {
-    case guidelines, guidelinesLeast, wcag
-    /// The configuration's, in points.
-    case configured(Double)
-  }
-
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("44 by 44 points", ScreenExamples.on([ScreenExamples.element("add", .button, (16, 200, 44, 44))]), .pass),
-    Example(
-      "30 points high", ScreenExamples.on([ScreenExamples.element("add", .button, (16, 200, 80, 30))]), .fail, .warning),
-    Example(
-      "20 points high", ScreenExamples.on([ScreenExamples.element("add", .button, (16, 200, 80, 20))]), .fail, .error),
+    Example("44 by 44 points", .screen([.element("add", .button, (16, 200, 44, 44))]), .pass),
+    Example("30 points high", .screen([.element("add", .button, (16, 200, 80, 30))]), .fail, .warning),
+    Example("20 points high", .screen([.element("add", .button, (16, 200, 80, 20))]), .fail, .error),
     Example(
       "two controls of 20 by 20 points side by side",
-      ScreenExamples.on([
-        ScreenExamples.element("less", .button, (16, 200, 20, 20)),
-        ScreenExamples.element("more", .button, (38, 200, 20, 20)),
-      ]), .fail, .error),
+      .screen([.element("less", .button, (16, 200, 20, 20)), .element("more", .button, (38, 200, 20, 20))]), .fail,
+      .error),
     Example(
-      "a switch as the system draws it",
-      ScreenExamples.on([ScreenExamples.element("frost", .control, (326, 200, 51, 31), .systemSized)]), .notApplicable),
+      "a switch as the system draws it", .screen([.element("frost", .control, (326, 200, 51, 31), .systemSized)]),
+      .notApplicable),
     Example(
       "a segment of a control that the system draws",
-      ScreenExamples.on([
-        ScreenExamples.element("span", .container, (16, 200, 361, 32), .systemSized),
-        ScreenExamples.element("day", .button, (16, 200, 121, 32), in: 0),
+      .screen([
+        .element("span", .container, (16, 200, 361, 32), .systemSized),
+        .element("day", .button, (16, 200, 121, 32), in: 0),
       ]), .notApplicable),
-    Example(
-      "no control", ScreenExamples.on([ScreenExamples.element("name", .text, (16, 200, 80, 20))]), .notApplicable),
+    Example("no control", .screen([.element("name", .text, (16, 200, 80, 20))]), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let elements = subject.layout.elements
     let slack = subject.slack
     lazy var near = TargetSpacing(subject, diameter: thresholds[Self.minimum])
     for index in subject.outline.controls {
       guard subject.outline.entries[index].systemSized == nil || elements[index].hitFrame != nil else { continue }
-      verdict.judged()
-      let area = elements[index].touchFrame
-      var height = area.height
+      outcome.checked()
+      let target = elements[index].touchFrame
+      var height = target.height
       if elements[index].hitFrame == nil, let bar = subject.outline.entries[index].bar,
         elements[index].frame.height >= elements[bar].frame.height - slack
       {
         height = max(height, thresholds[Self.usual])
       }
-      let side = min(area.width, height)
+      let side = min(target.width, height)
       guard side < thresholds[Self.usual] - slack else { continue }
       let isError = side < thresholds[Self.least] - slack
       let isBelowMinimum = side < thresholds[Self.minimum] - slack && near.isCrowded(index)
-      verdict.add(
+      let limit = isBelowMinimum ? Self.wcagLimit : limit(isError ? Self.least : Self.usual)
+      // A recording contains the frames of accessibility elements.
+      let area = subject.layout.isRecorded ? "frame" : "touch area"
+      outcome.add(
         isError ? .error : .warning, index, by: thresholds[Self.usual] - side,
-        .small(
-          subject.name(index), area.size, isRecorded: subject.layout.isRecorded,
-          isBelowMinimum ? .wcag : limit(isError ? Self.least : Self.usual)),
-        remedy: "enlarge its touch area to \(Self.square(thresholds[Self.usual])), even if it is drawn smaller")
-    }
-    return verdict.outcome
-  }
-}
-
-extension TouchTargetTooSmall {
-  /// The number of the guidelines, or the one that replaces it.
-  private func limit(_ option: RuleDescriptor.Option) -> Limit {
-    thresholds.change(of: option).map(Limit.configured) ?? (option == Self.least ? .guidelinesLeast : .guidelines)
-  }
-
-  fileprivate static func square(_ side: Double) -> String { "\(Points(side).number) by \(Points(side))" }
-}
-
-extension TouchTargetTooSmall.Limit {
-  /// The limit and its source.
-  fileprivate var words: String {
-    switch self {
-    case .guidelines: "44 by 44 pt"
-    case .guidelinesLeast: "28 by 28 pt, the minimum of the Human Interface Guidelines"
-    case .configured(let side): TouchTargetTooSmall.square(side)
-    case .wcag: "24 by 24 pt, the minimum of WCAG 2.5.8, with another control near it"
+        """
+        \(subject.name(index)) has a \(area) of \(Points(target.width).number) by \(Points(target.height)), less than \
+        \(limit)
+        """, remedy: "enlarge its touch area to \(Self.square(thresholds[Self.usual])), even if it is drawn smaller")
     }
   }
-}
 
-extension Finding.Message {
-  fileprivate static func small(
-    _ name: String, _ size: Size, isRecorded: Bool, _ limit: TouchTargetTooSmall.Limit
-  ) -> Self {
-    // A recording contains the frames of accessibility elements.
-    let verb = isRecorded ? "has a frame of" : "has a touch area of"
-    return "\(name) \(verb) \(Points(size.width).number) by \(Points(size.height)), less than \(limit.words)"
+  private static let wcagLimit = "24 by 24 pt, the minimum of WCAG 2.5.8, with another control near it"
+
+  /// Returns a limit and its source, which is either the guidelines or the configuration.
+  private func limit(_ option: RuleDescriptor.Option) -> String {
+    if let changed = thresholds.change(of: option) { return Self.square(changed) }
+    return option == Self.least
+      ? "28 by 28 pt, the minimum of the Human Interface Guidelines" : "44 by 44 pt"
   }
+
+  private static func square(_ side: Double) -> String { "\(Points(side).number) by \(Points(side))" }
 }

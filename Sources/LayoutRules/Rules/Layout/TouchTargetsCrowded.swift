@@ -17,7 +17,7 @@ internal import RuleKit
 ///
 /// If a group with space for more than one control covers the other control, it may be a layer, so the overlap needs
 /// review.
-struct TouchTargetsCrowded: Rule {
+struct TouchTargetsCrowded: LayoutRule {
   private static let bezel = RuleDescriptor.Option(
     name: "gap_with_bezel", value: 12, unit: .points, range: 0...100,
     meaning: "smallest gap between two controls with a bezel",
@@ -34,31 +34,28 @@ struct TouchTargetsCrowded: Rule {
     criteria: [.controlSize, .targetSize], options: [bezel, plain], guidelines: [40],
     turnOffIf: "the app needs densely packed controls, as music and drawing apps do")
 
-  private static func pair(_ second: (Double, Double, Double, Double), _ flags: LayoutElement.Flags = .bezel)
-    -> ScreenMeasurement
-  {
-    ScreenExamples.on([
-      ScreenExamples.element("share", .button, (16, 200, 150, 50), .bezel),
-      ScreenExamples.element("done", .button, second, flags),
-    ])
+  private static func pair(
+    _ second: (Double, Double, Double, Double), _ flags: LayoutElement.Flags = .bezel
+  ) -> ScreenMeasurement {
+    .screen([.element("share", .button, (16, 200, 150, 50), .bezel), .element("done", .button, second, flags)])
   }
 
   private static func layers(_ flags: LayoutElement.Flags) -> ScreenMeasurement {
-    ScreenExamples.on([
-      ScreenExamples.element("save", .button, (200, 460, 177, 50)),
-      ScreenExamples.element("card", .container, (61, 350, 270, 140), flags),
-      ScreenExamples.element("title", .text, (77, 370, 238, 20), in: 1),
-      ScreenExamples.element("delete", .button, (196, 446, 135, 44), in: 1),
+    .screen([
+      .element("save", .button, (200, 460, 177, 50)),
+      .element("card", .container, (61, 350, 270, 140), flags),
+      .element("title", .text, (77, 370, 238, 20), in: 1),
+      .element("delete", .button, (196, 446, 135, 44), in: 1),
     ])
   }
 
   /// Three weeks of seven days that touch each other.
   private static var month: ScreenMeasurement {
     let days = (0..<21).map { day in
-      ScreenExamples.element(
+      LayoutElement.element(
         "day\(day)", .button, (22 + 50 * Double(day % 7), 200 + 50 * Double(day / 7), 50, 50), in: 0)
     }
-    return ScreenExamples.on([ScreenExamples.element("month", .container, (22, 200, 350, 150))] + days)
+    return .screen([LayoutElement.element("month", .container, (22, 200, 350, 150))] + days)
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -69,57 +66,51 @@ struct TouchTargetsCrowded: Rule {
     Example("one button on top of the other", pair((30, 203, 44, 44)), .fail, .note),
     Example(
       "a button that floats above scrolling content",
-      ScreenExamples.on([
-        ScreenExamples.element("beds", .scrollView, (0, 0, 393, 852), .scrollsVertically),
-        ScreenExamples.element("done", .button, (200, 600, 150, 50), in: 0),
-        ScreenExamples.element("add", .button, (280, 620, 60, 60)),
+      .screen([
+        .element("beds", .scrollView, (0, 0, 393, 852), .scrollsVertically),
+        .element("done", .button, (200, 600, 150, 50), in: 0),
+        .element("add", .button, (280, 620, 60, 60)),
       ]), .pass),
     Example(
       "parts of one control that the system draws",
-      ScreenExamples.on([
-        ScreenExamples.element("beds", .container, (16, 200, 94, 32), .systemSized),
-        ScreenExamples.element("less", .button, (16, 200, 48, 32), in: 0),
-        ScreenExamples.element("more", .button, (62, 200, 48, 32), in: 0),
+      .screen([
+        .element("beds", .container, (16, 200, 94, 32), .systemSized),
+        .element("less", .button, (16, 200, 48, 32), in: 0),
+        .element("more", .button, (62, 200, 48, 32), in: 0),
       ]), .pass),
     Example("the button of an alert over a button of the screen", layers(.overlay), .pass),
     Example("the same in a card not marked as overlay", layers([]), .needsReview, .note),
     Example(
       "the same in a card that contains nothing else",
-      ScreenExamples.on([
-        ScreenExamples.element("save", .button, (200, 460, 177, 50)),
-        ScreenExamples.element("card", .container, (61, 350, 270, 140)),
-        ScreenExamples.element("delete", .button, (196, 446, 135, 44), in: 1),
+      .screen([
+        .element("save", .button, (200, 460, 177, 50)),
+        .element("card", .container, (61, 350, 270, 140)),
+        .element("delete", .button, (196, 446, 135, 44), in: 1),
       ]), .needsReview, .note),
     Example(
       "rows of a list",
-      ScreenExamples.on([
-        ScreenExamples.element("first", .cell, (0, 200, 393, 52)),
-        ScreenExamples.element("account", .button, (0, 200, 393, 52), in: 0),
-        ScreenExamples.element("second", .cell, (0, 252, 393, 52)),
-        ScreenExamples.element("mail", .button, (0, 252, 393, 52), in: 2),
+      .screen([
+        .element("first", .cell, (0, 200, 393, 52)),
+        .element("account", .button, (0, 200, 393, 52), in: 0),
+        .element("second", .cell, (0, 252, 393, 52)),
+        .element("mail", .button, (0, 252, 393, 52), in: 2),
       ]), .pass),
     Example("the days of a calendar", month, .pass),
-    Example("the tabs of a custom tab bar", ScreenExamples.on(ScreenExamples.tabs), .pass),
+    Example("the tabs of a custom tab bar", .screen(.tabs), .pass),
     Example(
       "a button in its own group over another button",
-      ScreenExamples.on([
-        ScreenExamples.element("save", .button, (200, 460, 177, 50)),
-        ScreenExamples.element("group", .container, (180, 446, 135, 44)),
-        ScreenExamples.element("delete", .button, (180, 446, 135, 44), in: 1),
+      .screen([
+        .element("save", .button, (200, 460, 177, 50)),
+        .element("group", .container, (180, 446, 135, 44)),
+        .element("delete", .button, (180, 446, 135, 44), in: 1),
       ]), .fail, .error),
     Example(
       "a button on top of one that covers the window",
-      ScreenExamples.on([
-        ScreenExamples.element("close", .button, (0, 0, 393, 852)),
-        ScreenExamples.element("share", .button, (16, 200, 150, 50)),
-      ]), .pass),
-    Example(
-      "one control", ScreenExamples.on([ScreenExamples.element("a", .button, (16, 200, 44, 44))]), .notApplicable),
+      .screen([.element("close", .button, (0, 0, 393, 852)), .element("share", .button, (16, 200, 150, 50))]), .pass),
+    Example("one control", .screen([.element("a", .button, (16, 200, 44, 44))]), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
-
-  init() {}
 
   /// Controls that are compared with each other: in one bar or none, scrolling or not, in one layer.
   private struct Surface: Hashable {
@@ -128,33 +119,26 @@ struct TouchTargetsCrowded: Rule {
     var overlay: Int?
   }
 
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
     let controls = subject.outline.controls
-    guard controls.count > 1 else { return .notApplicable }
+    guard controls.count > 1 else { return }
     let elements = subject.layout.elements
     let knowsBezels = controls.contains { elements[$0].flags.contains(.bezel) }
-    var surfaces: [Surface: [Int]] = [:]
-    var order: [Surface] = []
-    for index in controls where !subject.isGround(index) {
+    let surfaces = controls.filter { !subject.isGround($0) }.grouped { index in
       let entry = subject.outline.entries[index]
-      let surface = Surface(bar: entry.bar, scrolls: entry.scrollsVertically, overlay: entry.overlay)
-      if surfaces[surface] == nil { order.append(surface) }
-      surfaces[surface, default: []].append(index)
+      return Surface(bar: entry.bar, scrolls: entry.scrollsVertically, overlay: entry.overlay)
     }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
-    verdict.judged()
+    outcome.checked()
     var layers = ScreenLayers(subject)
-    for surface in order {
-      judge(
-        surfaces[surface] ?? [], in: subject, isBar: surface.bar != nil, knowsBezels: knowsBezels, &layers, &verdict)
+    for (surface, members) in surfaces {
+      judge(members, in: subject, isBar: surface.bar != nil, knowsBezels: knowsBezels, &layers, &outcome)
     }
-    return verdict.outcome
   }
 
   /// Checks the controls of one surface.
   private func judge(
     _ controls: [Int], in subject: ScreenMeasurement, isBar: Bool, knowsBezels: Bool, _ layers: inout ScreenLayers,
-    _ verdict: inout ScreenVerdict
+    _ outcome: inout OutcomeBuilder
   ) {
     guard controls.count > 1 else { return }
     let elements = subject.layout.elements
@@ -169,7 +153,6 @@ struct TouchTargetsCrowded: Rule {
     let widest = knowsBezels ? max(bezel, plain) : bezel
     for place in controls.indices {
       let index = controls[place]
-      let area = elements[index].touchFrame
       let whole = subject.outline.entries[index].systemSized
       func isOther(_ place: Int) -> Bool {
         guard whole != nil || subject.outline.entries[index].systemPlaced != nil else { return true }
@@ -178,37 +161,53 @@ struct TouchTargetsCrowded: Rule {
         let areItems = isBar && subject.outline.entries[index].systemPlaced != nil && other.systemPlaced != nil
         return !areItems && (whole == nil || whole != other.systemSized)
       }
-      if let other = touch.first(overlapping: area, by: subject.slack, before: place, where: isOther) {
-        if let layer = layers.layer(of: index, over: controls[other]) {
-          verdict.needsReview(
-            index, .notDescribed, .covered(subject.name(index), subject.name(controls[other]), subject.name(layer)))
-          continue
-        }
-        let second = elements[controls[other]].touchFrame
-        let common = area.intersection(second)
-        let points = min(common?.width ?? 0, common?.height ?? 0)
-        let isOn = second.contains(area) || area.contains(second)
-        verdict.add(
-          isOn ? .note : .error, index, by: points,
-          .overlap(subject.name(index), subject.name(controls[other]), points, isOn: isOn),
-          remedy: "move them apart, or combine them into one control")
+      if let other = touch.first(
+        overlapping: elements[index].touchFrame, by: subject.slack, before: place, where: isOther)
+      {
+        reportOverlap(of: index, with: controls[other], in: subject, &layers, &outcome)
         continue
       }
       let frame = elements[index].frame
       let isPlain = knowsBezels && !elements[index].flags.contains(.bezel)
       let close = drawn.first(overlapping: frame, by: slack - widest, before: place) { other in
-        guard isOther(other), !(isRow(index) && isRow(controls[other])), !grids.join(place, other) else {
-          return false
-        }
+        guard isOther(other), !(isRow(index) && isRow(controls[other])), !grids.join(place, other) else { return false }
         let asked = isPlain || (knowsBezels && !elements[controls[other]].flags.contains(.bezel))
         return Self.gap(frame, elements[controls[other]].frame) < (asked ? plain : bezel) - slack
       }
       guard let close, layers.layer(of: index, over: controls[close]) == nil else { continue }
       let gap = Self.gap(frame, elements[controls[close]].frame)
-      verdict.add(
-        .note, index, by: widest - gap, .close(subject.name(index), subject.name(controls[close]), gap),
+      outcome.add(
+        .note, index, by: widest - gap,
+        "\(subject.name(index)) and \(subject.name(controls[close])) are \(Points(gap)) apart",
         remedy: "leave \(Points(bezel)) between controls with a bezel, \(Points(plain)) between others")
     }
+  }
+
+  /// Reports a control whose touch area overlaps that of another one.
+  private func reportOverlap(
+    of index: Int, with other: Int, in subject: ScreenMeasurement, _ layers: inout ScreenLayers,
+    _ outcome: inout OutcomeBuilder
+  ) {
+    let (name, otherName) = (subject.name(index), subject.name(other))
+    if let layer = layers.layer(of: index, over: other) {
+      outcome.needsReview(
+        index, .notDescribed,
+        """
+        cannot check whether \(name) and \(otherName) are in each other's way: \(subject.name(layer)) may be a layer \
+        over the screen; if so, mark it with the flag "overlay"
+        """)
+      return
+    }
+    let (area, second) = (subject.layout.elements[index].touchFrame, subject.layout.elements[other].touchFrame)
+    let common = area.intersection(second)
+    let points = min(common?.width ?? 0, common?.height ?? 0)
+    let isOn = second.contains(area) || area.contains(second)
+    outcome.add(
+      isOn ? .note : .error, index, by: points,
+      isOn
+        ? "one of \(name) and \(otherName) is completely on top of the other"
+        : "the touch areas of \(name) and \(otherName) overlap by \(Points(points))",
+      remedy: "move them apart, or combine them into one control")
   }
 
   /// The distance of two frames in the direction in which they are farther apart, or 0 if they overlap.
@@ -216,24 +215,5 @@ struct TouchTargetsCrowded: Rule {
     let across = max(one.minX - other.maxX, other.minX - one.maxX)
     let down = max(one.minY - other.maxY, other.minY - one.maxY)
     return max(0, max(across, down))
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func overlap(_ name: String, _ other: String, _ points: Double, isOn: Bool) -> Self {
-    isOn
-      ? "one of \(name) and \(other) is completely on top of the other"
-      : "the touch areas of \(name) and \(other) overlap by \(Points(points))"
-  }
-
-  fileprivate static func covered(_ name: String, _ other: String, _ layer: String) -> Self {
-    """
-    cannot check whether \(name) and \(other) are in each other's way: \(layer) may be a layer over the screen; if so, \
-    mark it with the flag "overlay"
-    """
-  }
-
-  fileprivate static func close(_ name: String, _ other: String, _ gap: Double) -> Self {
-    "\(name) and \(other) are \(Points(gap)) apart"
   }
 }

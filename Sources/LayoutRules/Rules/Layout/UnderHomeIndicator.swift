@@ -7,7 +7,7 @@ internal import RuleKit
 /// The controls of a game can be flagged to be allowed there in landscape. A control that ends just above the
 /// indicator's band gets a note, except in a bar. A full-width button has to end there and gets none. A row of controls
 /// that fills the bottom of the window is a bar. It may extend into the band if enough of it is above.
-struct UnderHomeIndicator: Rule {
+struct UnderHomeIndicator: LayoutRule {
   private static let room = RuleDescriptor.Option.ours(
     "room", 8, .points, 0...100, "smallest gap between a control and the band of the home indicator")
 
@@ -19,67 +19,44 @@ struct UnderHomeIndicator: Rule {
     turnOffIf: "the app uses the bottom edge of the screen on purpose, as full-screen games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
+    Example("a button above the band", .screen([.element("save", .button, (100, 740, 120, 50))]), .pass),
+    Example("the tabs of a custom tab bar", .screen(.tabs), .pass),
+    Example("a button that covers the window", .screen([.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
     Example(
-      "a button above the band",
-      ScreenExamples.on([
-        ScreenExamples.element("save", .button, (100, 740, 120, 50))
-      ]), .pass),
-    Example("the tabs of a custom tab bar", ScreenExamples.on(ScreenExamples.tabs), .pass),
+      "a primary picture that covers the window", .screen([.element("art", .image, (0, 0, 393, 852), .primary)]),
+      .notApplicable),
+    Example("a button in the band", .screen([.element("save", .button, (100, 790, 120, 50))]), .fail, .error),
     Example(
-      "a button that covers the window",
-      ScreenExamples.on([ScreenExamples.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
-    Example(
-      "a primary picture that covers the window",
-      ScreenExamples.on([ScreenExamples.element("art", .image, (0, 0, 393, 852), .primary)]), .notApplicable),
-    Example(
-      "a button in the band",
-      ScreenExamples.on([
-        ScreenExamples.element("save", .button, (100, 790, 120, 50))
-      ]), .fail, .error),
-    Example(
-      "a button that nearly touches the band",
-      ScreenExamples.on([
-        ScreenExamples.element("save", .button, (100, 766, 120, 50))
-      ]), .fail, .note),
+      "a button that nearly touches the band", .screen([.element("save", .button, (100, 766, 120, 50))]), .fail, .note),
     Example(
       "a game's joystick in landscape",
-      ScreenExamples.on(
-        "iphone-16", .landscape,
-        [
-          ScreenExamples.element("stick", .control, (100, 300, 90, 90), [.belowSafeArea])
-        ]), .notApplicable),
+      .screen([.element("stick", .control, (100, 300, 90, 90), [.belowSafeArea])], in: .landscape), .notApplicable),
     Example(
-      "a phone with a Home button",
-      ScreenExamples.on(
-        "iphone-se-3",
-        [
-          ScreenExamples.element("save", .button, (100, 610, 120, 50))
-        ]), .notApplicable),
+      "a phone with a Home button", .screen([.element("save", .button, (100, 610, 120, 50))], on: "iphone-se-3"),
+      .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    var verdict = ScreenVerdict(Self.descriptor, subject)
-    guard subject.geometry.homeIndicatorRect != nil, let safe = subject.safe else { return .notApplicable }
+  func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+    guard subject.geometry.homeIndicatorRect != nil, let safe = subject.safe else { return }
     let strip = subject.bottomStrip
     for index in subject.outline.essentials where !subject.isGround(index) && !subject.mayStandBelow(index) {
-      verdict.judged()
+      outcome.checked()
       guard !strip.contains(index) else { continue }
       let points = subject.breach(of: index, safe).indicator
       if points > 0 {
-        verdict.add(
-          .error, index, by: points, .under(subject.name(index), points),
+        outcome.add(
+          .error, index, by: points,
+          "\(subject.name(index)) reaches \(Points(points)) into the band of the home indicator",
           remedy: "end it at the bottom of the safe area, or let it scroll")
       } else if let points = closeness(of: index, in: subject, safe) {
-        verdict.add(
-          .note, index, by: thresholds[Self.room] - points, .close(subject.name(index), points),
+        outcome.add(
+          .note, index, by: thresholds[Self.room] - points,
+          "\(subject.name(index)) ends \(Points(points)) above the band of the home indicator",
           remedy: "leave \(Points(thresholds[Self.room])) above the home indicator's band")
       }
     }
-    return verdict.outcome
   }
 
   /// The distance of a control from the band if it is too small, or nil if it is large enough or intended.
@@ -90,15 +67,5 @@ struct UnderHomeIndicator: Rule {
     let points = safe.maxY - frame.maxY
     guard points < thresholds[Self.room] - subject.slack, !subject.spansMargins(frame) else { return nil }
     return max(0, points)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func under(_ name: String, _ points: Double) -> Self {
-    "\(name) reaches \(Points(points)) into the band of the home indicator"
-  }
-
-  fileprivate static func close(_ name: String, _ points: Double) -> Self {
-    "\(name) ends \(Points(points)) above the band of the home indicator"
   }
 }

@@ -21,56 +21,45 @@ struct ElementTextCut: WeighingRule {
     criteria: [.resizeText, .largerText, .layout], options: [.enlargement], guidelines: [44],
     turnOffIf: "the app cuts off text in its frame on purpose, such as a message preview in a list")
 
+  /// A text on one line in a frame of 90 points that is too narrow for it.
+  private static func cut(
+    by points: Double, _ flags: LayoutElement.Flags = [], category: ContentSizeCategory = .large,
+    describedAt: ContentSizeCategory? = nil
+  ) -> ElementText {
+    .text("Save and close", frame: (16, 100, 90, 80), flags, category: category, describedAt: describedAt) {
+      ($0.truncated, $0.overBy, $0.naturalWidth) = (true, points, 90 + points)
+    }
+  }
+
   static let examples: [Example<ElementText>] = [
-    Example("enough space", ElementTextExamples.text("Ready", frame: (16, 100, 200, 30)), .pass),
+    Example("enough space", .text("Ready", frame: (16, 100, 200, 30)), .pass),
+    Example("cut on its one line", cut(by: 22), .fail, .error),
+    Example("cut, but secondary", cut(by: 22, [.secondary]), .fail, .warning),
     Example(
-      "cut on its one line",
-      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30)) {
-        ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 22, 112)
-      }, .fail, .error),
-    Example(
-      "cut, but secondary",
-      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30), [.secondary]) {
-        ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 22, 112)
-      }, .fail, .warning),
-    Example(
-      "cut at AX5, which is more than twice as large",
-      ElementTextExamples.text(
-        "Save and close", frame: (16, 100, 90, 80), category: .accessibilityExtraExtraExtraLarge
-      ) { ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 200, 290) }, .fail, .warning),
+      "cut at AX5, which is more than twice as large", cut(by: 200, category: .accessibilityExtraExtraExtraLarge),
+      .fail, .warning),
     Example(
       "its lines are taller than the frame",
-      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30)) {
-        ($0.lineLimit, $0.lineCount, $0.clippedBy) = (0, 2, 14)
-      }, .fail, .error),
+      .text("Save and close", frame: (16, 100, 90, 30)) { ($0.lineLimit, $0.lineCount, $0.clippedBy) = (0, 2, 14) },
+      .fail, .error),
     Example(
       "as wide as its frame, within the error margin",
-      ElementTextExamples.text("Save and close", frame: (16, 100, 112, 30)) { $0.reason = .withinErrorBar }, .pass),
+      .text("Save and close", frame: (16, 100, 112, 30)) { $0.reason = .withinErrorBar }, .pass),
     Example(
       "a script with an unpublished line height",
-      ElementTextExamples.text("สวัสดี", frame: (16, 100, 112, 30)) { $0.reason = .tallScriptHeight }, .needsReview,
-      .note),
-    Example(
-      "the text is what VoiceOver reads",
-      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30), [.spokenText]) {
-        ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 22, 112)
-      }, .needsReview, .note),
+      .text("สวัสดี", frame: (16, 100, 112, 30)) { $0.reason = .tallScriptHeight }, .needsReview, .note),
+    Example("the text is what VoiceOver reads", cut(by: 22, [.spokenText]), .needsReview, .note),
     Example(
       "measured at AX3 in its frame at Large, which may grow",
-      ElementTextExamples.text(
-        "Save and close", frame: (16, 100, 90, 30), category: .accessibilityExtraLarge, describedAt: .large
-      ) { ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 150, 240) }, .needsReview, .note),
+      cut(by: 150, category: .accessibilityExtraLarge, describedAt: .large), .needsReview, .note),
     Example(
       "one line, wider than the window at AX3",
-      ElementTextExamples.text(
-        "Save, close and go on", frame: (16, 100, 361, 30), category: .accessibilityExtraLarge, describedAt: .large
-      ) { ($0.truncated, $0.overBy, $0.naturalWidth, $0.lineLimit) = (true, 139, 500, 1) }, .fail, .error),
-    Example("no font for its script", ElementTextExamples.unmeasured("សួស្តី"), .notApplicable),
+      .text("Save, close and go on", frame: (16, 100, 361, 30), category: .accessibilityExtraLarge, describedAt: .large)
+      { ($0.truncated, $0.overBy, $0.naturalWidth, $0.lineLimit) = (true, 139, 500, 1) }, .fail, .error),
+    Example("no font for its script", .unmeasured("សួស្តី"), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
-
-  init() {}
 
   func weight(of subject: ElementText) -> JoinedFindings.Weight? {
     let answer = subject.answer
@@ -111,26 +100,26 @@ struct ElementTextCut: WeighingRule {
     let answer = subject.answer
     guard let one = answer.value.measurements.first else { return .notApplicable }
     guard let weight = weight(of: subject) else { return .pass }
-    var verdict = ScreenVerdict(Self.descriptor, subject)
+    var outcome = OutcomeBuilder(Self.descriptor, on: subject.screen)
     if weight.needsReview {
       let reason = one.outcome == .needsReview ? one.reason : nil
-      let frame = subject.place.value.layout.elements[subject.index].frame
-      let isSpoken = subject.place.value.layout.elements[subject.index].flags.contains(.spokenText)
+      let element = subject.place.value.layout.elements[subject.index]
       let cut = subject.describedAt.flatMap { category in
-        isSpoken ? nil : Finding.Message.isCut(one, answer.value, in: frame, of: category)
+        element.flags.contains(.spokenText)
+          ? nil : Finding.Message.isCut(one, answer.value, in: element.frame, of: category)
       }
-      verdict.needsReview(
+      outcome.needsReview(
         subject.index, reason ?? .notDescribed,
         reason.map { .needsReview($0, answer.value) } ?? cut ?? .mayBeCut(answer.value))
     } else {
-      verdict.add(
+      outcome.add(
         weight.severity, subject.index, by: weight.overBy,
         subject.describedAt == nil
           ? .isCut(one, answer.value, in: subject.place.value.layout.elements[subject.index].frame)
           : .isWider(one, answer.value, than: Self.widest(on: subject.place.value)),
         remedy: "give it more space or more lines, or a frame that grows with the text")
     }
-    return verdict.outcome
+    return outcome.outcome
   }
 }
 

@@ -23,16 +23,17 @@ struct ManyFonts: Rule {
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: LayoutFonts) -> Outcome {
     guard let last = subject.uses.last else { return .notApplicable }
     guard Double(subject.uses.count) > thresholds[Self.most] else { return .pass }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: .note, key: "fonts", location: last.location,
-      message: .has(subject.uses.map(\.font), most: Int(thresholds[Self.most])))
-    finding.remedy = "use text styles, and only a few of them"
-    return .fail([finding])
+    let fonts = subject.uses.map(\.font).map { font in
+      "\(font.family.map { "\(Quotation($0)) " } ?? "")\(Points(font.size)) \(font.weight.rawValue)"
+    }
+    let most = Int(thresholds[Self.most])
+    return failure(
+      .note, "fonts", at: last.location,
+      "the app's layouts use \(fonts.count) fonts, more than \(most): \(Listing(fonts, limit: 12))",
+      remedy: "use text styles, and only a few of them")
   }
 
   private static func fonts(_ count: Int) -> LayoutFonts {
@@ -42,14 +43,5 @@ struct ManyFonts: Rule {
           font: LayoutFonts.Font(family: nil, size: 12 + Double(step), weight: .regular),
           location: SourceLocation(file: "screens.layout.json", line: step + 1, column: 5))
       })
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func has(_ fonts: [LayoutFonts.Font], most: Int) -> Self {
-    let listed = fonts.map { font in
-      "\(font.family.map { "\(Quotation($0)) " } ?? "")\(Points(font.size)) \(font.weight.rawValue)"
-    }
-    return "the app's layouts use \(fonts.count) fonts, more than \(most): \(Listing(listed, limit: 12))"
   }
 }

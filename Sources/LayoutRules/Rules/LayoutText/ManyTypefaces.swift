@@ -25,8 +25,6 @@ struct ManyTypefaces: Rule {
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: LayoutFonts) -> Outcome {
     var families: [String] = []
     var second: LayoutFonts.Use?
@@ -38,13 +36,12 @@ struct ManyTypefaces: Rule {
     }
     guard !families.isEmpty else { return .notApplicable }
     guard Double(families.count) > thresholds[Self.most], let second else { return .pass }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: .warning, key: "fonts", location: second.location,
-      message: .mixes(families))
     let most = Int(thresholds[Self.most])
     let few = most == 1 ? "one family" : "at most \(most) families"
-    finding.remedy = "use \(few), and distinguish texts by \(most == 1 ? "its" : "their") weights and styles"
-    return .fail([finding])
+    return failure(
+      .warning, "fonts", at: second.location,
+      "the app's layouts are set in \(families.count) typefaces: \(Listing(families, limit: 6))",
+      remedy: "use \(few), and distinguish texts by \(most == 1 ? "its" : "their") weights and styles")
   }
 
   private static func fonts(_ families: String?...) -> LayoutFonts {
@@ -54,11 +51,5 @@ struct ManyTypefaces: Rule {
           font: LayoutFonts.Font(family: family, size: 17, weight: .regular),
           location: SourceLocation(file: "screens.layout.json", line: line + 1, column: 5))
       })
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func mixes(_ families: [String]) -> Self {
-    "the app's layouts are set in \(families.count) typefaces: \(Listing(families, limit: 6))"
   }
 }

@@ -23,8 +23,6 @@ struct ReadableWidthExceeded: Rule {
     Example("on a phone", prose(on: "iphone-16", width: 361), .notApplicable),
   ]
 
-  init() {}
-
   func evaluate(_ subject: ElementText) -> Outcome {
     let (place, answer) = (subject.place, subject.answer)
     // The frame's width at another text size is unknown.
@@ -41,43 +39,36 @@ struct ReadableWidthExceeded: Rule {
       return .pass
     }
     let screen = subject.screen
-    var verdict = ScreenVerdict(Self.descriptor, subject)
-    verdict.judged()
+    let name = screen.name(subject.index)
+    var outcome = OutcomeBuilder(Self.descriptor, on: screen)
+    outcome.checked()
     guard let readable = screen.geometry.readableWidthAtLarge?.value else {
-      verdict.needsReview(subject.index, .notPublished, .isUnknown(screen.name(subject.index), width))
-      return verdict.outcome
+      outcome.needsReview(
+        subject.index, .notPublished,
+        "the lines of \(name) are \(Points(width)) wide; no source gives the readable width here")
+      return outcome.outcome
     }
-    let excess = width - readable
     if screen.layout.environment.category == .large {
-      verdict.add(
-        .warning, subject.index, by: excess, .isWider(screen.name(subject.index), width, than: readable),
+      outcome.add(
+        .warning, subject.index, by: width - readable,
+        "the lines of \(name) are \(Points(width)) wide, the readable width is \(Points(readable))",
         remedy: "keep the text within the readable content guide")
     } else {
-      verdict.needsReview(subject.index, .notPublished, .mayBeTooWide(screen.name(subject.index), width, readable))
+      outcome.needsReview(
+        subject.index, .notPublished,
+        """
+        the lines of \(name) are \(Points(width)) wide; the readable width at Large is \
+        \(Points(readable)), and no source gives it at this text size
+        """)
     }
-    return verdict.outcome
+    return outcome.outcome
   }
 
   private static func prose(
     on device: String = "ipad-pro-11-m4", width: Double, lines: Int = 3, category: ContentSizeCategory = .large
   ) -> ElementText {
-    ElementTextExamples.text("Sow in rows", on: device, frame: (20, 100, width, 90), category: category) {
+    .text("Sow in rows", on: device, frame: (20, 100, width, 90), category: category) {
       ($0.lineCount, $0.lineLimit) = (lines, 0)
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isWider(_ name: String, _ width: Double, than limit: Double) -> Self {
-    "the lines of \(name) are \(Points(width)) wide, the readable width is \(Points(limit))"
-  }
-  fileprivate static func mayBeTooWide(_ name: String, _ width: Double, _ limit: Double) -> Self {
-    """
-    the lines of \(name) are \(Points(width)) wide; the readable width at Large is \(Points(limit)), and no \
-    source gives it at this text size
-    """
-  }
-  fileprivate static func isUnknown(_ name: String, _ width: Double) -> Self {
-    "the lines of \(name) are \(Points(width)) wide; no source gives the readable width here"
   }
 }

@@ -15,14 +15,12 @@ struct FullScreenRequired: Rule {
 
   static let examples: [Example<AppManifest>] = [
     Example("the key is false", manifest(false, families: [1, 2]), .pass),
-    Example("the key is missing", ManifestExamples.app(families: [1, 2]), .pass),
+    Example("the key is missing", .app(families: [1, 2]), .pass),
     Example("the key is true", manifest(true, families: [1, 2]), .fail, .warning),
     Example("true, and the build sets the devices", manifest(true, families: nil), .fail, .warning),
     Example("true in an iPhone-only app", manifest(true, families: [1]), .notApplicable),
-    Example("no information on iPad", ManifestExamples.app(), .notApplicable),
+    Example("no information on iPad", .app(), .notApplicable),
   ]
-
-  init() {}
 
   func evaluate(_ subject: AppManifest) -> Outcome {
     guard subject.runs(on: .ipad) != false else { return .notApplicable }
@@ -30,23 +28,15 @@ struct FullScreenRequired: Rule {
       return subject.runs(on: .ipad) == true ? .pass : .notApplicable
     }
     guard entry.value else { return .pass }
-    return .fail([
-      subject.finding(
-        Self.descriptor.id, .warning, "UIRequiresFullScreen", at: entry.location, .isDeprecated,
-        remedy: "remove UIRequiresFullScreen and check the layouts in windows of every size")
-    ])
+    return failure(
+      .warning, "UIRequiresFullScreen", at: entry.location,
+      """
+      UIRequiresFullScreen keeps the app out of Split View and Slide Over; it is deprecated since iPadOS 26 and will \
+      be ignored
+      """, remedy: "remove UIRequiresFullScreen and check the layouts in windows of every size")
   }
 
   private static func manifest(_ value: Bool, families: [Int]?) -> AppManifest {
-    var manifest = ManifestExamples.app(families: families)
-    manifest.requiresFullScreen = ManifestExamples.entry(value)
-    return manifest
+    .app(families: families) { $0.requiresFullScreen = AppManifest.Entry(example: value) }
   }
-}
-
-extension Finding.Message {
-  fileprivate static let isDeprecated: Self = """
-    UIRequiresFullScreen keeps the app out of Split View and Slide Over; it is deprecated since iPadOS 26 and will be \
-    ignored
-    """
 }

@@ -15,38 +15,30 @@ struct HalfOrientationPair: Rule {
     turnOffIf: "the device is always mounted in one orientation, such as in a kiosk")
 
   static let examples: [Example<AppManifest>] = [
-    Example(
-      "both directions of landscape", ManifestExamples.app(families: [1], phone: [.landscapeLeft, .landscapeRight]),
-      .pass),
-    Example("iPhone in portrait needs no upside down", ManifestExamples.app(families: [1], phone: [.portrait]), .pass),
-    Example(
-      "one direction of landscape", ManifestExamples.app(families: [1], phone: [.portrait, .landscapeLeft]), .fail,
-      .error),
+    Example("both directions of landscape", .app(families: [1], phone: [.landscapeLeft, .landscapeRight]), .pass),
+    Example("iPhone in portrait needs no upside down", .app(families: [1], phone: [.portrait]), .pass),
+    Example("one direction of landscape", .app(families: [1], phone: [.portrait, .landscapeLeft]), .fail, .error),
     Example(
       "an iPad app without upside down",
-      ManifestExamples.app(
-        families: [1, 2], phone: [.portrait], pad: [.portrait, .landscapeLeft, .landscapeRight]), .fail, .warning),
+      .app(families: [1, 2], phone: [.portrait], pad: [.portrait, .landscapeLeft, .landscapeRight]), .fail, .warning),
     Example(
-      "one list for both, incomplete for each",
-      ManifestExamples.app(families: [1, 2], phone: [.portrait, .landscapeRight]), .fail, .error),
-    Example("no list", ManifestExamples.app(families: [1, 2]), .notApplicable),
+      "one list for both, incomplete for each", .app(families: [1, 2], phone: [.portrait, .landscapeRight]), .fail,
+      .error),
+    Example("no list", .app(families: [1, 2]), .notApplicable),
   ]
-
-  init() {}
 
   func evaluate(_ subject: AppManifest) -> Outcome {
     let lists = subject.orientationLists
     guard !lists.isEmpty else { return .notApplicable }
-    var findings: [Finding] = []
-    for list in lists {
+    let findings = lists.compactMap { list -> Finding? in
       let missing = Self.missing(in: list)
-      guard !missing.isEmpty else { continue }
-      let isLandscape = missing.contains { $0.orientation == .landscape }
-      findings.append(
-        subject.finding(
-          Self.descriptor.id, isLandscape ? .error : .warning, list.key, at: list.entry.location,
-          .has(missing.map(\.turned), without: missing, on: list.family),
-          remedy: "add \(Listing(missing.map(\.rawValue))) to \(list.key)"))
+      guard !missing.isEmpty else { return nil }
+      return finding(
+        missing.contains { $0.orientation == .landscape } ? .error : .warning, list.key, at: list.entry.location,
+        """
+        on \(list.family.words) the app supports \(Listing(missing.map(\.turned.words))), but not \
+        \(Listing(missing.map(\.words)))
+        """, remedy: "add \(Listing(missing.map(\.rawValue))) to \(list.key)")
     }
     return findings.isEmpty ? .pass : .fail(findings)
   }
@@ -58,16 +50,5 @@ struct HalfOrientationPair: Rule {
       // For a shared list, landscape is reported for iPhone, where upside down is not required.
       return orientation.orientation == .portrait ? list.family == .ipad : !list.isShared
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func has(
-    _ some: [InterfaceOrientation], without others: [InterfaceOrientation], on family: Device.Family
-  ) -> Self {
-    """
-    on \(family.words) the app supports \(Listing(some.map(\.words))), \
-    but not \(Listing(others.map(\.words)))
-    """
   }
 }

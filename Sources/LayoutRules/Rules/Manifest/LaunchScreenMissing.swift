@@ -12,30 +12,21 @@ struct LaunchScreenMissing: Rule {
     turnOffIf: "the launch screen is added after the build, so the checked Info.plist never has it")
 
   static let examples: [Example<AppManifest>] = [
-    Example(
-      "UILaunchScreen", ManifestExamples.manifest { $0.launchScreen = ManifestExamples.entry("UILaunchScreen") }, .pass),
-    Example("a built app without one", ManifestExamples.manifest { $0.isBuilt = true }, .fail, .error),
-    Example("a project's Info.plist without one", ManifestExamples.manifest(), .needsReview, .note),
+    Example("UILaunchScreen", .app { $0.launchScreen = AppManifest.Entry(example: "UILaunchScreen") }, .pass),
+    Example("a built app without one", .app { $0.isBuilt = true }, .fail, .error),
+    Example("a project's Info.plist without one", .app(), .needsReview, .note),
   ]
-
-  init() {}
 
   func evaluate(_ subject: AppManifest) -> Outcome {
     guard subject.launchScreen == nil else { return .pass }
-    var finding = subject.finding(
-      Self.descriptor.id, .error, "UILaunchScreen", at: nil, .isMissing,
-      remedy: "add UILaunchScreen, or name a storyboard under UILaunchStoryboardName")
-    guard !subject.isBuilt else { return .fail([finding]) }
-    finding.severity = .note
-    finding.outcome = .needsReview
-    finding.reason = .setByBuild
-    finding.message = .mayBeAdded
-    return .needsReview(finding)
+    let remedy = "add UILaunchScreen, or name a storyboard under UILaunchStoryboardName"
+    guard !subject.isBuilt else {
+      return failure(
+        .error, "UILaunchScreen", at: subject.location, "the app declares no launch screen", remedy: remedy)
+    }
+    return review(
+      .setByBuild, "UILaunchScreen", at: subject.location,
+      "no launch screen is declared here; check the Info.plist of the built app, since the build may add one",
+      remedy: remedy)
   }
-}
-
-extension Finding.Message {
-  fileprivate static let isMissing: Self = "the app declares no launch screen"
-  fileprivate static let mayBeAdded: Self =
-    "no launch screen is declared here; check the Info.plist of the built app, since the build may add one"
 }

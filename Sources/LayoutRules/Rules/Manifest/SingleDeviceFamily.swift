@@ -14,14 +14,12 @@ struct SingleDeviceFamily: Rule {
     turnOffIf: "the app is made for one device family on purpose")
 
   static let examples: [Example<AppManifest>] = [
-    Example("iPhone and iPad", ManifestExamples.app(families: [1, 2]), .pass),
-    Example("iPhone only", ManifestExamples.app(families: [1]), .fail, .note),
-    Example("iPad only", ManifestExamples.app(families: [2]), .fail, .note),
-    Example("set by the build", ManifestExamples.app(), .notApplicable),
-    Example("neither of the two", ManifestExamples.app(families: [4]), .notApplicable),
+    Example("iPhone and iPad", .app(families: [1, 2]), .pass),
+    Example("iPhone only", .app(families: [1]), .fail, .note),
+    Example("iPad only", .app(families: [2]), .fail, .note),
+    Example("set by the build", .app(), .notApplicable),
+    Example("neither of the two", .app(families: [4]), .notApplicable),
   ]
-
-  init() {}
 
   func evaluate(_ subject: AppManifest) -> Outcome {
     guard let families = subject.deviceFamilies else { return .notApplicable }
@@ -29,14 +27,8 @@ struct SingleDeviceFamily: Rule {
     guard let only = known.first else { return .notApplicable }
     guard known.count == 1 else { return .pass }
     let other: Device.Family = only == .iphone ? .ipad : .iphone
-    return .fail([
-      subject.finding(
-        Self.descriptor.id, .note, "UIDeviceFamily", at: families.location, .runsOnlyOn(only),
-        remedy: "consider \(other.words) too: add \(other == .ipad ? 2 : 1) to UIDeviceFamily")
-    ])
+    return failure(
+      .note, "UIDeviceFamily", at: families.location, "the app runs on \(only.words) only",
+      remedy: "consider \(other.words) too: add \(other == .ipad ? 2 : 1) to UIDeviceFamily")
   }
-}
-
-extension Finding.Message {
-  fileprivate static func runsOnlyOn(_ family: Device.Family) -> Self { "the app runs on \(family.words) only" }
 }

@@ -14,41 +14,27 @@ struct SingleOrientationKind: Rule {
     turnOffIf: "one orientation is essential to the app, such as landscape for a piano keyboard")
 
   static let examples: [Example<AppManifest>] = [
-    Example(
-      "portrait and landscape",
-      ManifestExamples.app(families: [1], phone: [.portrait, .landscapeLeft, .landscapeRight]), .pass),
-    Example("portrait only", ManifestExamples.app(families: [1], phone: [.portrait]), .fail, .note),
+    Example("portrait and landscape", .app(families: [1], phone: [.portrait, .landscapeLeft, .landscapeRight]), .pass),
+    Example("portrait only", .app(families: [1], phone: [.portrait]), .fail, .note),
     Example(
       "iPad in landscape only",
-      ManifestExamples.app(
-        families: [1, 2], phone: [.portrait, .landscapeLeft], pad: [.landscapeLeft, .landscapeRight]), .fail, .note),
-    Example(
-      "one list for both is checked once", ManifestExamples.app(families: [1, 2], phone: [.portrait]), .fail, .note),
-    Example("no list", ManifestExamples.app(families: [1]), .notApplicable),
+      .app(families: [1, 2], phone: [.portrait, .landscapeLeft], pad: [.landscapeLeft, .landscapeRight]), .fail, .note),
+    Example("one list for both is checked once", .app(families: [1, 2], phone: [.portrait]), .fail, .note),
+    Example("no list", .app(families: [1]), .notApplicable),
   ]
 
-  init() {}
-
   func evaluate(_ subject: AppManifest) -> Outcome {
-    let lists = subject.orientationLists.filter { !$0.isShared }
-    guard !lists.isEmpty else { return .notApplicable }
-    var findings: [Finding] = []
-    for list in lists {
+    let lists = subject.orientationLists
+    guard lists.contains(where: { !$0.isShared }) else { return .notApplicable }
+    let isShared = lists.contains(where: \.isShared)
+    let findings = lists.filter { !$0.isShared }.compactMap { list -> Finding? in
       let kinds = Set(list.entry.value.map(\.orientation))
-      guard kinds.count == 1, let only = kinds.first else { continue }
-      let isShared = subject.orientationLists.contains { $0.isShared }
-      findings.append(
-        subject.finding(
-          Self.descriptor.id, .note, list.key, at: list.entry.location,
-          .isOnlyIn(only, on: isShared ? "iPhone and iPad" : list.family.words),
-          remedy: "support \(only == .portrait ? "landscape" : "portrait") too where the content allows it"))
+      guard kinds.count == 1, let only = kinds.first else { return nil }
+      return finding(
+        .note, list.key, at: list.entry.location,
+        "on \(isShared ? "iPhone and iPad" : list.family.words) the app supports only \(only.rawValue)",
+        remedy: "support \(only == .portrait ? "landscape" : "portrait") too where the content allows it")
     }
     return findings.isEmpty ? .pass : .fail(findings)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isOnlyIn(_ orientation: Orientation, on family: String) -> Self {
-    "on \(family) the app supports only \(orientation.rawValue)"
   }
 }

@@ -13,29 +13,17 @@ struct StatusBarHidden: Rule {
     turnOffIf: "the app is a game or shows media in full screen throughout")
 
   static let examples: [Example<AppManifest>] = [
-    Example("shown", manifest(false), .pass),
-    Example("hidden", manifest(true), .fail, .note),
-    Example("not stated", ManifestExamples.manifest(), .notApplicable),
+    Example("shown", .app { $0.hidesStatusBar = AppManifest.Entry(example: false) }, .pass),
+    Example("hidden", .app { $0.hidesStatusBar = AppManifest.Entry(example: true) }, .fail, .note),
+    Example("not stated", .app(), .notApplicable),
   ]
-
-  init() {}
 
   func evaluate(_ subject: AppManifest) -> Outcome {
     guard let entry = subject.hidesStatusBar else { return .notApplicable }
     guard entry.value else { return .pass }
-    return .fail([
-      subject.finding(
-        Self.descriptor.id, .note, "UIStatusBarHidden", at: entry.location, .isHidden,
-        remedy: "hide it only on screens for media and games")
-    ])
+    return failure(
+      .note, "UIStatusBarHidden", at: entry.location,
+      "the status bar is hidden while the app starts, and on every screen that does not request it",
+      remedy: "hide it only on screens for media and games")
   }
-
-  private static func manifest(_ value: Bool) -> AppManifest {
-    ManifestExamples.manifest { $0.hidesStatusBar = ManifestExamples.entry(value) }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static let isHidden: Self =
-    "the status bar is hidden while the app starts, and on every screen that does not request it"
 }

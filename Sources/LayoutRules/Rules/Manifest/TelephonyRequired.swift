@@ -14,34 +14,23 @@ struct TelephonyRequired: Rule {
     Example("other capabilities", manifest(["arm64"], families: [1, 2]), .pass),
     Example("telephony", manifest(["arm64", "telephony"], families: [1, 2]), .fail, .warning),
     Example("an iPhone-only app", manifest(["sms"], families: [1]), .notApplicable),
-    Example("no capabilities", ManifestExamples.app(families: [1, 2]), .notApplicable),
+    Example("no capabilities", .app(families: [1, 2]), .notApplicable),
   ]
 
   /// The capabilities that no iPad has.
   private static let names = ["telephony", "sms"]
 
-  init() {}
-
   func evaluate(_ subject: AppManifest) -> Outcome {
     guard subject.runs(on: .ipad) == true, let entry = subject.capabilities else { return .notApplicable }
     let asked = Self.names.filter(entry.value.contains)
     guard !asked.isEmpty else { return .pass }
-    return .fail([
-      subject.finding(
-        Self.descriptor.id, .warning, "UIRequiredDeviceCapabilities", at: entry.location, .asksFor(asked),
-        remedy: "remove \(Listing(asked)), and offer the features that need it only where it is available")
-    ])
+    return failure(
+      .warning, "UIRequiredDeviceCapabilities", at: entry.location,
+      "the app runs on iPad and requires \(Listing(asked)), which iPads do not have",
+      remedy: "remove \(Listing(asked)), and offer the features that need it only where it is available")
   }
 
   private static func manifest(_ names: [String], families: [Int]) -> AppManifest {
-    var manifest = ManifestExamples.app(families: families)
-    manifest.capabilities = ManifestExamples.entry(names)
-    return manifest
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func asksFor(_ names: [String]) -> Self {
-    "the app runs on iPad and requires \(Listing(names)), which iPads do not have"
+    .app(families: families) { $0.capabilities = AppManifest.Entry(example: names) }
   }
 }

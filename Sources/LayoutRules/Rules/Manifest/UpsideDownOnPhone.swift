@@ -11,18 +11,11 @@ struct UpsideDownOnPhone: Rule {
     turnOffIf: "the app also runs on iPhones with a Home button and needs upside down there")
 
   static let examples: [Example<AppManifest>] = [
-    Example(
-      "all but upside down",
-      ManifestExamples.app(families: [1], phone: [.portrait, .landscapeLeft, .landscapeRight]), .pass),
-    Example(
-      "upside down", ManifestExamples.app(families: [1], phone: [.portrait, .portraitUpsideDown]), .fail, .note),
-    Example(
-      "an iPad-only app", ManifestExamples.app(families: [2], phone: [.portrait, .portraitUpsideDown]),
-      .notApplicable),
-    Example("no list", ManifestExamples.app(families: [1]), .notApplicable),
+    Example("all but upside down", .app(families: [1], phone: [.portrait, .landscapeLeft, .landscapeRight]), .pass),
+    Example("upside down", .app(families: [1], phone: [.portrait, .portraitUpsideDown]), .fail, .note),
+    Example("an iPad-only app", .app(families: [2], phone: [.portrait, .portraitUpsideDown]), .notApplicable),
+    Example("no list", .app(families: [1]), .notApplicable),
   ]
-
-  init() {}
 
   func evaluate(_ subject: AppManifest) -> Outcome {
     guard let list = subject.orientationLists.first(where: { $0.family == .iphone }) else { return .notApplicable }
@@ -30,13 +23,8 @@ struct UpsideDownOnPhone: Rule {
     let remedy =
       subject.runs(on: .ipad) == false
       ? "remove it" : "declare it under \(AppManifest.padOrientationsKey) only, where it has an effect"
-    return .fail([
-      subject.finding(Self.descriptor.id, .note, list.key, at: list.entry.location, .hasNoEffect, remedy: remedy)
-    ])
+    return failure(
+      .note, list.key, at: list.entry.location,
+      "upside down has no effect on an iPhone without a Home button", remedy: remedy)
   }
-}
-
-extension Finding.Message {
-  fileprivate static let hasNoEffect: Self =
-    "upside down has no effect on an iPhone without a Home button"
 }

@@ -24,27 +24,28 @@ struct WebPageCoversEdges: Rule {
     Example("leaves the safe area to the system", page(covers: false, asks: false), .notApplicable),
   ]
 
-  init() {}
-
   func evaluate(_ subject: WebPage) -> Outcome {
     guard let cover = subject.cover else {
       guard subject.asksForInsets else { return .notApplicable }
-      var finding = Finding(
-        rule: Self.descriptor.id, severity: .note, key: "viewport-fit", location: subject.location, message: .asksInVain
-      )
-      finding.remedy = "add viewport-fit=cover to the viewport, or remove the insets"
-      return .fail([finding])
+      return failure(
+        .note, "viewport-fit", at: subject.location,
+        "the page uses env(safe-area-inset-…), which is 0 without viewport-fit=cover",
+        remedy: "add viewport-fit=cover to the viewport, or remove the insets")
     }
     guard !subject.asksForInsets else { return .pass }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: .warning, key: "viewport-fit", location: cover, message: .doesNotAsk)
-    finding.remedy = "pad the page with env(safe-area-inset-top) and the other insets, or remove viewport-fit=cover"
-    guard subject.hasScripts || !subject.missingSheets.isEmpty else { return .fail([finding]) }
-    finding.severity = .note
-    finding.outcome = .needsReview
-    finding.reason = .notDescribed
-    finding.message = .mayAskElsewhere(subject)
-    return .needsReview(finding)
+    let remedy = "pad the page with env(safe-area-inset-top) and the other insets, or remove viewport-fit=cover"
+    guard subject.hasScripts || !subject.missingSheets.isEmpty else {
+      return failure(
+        .warning, "viewport-fit", at: cover, "the page covers the whole display but never uses env(safe-area-inset-…)",
+        remedy: remedy)
+    }
+    let elsewhere =
+      subject.missingSheets.map { Quotation($0).description } + (subject.hasScripts ? ["its scripts"] : [])
+    return review(
+      .notDescribed, "viewport-fit", at: cover,
+      """
+      the page covers the whole display; whether env(safe-area-inset-…) is used in \(Listing(elsewhere)) is not known
+      """, remedy: remedy)
   }
 
   private static func page(covers: Bool, asks: Bool, sheets: [String] = []) -> WebPage {
@@ -53,18 +54,5 @@ struct WebPageCoversEdges: Rule {
     page.asksForInsets = asks
     page.missingSheets = sheets
     return page
-  }
-}
-
-extension Finding.Message {
-  fileprivate static let doesNotAsk: Self =
-    "the page covers the whole display but never uses env(safe-area-inset-…)"
-  fileprivate static let asksInVain: Self =
-    "the page uses env(safe-area-inset-…), which is 0 without viewport-fit=cover"
-  fileprivate static func mayAskElsewhere(_ page: WebPage) -> Self {
-    let elsewhere = page.missingSheets.map { Quotation($0).description } + (page.hasScripts ? ["its scripts"] : [])
-    return """
-      the page covers the whole display; whether env(safe-area-inset-…) is used in \(Listing(elsewhere)) is not known
-      """
   }
 }

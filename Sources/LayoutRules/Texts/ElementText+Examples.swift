@@ -2,9 +2,8 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// Texts in the frames of a layout, with measurements as from the engine, for the examples of rules.
-struct ElementTextExamples {
-  /// Returns a text in the style body.
+extension ElementText {
+  /// Returns a text in the style body, measured as from the engine, for the examples of rules.
   ///
   /// The frame is left, top, width and height. `describedAt` is the text size of the frame if it differs. `change`
   /// edits the measurement of a text that fits.
@@ -24,29 +23,25 @@ struct ElementTextExamples {
     } else if one.reason != nil {
       one.outcome = .needsReview
     }
-    return subject(text, on: device, frame: frame, flags, category: category, [one], describedAt: describedAt)
+    return measured(text, on: device, frame: frame, flags, category: category, [one], describedAt: describedAt)
   }
 
-  /// A text whose script has no font.
-  static func unmeasured(_ text: String) -> ElementText {
-    subject(text, on: "iphone-16", frame: (16, 100, 200, 30), [], category: .large, [])
-  }
+  /// Returns a text whose script has no font, for the examples of rules.
+  static func unmeasured(_ text: String) -> ElementText { measured(text, frame: (16, 100, 200, 30), [], []) }
 
-  private static func subject(
-    _ text: String, on device: String, frame: (Double, Double, Double, Double), _ flags: LayoutElement.Flags,
-    category: ContentSizeCategory, _ measurements: [TextMeasurement], describedAt: ContentSizeCategory? = nil
+  private static func measured(
+    _ text: String, on device: String = "iphone-16", frame: (Double, Double, Double, Double),
+    _ flags: LayoutElement.Flags = [], category: ContentSizeCategory = .large, _ measurements: [TextMeasurement],
+    describedAt: ContentSizeCategory? = nil
   ) -> ElementText {
-    let screen = ScreenExamples.on(
-      device, .portrait, category: category,
-      [ScreenExamples.element("note", .text, frame, flags) { ($0.text, $0.style) = (text, .body) }])
+    let note = LayoutElement.element("note", .text, frame, flags) { ($0.text, $0.style) = (text, .body) }
     var slot = Slot(style: .body, width: frame.2)
     slot.height = frame.3
-    let string = LocalizedString(
-      location: SourceLocation(file: "screens.layout.json", line: 3, column: 5), key: "", text: text, locale: "en",
-      group: "")
+    let string = LocalizedString(location: note.location, key: "", text: text, locale: "en", group: "")
     var measured = SlotMeasurement(string: string, slot: slot, measurements: measurements, sizeAtLarge: 17)
     measured.lineLimitSource = .item
     measured.doublesAt = .accessibilityExtraLarge
+    let screen = ScreenMeasurement.screen([note], on: device, category: category)
     return ElementText(place: Shared(screen), index: 0, answer: Shared(measured), describedAt: describedAt)
   }
 }
