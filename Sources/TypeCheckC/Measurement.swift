@@ -71,8 +71,7 @@ final class Measurement: Texted {
   }
 
   private func noText(_ index: Int) -> Failure {
-    Failure(
-      TC_STATUS_NOT_FOUND, "no text \(UInt(bitPattern: index)), only \(answers.count), counted from 0")
+    Failure(TC_STATUS_NOT_FOUND, "no text \(UInt(bitPattern: index)), only \(answers.count), counted from 0")
   }
 }
 

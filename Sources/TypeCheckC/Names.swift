@@ -3,9 +3,7 @@ import TypeCheckKit
 
 /// The lists of names, in the order of `tc_names_t`.
 private let lists: [[CText]] = [
-  Platform.allCases.map(\.rawValue),
-  TextStyle.allCases.map(\.rawValue),
-  ContentSizeCategory.allCases.map(\.rawValue),
+  Platform.allCases.map(\.rawValue), TextStyle.allCases.map(\.rawValue), ContentSizeCategory.allCases.map(\.rawValue),
   FontWeight.allCases.map(\.rawValue),
   Slot.Truncation.allCases.map(\.rawValue),
   ["pass", "fail", "needsReview", "notApplicable", "notMeasured", "invalid"],

@@ -50,9 +50,7 @@ final class Options: Handled {
 
 /// Implements `tc_options_create` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_create(_ options: HandleTarget?) -> tc_status_t {
-  Options.create(options) { Options() }
-}
+public func tc_options_create(_ options: HandleTarget?) -> tc_status_t { Options.create(options) { Options() } }
 
 /// Implements `tc_options_destroy` of `typecheck/options.h`.
 @c @implementation

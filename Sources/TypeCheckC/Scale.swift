@@ -17,8 +17,7 @@ private struct NamedCell {
   }
 
   var absence: Failure {
-    Failure(
-      TC_STATUS_NOT_FOUND, "\(MeasureError.noSuchCell(style: style, category: category, scale: scale))")
+    Failure(TC_STATUS_NOT_FOUND, "\(MeasureError.noSuchCell(style: style, category: category, scale: scale))")
   }
 
   var scaling: FontScaling {

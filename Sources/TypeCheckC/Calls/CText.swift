@@ -28,9 +28,7 @@ final class CText: @unchecked Sendable {
   deinit { bytes.deallocate() }
 
   /// A copy of the text as a Swift string.
-  var string: String {
-    String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
-  }
+  var string: String { String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self) }
 
   /// Stores the first byte and the length through pointers of a caller.
   ///
@@ -109,8 +107,7 @@ extension Texted {
   ///   - make: Creates the text.
   /// - Returns: The status of the call.
   static func answer(
-    _ handle: Handle?, _ key: @autoclosure () throws -> TextKey,
-    _ text: TextTarget?, _ length: CountTarget?,
+    _ handle: Handle?, _ key: @autoclosure () throws -> TextKey, _ text: TextTarget?, _ length: CountTarget?,
     _ make: (Self) throws -> CText
   ) -> tc_status_t {
     TypeCheckC.answer {
