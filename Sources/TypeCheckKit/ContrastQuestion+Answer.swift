@@ -14,7 +14,9 @@ extension ContrastQuestion {
       grayscale: ContrastAnswer.Grayscale(
         text: greys.text, background: greys.background, ratio: Self.ratio(greys.text, greys.background)))
     answer.categories = verdicts { answer.verdict(requiring: $0) }
-    if let first = answer.categories.first { answer.requiredRatio = first.requiredRatio }
+    if let first = answer.categories.first {
+      (answer.requiredRatio, answer.outcome) = (first.requiredRatio, first.outcome)
+    }
     if !isNonText {
       answer.largeFrom = largeText.firstCategory(conditions.style, weight: weight)
       answer.isLargeOnlyByPoints = isLarge(by: .points, butNot: .wcag)
