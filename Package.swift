@@ -118,7 +118,8 @@ let package = Package(
     .executableTarget(
       name: "typecheck",
       dependencies: [
-        "TypeCheckKit", "Pictures", "Bytes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TypeCheckKit", "AssetFiles", "Pictures", "Bytes",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/typecheck", swiftSettings: settings),
 

@@ -59,8 +59,7 @@ final class Batch: Handled {
 
   /// A text of a batch.
   static func string(_ text: String, _ locale: String) -> LocalizedString {
-    LocalizedString(
-      location: SourceLocation(startOf: "-"), key: "", text: text, locale: locale, group: "")
+    LocalizedString(location: SourceLocation(startOf: "-"), key: "", text: text, locale: locale, group: "")
   }
 
   /// Refuses more texts than a batch may have.
@@ -77,28 +76,20 @@ final class Batch: Handled {
 
 /// Implements `tc_batch_create` of `typecheck/batch.h`.
 @c @implementation
-public func tc_batch_create(
-  _ context: OpaquePointer?, _ options: OpaquePointer?, _ batch: UnsafeMutablePointer<OpaquePointer?>?
-) -> tc_status_t {
-  answer {
-    guard let batch else { throw Failure.null("batch") }
-    let pipeline = try Options.pipeline(try Options.optional(options), try Context.of(context))
-    try Batch(pipeline).put(batch)
-  }
+public func tc_batch_create(_ context: Handle?, _ options: Handle?, _ batch: HandleTarget?) -> tc_status_t {
+  Batch.create(batch) { try Batch(try Options.pipeline(try Options.optional(options), try Context.of(context))) }
 }
 
 /// Implements `tc_batch_destroy` of `typecheck/batch.h`.
 @c @implementation
-public func tc_batch_destroy(_ batch: OpaquePointer?) { Batch.destroy(batch) }
+public func tc_batch_destroy(_ batch: Handle?) { Batch.destroy(batch) }
 
 /// Implements `tc_batch_add` of `typecheck/batch.h`.
 @c @implementation
-public func tc_batch_add(
-  _ batch: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
-  _ localeLength: Int
-) -> tc_status_t {
-  answer {
-    let batch = try Batch.of(batch)
+public func tc_batch_add(_ batch: Handle?, _ text: CString?, _ length: Int, _ locale: CString?, _ localeLength: Int)
+  -> tc_status_t
+{
+  Batch.answer(batch) { batch in
     guard text != nil else { throw Failure.null("text") }
     try batch.check(adding: 1)
     let text = try Argument.text(text, length, "text")
@@ -109,9 +100,8 @@ public func tc_batch_add(
 
 /// Implements `tc_batch_add_item` of `typecheck/batch.h`.
 @c @implementation
-public func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
-  answer {
-    let batch = try Batch.of(batch)
+public func tc_batch_add_item(_ batch: Handle?, _ json: CString?, _ length: Int) -> tc_status_t {
+  Batch.answer(batch) { batch in
     guard json != nil else { throw Failure.null("json") }
     try batch.check(adding: 1)
     let item = Array(try Argument.bytes(json, length, upTo: Argument.longestItem, "json"))
@@ -122,11 +112,10 @@ public func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CCh
 /// Implements `tc_batch_add_joined` of `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_add_joined(
-  _ batch: OpaquePointer?, _ texts: UnsafePointer<CChar>?, _ length: Int, _ ends: UnsafePointer<Int>?, _ count: Int,
-  _ locale: UnsafePointer<CChar>?, _ localeLength: Int
+  _ batch: Handle?, _ texts: CString?, _ length: Int, _ ends: UnsafePointer<Int>?, _ count: Int, _ locale: CString?,
+  _ localeLength: Int
 ) -> tc_status_t {
-  answer {
-    let batch = try Batch.of(batch)
+  Batch.answer(batch) { batch in
     try batch.check(adding: count)
     let locale = locale == nil ? batch.locale : try Argument.locale(locale, localeLength, "locale")
     let bytes = try Argument.bytes(texts, length, upTo: Argument.longestDocument, "texts")
@@ -138,8 +127,7 @@ public func tc_batch_add_joined(
     for index in 0..<count {
       let end = ends[index]
       guard end >= start, end <= bytes.count, end == bytes.count || index < count - 1 else {
-        throw Failure(
-          TC_STATUS_INVALID_ARGUMENT,
+        throw Failure.invalid(
           "end \(index) is \(end), not from \(start) to \(bytes.count); each is where a text ends, the last is length")
       }
       let part = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
@@ -156,18 +144,16 @@ public func tc_batch_add_joined(
 
 /// Implements `tc_batch_set_json_lines` of `typecheck/batch.h`.
 @c @implementation
-public func tc_batch_set_json_lines(_ batch: OpaquePointer?, _ isWanted: Int32) -> tc_status_t {
-  answer { try Batch.of(batch).writesLines = isWanted != 0 }
+public func tc_batch_set_json_lines(_ batch: Handle?, _ isWanted: Int32) -> tc_status_t {
+  Batch.answer(batch) { $0.writesLines = isWanted != 0 }
 }
 
 /// Implements `tc_batch_start` of `typecheck/batch.h`.
 @c @implementation
-public func tc_batch_start(_ batch: OpaquePointer?) -> tc_status_t {
-  answer {
-    let batch = try Batch.of(batch)
+public func tc_batch_start(_ batch: Handle?) -> tc_status_t {
+  Batch.answer(batch) { batch in
     guard !batch.isRunning else {
-      throw Failure(
-        TC_STATUS_INVALID_ARGUMENT, "measuring was started already; take its answer by tc_batch_measure first")
+      throw Failure.invalid("measuring was started already; take its answer by tc_batch_measure first")
     }
     try batch.start()
   }
@@ -175,11 +161,8 @@ public func tc_batch_start(_ batch: OpaquePointer?) -> tc_status_t {
 
 /// Implements `tc_batch_measure` of `typecheck/batch.h`.
 @c @implementation
-public func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutablePointer<OpaquePointer?>?)
-  -> tc_status_t
-{
-  answer {
-    let batch = try Batch.of(batch)
+public func tc_batch_measure(_ batch: Handle?, _ measurement: HandleTarget?) -> tc_status_t {
+  Batch.answer(batch) { batch in
     guard let measurement else { throw Failure.null("measurement") }
     if !batch.isRunning { try batch.start() }
     try batch.finish { try $0.put(measurement) }

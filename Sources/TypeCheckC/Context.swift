@@ -12,24 +12,20 @@ final class Context: Handled {
 /// Implements `tc_context_create` of `typecheck/context.h`.
 @c @implementation
 public func tc_context_create(
-  _ folders: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ flags: UInt32,
-  _ context: UnsafeMutablePointer<OpaquePointer?>?
+  _ folders: UnsafePointer<CString?>?, _ count: Int, _ flags: UInt32, _ context: HandleTarget?
 ) -> tc_status_t {
-  answer {
-    guard let context else { throw Failure.null("context") }
+  Context.create(context) {
     let known = TC_CONTEXT_LOCAL_FONTS.rawValue | TC_CONTEXT_NO_SYSTEM_FONTS.rawValue
-    guard flags & ~known == 0 else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "flags \(flags) are not a sum of tc_context_flags_t")
-    }
+    guard flags & ~known == 0 else { throw Failure.invalid("flags \(flags) are not a sum of tc_context_flags_t") }
     let folders = try Argument.paths(folders, count, in: 0...1000, "font_folders")
     let locator = FontLocator(
       fontDirectories: folders,
       localDirectories: flags & TC_CONTEXT_LOCAL_FONTS.rawValue == 0 ? [] : FontLocator.localDirectories,
       useSystemFonts: flags & TC_CONTEXT_NO_SYSTEM_FONTS.rawValue == 0)
-    try Context(try OpenFonts(locator)).put(context)
+    return Context(try OpenFonts(locator))
   }
 }
 
 /// Implements `tc_context_destroy` of `typecheck/context.h`.
 @c @implementation
-public func tc_context_destroy(_ context: OpaquePointer?) { Context.destroy(context) }
+public func tc_context_destroy(_ context: Handle?) { Context.destroy(context) }

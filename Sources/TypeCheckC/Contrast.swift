@@ -19,14 +19,12 @@ final class Contrast: Texted {
   ///
   /// Others are refused, because no screen shows them.
   static func color(
-    _ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString, _ appearance: Appearance = .light
+    _ text: CString?, _ length: Int, _ name: StaticString, _ appearance: Appearance = .light
   ) throws -> Color {
-    guard text != nil else { throw Failure.null(name) }
-    let written = try Argument.text(text, length, name)
+    let written = try Argument.given(text, length, name)
     let color = try ColorParser.color(written, appearance: appearance)
     guard color.isInDisplayP3() else {
-      throw Failure(
-        TC_STATUS_INVALID_ARGUMENT,
+      throw Failure.invalid(
         "\(name) \(Quotation(written)) is outside Display P3, so no screen shows it; write what is shown, such as "
           + GamutMapping.toSRGB(color).hex)
     }
@@ -41,8 +39,7 @@ extension ContrastQuestion {
     isNonText = conditions.is_non_text != 0
     isEnhanced = conditions.is_enhanced != 0
     if isNonText, isEnhanced {
-      throw Failure(
-        TC_STATUS_INVALID_ARGUMENT,
+      throw Failure.invalid(
         "is_enhanced is for text, as WCAG asks no more than 3:1 of symbols; leave out one of the two")
     }
     if let style = try Argument.optionalText(conditions.style, -1, "style") {
@@ -62,7 +59,7 @@ extension ContrastQuestion {
 /// Implements `tc_contrast_ratio` of `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_ratio(
-  _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
+  _ text: CString?, _ textLength: Int, _ background: CString?, _ backgroundLength: Int,
   _ ratio: UnsafeMutablePointer<Double>?
 ) -> tc_status_t {
   answer {
@@ -76,11 +73,10 @@ public func tc_contrast_ratio(
 /// Implements `tc_contrast_create` of `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_create(
-  _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
-  _ conditions: UnsafePointer<tc_contrast_conditions_t>?, _ contrast: UnsafeMutablePointer<OpaquePointer?>?
+  _ text: CString?, _ textLength: Int, _ background: CString?, _ backgroundLength: Int,
+  _ conditions: UnsafePointer<tc_contrast_conditions_t>?, _ contrast: HandleTarget?
 ) -> tc_status_t {
-  answer {
-    guard let contrast else { throw Failure.null("contrast") }
+  Contrast.create(contrast) {
     let conditions = conditions?.pointee ?? tc_contrast_conditions_t()
     let appearance = Appearance(isDark: conditions.is_dark != 0, isHighContrast: conditions.is_high_contrast != 0)
     var question = ContrastQuestion(
@@ -92,66 +88,54 @@ public func tc_contrast_create(
     question.appearance = appearance
     try question.apply(conditions)
     question.suggests = true
-    try Contrast(question).put(contrast)
+    return Contrast(question)
   }
 }
 
 /// Implements `tc_contrast_destroy` of `typecheck/contrast.h`.
 @c @implementation
-public func tc_contrast_destroy(_ contrast: OpaquePointer?) { Contrast.destroy(contrast) }
+public func tc_contrast_destroy(_ contrast: Handle?) { Contrast.destroy(contrast) }
 
 /// Implements `tc_contrast_get_verdict` of `typecheck/contrast.h`.
 @c @implementation
-public func tc_contrast_get_verdict(
-  _ contrast: OpaquePointer?, _ verdict: UnsafeMutablePointer<tc_contrast_verdict_t>?
-) -> tc_status_t {
-  answer {
-    let known = try Contrast.of(contrast).answer
+public func tc_contrast_get_verdict(_ contrast: Handle?, _ verdict: UnsafeMutablePointer<tc_contrast_verdict_t>?)
+  -> tc_status_t
+{
+  Contrast.answer(contrast) { contrast in
     guard let verdict else { throw Failure.null("verdict") }
-    var told = tc_contrast_verdict_t()
-    told.ratio = known.reading.ratio
-    told.maximum_ratio = known.reading.maximumRatio
-    told.required_ratio = known.requiredRatio
-    told.lightness_difference = known.reading.lightnessDifference
-    told.delta_e2000 = known.reading.deltaE2000
-    told.grayscale_ratio = known.grayscale.ratio
-    told.outcome = known.outcome.outcome
-    told.is_large_text = known.categories.first?.isLargeText == true ? 1 : 0
-    verdict.pointee = told
+    let (answer, reading) = (contrast.answer, contrast.answer.reading)
+    verdict.pointee = tc_contrast_verdict_t(
+      ratio: reading.ratio, maximum_ratio: reading.maximumRatio, required_ratio: answer.requiredRatio,
+      lightness_difference: reading.lightnessDifference, delta_e2000: reading.deltaE2000,
+      grayscale_ratio: answer.grayscale.ratio, outcome: answer.outcome.outcome,
+      is_large_text: answer.categories.first?.isLargeText == true ? 1 : 0, reserved: (0, 0))
   }
 }
 
 /// Implements `tc_contrast_get_vision` of `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_get_vision(
-  _ contrast: OpaquePointer?, _ vision: UnsafePointer<CChar>?, _ length: Int,
-  _ reading: UnsafeMutablePointer<tc_vision_reading_t>?
+  _ contrast: Handle?, _ vision: CString?, _ length: Int, _ reading: UnsafeMutablePointer<tc_vision_reading_t>?
 ) -> tc_status_t {
-  answer {
-    let known = try Contrast.of(contrast).answer
+  Contrast.answer(contrast) { contrast in
     guard vision != nil else { throw Failure.null("vision") }
     guard let reading else { throw Failure.null("reading") }
     let asked = try Vision(try Argument.text(vision, length, "vision"))
-    var question = known.question
+    var question = contrast.answer.question
     question.suggests = false
     question.visions = [ContrastQuestion.AskedVision(asked.deficiency, severity: asked.severity)]
     guard let seen = question.answer.visions.first else { return }
     let (text, background) = (seen.text.sRGB, seen.background.sRGB)
-    var told = tc_vision_reading_t()
-    told.text = (text.x, text.y, text.z)
-    told.background = (background.x, background.y, background.z)
-    told.ratio = seen.reading.ratio
-    told.delta_e2000 = seen.reading.deltaE2000
-    reading.pointee = told
+    reading.pointee = tc_vision_reading_t(
+      text: (text.x, text.y, text.z), background: (background.x, background.y, background.z),
+      ratio: seen.reading.ratio, delta_e2000: seen.reading.deltaE2000, reserved: (0, 0))
   }
 }
 
 /// Implements `tc_contrast_get_suggestion` of `typecheck/contrast.h`.
 @c @implementation
-public func tc_contrast_get_suggestion(
-  _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
-  _ length: UnsafeMutablePointer<Int>?
-) -> tc_status_t {
+public func tc_contrast_get_suggestion(_ contrast: Handle?, _ text: TextTarget?, _ length: CountTarget?) -> tc_status_t
+{
   Contrast.answer(contrast, .suggestion, text, length) { contrast in
     guard let suggestion = contrast.answer.suggestion else {
       throw Failure(TC_STATUS_NOT_FOUND, "the pair passes, or no colour of this hue does; there is nothing to suggest")
@@ -162,10 +146,7 @@ public func tc_contrast_get_suggestion(
 
 /// Implements `tc_contrast_get_json` of `typecheck/contrast.h`.
 @c @implementation
-public func tc_contrast_get_json(
-  _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
-  _ length: UnsafeMutablePointer<Int>?
-) -> tc_status_t {
+public func tc_contrast_get_json(_ contrast: Handle?, _ text: TextTarget?, _ length: CountTarget?) -> tc_status_t {
   Contrast.answer(contrast, .json, text, length) { contrast in
     CText(ContrastSheet(contrast.answer, version: TypeCheckVersion.current).json)
   }

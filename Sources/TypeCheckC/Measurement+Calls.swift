@@ -3,14 +3,12 @@ import TypeCheckKit
 
 /// Implements `tc_measurement_destroy` of `typecheck/measurement.h`.
 @c @implementation
-public func tc_measurement_destroy(_ measurement: OpaquePointer?) { Measurement.destroy(measurement) }
+public func tc_measurement_destroy(_ measurement: Handle?) { Measurement.destroy(measurement) }
 
 /// Implements `tc_measurement_get_count` of `typecheck/measurement.h`.
 @c @implementation
-public func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?) -> tc_status_t
-{
-  answer {
-    let measurement = try Measurement.of(measurement)
+public func tc_measurement_get_count(_ measurement: Handle?, _ count: CountTarget?) -> tc_status_t {
+  Measurement.answer(measurement) { measurement in
     guard let count else { throw Failure.null("count") }
     count.pointee = measurement.answers.count
   }
@@ -19,7 +17,7 @@ public func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: Uns
 /// Implements `tc_measurement_get_results` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_results(
-  _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ results: UnsafeMutablePointer<tc_result_t>?
+  _ measurement: Handle?, _ first: Int, _ count: Int, _ results: UnsafeMutablePointer<tc_result_t>?
 ) -> tc_status_t {
   answer {
     let answers = try Measurement.of(measurement).answers(first, count)
@@ -34,8 +32,8 @@ public func tc_measurement_get_results(
 /// Implements `tc_measurement_get_cells` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_cells(
-  _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ cells: UnsafeMutablePointer<tc_cell_t>?,
-  _ capacity: Int, _ written: UnsafeMutablePointer<Int>?
+  _ measurement: Handle?, _ first: Int, _ count: Int, _ cells: UnsafeMutablePointer<tc_cell_t>?, _ capacity: Int,
+  _ written: CountTarget?
 ) -> tc_status_t {
   answer {
     let answers = try Measurement.of(measurement).answers(first, count)
@@ -57,11 +55,10 @@ public func tc_measurement_get_cells(
 /// Implements `tc_measurement_get_findings` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_findings(
-  _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ findings: UnsafeMutablePointer<tc_finding_t>?,
-  _ capacity: Int, _ written: UnsafeMutablePointer<Int>?
+  _ measurement: Handle?, _ first: Int, _ count: Int, _ findings: UnsafeMutablePointer<tc_finding_t>?, _ capacity: Int,
+  _ written: CountTarget?
 ) -> tc_status_t {
-  answer {
-    let measurement = try Measurement.of(measurement)
+  Measurement.answer(measurement) { measurement in
     let answers = try measurement.answers(first, count)
     guard findings != nil || written != nil else { throw Failure.null("findings") }
     let needed = answers.reduce(0) { $0 + $1.findings.count }
@@ -75,10 +72,9 @@ public func tc_measurement_get_findings(
 /// Implements `tc_measurement_get_finding` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_finding(
-  _ measurement: OpaquePointer?, _ index: Int, _ place: Int, _ finding: UnsafeMutablePointer<tc_finding_t>?
+  _ measurement: Handle?, _ index: Int, _ place: Int, _ finding: UnsafeMutablePointer<tc_finding_t>?
 ) -> tc_status_t {
-  answer {
-    let measurement = try Measurement.of(measurement)
+  Measurement.answer(measurement) { measurement in
     guard let finding else { throw Failure.null("finding") }
     let findings = try measurement.answer(index).findings
     guard findings.indices.contains(place) else {
@@ -106,17 +102,11 @@ extension Measurement {
 
 extension tc_finding_t {
   /// A finding for C, with its rule, message, fix and visible text.
-  fileprivate init(_ finding: Finding, texts: [UnsafePointer<CChar>?]) {
-    self.init()
-    rule = texts[0]
-    message = texts[1]
-    remedy = texts[2]
-    visible_text = texts[3]
-    over_by = finding.worst?.overBy ?? 0
-    severity = finding.severity.number
-    outcome = finding.outcome.outcome
-    reason = finding.reason?.number ?? -1
-    first_category = finding.firstCategory?.number ?? -1
-    worst_category = finding.worst?.category.number ?? -1
+  fileprivate init(_ finding: Finding, texts: [CString?]) {
+    self.init(
+      rule: texts[0], message: texts[1], remedy: texts[2], visible_text: texts[3], over_by: finding.worst?.overBy ?? 0,
+      severity: finding.severity.number, outcome: finding.outcome.outcome, reason: finding.reason?.number ?? -1,
+      first_category: finding.firstCategory?.number ?? -1, worst_category: finding.worst?.category.number ?? -1,
+      reserved_number: 0, reserved: (0, 0))
   }
 }

@@ -3,10 +3,9 @@ import TypeCheckKit
 
 /// Implements `tc_measurement_get_json` of `typecheck/measurement.h`.
 @c @implementation
-public func tc_measurement_get_json(
-  _ measurement: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
-  _ length: UnsafeMutablePointer<Int>?
-) -> tc_status_t {
+public func tc_measurement_get_json(_ measurement: Handle?, _ index: Int, _ text: TextTarget?, _ length: CountTarget?)
+  -> tc_status_t
+{
   Measurement.answer(measurement, .json(index), text, length) { measurement in
     Measurement.lines(of: [try measurement.answer(index)])[0]
   }
@@ -15,11 +14,9 @@ public func tc_measurement_get_json(
 /// Implements `tc_measurement_get_json_lines` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_json_lines(
-  _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ texts: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
-  _ lengths: UnsafeMutablePointer<Int>?
+  _ measurement: Handle?, _ first: Int, _ count: Int, _ texts: TextTarget?, _ lengths: CountTarget?
 ) -> tc_status_t {
-  answer {
-    let measurement = try Measurement.of(measurement)
+  Measurement.answer(measurement) { measurement in
     let asked = try measurement.answers(first, count)
     if asked.isEmpty { return }
     guard let texts else { throw Failure.null("texts") }

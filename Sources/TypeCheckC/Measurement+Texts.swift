@@ -4,13 +4,12 @@ import TypeCheckKit
 /// Implements `tc_measurement_get_text` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_text(
-  _ measurement: OpaquePointer?, _ index: Int, _ kind: tc_text_t,
-  _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
+  _ measurement: Handle?, _ index: Int, _ kind: tc_text_t, _ text: TextTarget?, _ length: CountTarget?
 ) -> tc_status_t {
   Measurement.answer(measurement, .kind(kind.rawValue, of: index), text, length) { measurement in
     let asked = try measurement.answer(index)
     guard kind.rawValue <= TC_TEXT_MISSING_CHARACTERS.rawValue else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "unknown kind of text \(kind.rawValue); use a tc_text_t")
+      throw Failure.invalid("unknown kind of text \(kind.rawValue); use a tc_text_t")
     }
     return CText(asked.text(kind))
   }
@@ -37,8 +36,7 @@ extension Measurement.Answer {
 /// Implements `tc_measurement_get_visible_text` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_visible_text(
-  _ measurement: OpaquePointer?, _ index: Int, _ cell: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ measurement: Handle?, _ index: Int, _ cell: Int, _ text: TextTarget?, _ length: CountTarget?
 ) -> tc_status_t {
   Measurement.answer(measurement, .visible(cell: cell, of: index), text, length) { measurement in
     let asked = try measurement.answer(index)
@@ -53,11 +51,10 @@ public func tc_measurement_get_visible_text(
 /// Implements `tc_measurement_get_visible_texts` of `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_visible_texts(
-  _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ texts: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
-  _ lengths: UnsafeMutablePointer<Int>?, _ capacity: Int, _ written: UnsafeMutablePointer<Int>?
+  _ measurement: Handle?, _ first: Int, _ count: Int, _ texts: TextTarget?, _ lengths: CountTarget?, _ capacity: Int,
+  _ written: CountTarget?
 ) -> tc_status_t {
-  answer {
-    let measurement = try Measurement.of(measurement)
+  Measurement.answer(measurement) { measurement in
     let answers = try measurement.answers(first, count)
     guard texts != nil || written != nil else { throw Failure.null("texts") }
     let needed = answers.reduce(0) { $0 + $1.cells.count }

@@ -71,26 +71,18 @@ final class Measurement: Texted {
   }
 
   private func noText(_ index: Int) -> Failure {
-    Failure(
-      TC_STATUS_NOT_FOUND, "no text \(UInt(bitPattern: index)), only \(answers.count), counted from 0")
+    Failure(TC_STATUS_NOT_FOUND, "no text \(UInt(bitPattern: index)), only \(answers.count), counted from 0")
   }
 }
 
 extension Measurement.Answer {
-  /// The measurements of every category.
-  var cells: [TextMeasurement] {
-    switch self {
-    case .answered(let answer): answer.measurements
-    case .refused: []
-    }
-  }
+  /// The measured text; nil for a refused item.
+  private var measured: TextAnswer? { if case .answered(let answer) = self { answer } else { nil } }
 
-  var findings: [Finding] {
-    switch self {
-    case .answered(let answer): answer.findings
-    case .refused: []
-    }
-  }
+  /// The measurements of every category.
+  var cells: [TextMeasurement] { measured?.measurements ?? [] }
+
+  var findings: [Finding] { measured?.findings ?? [] }
 
   /// The text as the caller passed it.
   var string: LocalizedString {
@@ -102,23 +94,15 @@ extension Measurement.Answer {
 
   /// The answer as a struct for C.
   var result: tc_result_t {
-    var result = tc_result_t()
-    result.first_failing_category = -1
-    result.line_limit = -1
-    result.line_limit_source = SlotMeasurement.LineLimitSource.unknown.place
-    guard case .answered(let answer) = self else {
-      result.outcome = Int32(TC_OUTCOME_INVALID.rawValue)
-      return result
-    }
-    result.size_at_large = answer.result.sizeAtLarge
-    result.outcome =
-      answer.result.notMeasured == nil ? answer.verdict.outcome : Int32(TC_OUTCOME_NOT_MEASURED.rawValue)
-    result.first_failing_category = answer.firstFailure?.number ?? -1
-    result.line_limit = answer.result.lineLimit.map { Int32(clamping: $0) } ?? -1
-    result.line_limit_source = answer.result.lineLimitSource.place
-    result.cell_count = UInt32(answer.measurements.count)
-    result.finding_count = UInt32(answer.findings.count)
-    return result
+    let result = measured?.result
+    let unmeasured = result == nil ? TC_OUTCOME_INVALID : TC_OUTCOME_NOT_MEASURED
+    let verdict = result?.notMeasured == nil ? measured?.verdict.outcome : nil
+    return tc_result_t(
+      size_at_large: result?.sizeAtLarge ?? 0, outcome: verdict ?? Int32(unmeasured.rawValue),
+      first_failing_category: measured?.firstFailure?.number ?? -1,
+      line_limit: result?.lineLimit.map { Int32(clamping: $0) } ?? -1,
+      line_limit_source: (result?.lineLimitSource ?? .unknown).place, cell_count: UInt32(cells.count),
+      finding_count: UInt32(findings.count), reserved: (0, 0))
   }
 }
 
@@ -144,26 +128,14 @@ extension Verdict {
 extension tc_cell_t {
   /// A category's measurement as a struct for C.
   init(_ cell: TextMeasurement) {
-    self.init()
-    size = cell.size
-    leading = cell.leading
-    tracking = cell.tracking
-    natural_width = cell.naturalWidth
-    uncertainty = cell.uncertainty
-    height = cell.height
-    over_by = cell.overBy
-    clipped_by = cell.clippedBy
-    word_over_by = cell.wordOverBy
-    scale = cell.scale
-    visible_share = cell.visibleShare
-    category = cell.category.number
-    outcome = cell.outcome.outcome
-    reason = cell.reason?.number ?? -1
-    weight = cell.weight.number
-    line_count = UInt32(clamping: cell.lineCount)
-    missing_glyphs = UInt32(clamping: cell.missingGlyphs)
-    fits = cell.fits ? 1 : 0
-    is_truncated = cell.truncated ? 1 : 0
-    breaks_word = cell.breaksWord ? 1 : 0
+    self.init(
+      size: cell.size, leading: cell.leading, tracking: cell.tracking, natural_width: cell.naturalWidth,
+      uncertainty: cell.uncertainty, height: cell.height, over_by: cell.overBy, clipped_by: cell.clippedBy,
+      word_over_by: cell.wordOverBy, scale: cell.scale, visible_share: cell.visibleShare,
+      category: cell.category.number, outcome: cell.outcome.outcome, reason: cell.reason?.number ?? -1,
+      weight: cell.weight.number, line_count: UInt32(clamping: cell.lineCount),
+      missing_glyphs: UInt32(clamping: cell.missingGlyphs), fits: cell.fits ? 1 : 0,
+      is_truncated: cell.truncated ? 1 : 0, breaks_word: cell.breaksWord ? 1 : 0,
+      reserved_flags: (0, 0, 0, 0, 0), reserved: (0, 0))
   }
 }

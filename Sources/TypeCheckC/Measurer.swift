@@ -11,28 +11,24 @@ final class MeasurerObject: Handled {
 
 /// Implements `tc_measurer_create` of `typecheck/measurer.h`.
 @c @implementation
-public func tc_measurer_create(
-  _ context: OpaquePointer?, _ options: OpaquePointer?, _ measurer: UnsafeMutablePointer<OpaquePointer?>?
-) -> tc_status_t {
-  answer {
-    guard let measurer else { throw Failure.null("measurer") }
+public func tc_measurer_create(_ context: Handle?, _ options: Handle?, _ measurer: HandleTarget?) -> tc_status_t {
+  MeasurerObject.create(measurer) {
     let pipeline = try Options.pipeline(try Options.optional(options), try Context.of(context))
-    try MeasurerObject(try TextMeasurer(pipeline)).put(measurer)
+    return MeasurerObject(try TextMeasurer(pipeline))
   }
 }
 
 /// Implements `tc_measurer_destroy` of `typecheck/measurer.h`.
 @c @implementation
-public func tc_measurer_destroy(_ measurer: OpaquePointer?) { MeasurerObject.destroy(measurer) }
+public func tc_measurer_destroy(_ measurer: Handle?) { MeasurerObject.destroy(measurer) }
 
 /// Implements `tc_measurer_measure` of `typecheck/measurer.h`.
 @c @implementation
 public func tc_measurer_measure(
-  _ measurer: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
-  _ localeLength: Int, _ measurement: UnsafeMutablePointer<OpaquePointer?>?
+  _ measurer: Handle?, _ text: CString?, _ length: Int, _ locale: CString?, _ localeLength: Int,
+  _ measurement: HandleTarget?
 ) -> tc_status_t {
-  answer {
-    let object = try MeasurerObject.of(measurer)
+  MeasurerObject.answer(measurer) { object in
     guard text != nil else { throw Failure.null("text") }
     guard let measurement else { throw Failure.null("measurement") }
     let text = try Argument.text(text, length, "text")
@@ -43,12 +39,10 @@ public func tc_measurer_measure(
 
 /// Implements `tc_measurer_measure_item` of `typecheck/measurer.h`.
 @c @implementation
-public func tc_measurer_measure_item(
-  _ measurer: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int,
-  _ measurement: UnsafeMutablePointer<OpaquePointer?>?
-) -> tc_status_t {
-  answer {
-    let object = try MeasurerObject.of(measurer)
+public func tc_measurer_measure_item(_ measurer: Handle?, _ json: CString?, _ length: Int, _ measurement: HandleTarget?)
+  -> tc_status_t
+{
+  MeasurerObject.answer(measurer) { object in
     guard json != nil else { throw Failure.null("json") }
     guard let measurement else { throw Failure.null("measurement") }
     let item = Array(try Argument.bytes(json, length, upTo: Argument.longestItem, "json"))

@@ -3,9 +3,7 @@ import TypeCheckKit
 
 /// The lists of names, in the order of `tc_names_t`.
 private let lists: [[CText]] = [
-  Platform.allCases.map(\.rawValue),
-  TextStyle.allCases.map(\.rawValue),
-  ContentSizeCategory.allCases.map(\.rawValue),
+  Platform.allCases.map(\.rawValue), TextStyle.allCases.map(\.rawValue), ContentSizeCategory.allCases.map(\.rawValue),
   FontWeight.allCases.map(\.rawValue),
   Slot.Truncation.allCases.map(\.rawValue),
   ["pass", "fail", "needsReview", "notApplicable", "notMeasured", "invalid"],
@@ -24,14 +22,11 @@ extension SlotMeasurement.LineLimitSource {
 
 /// Implements `tc_name_get` of `typecheck/name.h`.
 @c @implementation
-public func tc_name_get(
-  _ names: tc_names_t, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
-  _ length: UnsafeMutablePointer<Int>?
-) -> tc_status_t {
+public func tc_name_get(_ names: tc_names_t, _ index: Int, _ text: TextTarget?, _ length: CountTarget?) -> tc_status_t {
   answer {
     guard let text else { throw Failure.null("text") }
     guard lists.indices.contains(Int(names.rawValue)) else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "unknown list \(names.rawValue); use a tc_names_t")
+      throw Failure.invalid("unknown list \(names.rawValue); use a tc_names_t")
     }
     let list = lists[Int(names.rawValue)]
     guard list.indices.contains(index) else {

@@ -6,10 +6,9 @@ import TypeCheckKit
 extension Options {
   /// Sets a slot field; a value of nil resets it to its default.
   fileprivate static func set(
-    _ handle: OpaquePointer?, _ field: SlotField, _ value: () throws -> SlotValue?
+    _ handle: Handle?, _ field: SlotField, _ value: () throws -> SlotValue?
   ) -> tc_status_t {
-    answer {
-      let options = try Options.of(handle)
+    answer(handle) { options in
       guard let value = try value() else { return field.descriptor.clear(in: &options.fields) }
       try options.set(field, value, named: field.rawValue)
     }
@@ -26,13 +25,13 @@ extension Options {
         case .flag(let flag): "\(flag)"
         case .word(let word): word
         }
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, error.sentence(about: name, shown))
+      throw Failure.invalid(error.sentence(about: name, shown))
     }
   }
 
   /// Sets a slot field to a name; NULL resets it to its default.
   fileprivate static func set(
-    _ handle: OpaquePointer?, _ field: SlotField, _ name: UnsafePointer<CChar>?, _ length: Int, _ label: StaticString
+    _ handle: Handle?, _ field: SlotField, _ name: CString?, _ length: Int, _ label: StaticString
   ) -> tc_status_t {
     set(handle, field) { try Argument.optionalText(name, length, label).map(SlotValue.word) }
   }
@@ -41,11 +40,9 @@ extension Options {
 /// Implements `tc_options_set_slot` of `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_slot(
-  _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ nameLength: Int, _ value: UnsafePointer<CChar>?,
-  _ valueLength: Int
+  _ options: Handle?, _ name: CString?, _ nameLength: Int, _ value: CString?, _ valueLength: Int
 ) -> tc_status_t {
-  answer {
-    let options = try Options.of(options)
+  Options.answer(options) { options in
     let name = try Argument.text(name, nameLength, "name")
     let descriptor = try SlotDescriptor.named(name, on: .library, kind: "a slot field")
     guard let text = try Argument.optionalText(value, valueLength, "value") else {
@@ -54,51 +51,45 @@ public func tc_options_set_slot(
     do throws(SlotRefusal) {
       try descriptor.set(text: text, in: &options.fields, on: .library)
     } catch {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, error.sentence(about: name, text))
+      throw Failure.invalid(error.sentence(about: name, text))
     }
   }
 }
 
 /// Implements `tc_options_set_style` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_style(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t
-{
+public func tc_options_set_style(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
   Options.set(options, .style) { .word(try Argument.text(name, length, "style")) }
 }
 
 /// Implements `tc_options_set_width` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
+public func tc_options_set_width(_ options: Handle?, _ points: Double) -> tc_status_t {
   Options.set(options, .width) { .number(points) }
 }
 
 /// Implements `tc_options_set_height` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
+public func tc_options_set_height(_ options: Handle?, _ points: Double) -> tc_status_t {
   Options.set(options, .height) { points == 0 ? nil : .number(points) }
 }
 
 /// Implements `tc_options_set_lines` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> tc_status_t {
+public func tc_options_set_lines(_ options: Handle?, _ lines: Int32) -> tc_status_t {
   Options.set(options, .lines) { lines == TC_LINES_AUTO ? nil : .number(Double(lines)) }
 }
 
 /// Implements `tc_options_set_weight` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
-  -> tc_status_t
-{
+public func tc_options_set_weight(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
   Options.set(options, .weight, name, length, "weight")
 }
 
 /// Implements `tc_options_set_font` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_font(
-  _ options: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int, _ points: Double
-) -> tc_status_t {
-  answer {
-    let options = try Options.of(options)
+public func tc_options_set_font(_ options: Handle?, _ path: CString?, _ length: Int, _ points: Double) -> tc_status_t {
+  Options.answer(options) { options in
     let earlier = options.fields
     options.fields.font = nil
     guard path != nil else { return }
@@ -114,42 +105,36 @@ public func tc_options_set_font(
 
 /// Implements `tc_options_set_bold_text` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -> tc_status_t {
+public func tc_options_set_bold_text(_ options: Handle?, _ isOn: Int32) -> tc_status_t {
   Options.set(options, .boldText) { .flag(isOn != 0) }
 }
 
 /// Implements `tc_options_set_max_category` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_max_category(
-  _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int
-) -> tc_status_t {
+public func tc_options_set_max_category(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
   Options.set(options, .maxCategory, name, length, "max_category")
 }
 
 /// Implements `tc_options_set_minimum_scale` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Double) -> tc_status_t {
+public func tc_options_set_minimum_scale(_ options: Handle?, _ share: Double) -> tc_status_t {
   Options.set(options, .minimumScale) { share == 1 ? nil : .number(share) }
 }
 
 /// Implements `tc_options_set_tightening` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_tightening(_ options: OpaquePointer?, _ isAllowed: Int32) -> tc_status_t {
+public func tc_options_set_tightening(_ options: Handle?, _ isAllowed: Int32) -> tc_status_t {
   Options.set(options, .tighten) { .flag(isAllowed != 0) }
 }
 
 /// Implements `tc_options_set_truncation` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
-  -> tc_status_t
-{
+public func tc_options_set_truncation(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
   Options.set(options, .truncation) { .word(try Argument.text(name, length, "truncation")) }
 }
 
 /// Implements `tc_options_set_framework` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_framework(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
-  -> tc_status_t
-{
+public func tc_options_set_framework(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
   Options.set(options, .framework) { .word(try Argument.text(name, length, "framework")) }
 }

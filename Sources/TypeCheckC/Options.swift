@@ -25,17 +25,15 @@ final class Options: Handled {
     let options = options ?? Options()
     let platform = options.measure.platform
     guard options.fields.width != nil || platform == .ios || platform == .visionos else {
-      throw Failure(
-        TC_STATUS_INVALID_ARGUMENT,
-        "the platform \(platform.rawValue) needs a width, as 288 pt is an iPhone's; give a width")
+      throw Failure.invalid("the platform \(platform.rawValue) needs a width, as 288 pt is an iPhone's; give a width")
     }
     guard (options.fields.fontFile == nil) == (options.fields.fontSize == nil) else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "font and size need each other; give both or none")
+      throw Failure.invalid("font and size need each other; give both or none")
     }
     var measure = options.measure
     measure.state(SlotChoice(fields: options.fields))
     guard measure.slot.width > 0 else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "inset \(measure.inset) leaves no width; give a smaller one")
+      throw Failure.invalid("inset \(measure.inset) leaves no width; give a smaller one")
     }
     if let missing = measure.missingCell(for: measure.slot) { throw missing }
     var pipeline = MeasurePipeline(
@@ -47,41 +45,30 @@ final class Options: Handled {
   }
 
   /// The options of a handle; nil for NULL.
-  static func optional(_ handle: OpaquePointer?) throws -> Options? { handle == nil ? nil : try Options.of(handle) }
+  static func optional(_ handle: Handle?) throws -> Options? { handle == nil ? nil : try Options.of(handle) }
 }
 
 /// Implements `tc_options_create` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_create(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
-  answer {
-    guard let options else { throw Failure.null("options") }
-    try Options().put(options)
-  }
-}
+public func tc_options_create(_ options: HandleTarget?) -> tc_status_t { Options.create(options) { Options() } }
 
 /// Implements `tc_options_destroy` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_destroy(_ options: OpaquePointer?) { Options.destroy(options) }
+public func tc_options_destroy(_ options: Handle?) { Options.destroy(options) }
 
 /// Implements `tc_options_set_jobs` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> tc_status_t {
-  answer {
-    let options = try Options.of(options)
-    guard 0...1024 ~= threads else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "jobs \(threads) is outside 0…1024; 0 is one a core")
-    }
+public func tc_options_set_jobs(_ options: Handle?, _ threads: Int32) -> tc_status_t {
+  Options.answer(options) { options in
+    guard 0...1024 ~= threads else { throw Failure.invalid("jobs \(threads) is outside 0…1024; 0 is one a core") }
     options.jobs = Int(threads)
   }
 }
 
 /// Implements `tc_options_set_platform` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
-  -> tc_status_t
-{
-  answer {
-    let options = try Options.of(options)
+public func tc_options_set_platform(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
+  Options.answer(options) { options in
     options.measure.platform = try Platform(name: try Argument.text(name, length, "platform"))
     options.measure.categories = options.scale.categories
   }
@@ -89,11 +76,8 @@ public func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePoi
 
 /// Implements `tc_options_set_categories` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafePointer<CChar>?, _ length: Int)
-  -> tc_status_t
-{
-  answer {
-    let options = try Options.of(options)
+public func tc_options_set_categories(_ options: Handle?, _ list: CString?, _ length: Int) -> tc_status_t {
+  Options.answer(options) { options in
     options.measure.categories = try options.scale.categories(named: try Argument.text(list, length, "categories"))
     options.measure.policy.reportsUselessMarks = options.measure.categories.count == options.scale.categories.count
   }
@@ -101,39 +85,31 @@ public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafeP
 
 /// Implements `tc_options_set_locale` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_locale(_ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t
-{
-  answer { try Options.of(options).locale = try Argument.locale(tag, length, "locale") }
+public func tc_options_set_locale(_ options: Handle?, _ tag: CString?, _ length: Int) -> tc_status_t {
+  Options.answer(options) { $0.locale = try Argument.locale(tag, length, "locale") }
 }
 
 /// Implements `tc_options_set_source_locale` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_source_locale(
-  _ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
-) -> tc_status_t {
-  answer { try Options.of(options).measure.sourceLocale = try Argument.locale(tag, length, "source_locale") }
+public func tc_options_set_source_locale(_ options: Handle?, _ tag: CString?, _ length: Int) -> tc_status_t {
+  Options.answer(options) { $0.measure.sourceLocale = try Argument.locale(tag, length, "source_locale") }
 }
 
 /// Implements `tc_options_set_display_scale` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_display_scale(_ options: OpaquePointer?, _ pixels: Double) -> tc_status_t {
-  answer {
-    let options = try Options.of(options)
-    options.measure.displayScale = try Argument.number(pixels, "display_scale", in: 0...16, isAbove: true)
+public func tc_options_set_display_scale(_ options: Handle?, _ pixels: Double) -> tc_status_t {
+  Options.answer(options) {
+    $0.measure.displayScale = try Argument.number(pixels, "display_scale", in: 0...16, isAbove: true)
   }
 }
 
 /// Implements `tc_options_set_system_version` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_system_version(
-  _ options: OpaquePointer?, _ version: UnsafePointer<CChar>?, _ length: Int
-) -> tc_status_t {
-  answer {
-    let options = try Options.of(options)
+public func tc_options_set_system_version(_ options: Handle?, _ version: CString?, _ length: Int) -> tc_status_t {
+  Options.answer(options) { options in
     options.measure.systemVersion = try Argument.optionalText(version, length, "system_version").map { text in
       guard let version = SystemVersion(text) else {
-        throw Failure(
-          TC_STATUS_INVALID_ARGUMENT, "system_version \"\(text)\" is not a version of iOS; write it as 26 or 26.5")
+        throw Failure.invalid("system_version \"\(text)\" is not a version of iOS; write it as 26 or 26.5")
       }
       return version
     }
@@ -142,6 +118,6 @@ public func tc_options_set_system_version(
 
 /// Implements `tc_options_set_stop` of `typecheck/options.h`.
 @c @implementation
-public func tc_options_set_stop(_ options: OpaquePointer?, _ stop: UnsafePointer<Int32>?) -> tc_status_t {
-  answer { try Options.of(options).stop = stop }
+public func tc_options_set_stop(_ options: Handle?, _ stop: UnsafePointer<Int32>?) -> tc_status_t {
+  Options.answer(options) { $0.stop = stop }
 }

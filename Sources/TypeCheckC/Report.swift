@@ -10,7 +10,7 @@ final class Report: Texted {
   var texts = CTexts<String>()
 
   /// Drops the timings, which would make equal reports differ.
-  init(_ report: AuditReport, _ measurements: MeasurementChoice = .all) {
+  init(_ report: AuditReport, _ measurements: MeasurementChoice) {
     var report = report
     report.timings = [:]
     self.report = report
@@ -21,96 +21,72 @@ final class Report: Texted {
 /// Implements `tc_report_create_for_document` of `typecheck/report.h`.
 @c @implementation
 public func tc_report_create_for_document(
-  _ context: OpaquePointer?, _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ nameLength: Int,
-  _ document: UnsafePointer<CChar>?, _ length: Int, _ report: UnsafeMutablePointer<OpaquePointer?>?
+  _ context: Handle?, _ options: Handle?, _ name: CString?, _ nameLength: Int, _ document: CString?, _ length: Int,
+  _ report: HandleTarget?
 ) -> tc_status_t {
-  answer {
-    guard let report else { throw Failure.null("report") }
-    let options = try Options.optional(options)
-    let pipeline = try Options.pipeline(options, try Context.of(context))
+  Report.create(report, context, options) { pipeline in
     let name = try Argument.path(name, nameLength, "name")
     let bytes = Array(try Argument.bytes(document, length, upTo: Argument.longestDocument, "document"))
-    try Report(try Waiting.run(until: options?.stop) { try await pipeline.run(document: bytes, named: name) }).put(
-      report)
+    return { try await pipeline.run(document: bytes, named: name) }
   }
 }
 
 /// Implements `tc_report_create_for_paths` of `typecheck/report.h`.
 @c @implementation
 public func tc_report_create_for_paths(
-  _ context: OpaquePointer?, _ options: OpaquePointer?, _ paths: UnsafePointer<UnsafePointer<CChar>?>?,
-  _ count: Int, _ report: UnsafeMutablePointer<OpaquePointer?>?
+  _ context: Handle?, _ options: Handle?, _ paths: UnsafePointer<CString?>?, _ count: Int, _ report: HandleTarget?
 ) -> tc_status_t {
-  answer {
-    guard let report else { throw Failure.null("report") }
-    let options = try Options.optional(options)
-    let pipeline = try Options.pipeline(options, try Context.of(context))
+  Report.create(report, context, options) { pipeline in
     let paths = try Argument.paths(paths, count, in: 1...100_000, "paths")
-    try Report(try Waiting.run(until: options?.stop) { try await pipeline.run(paths) }).put(report)
+    return { try await pipeline.run(paths) }
   }
 }
 
 /// Implements `tc_report_create_for_project` of `typecheck/report.h`.
 @c @implementation
 public func tc_report_create_for_project(
-  _ context: OpaquePointer?, _ options: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ length: Int,
-  _ report: UnsafeMutablePointer<OpaquePointer?>?
+  _ context: Handle?, _ options: Handle?, _ folder: CString?, _ length: Int, _ report: HandleTarget?
 ) -> tc_status_t {
-  answer {
-    guard let report else { throw Failure.null("report") }
-    let options = try Options.optional(options)
-    var measure = try Options.pipeline(options, try Context.of(context))
+  Report.create(report, context, options, .findings) { measure in
+    var measure = measure
     measure.retention = .results
     let folder = try Argument.path(folder, length, "folder")
-    let audited = try Waiting.run(until: options?.stop) { [measure] in
+    return { [measure] in
       let (pipeline, warnings) = try CheckPipeline.project(at: folder, measure: measure)
       var report = try await pipeline.run([folder]).report
       report.inputIssues = warnings + report.inputIssues
       return report
     }
-    try Report(audited, .findings).put(report)
   }
 }
 
 /// Implements `tc_report_destroy` of `typecheck/report.h`.
 @c @implementation
-public func tc_report_destroy(_ report: OpaquePointer?) { Report.destroy(report) }
+public func tc_report_destroy(_ report: Handle?) { Report.destroy(report) }
 
 /// Implements `tc_report_get_summary` of `typecheck/report.h`.
 @c @implementation
-public func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMutablePointer<tc_summary_t>?)
-  -> tc_status_t
-{
-  answer {
-    let report = try Report.of(report).report
+public func tc_report_get_summary(_ report: Handle?, _ summary: UnsafeMutablePointer<tc_summary_t>?) -> tc_status_t {
+  Report.answer(report) { report in
     guard let summary else { throw Failure.null("summary") }
-    let counts = report.summary
-    var told = tc_summary_t()
-    told.texts = UInt64(counts.texts)
-    told.distinct_texts = UInt64(counts.distinctTexts)
-    told.measurements = UInt64(counts.measurements)
-    told.pass = UInt64(counts.pass)
-    told.fail = UInt64(counts.fail)
-    told.needs_review = UInt64(counts.needsReview)
-    told.not_measured = UInt64(counts.notMeasured)
-    told.errors = UInt64(counts.errors)
-    told.warnings = UInt64(counts.warnings)
-    told.notes = UInt64(counts.notes)
-    told.input_errors = UInt64(report.inputIssues.count { $0.severity == .error })
-    told.input_warnings = UInt64(report.inputIssues.count) - told.input_errors
-    told.is_empty = report.isEmpty ? 1 : 0
-    summary.pointee = told
+    let (report, counts) = (report.report, report.report.summary)
+    let inputErrors = report.inputIssues.count { $0.severity == .error }
+    summary.pointee = tc_summary_t(
+      texts: UInt64(counts.texts), distinct_texts: UInt64(counts.distinctTexts),
+      measurements: UInt64(counts.measurements), pass: UInt64(counts.pass), fail: UInt64(counts.fail),
+      needs_review: UInt64(counts.needsReview), not_measured: UInt64(counts.notMeasured),
+      errors: UInt64(counts.errors), warnings: UInt64(counts.warnings), notes: UInt64(counts.notes),
+      input_errors: UInt64(inputErrors), input_warnings: UInt64(report.inputIssues.count - inputErrors),
+      is_empty: report.isEmpty ? 1 : 0, reserved_number: 0, reserved: (0, 0, 0, 0))
   }
 }
 
 /// Implements `tc_report_get_text` of `typecheck/report.h`.
 @c @implementation
 public func tc_report_get_text(
-  _ report: OpaquePointer?, _ format: UnsafePointer<CChar>?, _ formatLength: Int,
-  _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
+  _ report: Handle?, _ format: CString?, _ formatLength: Int, _ text: TextTarget?, _ length: CountTarget?
 ) -> tc_status_t {
-  answer {
-    let report = try Report.of(report)
+  Report.answer(report) { report in
     var reporter = try Report.reporter(format, formatLength)
     if reporter is JSONReporter { reporter = JSONReporter(measurements: report.measurements) }
     guard let text else { throw Failure.null("text") }
@@ -121,10 +97,26 @@ public func tc_report_get_text(
 }
 
 extension Report {
+  /// The work that makes a report.
+  fileprivate typealias Work = @Sendable () async throws -> AuditReport
+
+  /// Answers a call that creates a report by work that the flag of the options can stop.
+  ///
+  /// `prepare` reads the other arguments of the call.
+  fileprivate static func create(
+    _ target: HandleTarget?, _ context: Handle?, _ options: Handle?, _ measurements: MeasurementChoice = .all,
+    _ prepare: (MeasurePipeline) throws -> Work
+  ) -> tc_status_t {
+    create(target) {
+      let options = try Options.optional(options)
+      let work = try prepare(try Options.pipeline(options, try Context.of(context)))
+      return Report(try Waiting.run(until: options?.stop, work), measurements)
+    }
+  }
+
   /// The reporter of a format.
-  fileprivate static func reporter(_ format: UnsafePointer<CChar>?, _ length: Int) throws -> any Reporter {
-    guard format != nil else { throw Failure.null("format") }
-    let id = try Argument.text(format, length, "format")
+  fileprivate static func reporter(_ format: CString?, _ length: Int) throws -> any Reporter {
+    let id = try Argument.given(format, length, "format")
     guard let reporter = Reporters.named(id) else {
       throw UnknownName(id, kind: "a format", known: Reporters.all.map(\.format.id))
     }

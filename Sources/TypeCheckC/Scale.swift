@@ -8,8 +8,8 @@ private struct NamedCell {
   let category: ContentSizeCategory
 
   init(
-    _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
-    _ category: UnsafePointer<CChar>?, _ categoryLength: Int
+    _ platform: CString?, _ platformLength: Int, _ style: CString?, _ styleLength: Int,
+    _ category: CString?, _ categoryLength: Int
   ) throws {
     scale = TypeScale(platform: try Platform(name: try Argument.text(platform, platformLength, "platform")))
     self.style = try TextStyle(name: try Argument.text(style, styleLength, "style"))
@@ -17,8 +17,7 @@ private struct NamedCell {
   }
 
   var absence: Failure {
-    Failure(
-      TC_STATUS_NOT_FOUND, "\(MeasureError.noSuchCell(style: style, category: category, scale: scale))")
+    Failure(TC_STATUS_NOT_FOUND, "\(MeasureError.noSuchCell(style: style, category: category, scale: scale))")
   }
 
   var scaling: FontScaling {
@@ -32,32 +31,26 @@ private struct NamedCell {
 /// Implements `tc_scale_get_size` of `typecheck/scale.h`.
 @c @implementation
 public func tc_scale_get_size(
-  _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
-  _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ size: UnsafeMutablePointer<tc_type_size_t>?
+  _ platform: CString?, _ platformLength: Int, _ style: CString?, _ styleLength: Int, _ category: CString?,
+  _ categoryLength: Int, _ size: UnsafeMutablePointer<tc_type_size_t>?
 ) -> tc_status_t {
   answer {
     guard let size else { throw Failure.null("size") }
     let named = try NamedCell(platform, platformLength, style, styleLength, category, categoryLength)
     guard let cell = named.scale.size(named.style, named.category) else { throw named.absence }
-    var told = tc_type_size_t()
-    told.size = cell.size
-    told.leading = cell.effectiveLeading
-    told.tracking = cell.tracking
-    told.line_height = cell.lineHeight
-    told.factor = try named.scaling.factor
-    told.weight = cell.weight.number
-    told.emphasized_weight = cell.emphasizedWeight?.number ?? -1
-    told.is_estimated = cell.estimated ? 1 : 0
-    size.pointee = told
+    size.pointee = tc_type_size_t(
+      size: cell.size, leading: cell.effectiveLeading, tracking: cell.tracking, line_height: cell.lineHeight,
+      factor: try named.scaling.factor, weight: cell.weight.number,
+      emphasized_weight: cell.emphasizedWeight?.number ?? -1, is_estimated: cell.estimated ? 1 : 0,
+      reserved_number: 0, reserved: (0, 0))
   }
 }
 
 /// Implements `tc_scale_get_scaled_value` of `typecheck/scale.h`.
 @c @implementation
 public func tc_scale_get_scaled_value(
-  _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
-  _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ points: Double, _ displayScale: Double,
-  _ value: UnsafeMutablePointer<Double>?
+  _ platform: CString?, _ platformLength: Int, _ style: CString?, _ styleLength: Int, _ category: CString?,
+  _ categoryLength: Int, _ points: Double, _ displayScale: Double, _ value: UnsafeMutablePointer<Double>?
 ) -> tc_status_t {
   answer {
     guard let value else { throw Failure.null("value") }
@@ -71,8 +64,8 @@ public func tc_scale_get_scaled_value(
 /// Implements `tc_scale_get_scaled_font` of `typecheck/scale.h`.
 @c @implementation
 public func tc_scale_get_scaled_font(
-  _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
-  _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ points: Double, _ value: UnsafeMutablePointer<Double>?
+  _ platform: CString?, _ platformLength: Int, _ style: CString?, _ styleLength: Int, _ category: CString?,
+  _ categoryLength: Int, _ points: Double, _ value: UnsafeMutablePointer<Double>?
 ) -> tc_status_t {
   answer {
     guard let value else { throw Failure.null("value") }

@@ -3,7 +3,9 @@ import TypeCheckKit
 
 /// A source and a target picture in memory, row by row.
 private struct PixelRows {
-  let format: tc_pixel_format_t
+  let layout: PixelLayout
+  /// Whether samples have 16 bits.
+  let isDeep: Bool
   let bytesPerRow: Int
   let height: Int
   let source: UnsafeRawPointer
@@ -13,25 +15,19 @@ private struct PixelRows {
 
   static let largestSide = 1_000_000
 
-  var isDeep: Bool { format == TC_PIXEL_FORMAT_RGB16 || format == TC_PIXEL_FORMAT_RGBA16 }
-  var layout: PixelLayout {
-    format == TC_PIXEL_FORMAT_RGB8 || format == TC_PIXEL_FORMAT_RGB16 ? .rgb : .rgba
-  }
-
   /// Refuses strides and addresses that contradict each other.
   func check() throws {
     for (stride, name) in [(sourceStride, "source_stride"), (targetStride, "target_stride")] {
       // The size of the whole picture must not overflow.
       guard stride >= bytesPerRow, !stride.multipliedReportingOverflow(by: height).overflow else {
-        throw Failure(
-          TC_STATUS_INVALID_ARGUMENT,
+        throw Failure.invalid(
           "\(name) \(UInt(bitPattern: stride)) is not a distance of rows of \(bytesPerRow) bytes; give as many, or 0")
       }
     }
     if isDeep {
       let bits = UInt(bitPattern: source) | UInt(bitPattern: target) | UInt(sourceStride) | UInt(targetStride)
       guard bits & 1 == 0 else {
-        throw Failure(TC_STATUS_INVALID_ARGUMENT, "16 bits stand at an odd address; align pictures and strides to 2")
+        throw Failure.invalid("16 bits stand at an odd address; align pictures and strides to 2")
       }
     }
     let size = { (stride: Int) in UInt((height - 1) * stride + bytesPerRow) }
@@ -41,8 +37,7 @@ private struct PixelRows {
       from.addingReportingOverflow(size(sourceStride)).partialValue <= to
       || to.addingReportingOverflow(size(targetStride)).partialValue <= from
     guard isApart else {
-      throw Failure(
-        TC_STATUS_INVALID_ARGUMENT, "source and target overlap; use the same memory and stride, or memory apart")
+      throw Failure.invalid("source and target overlap; use the same memory and stride, or memory apart")
     }
   }
 
@@ -64,14 +59,13 @@ private struct PixelRows {
 /// Implements `tc_simulate_pixels` of `typecheck/simulation.h`.
 @c @implementation
 public func tc_simulate_pixels(
-  _ vision: UnsafePointer<CChar>?, _ length: Int, _ format: tc_pixel_format_t, _ width: Int, _ height: Int,
+  _ vision: CString?, _ length: Int, _ format: tc_pixel_format_t, _ width: Int, _ height: Int,
   _ source: UnsafeRawPointer?, _ sourceStride: Int, _ target: UnsafeMutableRawPointer?, _ targetStride: Int
 ) -> tc_status_t {
   answer {
-    guard vision != nil else { throw Failure.null("vision") }
-    let vision = try Vision(try Argument.text(vision, length, "vision"))
+    let vision = try Vision(try Argument.given(vision, length, "vision"))
     guard format.rawValue <= TC_PIXEL_FORMAT_RGBA16.rawValue else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "unknown format \(format.rawValue); use a tc_pixel_format_t")
+      throw Failure.invalid("unknown format \(format.rawValue); use a tc_pixel_format_t")
     }
     guard 0...PixelRows.largestSide ~= width, 0...PixelRows.largestSide ~= height else {
       throw Failure(
@@ -82,11 +76,12 @@ public func tc_simulate_pixels(
     if width == 0 || height == 0 { return }
     guard let source else { throw Failure.null("source") }
     guard let target else { throw Failure.null("target") }
-    let isDeep = format.rawValue >= TC_PIXEL_FORMAT_RGB16.rawValue
-    let channels = format == TC_PIXEL_FORMAT_RGB8 || format == TC_PIXEL_FORMAT_RGB16 ? 3 : 4
-    let bytesPerRow = width * channels * (isDeep ? 2 : 1)
+    let isDeep = format == TC_PIXEL_FORMAT_RGB16 || format == TC_PIXEL_FORMAT_RGBA16
+    let isOpaque = format == TC_PIXEL_FORMAT_RGB8 || format == TC_PIXEL_FORMAT_RGB16
+    let bytesPerRow = width * (isOpaque ? 3 : 4) * (isDeep ? 2 : 1)
     let rows = PixelRows(
-      format: format, bytesPerRow: bytesPerRow, height: height, source: source, target: target,
+      layout: isOpaque ? .rgb : .rgba, isDeep: isDeep, bytesPerRow: bytesPerRow, height: height, source: source,
+      target: target,
       sourceStride: sourceStride == 0 ? bytesPerRow : sourceStride,
       targetStride: targetStride == 0 ? bytesPerRow : targetStride)
     try rows.check()

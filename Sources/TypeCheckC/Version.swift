@@ -4,7 +4,6 @@ import TypeCheckKit
 /// The versions of this library and its components.
 private enum Versions {
   static let numbers = TypeCheckVersion.current.split(separator: ".").map { UInt32($0) ?? 0 }
-  static let library = CText(TypeCheckVersion.current)
   /// The versions in the order of `tc_component_t`.
   static let all = [
     TypeCheckVersion.current, TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu,
@@ -22,18 +21,15 @@ public func tc_version(
 
 /// Implements `tc_version_string` of `typecheck/version.h`.
 @c @implementation
-public func tc_version_string() -> UnsafePointer<CChar>? { Versions.library.bytes }
+public func tc_version_string() -> CString? { Versions.all[0].bytes }
 
 /// Implements `tc_version_of` of `typecheck/version.h`.
 @c @implementation
-public func tc_version_of(
-  _ component: tc_component_t, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
-  _ length: UnsafeMutablePointer<Int>?
-) -> tc_status_t {
+public func tc_version_of(_ component: tc_component_t, _ text: TextTarget?, _ length: CountTarget?) -> tc_status_t {
   answer {
     guard let text else { throw Failure.null("text") }
     guard Versions.all.indices.contains(Int(component.rawValue)) else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "unknown component \(component.rawValue); use a tc_component_t")
+      throw Failure.invalid("unknown component \(component.rawValue); use a tc_component_t")
     }
     Versions.all[Int(component.rawValue)].put(text, length)
   }

@@ -69,8 +69,7 @@ extension AppMembership {
 
     /// The files of a folder outside of the inputs.
     private static func walk(_ root: String, around inputs: Set<String>) -> FolderWalk {
-      let entry = FileEntry(
-        path: root, shown: root, name: "", depth: 0, kind: .folder, isNamed: true)
+      let entry = FileEntry(path: root, shown: root, name: "", depth: 0, kind: .folder, isNamed: true)
       return FolderWalk(entry, limit: mostEntries) { folder in
         if inputs.contains(folder.path) { return .skip("an input") }
         return ForeignFolder.reason(folder.name).map(FolderWalk.Step.skip) ?? .descend
@@ -129,8 +128,7 @@ extension AppMembership {
 
     var issues: [InputIssue] {
       map.warnings.map { warning in
-        InputIssue(
-          severity: .warning, location: location(warning.place), message: warning.message, remedy: warning.remedy)
+        .warning(at: location(warning.place), warning.message, fix: warning.remedy)
       }
     }
   }

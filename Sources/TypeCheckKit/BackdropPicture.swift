@@ -1,12 +1,12 @@
-package import AuditModel
+import AuditModel
 import ColorContrast
 import Pictures
 
-/// The part of a picture that a bar covers, with the contrast of the bar's items there.
+/// The part of a picture that a bar covers, read in one pass: its colours, and the worst place of each item.
 ///
 /// Positions are those of the picture as viewers show it, turned by its Exif orientation. The picture is read row by
 /// row and each colour is checked once per item, so that large pictures take little memory and time.
-package struct BackdropPicture: Sendable {
+package struct BackdropPicture {
   /// The part of a picture that a bar covers.
   package enum Part: Hashable, Sendable {
     /// A number of pixel rows from the top.
@@ -15,38 +15,116 @@ package struct BackdropPicture: Sendable {
     case bottom(Int)
   }
 
-  /// The reason why a picture cannot be a backdrop.
-  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The problem.
-    package var message: String
-    /// The fix.
-    package var remedy: String
+  /// An item with the layers below it.
+  ///
+  /// Many readings share one.
+  private struct Ground: Hashable {
+    var item: Color
+    var layers: [Color]
 
-    /// The problem and the fix in one sentence, without a final full stop.
-    package var description: String { "\(message); \(remedy)" }
+    init(_ reading: BarMeasurement.Reading) { (item, layers) = (reading.color, reading.layers) }
   }
 
-  /// The place of the picture.
-  package let location: SourceLocation
-  /// The part that the bar covers.
-  package let strip: BackdropMeasurement.Strip
-  /// The measurements of the items.
-  package let measurements: [BackdropMeasurement]
+  /// The worst contrast of an item so far, with its place.
+  private struct Worst {
+    var table: BackdropTable
+    var ratio = Double.infinity
+    var rgb: UInt32 = 0
+    var x = 0
+    var y = 0
+  }
 
-  /// Reads a part of a picture and measures items over it.
+  private let path: String
+  private let readings: [BarMeasurement.Reading]
+  /// The part, in coordinates of the picture as it is shown.
+  private var shown = BackdropMeasurement.Strip(x: 0, y: 0, width: 0, height: 0)
+  private var counts = ColorCounts()
+  private var places: [Ground: Int] = [:]
+  private var worst: [Worst] = []
+
+  /// Reads a part of a picture under the items of a bar, those with a measurement; nil means the whole picture.
   ///
   /// Translucent pixels are composited over white.
   ///
-  /// - Parameters:
-  ///   - path: A PNG or JPEG file.
-  ///   - part: The part that the bar covers; nil means the whole picture.
-  ///   - readings: The items with the bar's layers. Those without a measurement are skipped.
-  /// - Throws: `PictureError`, or ``Failure`` if the part is not within the picture.
-  package init(path: String, part: Part?, under readings: [BarMeasurement.Reading]) throws {
-    let readings = readings.filter { $0.bounds != nil }
-    let strip = try BackdropStrip(path: path, part: part, under: readings)
-    location = SourceLocation(startOf: path)
-    self.strip = strip.shown
-    measurements = strip.measurements(of: readings, at: location)
+  /// - Throws: `PictureError`, also if the part is not within the picture.
+  init(path: String, part: Part?, under all: [BarMeasurement.Reading]) throws {
+    self.path = path
+    readings = all.filter { $0.bounds != nil }
+    let first = try PictureReader(path: path, depth: .eight)
+    // The part depends on the orientation, which a PNG may state only after the pixels.
+    let isLate = part != nil && first.mayTurnLate
+    if isLate { try first.forEachRow { _ in } }
+    let reader = isLate ? try PictureReader(path: path, depth: .eight) : first
+    let (width, height) = (reader.width, reader.height)
+    var orientation = first.orientation ?? .up
+    let area = try Self.area(of: part, orientation, width: width, height: height, path)
+    for reading in readings where places[Ground(reading)] == nil {
+      places[Ground(reading)] = worst.count
+      worst.append(Worst(table: BackdropTable(item: reading.color, layers: reading.layers)))
+    }
+    try reader.forEachRow(in: orientation.stored(area, width: width, height: height)) { count($0) }
+    if part == nil { orientation = reader.orientation ?? .up }
+    let final = try Self.area(of: part, orientation, width: width, height: height, path)
+    shown = BackdropMeasurement.Strip(
+      x: 0, y: final.rows.lowerBound, width: final.columns.count, height: final.rows.count)
+    for index in worst.indices {
+      let place = orientation.shown(x: worst[index].x, y: worst[index].y, width: width, height: height)
+      (worst[index].x, worst[index].y) = place
+    }
+  }
+
+  private mutating func count(_ row: PictureRow) {
+    let channels = row.format.channels
+    for index in 0..<row.count {
+      let first = index * channels
+      var pixel = SIMD3<UInt32>(UInt32(row.bytes[first]), UInt32(row.bytes[first + 1]), UInt32(row.bytes[first + 2]))
+      if row.format.hasAlpha {
+        let alpha = UInt32(row.bytes[first + 3])
+        pixel = (pixel &* alpha &+ (255 - alpha) &* 255 &+ 127) / 255
+      }
+      let rgb = pixel.x << 16 | pixel.y << 8 | pixel.z
+      guard counts.add(rgb) else { continue }
+      for item in worst.indices {
+        let ratio = worst[item].table.ratio(over: rgb)
+        guard ratio < worst[item].ratio else { continue }
+        (worst[item].ratio, worst[item].rgb, worst[item].x, worst[item].y) = (ratio, rgb, row.x + index, row.y)
+      }
+    }
+  }
+
+  /// The measurements of the items.
+  ///
+  /// Items with the same colour and layers share one count.
+  var measurements: [BackdropMeasurement] {
+    let statistics = worst.map { BackdropStatistics($0.table, counts: counts) }
+    var shares: [Int: Double] = [:]
+    return readings.compactMap { reading in
+      guard let place = places[Ground(reading)], let numbers = statistics[place] else { return nil }
+      let share = shares[place] ?? numbers.share(below: reading.requiredRatio)
+      shares[place] = share
+      return BackdropMeasurement(
+        location: SourceLocation(startOf: path), strip: shown, reading: reading, requiredRatio: reading.requiredRatio,
+        fifthPercentile: numbers.fifthPercentile, minimum: numbers.minimum, maximum: numbers.maximum,
+        worstX: worst[place].x, worstY: worst[place].y, worstColor: Color(rgb: worst[place].rgb), failingShare: share)
+    }
+  }
+
+  /// The part in coordinates of the picture as it is shown.
+  private static func area(
+    of part: Part?, _ orientation: PictureOrientation, width: Int, height: Int, _ path: String
+  ) throws(PictureError) -> PixelArea {
+    let (width, height) = orientation.swapsSides ? (height, width) : (width, height)
+    let wanted: Int
+    switch part {
+    case nil: wanted = height
+    case .top(let rows), .bottom(let rows): wanted = rows
+    }
+    guard wanted <= height else {
+      throw PictureError(
+        .unsupported, path, "\(path) is shown with \(height) rows, less than the strip of \(wanted)",
+        remedy: "give --strip in pixels of the picture")
+    }
+    if case .bottom = part { return PixelArea(columns: 0..<width, rows: (height - wanted)..<height) }
+    return PixelArea(columns: 0..<width, rows: 0..<wanted)
   }
 }

@@ -39,12 +39,12 @@ package struct BarPipeline: Sendable {
     guard measurement.readings.allSatisfy({ $0.bounds == nil }) else { return nil }
     let releases = bar.generations.map(\.rawValue).joined(separator: ", ")
     let hasNone = measurement.readings.isEmpty
-    return InputIssue(
-      severity: .error, location: Self.location,
-      message: hasNone
+    return .error(
+      at: Self.location,
+      hasNone
         ? "iOS \(releases) has no \(isDark == true ? "dark" : "light") bar"
         : "nothing of this bar can be measured: iOS \(releases) publishes no numbers for it",
-      remedy: hasNone ? "name other iOS releases or another appearance" : "name the bar's layers, topmost first")
+      fix: hasNone ? "name other iOS releases or another appearance" : "name the bar's layers, topmost first")
   }
 
   private func measure(_ path: String, _ bar: BarMeasurement, _ report: inout AuditReport) {
@@ -62,16 +62,9 @@ package struct BarPipeline: Sendable {
 extension InputIssue {
   /// An issue for a picture that cannot be read.
   init(picture path: String, _ error: any Error) {
-    let place = SourceLocation(startOf: path)
-    switch error {
-    case let error as PictureError:
-      self.init(severity: .error, location: place, message: error.what, remedy: error.remedy)
-    case let error as BackdropPicture.Failure:
-      self.init(severity: .error, location: place, message: error.message, remedy: error.remedy)
-    default:
-      self.init(
-        severity: .error, location: place, message: "the picture cannot be read",
-        remedy: "give a PNG or JPEG that can be read")
-    }
+    let known = error as? PictureError
+    self = .error(
+      at: SourceLocation(startOf: path), known?.what ?? "the picture cannot be read",
+      fix: known?.remedy ?? "give a PNG or JPEG that can be read")
   }
 }

@@ -47,121 +47,108 @@ public struct BaselineLines: Sendable {
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
       guard issues.count < 20 else { break }
-      if line.starts(with: "<<<<<<<".utf8) || line.starts(with: ">>>>>>>".utf8) || line.starts(with: "=======".utf8) {
-        issues.append(
-          issue(index, 1, "a merge left its mark here", "keep the lines of both sides and remove the marks"))
-        continue
-      }
-      let (root, problems) = LocatedJSON.parse(Array(line))
-      if let problem = problems.first {
-        issues.append(issue(index, problem.column, problem.message, problem.remedy))
-        continue
-      }
-      guard let root, case .object(let members) = root.content else {
-        issues.append(issue(index, 1, "this line is not a JSON object", anew))
-        continue
-      }
-      if hasHead {
-        guard let key = read(members, index, &baseline, &issues) else { continue }
-        places[key, default: []].append(index + 1)
-      } else {
-        hasHead = true
-        readHead(members, index, &issues)
+      do throws(Problem) {
+        let members = try members(of: line)
+        if hasHead {
+          let (key, extent) = try entry(members)
+          baseline.accept(extent, at: key)
+          places[key, default: []].append(index + 1)
+        } else {
+          hasHead = true
+          try checkHead(members)
+        }
+      } catch {
+        issues.append(issue(index + 1, error))
       }
     }
     if !hasHead, issues.isEmpty {
-      issues.append(issue(0, 1, "this baseline is empty", "write it again with --write-baseline"))
+      issues.append(issue(1, Problem(1, "this baseline is empty", "write it again with --write-baseline")))
     }
     return (baseline, places, issues)
   }
 
-  private func readHead(_ members: [LocatedJSON.Member], _ index: Int, _ issues: inout [InputIssue]) {
-    guard let version = members.first(where: { $0.key == "typecheckBaseline" }),
-      case .number(let number) = version.value.content
-    else {
-      issues.append(
-        issue(
-          index, 1, "this is not a baseline: its first line does not say typecheckBaseline",
-          anew))
-      return
-    }
-    if number != Double(Self.schemaVersion) {
-      issues.append(
-        issue(
-          index, version.value.column, "this baseline has version \(Self.shown(number)), not \(Self.schemaVersion)",
-          anew))
+  /// The reason why a line cannot be read.
+  private struct Problem: Error {
+    var column: Int
+    var message: String
+    var remedy: String
+
+    /// The default fix is for a line that cannot be corrected by hand.
+    ///
+    /// The file must be removed first, because `--write-baseline` overwrites only valid or empty baselines.
+    init(
+      _ column: Int, _ message: String, _ remedy: String = "remove the file and write it again with --write-baseline"
+    ) {
+      (self.column, self.message, self.remedy) = (column, message, remedy)
     }
   }
 
-  /// Reads an entry into the baseline; returns its key, or nil if it is invalid.
-  private func read(
-    _ members: [LocatedJSON.Member], _ index: Int, _ baseline: inout Baseline, _ issues: inout [InputIssue]
-  ) -> Baseline.Key? {
+  private func issue(_ line: Int, _ problem: Problem) -> InputIssue {
+    .error(at: SourceLocation(file: file, line: line, column: problem.column), problem.message, fix: problem.remedy)
+  }
+
+  /// The members of the object in a line.
+  private func members(of line: ArraySlice<UInt8>) throws(Problem) -> [LocatedJSON.Member] {
+    if line.starts(with: "<<<<<<<".utf8) || line.starts(with: ">>>>>>>".utf8) || line.starts(with: "=======".utf8) {
+      throw Problem(1, "a merge left its mark here", "keep the lines of both sides and remove the marks")
+    }
+    let (root, problems) = LocatedJSON.parse(Array(line))
+    if let problem = problems.first { throw Problem(problem.column, problem.message, problem.remedy) }
+    guard let root, case .object(let members) = root.content else { throw Problem(1, "this line is not a JSON object") }
+    return members
+  }
+
+  private func checkHead(_ members: [LocatedJSON.Member]) throws(Problem) {
+    guard let version = members.first(where: { $0.key == "typecheckBaseline" }),
+      case .number(let number) = version.value.content
+    else { throw Problem(1, "this is not a baseline: its first line does not say typecheckBaseline") }
+    guard number != Double(Self.schemaVersion) else { return }
+    let shown = Int(exactly: number).map(String.init) ?? String(number)
+    throw Problem(version.value.column, "this baseline has version \(shown), not \(Self.schemaVersion)")
+  }
+
+  private func entry(_ members: [LocatedJSON.Member]) throws(Problem) -> (Baseline.Key, Baseline.Extent) {
     var key = Baseline.Key(file: "", key: "", locale: "", rule: "", slot: "")
     var extent = Baseline.Extent(from: nil, over: 0)
     var missing = Set(Self.fields)
     for member in members {
       guard missing.remove(member.key) != nil else {
         let isKnown = Self.fields.contains(member.key)
-        issues.append(
-          issue(
-            index, member.keyPlace.column,
-            "\(Quotation(member.key)) is \(isKnown ? "here twice" : "not a field of an entry")",
-            "known are \(Self.fields.joined(separator: ", "))"))
-        return nil
+        throw Problem(
+          member.keyPlace.column, "\(Quotation(member.key)) is \(isKnown ? "here twice" : "not a field of an entry")",
+          "known are \(Self.fields.joined(separator: ", "))")
       }
-      switch (member.key, member.value.content) {
-      case ("file", .string(let text)) where !text.hasPrefix("/"): key.file = text
-      case ("key", .string(let text)): key.key = text
-      case ("locale", .string(let text)): key.locale = text
-      case ("rule", .string(let text)): key.rule = text
-      case ("slot", .string(let text)): key.slot = text
-      case ("table", .string(let text)): key.table = text
-      case ("over", .number(let number)) where number >= 0: extent.over = number
-      case ("from", .string(let text)):
-        guard let category = ContentSizeCategory(rawValue: text) else {
-          issues.append(
-            issue(index, member.value.column, "\(Quotation(text)) is not a size category", anew))
-          return nil
-        }
-        extent.from = category
-      case ("file", .string(let text)):
-        issues.append(
-          issue(
-            index, member.value.column, "\(Quotation(text)) is an absolute path",
-            "write a path from the baseline's folder on"))
-        return nil
-      case ("over", .number(let number)):
-        issues.append(issue(index, member.value.column, "over is \(number), less than 0", anew))
-        return nil
-      default:
-        issues.append(
-          issue(
-            index, member.value.column, "\(member.key) is \(member.value.kind), which it cannot be",
-            anew))
-        return nil
-      }
+      try read(member, &key, &extent)
     }
     missing.subtract(["from", "table"])
     guard missing.isEmpty else {
-      issues.append(
-        issue(index, 1, "this entry has no \(missing.sorted().joined(separator: ", no "))", "remove the line"))
-      return nil
+      throw Problem(1, "this entry has no \(missing.sorted().joined(separator: ", no "))", "remove the line")
     }
-    baseline.accept(extent, at: key)
-    return key
+    return (key, extent)
   }
 
-  /// The fix for a line that cannot be corrected by hand.
-  ///
-  /// The file must be removed first, because `--write-baseline` overwrites only valid or empty baselines.
-  private var anew: String { "remove the file and write it again with --write-baseline" }
-
-  private static func shown(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
-
-  private func issue(_ index: Int, _ column: Int, _ message: String, _ remedy: String) -> InputIssue {
-    InputIssue(
-      severity: .error, location: SourceLocation(file: file, line: index + 1, column: column), message: message,
-      remedy: remedy)
+  private func read(
+    _ member: LocatedJSON.Member, _ key: inout Baseline.Key, _ extent: inout Baseline.Extent
+  ) throws(Problem) {
+    let column = member.value.column
+    switch (member.key, member.value.content) {
+    case ("file", .string(let text)) where text.hasPrefix("/"):
+      throw Problem(column, "\(Quotation(text)) is an absolute path", "write a path from the baseline's folder on")
+    case ("file", .string(let text)): key.file = text
+    case ("key", .string(let text)): key.key = text
+    case ("locale", .string(let text)): key.locale = text
+    case ("rule", .string(let text)): key.rule = text
+    case ("slot", .string(let text)): key.slot = text
+    case ("table", .string(let text)): key.table = text
+    case ("over", .number(let number)):
+      guard number >= 0 else { throw Problem(column, "over is \(number), less than 0") }
+      extent.over = number
+    case ("from", .string(let text)):
+      guard let category = ContentSizeCategory(rawValue: text) else {
+        throw Problem(column, "\(Quotation(text)) is not a size category")
+      }
+      extent.from = category
+    default: throw Problem(column, "\(member.key) is \(member.value.kind), which it cannot be")
+    }
   }
 }

@@ -56,9 +56,11 @@ struct CheckNotes {
     let count = audited.textsWithoutSlot
     guard count > 0 else { return [] }
     let room = configuration.defaultSlot.map { "default_slot \($0)" } ?? "the default slot"
+    let texts = Self.counted(audited.summary.texts, "text")
     return [
-      "\(count.grouped) of \(Self.counted(audited.summary.texts, "text")) \(count == 1 ? "has" : "have") no slot of \(count == 1 ? "its" : "their") own and "
-        + "\(count == 1 ? "was" : "were") measured in \(room)"
+      count == 1
+        ? "1 of \(texts) has no slot of its own and was measured in \(room)"
+        : "\(count.grouped) of \(texts) have no slot of their own and were measured in \(room)"
     ]
   }
 
@@ -114,7 +116,7 @@ struct CheckNotes {
     return ["\(Self.counted(count, "finding")) \(count == 1 ? "was" : "were") accepted by this run"]
   }
 
-  private static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(count.grouped) \(count == 1 ? noun : plural ?? noun + "s")"
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count.grouped) \(count == 1 ? noun : noun + "s")"
   }
 }

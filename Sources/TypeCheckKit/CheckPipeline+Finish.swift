@@ -4,6 +4,9 @@ import DynamicType
 import TextFiles
 
 extension CheckPipeline {
+  /// Adds the accepted findings, the skipped texts and the notes on the whole run.
+  ///
+  /// `isWhole` is whether the run covered the configuration's whole folder.
   func finish(_ result: inout Result, _ catalog: Catalog, _ audited: Auditor.Result, isWhole: Bool) {
     let tally = audited.acceptance
     result.report.accepted.hasBaseline = baseline != nil && newBaselineFolder == nil
@@ -23,18 +26,18 @@ extension CheckPipeline {
         result.report.accepted.stale = result.stale.count
       }
     }
-    result.report.leftOut.merge(catalog.leftOutLocales(of: configuration.locales), uniquingKeysWith: +)
-    let otherKeys = KeyChoice(measure.keys).leftOut(catalog) { configuration.locales.includes($0.locale) }
-    result.report.leftOut.merge(otherKeys, uniquingKeysWith: +)
+    result.report.rulePages = configuration.rulePages
+    result.report.leftOut.merge(texts.leftOut(catalog), uniquingKeysWith: +)
+    let hasAllTexts = isWhole && configuration.pseudo.isEmpty && measure.keys.isEmpty
     result.report.notes +=
       CheckNotes(
-        configuration: configuration, catalog: catalog, audited: audited, isWhole: isWhole,
+        configuration: configuration, catalog: catalog, audited: audited, isWhole: hasAllTexts,
         newBaseline: result.newBaseline
       ).notes
     if isSufficientContrast {
       let contrast = result.report.sufficientContrast ?? SufficientContrast()
       result.report.sufficientContrast = contrast
-      result.report.notes += SufficientContrastNotes(contrast: contrast).list
+      result.report.notes += contrast.notes
     }
   }
 }

@@ -50,8 +50,8 @@ extension CheckPipeline {
   /// Reads the app's layouts, image sets and web pages.
   ///
   /// `palettes` contains the colours that layouts may name.
-  func loadLayouts(_ inventory: Inventory, naming palettes: PaletteCatalog) -> LayoutPipeline.Input {
-    LayoutPipeline.Input(
+  func loadLayouts(_ inventory: Inventory, naming palettes: PaletteCatalog) -> LayoutInput {
+    LayoutInput(
       layouts: LayoutLoader.load(inventory, conditions: conditions), images: ImageSetLoader.load(inventory),
       pages: WebPageLoader.load(inventory), palettes: palettes.palettes)
   }
@@ -87,16 +87,12 @@ extension CheckPipeline {
   ///   - auditor: The auditor of the texts.
   /// - Throws: `TextEngineError` or `MeasureError` if a font cannot be read.
   func draw(
-    _ report: inout AuditReport, texts: Catalog, real: Catalog, _ layouts: LayoutPipeline.Input,
-    by auditor: Auditor
+    _ report: inout AuditReport, texts: Catalog, real: Catalog, _ layouts: LayoutInput, by auditor: Auditor
   ) async throws {
-    var measurer = LayoutTextAuditor(stack: auditor.stack, jobs: auditor.jobs)
-    (measurer.catalog, measurer.sourceLocale) = (real, sourceLocale ?? "en")
-    (measurer.samples, measurer.categories) = (configuration.samples, sizesOfScreens)
     let screens = FindingPictures.Screens(
-      measurer: measurer, screens: layouts.layouts.screens, palettes: layouts.palettes)
+      measurer: measurer(of: real, by: auditor), screens: layouts.layouts.screens, palettes: layouts.palettes)
     try await measure.draw(&report, screens, by: auditor) {
-      FindingPictures.Texts(texts, PaletteColors(layouts.palettes, .light))
+      FindingPictures.Texts(catalog: texts, palette: PaletteColors(layouts.palettes, .light))
     }
   }
 }

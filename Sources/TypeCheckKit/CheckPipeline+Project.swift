@@ -11,7 +11,6 @@ extension CheckPipeline {
   ///     default language.
   /// - Returns: The pipeline, and warnings about the configuration. Without a file, the configuration is empty.
   /// - Throws: ``ConfigurationError`` with all problems.
-  /// - Throws: ``ConfigurationError`` with everything that is wrong.
   public static func project(
     at path: String, measure: MeasurePipeline
   ) throws(ConfigurationError) -> (pipeline: CheckPipeline, warnings: [InputIssue]) {
@@ -21,8 +20,6 @@ extension CheckPipeline {
     let reading = try ConfigurationReader.read(path: file)
     var measure = measure
     if let locale = reading.configuration.sourceLocale { measure.defaultLocale = locale }
-    return (
-      CheckPipeline(reading.configuration, folder: FilePath.folder(of: file), measure: measure), reading.warnings
-    )
+    return (CheckPipeline(reading.configuration, folder: FilePath.folder(of: file), measure: measure), reading.warnings)
   }
 }

@@ -90,7 +90,7 @@ public struct CheckPipeline: Sendable {
   ///   - frameworks: The imports of the app's sources, which decide the framework if nothing states it.
   /// - Returns: The options.
   package func options(
-    for catalog: Catalog, frameworks: FrameworkSurvey = FrameworkSurvey()
+    for catalog: Catalog, frameworks: FrameworkUse = FrameworkUse()
   ) -> MeasureOptions {
     var options = measure.options
     var resolver = SlotResolver(configuration, options: slot)
@@ -145,22 +145,21 @@ public struct CheckPipeline: Sendable {
   /// - Returns: The report, and the changes to the baseline.
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
-    let clock = ContinuousClock()
-    let start = clock.now
+    var watch = Stopwatch()
     let inventory = inventory(inputs)
     let palettes = PaletteLoader.load(inventory, isOptional: true)
     let layouts = loadLayouts(inventory, naming: palettes)
     let isOptional = !layouts.isEmpty || !palettes.isEmpty
     var catalog = load(inventory, isOptional: isOptional, progress: progress)
-    let read = clock.now
+    watch.end("read")
+    let frameworks = catalog.strings.isEmpty ? FrameworkUse() : FrameworkUse(of: inventory)
     var pipeline = measure
-    let frameworks = catalog.strings.isEmpty ? FrameworkSurvey() : FrameworkSurvey(of: inventory)
     pipeline.options = options(for: catalog, frameworks: frameworks)
     pipeline.widthSource = widthSource
     let auditor = try pipeline.auditor()
-    let opened = clock.now
+    watch.end("fonts")
     let real = catalog
-    var isMeasured = KeyChoice(measure.keys).measured(catalog, in: configuration.locales)
+    var isMeasured = texts.measured(catalog)
     if !configuration.pseudo.isEmpty {
       let pseudo = try await PseudoCatalog(catalog, in: configuration.pseudo, of: isMeasured, by: auditor)
       (catalog, isMeasured) = (pseudo.catalog, pseudo.isMeasured)
@@ -179,53 +178,28 @@ public struct CheckPipeline: Sendable {
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
     // Without texts, the report has no use for a default width.
     if isOptional, real.strings.isEmpty { report.container = nil }
-    let measured = clock.now
-    report.timings = [
-      "fonts": (opened - read) / .seconds(1), "measure": (measured - opened) / .seconds(1),
-      "read": (read - start) / .seconds(1),
-    ]
+    if let isMeasured { report.locales = catalog.locales(where: isMeasured) }
+    watch.end("measure")
+    report.timings = watch.laps
     try await draw(&report, texts: catalog, real: real, layouts, by: auditor)
     var result = Result(report: report, newBaseline: nil, stale: [])
-    let isWhole = includesFolder(inputs)
-    finish(&result, real, audited, isWhole: isWhole && configuration.pseudo.isEmpty && measure.keys.isEmpty)
+    finish(&result, real, audited, isWhole: includesFolder(inputs))
     if isLargerText {
       let families = families(of: layouts)
       result.report.notes += LargerTextNotes(audited.acceptance.languages, largerText, families: families).notes
     }
     result.report.notes += note(on: frameworks)
-    result.report.rulePages = configuration.rulePages
-    if let isMeasured { result.report.locales = catalog.locales(where: isMeasured) }
-    result.report.inputIssues += KeyChoice(measure.keys).issues(real, at: inputs.first ?? folder)
-    if let issue = LocaleNote(configuration.locales, real).issue(at: inputs.first ?? folder) {
-      result.report.inputIssues.append(issue)
-    }
-    if isWhole {
-      result.report.notes += PathPatternNote(configuration, folder: folder, files: real.files.map(\.path)).notes
-    }
+    if includesFolder(inputs) { result.report.notes += patternNotes(files: real.files.map(\.path)) }
+    result.report.inputIssues += texts.keyIssues(real, at: inputs.first ?? folder)
+    if let issue = texts.localeIssue(real, at: inputs.first ?? folder) { result.report.inputIssues.append(issue) }
     return result
   }
 
-  /// Checks the app's layouts.
-  private func judge(
-    _ layouts: LayoutPipeline.Input, beside texts: Catalog, by auditor: Auditor, into report: inout AuditReport,
-    _ acceptance: inout AcceptanceTally
-  ) async throws -> LargerTextTally {
-    let files =
-      layouts.layouts.files.map(\.path) + layouts.images.sets.map(\.location.file)
-      + layouts.pages.pages.map(\.location.file)
-    let policy = policy(of: auditor, naming: files)
-    let pipeline = LayoutPipeline(
-      rules: configuration.rules, thresholds: configuration.thresholds, policy: policy, auditor: auditor,
-      samples: configuration.samples,
-      sourceLocale: sourceLocale ?? "en", categories: sizesOfScreens, countsLargerText: isLargerText,
-      isSufficientContrast: isSufficientContrast)
-    let outcome = try await pipeline.judge(layouts, beside: texts, into: &report)
-    acceptance.add(outcome.acceptance)
-    return outcome.largerText
-  }
+  /// The texts to measure.
+  var texts: TextChoice { TextChoice(keys: measure.keys, locales: configuration.locales) }
 
   /// The device families that the app supports, and those of the devices that the run asks for.
-  private func families(of layouts: LayoutPipeline.Input) -> [Device.Family] {
+  private func families(of layouts: LayoutInput) -> [Device.Family] {
     let numbers = layouts.layouts.manifests.flatMap { $0.deviceFamilies?.value ?? [] }
     let rooms = SlotResolver(configuration, options: slot).common.rooms
     // Values of `UIDeviceFamily`: 1 is iPhone, 2 is iPad.
@@ -233,28 +207,8 @@ public struct CheckPipeline: Sendable {
       + rooms.flatMap(\.devices).compactMap { $0.id.flatMap { DeviceTable.standard[$0]?.family } }
   }
 
-  /// The text sizes for texts on screens; *Larger Text* adds the size at which body text doubles.
-  var sizesOfScreens: [ContentSizeCategory] {
-    let asked = Set(screenCategories + (isLargerText ? [LargerTextTally.category] : []))
-    return asked.sorted()
-  }
-
-  /// Checks the colours of palettes.
-  private func judge(
-    _ palettes: PaletteCatalog, beside auditor: Auditor, into report: inout AuditReport,
-    _ acceptance: inout AcceptanceTally
-  ) {
-    let files = palettes.uses.map(\.path) + palettes.palettes.map(\.location.file)
-    let policy = policy(of: auditor, naming: files)
-    let pipeline = ColorPipeline(
-      rules: configuration.rules, thresholds: configuration.thresholds, policy: policy,
-      isSufficientContrast: isSufficientContrast)
-    acceptance.add(pipeline.judge(palettes, into: &report))
-    report.inputIssues += palettes.issues
-  }
-
   /// The policy for findings in files, whose paths become relative to the baseline's folder.
-  private func policy(of auditor: Auditor, naming files: [String]) -> FindingPolicy {
+  func policy(of auditor: Auditor, naming files: [String]) -> FindingPolicy {
     var policy = auditor.options.policy
     guard let folder = newBaselineFolder ?? baseline?.folder else { return policy }
     for file in files where policy.paths[file] == nil { policy.paths[file] = FilePath.relative(file, to: folder) }

@@ -9,15 +9,13 @@ extension ContrastQuestion {
     let (reading, bounds) = measured
     let grey = Vision.achromat
     let greys = (text: grey.simulate(reading.seenFirst), background: grey.simulate(reading.seenSecond))
-    let verdicts = categoryRatios
     var answer = ContrastAnswer(
-      question: self, reading: reading, bounds: bounds, requiredRatio: verdicts.first?.ratio ?? requiredRatio(false),
+      question: self, reading: reading, bounds: bounds, requiredRatio: requiredRatio(false),
       grayscale: ContrastAnswer.Grayscale(
         text: greys.text, background: greys.background, ratio: Self.ratio(greys.text, greys.background)))
-    answer.categories = verdicts.map { one in
-      ContrastAnswer.CategoryVerdict(
-        category: one.category, size: one.size, isLargeText: one.isLarge, requiredRatio: one.ratio,
-        outcome: answer.verdict(requiring: one.ratio))
+    answer.categories = verdicts { answer.verdict(requiring: $0) }
+    if let first = answer.categories.first {
+      (answer.requiredRatio, answer.outcome) = (first.requiredRatio, first.outcome)
     }
     if !isNonText {
       answer.largeFrom = largeText.firstCategory(conditions.style, weight: weight)
@@ -55,9 +53,7 @@ extension ContrastQuestion {
   }
 
   /// APCA gets the text colour before compositing, because it rounds the mixture to eight bits itself.
-  private func apca(over ground: Color) -> Double? {
-    try? APCA.lightnessContrast(text: text, background: ground)
-  }
+  private func apca(over ground: Color) -> Double? { try? APCA.lightnessContrast(text: text, background: ground) }
 
   // MARK: What is asked for
 
@@ -70,20 +66,15 @@ extension ContrastQuestion {
     return isEnhanced ? (isLarge ? 4.5 : 7) : (isLarge ? 3 : 4.5)
   }
 
-  private struct CategoryRatio {
-    var category: ContentSizeCategory
-    var size: Double
-    var isLarge: Bool
-    var ratio: Double
-  }
-
-  private var categoryRatios: [CategoryRatio] {
+  private func verdicts(_ outcome: (_ ratio: Double) -> Verdict) -> [ContrastAnswer.CategoryVerdict] {
     guard !isNonText else { return [] }
     let scale = TypeScale(platform: .ios)
     return categories.compactMap { category in
       guard let size = scale[conditions.style, category]?.size else { return nil }
       let isLarge = largeText.isLarge(conditions.style, weight: weight, at: category)
-      return CategoryRatio(category: category, size: size, isLarge: isLarge, ratio: requiredRatio(isLarge))
+      let ratio = requiredRatio(isLarge)
+      return ContrastAnswer.CategoryVerdict(
+        category: category, size: size, isLargeText: isLarge, requiredRatio: ratio, outcome: outcome(ratio))
     }
   }
 

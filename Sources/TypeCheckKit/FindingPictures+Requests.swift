@@ -13,8 +13,6 @@ extension FindingPictures {
     var catalog: Catalog
     /// The colours of texts; nil means the default colours.
     var palette: PaletteColors?
-
-    init(_ catalog: Catalog, _ palette: PaletteColors?) { (self.catalog, self.palette) = (catalog, palette) }
   }
 
   /// The screens that findings are about, with the data to draw them.

@@ -118,7 +118,7 @@ struct FindingPictures: Sendable {
     let problems = all.compactMap { one -> String? in
       if case .failure(let error) = one { "a picture could not be drawn: \(error)" } else { nil }
     }
-    return (all.map { try? $0.get() }, CountedNotes(problems, of: "pictures").notes)
+    return (all.map { try? $0.get() }, problems.counted(of: "pictures"))
   }
 
   private func draw(_ request: Request, _ makers: inout [Double: SceneMaker]) throws -> Drawn? {

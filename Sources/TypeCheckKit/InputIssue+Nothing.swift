@@ -5,9 +5,8 @@ extension InputIssue {
   ///
   /// `noun` is a singular, such as `text`.
   init(noneOf noun: String, inFiles files: Int, of inputs: [String], remedy: String) {
-    self.init(
-      severity: .error, location: SourceLocation(startOf: inputs.first ?? ""),
-      message: "no \(noun) was found in the \(files == 1 ? "one file that was" : "\(files) files that were") read",
-      remedy: remedy)
+    self = .error(
+      at: SourceLocation(startOf: inputs.first ?? ""),
+      "no \(noun) was found in the \(files == 1 ? "one file that was" : "\(files) files that were") read", fix: remedy)
   }
 }

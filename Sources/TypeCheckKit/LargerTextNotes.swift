@@ -7,19 +7,6 @@ import RuleKit
 ///
 /// A check cannot confirm that an app supports *Larger Text*, because it does not see every screen.
 struct LargerTextNotes {
-  /// The result for a language on a device family.
-  private enum Verdict {
-    case fails(Int)
-    case notKnown(Int)
-    case nothingFound
-  }
-
-  /// A language with its result.
-  private struct Language {
-    var name: String
-    var verdict: Verdict
-  }
-
   private let languages: [String: AcceptanceTally.Language]
   private let screens: LargerTextTally
   /// The families to report; nil is a window without a device, or any device.
@@ -49,9 +36,7 @@ struct LargerTextNotes {
     let counts =
       "\(failing.grouped) of \(texts.grouped) \(texts == 1 ? "text" : "texts") fail at sizes up to 200 %\(quiet), "
       + "\(undecided.grouped) need review or were not measured"
-    guard texts > 0 else {
-      return ["App Store Larger Text: not known, since no text was looked at"]
-    }
+    guard texts > 0 else { return ["App Store Larger Text: not known, since no text was looked at"] }
     return ["WCAG 1.4.4 (text can be resized to 200 % without loss): \(counts)"]
       + families.map { "App Store Larger Text on \(Self.words($0)) (200 % at AX3): \(sentence($0))" }
   }
@@ -67,16 +52,11 @@ struct LargerTextNotes {
 
   /// The results of all languages on a family, as a sentence.
   private func sentence(_ family: Device.Family?) -> String {
-    let all = verdicts(on: family)
-    let failing = all.compactMap { language in
-      if case .fails(let count) = language.verdict { (language.name, count) } else { nil }
-    }
-    let open = all.compactMap { language in
-      if case .notKnown(let count) = language.verdict { (language.name, count) } else { nil }
-    }
-    let clean = all.compactMap { language in
-      if case .nothingFound = language.verdict { language.name } else { nil }
-    }
+    let all = counts(on: family)
+    let failing = all.filter { $1.failing > 0 }.map { ($0, $1.failing) }
+    let others = all.filter { $1.failing == 0 }
+    let open = others.filter { $1.undecided > 0 || $1.texts == 0 }.map { ($0, $1.undecided) }
+    let clean = others.filter { $1.undecided == 0 && $1.texts > 0 }.keys.sorted()
     var parts: [String] = []
     if !failing.isEmpty { parts.append("fails in \(Self.list(failing))") }
     if !open.isEmpty { parts.append("not known in \(Self.list(open))") }
@@ -91,7 +71,8 @@ struct LargerTextNotes {
         separator: ", ")
   }
 
-  private func verdicts(on family: Device.Family?) -> [Language] {
+  /// The results of the languages on a family.
+  private func counts(on family: Device.Family?) -> [String: LargerTextTally.Count] {
     var counts: [String: LargerTextTally.Count] = [:]
     for (name, language) in languages {
       counts[name, default: .init()].texts += language.texts
@@ -107,12 +88,6 @@ struct LargerTextNotes {
       counts[name, default: .init()].failing += count.failing
       counts[name, default: .init()].undecided += count.undecided
     }
-    return counts.sorted { $0.key < $1.key }.map { name, count in
-      Language(
-        name: name,
-        verdict: count.failing > 0
-          ? .fails(count.failing)
-          : count.undecided > 0 || count.texts == 0 ? .notKnown(count.undecided) : .nothingFound)
-    }
+    return counts
   }
 }

@@ -92,33 +92,28 @@ public struct MeasurePipeline: Sendable {
     _ inputs: [String], progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in },
     reading load: () -> Catalog
   ) async throws -> AuditReport {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let choice = KeyChoice(keys)
+    var watch = Stopwatch()
+    let choice = TextChoice(keys: keys, locales: locales)
     var pipeline = self
-    if !choice.isEverything || !locales.isEverything { pipeline.options.policy.reportsUselessMarks = false }
+    if !choice.isEverything { pipeline.options.policy.reportsUselessMarks = false }
     let auditor = try pipeline.auditor()
-    let opened = clock.now
+    watch.end("fonts")
     let catalog = load()
-    let read = clock.now
-    let isMeasured = choice.measured(catalog, in: locales)
+    watch.end("read")
+    let isMeasured = choice.measured(catalog)
     let audited = try await auditor.audit(catalog, measuring: isMeasured, keeping: retention, progress: progress)
     var report = report(of: catalog, audited, by: auditor, inputs: inputs)
     if let isMeasured {
       report.locales = catalog.locales(where: isMeasured)
-      report.leftOut.merge(choice.leftOut(catalog) { locales.includes($0.locale) }, uniquingKeysWith: +)
-      report.leftOut.merge(catalog.leftOutLocales(of: locales), uniquingKeysWith: +)
-      if let issue = LocaleNote(locales, catalog).issue(at: inputs.first ?? ".") { report.inputIssues.append(issue) }
-      report.inputIssues += choice.issues(catalog, at: inputs.first ?? ".")
+      report.leftOut.merge(choice.leftOut(catalog), uniquingKeysWith: +)
+      if let issue = choice.localeIssue(catalog, at: inputs.first ?? ".") { report.inputIssues.append(issue) }
+      report.inputIssues += choice.keyIssues(catalog, at: inputs.first ?? ".")
     }
-    let measured = clock.now
-    report.timings = [
-      "fonts": (opened - start) / .seconds(1), "measure": (measured - read) / .seconds(1),
-      "read": (read - opened) / .seconds(1),
-    ]
+    watch.end("measure")
+    report.timings = watch.laps
     try await draw(&report, nil, by: auditor) {
       let palettes = PaletteLoader.load(Inventory(inputs, for: FileLoaders.all), isOptional: true).palettes
-      return FindingPictures.Texts(catalog, PaletteColors(palettes, .light))
+      return FindingPictures.Texts(catalog: catalog, palette: PaletteColors(palettes, .light))
     }
     return report
   }
@@ -131,11 +126,11 @@ public struct MeasurePipeline: Sendable {
     _ texts: () -> FindingPictures.Texts
   ) async throws {
     guard mostPreviews > 0 else { return }
-    let clock = ContinuousClock()
-    let start = clock.now
+    var watch = Stopwatch()
     let pictures = FindingPictures(auditor: auditor, fontDirectories: fontDirectories)
     try await pictures.draw(mostPreviews, into: &report, texts(), screens)
-    report.timings["draw"] = (clock.now - start) / .seconds(1)
+    watch.end("draw")
+    report.timings.merge(watch.laps) { $1 }
   }
 
   /// The report of an audit, without timings.

@@ -47,8 +47,7 @@ public struct PalettePipeline: Sendable {
   /// - Parameter inputs: Files or folders; empty for UIKit's system colours, or for ``colors`` alone.
   /// - Returns: The report.
   public func run(_ inputs: [String]) -> AuditReport {
-    let clock = ContinuousClock()
-    let start = clock.now
+    var watch = Stopwatch()
     var report = AuditReport(version: TypeCheckVersion.current, platform: "ios", container: nil)
     var catalog = PaletteCatalog()
     if isSystem {
@@ -61,20 +60,19 @@ public struct PalettePipeline: Sendable {
     report.leftOut = catalog.leftOut
     report.filesRead = catalog.filesRead
     let pictures = catalog.pictures.compactMap { picture($0, &report) }
-    let read = clock.now
+    watch.end("read")
     var auditor = PaletteAuditor(conditions: conditions, stated: stated, rules: rules)
     auditor.countsSufficientContrast = isSufficientContrast
     auditor.audit(catalog.palettes, pictures: pictures, into: &report)
-    if let contrast = report.sufficientContrast {
-      report.notes += SufficientContrastNotes(contrast: contrast).list
-    }
+    if let contrast = report.sufficientContrast { report.notes += contrast.notes }
     if catalog.palettes.allSatisfy(\.colors.isEmpty), pictures.isEmpty, report.inputIssues.isEmpty {
       report.inputIssues.append(
         InputIssue(
           noneOf: "colour", inFiles: catalog.filesRead, of: inputs,
           remedy: "name asset catalogs, palette files or design tokens that hold colours"))
     }
-    report.timings = ["judge": (clock.now - read) / .seconds(1), "read": (read - start) / .seconds(1)]
+    watch.end("judge")
+    report.timings = watch.laps
     return report
   }
 

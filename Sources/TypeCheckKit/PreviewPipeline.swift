@@ -71,14 +71,7 @@ package struct PreviewPipeline: Sendable {
   ///   measured.
   package func run(_ inputs: [String]) async throws -> Result {
     let catalog = catalog(inputs)
-    let isAsked: [Bool]
-    do throws(PreviewError) {
-      isAsked = try asked(catalog)
-    } catch {
-      var told = error
-      told.issues = catalog.issues
-      throw told
-    }
+    let isAsked = try asked(catalog)
     var options = check.options(for: catalog)
     // A preview shows the slot that was asked for, so its defaults are not assumptions.
     options.slots?.standard.assumed = []
@@ -126,22 +119,35 @@ package struct PreviewPipeline: Sendable {
   }
 
   /// Whether each text of a catalog is drawn.
+  ///
+  /// - Throws: ``PreviewError`` with the issues of the catalog, which may hide the text.
   private func asked(_ catalog: Catalog) throws(PreviewError) -> [Bool] {
     guard case .key(let key) = subject else { return catalog.strings.map { _ in true } }
     let hasKey = catalog.strings.map { $0.key == key }
     let there = Set(zip(catalog.strings, hasKey).filter(\.1).map(\.0.locale)).sorted()
-    guard let first = there.first else { throw noKey(key, catalog) }
+    func error(_ what: String, _ remedy: String) -> PreviewError {
+      var error = PreviewError(what: what, remedy: remedy)
+      error.issues = catalog.issues
+      return error
+    }
+    guard let first = there.first else {
+      let known = Set(catalog.strings.map(\.key)).sorted()
+      let what = "no text has the key \(Quotation(key))"
+      throw known.isEmpty
+        ? error("\(what); no text was found at all", "name files or folders that hold texts")
+        : error(what, UnknownName.fix(forKey: key, known: known))
+    }
     switch locales {
     case .all: return hasKey
     case .source:
-      let source = check.measure.options.sourceLocale ?? check.configuration.sourceLocale ?? "en"
+      let source = check.sourceLocale ?? "en"
       let chosen = there.contains(source) ? source : there.first { $0.hasPrefix(source + "-") } ?? first
       return zip(catalog.strings, hasKey).map { $1 && $0.locale == chosen }
     case .list(let tags):
       for tag in tags where !there.contains(tag) {
-        throw PreviewError(
-          what: "the key \(Quotation(key)) has no text in \(tag)",
-          remedy: "name languages it has with --locale: \(there.joined(separator: ", ")), or all")
+        throw error(
+          "the key \(Quotation(key)) has no text in \(tag)",
+          "name languages it has with --locale: \(there.joined(separator: ", ")), or all")
       }
       return zip(catalog.strings, hasKey).map { $1 && tags.contains($0.locale) }
     }
@@ -164,7 +170,7 @@ package struct PreviewPipeline: Sendable {
       if issue.severity == .error { return true }
       if let about = issue.key { return about == key }
       return !places.contains(issue.location)
-        && !others.contains(FileLine(file: issue.location.file, line: issue.location.line))
+        && !others.contains(SourceLocation(file: issue.location.file, line: issue.location.line, column: 1))
     }
   }
 
@@ -175,39 +181,20 @@ package struct PreviewPipeline: Sendable {
     let missing = Set(catalog.strings.lazy.map(\.locale)).subtracting(known).sorted()
     guard !missing.isEmpty, let first = catalog.strings.first(where: { $0.key == key }) else { return [] }
     return [
-      InputIssue(
-        severity: .warning, location: first.location,
-        message:
-          "the key \(Quotation(key)) has no text in \(missing.map { Quotation.escape($0) }.joined(separator: ", "))",
-        remedy: "translate it there, or name the languages to draw with --locale")
+      .warning(
+        at: first.location,
+        "the key \(Quotation(key)) has no text in \(missing.map { Quotation.escape($0) }.joined(separator: ", "))",
+        fix: "translate it there, or name the languages to draw with --locale")
     ]
   }
-
-  private func noKey(_ key: String, _ catalog: Catalog) -> PreviewError {
-    let known = Set(catalog.strings.map(\.key)).sorted()
-    guard !known.isEmpty else {
-      return PreviewError(
-        what: "no text has the key \(Quotation(key)); no text was found at all",
-        remedy: "name files or folders that hold texts")
-    }
-    return PreviewError(
-      what: "no text has the key \(Quotation(key))",
-      remedy: UnknownName(key, kind: "a key", known: known).question ?? "name files or folders that hold this text")
-  }
-}
-
-/// A line of a file.
-private struct FileLine: Hashable {
-  var file: String
-  var line: Int
 }
 
 extension LocalizedString {
   /// The lines from the first form to the last.
-  fileprivate var lines: [FileLine] {
+  fileprivate var lines: [SourceLocation] {
     let all = [location.line] + (details?.forms.map(\.location.line) ?? [])
     return ((all.min() ?? location.line)...(all.max() ?? location.line)).map {
-      FileLine(file: location.file, line: $0)
+      SourceLocation(file: location.file, line: $0, column: 1)
     }
   }
 }

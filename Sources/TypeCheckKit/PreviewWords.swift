@@ -49,9 +49,7 @@ struct PreviewWords {
   }
 
   /// The reason why the text needs review; nil if the measurement decides.
-  var doubt: String? {
-    measured.outcome == .needsReview ? measured.reason.map { "needs review: \($0.words)" } : nil
-  }
+  var doubt: String? { measured.outcome == .needsReview ? measured.reason.map { "needs review: \($0.words)" } : nil }
 
   /// The caption of a picture in a report: size, slot, verdict and remarks as sentences.
   func caption(of scene: PreviewScene, colors palette: PaletteColors? = nil) -> String {

@@ -53,8 +53,7 @@ public final class TextMeasurer {
   /// - Throws: ``ItemError`` if the platform has no such style, or if the text has more than
   ///   `LocalizedString.longestText` bytes; `TextEngineError` if a font cannot be read.
   public func measure(_ text: String, locale: String? = nil) throws -> TextAnswer {
-    try measure(
-      LocalizedString(location: Self.place, key: "", text: text, locale: locale ?? self.locale, group: ""))
+    try measure(LocalizedString(location: Self.place, key: "", text: text, locale: locale ?? self.locale, group: ""))
   }
 
   /// Measures and checks a text that may have its own slot, source text and details.
@@ -67,9 +66,8 @@ public final class TextMeasurer {
     if let issue = string.lengthIssue { throw ItemError(issue: issue) }
     guard let first = try auditor.audit(string, with: measurer).first else {
       throw ItemError(
-        issue: InputIssue(
-          severity: .error, location: string.location, message: "this text has no available width",
-          remedy: "choose a Bold Text setting and a width"))
+        issue: .error(
+          at: string.location, "this text has no available width", fix: "choose a Bold Text setting and a width"))
     }
     return TextAnswer(result: first.result, findings: first.findings)
   }

@@ -16,8 +16,7 @@ public enum TypeCheckVersion {
   /// The first line is always `typecheck` and the version. Lines may be added after it.
   public static var lines: [String] {
     ["typecheck \(current)"] + Auditor.libraries + [
-      "type scale: \(tables)",
-      "devices: \(DeviceTable.standard.edition), systems to iOS \(SystemVersion.latestKnown)",
+      "type scale: \(tables)", "devices: \(DeviceTable.standard.edition), systems to iOS \(SystemVersion.latestKnown)",
       "system colours: \(SystemColors.edition)",
       "default face: \(Auditor.defaultFace)",
     ]

@@ -19,8 +19,7 @@ struct BaselineFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       let isThere = FilePath.isThere(path)
       throw ConfigurationError(
-        at: SourceLocation(startOf: path),
-        isThere ? "this baseline cannot be read" : "baseline not found",
+        at: SourceLocation(startOf: path), isThere ? "this baseline cannot be read" : "baseline not found",
         remedy: isThere
           ? "name a file, and check its permissions" : "check the path, or write it with --write-baseline \(path)")
     }
@@ -79,7 +78,6 @@ struct BaselineFile {
   }
 
   private func issue(_ line: Int, _ message: String, _ remedy: String) -> InputIssue {
-    InputIssue(
-      severity: .error, location: SourceLocation(file: path, line: line, column: 1), message: message, remedy: remedy)
+    .error(at: SourceLocation(file: path, line: line, column: 1), message, fix: remedy)
   }
 }

@@ -1,6 +1,11 @@
 import ArgumentParser
 import TypeCheckKit
 
+extension [(String, Bool)] {
+  /// The names of the options that the user passed.
+  var given: [String] { filter(\.1).map(\.0) }
+}
+
 /// The options of `check` on findings that were accepted before.
 struct BaselineOptions: ParsableArguments {
   @Option(
@@ -27,11 +32,10 @@ struct BaselineOptions: ParsableArguments {
 
   /// The names of the options that the user passed.
   var given: [String] {
-    let options = [
+    [
       ("--baseline", baseline != nil), ("--write-baseline", writeBaseline != nil),
       ("--strict-baseline", strictBaseline),
-    ]
-    return options.filter(\.1).map(\.0)
+    ].given
   }
 
   /// Reads the baseline into a pipeline.
@@ -89,8 +93,7 @@ struct BaselineOptions: ParsableArguments {
     do {
       try OutputFile.write(to: path) { BaselineWriter().write(whole, to: &$0) }
     } catch {
-      StandardStreams.say("error: \(error)")
-      return .stopped
+      return StandardStreams.stop(error)
     }
     let kept = result.kept.entries.count
     if kept > 0 {

@@ -24,13 +24,13 @@ struct CheckCommand: AsyncParsableCommand {
   var path: [String] = []
 
   @OptionGroup(title: "What is checked")
-  var question: CheckQuestion
+  var arguments: CheckArguments
 
   @OptionGroup(title: "Accepted findings")
   var baseline: BaselineOptions
 
   @OptionGroup(title: "What is measured")
-  var measurement: MeasureQuestion
+  var measurement: MeasureArguments
 
   @OptionGroup(title: "Reports")
   var reports: ReportOptions
@@ -40,12 +40,12 @@ struct CheckCommand: AsyncParsableCommand {
 
   func validate() throws {
     try PathArgument.check(path, "the path")
-    try PathArgument.check([question.config], "--config")
+    try PathArgument.check([arguments.config], "--config")
     if path.contains("-") { throw ValidationError("- is not a file; items of standard input are checked with --items") }
     _ = try measurement.options()
-    try question.validateNames()
-    if question.items, !path.isEmpty { throw ValidationError("--items reads standard input; remove the paths") }
-    if question.items, reports.hasFiles {
+    try arguments.validateNames()
+    if arguments.items, !path.isEmpty { throw ValidationError("--items reads standard input; remove the paths") }
+    if arguments.items, reports.hasFiles {
       throw ValidationError("--report needs files or folders; with --items every answer is a line of standard output")
     }
     try refuseWithoutMeaning()
@@ -54,52 +54,52 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// Refuses options that have no effect with `--items` or `--explain`.
   private func refuseWithoutMeaning() throws {
-    guard question.items || question.explain != nil else { return }
-    let mode = question.items ? "--items" : "--explain"
-    var given = baseline.given
-    if question.pseudo != nil { given.append("--pseudo") }
-    if !question.key.isEmpty { given.append("--key") }
-    if question.items, question.explain != nil { given.append("--explain") }
-    if question.items, question.allFiles { given.append("--all-files") }
-    if question.items, question.largerText { given.append("--larger-text") }
-    if question.sufficientContrast { given.append("--sufficient-contrast") }
-    if question.items, question.locale.isGiven { given.append("--locale") }
-    if !question.items, reports.hasFiles { given.append("--report") }
-    given += reports.givenForReports
-    if !question.items, reports.output.format == "json" { given.append("--format json") }
-    if texts.verbose { given.append("--verbose") }
+    guard arguments.items || arguments.explain != nil else { return }
+    let mode = arguments.items ? "--items" : "--explain"
+    let own = [
+      ("--pseudo", arguments.pseudo != nil), ("--key", !arguments.key.isEmpty),
+      ("--explain", arguments.items && arguments.explain != nil),
+      ("--all-files", arguments.items && arguments.allFiles),
+      ("--larger-text", arguments.items && arguments.largerText),
+      ("--sufficient-contrast", arguments.sufficientContrast),
+      ("--locale", arguments.items && arguments.locale.isGiven),
+      ("--report", !arguments.items && reports.hasFiles),
+    ]
+    let last = [
+      ("--format json", !arguments.items && reports.output.format == "json"), ("--verbose", texts.verbose),
+    ]
+    let given = baseline.given + own.given + reports.givenForReports + last.given
     guard let option = given.first else { return }
     throw ValidationError("\(option) does nothing with \(mode); remove one of them")
   }
 
   func run() async throws {
     var reports = reports
-    reports.output.adopt(measurements: texts.measurements ?? .findings)
-    try await reports.stop(reading: path, on: measurement.platform, isAnswering: question.items) { [reports] in
+    reports.output.measurements = texts.measurements ?? .findings
+    try await reports.stop(reading: path, on: measurement.platform, isAnswering: arguments.items) { [reports] in
       try await answer(reports)
     }
   }
 
   private func answer(_ given: ReportOptions) async throws {
-    let project = try Project(question.config, paths: path, question)
+    let project = try Project(arguments.config, paths: path, arguments)
     var reports = given
     reports.output.adopt(inputs: path)
-    if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }
-    let source = try project.configuration.sourceLocale ?? question.locale.ofTextsThatNameNone()
+    reports.output.configured = project.configuration.failOn.flatMap(FailLevel.init(rawValue:))
+    let source = try project.configuration.sourceLocale ?? arguments.locale.ofTextsThatNameNone()
     var measure = try measurement.pipeline(locale: source)
-    measure.retention = try reports.retention()
-    measure.keys = question.key
-    measure.mostPreviews = try reports.mostPreviews()
+    try reports.prepare(&measure)
+    measure.keys = arguments.key
     var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
     pipeline.slot = try measurement.stated()
     pipeline.conditions = try measurement.rooms.conditions()
-    pipeline.isLargerText = question.largerText
-    pipeline.readsAllFiles = question.allFiles
+    pipeline.isLargerText = arguments.largerText
+    pipeline.readsAllFiles = arguments.allFiles
     if measurement.category != nil { pipeline.screenCategories = try measurement.options().categories }
-    pipeline.isSufficientContrast = question.sufficientContrast
+    pipeline.isSufficientContrast = arguments.sufficientContrast
     pipeline.acceptsReviews = reports.output.failOn == .review || reports.output.failOn == .bounded
-    if let key = question.explain { return try await explain(key, pipeline, project) }
-    if question.items {
+    if let key = arguments.explain { return try await explain(key, pipeline, project) }
+    if arguments.items {
       var lines = measure
       lines.options = pipeline.options(for: Catalog())
       return try StandardInputRun(
@@ -123,16 +123,16 @@ struct CheckCommand: AsyncParsableCommand {
     let inputs = path.isEmpty ? [project?.folder].compactMap(\.self) : path
     let fonts = measurement.fontFiles + (configuration?.slots.values.compactMap { $0.font?.path } ?? [])
     let texts = project == nil ? [] : FileLoaders.paths(in: inputs)
-    var read = (texts + inputs).map { OutputFile.Use(path: $0, name: "the input") }
-    read += fonts.map { OutputFile.Use(path: $0, name: "the font") }
-    let configurations = [question.config, project?.file].compactMap(\.self)
-    read += configurations.map { OutputFile.Use(path: $0, name: "the configuration") }
-    let new = baseline.writeBaseline.map { OutputFile.Use(path: $0, name: "the new baseline") }
-    let written = try reports.output.paths.map { OutputFile.Use(path: $0, name: "the report") }
-    try OutputFile.check(written + [new].compactMap(\.self), against: read)
+    let configurations = [arguments.config, project?.file].compactMap(\.self)
+    let read =
+      OutputFile.uses(texts + inputs, "the input") + OutputFile.uses(fonts, "the font")
+      + OutputFile.uses(configurations, "the configuration")
+    let new = OutputFile.uses([baseline.writeBaseline].compactMap(\.self), "the new baseline")
+    let written = OutputFile.uses(try reports.output.paths, "the report")
+    try OutputFile.check(written + new, against: read)
     // A new baseline may replace the old one, so only reports are compared with it.
     let accepted = [baseline.baseline, configuration?.baseline].compactMap(\.self)
-    try OutputFile.check(written, against: accepted.map { OutputFile.Use(path: $0, name: "the baseline") })
+    try OutputFile.check(written, against: OutputFile.uses(accepted, "the baseline"))
   }
 
   private func check(_ pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions) async throws {
@@ -151,7 +151,7 @@ struct CheckCommand: AsyncParsableCommand {
     reading.clear()
     measuring.clear()
     result.report.inputIssues = project.warnings + measurement.warnings() + result.report.inputIssues
-    if texts.verbose { FileListing(result.report).say() }
+    if texts.verbose { StandardStreams.say(filesOf: result.report) }
     var status = reports.status(of: result.report)
     let extra = try baseline.finish(&result, configured: project.configuration.baseline, status: status)
     if status != .stopped, extra != .clean { status = extra }

@@ -29,8 +29,7 @@ enum CommandWords {
       guard let word = CommandLine.unsafeArgv[place] else { continue }
       let bytes = UnsafeBufferPointer(start: word, count: strlen(word)).map(UInt8.init(bitPattern:))
       guard String(validating: bytes, as: UTF8.self) == nil else { continue }
-      throw ValidationError(
-        "\"\(shown(bytes))\" is not valid UTF-8; rename it")
+      throw ValidationError("\"\(shown(bytes))\" is not valid UTF-8; rename it")
     }
   }
 

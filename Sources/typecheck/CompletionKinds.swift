@@ -15,19 +15,18 @@ extension CompletionKind {
     return .list((field.descriptor.automatic.contains(.option) ? ["auto"] : []) + known)
   }
 
-  static var textStyles: CompletionKind { .list(TextStyle.allCases.map(\.rawValue)) }
+  /// The names of all cases.
+  static func cases<Value: CaseIterable & RawRepresentable<String>>(_ type: Value.Type) -> CompletionKind {
+    .list(type.allCases.map(\.rawValue))
+  }
+
   static var categories: CompletionKind {
     .list(["all", "standard", "accessibility"] + ContentSizeCategory.allCases.map(\.rawValue))
   }
-  static var platforms: CompletionKind { .list(Platform.allCases.map(\.rawValue)) }
-  static var weights: CompletionKind { .list(FontWeight.allCases.map(\.rawValue)) }
-  static var orientations: CompletionKind { .list(Orientation.allCases.map(\.rawValue)) }
   static var orientationsOrBoth: CompletionKind { .list(Orientation.allCases.map(\.rawValue) + ["both"]) }
   static var windows: CompletionKind { .list(["full", "two-thirds", "half", "one-third", "slide-over"]) }
   static var appearances: CompletionKind { .list(["light", "dark"]) }
   static var models: CompletionKind { .list(["vienot", "brettel", "machado"]) }
-  static var deficiencies: CompletionKind { .list(ColorVisionDeficiency.allCases.map(\.rawValue)) }
-  static var systemGenerations: CompletionKind { .list(SystemGeneration.allCases.map(\.rawValue)) }
   static var reportFormats: CompletionKind { .list(Reporters.all.map(\.format.id)) }
 
   // Long lists are created only when a shell asks, because every run constructs all options.

@@ -25,7 +25,7 @@ struct FontsCommand: ParsableCommand {
   func run() throws {
     let locales = (locale ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     let report = FontReport(locator: FontLocator(fontDirectories: fontDir), locales: locales)
-    try output.print(Printed(report), text: text(of: report))
+    try output.print(json(of: report), text: text(of: report))
     for trouble in Set(report.faces.compactMap { $0.trouble.map { "\($0)" } }).sorted() {
       StandardStreams.say("error: \(trouble)")
     }
@@ -46,16 +46,11 @@ struct FontsCommand: ParsableCommand {
     for rule in report.rules where !rule.scripts.isEmpty || !rule.ranges.isEmpty {
       lines.append("By rule, without a font: \(rule.id) (substitute for \(rule.standsInFor)), \(Self.margin(rule))")
     }
-    for face in report.faces {
-      if face.trouble == nil, !face.isFound {
-        let scripts = face.entry.scripts.joined(separator: " ")
-        lines.append("Not installed: \(face.entry.id) (\(scripts)); \(face.entry.installHint)")
-      }
+    for face in report.faces where face.trouble == nil && !face.isFound {
+      let scripts = face.entry.scripts.joined(separator: " ")
+      lines.append("Not installed: \(face.entry.id) (\(scripts)); \(face.entry.installHint)")
     }
-    for locale in report.locales {
-      lines.append(sentence(for: locale))
-    }
-    return lines.joined(separator: "\n")
+    return (lines + report.locales.map(sentence)).joined(separator: "\n")
   }
 
   private func sentence(for locale: FontReport.LocaleCoverage) -> String {
@@ -82,58 +77,24 @@ struct FontsCommand: ParsableCommand {
     return "±\((table.asciiRegular * 100).shown)…\((table.weightsWithoutClasses * 100).shown) %"
   }
 
-  private struct Printed: Encodable {
-    struct Face: Encodable {
-      var id: String
-      var standsInFor: String
-      var scripts: [String]
-      var languages: [String]
-      var found: Bool
-      var path: String?
-      var boldPath: String?
-      var sha256: String?
-      var hashKnown: Bool?
-      var calibrated: Bool
-      var usersOwn: Bool
-      var uncertainty: Double?
-      var package: String?
-      var family: String?
-      var axes: [FontInspection.Axis]
-      var unitsPerEm: Int?
-      var characters: Int?
-      var error: String?
+  private func json(of report: FontReport) -> JSONObject {
+    let faces = report.faces.map { face in
+      JSONObject(omittingNil: [
+        "id": face.entry.id, "standsInFor": face.entry.standsInFor, "scripts": face.entry.scripts,
+        "languages": face.entry.languages, "found": face.isFound, "path": face.path, "boldPath": face.boldPath,
+        "sha256": face.sha256, "hashKnown": face.hashKnown, "calibrated": face.isCalibrated,
+        "usersOwn": face.isUsersOwn, "uncertainty": face.entry.uncertainty, "package": face.entry.package.debian,
+        "family": face.inspection?.family, "axes": face.inspection?.axes ?? [],
+        "unitsPerEm": face.inspection?.unitsPerEm, "characters": face.inspection?.characterCount,
+        "error": face.trouble.map { "\($0)" },
+      ])
     }
-
-    struct Locale: Encodable {
-      var locale: String
-      var scripts: [String]
-      var measuredBy: [String]
-      var measurable: Bool
-      var remedies: [String]
+    let locales = report.locales.map {
+      JSONObject([
+        "locale": $0.locale, "scripts": $0.scripts, "measuredBy": $0.measuredBy, "measurable": $0.isMeasurable,
+        "remedies": $0.remedies,
+      ])
     }
-
-    var schemaVersion = 1
-    var tool = ToolStamp()
-    var faces: [Face]
-    var rules: [FontManifest.Rule]
-    var locales: [Locale]
-
-    init(_ report: FontReport) {
-      faces = report.faces.map { face in
-        Face(
-          id: face.entry.id, standsInFor: face.entry.standsInFor, scripts: face.entry.scripts,
-          languages: face.entry.languages, found: face.isFound, path: face.path, boldPath: face.boldPath,
-          sha256: face.sha256, hashKnown: face.hashKnown, calibrated: face.isCalibrated, usersOwn: face.isUsersOwn,
-          uncertainty: face.entry.uncertainty, package: face.entry.package.debian, family: face.inspection?.family,
-          axes: face.inspection?.axes ?? [], unitsPerEm: face.inspection?.unitsPerEm,
-          characters: face.inspection?.characterCount, error: face.trouble.map { "\($0)" })
-      }
-      rules = report.rules
-      locales = report.locales.map {
-        Locale(
-          locale: $0.locale, scripts: $0.scripts, measuredBy: $0.measuredBy, measurable: $0.isMeasurable,
-          remedies: $0.remedies)
-      }
-    }
+    return JSONObject(output: ["faces": faces, "rules": report.rules, "locales": locales])
   }
 }

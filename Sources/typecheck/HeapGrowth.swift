@@ -6,13 +6,6 @@ import Foundation
 
 /// Settings of the process's memory allocator.
 enum HeapGrowth {
-  /// Three parameters of glibc's `mallopt` (malloc.h: `M_TRIM_THRESHOLD`, `M_TOP_PAD`, `M_MMAP_THRESHOLD`).
-  private enum Setting: Int32 {
-    case trimThreshold = -1
-    case topPad = -2
-    case mapThreshold = -3
-  }
-
   /// Makes threads request memory in large pieces, if the C library is glibc.
   ///
   /// By default a thread's heap grows page by page. Each step is a system call that makes the other threads wait
@@ -27,10 +20,10 @@ enum HeapGrowth {
       else { return }
       let set = unsafeBitCast(symbol, to: (@convention(c) (Int32, Int32) -> Int32).self)
       // A thread's heap has 64 MiB. Setting one of the values turns off glibc's automatic adjustment, so all three are
-      // set.
-      _ = set(Setting.topPad.rawValue, 60 << 20)
-      _ = set(Setting.mapThreshold.rawValue, 4 << 20)
-      _ = set(Setting.trimThreshold.rawValue, 256 << 20)
+      // set (malloc.h: `M_TOP_PAD`, `M_MMAP_THRESHOLD`, `M_TRIM_THRESHOLD`).
+      for (parameter, bytes) in [(-2, 60 << 20), (-3, 4 << 20), (-1, 256 << 20)] as [(Int32, Int32)] {
+        _ = set(parameter, bytes)
+      }
     #endif
   }
 }

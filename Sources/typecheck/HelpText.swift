@@ -1,3 +1,5 @@
+import Foundation
+
 /// A command's help in reading order: purpose, usage, options, details.
 ///
 /// ArgumentParser prints the details before the usage, which moves the options of a long command below the first
@@ -18,7 +20,7 @@ struct HelpText {
     let paragraphs = message[..<mark.lowerBound].dropFirst(Self.overview.count).split(separator: "\n\n")
     abstract = paragraphs.first.map { String($0).replacing("\n", with: " ") } ?? ""
     details = paragraphs.dropFirst().map(String.init)
-    usage = "USAGE: " + message[mark.upperBound...].trimmingSuffix { $0.isWhitespace }
+    usage = "USAGE: " + message[mark.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// The full help, without the paragraphs for the manual page and without a final line break.
@@ -53,13 +55,5 @@ struct HelpText {
     }
     let name = ["typecheck", command].compactMap(\.self).joined(separator: " ")
     return [abstract, lines.joined(separator: "\n"), "Every option in full: \(name) --help"].joined(separator: "\n\n")
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
-    var rest = self
-    while let last = rest.last, isTrimmed(last) { rest.removeLast() }
-    return rest
   }
 }

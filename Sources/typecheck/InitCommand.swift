@@ -24,33 +24,29 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      StandardStreams.say("error: \(path) is not a folder; name the project's folder")
-      throw ExitStatus.stopped
+      throw StandardStreams.stop("\(path) is not a folder; name the project's folder")
     }
     let target = FilePath.joined(path, ConfigurationReader.fileName)
     if !force, FilePath.isThere(target) {
-      StandardStreams.say("error: \(target) exists; edit it, or overwrite it with --force")
-      throw ExitStatus.stopped
+      throw StandardStreams.stop("\(target) exists; edit it, or overwrite it with --force")
     }
-    let survey = ProjectSurvey.of(path)
-    guard !survey.isEmpty else {
-      for issue in survey.issues.prefix(10) { StandardStreams.say(issue) }
-      StandardStreams.say("error: no text was found in \(path), so nothing was written; name the folder of your app")
-      throw ExitStatus.stopped
+    let contents = ProjectContents.of(path)
+    guard !contents.isEmpty else {
+      for issue in contents.issues.prefix(10) { StandardStreams.say(issue) }
+      throw StandardStreams.stop("no text was found in \(path), so nothing was written; name the folder of your app")
     }
     do {
-      try OutputFile.write(to: target) { $0.write(survey.file) }
+      try OutputFile.write(to: target) { $0.write(contents.file) }
     } catch {
-      StandardStreams.say("error: \(error)")
-      throw ExitStatus.stopped
+      throw StandardStreams.stop(error)
     }
-    var output = DescriptorStream(descriptor: STDOUT_FILENO)
+    let output = DescriptorStream(descriptor: STDOUT_FILENO)
     output.write("Wrote \(target).\n")
-    for line in survey.summary { output.write(line + "\n") }
-    if !survey.excluded.isEmpty {
-      output.write("Not the app's own, so excluded: \(survey.excluded.joined(separator: ", ")).\n")
+    for line in contents.summary { output.write(line + "\n") }
+    if !contents.excluded.isEmpty {
+      output.write("Not the app's own, so excluded: \(contents.excluded.joined(separator: ", ")).\n")
     }
-    let errors = survey.issues.count { $0.severity == .error }
+    let errors = contents.issues.count { $0.severity == .error }
     if errors > 0 { output.write("Problems in files: \(errors); typecheck check shows them.\n") }
     let next = path == "." ? "typecheck check" : "typecheck check \(Self.quoted(path))"
     output.write("Next: add the important keys with their slots under keys, then run: \(next)\n")
@@ -59,10 +55,8 @@ struct InitCommand: ParsableCommand {
 
   /// A path, quoted for a shell.
   private static func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { byte in
-      byte >= 0x80 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-        || byte == UInt8(ascii: "_") || Character(Unicode.Scalar(byte)).isLetter
-        || Character(Unicode.Scalar(byte)).isNumber
+    let isPlain = path.unicodeScalars.allSatisfy { scalar in
+      !scalar.isASCII || "/.-_".unicodeScalars.contains(scalar) || CharacterSet.alphanumerics.contains(scalar)
     }
     return isPlain && !path.hasPrefix("-") ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }

@@ -6,11 +6,7 @@ extension InputIssue {
     switch error {
     case let error as ConfigurationError: error.issues
     case let error as TextEngineError:
-      [
-        InputIssue(
-          severity: .error, location: SourceLocation(startOf: error.path), message: error.what,
-          remedy: error.remedy)
-      ]
+      [.error(at: SourceLocation(startOf: error.path), error.what, fix: error.remedy)]
     default: nil
     }
   }

@@ -21,14 +21,10 @@ struct LocaleOption: ParsableArguments {
   ///
   /// - Throws: `ValidationError` for an invalid language tag.
   func tags() throws -> [String] {
-    try ListArgument.names(lists, "--locale", "a language").map { tag in
+    try Named.list(lists, "--locale", "a language").map { tag in
       if tag.contains("*") { return tag }
       if tag.lowercased() == "all" { return "*" }
-      guard let known = LanguageName.canonical(tag) else {
-        throw ValidationError(
-          "--locale \(tag) is not a language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
-      }
-      return known
+      return try Named.language(tag, "--locale")
     }
   }
 

@@ -20,7 +20,7 @@ struct MeasureCommand: AsyncParsableCommand {
   var input: [String]
 
   @OptionGroup(title: "What is measured")
-  var question: MeasureQuestion
+  var arguments: MeasureArguments
 
   @OptionGroup(title: "What is measured")
   var locale: LocaleOption
@@ -39,7 +39,7 @@ struct MeasureCommand: AsyncParsableCommand {
 
   func validate() throws {
     try PathArgument.check(input, "the path")
-    _ = try question.options()
+    _ = try arguments.options()
     _ = try (locale.tags(), textRules())
     if input.contains("-"), input.count > 1 {
       throw ValidationError("- (standard input) cannot be combined with files; measure the files in a separate run")
@@ -60,9 +60,7 @@ struct MeasureCommand: AsyncParsableCommand {
     if !key.isEmpty {
       throw ValidationError("--key chooses among the texts of files; with - give only the items that are meant")
     }
-    if texts.verbose {
-      throw ValidationError("--verbose shows files; with - there are none, so remove it")
-    }
+    if texts.verbose { throw ValidationError("--verbose shows files; with - there are none, so remove it") }
     if locale.lists.joined(separator: ",").contains(",") {
       throw ValidationError("--locale with - is the language of items that name none; name one")
     }
@@ -76,28 +74,26 @@ struct MeasureCommand: AsyncParsableCommand {
 
   func run() async throws {
     var reports = reports
-    reports.output.adopt(measurements: texts.measurements ?? .all)
-    try await reports.stop(reading: input, on: question.platform, isAnswering: input == ["-"]) { [reports] in
+    reports.output.measurements = texts.measurements ?? .all
+    try await reports.stop(reading: input, on: arguments.platform, isAnswering: input == ["-"]) { [reports] in
       try await answer(reports)
     }
   }
 
   private func answer(_ reports: ReportOptions) async throws {
-    var pipeline = try question.pipeline(locale: locale.ofTextsThatNameNone())
+    var pipeline = try arguments.pipeline(locale: locale.ofTextsThatNameNone())
     pipeline.options.rules = try textRules()
-    pipeline.retention = try reports.retention()
+    try reports.prepare(&pipeline)
     pipeline.keys = key
-    pipeline.mostPreviews = try reports.mostPreviews()
     if input == ["-"] {
-      try StandardInputRun(
+      return try StandardInputRun(
         pipeline: pipeline, reports: reports, measurements: texts.measurementsOfLines,
-        warnings: question.warnings(locales: locale.tags())
+        warnings: arguments.warnings(locales: locale.tags())
       ).run()
-      return
     }
     pipeline.locales = try locale.choice()
     if reports.hasFiles {
-      try reports.validate(against: FileLoaders.paths(in: input) + input + question.fontFiles)
+      try reports.output.validate(against: FileLoaders.paths(in: input) + input + arguments.fontFiles)
     }
     var reports = reports
     reports.output.adopt(inputs: input)
@@ -105,8 +101,8 @@ struct MeasureCommand: AsyncParsableCommand {
     defer { progress.clear() }
     var report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
     progress.clear()
-    report.inputIssues = try question.warnings(locales: locale.tags()) + report.inputIssues
-    if texts.verbose { FileListing(report).say() }
+    report.inputIssues = try arguments.warnings(locales: locale.tags()) + report.inputIssues
+    if texts.verbose { StandardStreams.say(filesOf: report) }
     try reports.finish(report)
   }
 }

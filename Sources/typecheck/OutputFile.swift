@@ -46,12 +46,14 @@ enum OutputFile {
     var name: String
   }
 
+  /// Files with the same role.
+  static func uses(_ paths: [String], _ name: String) -> [Use] { paths.map { Use(path: $0, name: name) } }
+
   /// Refuses reports that would overwrite an input or each other.
   ///
   /// - Throws: `ValidationError` with the file's name.
   static func check(_ paths: [String], against inputs: [String]) throws {
-    try check(
-      paths.map { Use(path: $0, name: "the report") }, against: inputs.map { Use(path: $0, name: "the input") })
+    try check(uses(paths, "the report"), against: uses(inputs, "the input"))
   }
 
   /// Refuses to overwrite a file that is read, or to write two files to one place.

@@ -29,13 +29,13 @@ struct OutputOptions: ParsableArguments {
   var color: ColorChoice = .auto
 
   /// The failing level of the configuration, which applies without the option.
-  private var configured: FailLevel?
+  var configured: FailLevel?
 
   /// The folder to put before relative paths in Xcode's format; nil leaves paths unchanged.
   private var root: String?
 
   /// The sizes of each text that JSON contains.
-  private var measurements = MeasurementChoice.all
+  var measurements = MeasurementChoice.all
 
   /// The level from which findings make the exit status 1.
   var failOn: FailLevel { failOnOption ?? configured ?? .error }
@@ -43,12 +43,6 @@ struct OutputOptions: ParsableArguments {
   private enum CodingKeys: String, CodingKey {
     case formats, report, failOnOption, color
   }
-
-  /// Adopts the failing level of a configuration, which applies without the option.
-  mutating func adopt(failOn name: String) { configured = FailLevel(rawValue: name) }
-
-  /// Adopts the sizes of each text that JSON contains.
-  mutating func adopt(measurements choice: MeasurementChoice) { measurements = choice }
 
   /// Adopts the form of the input paths: if one is absolute, Xcode's format has absolute paths only.
   mutating func adopt(inputs: [String]) {
@@ -85,9 +79,10 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// The paths of the reports.
-  var paths: [String] {
-    get throws { try report.map { try parsed($0).path } }
-  }
+  var paths: [String] { get throws { try entries.map(\.path) } }
+
+  /// The reports with their paths.
+  private var entries: [(reporter: any Reporter, path: String)] { get throws { try report.map(parsed) } }
 
   /// Writes all reports and ends the run with its status.
   ///
@@ -107,12 +102,7 @@ struct OutputOptions: ParsableArguments {
     var status = given ?? status(of: audited, isStrict: isStrict)
     audited.ending = failOn.ending(with: status)
     if try isForGitHub {
-      do {
-        try StepSummary.append(audited)
-      } catch {
-        StandardStreams.say("error: \(error)")
-        status = .stopped
-      }
+      do { try StepSummary.append(audited) } catch { status = StandardStreams.stop(error) }
     }
     try finish(with: status, showsAll: showsAll, isSilent: isSilent) { [audited] format, options, output in
       var options = options
@@ -125,7 +115,7 @@ struct OutputOptions: ParsableArguments {
   /// Whether a report is for GitHub Actions.
   private var isForGitHub: Bool {
     get throws {
-      try ([format] + report.map { try parsed($0).reporter.format.id }).contains(GitHubReporter.format.id)
+      try ([format] + entries.map(\.reporter.format.id)).contains(GitHubReporter.format.id)
     }
   }
 
@@ -136,16 +126,14 @@ struct OutputOptions: ParsableArguments {
     var options = TerminalReporter.Options()
     options.showsAll = showsAll
     let shown = try reporter(named: format, options).retention
-    return try report.reduce(shown) {
-      try $0.joined(with: reporter(named: parsed($1).reporter.format.id, .init()).retention)
-    }
+    return try entries.reduce(shown) { try $0.joined(with: reporter(named: $1.reporter.format.id, .init()).retention) }
   }
 
   /// The most pictures of findings that any of the requested reports shows.
   ///
   /// - Throws: `ValidationError` for an unknown format.
   func mostPreviews() throws -> Int {
-    try report.reduce(try reporter(named: format).mostPreviews) { max($0, try parsed($1).reporter.mostPreviews) }
+    try entries.reduce(try reporter(named: format).mostPreviews) { max($0, $1.reporter.mostPreviews) }
   }
 
   /// Writes a result in a format.
@@ -164,21 +152,16 @@ struct OutputOptions: ParsableArguments {
   ///   - write: Writes the result in a format; the options apply to text.
   /// - Throws: The run's ``ExitStatus``.
   func finish(
-    with status: ExitStatus, showsAll: Bool = false, isSilent: Bool = false,
-    _ write: @escaping Writing
+    with status: ExitStatus, showsAll: Bool = false, isSilent: Bool = false, _ write: @escaping Writing
   ) throws {
     let problems = try writeFiles(write)
     for problem in problems { StandardStreams.say("error: \(problem)") }
-    var stopped = !problems.isEmpty
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
     var options = color.textOptions
     options.showsAll = showsAll
     if !isSilent || format != "text" { try write(format, options, &output) }
-    if let failure = output.failure {
-      StandardStreams.say("error: cannot write to standard output: \(failure); choose a place with free space")
-      stopped = true
-    }
-    let status = stopped ? ExitStatus.stopped : status
+    try StandardStreams.check(output)
+    if !problems.isEmpty { throw ExitStatus.stopped }
     if status != .clean { throw status }
   }
 
@@ -186,7 +169,7 @@ struct OutputOptions: ParsableArguments {
   ///
   /// - Throws: `ValidationError` for an unknown format.
   private func writeFiles(_ write: @escaping Writing) throws -> [String] {
-    let entries = try report.map { try parsed($0) }
+    let entries = try entries
     let problems = Mutex<[Int: String]>([:])
     // Safe because writing changes no shared state.
     nonisolated(unsafe) let write = write

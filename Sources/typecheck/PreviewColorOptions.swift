@@ -19,14 +19,11 @@ struct PreviewColorOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "As seen with a colour-vision deficiency: protan, deutan:0.6, tritan, achromat; several are drawn side by side.",
-      valueName: "list"), completion: .deficiencies)
+      valueName: "list"), completion: .cases(ColorVisionDeficiency.self))
   var vision: String?
 
   /// The appearance of the preview.
-  func brightness() throws -> Appearance {
-    let isDark = try Named.value(appearance, "an appearance") as ContrastCommand.Brightness == .dark
-    return Appearance(isDark: isDark, isHighContrast: false)
-  }
+  func brightness() throws -> Appearance { Appearance(isDark: try Named.isDark(appearance), isHighContrast: false) }
 
   /// The requested colour of the text.
   func text() throws -> Color? { try textColor.map { try reader().color($0, "--text-color") } }

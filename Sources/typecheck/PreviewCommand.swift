@@ -31,7 +31,7 @@ struct PreviewCommand: AsyncParsableCommand {
   var locale: String?
 
   @OptionGroup(title: "What is measured")
-  var question: MeasureQuestion
+  var arguments: MeasureArguments
 
   @Option(
     help: ArgumentHelp(
@@ -61,8 +61,7 @@ struct PreviewCommand: AsyncParsableCommand {
     } catch let error as PreviewError {
       // Problems that may hide the text come before the error itself.
       for issue in error.issues { StandardStreams.say(issue) }
-      StandardStreams.say("error: \(error)")
-      throw ExitStatus.stopped
+      throw StandardStreams.stop(error)
     } catch {
       guard let issues = InputIssue.list(of: error) else { throw error }
       for issue in issues { StandardStreams.say(issue) }
@@ -73,12 +72,12 @@ struct PreviewCommand: AsyncParsableCommand {
   private func draw() async throws {
     let paths = key == nil ? [] : input
     let project = try Project(config, paths: paths)
-    let question = try measurement()
+    let arguments = try measurement()
     var check = CheckPipeline(
       project.configuration, folder: project.folder,
-      measure: try question.pipeline(locale: project.configuration.sourceLocale ?? "en"))
-    check.slot = try question.stated()
-    guard check.slot.styles.isEmpty, question.width?.contains(",") != true else {
+      measure: try arguments.pipeline(locale: project.configuration.sourceLocale ?? "en"))
+    check.slot = try arguments.stated()
+    guard check.slot.styles.isEmpty, arguments.width?.contains(",") != true else {
       throw ValidationError("a preview shows one style and one width; give --style and --width one value each")
     }
     var pipeline = PreviewPipeline(check, subject: try subject())
@@ -99,18 +98,18 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   /// The inputs besides the files of texts.
-  private var read: [String] { (key == nil ? [] : input) + question.fontFiles + [config].compactMap(\.self) }
+  private var read: [String] { (key == nil ? [] : input) + arguments.fontFiles + [config].compactMap(\.self) }
 
   /// The options to measure with.
   ///
   /// The default is the Large size alone.
-  private func measurement() throws -> MeasureQuestion {
-    var question = question
-    if question.category == nil {
-      let platform = try Named.checked { try Platform(name: question.platform) }
-      question.category = platform.defaultCategory.rawValue
+  private func measurement() throws -> MeasureArguments {
+    var arguments = arguments
+    if arguments.category == nil {
+      let platform = try Named.checked { try Platform(name: arguments.platform) }
+      arguments.category = platform.defaultCategory.rawValue
     }
-    return question
+    return arguments
   }
 
   private func subject() throws -> PreviewPipeline.Subject {
@@ -132,7 +131,7 @@ struct PreviewCommand: AsyncParsableCommand {
     if let locale, locale.lowercased() == "all" {
       throw ValidationError("--locale all is for a key; a text has one language: name it, such as --locale de")
     }
-    return .text(text, locale: try question.language(locale ?? "en", "--locale"))
+    return .text(text, locale: try Named.language(locale ?? "en", "--locale"))
   }
 
   private func isNameOfFile(_ text: String) -> Bool { FileManager.default.fileExists(atPath: text) }
@@ -140,18 +139,17 @@ struct PreviewCommand: AsyncParsableCommand {
   /// A warning if the text is also the name of a file.
   private var note: InputIssue? {
     guard key == nil, let text = input.first, isNameOfFile(text) else { return nil }
-    return InputIssue(
-      severity: .warning, location: SourceLocation(file: Quotation.escape(text), line: 1, column: 1),
-      message: "there is a file or folder of this name; the word itself is drawn",
-      remedy: "name a text in the files with --key")
+    return .warning(
+      at: SourceLocation(startOf: Quotation.escape(text)),
+      "there is a file or folder of this name; the word itself is drawn", fix: "name a text in the files with --key")
   }
 
   /// A warning for each unknown language that options name.
   private func warnings() -> [InputIssue] {
-    guard let locale, locale.lowercased() != "all" else { return question.warnings() }
+    guard let locale, locale.lowercased() != "all" else { return arguments.warnings() }
     let tags = key == nil ? [locale] : locale.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     var issues: [InputIssue] = []
-    for issue in question.warnings(locales: tags) where !issues.contains(issue) { issues.append(issue) }
+    for issue in arguments.warnings(locales: tags) where !issues.contains(issue) { issues.append(issue) }
     return issues
   }
 
@@ -160,7 +158,7 @@ struct PreviewCommand: AsyncParsableCommand {
     if locale.lowercased() == "all" { return .all }
     return .list(
       try locale.split(separator: ",", omittingEmptySubsequences: false).map {
-        try question.language($0.trimmingCharacters(in: .whitespaces), "--locale")
+        try Named.language($0.trimmingCharacters(in: .whitespaces), "--locale")
       })
   }
 }

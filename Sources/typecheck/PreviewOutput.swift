@@ -33,9 +33,7 @@ struct PreviewOutput: ParsableArguments {
     guard ["svg", "png"].contains(ending) || OutputFile.isDevice(output) else {
       throw ValidationError("-o \(output): a preview is written as SVG or PNG; let the name end with .svg or .png")
     }
-    try OutputFile.check(
-      [OutputFile.Use(path: output, name: "the picture")],
-      against: inputs.map { OutputFile.Use(path: $0, name: "the input") })
+    try OutputFile.check(OutputFile.uses([output], "the picture"), against: OutputFile.uses(inputs, "the input"))
   }
 
   /// Writes a picture.
@@ -47,7 +45,7 @@ struct PreviewOutput: ParsableArguments {
     if let output { try write(preview.drawing, to: output, scale: scale) }
     guard output == nil || format != nil else { return }
     try PrintedReports(formats: Self.formats, format: format ?? "svg", report: []).print { format in
-      format == "json" ? try PrintedReports.json(PrintedPreview(preview)) : SVGPainter().paint(preview.drawing)
+      format == "json" ? try JSONObject(preview).text() : SVGPainter().paint(preview.drawing)
     }
   }
 
@@ -60,11 +58,9 @@ struct PreviewOutput: ParsableArguments {
         try OutputFile.write(to: output) { $0.write(svg) }
       }
     } catch let failure as OutputFile.Failure {
-      StandardStreams.say("error: \(failure)")
-      throw ExitStatus.stopped
+      throw StandardStreams.stop(failure)
     } catch let failure as PictureError {
-      StandardStreams.say("error: \(failure)")
-      throw ExitStatus.stopped
+      throw StandardStreams.stop(failure)
     }
   }
 }

@@ -7,12 +7,8 @@ struct PrintOptions: ParsableArguments {
   @Option(help: "What standard output gets: text or json.", completion: .list(["text", "json"]))
   var format = "text"
 
-  @Option(
-    help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
-  var report: [String] = []
-
   @OptionGroup
-  var progress: ProgressOption
+  var further: FurtherReports
 
   func validate() throws { try validate(against: []) }
 
@@ -29,8 +25,8 @@ struct PrintOptions: ParsableArguments {
   /// Prints a value as JSON or its text, and writes the reports.
   ///
   /// - Throws: ``ExitStatus/stopped`` if something cannot be written.
-  func print(_ value: some Encodable, text: @autoclosure () -> String) throws {
-    try reports.print { $0 == "json" ? try PrintedReports.json(value) : text() + "\n" }
+  func print(_ value: JSONObject, text: @autoclosure () -> String) throws {
+    try reports.print { $0 == "json" ? try value.text() : text() + "\n" }
   }
 
   /// Prints JSON or text, and writes the reports.
@@ -44,11 +40,7 @@ struct PrintOptions: ParsableArguments {
     try reports.print { format, isFile in format == "json" ? json() : text(isFile) }
   }
 
-  private var reports: PrintedReports { PrintedReports(formats: ["text", "json"], format: format, report: report) }
-}
-
-/// The name and version of the tool, part of every JSON output.
-struct ToolStamp: Encodable {
-  var name = "typecheck"
-  var version = TypeCheckVersion.current
+  private var reports: PrintedReports {
+    PrintedReports(formats: ["text", "json"], format: format, report: further.report)
+  }
 }

@@ -44,26 +44,12 @@ struct PrintedReports {
         isStopped = true
       }
     }
-    if file == nil {
-      var output = DescriptorStream(descriptor: STDOUT_FILENO)
-      output.write(try content(format, false))
-      if let failure = output.failure {
-        StandardStreams.say("error: cannot write to standard output: \(failure); choose a place with free space")
-        isStopped = true
-      }
-    }
+    if file == nil { try StandardStreams.show(try content(format, false)) }
     if isStopped { throw ExitStatus.stopped }
   }
 
   /// Prints a result that is the same for standard output and for files.
   func print(_ content: (_ format: String) throws -> String) throws { try print { format, _ in try content(format) } }
-
-  /// A value as JSON with sorted keys and a final line break.
-  static func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
-  }
 
   private func parsed(_ entry: String) throws -> (name: String, path: String) {
     let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)

@@ -16,9 +16,9 @@ struct Project {
   /// - Parameters:
   ///   - config: The path from the command line; nil searches for the file.
   ///   - paths: The inputs of the command.
-  ///   - question: The options that take precedence over the configuration.
+  ///   - arguments: The options that take precedence over the configuration.
   /// - Throws: ``ConfigurationError`` with all problems.
-  init(_ config: String?, paths: [String], _ question: CheckQuestion? = nil) throws(ConfigurationError) {
+  init(_ config: String?, paths: [String], _ arguments: CheckArguments? = nil) throws(ConfigurationError) {
     let file = if let config { config } else { try Self.file(of: paths) }
     if let file {
       let reading = try ConfigurationReader.read(path: file)
@@ -28,7 +28,7 @@ struct Project {
       self.file = file
     }
     do {
-      try question?.apply(to: &configuration)
+      try arguments?.apply(to: &configuration)
     } catch {
       throw ConfigurationError(
         at: SourceLocation(startOf: file ?? ConfigurationReader.fileName), "\(error)",

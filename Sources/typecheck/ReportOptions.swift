@@ -27,23 +27,16 @@ struct ReportOptions: ParsableArguments {
   var givenForReports: [String] {
     let isOther = !["text", "json"].contains(output.format)
     let isFormatGiven = isOther || output.formats.contains("text")
-    return [("--format \(output.format)", isFormatGiven), ("--all", all), ("--timings", timings)].filter(\.1).map(\.0)
+    return [("--format \(output.format)", isFormatGiven), ("--all", all), ("--timings", timings)].given
   }
 
-  /// Refuses reports that would overwrite an input.
-  ///
-  /// - Throws: `ValidationError` with the file's name.
-  func validate(against inputs: [String]) throws { try output.validate(against: inputs) }
-
-  /// The results that an audit must keep for the requested reports.
+  /// Makes a pipeline keep and draw what the requested reports show.
   ///
   /// - Throws: `ValidationError` for an unknown format.
-  func retention() throws -> AuditRetention { try output.retention(showsAll: all) }
-
-  /// The most pictures of findings that any of the reports shows.
-  ///
-  /// - Throws: `ValidationError` for an unknown format.
-  func mostPreviews() throws -> Int { try output.mostPreviews() }
+  func prepare(_ pipeline: inout MeasurePipeline) throws {
+    pipeline.retention = try output.retention(showsAll: all)
+    pipeline.mostPreviews = try output.mostPreviews()
+  }
 
   /// Writes all reports and ends the run with its status.
   ///
@@ -81,7 +74,7 @@ struct ReportOptions: ParsableArguments {
         let named = issues.map(\.location.file)
         let inputs = inputs.isEmpty ? ["."] + Set(named.map(FilePath.folder)).sorted() : inputs
         let configurations = inputs.compactMap(ConfigurationReader.file)
-        try validate(against: FileLoaders.paths(in: inputs) + inputs + named + configurations)
+        try output.validate(against: FileLoaders.paths(in: inputs) + inputs + named + configurations)
         // A configuration that could not be read may name further files.
         try output.validateIsNoInput()
       }
@@ -97,7 +90,4 @@ struct ReportOptions: ParsableArguments {
   func status(of report: AuditReport, needsResults: Bool = true) -> ExitStatus {
     output.status(of: report, isStrict: strict, needsResults: needsResults)
   }
-
-  /// Whether any finding is at or above the failing level.
-  func hasFailed(_ findings: [Finding]) -> Bool { output.failOn.isReached(by: findings) }
 }

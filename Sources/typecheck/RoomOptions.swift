@@ -41,15 +41,15 @@ struct RoomOptions: ParsableArguments {
   /// The names of the options that the user passed.
   var given: [String] {
     [
-      (device.isEmpty, "--device"), (window.isEmpty, "--window"), (orientation == nil, "--orientation"),
-      (os == nil, "--os"), (!displayZoom, "--display-zoom"),
-    ].filter { !$0.0 }.map(\.1)
+      ("--device", !device.isEmpty), ("--window", !window.isEmpty), ("--orientation", orientation != nil),
+      ("--os", os != nil), ("--display-zoom", displayZoom),
+    ].given
   }
 
   /// The last result.
   ///
   /// Options are validated before they are used, so every command asks twice.
-  private static let last = Mutex<(question: RoomQuestion, rooms: DeviceRooms)?>(nil)
+  private static let last = Mutex<(request: RoomRequest, rooms: DeviceRooms)?>(nil)
 
   /// The available widths of the devices; nil if no devices or windows are named.
   ///
@@ -62,16 +62,12 @@ struct RoomOptions: ParsableArguments {
       }
       throw ValidationError("\(option) says how devices are used; name them with --device, such as --device all")
     }
-    do {
-      let question = try question()
-      if let known = Self.last.withLock({ $0 }), known.question == question { return known.rooms }
-      let rooms = try question.rooms()
-      Self.last.withLock { $0 = (question, rooms) }
+    return try Named.checked {
+      let request = try request()
+      if let known = Self.last.withLock({ $0 }), known.request == request { return known.rooms }
+      let rooms = try request.rooms()
+      Self.last.withLock { $0 = (request, rooms) }
       return rooms
-    } catch let error as RoomError {
-      throw ValidationError("\(error)")
-    } catch let error as UnknownName {
-      throw ValidationError("\(error)")
     }
   }
 
@@ -92,18 +88,18 @@ struct RoomOptions: ParsableArguments {
     return conditions
   }
 
-  private func question() throws -> RoomQuestion {
-    var question = RoomQuestion()
-    question.devices = try names(device, "--device", "a device").map { try RoomQuestion.DeviceChoice(name: $0) }
-    question.windows = try names(window, "--window", "a window").map { try Window(name: $0) }
-    if let orientation { question.orientations = try RoomQuestion.orientations(named: orientation) }
-    if let version = try version() { question.systemVersion = version }
-    question.isDisplayZoomed = displayZoom
-    if question.devices.isEmpty, displayZoom || orientation != nil {
+  private func request() throws -> RoomRequest {
+    var request = RoomRequest()
+    request.devices = try names(device, "--device", "a device").map { try RoomRequest.DeviceChoice(name: $0) }
+    request.windows = try names(window, "--window", "a window").map { try Window(name: $0) }
+    if let orientation { request.orientations = try RoomRequest.orientations(named: orientation) }
+    if let version = try version() { request.systemVersion = version }
+    request.isDisplayZoomed = displayZoom
+    if request.devices.isEmpty, displayZoom || orientation != nil {
       throw ValidationError(
         "\(displayZoom ? "--display-zoom" : "--orientation") needs --device: a window alone has none")
     }
-    return question
+    return request
   }
 
   /// The version from the option; nil without it.
@@ -117,16 +113,9 @@ struct RoomOptions: ParsableArguments {
     return version
   }
 
-  /// The names in comma-separated lists.
-  ///
-  /// A list without names is an error: it is usually a variable that was not set.
+  /// The names in comma-separated lists, with single spaces between words.
   private func names(_ lists: [String], _ option: String, _ kind: String) throws -> [String] {
-    try lists.flatMap { list in
-      let names = list.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-      guard names.contains(where: { !$0.isEmpty }) else {
-        throw ValidationError("\(option) names nothing; name \(kind), or leave the option out")
-      }
-      return names.filter { !$0.isEmpty }
-    }
+    try Named.list(lists, option, kind) { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .filter { !$0.isEmpty }
   }
 }

@@ -26,14 +26,13 @@ struct RuleChoiceOptions: ParsableArguments {
 
   private func rules(_ lists: [String], _ option: String, _ descriptors: [RuleDescriptor]) throws -> Set<String> {
     let known = Set(descriptors.map(\.id))
-    let names = try ListArgument.names(lists, option, "a rule")
+    let names = try Named.list(lists, option, "a rule")
     for name in names where !known.contains(name) {
       if RuleRegistry.descriptors.contains(where: { $0.id == name }) {
         throw ValidationError(
           "\(option): \(name) is not a rule on texts; check applies all rules, palette those on colours")
       }
-      let unknown = UnknownName(
-        name, kind: "a rule", known: descriptors.map(\.id), hint: "typecheck rules lists all")
+      let unknown = UnknownName(name, kind: "a rule", known: descriptors.map(\.id), hint: "typecheck rules lists all")
       throw ValidationError("\(option): \(unknown)")
     }
     return Set(names)

@@ -9,10 +9,10 @@ struct ScaleCommand: ParsableCommand {
     abstract: "Prints the type scale, or holds a team's own scale against the guidelines (--lint).",
     discussion: "Example: typecheck scale --style body,headline --category standard")
 
-  @Option(help: "Platform: ios, watchos, macos, tvos or visionos.", completion: .platforms)
+  @Option(help: "Platform: ios, watchos, macos, tvos or visionos.", completion: .cases(Platform.self))
   var platform = "ios"
 
-  @Option(help: ArgumentHelp("Text styles, with commas.", valueName: "list"), completion: .textStyles)
+  @Option(help: ArgumentHelp("Text styles, with commas.", valueName: "list"), completion: .cases(TextStyle.self))
   var style = "all"
 
   @Option(
@@ -51,29 +51,23 @@ struct ScaleCommand: ParsableCommand {
     }
     try output.validate(against: [font, lint].compactMap { $0 })
     if font != nil, size == nil { throw ValidationError("--font needs --size PT, the font's size at Large") }
-    do throws(UnknownName) {
+    try Named.checked {
       let scale = TypeScale(platform: try Platform(name: platform))
-      _ = try scale.styles(named: style)
-      _ = try scale.categories(named: category)
-    } catch {
-      throw ValidationError("\(error)")
+      _ = try (scale.styles(named: style), scale.categories(named: category))
     }
   }
 
   func run() throws {
     let platform = try Platform(name: platform)
-    if let lint {
-      try ScaleLintRun(platform: platform, path: lint, output: output).run()
-      return
-    }
+    if let lint { return try ScaleLintRun(platform: platform, path: lint, output: output).run() }
     let scale = TypeScale(platform: platform)
     let table = ScaleTable(
       scale: scale, styles: try scale.styles(named: style), categories: try scale.categories(named: category),
       boldText: boldText, customFont: try customFont(), value: value, displayScale: displayScale)
-    try output.print(Printed(platform: platform.rawValue, rows: table.rows), text: text(of: table, platform))
+    let json = JSONObject(output: ["platform": platform.rawValue, "rows": table.rows])
+    try output.print(json, text: text(of: table))
     if table.rows.isEmpty {
-      StandardStreams.say("error: \(platform.displayName) publishes none of these sizes; try --style all")
-      throw ExitStatus.stopped
+      throw StandardStreams.stop("\(platform.displayName) publishes none of these sizes; try --style all")
     }
   }
 
@@ -84,7 +78,7 @@ struct ScaleCommand: ParsableCommand {
     return ScaleTable.CustomFont(size: size, lineHeightRatio: inspection.ascender + inspection.descender)
   }
 
-  private func text(of table: ScaleTable, _ platform: Platform) -> String {
+  private func text(of table: ScaleTable) -> String {
     var header = ["style", "category", "size", "leading", "tracking", "weight", "emphasized", "line height"]
     if value != nil { header.append("value") }
     var columns = TextTable(header)
@@ -105,12 +99,5 @@ struct ScaleCommand: ParsableCommand {
       lines.append("Not published by Apple, so not shown: \(table.absent.count) cells")
     }
     return lines.joined(separator: "\n")
-  }
-
-  private struct Printed: Encodable {
-    var schemaVersion = 1
-    var tool = ToolStamp()
-    var platform: String
-    var rows: [ScaleTableRow]
   }
 }

@@ -13,26 +13,23 @@ struct ScaleLintRun {
   ///   rows.
   func run() throws {
     let reader = ScaleReader(platform: platform)
-    let bytes = try ScaleFile.bytes(path)
-    let read = ScaleFile.isJSON(bytes) ? reader.read(json: bytes) : reader.read(csv: try text(bytes))
+    let bytes = try bytes()
+    let read = Self.isJSON(bytes) ? reader.read(json: bytes) : reader.read(csv: try text(bytes))
     let report = ScaleLint(platform: platform).check(read.rows, issues: read.issues, file: path)
-    try output.print(Printed(file: path, report: report), text: shown(report))
+    try output.print(JSONObject(output: ["file": path, "report": report]), text: shown(report))
     if report.rows == 0 || report.issues.contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
     if report.fails(.current) { throw ExitStatus.findings }
   }
 
   private func text(_ bytes: [UInt8]) throws -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ScaleFile.Failure(path: path, what: "it is not UTF-8", remedy: "save the file as UTF-8")
+      throw Failure(path: path, what: "it is not UTF-8", remedy: "save the file as UTF-8")
     }
     return text
   }
 
   private func shown(_ report: ScaleLintReport) -> String {
-    var lines: [String] = []
-    for issue in report.issues {
-      lines.append("\(path):\(issue.line): \(issue.severity.rawValue): \(issue.message); \(issue.remedy)")
-    }
+    var lines = report.issues.map { "\(path):\($0.line): \($0.severity.rawValue): \($0.message); \($0.remedy)" }
     for result in report.results {
       let rule = result.rule
       switch result.outcome.kind {
@@ -56,27 +53,8 @@ struct ScaleLintRun {
     return lines.joined(separator: "\n")
   }
 
-  private struct Printed: Encodable {
-    var schemaVersion = 1
-    var tool = ToolStamp()
-    var file: String
-    var report: ScaleLintReport
-  }
-}
-
-/// A file with a team's own scale.
-enum ScaleFile {
-  /// The reason why the file cannot be read.
-  struct Failure: Error, CustomStringConvertible {
-    var path: String
-    var what: String
-    var remedy: String
-
-    var description: String { "\(path): \(what); \(remedy)" }
-  }
-
   /// The bytes of the file.
-  static func bytes(_ path: String) throws -> [UInt8] {
+  private func bytes() throws -> [UInt8] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw Failure(path: path, what: "file not found", remedy: "check the path")
@@ -91,8 +69,17 @@ enum ScaleFile {
   }
 
   /// Whether the bytes are JSON and not CSV, because the first of them is a bracket.
-  static func isJSON(_ bytes: [UInt8]) -> Bool {
-    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
-    return bytes.first { !isSpace($0) }.map { $0 == 0x5B || $0 == 0x7B } ?? false
+  private static func isJSON(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+  }
+
+  /// The reason why the file cannot be read.
+  private struct Failure: Error, CustomStringConvertible {
+    var path: String
+    var what: String
+    var remedy: String
+
+    var description: String { "\(path): \(what); \(remedy)" }
   }
 }

@@ -25,20 +25,18 @@ struct SlotExplanation {
     explanation.issues = catalog.issues
     // Problems that may hide the key come before the explanation.
     for issue in catalog.issues { StandardStreams.say(issue) }
-    let hasKey = catalog.strings.map { $0.key == key }
-    guard hasKey.contains(true) else {
+    let languages = Set(catalog.strings.lazy.filter { $0.key == key }.map(\.locale)).sorted()
+    guard !languages.isEmpty else {
       let known = Set(catalog.strings.map(\.key)).sorted()
-      let question = UnknownName(key, kind: "a key", known: known).question
-      let remedy = known.isEmpty ? "no text was found at all" : question ?? "name files or folders that hold this text"
+      let remedy = known.isEmpty ? "no text was found at all" : UnknownName.fix(forKey: key, known: known)
       StandardStreams.say("error: no text has the key \(Quotation(key)); \(remedy)")
       return explanation
     }
-    let isAsked = zip(catalog.strings, hasKey).map { $1 && pipeline.configuration.locales.includes($0.locale) }
+    let isAsked = catalog.strings.map { $0.key == key && pipeline.configuration.locales.includes($0.locale) }
     guard isAsked.contains(true) else {
-      let locales = Set(zip(catalog.strings, hasKey).filter(\.1).map(\.0.locale)).sorted()
       StandardStreams.say(
         "error: no text with the key \(Quotation(key)) is in a language that is asked for; choose from these with "
-          + "--locale, or under locales in the configuration: \(locales.joined(separator: ", "))")
+          + "--locale, or under locales in the configuration: \(languages.joined(separator: ", "))")
       return explanation
     }
     var measure = pipeline.measure

@@ -34,7 +34,7 @@ enum StandardStreams {
   ///
   /// - Throws: ``ExitStatus/stopped`` if it cannot be written.
   static func show(_ text: String) throws {
-    var output = DescriptorStream(descriptor: STDOUT_FILENO)
+    let output = DescriptorStream(descriptor: STDOUT_FILENO)
     output.write(text)
     try check(output)
   }
@@ -44,8 +44,15 @@ enum StandardStreams {
   /// - Throws: ``ExitStatus/stopped`` if there was one.
   static func check(_ output: DescriptorStream) throws {
     guard let failure = output.failure else { return }
-    say("error: cannot write to standard output: \(failure); choose a place with free space")
-    throw ExitStatus.stopped
+    throw stop("cannot write to standard output: \(failure); choose a place with free space")
+  }
+
+  /// Writes an error to standard error.
+  ///
+  /// - Returns: The status to throw.
+  static func stop(_ problem: Any) -> ExitStatus {
+    say("error: \(problem)")
+    return .stopped
   }
 
   /// Writes a message to standard error.
@@ -54,8 +61,5 @@ enum StandardStreams {
   static func say(_ message: String) { write(toError: message + "\n") }
 
   /// Writes text to standard error and ignores failures.
-  static func write(toError text: String) {
-    var stream = DescriptorStream(descriptor: STDERR_FILENO)
-    stream.write(text)
-  }
+  static func write(toError text: String) { DescriptorStream(descriptor: STDERR_FILENO).write(text) }
 }

@@ -10,7 +10,7 @@ struct TextReportOptions: ParsableArguments {
       What JSON holds of each text: findings is one line per text with the sizes at which it fails or is near a limit, \
       all is every size. (default: findings for reports of check, all for measure and for answers to lines)
       """, valueName: "findings|all"),
-    completion: .list(MeasurementChoice.allCases.map(\.rawValue)),
+    completion: .cases(MeasurementChoice.self),
     transform: { try Named.value($0, "a choice of measurements") })
   var measurements: MeasurementChoice?
 

@@ -58,12 +58,11 @@ struct TypeCheckCommand: AsyncParsableCommand {
     let wanted = ProcessInfo.processInfo.activeProcessorCount + 2
     let given = SystemThread.available(of: wanted)
     guard given < wanted else { return }
-    StandardStreams.say(
+    throw StandardStreams.stop(
       """
-      error: the system gives this process \(given) of the \(wanted) threads that it needs; raise the limit on processes \
+      the system gives this process \(given) of the \(wanted) threads that it needs; raise the limit on processes \
       (ulimit -u, pids.max) or on memory (ulimit -v)
       """)
-    throw ExitStatus.stopped
   }
 
   /// ArgumentParser's help in the order of ``HelpText``.

@@ -17,11 +17,11 @@ import Testing
     for orientation in Orientation.allCases {
       let rows = GuideTable.standard.rows("root_margin_from_safe_area", id).filter { $0.orientation == orientation }
       #expect(!rows.isEmpty)
-      let survey = try Survey(LayoutEnvironment(device: device, orientation: orientation))
-      for row in rows { #expect(survey.ruleMargin?.value == row.value) }
-      #expect(survey.ruleMargin?.isDerived == true)
-      #expect(survey.margin?.isDerived == false)
-      #expect(survey.margin?.value == survey.ruleMargin?.value)
+      let lookup = try GeometryLookup(LayoutEnvironment(device: device, orientation: orientation))
+      for row in rows { #expect(lookup.ruleMargin?.value == row.value) }
+      #expect(lookup.ruleMargin?.isDerived == true)
+      #expect(lookup.margin?.isDerived == false)
+      #expect(lookup.margin?.value == lookup.ruleMargin?.value)
     }
   }
 

@@ -36,7 +36,7 @@ import Testing
       "AssetFiles", "LayoutFiles", "Reports", "AuditModel", "Adaptivity",
       "ColorContrast", "DynamicType", "Pictures", "Previews", "Vocabulary", "Yams",
     ],
-    "typecheck": ["TypeCheckKit", "Pictures", "Bytes", "ArgumentParser"],
+    "typecheck": ["TypeCheckKit", "AssetFiles", "Pictures", "Bytes", "ArgumentParser"],
     "TypeCheckC": ["TypeCheckKit", "CTypeCheck"],
     "EmbedResources": [],
     // Scripts and Python, no targets.

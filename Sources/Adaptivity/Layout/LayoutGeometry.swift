@@ -61,33 +61,33 @@ package struct LayoutGeometry: Hashable, Sendable {
   /// - Throws: ``AdaptivityError`` if the environment does not exist, such as a window that this device does not have
   ///   in this orientation or system version.
   package init(_ environment: LayoutEnvironment) throws(AdaptivityError) {
-    let survey = try Survey(environment)
-    let safeArea = survey.safeArea
-    let room = survey.roomForText
+    let lookup = try GeometryLookup(environment)
+    let safeArea = lookup.safeArea
+    let room = lookup.roomForText
     self.environment = environment
-    screen = survey.screen
-    windowSize = survey.window
+    screen = lookup.screen
+    windowSize = lookup.window
     self.safeArea = safeArea
-    horizontalSizeClass = survey.horizontalSizeClass
-    verticalSizeClass = survey.verticalSizeClass
-    margin = survey.margin
-    subviewMargin = survey.subviewMargin
-    contentRect = survey.contentRect
+    horizontalSizeClass = lookup.horizontalSizeClass
+    verticalSizeClass = lookup.verticalSizeClass
+    margin = lookup.margin
+    subviewMargin = lookup.subviewMargin
+    contentRect = lookup.contentRect
     roomForText = room
-    readableWidth = survey.readableWidth
-    readableWidthAtLarge = survey.measuredReadableWidth
-    statusBarHeight = survey.statusBarHeight
-    navigationBarHeight = survey.navigationBarHeight
-    tabBarHeight = survey.tabBarHeight
-    toolbarHeight = survey.toolbarHeight
-    keyboardHeight = survey.keyboardHeight
+    readableWidth = lookup.readableWidth
+    readableWidthAtLarge = lookup.measuredReadableWidth
+    statusBarHeight = lookup.statusBarHeight
+    navigationBarHeight = lookup.navigationBarHeight
+    tabBarHeight = lookup.tabBarHeight
+    toolbarHeight = lookup.toolbarHeight
+    keyboardHeight = lookup.keyboardHeight
     scale = environment.device?.scale
-    nativeScale = survey.nativeScale
-    cornerRadius = survey.cornerRadius
-    sensor = survey.sensor
-    sensorRects = survey.sensorRects
-    homeIndicatorRect = survey.homeIndicatorRect
-    notes = survey.notes
+    nativeScale = lookup.nativeScale
+    cornerRadius = lookup.cornerRadius
+    sensor = lookup.sensor
+    sensorRects = lookup.sensorRects
+    homeIndicatorRect = lookup.homeIndicatorRect
+    notes = lookup.notes
   }
 
   /// The width of a physical pixel, in points.

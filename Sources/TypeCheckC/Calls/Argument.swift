@@ -21,7 +21,7 @@ enum Argument {
   /// - Returns: The bytes.
   /// - Throws: ``Failure`` for a NULL pointer, and for a text above the limit.
   static func bytes(
-    _ text: UnsafePointer<CChar>?, _ length: Int, upTo limit: Int = longestText, _ name: StaticString
+    _ text: CString?, _ length: Int, upTo limit: Int = longestText, _ name: StaticString
   ) throws -> UnsafeRawBufferPointer {
     if length == 0 { return UnsafeRawBufferPointer(start: nil, count: 0) }
     guard let text else { throw Failure.null(name) }
@@ -36,12 +36,18 @@ enum Argument {
   }
 
   /// A text.
-  static func text(_ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) throws -> String {
+  static func text(_ text: CString?, _ length: Int, _ name: StaticString) throws -> String {
     try string(of: bytes(text, length, name), name)
   }
 
+  /// A text that may be empty, but not NULL.
+  static func given(_ text: CString?, _ length: Int, _ name: StaticString) throws -> String {
+    guard text != nil else { throw Failure.null(name) }
+    return try self.text(text, length, name)
+  }
+
   /// A text, or nil if the pointer is NULL.
-  static func optionalText(_ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) throws -> String? {
+  static func optionalText(_ text: CString?, _ length: Int, _ name: StaticString) throws -> String? {
     text == nil ? nil : try self.text(text, length, name)
   }
 
@@ -54,11 +60,10 @@ enum Argument {
   }
 
   /// The canonical form of a BCP 47 language tag.
-  static func locale(_ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) throws -> String {
+  static func locale(_ text: CString?, _ length: Int, _ name: StaticString) throws -> String {
     let tag = try self.text(text, length, name)
     guard let known = LanguageName.canonical(tag) else {
-      throw Failure(
-        TC_STATUS_INVALID_ARGUMENT,
+      throw Failure.invalid(
         "\(name) \(Quotation(tag)) is not a language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
     }
     return known
@@ -67,22 +72,20 @@ enum Argument {
   /// A path.
   ///
   /// A NUL inside is refused, because the system would cut the path there.
-  static func path(_ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) throws -> String {
+  static func path(_ text: CString?, _ length: Int, _ name: StaticString) throws -> String {
     let path = try self.text(text, length, name)
     guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw Failure(
-        TC_STATUS_INVALID_ARGUMENT, "\(name) is empty or has a NUL inside; name a file or folder")
+      throw Failure.invalid("\(name) is empty or has a NUL inside; name a file or folder")
     }
     return path
   }
 
   /// The paths of an array.
   static func paths(
-    _ list: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, in range: ClosedRange<Int>, _ name: StaticString
+    _ list: UnsafePointer<CString?>?, _ count: Int, in range: ClosedRange<Int>, _ name: StaticString
   ) throws -> [String] {
     guard range ~= count else {
-      throw Failure(
-        TC_STATUS_INVALID_ARGUMENT,
+      throw Failure.invalid(
         "there are \(UInt(bitPattern: count)) \(name); give from \(range.lowerBound) to \(range.upperBound)")
     }
     if count == 0 { return [] }
@@ -108,20 +111,9 @@ enum Argument {
   ) throws -> Double {
     guard range ~= value, !isAbove || value > range.lowerBound else {
       let least = "\(isAbove ? "above" : "from") \(range.lowerBound)"
-      throw Failure(
-        TC_STATUS_INVALID_ARGUMENT,
-        "\(name) \(value) is not a usable number; give one \(least) to \(range.upperBound)")
+      throw Failure.invalid("\(name) \(value) is not a usable number; give one \(least) to \(range.upperBound)")
     }
     return value
-  }
-
-  /// The case with a name, ignoring capitalisation.
-  static func named<Value: RawRepresentable & CaseIterable>(
-    _ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
-  ) throws -> Value where Value.RawValue == String {
-    let asked = try self.text(text, length, name)
-    if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == asked.lowercased() }) { return value }
-    throw UnknownName(asked, kind: "a \(name)", known: Value.allCases.map(\.rawValue))
   }
 }
 

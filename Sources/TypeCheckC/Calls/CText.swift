@@ -5,7 +5,7 @@ internal import CTypeCheck
 /// Unchecked: a text never changes.
 final class CText: @unchecked Sendable {
   /// The first byte.
-  let bytes: UnsafePointer<CChar>
+  let bytes: CString
   /// The number of bytes before the last NUL.
   let count: Int
 
@@ -13,8 +13,6 @@ final class CText: @unchecked Sendable {
     var text = text
     (bytes, count) = text.withUTF8 { Self.copied(UnsafeRawBufferPointer($0)) }
   }
-
-  init(_ bytes: [UInt8]) { (self.bytes, count) = bytes.withUnsafeBytes { Self.copied($0) } }
 
   init(_ bytes: ArraySlice<UInt8>) { (self.bytes, count) = bytes.withUnsafeBytes { Self.copied($0) } }
 
@@ -30,19 +28,17 @@ final class CText: @unchecked Sendable {
   deinit { bytes.deallocate() }
 
   /// A copy of the text as a Swift string.
-  var string: String {
-    String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
-  }
+  var string: String { String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self) }
 
   /// Stores the first byte and the length through pointers of a caller.
   ///
   /// `length` may be nil.
-  func put(_ text: UnsafeMutablePointer<UnsafePointer<CChar>?>, _ length: UnsafeMutablePointer<Int>?) {
+  func put(_ text: TextTarget, _ length: CountTarget?) {
     text.pointee = bytes
     length?.pointee = count
   }
 
-  private static func copied(_ source: UnsafeRawBufferPointer) -> (UnsafePointer<CChar>, Int) {
+  private static func copied(_ source: UnsafeRawBufferPointer) -> (CString, Int) {
     let target = UnsafeMutablePointer<CChar>.allocate(capacity: source.count + 1)
     _ = put(source, at: target)
     return (UnsafePointer(target), source.count)
@@ -111,8 +107,7 @@ extension Texted {
   ///   - make: Creates the text.
   /// - Returns: The status of the call.
   static func answer(
-    _ handle: OpaquePointer?, _ key: @autoclosure () throws -> TextKey,
-    _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
+    _ handle: Handle?, _ key: @autoclosure () throws -> TextKey, _ text: TextTarget?, _ length: CountTarget?,
     _ make: (Self) throws -> CText
   ) -> tc_status_t {
     TypeCheckC.answer {

@@ -12,9 +12,12 @@ struct Failure: Error {
   }
 
   /// The failure for a NULL pointer.
-  static func null(_ name: StaticString) -> Failure {
+  static func null(_ name: some CustomStringConvertible) -> Failure {
     Failure(TC_STATUS_NULL_ARGUMENT, "\(name) is NULL; pass the address of what the header asks for")
   }
+
+  /// The failure for an argument with an unusable value.
+  static func invalid(_ message: String) -> Failure { Failure(TC_STATUS_INVALID_ARGUMENT, message) }
 
   /// The failure of a call that the caller stopped.
   static let stopped = Failure(

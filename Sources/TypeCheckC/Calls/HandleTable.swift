@@ -49,7 +49,7 @@ final class HandleTable: @unchecked Sendable {
   }
 
   /// Retains an object until its handle is destroyed.
-  func add<Object: Handled>(_ object: Object) throws -> OpaquePointer? {
+  func add<Object: Handled>(_ object: Object) throws -> Handle? {
     let address = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
     let bits: UInt? = state.withLock { state in
       let index = state.free.popLast() ?? state.count
@@ -73,7 +73,7 @@ final class HandleTable: @unchecked Sendable {
 
   /// The object of a handle, if the handle is valid and of the right kind.
   @inline(__always)
-  func object<Object: Handled>(_ handle: OpaquePointer?, as type: Object.Type = Object.self) throws -> Object {
+  func object<Object: Handled>(_ handle: Handle?, as type: Object.Type = Object.self) throws -> Object {
     let bits = UInt(bitPattern: handle)
     guard let place = place(of: bits), bits >> Self.kindShift & 15 == Object.kind.rawValue,
       place.pointee.handle.load(ordering: .acquiring) == bits,
@@ -85,7 +85,7 @@ final class HandleTable: @unchecked Sendable {
   /// Releases the object of a handle.
   ///
   /// Does nothing if the handle is not valid or of another kind.
-  func remove<Object: Handled>(_ handle: OpaquePointer?, as type: Object.Type) {
+  func remove<Object: Handled>(_ handle: Handle?, as type: Object.Type) {
     let bits = UInt(bitPattern: handle)
     guard bits >> Self.kindShift & 15 == Object.kind.rawValue, let place = place(of: bits) else { return }
     let address: UInt = state.withLock { state in
@@ -165,12 +165,26 @@ protocol Handled: AnyObject {
 
 extension Handled {
   /// Stores a handle of this new object through a pointer of the caller.
-  func put(_ target: UnsafeMutablePointer<OpaquePointer?>) throws { target.pointee = try HandleTable.shared.add(self) }
+  func put(_ target: HandleTarget) throws { target.pointee = try HandleTable.shared.add(self) }
 
   /// The object of a handle; fails if the handle is not valid or of another kind.
   @inline(__always)
-  static func of(_ handle: OpaquePointer?) throws -> Self { try HandleTable.shared.object(handle, as: Self.self) }
+  static func of(_ handle: Handle?) throws -> Self { try HandleTable.shared.object(handle, as: Self.self) }
+
+  /// Answers a call about the object of a handle.
+  @inline(__always)
+  static func answer(_ handle: Handle?, _ body: (Self) throws -> Void) -> tc_status_t {
+    TypeCheckC.answer { try body(try of(handle)) }
+  }
+
+  /// Answers a call that creates an object.
+  static func create(_ target: HandleTarget?, _ make: () throws -> Self) -> tc_status_t {
+    TypeCheckC.answer {
+      guard let target else { throw Failure.null("\(kind)") }
+      try make().put(target)
+    }
+  }
 
   /// Releases the object of a handle.
-  static func destroy(_ handle: OpaquePointer?) { HandleTable.shared.remove(handle, as: Self.self) }
+  static func destroy(_ handle: Handle?) { HandleTable.shared.remove(handle, as: Self.self) }
 }

@@ -42,9 +42,7 @@ enum LastError {
 
 /// Implements `tc_error_get_message` of `typecheck/error.h`.
 @c @implementation
-public func tc_error_get_message(
-  _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
-) -> tc_status_t {
+public func tc_error_get_message(_ text: TextTarget?, _ length: CountTarget?) -> tc_status_t {
   // The caller still needs the previous message, so a failure of this call must not replace it.
   guard let text else { return TC_STATUS_NULL_ARGUMENT }
   LastError.text.put(text, length)
@@ -59,6 +57,6 @@ private let statusNames = [
 
 /// Implements `tc_status_get_name` of `typecheck/error.h`.
 @c @implementation
-public func tc_status_get_name(_ status: tc_status_t) -> UnsafePointer<CChar>? {
+public func tc_status_get_name(_ status: tc_status_t) -> CString? {
   statusNames[min(Int(status.rawValue), statusNames.count - 1)].bytes
 }

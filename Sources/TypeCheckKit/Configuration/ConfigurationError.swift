@@ -17,7 +17,7 @@ public struct ConfigurationError: Error, CustomStringConvertible {
   ///   - message: The problem.
   ///   - remedy: The fix.
   public init(at location: SourceLocation, _ message: String, remedy: String) {
-    issues = [InputIssue(severity: .error, location: location, message: message, remedy: remedy)]
+    issues = [.error(at: location, message, fix: remedy)]
   }
 
   /// A line per problem: place, message and fix.

@@ -33,8 +33,7 @@ extension ConfigurationNode {
   var locales: LocaleChoice {
     guard isMapping else { return LocaleChoice(included: languages) }
     var choice = LocaleChoice()
-    for (key, value) in entries("") {
-      guard let text = key.text else { continue }
+    for (text, key, value) in fields() {
       switch text {
       case "include": choice.included = value.languages
       case "exclude": choice.excluded = value.languages
@@ -71,14 +70,6 @@ extension ConfigurationNode {
       return nil
     }
     return text
-  }
-
-  /// One of the known words.
-  func one(of known: [String], _ kind: String) -> String? {
-    named { (name) throws(UnknownName) in
-      guard known.contains(name) else { throw UnknownName(name, kind: kind, known: known) }
-      return name
-    }
   }
 }
 

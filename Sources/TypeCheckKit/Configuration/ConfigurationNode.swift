@@ -57,10 +57,10 @@ struct ConfigurationNode {
   }
 
   /// Whether the node has no value.
-  var isEmpty: Bool {
-    guard case .scalar(let scalar) = node, scalar.style == .plain else { return false }
-    return ["", "~", "null"].contains(scalar.string)
-  }
+  var isEmpty: Bool { plain.map { ["", "~", "null"].contains($0) } ?? false }
+
+  /// The node if it has a value.
+  var given: ConfigurationNode? { isEmpty ? nil : self }
 
   /// Whether the node is a mapping.
   var isMapping: Bool { if case .mapping = node { true } else { false } }
@@ -74,6 +74,11 @@ struct ConfigurationNode {
   /// Reports a problem at this node.
   func problem(_ message: String, _ remedy: String, _ severity: InputIssue.Severity = .error) {
     problems.add(node.mark, message, remedy, severity)
+  }
+
+  /// The entries with their names, in the order of the file.
+  func fields(_ remedy: String = "") -> [(name: String, key: ConfigurationNode, value: ConfigurationNode)] {
+    entries(remedy).compactMap { key, value in key.text.map { ($0, key, value) } }
   }
 
   /// The entries in the order of the file.
@@ -155,16 +160,21 @@ struct ConfigurationNode {
   /// The texts of a list.
   var texts: [String] { elements("write a list such as [a, b]").compactMap(\.text) }
 
+  /// The text of a scalar that is not in quotes.
+  private var plain: String? {
+    if case .scalar(let scalar) = node, scalar.style == .plain { scalar.string } else { nil }
+  }
+
   /// A number within a range.
   func number(_ range: ClosedRange<Double>, above: Bool = false) -> Double? {
     let remedy =
       "write a number \(above ? "above" : "from") \(Self.shown(range.lowerBound)) up to \(Self.shown(range.upperBound))"
-    guard case .scalar(let scalar) = node, scalar.style == .plain, let value = Double(scalar.string) else {
+    guard let plain, let value = Double(plain) else {
       problem("\(name) is \(shownKind), not a number", remedy)
       return nil
     }
     guard value.isFinite, range.contains(value), !above || value > range.lowerBound else {
-      problem("\(name) is \(scalar.string), which is outside its range", remedy)
+      problem("\(name) is \(plain), which is outside its range", remedy)
       return nil
     }
     return value
@@ -172,8 +182,7 @@ struct ConfigurationNode {
 
   /// The number, whatever its range.
   func number(remedy: String) -> Double? {
-    guard case .scalar(let scalar) = node, scalar.style == .plain, let value = Double(scalar.string), value.isFinite
-    else {
+    guard let value = plain.flatMap(Double.init), value.isFinite else {
       problem("\(name) is \(shownKind), not a number", remedy)
       return nil
     }
@@ -184,7 +193,7 @@ struct ConfigurationNode {
   func whole(_ range: ClosedRange<Int>) -> Int? {
     let isAny = range.lowerBound == .min && range.upperBound == .max
     let remedy = "write a whole number\(isAny ? "" : " from \(range.lowerBound) to \(range.upperBound)")"
-    guard case .scalar(let scalar) = node, scalar.style == .plain, let value = Int(scalar.string) else {
+    guard let value = plain.flatMap({ Int($0) }) else {
       problem("\(name) is \(shownKind), not a whole number", remedy)
       return nil
     }
@@ -197,9 +206,9 @@ struct ConfigurationNode {
 
   /// A Boolean.
   var flag: Bool? {
-    if case .scalar(let scalar) = node, scalar.style == .plain {
-      if ["true", "yes", "on"].contains(scalar.string.lowercased()) { return true }
-      if ["false", "no", "off"].contains(scalar.string.lowercased()) { return false }
+    if let plain = plain?.lowercased() {
+      if ["true", "yes", "on"].contains(plain) { return true }
+      if ["false", "no", "off"].contains(plain) { return false }
     }
     problem("\(name) is \(shownKind), neither true nor false", "write true or false")
     return nil
@@ -220,9 +229,14 @@ struct ConfigurationNode {
   ///
   /// Names are case-sensitive, as in the schema.
   func named<Value: RawRepresentable & CaseIterable>(_ kind: String) -> Value? where Value.RawValue == String {
+    one(of: Value.allCases.map(\.rawValue), kind).flatMap(Value.init(rawValue:))
+  }
+
+  /// One of the known words.
+  func one(of known: [String], _ kind: String) -> String? {
     named { (name) throws(UnknownName) in
-      if let value = Value(rawValue: name) { return value }
-      throw UnknownName(name, kind: kind, known: Value.allCases.map(\.rawValue))
+      guard known.contains(name) else { throw UnknownName(name, kind: kind, known: known) }
+      return name
     }
   }
 

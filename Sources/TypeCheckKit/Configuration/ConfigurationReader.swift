@@ -62,26 +62,24 @@ package struct ConfigurationReader {
   /// - Returns: The configuration and its warnings.
   /// - Throws: ``ConfigurationError`` with all problems.
   package static func read(path: String) throws(ConfigurationError) -> Reading {
-    let start = SourceLocation(startOf: path)
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      if FilePath.isBrokenLink(path) {
-        throw ConfigurationError(at: start, "this link leads nowhere", remedy: "correct or remove it")
-      }
-      if FilePath.isThere(path) {
-        throw ConfigurationError(
-          at: start, "this may not be read", remedy: "check the permissions of the file and its folders")
-      }
-      throw ConfigurationError(
-        at: start, "configuration file not found", remedy: "check the path, or run typecheck init")
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) {
+      return try read(Array(data), file: path, opensFonts: true)
     }
-    guard !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) else {
-      throw ConfigurationError(
-        at: start, isFolder.boolValue ? "this is a folder" : "this file may not be read",
-        remedy: isFolder.boolValue
-          ? "name a file, such as \(fileName)" : "check the permissions of the file and its folders")
-    }
-    return try read(Array(data), file: path, opensFonts: true)
+    let (problem, remedy) =
+      if isFolder.boolValue {
+        ("this is a folder", "name a file, such as \(fileName)")
+      } else if exists {
+        ("this file may not be read", "check the permissions of the file and its folders")
+      } else if FilePath.isBrokenLink(path) {
+        ("this link leads nowhere", "correct or remove it")
+      } else if FilePath.isThere(path) {
+        ("this may not be read", "check the permissions of the file and its folders")
+      } else {
+        ("configuration file not found", "check the path, or run typecheck init")
+      }
+    throw ConfigurationError(at: SourceLocation(startOf: path), problem, remedy: remedy)
   }
 
   /// Reads the bytes of a file.
@@ -121,28 +119,27 @@ package struct ConfigurationReader {
   private mutating func read(_ root: ConfigurationNode) {
     var rooms = RoomReader()
     var rules = RuleSettings()
-    for (key, value) in root.entries("start with keys such as included:, slots: and keys:") {
-      guard let name = key.text, !name.hasPrefix("x-") else { continue }
+    let fields = root.fields("start with keys such as included:, slots: and keys:")
+    for (name, key, value) in fields where !name.hasPrefix("x-") {
       switch name {
       case "included": configuration.included = value.paths
       case "excluded": configuration.excluded = value.paths
       case "locales": configuration.locales = value.locales
       case "source_locale": configuration.sourceLocale = value.language
-      case "xliff_size_unit": configuration.xliffSizeUnit = value.isEmpty ? nil : value.named("a unit")
+      case "xliff_size_unit": configuration.xliffSizeUnit = value.given?.named("a unit")
       case "slots": readSlots(value)
       case "keys": configuration.keys = SlotPatternReader().read(value)
       case "default_slot":
-        configuration.defaultSlot = value.isEmpty ? nil : value.text
+        configuration.defaultSlot = value.given?.text
         defaultSlot = value
       case "samples": configuration.samples = SampleReader().read(value)
       case "rules": rules = RuleChoiceReader().read(value)
-      case "rule_pages": configuration.rulePages = value.isEmpty ? nil : value.address
+      case "rule_pages": configuration.rulePages = value.given?.address
       case "severity": configuration.severity = SeverityReader().read(value)
       case "fail_on":
-        configuration.failOn =
-          value.isEmpty ? nil : value.one(of: ["error", "warning", "note", "review", "bounded", "never"], "a level")
-      case "baseline":
-        if !value.isEmpty { configuration.baseline = value.text.map { FilePath.joined(folder, $0) } }
+        configuration.failOn = value.given?.one(
+          of: ["error", "warning", "note", "review", "bounded", "never"], "a level")
+      case "baseline": configuration.baseline = value.given?.text.map { FilePath.joined(folder, $0) }
       case "pseudo":
         configuration.pseudo = value.elements("write a list such as [accented, double]").compactMap {
           $0.named("a pseudo-language")
@@ -184,8 +181,8 @@ package struct ConfigurationReader {
 
   private mutating func readSlots(_ node: ConfigurationNode) {
     let reader = SlotReader(folder: folder, opensFonts: opensFonts)
-    for (key, value) in node.entries("write each slot as name: {style: body, width: 200}") {
-      if let name = key.text { configuration.slots[name] = reader.read(value) }
+    for (name, _, value) in node.fields("write each slot as name: {style: body, width: 200}") {
+      configuration.slots[name] = reader.read(value)
     }
   }
 
@@ -198,9 +195,7 @@ package struct ConfigurationReader {
       problems.add(
         location, "\(Quotation(name)) is not one of the slots", known.isEmpty ? "add it under slots" : advice)
     }
-    for key in configuration.keys {
-      check(key.slot, key.location)
-    }
+    for key in configuration.keys { check(key.slot, key.location) }
     if let name = configuration.defaultSlot, let defaultSlot { check(name, defaultSlot.location) }
   }
 }

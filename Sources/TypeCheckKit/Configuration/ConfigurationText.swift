@@ -15,21 +15,21 @@ struct ConfigurationText {
   /// - Throws: ``ConfigurationError`` if they are not UTF-8 or too many, or if keys are costly to compare.
   init(_ bytes: [UInt8], file: String) throws(ConfigurationError) {
     self.file = file
-    let start = SourceLocation(startOf: file)
+    func error(_ problem: String, _ remedy: String) -> ConfigurationError {
+      ConfigurationError(at: SourceLocation(startOf: file), problem, remedy: remedy)
+    }
     guard bytes.count <= Self.largest else {
-      throw ConfigurationError(
-        at: start, "the configuration has \(bytes.count) bytes, more than \(Self.largest)",
-        remedy: "name patterns instead of single keys; findings to accept belong into a baseline")
+      throw error(
+        "the configuration has \(bytes.count) bytes, more than \(Self.largest)",
+        "name patterns instead of single keys; findings to accept belong into a baseline")
     }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let text = String(validating: body, as: UTF8.self) else {
-      throw ConfigurationError(at: start, "the configuration is not UTF-8", remedy: "save it as UTF-8")
+      throw error("the configuration is not UTF-8", "save it as UTF-8")
     }
     self.text = text
     guard !hasCostlyKeys else {
-      throw ConfigurationError(
-        at: start, "the configuration has aliases as keys, or lists and mappings as keys",
-        remedy: "write keys as plain texts")
+      throw error("the configuration has aliases as keys, or lists and mappings as keys", "write keys as plain texts")
     }
   }
 
@@ -55,25 +55,21 @@ struct ConfigurationText {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      if problem.contains("nest_level") {
-        return located(
-          mark.line, mark.column, "lists and mappings are nested deeper than any configuration needs",
-          "nest them less deeply")
-      }
+      let isNested = problem.contains("nest_level")
+      let words = [context?.text, problem].compactMap(\.self).joined(separator: ", ")
       return located(
         mark.line, mark.column,
-        "this is not valid YAML: \([context?.text, problem].compactMap { $0 }.joined(separator: ", "))",
-        remedy(mark, problem))
+        isNested
+          ? "lists and mappings are nested deeper than any configuration needs" : "this is not valid YAML: \(words)",
+        isNested ? "nest them less deeply" : remedy(mark, problem))
     case .reader(let problem, let offset, _, _):
       let before = text.prefix(offset ?? 0)
       let line = before.count { $0.isNewline } + 1
       let column = (before.split(separator: "\n", omittingEmptySubsequences: false).last?.unicodeScalars.count ?? 0) + 1
       return located(line, column, "this is not valid YAML: \(problem)", "remove the character")
     case .duplicatedKeysInMapping(let keys, let context):
-      return located(
-        context.mark.line, context.mark.column,
-        "\(keys.map { "\(Quotation($0))" }.joined(separator: ", ")) is here twice",
-        "keep one of them")
+      let names = keys.map { "\(Quotation($0))" }.joined(separator: ", ")
+      return located(context.mark.line, context.mark.column, "\(names) is here twice", "keep one of them")
     default: return located(1, 1, "this is not valid YAML: \(error)", "fix it")
     }
   }

@@ -9,7 +9,7 @@ struct RoomReader {
 
   /// The version of iOS or iPadOS, if stated.
   private(set) var systemVersion: SystemVersion?
-  private var question = RoomQuestion()
+  private var request = RoomRequest()
   /// The keys that were read, in the order of the file.
   private var keys: [ConfigurationNode] = []
   /// The key that names devices or windows.
@@ -23,22 +23,19 @@ struct RoomReader {
     keys.append(key)
     switch key.word {
     case "devices":
-      question.devices = all(value, "write a list such as [iphone-16, ipad]") { (name) throws(UnknownName) in
-        try RoomQuestion.DeviceChoice(name: name)
-      }
+      request.devices = all(
+        value, "write a list such as [iphone-16, ipad]", RoomRequest.DeviceChoice.init(name:))
       asking = key
     case "windows":
-      question.windows = all(value, "write a list such as [full, half]") { (name) throws(UnknownName) in
-        try Window(name: name)
-      }
+      request.windows = all(value, "write a list such as [full, half]", Window.init(name:))
       asking = asking ?? key
     case "orientations":
-      question.orientations = all(value, "write a list such as [portrait, landscape]") { (name) throws(UnknownName) in
-        try RoomQuestion.orientations(named: name)
-      }.flatMap(\.self)
+      request.orientations = all(
+        value, "write a list such as [portrait, landscape]", RoomRequest.orientations
+      ).flatMap(\.self)
     case "os": readVersion(value)
     default:
-      if let flag = value.flag { question.isDisplayZoomed = flag } else { hasFailed = true }
+      if let flag = value.flag { request.isDisplayZoomed = flag } else { hasFailed = true }
     }
   }
 
@@ -55,7 +52,7 @@ struct RoomReader {
   private mutating func readVersion(_ node: ConfigurationNode) {
     let version = node.word.flatMap { SystemVersion($0) }
     if let version {
-      question.systemVersion = version
+      request.systemVersion = version
       systemVersion = version
     } else {
       hasFailed = true
@@ -73,7 +70,7 @@ struct RoomReader {
       return nil
     }
     do throws(RoomError) {
-      return try question.rooms()
+      return try request.rooms()
     } catch {
       asking.problem(error.what, error.remedy.isEmpty ? "name others under devices or windows" : error.remedy)
       return nil

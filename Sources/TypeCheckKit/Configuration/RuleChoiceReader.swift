@@ -8,15 +8,13 @@ struct RuleChoiceReader {
   func read(_ node: ConfigurationNode) -> RuleSettings {
     var settings = RuleSettings()
     let descriptors = Dictionary(uniqueKeysWithValues: RuleRegistry.descriptors.map { ($0.id, $0) })
-    for (key, value) in node.entries("write {disabled_rules: [word-broken]}") {
-      guard let text = key.text else { continue }
+    for (text, key, value) in node.fields("write {disabled_rules: [word-broken]}") {
       switch text {
       case "disabled_rules": settings.choice.disabled.formUnion(rules(value))
       case "only_rules":
         settings.choice.only = rules(value)
         if value.isEmpty || value.isEmptyList {
-          value.problem(
-            "\(value.name) names no rule, so no rule would run", "name at least one, or remove \(text)")
+          value.problem("\(value.name) names no rule, so no rule would run", "name at least one, or remove \(text)")
         }
       case "opt_in": settings.choice.optIn.formUnion(rules(value))
       default:

@@ -15,8 +15,7 @@ struct RuleSettings {
     guard !node.isEmpty else { return }
     guard node.isMapping else { return readSeverity(of: rule, node) }
     let known = ["severity"] + rule.options.filter { $0.range != nil }.map(\.name)
-    for (key, value) in node.entries("") {
-      guard let name = key.text else { continue }
+    for (name, key, value) in node.fields() {
       if name == "severity" {
         readSeverity(of: rule, value)
       } else if let option = rule.options.first(where: { $0.name == name }) {

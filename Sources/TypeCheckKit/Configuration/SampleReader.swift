@@ -7,8 +7,8 @@ struct SampleReader {
 
   func read(_ node: ConfigurationNode) -> SampleOptions {
     var options = SampleOptions()
-    for (key, value) in node.entries("write the values of placeholders, such as {texts: [Ana], integer: 1234567}") {
-      guard let text = key.text else { continue }
+    for (text, key, value) in node.fields("write the values of placeholders, such as {texts: [Ana], integer: 1234567}")
+    {
       switch text {
       case "texts": options.texts = value.texts
       case "integer": options.integer = value.whole(Int.min...Int.max)
@@ -26,8 +26,6 @@ struct SampleReader {
   /// One or several texts for all arguments, or for each argument by its name or number.
   private func overrides(_ node: ConfigurationNode, of keys: Glob) -> [SampleOptions.Override] {
     guard node.isMapping else { return [SampleOptions.Override(keys: keys, texts: node.texts)] }
-    return node.entries("").compactMap { key, value in
-      key.text.map { SampleOptions.Override(keys: keys, argument: $0, texts: value.texts) }
-    }
+    return node.fields().map { SampleOptions.Override(keys: keys, argument: $0.name, texts: $0.value.texts) }
   }
 }

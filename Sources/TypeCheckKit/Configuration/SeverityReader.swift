@@ -7,8 +7,7 @@ import Vocabulary
 struct SeverityReader {
   func read(_ node: ConfigurationNode) -> [SeverityChoice] {
     var choices: [SeverityChoice] = []
-    for (key, value) in node.entries("write {text-truncated: {XS-XXXL: error, AX1-AX5: warning}}") {
-      guard let text = key.text else { continue }
+    for (text, key, value) in node.fields("write {text-truncated: {XS-XXXL: error, AX1-AX5: warning}}") {
       let rule = text == "all" ? text : key.named(RuleName.known)
       guard let rule else { continue }
       let name = rule == "all" ? nil : rule

@@ -22,8 +22,7 @@ struct SlotPatternReader {
     }
     var pattern = SlotPattern(key: Glob(name: "*"), slot: "", location: node.location)
     var saysWhich = false
-    for (key, value) in node.entries("") {
-      guard let text = key.text else { continue }
+    for (text, key, value) in node.fields() {
       switch text {
       case "key": if let name = value.pattern { pattern.key = Glob(name: name) }
       case "table": pattern.table = value.pattern.map(Glob.init(name:))

@@ -17,8 +17,7 @@ struct SlotReader {
     var slot = SlotChoice()
     var rooms = RoomReader()
     var stated: [SlotField: (key: ConfigurationNode, value: ConfigurationNode)] = [:]
-    for (key, value) in node.entries("write what the slot is, such as {style: headline, width: 200, lines: 1}") {
-      guard let text = key.text else { continue }
+    for (text, key, value) in node.fields("write what the slot is, such as {style: headline, width: 200, lines: 1}") {
       if RoomReader.known.contains(text) {
         rooms.read(key, value)
       } else if let field = SlotField(rawValue: text), field.descriptor.surfaces.contains(.configuration) {
@@ -57,8 +56,7 @@ extension ConfigurationNode {
   /// Reports an unknown key.
   func unknown(_ text: String, _ kind: String, _ known: [String]) {
     let advice = UnknownName(text, kind: kind, known: known).advice
-    problem(
-      "\(Quotation(text)) is not \(kind)", advice.isEmpty ? "known: \(known.joined(separator: ", "))" : advice)
+    problem("\(Quotation(text)) is not \(kind)", advice.isEmpty ? "known: \(known.joined(separator: ", "))" : advice)
   }
 
   /// Reads the value of a slot field, or reports a problem.

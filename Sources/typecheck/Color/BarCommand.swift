@@ -30,7 +30,7 @@ struct BarCommand: ParsableCommand {
     help: ArgumentHelp("Layers of your own instead of the system's, topmost first.", valueName: "color"))
   var layer: [String] = []
 
-  @Option(help: "Which bar: navigation, toolbar or tab.", completion: .list(PaletteBar.Kind.allCases.map(\.rawValue)))
+  @Option(help: "Which bar: navigation, toolbar or tab.", completion: .cases(PaletteBar.Kind.self))
   var kind = PaletteBar.Kind.navigation.rawValue
 
   @Flag(help: "The bar is not translucent: it shows --bar-tint.")
@@ -39,7 +39,7 @@ struct BarCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "iOS releases, with commas: single ones such as 17, or spans such as 15-18. (default: all)", valueName: "list"),
-    completion: .systemGenerations)
+    completion: .cases(SystemGeneration.self))
   var ios: String?
 
   @Option(help: "Only light or only dark. (default: both)", completion: .appearances)
@@ -93,7 +93,7 @@ struct BarCommand: ParsableCommand {
     }
     var pipeline = BarPipeline(bar: bar)
     pipeline.strip = try strip.map(parsed)
-    pipeline.isDark = try appearance.map { try Named.value($0, "an appearance") as ContrastCommand.Brightness == .dark }
+    pipeline.isDark = try appearance.map(Named.isDark)
     return pipeline
   }
 

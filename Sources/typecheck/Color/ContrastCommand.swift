@@ -45,7 +45,8 @@ struct ContrastCommand: ParsableCommand {
       "Size categories to give a verdict for; the smallest decides.", valueName: "list"), completion: .categories)
   var category = ContentSizeCategory.extraSmall.rawValue
 
-  @Option(help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"), completion: .weights)
+  @Option(
+    help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"), completion: .cases(FontWeight.self))
   var weight: String?
 
   @Option(help: "Whose system colours: light or dark.", completion: .appearances)
@@ -88,9 +89,9 @@ struct ContrastCommand: ParsableCommand {
   private func question() throws -> ContrastQuestion {
     var conditions = try largeText.conditions()
     conditions.generation = try generation.generation() ?? conditions.generation
-    let isDark = try Named.value(appearance, "an appearance") as Brightness == .dark
     let colors = ColorReader(
-      appearance: Appearance(isDark: isDark, isHighContrast: highContrast), generation: conditions.generation)
+      appearance: Appearance(isDark: try Named.isDark(appearance), isHighContrast: highContrast),
+      generation: conditions.generation)
     var question = ContrastQuestion(
       text: try colors.color(text, "TEXT"), background: try colors.color(background, "BACKGROUND"),
       layers: try over.map { try colors.color($0, "--over") })
@@ -117,10 +118,5 @@ struct ContrastCommand: ParsableCommand {
     question.showsAPCA = apca
     question.suggests = suggest
     return question
-  }
-
-  /// The values of `--appearance`.
-  enum Brightness: String, CaseIterable {
-    case light, dark
   }
 }

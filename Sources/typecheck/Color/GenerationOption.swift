@@ -5,7 +5,7 @@ import TypeCheckKit
 struct GenerationOption: ParsableArguments {
   @Option(
     help: ArgumentHelp("Whose system colours: \(SystemGeneration.words). (default: 26)", valueName: "release"),
-    completion: .systemGenerations)
+    completion: .cases(SystemGeneration.self))
   var ios: String?
 
   func validate() throws { _ = try generation() }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AssetFiles
 import TypeCheckKit
 
 /// `typecheck palette`: the pairs of a palette without enough contrast, per colour vision, and the nearest fixes.
@@ -37,7 +38,7 @@ struct PaletteCommand: ParsableCommand {
 
   @Option(
     help: "The guidelines' 50 % contrast: lightness (L*), michelson or weber.",
-    completion: .list(ColorConditions.Start50Reading.allCases.map(\.rawValue)))
+    completion: .cases(ColorConditions.Start50Reading.self))
   var start50 = ColorConditions.Start50Reading.lightness.rawValue
 
   @Flag(help: "Check the enhanced contrast of WCAG level AAA too.")
@@ -66,11 +67,8 @@ struct PaletteCommand: ParsableCommand {
 
   func run() throws {
     let pipeline = try pipeline()
-    if reports.hasFiles {
-      try reports.validate(against: files + PaletteLoader.files(in: files))
-    }
-    let report = pipeline.run(files)
-    try reports.finish(report)
+    if reports.hasFiles { try reports.output.validate(against: files + PaletteLoader.files(in: files)) }
+    try reports.finish(pipeline.run(files))
   }
 
   /// The arguments that are files or folders.

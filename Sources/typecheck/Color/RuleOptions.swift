@@ -24,9 +24,7 @@ struct RuleOptions: ParsableArguments {
     let usual = descriptors.lazy.filter { !$0.isOptIn || enhanced }.map(\.id)
     let chosen = only.isEmpty ? Set(usual) : only
     let left = chosen.subtracting(try names(disableRule, known))
-    guard !left.isEmpty else {
-      throw ValidationError("--disable-rule leaves no rule; leave out one of them")
-    }
+    guard !left.isEmpty else { throw ValidationError("--disable-rule leaves no rule; leave out one of them") }
     return left
   }
 

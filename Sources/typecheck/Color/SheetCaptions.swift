@@ -23,8 +23,7 @@ struct SheetCaptions {
   init(_ texts: [String], tile: (width: Int, height: Int)) throws {
     let share = Double(min(tile.width, 2 * tile.height)) / 20
     let size = min(max(share.rounded(), Self.sizes.lowerBound), Self.sizes.upperBound)
-    let stack = try FontStack(
-      locator: FontLocator(fontDirectories: [], localDirectories: [], useSystemFonts: false))
+    let stack = try FontStack(locator: FontLocator(fontDirectories: [], localDirectories: [], useSystemFonts: false))
     let shaper = try TextShaper(stack: stack)
     let rasterizer = try GlyphRasterizer(stack: stack)
     let scale = SizeScale(size: size, tracking: 0, stack: stack, displayScale: 1)

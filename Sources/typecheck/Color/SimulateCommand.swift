@@ -26,7 +26,7 @@ struct SimulateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "protan, deutan, tritan or achromat, with a severity of 0…1 after a colon; may be repeated, or a list with commas.",
-      valueName: "vision"), completion: .deficiencies)
+      valueName: "vision"), completion: .cases(ColorVisionDeficiency.self))
   var vision: [String] = []
 
   @Flag(help: "All visions next to the original in one picture, with captions; without --vision all four.")
@@ -59,33 +59,23 @@ struct SimulateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let progress = ProgressLine(quiet: printing.progress.quiet, verb: "simulating", unit: "rows")
+    let progress = ProgressLine(quiet: printing.further.progress.quiet, verb: "simulating", unit: "rows")
     let run = SimulationRun(
       image: image, output: output, visions: try visions(), jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       progress: progress)
     defer { progress.clear() }
     let report = sheet ? try run.sheet() : try run.picture()
     progress.clear()
-    try printing.print(report, text: report.text)
+    try printing.print(report.json, text: report.text)
   }
 
   /// The requested visions without duplicates; all four in full severity if a sheet does not name any.
   private func visions() throws -> [Vision] {
-    var forced: VisionModel?
-    if let model {
-      do throws(UnknownName) {
-        forced = try VisionModel(name: model)
-      } catch {
-        throw ValidationError("--model: \(error)")
-      }
-    }
+    let forced = try model.map { name in try Named.checked("--model") { try VisionModel(name: name) } }
     var visions: [Vision] = []
-    do throws(VisionError) {
-      for list in vision {
-        for vision in try Vision.list(list, model: forced) where !visions.contains(vision) { visions.append(vision) }
-      }
-    } catch {
-      throw ValidationError("--vision: \(error)")
+    for list in vision {
+      let named = try Named.checked("--vision") { try Vision.list(list, model: forced) }
+      for vision in named where !visions.contains(vision) { visions.append(vision) }
     }
     if visions.isEmpty, sheet { return ColorVisionDeficiency.allCases.map { Vision($0, model: forced) } }
     return visions

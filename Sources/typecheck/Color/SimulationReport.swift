@@ -2,67 +2,24 @@ import Pictures
 import TypeCheckKit
 
 /// The result of a simulation: the input, the visions and the output.
-struct SimulationReport: Encodable {
-  /// The picture that was read.
-  struct Input: Encodable {
-    var file: String
-    var width: Int
-    var height: Int
-    var bitDepth: Int
-    var hasAlpha: Bool
-    var profile: String
-    var convertedToSRGB: Bool
-    var warnings: [String]
-  }
-
-  /// A vision and the picture that shows it.
-  struct Output: Encodable {
-    var vision: String
-    var model: String
-    var severity: Double
-    var file: String
-    var caption: String
-  }
-
-  /// The picture that was written.
-  struct Picture: Encodable {
-    var file: String
-    var width: Int
-    var height: Int
-    var bitDepth: Int
-    var isSheet: Bool
-  }
-
-  var schemaVersion = 1
-  var tool = ToolStamp()
-  var input: Input
-  var outputs: [Output]
-  var picture: Picture
-  var notes: [String]
+struct SimulationReport {
+  private let reader: PictureReader
+  private let writer: PictureWriter
   private let visions: [Vision]
-
-  private enum CodingKeys: CodingKey {
-    case schemaVersion, tool, input, outputs, picture, notes
-  }
+  private let isSheet: Bool
+  private let notes: [String]
 
   /// Creates a report.
   ///
   /// The reader must have read its last row, because decoding may add warnings.
   init(reader: PictureReader, writer: PictureWriter, visions: [Vision], isSheet: Bool, notes: [String] = []) {
-    input = Input(
-      file: reader.file, width: reader.width, height: reader.height, bitDepth: reader.stored.depth.rawValue,
-      hasAlpha: reader.stored.hasAlpha, profile: reader.profile.description,
-      convertedToSRGB: !reader.profile.isSRGB, warnings: reader.warnings)
-    picture = Picture(
-      file: writer.file, width: writer.width, height: writer.height, bitDepth: writer.format.depth.rawValue,
-      isSheet: isSheet)
-    outputs = visions.map {
-      Output(
-        vision: $0.deficiency.rawValue, model: $0.modelName, severity: $0.severity, file: writer.file,
-        caption: $0.caption)
-    }
+    self.reader = reader
+    self.writer = writer
     self.visions = visions
-    self.notes = notes + [Self.limits] + visions.compactMap(\.limit).uniqued()
+    self.isSheet = isSheet
+    var limits: [String] = []
+    for limit in visions.compactMap(\.limit) where !limits.contains(limit) { limits.append(limit) }
+    self.notes = notes + [Self.limits] + limits
   }
 
   /// The limits of all these simulations.
@@ -70,27 +27,40 @@ struct SimulationReport: Encodable {
     "A simulation shows which hues run together. It does not show how eyes differ from person to person, or how they "
     + "adapt."
 
+  /// The report in JSON.
+  var json: JSONObject {
+    let stored = reader.stored
+    let input = JSONObject([
+      "file": reader.file, "width": reader.width, "height": reader.height, "bitDepth": stored.depth.rawValue,
+      "hasAlpha": stored.hasAlpha, "profile": reader.profile.description,
+      "convertedToSRGB": !reader.profile.isSRGB, "warnings": reader.warnings,
+    ])
+    let outputs = visions.map {
+      JSONObject([
+        "vision": $0.deficiency.rawValue, "model": $0.modelName, "severity": $0.severity, "file": writer.file,
+        "caption": $0.caption,
+      ])
+    }
+    let picture = JSONObject([
+      "file": writer.file, "width": writer.width, "height": writer.height, "bitDepth": writer.format.depth.rawValue,
+      "isSheet": isSheet,
+    ])
+    return JSONObject(output: ["input": input, "outputs": outputs, "picture": picture, "notes": notes])
+  }
+
   /// The report as text.
   var text: String {
-    let alpha = input.hasAlpha ? ", with alpha" : ""
+    let alpha = reader.stored.hasAlpha ? ", with alpha" : ""
     var lines = [
-      "\(input.file): \(input.width) × \(input.height), \(input.bitDepth) bits a channel\(alpha), \(input.profile)"
+      "\(reader.file): \(reader.width) × \(reader.height), \(reader.stored.depth.rawValue) bits a channel\(alpha), "
+        + reader.profile.description
     ]
-    if input.convertedToSRGB {
-      lines.append("  converted to sRGB; colours outside of it were clipped first")
-    }
-    lines += input.warnings.map { "  warning: \($0)" }
+    if !reader.profile.isSRGB { lines.append("  converted to sRGB; colours outside of it were clipped first") }
+    lines += reader.warnings.map { "  warning: \($0)" }
     lines += visions.map { "  \($0.name): \($0.reason)" }
-    let kind = picture.isSheet ? " sheet" : ""
-    lines.append(
-      "\(picture.file): \(picture.width) × \(picture.height)\(kind), \(picture.bitDepth) bits a channel, sRGB")
+    let kind = isSheet ? " sheet" : ""
+    let depth = writer.format.depth.rawValue
+    lines.append("\(writer.file): \(writer.width) × \(writer.height)\(kind), \(depth) bits a channel, sRGB")
     return (lines + notes).joined(separator: "\n")
-  }
-}
-
-extension [String] {
-  /// The elements without duplicates, in order.
-  fileprivate func uniqued() -> [String] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -42,13 +42,12 @@ struct SimulationRun {
     let source = try PictureReader(path: image)
     let captions = try SheetCaptions(["Original"] + visions.map(\.caption), tile: (source.width, source.height))
     let cell = max(source.width, captions.width)
-    let layout = SheetLayout(width: cell, height: source.height + captions.height, count: visions.count + 1)
+    let tile = (width: Double(cell), height: Double(source.height + captions.height))
     let gap = min(max(16, min(source.width, source.height) / 40), 128)
     var sheet = ContactSheet(
       width: source.width, height: source.height, captions: captions.captions,
-      columns: OutputFile.isDevice(image) ? visions.count + 1 : layout.columns(limit: PictureLimits.side),
-      cellWidth: cell, gap: gap,
-      margin: gap, captionHeight: captions.height)
+      columns: OutputFile.isDevice(image) ? visions.count + 1 : Self.columns(visions.count + 1, of: tile),
+      cellWidth: cell, gap: gap, margin: gap, captionHeight: captions.height)
     sheet.background = Self.ground
     sheet.ink = Self.ink
     let writer = try PictureWriter(
@@ -77,6 +76,23 @@ struct SimulationRun {
   private static let ground = Color(.sRGB, SIMD3(repeating: 0.9))
   /// The colour of captions, with a contrast of 15:1 to the background.
   private static let ink = Color(.sRGB, SIMD3(repeating: 0.1))
+
+  /// The preferred ratio of a sheet's width to its height, about that of a screen or a landscape page.
+  private static let proportion = 1.6
+
+  /// The number of columns that best approximates the preferred ratio with few empty places.
+  private static func columns(_ count: Int, of tile: (width: Double, height: Double)) -> Int {
+    var best = (columns: 1, distance: Double.infinity)
+    for columns in (1...count).reversed() {
+      let rows = (count + columns - 1) / columns
+      let size = (width: Double(columns) * tile.width, height: Double(rows) * tile.height)
+      guard max(size.width, size.height) <= Double(PictureLimits.side) else { continue }
+      let ratio = size.width / size.height / proportion
+      let distance = max(ratio, 1 / ratio) * Double(columns * rows) / Double(count)
+      if distance < best.distance { best = (columns, distance) }
+    }
+    return best.columns
+  }
 
   /// A note on a picture that viewers turn.
   private static func turned(_ orientation: PictureOrientation?) -> [String] {

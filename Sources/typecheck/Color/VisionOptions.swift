@@ -6,7 +6,7 @@ struct VisionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Deficiencies with commas, each with or without a severity: protan, deutan:0.6, tritan, achromat.",
-      valueName: "list"), completion: .deficiencies)
+      valueName: "list"), completion: .cases(ColorVisionDeficiency.self))
   var vision = ColorVisionDeficiency.allCases.map(\.rawValue).joined(separator: ",")
 
   @Option(help: ArgumentHelp("Severity of those that name none, 0…1.", valueName: "f"))

@@ -9,7 +9,7 @@ struct DevicesCommand: ParsableCommand {
     abstract: "Shows the devices that layouts and texts can be checked on.",
     discussion: "Example: typecheck devices --family ipad")
 
-  @Option(help: "Family: iphone, ipad or ipod.", completion: .list(Device.Family.allCases.map(\.rawValue)))
+  @Option(help: "Family: iphone, ipad or ipod.", completion: .cases(Device.Family.self))
   var family: String?
 
   @OptionGroup
@@ -20,7 +20,7 @@ struct DevicesCommand: ParsableCommand {
   func run() throws {
     let family = try chosenFamily()
     let devices = DeviceTable.standard.devices.filter { family == nil || $0.family == family }
-    try output.print(Printed(devices: devices.map(PrintedDevice.init)), text: text(of: devices))
+    try output.print(json(of: devices), text: text(of: devices))
   }
 
   private func chosenFamily() throws -> Device.Family? {
@@ -55,22 +55,12 @@ struct DevicesCommand: ParsableCommand {
     return lines.joined(separator: "\n")
   }
 
-  private struct Printed: Encodable {
-    var schemaVersion = 1
-    var tool = ToolStamp()
-    var devices: [PrintedDevice]
-    var groups: [String: [String]]
-    var sources: [String: String]
-
-    init(devices: [PrintedDevice]) {
-      self.devices = devices
-      groups = Dictionary(
-        uniqueKeysWithValues: DeviceGroup.allCases.map { group in
-          (group.rawValue, DeviceTable.standard.devices(in: group).map(\.id))
-        })
-      let used = Set(devices.flatMap(\.sources))
-      sources = Dictionary(uniqueKeysWithValues: used.map { ($0, SourceList.standard[$0] ?? $0) })
-    }
+  private func json(of devices: [Device]) -> JSONObject {
+    let groups = DeviceGroup.allCases.map { ($0.rawValue, DeviceTable.standard.devices(in: $0).map(\.id)) }
+    return JSONObject(output: [
+      "devices": devices.map(JSONObject.init), "groups": Dictionary(uniqueKeysWithValues: groups),
+      "sources": JSONObject.sources(Set(devices.flatMap(\.sources))),
+    ])
   }
 }
 

@@ -14,12 +14,8 @@ struct DrawingOptions: ParsableArguments {
     completion: .file())
   var output: String?
 
-  @Option(
-    help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
-  var report: [String] = []
-
   @OptionGroup
-  var progress: ProgressOption
+  var further: FurtherReports
 
   private static let formats = ["text", "json", "svg"]
 
@@ -44,7 +40,7 @@ struct DrawingOptions: ParsableArguments {
   func print(_ geometry: LayoutGeometry) throws {
     try reports.print { format in
       switch format {
-      case "json": try PrintedReports.json(PrintedEnvironment(geometry))
+      case "json": try JSONObject(geometry).text()
       case "svg": ScreenDrawing(geometry).svg
       default: EnvironmentText(geometry).text + "\n"
       }
@@ -53,6 +49,6 @@ struct DrawingOptions: ParsableArguments {
 
   private var reports: PrintedReports {
     let guess = ending.flatMap { ending in Self.formats.first { $0 == ending } } ?? "text"
-    return PrintedReports(formats: Self.formats, format: format ?? guess, report: report, file: output)
+    return PrintedReports(formats: Self.formats, format: format ?? guess, report: further.report, file: output)
   }
 }

@@ -19,7 +19,7 @@ struct EnvironmentCommand: ParsableCommand {
     completion: .devices)
   var device: String?
 
-  @Option(help: "Which way up: portrait or landscape.", completion: .orientations)
+  @Option(help: "Which way up: portrait or landscape.", completion: .cases(Orientation.self))
   var orientation = "portrait"
 
   @Option(help: "The window: full, two-thirds, half, one-third, slide-over or WIDTHxHEIGHT.", completion: .windows)
@@ -39,20 +39,11 @@ struct EnvironmentCommand: ParsableCommand {
 
   func validate() throws { _ = try geometry() }
 
-  func run() throws {
-    try output.print(try geometry())
-  }
+  func run() throws { try output.print(try geometry()) }
 
   private static let categories = (ContentSizeCategory.standard + ContentSizeCategory.accessibility).map(\.shortName)
 
-  private func geometry() throws -> LayoutGeometry {
-    let environment = try environment()
-    do throws(AdaptivityError) {
-      return try LayoutGeometry(environment)
-    } catch {
-      throw ValidationError("\(error)")
-    }
-  }
+  private func geometry() throws -> LayoutGeometry { try Named.checked { try LayoutGeometry(try environment()) } }
 
   private func environment() throws -> LayoutEnvironment {
     guard let version = SystemVersion(os) else {
@@ -61,16 +52,12 @@ struct EnvironmentCommand: ParsableCommand {
     if let device, DeviceGroup(rawValue: device.lowercased()) != nil {
       throw ValidationError("\"\(device)\" is a group of devices; name one of them, which typecheck devices lists")
     }
-    do throws(UnknownName) {
-      let known = try ContentSizeCategory(name: category)
-      if known == .default { throw UnknownName(category, kind: "a size category of iOS", known: Self.categories) }
-      var environment = LayoutEnvironment(
-        device: nil, orientation: try Orientation(name: orientation), window: try Window(name: window),
-        systemVersion: version, isDisplayZoomed: displayZoom, category: known)
-      if let device { environment.device = try DeviceTable.standard.device(device) }
-      return environment
-    } catch {
-      throw ValidationError("\(error)")
-    }
+    let known = try ContentSizeCategory(name: category)
+    if known == .default { throw UnknownName(category, kind: "a size category of iOS", known: Self.categories) }
+    var environment = LayoutEnvironment(
+      device: nil, orientation: try Orientation(name: orientation), window: try Window(name: window),
+      systemVersion: version, isDisplayZoomed: displayZoom, category: known)
+    if let device { environment.device = try DeviceTable.standard.device(device) }
+    return environment
   }
 }

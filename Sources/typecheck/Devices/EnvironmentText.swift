@@ -2,13 +2,8 @@ import TypeCheckKit
 
 /// An environment as text: a line per figure, with its source.
 struct EnvironmentText {
-  private struct Line {
-    var name: String
-    var value: String
-    var origin: String
-  }
-
-  private let lines: [Line]
+  /// The name, value and source of each figure.
+  private let rows: [[String]]
   private let notes: [String]
   private let title: String
 
@@ -20,35 +15,35 @@ struct EnvironmentText {
     self.title = title.joined(separator: ", ")
     let row = asked.device.map { $0.sources.joined(separator: " + ") } ?? Self.unpublished
     let zoomed = asked.isDisplayZoomed ? "derived: by Display Zoom" : row
-    lines = [
-      Line(name: "screen", value: geometry.screen.shown, origin: asked.device == nil ? "as asked for" : zoomed),
-      Line(name: "scale", value: geometry.scale?.shown ?? "-", origin: row),
-      Line(name: "native scale", value: geometry.nativeScale?.shown ?? "-", origin: zoomed),
-      Self.line("window", geometry.windowSize, \.shown),
-      Self.line("safe area", geometry.safeArea, \.shown),
-      Self.line("width class", geometry.horizontalSizeClass, \.rawValue),
-      Self.line("height class", geometry.verticalSizeClass, \.rawValue),
-      Self.line("margin", geometry.margin, \.shown),
-      Self.line("margin of other views", geometry.subviewMargin, \.shown),
-      Self.line("width for text", geometry.roomForText, \.shown),
-      Self.line("width for reading", geometry.readableWidth, \.shown),
-      Self.line("status bar", geometry.statusBarHeight, \.shown),
-      Self.line("navigation bar", geometry.navigationBarHeight, \.shown),
-      Self.line("tab bar", geometry.tabBarHeight, \.shown),
-      Self.line("tool bar", geometry.toolbarHeight, \.shown),
-      Self.line("keyboard", geometry.keyboardHeight, \.shown),
-      Self.line("corner radius", geometry.cornerRadius, \.shown),
+    rows = [
+      ["screen", geometry.screen.shown, asked.device == nil ? "as asked for" : zoomed],
+      ["scale", geometry.scale?.shown ?? "-", row],
+      ["native scale", geometry.nativeScale?.shown ?? "-", zoomed],
+      Self.row("window", geometry.windowSize, \.shown),
+      Self.row("safe area", geometry.safeArea, \.shown),
+      Self.row("width class", geometry.horizontalSizeClass, \.rawValue),
+      Self.row("height class", geometry.verticalSizeClass, \.rawValue),
+      Self.row("margin", geometry.margin, \.shown),
+      Self.row("margin of other views", geometry.subviewMargin, \.shown),
+      Self.row("width for text", geometry.roomForText, \.shown),
+      Self.row("width for reading", geometry.readableWidth, \.shown),
+      Self.row("status bar", geometry.statusBarHeight, \.shown),
+      Self.row("navigation bar", geometry.navigationBarHeight, \.shown),
+      Self.row("tab bar", geometry.tabBarHeight, \.shown),
+      Self.row("tool bar", geometry.toolbarHeight, \.shown),
+      Self.row("keyboard", geometry.keyboardHeight, \.shown),
+      Self.row("corner radius", geometry.cornerRadius, \.shown),
     ]
     notes = geometry.notes
   }
 
   /// The sources of the figures as they are printed.
-  var origins: [String] { lines.map(\.origin) }
+  var origins: [String] { rows.map { $0[2] } }
 
   /// The whole text.
   var text: String {
     var table = TextTable(["in points", "", "source"])
-    for line in lines { table.append([line.name, line.value, line.origin]) }
+    rows.forEach { table.append($0) }
     var parts = [title, "", table.text]
     if !notes.isEmpty { parts += [""] + notes.map { "Note: \($0)" } }
     let keys = SourceList.standard.keys(in: origins)
@@ -56,11 +51,10 @@ struct EnvironmentText {
     return parts.joined(separator: "\n")
   }
 
-  private static func line<Value: Hashable & Sendable>(
+  private static func row<Value: Hashable & Sendable>(
     _ name: String, _ value: Sourced<Value>?, _ shown: (Value) -> String
-  ) -> Line {
-    guard let value else { return Line(name: name, value: "-", origin: unpublished) }
-    return Line(name: name, value: shown(value.value), origin: value.origin.description)
+  ) -> [String] {
+    value.map { [name, shown($0.value), $0.origin.description] } ?? [name, "-", unpublished]
   }
 
   private static let unpublished = "not published"

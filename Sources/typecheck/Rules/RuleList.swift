@@ -4,8 +4,6 @@ import TypeCheckKit
 struct RuleList {
   let rules: [RuleDescriptor]
 
-  init(_ rules: [RuleDescriptor]) { self.rules = rules }
-
   var text: String {
     var table = TextTable(["rule", "severity", "what is wrong", "guidelines"])
     for rule in rules {

@@ -2,9 +2,7 @@ import TypeCheckKit
 
 /// The full description of a rule for a terminal.
 struct RuleSheet {
-  private let rule: RuleDescriptor
-
-  init(_ rule: RuleDescriptor) { self.rule = rule }
+  let rule: RuleDescriptor
 
   var text: String {
     var lines = ["\(rule.id): \(rule.title)", "", "  \(rule.rationale).", "  Checks \(rule.subject)."]

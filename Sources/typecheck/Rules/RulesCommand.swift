@@ -17,12 +17,8 @@ struct RulesCommand: ParsableCommand {
   @Option(help: "What standard output gets: text, json or markdown.", completion: .list(["text", "json", "markdown"]))
   var format = "text"
 
-  @Option(
-    help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
-  var report: [String] = []
-
   @OptionGroup
-  var progress: ProgressOption
+  var further: FurtherReports
 
   func validate() throws {
     _ = try chosen()
@@ -34,15 +30,15 @@ struct RulesCommand: ParsableCommand {
     let isAll = ids.isEmpty
     try reports.print { format in
       switch format {
-      case "json": try PrintedReports.json(PrintedRules(rules, isAll: isAll))
-      case "markdown": RulesPage(rules, isAll: isAll).text + "\n"
-      default: (isAll ? RuleList(rules).text : text(of: rules)) + "\n"
+      case "json": try JSONObject(rules: rules, isAll: isAll).text()
+      case "markdown": RulesPage(rules: rules, isAll: isAll).text + "\n"
+      default: (isAll ? RuleList(rules: rules).text : sheets(of: rules)) + "\n"
       }
     }
   }
 
   private var reports: PrintedReports {
-    PrintedReports(formats: ["text", "json", "markdown"], format: format, report: report)
+    PrintedReports(formats: ["text", "json", "markdown"], format: format, report: further.report)
   }
 
   private func chosen() throws -> [RuleDescriptor] {
@@ -57,7 +53,7 @@ struct RulesCommand: ParsableCommand {
     }
   }
 
-  private func text(of rules: [RuleDescriptor]) -> String {
-    rules.map { RuleSheet($0).text }.joined(separator: "\n\n")
+  private func sheets(of rules: [RuleDescriptor]) -> String {
+    rules.map { RuleSheet(rule: $0).text }.joined(separator: "\n\n")
   }
 }

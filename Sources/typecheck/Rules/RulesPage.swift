@@ -2,19 +2,14 @@ import TypeCheckKit
 
 /// The page of all rules in Markdown, with the guidelines and other audits' checks.
 struct RulesPage {
-  private let rules: [RuleDescriptor]
-  private let isAll: Bool
-
-  init(_ rules: [RuleDescriptor], isAll: Bool) {
-    self.rules = rules
-    self.isAll = isAll
-  }
+  let rules: [RuleDescriptor]
+  /// Whether these are all rules.
+  let isAll: Bool
 
   var text: String {
     guard isAll else { return rules.map { section($0, "#") }.joined(separator: "\n\n") }
     let parts = [
-      "# Rules",
-      "Made by `typecheck rules --format markdown`; a test compares the two.",
+      "# Rules", "Made by `typecheck rules --format markdown`; a test compares the two.",
       "## All rules", list, "## Guidelines", guidelines, "## For a person", forAPerson, "## Other audits", otherAudits,
       "## Sources", sources, "## Rule by rule",
     ]
@@ -63,9 +58,7 @@ struct RulesPage {
     return "What Xcode's `performAccessibilityAudit` and GTXiLib check.\n\n" + table.text
   }
 
-  private var sources: String {
-    GuidelineTable.sources.map { "- \($0.key): \($0.words)" }.joined(separator: "\n")
-  }
+  private var sources: String { GuidelineTable.sources.map { "- \($0.key): \($0.words)" }.joined(separator: "\n") }
 
   private func section(_ rule: RuleDescriptor, _ mark: String) -> String {
     "\(mark) \(rule.id)\n\n\(RulePage(rule).markdown)"
@@ -76,9 +69,7 @@ struct RulesPage {
 private struct MarkdownTable {
   private var lines: [String]
 
-  init(_ columns: [String]) {
-    lines = [Self.line(columns), Self.line(columns.map { _ in "---" })]
-  }
+  init(_ columns: [String]) { lines = [Self.line(columns), Self.line(columns.map { _ in "---" })] }
 
   mutating func append(_ cells: [String]) { lines.append(Self.line(cells)) }
 

@@ -82,11 +82,8 @@ final class LineAnswerer: LineWorker {
 
   private func tooLong(_ number: Int) -> JSONLines.Refusal {
     let place = SourceLocation(file: "-", line: number, column: 1)
-    let issue = InputIssue(
-      severity: .error, location: place,
-      message: "this line is longer than \(InputLines.longestLine >> 20) MB and was passed over",
-      remedy: "write one item a line")
-    return JSONLines.Refusal(issue: issue, location: place)
+    let problem = "this line is longer than \(InputLines.longestLine >> 20) MB and was passed over"
+    return JSONLines.Refusal(issue: .error(at: place, problem, fix: "write one item a line"), location: place)
   }
 }
 

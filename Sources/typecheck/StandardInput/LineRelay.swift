@@ -33,8 +33,7 @@ final class LineRelay: @unchecked Sendable {
   ///   - makeWorker: Creates the worker of a thread.
   ///   - write: Receives answers in order, from any thread but one at a time. False ends the run.
   init(
-    jobs: Int, makeWorker: @escaping @Sendable () throws -> any LineWorker,
-    write: @escaping (LineAnswers) -> Bool
+    jobs: Int, makeWorker: @escaping @Sendable () throws -> any LineWorker, write: @escaping (LineAnswers) -> Bool
   ) {
     self.jobs = jobs
     self.makeWorker = makeWorker

@@ -31,16 +31,7 @@ struct LineTally: Sendable {
 
   /// Adds the counts of later lines.
   mutating func add(_ later: LineTally) {
-    summary.texts += later.summary.texts
-    summary.distinctTexts += later.summary.distinctTexts
-    summary.measurements += later.summary.measurements
-    summary.pass += later.summary.pass
-    summary.fail += later.summary.fail
-    summary.needsReview += later.summary.needsReview
-    summary.notMeasured += later.summary.notMeasured
-    summary.errors += later.summary.errors
-    summary.warnings += later.summary.warnings
-    summary.notes += later.summary.notes
+    summary.add(later.summary)
     linesNotRead += later.linesNotRead
     firstError = firstError ?? later.firstError
     for warning in later.warnings { warn(warning) }

@@ -40,7 +40,9 @@ struct StandardInputRun {
     let source = Source()
     let relay = LineRelay(jobs: pipeline.jobs) {
       [reports, measurements, defaultLocale = pipeline.defaultLocale] in
-      try LineAnswerer(auditor, defaultLocale: defaultLocale, measurements: measurements) { reports.hasFailed($0) }
+      try LineAnswerer(auditor, defaultLocale: defaultLocale, measurements: measurements) {
+        reports.output.failOn.isReached(by: $0)
+      }
     } write: { answers in
       answers.bytes.withUnsafeBufferPointer { ending.output.write($0) }
       ending.tally.add(answers.tally)
@@ -51,9 +53,8 @@ struct StandardInputRun {
     if let failure = ending.failure { throw failure }
     let isStopped = ending.output.failure != nil || ending.output.isClosed
     if !isStopped, let failure = source.lines.failure {
-      StandardStreams.say(
-        "error: cannot read standard input: \(failure); give it JSON lines, or name files instead of -")
-      throw ExitStatus.stopped
+      throw StandardStreams.stop(
+        "cannot read standard input: \(failure); give it JSON lines, or name files instead of -")
     }
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: pipeline.widthSource)
     report.summary = ending.tally.summary

@@ -1,3 +1,4 @@
+import AssetFiles
 import AuditModel
 import Foundation
 import TestSupport

@@ -6,7 +6,7 @@ import Foundation
   static let configuration = CommandConfiguration(
     abstract: "Compare the speed of typecheck with that of others, side by side in one run.")
 
-  @Argument(help: "The question: \(questions.map(\.name).joined(separator: ", ")).")
+  @Argument(help: "The question: \(comparisons.map(\.name).joined(separator: ", ")).")
   var question: String
 
   @Option(help: "The folder that gets NAME.json and NAME.md.")
@@ -39,14 +39,15 @@ import Foundation
   @Option(help: "The command that the report names as its origin.")
   var command = "make bench"
 
-  /// Every question; a new one is a file with a `Question` and a line here.
-  static let questions: [any Question] = [
-    ColorQuestion(), PaletteQuestion(), TextQuestion(), ReportQuestion(), LibraryQuestion(), PythonQuestion(),
+  /// Every question; a new one is a file with a `Comparison` and a line here.
+  static let comparisons: [any Comparison] = [
+    ColorComparison(), PaletteComparison(), TextComparison(), ReportComparison(), LibraryComparison(),
+    PythonComparison(),
   ]
 
   mutating func run() throws {
-    guard let question = Self.questions.first(where: { $0.name == question }) else {
-      throw ValidationError("there is no question ‘\(question)’; there is: \(Self.questions.map(\.name))")
+    guard let question = Self.comparisons.first(where: { $0.name == question }) else {
+      throw ValidationError("there is no question ‘\(question)’; there is: \(Self.comparisons.map(\.name))")
     }
     guard rounds > 0 else { throw ValidationError("--rounds must be at least 1") }
     func file(_ path: String?) -> URL? { path.map { URL(filePath: $0) } }

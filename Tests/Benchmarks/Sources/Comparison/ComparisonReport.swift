@@ -2,7 +2,7 @@ import Foundation
 
 /// The times of a question as JSON and as a page.
 struct ComparisonReport {
-  let question: any Question
+  let question: any Comparison
   let lineup: Lineup
   let measurements: [Measurement]
   let all: Measurements

@@ -4,11 +4,11 @@ enum TextTables {
   static func peers(_ all: Measurements, texts: Double) -> Table {
     let cells = 132.0
     let lines: [(String, Double)] = [
-      (TextQuestion.matrixOneWidth, cells), (TextQuestion.pass, 1), (PangoPeer.lines, cells),
+      (TextComparison.matrixOneWidth, cells), (TextComparison.pass, 1), (PangoPeer.lines, cells),
       (PangoPeer.linesAndCuts, cells), (BrowserPeer.canvas, cells), (BrowserPeer.layout, cells),
       (PythonTextPeers.uharfbuzz, 1), (PythonTextPeers.pillow, 1), (PythonTextPeers.skia, 1),
     ]
-    let ours = all.whole(TextQuestion.matrixOneWidth) ?? .nan
+    let ours = all.whole(TextComparison.matrixOneWidth) ?? .nan
     return Table(
       title: "A text in a cell",
       note:

@@ -6,23 +6,23 @@ struct TextTargets {
 
   /// What a further width takes, in passes; the narrowest, at which the most words are taken apart, is among both.
   private static func furtherWidth(_ all: Measurements) -> Double? {
-    guard let many = all.quotient(TextQuestion.matrixManyWidths, TextQuestion.pass),
-      let few = all.quotient(TextQuestion.matrix, TextQuestion.pass)
+    guard let many = all.quotient(TextComparison.matrixManyWidths, TextComparison.pass),
+      let few = all.quotient(TextComparison.matrix, TextComparison.pass)
     else { return nil }
-    return (many - few) / Double(TextQuestion.manyWidths.count - TextQuestion.widths.count)
+    return (many - few) / Double(TextComparison.manyWidths.count - TextComparison.widths.count)
   }
 
   var all: [Target] {
     [
       Target(
         what: "11 styles × 12 categories × 3 widths, one core", unit: "passes", limit: 1.8, aim: 1.3,
-        measured: { $0.quotient(TextQuestion.matrix, TextQuestion.pass) }),
+        measured: { $0.quotient(TextComparison.matrix, TextComparison.pass) }),
       Target(
         what: "one style × 12 categories × 3 widths", unit: "passes", limit: 1, aim: 0.8,
-        measured: { $0.quotient(TextQuestion.oneStyle, TextQuestion.pass) }),
+        measured: { $0.quotient(TextComparison.oneStyle, TextComparison.pass) }),
       Target(
         what: "a further width", unit: "passes", limit: 0.03,
-        note: "what \(TextQuestion.manyWidths.count) widths take over \(TextQuestion.widths.count), a width",
+        note: "what \(TextComparison.manyWidths.count) widths take over \(TextComparison.widths.count), a width",
         measured: Self.furtherWidth),
       Target(
         what: "the whole command over an app, two cores", unit: "passes", limit: 1.5,

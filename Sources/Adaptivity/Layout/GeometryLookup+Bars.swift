@@ -1,0 +1,110 @@
+extension GeometryLookup {
+  /// The height of the status bar.
+  var statusBarHeight: Sourced<Double>? {
+    guard let device = screenDevice, fillsHeight else { return nil }
+    if device.family == .ipad {
+      guard version < Self.barlessPads, let height = device.statusBarHeight else { return nil }
+      guard orientation == .landscape else { return Sourced(height, .table(sources: device.sources, os: nil)) }
+      return Sourced(height, .rule("as in portrait"))
+    }
+    if orientation == .landscape, !isDuo, let row = rows("status_bar_height", ["any iPhone"]).first,
+      let value = row.value
+    {
+      return Sourced(value, .table(sources: row.sources, os: nil))
+    }
+    guard orientation == .portrait else { return nil }
+    let known = [device, twin].lazy.compactMap { $0 }.first { $0.statusBarHeight != nil }
+    return known.flatMap { known in
+      known.statusBarHeight.map { Sourced($0, origin(known, sources: known.sources)) }
+    }
+  }
+
+  /// The height of a navigation bar without a large title.
+  var navigationBarHeight: Sourced<Double>? { bar("navigation_bar_height") }
+
+  /// The height of a tab bar, not including the safe area below it.
+  var tabBarHeight: Sourced<Double>? { bar("tab_bar_height") }
+
+  /// The height of a toolbar, not including the safe area below it.
+  var toolbarHeight: Sourced<Double>? { bar("toolbar_height") }
+
+  /// The height of the keyboard, measured from the bottom of the screen.
+  var keyboardHeight: Sourced<Double>? {
+    guard fillsHeight, let device = screenDevice else { return nil }
+    let candidates = [device, twin].compactMap { $0 }
+    for candidate in candidates {
+      let rows = rows("keyboard_height", [candidate.id])
+      if let row = rows.nearest(to: version, { $0.systems?.first }).first, let value = row.value {
+        return Sourced(value, origin(candidate, sources: row.sources, os: row.systems?.first))
+      }
+    }
+    return nil
+  }
+
+  private func bar(_ metric: String) -> Sourced<Double>? {
+    guard !isDuo, fillsHeight, let row = barRow(metric), let value = row.value else { return nil }
+    guard row.notes?.hasPrefix("total, includes") == true else {
+      // A row for a closed range of systems was not measured at its first one.
+      let system = row.systems.flatMap { $0.last == nil ? $0.first : nil }
+      if row.systems == nil, isNewerElsewhere(metric) {
+        let sources = row.sources.joined(separator: " + ")
+        let words = "as in older systems (\(sources), which name none); no source gives it for iOS \(version)"
+        return Sourced(value, .rule(words))
+      }
+      return Sourced(value, .table(sources: row.sources, os: system))
+    }
+    guard let below = safeArea?.value.bottom else { return nil }
+    let sources = row.sources.joined(separator: " + ")
+    return Sourced(value - below, .rule("\(Int(value)) pt in all (\(sources)) less the safe area's bottom"))
+  }
+
+  /// The best row for a bar on this device, at these size classes and this system version.
+  ///
+  /// The row with the latest system wins, then the one that names a size class.
+  private func barRow(_ metric: String) -> GuideTable.Row? {
+    let fitting = rows(metric, subjects).filter { row in
+      let isHorizontal = row.horizontal == nil || row.horizontal == horizontalSizeClass?.value
+      let isVertical = row.vertical == nil || row.vertical == verticalSizeClass?.value
+      return isHorizontal && isVertical && row.systems?.contains(version) != false
+    }
+    return fitting.max { left, right in Self.rank(left) < Self.rank(right) }
+  }
+
+  /// Whether the tables have newer heights that apply to this version, but only for devices in the other orientation.
+  private func isNewerElsewhere(_ metric: String) -> Bool {
+    subjects.flatMap { GuideTable.standard.rows(metric, $0) }.contains { row in
+      row.systems.map { $0.last == nil && $0.contains(version) } == true
+    }
+  }
+
+  private static func rank(_ row: GuideTable.Row) -> (Int, Int) {
+    (row.systems?.first.major ?? 0, row.horizontal == nil ? 0 : 1)
+  }
+
+  private func rows(_ metric: String, _ subjects: [String]) -> [GuideTable.Row] {
+    subjects.flatMap { GuideTable.standard.rows(metric, $0) }.filter {
+      $0.orientation == nil || $0.orientation == orientation
+    }
+  }
+
+  /// The table's names for this kind of device; an iPod touch counts as an iPhone.
+  private var subjects: [String] {
+    guard let device else { return [] }
+    let name = device.family == .ipad ? "iPad" : "iPhone"
+    let button = (device.isEdgeToEdge ?? twin?.isEdgeToEdge).map { $0 ? "without" : "with" }
+    return ["iPhone and iPad", name] + (button.map { ["\(name) \($0) Home button"] } ?? [])
+  }
+
+  /// From this version, an iPad's safe area starts below the bottom edge of the old status bar.
+  ///
+  /// No source gives the height of the new one.
+  private static let barlessPads = SystemVersion(26)
+
+  /// Whether the window is as high as the screen.
+  private var fillsHeight: Bool {
+    switch environment.window {
+    case .full, .twoThirds, .half, .oneThird: true
+    case .slideOver, .custom: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension GeometryLookup {
+  /// Returns a window size after checking that it is valid and fits the screen.
+  static func checked(_ size: Size, on screen: Size?) throws(AdaptivityError) -> Size {
+    let sides = [size.width, size.height]
+    guard sides.allSatisfy({ $0.isFinite && $0 > 0 && $0 <= Window.longestSide }) else {
+      throw AdaptivityError(
+        .badWindowSize, "a window of \(Window.custom(size)) pt is none; give two numbers above 0, such as 400x600")
+    }
+    if let screen, size.width > screen.width || size.height > screen.height {
+      throw AdaptivityError(
+        .badWindowSize,
+        "a window of \(Window.custom(size)) pt is larger than the screen of \(Window.custom(screen)) pt;"
+          + " make it smaller, or name a larger device")
+    }
+    return size
+  }
+
+  /// Throws if the device shipped with a later system version.
+  static func checkSystem(_ version: SystemVersion, of device: Device) throws(AdaptivityError) {
+    guard let first = device.firstSystem, version < first, !version.includes(first) else { return }
+    throw AdaptivityError(
+      .systemTooOld, "\(device.name) never ran iOS \(version); it came with \(first), so name that or a later one")
+  }
+
+  /// The portrait size of a phone's screen under Display Zoom.
+  static func zoomed(_ device: Device) throws(AdaptivityError) -> Size {
+    guard device.family == .iphone, !device.isPreliminary, let width = zoomedWidths[device.size.width] else {
+      throw AdaptivityError(
+        .noDisplayZoom,
+        "the Display Zoom size of \(device.name) is not known; use an iPhone 375 or 414 pt wide, or omit the zoom")
+    }
+    let size = Size(width: width, height: (width * device.size.height / device.size.width).rounded())
+    return unzoomed(size, like: device)?.size ?? size
+  }
+
+  /// The phone that has a zoomed screen's size without zoom; heights may differ by rounding, less than 2 pt.
+  ///
+  /// Phones without a Home button have none: no source says that their insets become those of the smaller phone too.
+  static func unzoomed(_ size: Size, like device: Device) -> Device? {
+    guard device.isEdgeToEdge == false else { return nil }
+    return DeviceTable.standard.devices.first { other in
+      other.family == .iphone && other.isEdgeToEdge == false && other.twin == nil && other.size.width == size.width
+        && abs(other.size.height - size.height) < 2
+    }
+  }
+
+  /// Screen widths under Display Zoom by the width without it, in points.
+  ///
+  /// Each is the width of the next smaller phone of its time; verified for the iPhone 6, 6 Plus, 7 and 7 Plus.
+  private static let zoomedWidths: [Double: Double] = [375: 320, 414: 375]
+
+  static let zoomRule =
+    "Display Zoom draws phones of 375 pt on 320 pt, and those of 414 pt on 375 pt; verified for the iPhone 6 and 7 alone"
+
+  /// Physical pixels of the panel per point.
+  var nativeScale: Double? {
+    guard let device else { return nil }
+    guard environment.isDisplayZoomed else { return device.nativeScale }
+    return device.pixels.width / min(screen.width, screen.height)
+  }
+}

@@ -1,0 +1,91 @@
+extension GeometryLookup {
+  /// The margin of the root view, measured from the safe area.
+  var margin: Sourced<Double>? {
+    guard let device else { return Sourced(Self.widerMargin, .rule(Self.unknownClassRule)) }
+    guard isFull else { return windowMargin }
+    if device.isPreliminary, let row = GuideTable.standard.rows("layout_margin", Self.duo).first, isDuo,
+      let value = row.value
+    {
+      return Sourced(value, .table(sources: row.sources, os: row.systems?.first))
+    }
+    return [screenDevice, twin].lazy.compactMap { $0 }.compactMap(measuredMargin).first
+      ?? ruleMargin
+  }
+
+  /// The margin of every view but the root view.
+  var subviewMargin: Sourced<Double> {
+    let row = GuideTable.standard.rows("subview_default_layout_margin", Self.anySubview).first
+    guard let row, let value = row.value else { preconditionFailure("layout-guides has no margin of subviews") }
+    return Sourced(value, .table(sources: row.sources, os: nil))
+  }
+
+  /// The area inside the safe area and margins.
+  var contentRect: Rect? {
+    guard let safeArea, let margin else { return nil }
+    let sides = Insets(left: margin.value, right: margin.value)
+    return Rect(window.value).inset(by: safeArea.value).inset(by: sides)
+  }
+
+  /// The width between the margins.
+  var roomForText: Sourced<Double>? {
+    guard let sides = sideInsets, let margin else { return nil }
+    let taken = sides.value.left + sides.value.right + 2 * margin.value
+    let words = "the window less the insets at the sides and a margin on each"
+    return Sourced(max(0, window.value.width - taken), .rule(words))
+  }
+
+  /// The width of the window minus the side insets, in points.
+  var safeWidth: Double? {
+    sideInsets.map { max(0, window.value.width - $0.value.left - $0.value.right) }
+  }
+
+  private func measuredMargin(_ device: Device) -> Sourced<Double>? {
+    let rows = GuideTable.standard.rows("root_margin_from_safe_area", device.id).filter {
+      $0.orientation == orientation
+    }
+    guard let row = rows.nearest(to: version, { $0.systems?.first }).first, let value = row.value else { return nil }
+    return Sourced(value, origin(device, sources: row.sources, os: row.systems?.first))
+  }
+
+  /// The margin by rule, for environments where it was not measured.
+  var ruleMargin: Sourced<Double>? {
+    guard let device else { return nil }
+    if device.family == .ipad {
+      return Sourced(Self.widerMargin, .rule("20 on every iPad measured"))
+    }
+    if orientation == .portrait {
+      let isNarrow = screen.width < Self.widerMarginFrom
+      return Sourced(
+        isNarrow ? Self.narrowMargin : Self.widerMargin,
+        .rule("in portrait 16 below 414 pt, else 20: so on every phone measured"))
+    }
+    guard let edgeToEdge = device.isEdgeToEdge ?? twin?.isEdgeToEdge else { return nil }
+    return Sourced(
+      edgeToEdge ? Self.narrowMargin : Self.widerMargin,
+      .rule("in landscape 16 next to insets at the sides, else 20: so on every phone measured"))
+  }
+
+  private var windowMargin: Sourced<Double>? {
+    if case .custom = environment.window { return Sourced(Self.widerMargin, .rule(Self.unknownClassRule)) }
+    guard let horizontal = horizontalSizeClass else {
+      return Sourced(Self.widerMargin, .rule(Self.unknownClassRule))
+    }
+    return Sourced(
+      horizontal.value == .regular ? Self.widerMargin : Self.narrowMargin,
+      .rule("in a window of an iPad 20 where the width is regular, else 16"))
+  }
+
+  /// Whether the device is one of the foldable's two displays, whose insets include its bars.
+  var isDuo: Bool { device?.id.hasPrefix("iphone-duo") == true }
+
+  /// The only two margins ever measured, in points (`layout-guides.csv`, root_margin_from_safe_area).
+  private static let narrowMargin = 16.0
+  private static let widerMargin = 20.0
+  /// The portrait width from which phones have the wider margin, in points.
+  private static let widerMarginFrom = 414.0
+
+  private static let unknownClassRule =
+    "the wider of the two margins, since no source gives the margin of such a window"
+  private static let duo = "iPhone Duo, both displays"
+  private static let anySubview = "any view that is not the root view of a view controller"
+}

@@ -1,0 +1,38 @@
+internal import DynamicType
+
+extension GeometryLookup {
+  /// The readable content width at the environment's size category; nil if it was not measured there.
+  var readableWidth: Sourced<Double>? { environment.category == Self.measuredAt ? measuredReadableWidth : nil }
+
+  /// The readable content width at ``measuredAt``, whatever the environment's size category; nil if not measured.
+  var measuredReadableWidth: Sourced<Double>? {
+    guard let room = roomForText else { return nil }
+    if isFull, !environment.isDisplayZoomed, let device {
+      let rows = GuideTable.standard.rows("readable_width", device.id).filter { $0.orientation == orientation }
+      if let row = rows.nearest(to: version, { $0.systems?.first }).first, let value = row.value {
+        return Sourced(value, .table(sources: row.sources, os: row.systems?.first))
+      }
+    }
+    guard let limit = Self.limit?.value else { return nil }
+    let sources = Self.limit?.sources.joined(separator: " + ") ?? ""
+    if room.value >= Self.limitedFrom {
+      return Sourced(
+        limit, .rule("the limit on every screen measured with 728 pt or more between margins (\(sources))"))
+    }
+    guard room.value <= Self.unlimitedTo else { return nil }
+    return Sourced(
+      room.value, .rule("no limit on any screen measured with 718 pt or less between margins (\(sources))"))
+  }
+
+  /// The only size category at which readable widths were measured.
+  static let measuredAt = ContentSizeCategory.large
+
+  private static let limit = GuideTable.standard.rows("readable_width_max", "root view").first {
+    $0.category == measuredAt
+  }
+
+  /// The narrowest width between margins with a limit, and the widest without one, in points (`layout-guides.csv`,
+  /// readable_width_max).
+  private static let limitedFrom = 728.0
+  private static let unlimitedTo = 718.0
+}

@@ -1,0 +1,103 @@
+extension GeometryLookup {
+  /// The window's size, and its row if the table has one.
+  static func window(
+    _ environment: LayoutEnvironment, _ device: Device, _ screen: Size
+  ) throws(AdaptivityError) -> (Sourced<Size>, WindowTable.Row?) {
+    switch environment.window {
+    case .full:
+      let row = WindowTable.standard.row(device.id, .full, environment.orientation)
+      let origin: Origin =
+        environment.isDisplayZoomed ? .rule(zoomRule) : .table(sources: device.sources, os: nil)
+      return (Sourced(screen, origin), row)
+    case .custom(let size):
+      return (Sourced(try checked(size, on: screen), .rule(asGiven)), nil)
+    case .twoThirds, .half, .oneThird, .slideOver:
+      let row = try part(environment, device)
+      return (try size(of: row, environment, device, screen), row)
+    }
+  }
+
+  /// Finds the row for a part of the screen, or throws if the device does not have that window.
+  private static func part(
+    _ environment: LayoutEnvironment, _ device: Device
+  ) throws(AdaptivityError) -> WindowTable.Row {
+    let window = environment.window
+    guard let row = WindowTable.standard.row(device.id, window, environment.orientation) else {
+      throw AdaptivityError(
+        .noSuchWindow,
+        "\(device.name) has no window \"\(window)\"; use full"
+          + (device.family == .ipad ? ", or an iPad that has Split View" : ", or an iPad"))
+    }
+    guard row.exists || isFreed(row, environment) else {
+      throw AdaptivityError(
+        .noSuchWindowInOrientation,
+        "the window \"\(window)\" does not exist in \(environment.orientation.rawValue) on \(device.name); use landscape,"
+          + " two-thirds, one-third or iPadOS 26, where windows are free")
+    }
+    if let systems = row.systems, environment.systemVersion < systems.first,
+      !environment.systemVersion.includes(systems.first)
+    {
+      throw AdaptivityError(
+        .noSuchWindow,
+        "the window \"\(window)\" does not exist in iOS \(environment.systemVersion); it came with \(systems.first)")
+    }
+    return row
+  }
+
+  /// The size of a part of the screen.
+  private static func size(
+    of row: WindowTable.Row, _ environment: LayoutEnvironment, _ device: Device, _ screen: Size
+  ) throws(AdaptivityError) -> Sourced<Size> {
+    // Fixed windows had no half in portrait. Free windows do, split as in landscape.
+    let half = row.exists ? nil : (screen.width - divider) / 2
+    guard let width = row.width ?? row.ruleWidth ?? half else {
+      throw AdaptivityError(
+        .notPublished,
+        "no source gives the width of the window \"\(row.window)\" on \(device.name); give a size such as"
+          + " 320x\(Int(screen.height))")
+    }
+    let sources = row.widthSources.joined(separator: " + ")
+    let isMeasured = row.width != nil
+    let isFreed = isFreed(row, environment)
+    var size = Size(width: width, height: screen.height)
+    var words = isMeasured ? sources : splitRule
+    if row.window == .slideOver {
+      words = "width from \(sources); the height is the screen's, the window itself may be lower"
+      if row.notes?.contains("screen height - 40") == true,
+        slideOverSystems?.contains(environment.systemVersion) == true
+      {
+        size.height -= slideOverInset
+        return Sourced(size, .table(sources: row.widthSources, os: nil))
+      }
+    }
+    if isFreed { return Sourced(size, .rule("\(words); \(freedWindows)")) }
+    guard isMeasured, row.window != .slideOver else { return Sourced(size, .rule(words)) }
+    return Sourced(size, .table(sources: row.widthSources, os: nil))
+  }
+
+  /// Whether the environment's system is newer than the fixed windows, so that people resize such a window freely.
+  private static func isFreed(_ row: WindowTable.Row, _ environment: LayoutEnvironment) -> Bool {
+    guard let systems = row.systems else { return false }
+    return environment.systemVersion > systems.first && !systems.contains(environment.systemVersion)
+  }
+
+  /// The gap between two windows of a split, in points (multitasking.csv, note on width_rule_pt).
+  private static let divider = 10.0
+
+  /// The note on fixed windows from iPadOS 26.
+  static let freedWindows = "a window of iPadOS 9 to 18; from iPadOS 26 people resize windows freely"
+
+  private static let splitRule =
+    "the screen less a divider of 10 pt: halves, or one part of 320 or 375 pt and the rest, as every measured split has it"
+
+  /// The systems whose Slide Over is known to end before the screen's top and bottom edges.
+  private static let slideOverSystems = guide("slide_over_inset_top")?.systems
+
+  /// The difference between the screen's height and such a window's, in points.
+  private static let slideOverInset =
+    (guide("slide_over_inset_top")?.value ?? 0) + (guide("slide_over_inset_bottom")?.value ?? 0)
+
+  private static func guide(_ metric: String) -> GuideTable.Row? {
+    GuideTable.standard.rows(metric, "9.7 and 10.5-inch iPad").first
+  }
+}

@@ -1,0 +1,52 @@
+/// Looks up one environment in the tables; each extension file answers one question.
+struct GeometryLookup: Sendable {
+  let environment: LayoutEnvironment
+  /// The screen in its orientation, in points; the smaller one under Display Zoom.
+  let screen: Size
+  let window: Sourced<Size>
+  /// The window's row, if the device is an iPad with such a window.
+  let windowRow: WindowTable.Row?
+  /// Under Display Zoom, the device that has this screen without zoom; nil if there is none.
+  let zoomTwin: Device?
+
+  init(_ environment: LayoutEnvironment) throws(AdaptivityError) {
+    self.environment = environment
+    guard let device = environment.device else {
+      guard case .custom(let size) = environment.window else {
+        throw AdaptivityError(
+          .noDevice, "the window \"\(environment.window)\" needs a device; name one, or give a size such as 400x600")
+      }
+      screen = try Self.checked(size, on: nil)
+      window = Sourced(size, .rule(Self.asGiven))
+      windowRow = nil
+      zoomTwin = nil
+      return
+    }
+    try Self.checkSystem(environment.systemVersion, of: device)
+    let zoomed = environment.isDisplayZoomed ? try Self.zoomed(device) : device.size
+    screen = environment.orientation == .portrait ? zoomed : zoomed.transposed
+    zoomTwin = environment.isDisplayZoomed ? Self.unzoomed(zoomed, like: device) : nil
+    (window, windowRow) = try Self.window(environment, device, screen)
+  }
+
+  var device: Device? { environment.device }
+  var orientation: Orientation { environment.orientation }
+  var version: SystemVersion { environment.systemVersion }
+  var isFull: Bool { environment.window == .full }
+
+  /// The device that has this screen without zoom.
+  var screenDevice: Device? { environment.isDisplayZoomed ? zoomTwin : device }
+
+  /// The device whose values replace those that the device's own row lacks.
+  var twin: Device? {
+    guard !environment.isDisplayZoomed else { return zoomTwin }
+    return device?.twin.flatMap { DeviceTable.standard[$0] }
+  }
+
+  static let asGiven = "the size that was asked for"
+
+  /// The origin of a value from a device's row: ``Origin/twin(_:sources:os:)`` if it is another device's.
+  func origin(_ other: Device, sources: [String], os: SystemVersion? = nil) -> Origin {
+    other.id == device?.id ? .table(sources: sources, os: os) : .twin(other.id, sources: sources, os: os)
+  }
+}

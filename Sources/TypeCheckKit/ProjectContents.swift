@@ -1,0 +1,195 @@
+package import AuditModel
+import Documents
+import RuleKit
+import TextRules
+
+/// The contents of a project for `typecheck init`, and the configuration that it proposes.
+package struct ProjectContents: Sendable {
+  /// The number of files per format, the largest first.
+  package let formats: [(name: String, count: Int)]
+  /// The number of keys per table, the largest first.
+  package let tables: [(name: String, count: Int)]
+  /// The number of texts per language, the largest first.
+  package let locales: [(name: String, count: Int)]
+  /// The presumed source language.
+  package let sourceLocale: String
+  /// Whether a file states the source language, or there are English texts.
+  ///
+  /// Otherwise the language is a guess.
+  package let isSourceKnown: Bool
+  /// The number of Interface Builder keys per property of an object, the largest first.
+  package let properties: [(name: String, count: Int)]
+  /// The three longest texts of the source language, the longest first.
+  package let longest: [LocalizedString]
+  /// The number of skipped items per reason, the largest first.
+  package let leftOut: [(name: String, count: Int)]
+  /// The problems of the files.
+  package let issues: [InputIssue]
+  /// Folders whose texts do not belong to the app.
+  ///
+  /// The proposed configuration excludes them.
+  package let excluded: [String]
+
+  /// Folders whose texts usually do not belong to the app, and that a check reads.
+  private static let foreign = ["Tests"]
+
+  /// The most items of a list (our own choice: what fits on the screen).
+  private static let mostListed = 12
+  /// The pattern of an Interface Builder object's id, before the name of a property.
+  private static let property = "???-??-???."
+  /// The slots that properties of Interface Builder objects suggest.
+  private static let kinds: [(property: String, slot: String)] = [
+    ("normalTitle", "button"), ("title", "title"), ("placeholder", "field"), ("text", "label"),
+  ]
+
+  /// Reads a project with the configuration that will be proposed for it.
+  ///
+  /// - Parameter folder: The project's folder.
+  /// - Returns: The contents.
+  package static func of(_ folder: String) -> ProjectContents {
+    func load(_ excluded: [String]) -> Catalog {
+      var configuration = Configuration()
+      configuration.excluded = excluded.map(Glob.init(path:))
+      return CheckPipeline(configuration, folder: folder, measure: MeasurePipeline(options: MeasureOptions())).load([])
+    }
+    let all = load([])
+    let excluded = foreign.filter { name in
+      all.files.contains { Glob(path: name).matches(FilePath.relative($0.path, to: folder)) }
+    }
+    guard !excluded.isEmpty else { return ProjectContents(all) }
+    let contents = ProjectContents(load(excluded), excluded: excluded)
+    // If all texts are in such folders, they are the project's own.
+    return contents.isEmpty ? ProjectContents(all) : contents
+  }
+
+  /// Counts the texts of a project.
+  ///
+  /// - Parameters:
+  ///   - catalog: The texts of its files.
+  ///   - excluded: The folders that were not read.
+  package init(_ catalog: Catalog, excluded: [String] = []) {
+    self.excluded = excluded
+    func ranked(_ counts: [String: Int]) -> [(name: String, count: Int)] {
+      counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+    }
+    formats = ranked(Dictionary(catalog.files.compactMap { $0.format }.map { ($0, 1) }, uniquingKeysWith: +))
+    var keys: [String: Set<String>] = [:]
+    var properties: [String: Set<String>] = [:]
+    let objects = Glob(name: Self.property + "*")
+    for string in catalog.strings {
+      keys[SlotPattern.table(of: string), default: []].insert(string.key)
+      if objects.matches(string.key), let dot = string.key.firstIndex(of: ".") {
+        properties[String(string.key[string.key.index(after: dot)...]), default: []].insert(string.group + string.key)
+      }
+    }
+    tables = ranked(keys.mapValues(\.count))
+    self.properties = ranked(properties.mapValues(\.count))
+    locales = ranked(catalog.locales)
+    let declared = ranked(Dictionary(catalog.sourceLocales.values.map { ($0, 1) }, uniquingKeysWith: +)).first?.name
+    let source = declared ?? (catalog.locales["en"] != nil ? "en" : locales.first?.name ?? "en")
+    sourceLocale = source
+    isSourceKnown = declared != nil || catalog.locales["en"] != nil
+    let texts = catalog.strings.filter { $0.locale == source }
+    longest = Array(texts.sorted { ($1.text.utf8.count, $0.key) < ($0.text.utf8.count, $1.key) }.prefix(3))
+    leftOut = ranked(catalog.leftOut)
+    issues = catalog.issues
+  }
+
+  /// Whether no text was found.
+  package var isEmpty: Bool { locales.isEmpty }
+
+  /// The contents, line by line.
+  package var summary: [String] {
+    var lines = [
+      "Files: \(Self.listed(formats)). Texts by language: \(Self.listed(locales)).",
+      "Keys by table: \(Self.listed(tables)).",
+    ]
+    if !isSourceKnown {
+      lines.append(
+        "Source language: not known; no file names it and there are no texts in en. Write source_locale: "
+          + "\(Self.quoted(sourceLocale)) if that is the language the design was made in.")
+    }
+    if !properties.isEmpty {
+      lines.append("Keys by property of Interface Builder objects: \(Self.listed(properties)).")
+    }
+    for text in longest {
+      let length = "\(text.text.count) character\(text.text.count == 1 ? "" : "s")"
+      lines.append("Long: \(Quotation(text.key)) has \(length) in \(sourceLocale): \(Quotation(text.text)).")
+    }
+    for reason in leftOut { lines.append("Skipped: \(reason.name): \(reason.count).") }
+    return lines
+  }
+
+  private static func listed(_ counts: [(name: String, count: Int)]) -> String {
+    let shown = counts.prefix(mostListed).map { "\(Quotation($0.name).text) \($0.count)" }.joined(separator: ", ")
+    return counts.count > mostListed ? "\(shown) and \(counts.count - mostListed) more" : shown
+  }
+
+  /// The text of the proposed configuration file.
+  package var file: String {
+    let kinds = Self.kinds.filter { kind in properties.contains { $0.name == kind.property } }
+    let patterns = kinds.map { "  \"\(Self.property)\($0.property)\": \($0.slot)" }
+    return """
+      # The configuration of `typecheck check`. Change any line; `typecheck check --explain KEY` shows where each field of
+      # a key's slot comes from. Editors can validate this file with typecheck.schema.json.
+      #
+      \(summary.map { "# \($0)" }.joined(separator: "\n"))
+
+      # Files to read below this folder: * matches within one folder, ** matches any number of folders.
+      # included: ["**"]
+      \(excluded.isEmpty ? "# excluded: [Tests]" : "excluded: [\(excluded.joined(separator: ", "))]")
+
+      # Languages to measure (default: all). The source language decides how many lines a design has.
+      # locales: {include: [\(locales.prefix(4).map { Self.quoted($0.name) }.joined(separator: ", "))]}
+      \(isSourceKnown ? "" : "# ")source_locale: \(Self.quoted(sourceLocale))
+
+      # The unit of maxwidth in XLIFF files that do not state one: points, pixels or characters.
+      # xliff_size_unit: characters
+
+      # Devices for texts without a width: ids as `typecheck devices` lists them, or all, iphone, ipad, current, narrowest
+      # (default: a width of 288 pt). A slot may name devices instead of a width.
+      # devices: [iphone, ipad]
+      # orientations: both
+
+      # Slots: a text's style, available width and line limit. width is in points, before inset is subtracted on each side.
+      # lines: auto means one line where the source text has one, 0 means no limit. markup (markdown, html or none) names
+      # the marks that the app removes from texts.
+      slots:
+        body: {style: body, width: 288, lines: auto}
+        button: {style: body, weight: semibold, width: 288, inset: 16, lines: 1}
+        title: {style: headline, width: 200, lines: 1}
+        field: {style: body, width: 288, inset: 7, lines: 1}
+        label: {style: body, width: 288, lines: auto}
+        # A role is a place that the system draws by rules of its own: it has its style, its lines and its widest width.
+        tab: {role: tabLabel}
+        navigation_title: {role: navigationTitle}
+        alert: {role: alertTitle}
+
+      # The slot of each key; the first pattern that matches is used.
+      keys:\(patterns.isEmpty ? "" : "\n" + patterns.joined(separator: "\n"))
+      #  "*.title": title
+      #  "button.*": button
+      #  "tab.*": tab
+      #  "alert.*": alert
+
+      # The slot of all other texts. Without it they need review; a wrong one causes false findings and false passes.
+      # default_slot: body
+
+      # Values of placeholders; the widest is measured.
+      # samples: {texts: [Ana, Alexandra Konstantin], integer: 1234567, digits: local}
+
+      # How bad a finding is, by the size at which a text first breaks; without this the rules decide.
+      # severity: {text-truncated: {XS-XXXL: error, AX1-AX3: warning, AX4-AX5: note}}
+      # From which severity on a finding fails the run: error, warning, note, review or never. Colours whose role is guessed
+      # from their name are warnings; texts without a slot need review.
+      fail_on: error
+
+      # Findings that were accepted: write them once with `typecheck check --write-baseline .typecheck-baseline.jsonl`, then
+      # only new and worse ones fail.
+      # baseline: .typecheck-baseline.jsonl
+
+      """
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(text.filter { $0 != "\"" && $0 != "\\" })\"" }
+}

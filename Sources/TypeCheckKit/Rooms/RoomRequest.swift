@@ -1,0 +1,79 @@
+package import Adaptivity
+package import TextRules
+package import Vocabulary
+
+/// The devices to derive available widths from, as stated on the command line or in `.typecheck.yml`.
+package struct RoomRequest: Hashable, Sendable {
+  /// Devices and groups of devices; empty if only windows of custom sizes are named.
+  package var devices: [DeviceChoice] = []
+  /// The orientations; empty means portrait.
+  package var orientations: [Orientation] = []
+  /// The windows; empty means full screen.
+  package var windows: [Window] = []
+  /// The version of iOS or iPadOS.
+  package var systemVersion = SystemVersion.current
+  /// Whether Display Zoom is on.
+  package var isDisplayZoomed = false
+
+  /// A device, or the devices of a group.
+  package struct DeviceChoice: Hashable, Sendable {
+    /// The name as the user wrote it.
+    package let name: String
+    let devices: [Device]
+
+    /// Looks a name up.
+    ///
+    /// - Parameter name: An id, a display name, or the name of a ``DeviceGroup``.
+    /// - Throws: ``UnknownName`` with the nearest ids and groups.
+    package init(name: String) throws(UnknownName) {
+      self.name = name
+      devices = try DeviceTable.standard.devices(named: name)
+    }
+  }
+
+  /// Creates a request without devices.
+  package init() {}
+
+  /// Finds orientations by a name.
+  ///
+  /// - Parameter name: `portrait`, `landscape` or `both`.
+  /// - Returns: One or two orientations.
+  /// - Throws: ``UnknownName`` with the nearest names.
+  package static func orientations(named name: String) throws(UnknownName) -> [Orientation] {
+    if name.lowercased() == "both" { return Orientation.allCases }
+    do throws(UnknownName) {
+      return [try Orientation(name: name)]
+    } catch {
+      throw UnknownName(name, kind: "an orientation", known: Orientation.allCases.map(\.rawValue) + ["both"])
+    }
+  }
+
+  /// Derives the available widths.
+  ///
+  /// - Returns: The widths without duplicates, with notes on combinations that do not exist.
+  /// - Throws: ``RoomError`` if a device, a group or a window has no available width at all.
+  package func rooms() throws(RoomError) -> DeviceRooms {
+    var search = RoomSearch()
+    let orientations = orientations.isEmpty ? [.portrait] : orientations
+    let windows = windows.isEmpty ? [.full] : windows
+    for choice in devices {
+      let environments = choice.devices.flatMap { device in
+        orientations.flatMap { orientation in
+          windows.map { window in
+            LayoutEnvironment(
+              device: device, orientation: orientation, window: window, systemVersion: systemVersion,
+              isDisplayZoomed: isDisplayZoomed)
+          }
+        }
+      }
+      try search.add(environments, named: choice.name)
+    }
+    if devices.isEmpty {
+      for window in windows {
+        let environment = LayoutEnvironment(device: nil, window: window, systemVersion: systemVersion)
+        try search.add([environment], named: window.description)
+      }
+    }
+    return try search.rooms(of: windows)
+  }
+}

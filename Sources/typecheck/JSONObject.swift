@@ -1,0 +1,34 @@
+import Foundation
+import TypeCheckKit
+
+/// An object in JSON, as a table of its members.
+struct JSONObject: Encodable {
+  private struct Member: Encodable {
+    let value: any Encodable
+
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  }
+
+  private let members: [String: Member]
+
+  /// Creates an object in which members without a value are `null`.
+  init(_ members: [String: any Encodable]) { self.members = members.mapValues(Member.init) }
+
+  /// Creates an object without the members that have no value.
+  init(omittingNil members: [String: (any Encodable)?]) { self.init(members.compactMapValues(\.self)) }
+
+  /// Creates the output of a command: its members, the version of their format, and the tool.
+  init(output members: [String: any Encodable]) {
+    let tool = JSONObject(["name": "typecheck", "version": TypeCheckVersion.current])
+    self.init(members.merging(["schemaVersion": 1, "tool": tool]) { $1 })
+  }
+
+  func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
+
+  /// The object with sorted keys and a final line break.
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,27 @@
+import TypeCheckKit
+
+extension JSONObject {
+  /// Rules; with all sentences of the guidelines and their sources if these are all rules.
+  init(rules chosen: [RuleDescriptor], isAll: Bool) {
+    let rules = chosen.map { rule in
+      JSONObject([
+        "id": rule.id, "title": rule.title, "rationale": rule.rationale, "subject": rule.subject,
+        "severity": rule.severity, "level": rule.level, "isOptIn": rule.isOptIn, "criteria": rule.criteria,
+        "options": rule.options, "guidelines": rule.guidelines, "turnOffIf": rule.turnOffIf,
+        "examples": rule.examples,
+      ])
+    }
+    guard isAll else {
+      self.init(output: ["rules": rules])
+      return
+    }
+    let guidelines = GuidelineTable.guidelines.map { one in
+      JSONObject(omittingNil: [
+        "number": one.number, "chapter": one.chapter, "sentence": one.sentence, "sources": one.sources,
+        "rules": GuidelineTable.rules(on: one.number), "answer": one.answer,
+      ])
+    }
+    let sources = Dictionary(uniqueKeysWithValues: GuidelineTable.sources.map { ($0.key, $0.words) })
+    self.init(output: ["rules": rules, "guidelines": guidelines, "sources": sources])
+  }
+}

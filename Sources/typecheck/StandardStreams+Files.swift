@@ -1,0 +1,25 @@
+import TypeCheckKit
+
+extension StandardStreams {
+  /// Writes every file that was found to standard error, as `--verbose` asks.
+  static func say(filesOf report: AuditReport) {
+    for file in report.files.sorted(by: { $0.path < $1.path }) {
+      let path = Quotation.escape(file.path)
+      if let format = file.format {
+        say("read \(path): \(format), \(file.texts) text\(file.texts == 1 ? "" : "s")")
+      } else {
+        say("not read \(path): \(file.reason ?? "no reason is known")")
+      }
+    }
+    let read = report.files.count { $0.format != nil }
+    say("\(read) file\(read == 1 ? "" : "s") read, \(report.files.count - read) not read")
+  }
+
+  /// Writes a problem to standard error: place, message and fix.
+  static func say(_ issue: InputIssue) {
+    let place = issue.location
+    say(
+      "\(Quotation.escape(place.file)):\(place.line):\(place.column): \(issue.severity.rawValue): \(issue.message); \(issue.remedy)"
+    )
+  }
+}
