@@ -4,24 +4,18 @@ import Documents
 /// The screens and manifests of one or more inputs.
 package struct LayoutCatalog: Sendable {
   /// The screens, in the order of the inputs and, within a file, in file order.
-  package var screens: [ScreenLayout]
+  package var screens: [ScreenLayout] = []
   /// The manifests from the apps' `Info.plist` files, in the order of the inputs.
-  package var manifests: [AppManifest]
+  package var manifests: [AppManifest] = []
   /// Problems that did not stop the files from being read.
-  package var issues: [InputIssue]
+  package var issues: [InputIssue] = []
   /// Counts of deliberately skipped items, by reason.
-  package var leftOut: [String: Int]
+  package var leftOut: [String: Int] = [:]
   /// All files found; those that are skipped have a reason.
-  package var files: [FileUse]
+  package var files: [FileUse] = []
 
   /// Creates an empty catalog.
-  package init() {
-    screens = []
-    manifests = []
-    issues = []
-    leftOut = [:]
-    files = []
-  }
+  package init() {}
 
   /// Adds the content of another catalog.
   ///

@@ -12,29 +12,6 @@ package import Documents
 /// Hidden folders and third-party code such as `node_modules` and `Pods` are skipped. The kind of a file that is itself
 /// an input is detected from its content if its name does not determine it.
 package enum LayoutLoader {
-  /// Reads files and folders; each file is read, is skipped with a reason, or has an error among the issues.
-  ///
-  /// - Parameters:
-  ///   - inputs: Paths of files and folders.
-  ///   - conditions: Defaults for everything that a file does not state.
-  /// - Returns: The screens and manifests in the order of the inputs, and the issues in the same order.
-  package static func load(
-    inputs: [String], conditions: LayoutConditions = LayoutConditions()
-  ) -> LayoutCatalog {
-    let inventory = Inventory(inputs, for: [Self.self])
-    var catalog = load(inventory, conditions: conditions)
-    catalog.leftOut.merge(inventory.leftOut, uniquingKeysWith: +)
-    if catalog.files.isEmpty, inventory.issues.isEmpty {
-      catalog.issues += inventory.inputs.filter { $0.entry.kind == .folder }.map { input in
-        InputIssue(
-          atStartOf: input.entry.shown, message: "this folder has no file that says how an app is laid out",
-          remedy: "name a folder with \(LayoutReaders.description)")
-      }
-    }
-    catalog.issues = inventory.issues + catalog.issues
-    return catalog
-  }
-
   /// Reads the layouts of an inventory, without its own issues and skipped items.
   ///
   /// - Parameters:
@@ -51,19 +28,13 @@ package enum LayoutLoader {
     return whole
   }
 
-  /// The files that `load` would read for the same inputs.
-  ///
-  /// - Parameter inputs: Paths of files and folders.
-  /// - Returns: Their paths.
-  package static func files(in inputs: [String]) -> [String] { Inventory(inputs, for: [Self.self]).read.map(\.path) }
-
   /// The maximum file size in bytes (our own limit, far above any layout).
   private static let largest = 64_000_000
 
   private static func catalog(of file: FileEntry, _ conditions: LayoutConditions) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     func refused(_ message: String, _ remedy: String) -> LayoutCatalog {
-      catalog.issues.append(InputIssue(atStartOf: file.shown, message: message, remedy: remedy))
+      catalog.issues.append(.error(startOf: file.shown, message, fix: remedy))
       catalog.files = [FileUse(path: file.shown, format: nil, reason: message)]
       return catalog
     }
@@ -71,11 +42,10 @@ package enum LayoutLoader {
       return refused("this file may not be read", "check its permissions and, if it is a link, where it leads")
     }
     guard bytes.count <= largest else {
-      return refused(
-        "this file has \(bytes.count) bytes, more than \(largest)", "cut it into several files")
+      return refused("this file has \(bytes.count) bytes, more than \(largest)", "cut it into several files")
     }
-    let kind = LayoutShape(named: file.name).kind ?? LayoutShape(head: bytes, ending: file.ending).kind
-    guard let reader = (kind ?? LayoutShape(bytes).kind).map(reader) else {
+    let shape = LayoutShape(named: file.name) ?? LayoutShape(head: bytes, ending: file.ending) ?? LayoutShape(bytes)
+    guard let reader = shape.map(reader) else {
       return refused("the kind of this file is not recognized", "known are \(LayoutReaders.description)")
     }
     catalog = reader.read(LayoutSource(path: file.shown, bytes: bytes, conditions: conditions))
@@ -92,8 +62,8 @@ package enum LayoutLoader {
     return catalog
   }
 
-  private static func reader(of kind: LayoutShape.Kind) -> any LayoutReader {
-    switch kind {
+  private static func reader(of shape: LayoutShape) -> any LayoutReader {
+    switch shape {
     case .layout: LayoutFileReader()
     case .pageSource: PageSourceReader()
     case .manifest: InfoPlistReader()
@@ -107,7 +77,7 @@ extension LayoutLoader: FileLoader {
     let ending = entry.ending
     guard ending == "json" || ending == "xml" || ending == "plist", entry.kind != .folder,
       entry.folder(withExtension: "xcassets") == nil,
-      LayoutShape(named: entry.name).kind != nil || entry.kind == .file && isLayout(entry, ending, head)
+      LayoutShape(named: entry.name) != nil || entry.kind == .file && isLayout(entry, ending, head)
     else { return nil }
     return .read(
       reasonElsewhere: ending == "json" ? "layouts, which check reads" : nil,
@@ -117,8 +87,8 @@ extension LayoutLoader: FileLoader {
   /// Whether a file whose name does not decide is a layout.
   private static func isLayout(_ entry: FileEntry, _ ending: String, _ head: FileHead) -> Bool {
     // Xcode also compiles tables of texts to property lists, but under other names.
-    if ending == "plist" { return entry.isNamed && LayoutShape(head.bytes).kind == .manifest }
+    if ending == "plist" { return entry.isNamed && LayoutShape(head.bytes) == .manifest }
     if entry.isNamed, ending == "xml", LayoutShape.beginsAsPageSource(head.bytes) { return true }
-    return LayoutShape(head: head.bytes, ending: ending).kind != nil
+    return LayoutShape(head: head.bytes, ending: ending) != nil
   }
 }

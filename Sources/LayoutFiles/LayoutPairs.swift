@@ -140,10 +140,9 @@ package struct LayoutPairs: Sendable {
   private mutating func tell(_ text: String, _ number: Int, at location: SourceLocation) {
     guard known[number].color == nil, told.insert(Told(file: location.file, color: number)).inserted else { return }
     issues.append(
-      InputIssue(
-        severity: .warning, location: location,
-        message: "the colour \(Quotation(text)) is in no palette and cannot be read: \(known[number].reason)",
-        remedy: "write it out, such as #1A2B3C, or check a folder with a palette that has it"))
+      .warning(
+        at: location, "the colour \(Quotation(text)) is in no palette and cannot be read: \(known[number].reason)",
+        fix: "write it out, such as #1A2B3C, or check a folder with a palette that has it"))
   }
 }
 

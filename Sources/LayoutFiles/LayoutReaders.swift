@@ -6,10 +6,5 @@ package enum LayoutReaders {
   package static let all: [any LayoutReader] = [LayoutFileReader(), PageSourceReader(), InfoPlistReader()]
 
   /// The formats as shown to users: `layout files (.layout.json), …`.
-  static var description: String {
-    all.map { reader in
-      let format = type(of: reader).format
-      return "\(format.name) (\(format.fileExtensions.map { ".\($0)" }.joined(separator: " ")))"
-    }.joined(separator: ", ")
-  }
+  static var description: String { all.map { type(of: $0).format.description }.joined(separator: ", ") }
 }

@@ -1,26 +1,20 @@
 import Documents
 
-/// Detects the kind of a layout file.
-struct LayoutShape {
-  /// A kind of file.
-  enum Kind: Hashable {
-    case layout, pageSource, manifest
-  }
-
-  /// The kind; nil if it is unknown.
-  let kind: Kind?
+/// The kind of a layout file.
+enum LayoutShape: Hashable {
+  case layout, pageSource, manifest
 
   /// Detects the kind by the file's name; nil if the content has to be examined.
-  init(named name: String) {
+  init?(named name: String) {
     let name = name.lowercased()
     if name == "layout.json" || name.hasSuffix(".layout.json") {
-      kind = .layout
+      self = .layout
     } else if name == "info.plist" || name.hasSuffix("-info.plist") || name.hasSuffix("_info.plist")
       || (name.hasPrefix("info-") && name.hasSuffix(".plist"))
     {
-      kind = .manifest
+      self = .manifest
     } else {
-      kind = nil
+      return nil
     }
   }
 
@@ -28,29 +22,22 @@ struct LayoutShape {
   ///
   /// Any JSON counts as a layout and any XML except property lists as a page source, so that their readers can report
   /// what is wrong.
-  init(_ bytes: [UInt8]) {
-    if BinaryPropertyList.isOne(bytes) {
-      kind = .manifest
-      return
-    }
-    switch bytes.first(where: { ![0x09, 0x0A, 0x0D, 0x20, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }) {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): kind = .layout
-    case UInt8(ascii: "<"): kind = Self.holds("<plist", bytes) ? .manifest : .pageSource
-    default: kind = nil
+  init?(_ bytes: [UInt8]) {
+    switch FileBytes.firstVisible(bytes) {
+    case _ where BinaryPropertyList.isOne(bytes): self = .manifest
+    case UInt8(ascii: "{"), UInt8(ascii: "["): self = .layout
+    case UInt8(ascii: "<"): self = Self.holds("<plist", bytes) ? .manifest : .pageSource
+    default: return nil
     }
   }
 
   /// Detects the kind of a file in a folder by its first bytes and its extension in lowercase.
-  init(head: [UInt8], ending: String) {
+  init?(head: [UInt8], ending: String) {
     switch ending {
-    case "json":
-      if Self.holds("\"\(LayoutFields.mark)\"", head) {
-        kind = .layout
-      } else {
-        kind = Self.holds(PageElementType.prefix, head) && Self.holds("\"value\"", head) ? .pageSource : nil
-      }
-    case "xml": kind = Self.holds("<\(PageElementType.prefix)", head) ? .pageSource : nil
-    default: kind = nil
+    case "json" where Self.holds("\"\(LayoutFields.mark)\"", head): self = .layout
+    case "json" where Self.holds(PageElementType.prefix, head) && Self.holds("\"value\"", head): self = .pageSource
+    case "xml" where Self.holds("<\(PageElementType.prefix)", head): self = .pageSource
+    default: return nil
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Foundation
+import Documents
 
 /// Reads the projects of a folder on disk.
 package enum ProjectReader {
@@ -11,30 +11,9 @@ package enum ProjectReader {
   package static func map(root: String, files: [String]) -> ProjectMap {
     ProjectMap(files: files) { path in
       // A project may name any path; nothing outside of the folder is opened.
-      guard !path.isEmpty, path != "..", !path.hasPrefix("../") else { return nil }
-      return bytes(of: "\(root)/\(path)")
+      guard !path.isEmpty, !ProjectPath.isAbove(path) else { return nil }
+      // One byte more than a project file may have is enough to refuse it.
+      return FileBytes.read("\(root)/\(path)", limit: PropertyListFile.largest + 1)
     }
-  }
-
-  /// The bytes of a regular file; one more than a project file may have is enough to refuse it.
-  private static func bytes(of path: String) -> [UInt8]? {
-    // Without waiting: a named pipe may never get a writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let capacity = min(Int(status.st_size), PropertyListFile.largest + 1)
-    var hasFailed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
-      while filled < capacity {
-        let count = read(descriptor, buffer.baseAddress.map { $0 + filled }, capacity - filled)
-        if count < 0, errno == EINTR { continue }
-        hasFailed = count < 0
-        guard count > 0 else { return }
-        filled += count
-      }
-    }
-    return hasFailed ? nil : bytes
   }
 }

@@ -12,42 +12,21 @@ struct ImageSetDocument: Sendable {
   /// Problems in the file, sorted by position.
   var issues: [InputIssue] { notes.issues }
 
-  private static let remedy = "let Xcode write the image set again, or delete it"
-
   /// Reads a file; `name` is that of the picture.
   init(_ bytes: [UInt8], file: String, name: String) {
-    guard !FileBytes.areBlank(bytes) else {
-      notes = JSONNotes(file: file)
-      notes.error(LocatedJSON.Place(line: 1, column: 1), "the file is empty, or larger than any image set", Self.remedy)
-      return
-    }
-    let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
-    notes = JSONNotes(file: file, problems)
-    // With only part of the entries, scales would be reported as missing.
-    guard let root, !notes.isFatal else { return }
-    guard case .object(let all) = root.content else {
-      notes.error(root.place, "the file holds \(root.kind), not an object", Self.remedy)
-      return
-    }
-    guard let images = notes.members(all)["images"] else {
-      notes.error(root.place, "missing \"images\" in this image set", Self.remedy)
-      return
-    }
-    guard case .array(let elements) = images.value.content else {
-      notes.error(images.value.place, "\"images\" is \(images.value.kind), not an array", Self.remedy)
-      return
-    }
-    var entries: [ImageSet.Entry] = []
-    for element in elements {
-      if let entry = entry(element) { entries.append(entry) }
-    }
-    set = ImageSet(name: name, location: notes.location(root.place), entries: entries)
+    let contents = AssetContents(
+      bytes, file: file, key: "images", of: "image set", isBlank: FileBytes.areBlank(bytes),
+      message: "the file is empty, or larger than any image set")
+    notes = contents.notes
+    guard let root = contents.root, let elements = contents.entries else { return }
+    set = ImageSet(name: name, location: notes.location(root.place), entries: elements.compactMap { entry($0) })
   }
 
   private mutating func entry(_ element: LocatedJSON) -> ImageSet.Entry? {
     guard case .object(let all) = element.content else {
-      notes.error(element.place, "this entry is \(element.kind), not an object", Self.remedy)
-      return nil
+      return notes.refused(
+        element.place, "this entry is \(element.kind), not an object",
+        "let Xcode write the image set again, or delete it")
     }
     let members = notes.members(all)
     return ImageSet.Entry(
@@ -55,10 +34,8 @@ struct ImageSetDocument: Sendable {
       conditions: conditions(members), location: notes.location(element.place))
   }
 
-  private func text(_ member: LocatedJSON.Member?) -> String? {
-    guard case .string(let text)? = member?.value.content, !text.isEmpty else { return nil }
-    return text
-  }
+  /// A string that is not empty.
+  private func text(_ member: LocatedJSON.Member?) -> String? { member?.value.text.flatMap { $0.isEmpty ? nil : $0 } }
 
   private mutating func scale(_ member: LocatedJSON.Member?) -> Int? {
     guard let member, let text = text(member) else { return nil }
@@ -74,8 +51,7 @@ struct ImageSetDocument: Sendable {
   private func conditions(_ members: JSONMembers) -> String {
     var words: [String] = []
     if case .array(let appearances)? = members["appearances"]?.value.content {
-      for appearance in appearances {
-        guard case .object(let all) = appearance.content else { continue }
+      for case .object(let all) in appearances.map(\.content) {
         if let value = text(JSONMembers(all)["value"]) { words.append(value) }
       }
     }

@@ -7,18 +7,6 @@ import Foundation
 /// A folder without image sets is not an error, because folders are searched for other files as well. An asset catalog
 /// named as an input is an error if it has neither image sets nor colour sets.
 package enum ImageSetLoader {
-  /// Reads image sets.
-  ///
-  /// - Parameter inputs: Paths of files and folders.
-  /// - Returns: The sets in the order of the inputs and sorted within each, and the issues.
-  package static func load(inputs: [String]) -> ImageSetCatalog {
-    let inventory = Inventory(inputs, for: [Self.self])
-    var catalog = load(inventory)
-    catalog.issues = inventory.issues + catalog.issues
-    catalog.leftOut = inventory.leftOut
-    return catalog
-  }
-
   /// Reads the image sets of an inventory, without its own issues and skipped items.
   package static func load(_ inventory: Inventory) -> ImageSetCatalog {
     var whole = ImageSetCatalog()
@@ -28,9 +16,9 @@ package enum ImageSetLoader {
     for entry in entries {
       guard let file = file(entry) else {
         whole.issues.append(
-          InputIssue(
-            atStartOf: entry.shown, message: "this is a file, but what ends in .\(entry.ending) is a folder",
-            remedy: "name the folder, or give the file the ending of what it holds"))
+          .error(
+            startOf: entry.shown, "this is a file, but what ends in .\(entry.ending) is a folder",
+            fix: "name the folder, or give the file the ending of what it holds"))
         continue
       }
       if seen.insert(FileKind.identity(of: file.path) ?? FilePath.absolute(file.path)).inserted { files.append(file) }
@@ -39,12 +27,8 @@ package enum ImageSetLoader {
     for (document, file) in zip(files.concurrentMap(document), files) {
       guard let document else {
         let kind = FileKind(at: file.path)
-        whole.issues.append(
-          kind == .missing && !FileKind.isLink(file.path)
-            ? InputIssue(
-              atStartOf: file.shown, message: "this file is missing",
-              remedy: "put it back, or delete the folder it belongs to")
-            : .found(file.path, shown: file.shown, kind))
+        let isMissing = kind == .missing && !FileKind.isLink(file.path)
+        whole.issues.append(isMissing ? .missingAsset(file.shown) : .found(file.path, shown: file.shown, kind))
         continue
       }
       whole.filesRead += 1
@@ -65,10 +49,9 @@ package enum ImageSetLoader {
     return set.entries.compactMap { entry in
       guard let name = entry.file, !files.contains(name.lowercased()) || FilePath.isBrokenLink("\(folder)/\(name)")
       else { return nil }
-      return InputIssue(
-        severity: .warning, location: entry.location,
-        message: "the file \(Quotation(name)) of the picture \(Quotation(set.name)) is not there",
-        remedy: "put it back, or take the entry out")
+      return .warning(
+        at: entry.location, "the file \(Quotation(name)) of the picture \(Quotation(set.name)) is not there",
+        fix: "put it back, or take the entry out")
     }
   }
 
@@ -98,10 +81,10 @@ package enum ImageSetLoader {
       !entries.contains(where: { $0.input == index }),
       !(inventory.entries + inventory.folders).contains(where: { $0.input == index && $0.ending == AssetKind.colorSet })
     else { return nil }
-    return InputIssue(
-      atStartOf: input.entry.shown,
-      message: "nothing in this \(ending == AssetKind.catalog ? "asset catalog" : ".\(ending)") is checked by check",
-      remedy: "name an asset catalog with image sets or colour sets")
+    return .error(
+      startOf: input.entry.shown,
+      "nothing in this \(ending == AssetKind.catalog ? "asset catalog" : ".\(ending)") is checked by check",
+      fix: "name an asset catalog with image sets or colour sets")
   }
 
   /// The file to read for an entry: an image set's folder or its `Contents.json`; nil for other files.

@@ -40,12 +40,8 @@ package enum ArgumentPalette {
   /// - Returns: The palette, with inferred roles, states and pairs.
   package static func palette(_ colors: [NamedColor]) -> Palette {
     let location = SourceLocation(startOf: name)
-    var colors = colors
-    RoleGuess.guess(&colors)
-    var palette = Palette(name: name, location: location, colors: colors)
-    palette.states = StateGuess.groups(of: colors)
-    palette.pairs = PairGuess.pairs(of: colors)
-    let bare = colors.filter { (try? ColorText.value($0.name)) != nil }
+    var palette = Palette(guessingUsesOf: colors, name: name, location: location)
+    let bare = palette.colors.filter { (try? ColorText.value($0.name)) != nil }
     if bare.count > 1 {
       palette.states.append(
         Palette.StateGroup(name: "colours", colors: bare, cues: [], isGuessed: true, location: location))

@@ -4,24 +4,18 @@ import Documents
 /// The palettes of one or more inputs.
 package struct PaletteCatalog: Sendable {
   /// The palettes, in the order of the inputs and sorted within each.
-  package var palettes: [Palette]
+  package var palettes: [Palette] = []
   /// Problems that did not stop the files from being read.
-  package var issues: [InputIssue]
+  package var issues: [InputIssue] = []
   /// The number of files read.
-  package var filesRead: Int
+  package var filesRead = 0
   /// Counts of deliberately skipped items, by reason.
-  package var leftOut: [String: Int]
+  package var leftOut: [String: Int] = [:]
   /// Paths of pictures that the user names, for callers that check pictures.
-  package var pictures: [String]
+  package var pictures: [String] = []
 
   /// Creates an empty catalog.
-  package init() {
-    palettes = []
-    issues = []
-    filesRead = 0
-    leftOut = [:]
-    pictures = []
-  }
+  package init() {}
 
   /// Adds the content of another catalog.
   ///
@@ -32,5 +26,34 @@ package struct PaletteCatalog: Sendable {
     filesRead += other.filesRead
     leftOut.merge(other.leftOut, uniquingKeysWith: +)
     pictures += other.pictures
+  }
+
+  /// The content of a file; nil, with an error, if it cannot be read.
+  mutating func bytes(of file: PaletteSource.File) -> [UInt8]? {
+    switch file.content {
+    case .bytes(let bytes):
+      filesRead += 1
+      return bytes
+    case .missing where FileKind.isLink(file.path): issues.append(.brokenLink(file.path))
+    case .missing: issues.append(.missingAsset(file.path))
+    case .unreadable:
+      issues.append(
+        .error(
+          startOf: file.path, "this file may not be read",
+          fix: "check its permissions and, if it is a link, where it leads"))
+    case .tooLarge(let size):
+      issues.append(
+        .error(
+          startOf: file.path, "this file has \((size + 999_999) / 1_000_000) MB, more than colours ever take",
+          fix: "check what it is; files of up to \(PaletteFiles.largest / 1_000_000) MB are read"))
+    }
+    return nil
+  }
+}
+
+extension InputIssue {
+  /// The error about a folder of an asset catalog without its `Contents.json`.
+  static func missingAsset(_ file: String) -> InputIssue {
+    .error(startOf: file, "this file is missing", fix: "put it back, or delete the folder it belongs to")
   }
 }

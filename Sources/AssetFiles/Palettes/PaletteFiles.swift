@@ -93,22 +93,21 @@ struct PaletteFiles {
 
   private mutating func addFile(_ place: Place, isNamed: Bool) {
     let name = place.path.split(separator: "/").last?.lowercased() ?? ""
-    if ["png", "jpg", "jpeg"].contains(FilePath.ending(of: name)) {
+    let ending = FilePath.ending(of: name)
+    let folder = FilePath.folder(of: place.path)
+    if ["png", "jpg", "jpeg"].contains(ending) {
       if isNew(place.path) { pictures.append(place.path) }
     } else if name == "tokens.json" || name.hasSuffix(".tokens.json") || name.hasSuffix(".tokens") {
       addTokens(place, isNamed: isNamed)
     } else if name == "palette.json" || name.hasSuffix(".palette.json") {
       guard isNew(place.path) else { return }
       found.append(Found(kind: .paletteFile, shown: place.shown, files: [place], isNamed: isNamed))
-    } else if name == AssetCatalogReader.contents.lowercased(),
-      FilePath.ending(of: Self.folder(of: place.path)) == "colorset"
-    {
+    } else if name == AssetCatalogReader.contents.lowercased(), FilePath.ending(of: folder) == AssetKind.colorSet {
       // The name of the colour is that of the folder.
-      let folder = Self.folder(of: place.path)
       addColorSet(Place(path: folder, shown: FilePath.shown(folder)))
-    } else if ["xcassets", "colorset"].contains(FilePath.ending(of: name)) {
+    } else if ending == AssetKind.catalog || ending == AssetKind.colorSet {
       report(
-        place.shown, "this is a file, but what ends in .\(FilePath.ending(of: name)) is a folder",
+        place.shown, "this is a file, but what ends in .\(ending) is a folder",
         "name the folder, or give the file the ending of what it holds")
     } else {
       guard isNew(place.path, linksFollowed: true) else { return }
@@ -120,11 +119,11 @@ struct PaletteFiles {
   /// refer to each other.
   private mutating func addTokens(_ place: Place, isNamed: Bool) {
     guard isNew(place.path) else { return }
-    let folder = Self.folder(of: place.path)
-    if let index = found.firstIndex(where: { $0.kind == .tokens && Self.folder(of: $0.files[0].path) == folder }) {
+    let folder = FilePath.folder(of: place.path)
+    if let index = found.firstIndex(where: { $0.kind == .tokens && FilePath.folder(of: $0.files[0].path) == folder }) {
       found[index].files.append(place)
       found[index].files.sort { $0.shown < $1.shown }
-      found[index].shown = Self.folder(of: place.shown)
+      found[index].shown = FilePath.folder(of: place.shown)
     } else {
       found.append(Found(kind: .tokens, shown: place.shown, files: [place], isNamed: isNamed))
     }
@@ -139,8 +138,7 @@ struct PaletteFiles {
       takeOver(files)
       found.append(Found(kind: .assetCatalog, shown: catalog.place.shown, files: files, isNamed: isNamed))
     } else if isNamed, !isOptional, input.issues.isEmpty {
-      report(
-        catalog.place.shown, "this asset catalog has no colour set", "name the catalog that holds the colours")
+      report(catalog.place.shown, "this asset catalog has no colour set", "name the catalog that holds the colours")
     } else {
       leftOut["asset catalogs without colour sets", default: 0] += 1
     }
@@ -177,11 +175,6 @@ struct PaletteFiles {
   }
 
   private mutating func report(_ path: String, _ message: String, _ remedy: String) {
-    issues.append(InputIssue(atStartOf: path, message: message, remedy: remedy))
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    issues.append(.error(startOf: path, message, fix: remedy))
   }
 }

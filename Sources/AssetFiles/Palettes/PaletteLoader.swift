@@ -68,12 +68,12 @@ package enum PaletteLoader {
       guard let file = source.files.first, case .bytes(let bytes) = file.content else {
         return PaletteFileReader().read(source)
       }
-      if let reader = PaletteShape(bytes).reader { return reader.read(source) }
+      if let reader = PaletteShape.reader(of: bytes) { return reader.read(source) }
       var catalog = PaletteCatalog()
       catalog.issues.append(
-        InputIssue(
-          atStartOf: source.path, message: "the kind of this file is not recognized",
-          remedy: "known are \(PaletteReaders.description), and pictures (.png .jpg)"))
+        .error(
+          startOf: source.path, "the kind of this file is not recognized",
+          fix: "known are \(PaletteReaders.description), and pictures (.png .jpg)"))
       return catalog
     }
   }
@@ -83,7 +83,6 @@ package enum PaletteLoader {
     guard stat(path, &status) == 0 else { return errno == EACCES ? .unreadable : .missing }
     guard status.st_mode & S_IFMT == S_IFREG else { return .unreadable }
     guard status.st_size <= PaletteFiles.largest else { return .tooLarge(Int(status.st_size)) }
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else { return .unreadable }
-    return .bytes([UInt8](data))
+    return FileBytes.read(path).map { .bytes($0) } ?? .unreadable
   }
 }

@@ -6,10 +6,5 @@ package enum PaletteReaders {
   package static let all: [any PaletteReader] = [AssetCatalogReader(), PaletteFileReader(), DesignTokensReader()]
 
   /// The formats as shown to users: `asset catalogs (.xcassets), …`.
-  static var description: String {
-    all.map { reader in
-      let format = type(of: reader).format
-      return "\(format.name) (\(format.fileExtensions.map { ".\($0)" }.joined(separator: " ")))"
-    }.joined(separator: ", ")
-  }
+  static var description: String { all.map { type(of: $0).format.description }.joined(separator: ", ") }
 }

@@ -18,4 +18,7 @@ public struct CatalogFormat: Hashable, Sendable {
     self.name = name
     self.fileExtensions = fileExtensions
   }
+
+  /// The name and the file extensions as shown to users: `asset catalogs (.xcassets)`.
+  package var description: String { "\(name) (\(fileExtensions.map { ".\($0)" }.joined(separator: " ")))" }
 }

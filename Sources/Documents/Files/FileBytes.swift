@@ -5,39 +5,43 @@ import Foundation
 /// They are read, not mapped: if another program truncates the file, a read ends early, but a mapping would crash this
 /// process.
 package enum FileBytes {
-  /// Reads a whole file; nil if it is not a regular file or cannot be read.
-  package static func read(_ path: String) -> [UInt8]? {
-    // Non-blocking: opening a named pipe would otherwise wait for a writer that may never come.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    var bytes: [UInt8] = []
-    // One byte more than the file size shows whether the file has grown.
-    var room = Int(status.st_size) + 1
-    while true {
-      guard let piece = piece(of: descriptor, room) else { return nil }
-      if piece.count < room, bytes.isEmpty { return piece }
-      bytes += piece
-      if piece.count < room { return bytes }
-      room = 1 << 16
+  /// Reads a whole file, or only about its first `limit` bytes; nil if it is not a regular file or cannot be read.
+  package static func read(_ path: String, limit: Int = .max) -> [UInt8]? {
+    opened(path) { descriptor in
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      var bytes: [UInt8] = []
+      // One byte more than the file size shows whether the file has grown.
+      var room = min(Int(status.st_size) + 1, limit)
+      while true {
+        guard let piece = piece(of: descriptor, room) else { return nil }
+        if bytes.isEmpty { bytes = piece } else { bytes += piece }
+        if piece.count < room || bytes.count >= limit { return bytes }
+        room = 1 << 16
+      }
     }
   }
 
   /// Reads the first 65,536 bytes of a file, enough for the first line of a table; nil if it cannot be read.
-  package static func head(_ path: String) -> [UInt8]? {
+  package static func head(_ path: String) -> [UInt8]? { opened(path) { piece(of: $0, 1 << 16) } }
+
+  private static func opened(_ path: String, _ read: (Int32) -> [UInt8]?) -> [UInt8]? {
+    // Non-blocking: opening a named pipe would otherwise wait for a writer that may never come.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    return piece(of: descriptor, 1 << 16)
+    return read(descriptor)
+  }
+
+  /// The first byte that is neither white space nor part of a byte order mark, in any encoding.
+  ///
+  /// The last five of the skipped bytes are those of byte order marks; a blank in UTF-16 contains a 0 byte.
+  package static func firstVisible(_ bytes: [UInt8]) -> UInt8? {
+    bytes.first { ![0x20, 0x0A, 0x0D, 0x09, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
   }
 
   /// Whether a file contains only white space and byte order marks, in any encoding.
-  package static func areBlank(_ bytes: [UInt8]) -> Bool {
-    // The last five are the bytes of byte order marks; a blank in UTF-16 contains a 0 byte.
-    bytes.allSatisfy { [0x20, 0x0A, 0x0D, 0x09, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
-  }
+  package static func areBlank(_ bytes: [UInt8]) -> Bool { firstVisible(bytes) == nil }
 
   /// The next bytes of a file; fewer than the given size only at its end.
   private static func piece(of descriptor: Int32, _ room: Int) -> [UInt8]? {

@@ -80,10 +80,10 @@ package struct GitTrace {
 
   /// The error for a file with a complete conflict.
   package func conflict(in file: String) -> InputIssue {
-    InputIssue(
-      severity: .error, location: SourceLocation(file: file, line: firstLine, column: 1),
-      message: "a merge left its marks here, and both sides of a conflict stand in the file, so it is not read",
-      remedy: "resolve the conflict up to line \(lastLine): keep one side, and take out the lines of <<<<<<<, ======= "
+    .error(
+      at: SourceLocation(file: file, line: firstLine, column: 1),
+      "a merge left its marks here, and both sides of a conflict stand in the file, so it is not read",
+      fix: "resolve the conflict up to line \(lastLine): keep one side, and take out the lines of <<<<<<<, ======= "
         + "and >>>>>>>")
   }
 
@@ -107,8 +107,8 @@ package struct GitTrace {
 
   /// The error for a pointer of Git LFS.
   package static func pointer(in file: String) -> InputIssue {
-    InputIssue(
-      atStartOf: file, message: "this is a pointer of Git LFS, not the file itself",
-      remedy: "run git lfs pull, in CI before this program (actions/checkout: lfs: true)")
+    .error(
+      startOf: file, "this is a pointer of Git LFS, not the file itself",
+      fix: "run git lfs pull, in CI before this program (actions/checkout: lfs: true)")
   }
 }

@@ -60,8 +60,7 @@ package struct FolderWalk {
       // Links may form cycles.
       guard !folder.above.contains(identity) else { continue }
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-        issues.append(
-          InputIssue(atStartOf: path, message: "this folder may not be read", remedy: "check its permissions"))
+        issues.append(.error(startOf: path, "this folder may not be read", fix: "check its permissions"))
         continue
       }
       folders.append(folder.entry)
@@ -89,9 +88,9 @@ package struct FolderWalk {
       }
     } else if entry.kind == .missing, entry.name.unicodeScalars.contains("\u{FFFD}") {
       issues.append(
-        InputIssue(
-          atStartOf: entry.shown, message: "the name of this file or folder is not UTF-8, so it cannot be opened",
-          remedy: "rename it"))
+        .error(
+          startOf: entry.shown, "the name of this file or folder is not UTF-8, so it cannot be opened", fix: "rename it"
+        ))
     } else if entry.kind == .missing || entry.kind == .forbidden, Self.mayBeFolder(entry.name) {
       // A folder that cannot be opened may contain texts, which would otherwise be skipped silently.
       if case .skip = step(entry) { return false }

@@ -90,9 +90,8 @@ package struct Inventory {
     switch entry.kind {
     case .file: name(entry, into: &found)
     case .folder:
-      let claim = claim(on: entry)
-      guard let claim, claim.1.answer == .read else { return walk(entry, into: &found) }
-      taken[entry.path] = claim.0
+      guard let (owner, claim) = claim(on: entry), claim.answer == .read else { return walk(entry, into: &found) }
+      taken[entry.path] = owner
       name(entry, into: &found)
     case let kind: inputs[index].issues.append(.named(input, kind))
     }
@@ -107,16 +106,13 @@ package struct Inventory {
     var owners: [String: ObjectIdentifier] = [:]
     let walk = FolderWalk(input) { folder in
       if let reason = ForeignFolder.reason(folder.name) { return .skip(reason) }
-      switch claim(on: folder) {
-      case (let owner, let claim)?:
-        switch claim.answer {
-        case .read:
-          owners[folder.path] = owner
-          return .take
-        case .search: return .descend
-        case .skip(let reason): return .skip(reason)
-        }
-      case nil: return .descend
+      guard let (owner, claim) = claim(on: folder) else { return .descend }
+      switch claim.answer {
+      case .read:
+        owners[folder.path] = owner
+        return .take
+      case .search: return .descend
+      case .skip(let reason): return .skip(reason)
       }
     }
     taken.merge(owners) { first, _ in first }
@@ -124,11 +120,8 @@ package struct Inventory {
     folders += walk.folders
     for entry in walk.hidden { count(hidden: entry) }
     for (folder, reason) in walk.skipped {
-      if ForeignFolder.reason(folder.name) == nil {
-        leftOutFiles[reason, default: 0] += 1
-      } else {
-        leftOutFolders[reason, default: 0] += 1
-      }
+      let counts = ForeignFolder.reason(folder.name) == nil ? \Self.leftOutFiles : \Self.leftOutFolders
+      self[keyPath: counts][reason, default: 0] += 1
     }
     let sorted = walk.entries.sorted { $0.path < $1.path }
     entries += sorted
@@ -171,7 +164,11 @@ package struct Inventory {
     let isAlsoNamed = !entry.isNamed && named.contains(identity)
     if isAlsoNamed, owner?.1.answer != .read { return }
     seen.insert(identity)
-    if let elsewhere { return record(entry, elsewhere) }
+    switch elsewhere {
+    case .skip(let reason)?: return skip(entry, SkipReason(reason))
+    case .refusal(let issue)?: return refuse(entry, issue)
+    case nil: break
+    }
     guard let (owner, claim) = owner else { return }
     if case .skip(let reason) = claim.answer { return skip(entry, SkipReason(reason)) }
     if !entry.isNamed, !isAlsoNamed, let reason = reasonToSkip(entry) { return skip(entry, reason) }
@@ -200,21 +197,14 @@ package struct Inventory {
         guard let refusal = claim.refusalElsewhere else { continue }
         return .refusal(.elsewhere(refusal, file: entry.shown))
       }
-      if let reason = claim.reasonElsewhere { return .skip(SkipReason(reason)) }
+      if let reason = claim.reasonElsewhere { return .skip(reason) }
     }
     return nil
   }
 
   private enum SkipOrRefusal {
-    case skip(SkipReason)
+    case skip(String)
     case refusal(InputIssue)
-  }
-
-  private mutating func record(_ entry: FileEntry, _ outcome: SkipOrRefusal) {
-    switch outcome {
-    case .skip(let reason): skip(entry, reason)
-    case .refusal(let issue): refuse(entry, issue)
-    }
   }
 
   /// Counts a skipped file; an asset catalog counts once.
@@ -293,6 +283,6 @@ extension Inventory {
 extension InputIssue {
   /// The error for a named file that another command reads.
   fileprivate static func elsewhere(_ message: String, file: String) -> InputIssue {
-    InputIssue(atStartOf: file, message: message, remedy: "give it to typecheck check")
+    .error(startOf: file, message, fix: "give it to typecheck check")
   }
 }

@@ -17,6 +17,6 @@ extension JSONMembers.Duplicate {
       severity: .warning, place: later.keyPlace,
       message:
         "the key \(Quotation(later.key)) is already in \(input == .line ? input.words(earlier.keyPlace) : "line \(earlier.keyPlace.line)"); the last one is used",
-      remedy: "keep one of the two", isFatal: false)
+      remedy: "keep one of the two")
   }
 }

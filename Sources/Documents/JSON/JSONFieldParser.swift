@@ -25,8 +25,7 @@ package struct JSONFieldParser {
   /// The members of an object, with an error for each unknown one; nil if the value is not an object.
   package mutating func object(_ value: LocatedJSON, _ kind: String, _ known: [String]) -> JSONMembers? {
     guard case .object(let all) = value.content else {
-      notes.error(value.place, "\(kind) is \(value.kind), not an object", "write {…} with \(list(known))")
-      return nil
+      return notes.refused(value.place, "\(kind) is \(value.kind), not an object", "write {…} with \(list(known))")
     }
     let members = notes.members(all)
     for member in members.counting where !known.contains(member.key) {
@@ -38,44 +37,42 @@ package struct JSONFieldParser {
     return members
   }
 
+  /// A field that `read` takes from its value; nil if it is missing, or, with an error, if it is something else.
+  private mutating func field<Value>(
+    _ member: LocatedJSON.Member?, _ kind: String, _ remedy: @autoclosure () -> String,
+    _ read: (LocatedJSON.Content) -> Value?
+  ) -> Value? {
+    guard let member, member.value.isSomething else { return nil }
+    if let value = read(member.value.content) { return value }
+    return notes.refused(member.value.place, "\(member.key) is \(member.value.kind), not \(kind)", remedy())
+  }
+
   /// The elements of an array; nil if it is missing or not an array.
   package mutating func array(_ member: LocatedJSON.Member?, of kind: String) -> [LocatedJSON]? {
-    guard let member, member.value.isSomething else { return nil }
-    if case .array(let elements) = member.value.content { return elements }
-    notes.error(
-      member.value.place, "\(member.key) is \(member.value.kind), not an array", "write [ … ] with \(kind) in it")
-    return nil
+    field(member, "an array", "write [ … ] with \(kind) in it") { if case .array(let all) = $0 { all } else { nil } }
   }
 
   /// A string; nil if it is missing or not a string.
   package mutating func string(_ member: LocatedJSON.Member?) -> String? {
-    guard let member, member.value.isSomething else { return nil }
-    return string(member.value, member.key)
-  }
-
-  mutating func string(_ value: LocatedJSON, _ field: String) -> String? {
-    if case .string(let text) = value.content { return text }
-    notes.error(value.place, "\(field) is \(value.kind), not a string", "put it in double quotes")
-    return nil
-  }
-
-  /// The strings of an array; a single string is accepted too.
-  package mutating func strings(_ member: LocatedJSON.Member?, of kind: String) -> [(
-    text: String, place: LocatedJSON.Place
-  )] {
-    guard let member, member.value.isSomething else { return [] }
-    if case .string(let text) = member.value.content { return [(text, member.value.place)] }
-    return (array(member, of: kind) ?? []).compactMap { element in
-      string(element, "an element of \(member.key)").map { ($0, element.place) }
-    }
+    field(member, "a string", "put it in double quotes") { if case .string(let text) = $0 { text } else { nil } }
   }
 
   /// A Boolean value; nil if it is missing or something else.
   package mutating func bool(_ member: LocatedJSON.Member?) -> Bool? {
-    guard let member, member.value.isSomething else { return nil }
-    if case .bool(let value) = member.value.content { return value }
-    notes.error(member.value.place, "\(member.key) is \(member.value.kind), not true or false", "write true or false")
-    return nil
+    field(member, "true or false", "write true or false") { if case .bool(let value) = $0 { value } else { nil } }
+  }
+
+  /// The strings of an array; a single string is accepted too.
+  package mutating func strings(
+    _ member: LocatedJSON.Member?, of kind: String
+  ) -> [(text: String, place: LocatedJSON.Place)] {
+    guard let member, member.value.isSomething else { return [] }
+    if case .string(let text) = member.value.content { return [(text, member.value.place)] }
+    return (array(member, of: kind) ?? []).compactMap { element in
+      if let text = element.text { return (text, element.place) }
+      return notes.refused(
+        element.place, "an element of \(member.key) is \(element.kind), not a string", "put it in double quotes")
+    }
   }
 
   /// A value by its name; nil if it is missing or unknown.
@@ -92,10 +89,9 @@ package struct JSONFieldParser {
     do throws(UnknownName) {
       return try parse(text)
     } catch {
-      notes.error(
+      return notes.refused(
         place, "\(field) \(Quotation(text)) is not \(error.kind)",
         [error.question, "write one of \(list(error.known))"].compactMap(\.self).joined(separator: " "))
-      return nil
     }
   }
 
@@ -106,7 +102,16 @@ package struct JSONFieldParser {
     named(member) { (text) throws(UnknownName) in try Self.parse(text, kind) }
   }
 
-  package static func parse<Value: RawRepresentable & CaseIterable>(
+  /// The cases of an enumeration that an array or a single string names; `field` and `kind` are for messages.
+  package mutating func values<Value: RawRepresentable & CaseIterable>(
+    _ member: LocatedJSON.Member?, of list: String, _ field: String, _ kind: String, as type: Value.Type
+  ) -> [Value] where Value.RawValue == String {
+    strings(member, of: list).compactMap { name in
+      named(name.text, field, at: name.place) { (text) throws(UnknownName) in try Self.parse(text, kind) }
+    }
+  }
+
+  private static func parse<Value: RawRepresentable & CaseIterable>(
     _ text: String, _ kind: String
   ) throws(UnknownName) -> Value where Value.RawValue == String {
     if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) { return value }

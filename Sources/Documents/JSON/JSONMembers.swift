@@ -50,8 +50,5 @@ package struct JSONMembers {
   package subscript(key: String) -> LocatedJSON.Member? { counting.first { $0.key == key } }
 
   /// The string value of `text`, if there is one.
-  package var text: String? {
-    guard case .string(let text)? = self["text"]?.value.content else { return nil }
-    return text
-  }
+  package var text: String? { self["text"]?.value.text }
 }

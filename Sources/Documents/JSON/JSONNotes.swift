@@ -11,6 +11,21 @@ package struct JSONNotes: Sendable {
     self.problems = problems
   }
 
+  /// Parses a file in any encoding, with the notes about it.
+  ///
+  /// The root is nil if the file is blank, with an error, or if reading stopped in it.
+  package static func reading(
+    _ bytes: [UInt8], file: String, isBlank: Bool, message: String = "the file is empty", remedy: String
+  ) -> (root: LocatedJSON?, notes: JSONNotes) {
+    guard !isBlank else {
+      let problem = LocatedJSON.Problem(place: .start, message: message, remedy: remedy)
+      return (nil, JSONNotes(file: file, [problem]))
+    }
+    let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
+    let notes = JSONNotes(file: file, problems)
+    return (notes.isFatal ? nil : root, notes)
+  }
+
   /// Whether any of the problems is an error.
   package var hasErrors: Bool { problems.contains { $0.severity == .error } }
   /// Whether reading stopped before the end of the file.
@@ -25,13 +40,17 @@ package struct JSONNotes: Sendable {
   }
 
   package mutating func error(_ place: LocatedJSON.Place, _ message: String, _ remedy: String) {
-    problems.append(
-      LocatedJSON.Problem(severity: .error, place: place, message: message, remedy: remedy, isFatal: false))
+    problems.append(LocatedJSON.Problem(place: place, message: message, remedy: remedy))
   }
 
   package mutating func warning(_ place: LocatedJSON.Place, _ message: String, _ remedy: String) {
-    problems.append(
-      LocatedJSON.Problem(severity: .warning, place: place, message: message, remedy: remedy, isFatal: false))
+    problems.append(LocatedJSON.Problem(severity: .warning, place: place, message: message, remedy: remedy))
+  }
+
+  /// Records an error because of which there is no value, and returns nil.
+  package mutating func refused<Value>(_ place: LocatedJSON.Place, _ message: String, _ remedy: String) -> Value? {
+    error(place, message, remedy)
+    return nil
   }
 
   /// Records a name that is similar to a known one, with a suggestion; known and dissimilar names are ignored.
@@ -42,8 +61,7 @@ package struct JSONNotes: Sendable {
     guard !known.contains(name), let near = NearName.nearest(to: name, among: known) else { return }
     problems.append(
       LocatedJSON.Problem(
-        severity: severity, place: place, message: "\(message); did you mean \(near)?", remedy: "write \"\(near)\"",
-        isFatal: false))
+        severity: severity, place: place, message: "\(message); did you mean \(near)?", remedy: "write \"\(near)\""))
   }
 
   /// Adds issues found elsewhere in the file.
@@ -52,7 +70,7 @@ package struct JSONNotes: Sendable {
       LocatedJSON.Problem(
         severity: issue.severity,
         place: LocatedJSON.Place(line: issue.location.line, column: issue.location.column), message: issue.message,
-        remedy: issue.remedy, isFatal: false)
+        remedy: issue.remedy)
     }
   }
 

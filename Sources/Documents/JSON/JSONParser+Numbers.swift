@@ -22,7 +22,7 @@ extension JSONParser {
       endedEarly = offset == bytes.count
       offset = start
       throw Problem(
-        severity: .error, place: startPlace, message: "\(word()) is not a number of JSON\(input.ending)",
+        place: startPlace, message: "\(word()) is not a number of JSON\(input.ending)",
         remedy: "write numbers as 12, -3 or 0.5; strings stand in double quotes", isFatal: true)
     }
     return value
@@ -46,8 +46,8 @@ extension JSONParser {
       guard end == bytes.count || !Byte.isWord(bytes[end]) else { continue }
       problems.append(
         Problem(
-          severity: .error, place: place, message: "\(name) is not a number of JSON, and no place or length",
-          remedy: "write the number that is meant; what wrote this file had none", isFatal: false))
+          place: place, message: "\(name) is not a number of JSON, and no place or length",
+          remedy: "write the number that is meant; what wrote this file had none"))
       offset = end
       return true
     }

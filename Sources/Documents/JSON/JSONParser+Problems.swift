@@ -3,9 +3,7 @@ import AuditModel
 extension JSONParser {
   /// A fatal problem at the next byte.
   private func fatal(_ message: String, _ remedy: String, at place: Place? = nil) -> Problem {
-    Problem(
-      severity: .error, place: place ?? self.place, message: message + input.ending, remedy: remedy,
-      isFatal: true)
+    Problem(place: place ?? self.place, message: message + input.ending, remedy: remedy, isFatal: true)
   }
 
   /// The word at the next byte in quotation marks, for messages; one character if there is no word.
@@ -38,8 +36,7 @@ extension JSONParser {
     case Byte.closeBrace where afterComma, Byte.closeBracket where afterComma: trailingComma(closing: byte)
     case Byte.comma: fatal("a comma where a key should be", "take out the comma that is too much")
     case Byte.closeBracket: wrongClosing(byte)
-    case Byte.openBrace, Byte.openBracket:
-      fatal("a value where a key should be", "write \"key\": before the value")
+    case Byte.openBrace, Byte.openBracket: fatal("a value where a key should be", "write \"key\": before the value")
     default: foreignSyntax(byte) ?? fatal("the key \(word()) has no quotation marks", "put keys in double quotes")
     }
   }
@@ -87,7 +84,7 @@ extension JSONParser {
     endedEarly = true
     guard let frame = frames.last else {
       return Problem(
-        severity: .error, place: place, message: "the input is empty",
+        place: place, message: "the input is empty",
         remedy: input != .colors
           ? "write an object of keys and texts, such as {\"greeting\": \"Hello\"}" : "write an object with colours",
         isFatal: true)
@@ -117,7 +114,7 @@ extension JSONParser {
     }
     let rest = outer.count > 2 ? ["\(outer.count - 2) more around them"] : []
     return Problem(
-      severity: .error, place: place, message: ([message] + named + rest).joined(separator: ", "),
+      place: place, message: ([message] + named + rest).joined(separator: ", "),
       remedy: "get the whole \(input.noun) again, or close what is open", isFatal: true)
   }
 
@@ -148,8 +145,7 @@ extension JSONParser {
     case 0:
       return fatal(
         "a NUL byte",
-        "\(input == .line ? "write lines in" : "save the file as") UTF-8; UTF-16 and UTF-32 have such bytes"
-      )
+        "\(input == .line ? "write lines in" : "save the file as") UTF-8; UTF-16 and UTF-32 have such bytes")
     case 0x01..<0x20, 0x7F: return fatal("the control character \(word())", "take it out")
     case 0xC2 where bytes[offset...].starts(with: [0xC2, 0xA0]):
       return fatal("a no-break space outside a string", "write an ordinary space")

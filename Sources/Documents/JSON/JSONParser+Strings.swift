@@ -147,8 +147,7 @@ extension JSONParser {
   /// Foundation rejects the whole text for any of them (`JSONSerialization`, `JSONDecoder`, Xcode's own readers).
   enum StringOddity: Hashable {
     case control(UInt8)
-    case loneSurrogate
-    case unknownEscape
+    case loneSurrogate, unknownEscape
 
     func problem(at place: Place, in input: JSONInput) -> Problem {
       switch self {
@@ -157,21 +156,17 @@ extension JSONParser {
         let name = "U+00\(digits.count < 2 ? "0" : "")\(digits)"
         let escape = byte == 0x0A ? "\\n" : byte == 0x09 ? "\\t" : byte == 0x0D ? "\\r" : "\\u00\(name.suffix(2))"
         return Problem(
-          severity: .error, place: place,
-          message: "raw control character \(name) in a string, which Foundation does not read",
-          remedy: "write it as \(escape) or take it out", isFatal: false)
+          place: place, message: "raw control character \(name) in a string, which Foundation does not read",
+          remedy: "write it as \(escape) or take it out")
       case .loneSurrogate:
         return Problem(
-          severity: .error, place: place,
-          message: "half a surrogate pair in a string, which Foundation does not read",
-          remedy: "write the character itself or both halves (\\ud83d\\ude00)", isFatal: false)
+          place: place, message: "half a surrogate pair in a string, which Foundation does not read",
+          remedy: "write the character itself or both halves (\\ud83d\\ude00)")
       case .unknownEscape:
+        let consequence = input == .line ? "" : "; the string was read without the backslash"
         return Problem(
-          severity: .error, place: place,
-          message: "no escape of JSON after this backslash"
-            + (input == .line ? "" : "; the string was read without the backslash"),
-          remedy: "use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hexadecimal digits; \\\\ is a backslash",
-          isFatal: false)
+          place: place, message: "no escape of JSON after this backslash" + consequence,
+          remedy: "use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hexadecimal digits; \\\\ is a backslash")
       }
     }
   }

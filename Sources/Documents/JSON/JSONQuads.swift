@@ -3,17 +3,9 @@
 /// A layout has one for each element in each environment; in the tree they would take most of the memory.
 package struct JSONQuads {
   /// The object whose members are stored separately.
-  package struct Holder {
-    /// The key of the object.
-    let key: String
-    /// The nesting depth of its members.
-    let depth: Int
-
-    package init(key: String, depth: Int) {
-      self.key = key
-      self.depth = depth
-    }
-  }
+  ///
+  /// It is found by its key and the nesting depth of its members.
+  package typealias Holder = (key: String, depth: Int)
 
   /// The object to look for; nil if arrays are not stored separately.
   let holder: Holder?

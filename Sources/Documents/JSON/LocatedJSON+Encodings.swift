@@ -1,4 +1,7 @@
 extension LocatedJSON {
+  /// Whether a text has only the white space of JSON.
+  package static func isBlank(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { [0x09, 0x0A, 0x0D, 0x20].contains($0) } }
+
   /// Parses a JSON text with colours in UTF-8, or in UTF-16 with its byte order mark.
   ///
   /// JSON is UTF-8 by its standard, but some editors save UTF-16.

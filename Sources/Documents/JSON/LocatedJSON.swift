@@ -6,6 +6,9 @@ package struct LocatedJSON: Sendable {
   ///
   /// A file with a million values has as many positions, so the stored numbers have 32 bits only.
   package struct Place: Hashable, Sendable, CustomStringConvertible {
+    /// The start of a text.
+    package static let start = Place(line: 1, column: 1)
+
     private var shortLine: Int32
     private var shortColumn: Int32
 
@@ -53,7 +56,7 @@ package struct LocatedJSON: Sendable {
     package var isFatal: Bool
 
     package init(
-      severity: InputIssue.Severity, place: Place, message: String, remedy: String, isFatal: Bool
+      severity: InputIssue.Severity = .error, place: Place, message: String, remedy: String, isFatal: Bool = false
     ) {
       self.severity = severity
       self.place = place
@@ -94,10 +97,10 @@ package struct LocatedJSON: Sendable {
   }
 
   /// Whether the value is anything but null.
-  package var isSomething: Bool {
-    if case .null = content { return false }
-    return true
-  }
+  package var isSomething: Bool { if case .null = content { false } else { true } }
+
+  /// The text of a string; nil for other values.
+  package var text: String? { if case .string(let text) = content { text } else { nil } }
 
   /// The maximum nesting depth of objects and arrays; the deepest real string files have under ten levels.
   static let deepestNesting = 512

@@ -42,7 +42,7 @@ package struct UTF8Fault: Hashable, Sendable {
   func problem(in input: JSONInput) -> LocatedJSON.Problem {
     let digits = String(byte, radix: 16, uppercase: true)
     return LocatedJSON.Problem(
-      severity: .error, place: place,
+      place: place,
       message: "not UTF-8: byte 0x\(digits.count < 2 ? "0" : "")\(digits) begins no character\(input.ending)",
       remedy: input == .line ? "write lines in UTF-8" : "save the file as UTF-8", isFatal: true)
   }
@@ -78,7 +78,7 @@ package struct UTF8Fault: Hashable, Sendable {
 
   /// The position of an offset, in lines and scalars without the byte order mark.
   private static func place(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LocatedJSON.Place {
-    var place = LocatedJSON.Place(line: 1, column: 1)
+    var place = LocatedJSON.Place.start
     var index = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0
     while index < offset {
       let byte = bytes[index]

@@ -29,46 +29,47 @@ package struct BinaryPropertyList {
     start = SourceLocation(startOf: file)
     left = Self.repetition * bytes.count
     guard let objects = BinaryObjects(bytes), let root = value(objects.root, in: objects, depth: 0) else {
-      issues.append(
-        InputIssue(
-          atStartOf: file, message: "the file is a damaged property list",
-          remedy: "build it again from its source, or check it with plutil -lint"))
+      issues = [
+        .error(
+          at: start, "the file is a damaged property list",
+          fix: "build it again from its source, or check it with plutil -lint")
+      ]
       return
     }
     guard let table = root.members else {
-      issues.append(
-        InputIssue(
-          atStartOf: file, message: "the property list is not a dictionary of keys and texts",
-          remedy: "make its root a dictionary"))
+      issues = [
+        .error(at: start, "the property list is not a dictionary of keys and texts", fix: "make its root a dictionary")
+      ]
       return
     }
     members = table
     guard isOfTexts else { return }
-    issues.append(
-      InputIssue(
-        severity: .warning, location: start,
-        message: "the file is compiled and has no lines, so that all its texts are reported as line 1",
-        remedy: "read the file it was made from, if there is one"))
+    issues = [
+      .warning(
+        at: start, "the file is compiled and has no lines, so that all its texts are reported as line 1",
+        fix: "read the file it was made from, if there is one")
+    ]
   }
 
   /// An object with its content; nil if the file is damaged.
   private mutating func value(_ index: Int, in objects: BinaryObjects, depth: Int) -> PropertyListValue? {
     left -= 1
     guard left > 0, depth < Self.depth, let object = objects[index] else { return nil }
+    let content: PropertyListValue.Content
     switch object {
     case .text(let text):
       left -= text.utf8.count
-      return PropertyListValue(content: .text(text), location: start)
-    case .number(let number): return PropertyListValue(content: .number(number), location: start)
-    case .bool(let value): return PropertyListValue(content: .bool(value), location: start)
-    case .other(let kind): return PropertyListValue(content: .other(kind), location: start)
+      content = .text(text)
+    case .number(let number): content = .number(number)
+    case .bool(let value): content = .bool(value)
+    case .other(let kind): content = .other(kind)
     case .array(let items):
       var values: [PropertyListValue] = []
       for item in items {
         guard let inner = value(item, in: objects, depth: depth + 1) else { return nil }
         values.append(inner)
       }
-      return PropertyListValue(content: .array(values), location: start)
+      content = .array(values)
     case .dictionary(let pairs):
       var members: [PropertyListValue.Member] = []
       for pair in pairs {
@@ -77,8 +78,8 @@ package struct BinaryPropertyList {
         left -= key.utf8.count
         members.append(PropertyListValue.Member(key: key, location: start, value: inner))
       }
-      members.sort { $0.key < $1.key }
-      return PropertyListValue(content: .dictionary(members), location: start)
+      content = .dictionary(members.sorted { $0.key < $1.key })
     }
+    return PropertyListValue(content: content, location: start)
   }
 }

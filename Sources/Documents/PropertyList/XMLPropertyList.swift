@@ -38,11 +38,10 @@ package struct XMLPropertyList {
     guard !xml.isBroken else { return false }
     let name = tags.last.map { "<\(Quotation($0.name).text)>" } ?? "nothing"
     found.append(
-      InputIssue(
-        severity: .error,
-        location: tags.last?.location ?? SourceLocation(startOf: file),
-        message: "the property list's root is \(name), not a dictionary of keys and texts",
-        remedy: "write <plist> around one <dict> of keys and values"))
+      .error(
+        at: tags.last?.location ?? SourceLocation(startOf: file),
+        "the property list's root is \(name), not a dictionary of keys and texts",
+        fix: "write <plist> around one <dict> of keys and values"))
     // Reads the rest, which may contain syntax errors to report.
     while xml.nextEvent() != nil {}
     return false
@@ -50,63 +49,79 @@ package struct XMLPropertyList {
 
   /// Reads up to the end of the next member.
   private mutating func member() -> PropertyListValue.Member? {
-    var key: (text: String, location: SourceLocation)?
-    var comments: [XMLComment] = []
+    var waiting = Waiting()
     while let event = xml.nextEvent() {
+      let part: LocatedElement.Content
       switch event {
-      case .comment(let text, let location): comments.append(XMLComment(text, start: location))
-      case .text(let text, let location): warn(ofStray: text, location)
+      case .comment(let text, let location): part = .comment(text, location)
+      case .text(let text, let location): part = .text(text, location)
       case .end:
-        if let key { warn(ofLoneKey: key.text, key.location) }
+        warnOfLoneKey(in: waiting)
         return nil
       case .start(let tag):
         guard let element = xml.element(tag) else { return nil }
-        if let member = pair(element, &key, &comments) { return member }
+        part = .element(element)
       }
+      if let member = member(part, &waiting) { return member }
     }
     return nil
   }
 
-  /// Stores a key, or combines a value with the preceding key.
-  private mutating func pair(
-    _ element: LocatedElement, _ key: inout (text: String, location: SourceLocation)?, _ comments: inout [XMLComment]
-  ) -> PropertyListValue.Member? {
-    if element.name == "key" {
-      if let key { warn(ofLoneKey: key.text, key.location) }
-      key = (element.text, element.tag.location)
-      return nil
-    }
-    guard let known = key else {
+  /// A key without its value yet, and the comments since the last member.
+  private struct Waiting {
+    var key: (text: String, location: SourceLocation)?
+    var comments: [XMLComment] = []
+  }
+
+  /// The member that a part of a dictionary completes; nil for a key or anything between members.
+  private mutating func member(_ part: LocatedElement.Content, _ waiting: inout Waiting) -> PropertyListValue.Member? {
+    switch part {
+    case .comment(let text, let location): waiting.comments.append(XMLComment(text, start: location))
+    case .text(let text, let location):
+      guard text.contains(where: { !$0.isWhitespace }) else { return nil }
       found.append(
-        InputIssue(
-          severity: .warning, location: element.tag.location,
-          message: "<\(Quotation(element.name).text)> has no key before it and is skipped",
-          remedy: "write a <key> before it"))
-      return nil
+        .warning(
+          at: location, "the text \(Quotation(text.trimmingWhitespace)) is between keys and is skipped",
+          fix: "put it in <string> after a <key>"))
+    case .element(let element) where element.name == "key":
+      warnOfLoneKey(in: waiting)
+      waiting.key = (element.text, element.tag.location)
+    case .element(let element):
+      guard let key = waiting.key else {
+        found.append(
+          .warning(
+            at: element.tag.location, "<\(Quotation(element.name).text)> has no key before it and is skipped",
+            fix: "write a <key> before it"))
+        return nil
+      }
+      defer { waiting = Waiting() }
+      return PropertyListValue.Member(
+        key: key.text, location: key.location, value: value(element), comments: waiting.comments)
     }
-    key = nil
-    defer { comments = [] }
-    return PropertyListValue.Member(
-      key: known.text, location: known.location, value: value(element), comments: comments)
+    return nil
+  }
+
+  private mutating func warnOfLoneKey(in waiting: Waiting) {
+    guard let key = waiting.key else { return }
+    found.append(
+      .warning(
+        at: key.location, "the key \(Quotation(key.text)) has no value and is skipped",
+        fix: "write a <string> after it"))
   }
 
   private mutating func value(_ element: LocatedElement) -> PropertyListValue {
+    let content: PropertyListValue.Content
     switch element.name {
     case "string": return PropertyListValue(content: .text(element.text), location: element.textLocation)
-    case "dict":
-      return PropertyListValue(content: .dictionary(members(of: element)), location: element.tag.location)
-    case "array":
-      return PropertyListValue(content: .array(element.elements.map { value($0) }), location: element.tag.location)
-    case "true", "false":
-      return PropertyListValue(content: .bool(element.name == "true"), location: element.tag.location)
+    case "dict": content = .dictionary(members(of: element))
+    case "array": content = .array(element.elements.map { value($0) })
+    case "true", "false": content = .bool(element.name == "true")
     case "integer", "real":
-      let number = Self.number(element.text.trimmingWhitespace)
-      return PropertyListValue(
-        content: number.map { .number($0) } ?? .other("a number that cannot be read"), location: element.tag.location)
-    default:
-      let kind = Self.kinds[element.name] ?? "<\(Quotation(element.name).text)>"
-      return PropertyListValue(content: .other(kind), location: element.tag.location)
+      content =
+        Self.number(element.text.trimmingWhitespace).map { .number($0) } ?? .other("a number that cannot be read")
+    default: content = .other(Self.kinds[element.name] ?? "<\(Quotation(element.name).text)>")
     }
+    return PropertyListValue(content: content, location: element.tag.location)
   }
 
   private static let kinds = ["date": "a date", "data": "data"]
@@ -120,34 +135,10 @@ package struct XMLPropertyList {
   }
 
   private mutating func members(of dictionary: LocatedElement) -> [PropertyListValue.Member] {
-    var members: [PropertyListValue.Member] = []
-    var key: (text: String, location: SourceLocation)?
-    var comments: [XMLComment] = []
-    for part in dictionary.content {
-      switch part {
-      case .comment(let text, let location): comments.append(XMLComment(text, start: location))
-      case .text(let text, let location): warn(ofStray: text, location)
-      case .element(let element): if let member = pair(element, &key, &comments) { members.append(member) }
-      }
-    }
-    if let key { warn(ofLoneKey: key.text, key.location) }
+    var waiting = Waiting()
+    let members = dictionary.content.compactMap { member($0, &waiting) }
+    warnOfLoneKey(in: waiting)
     return members
-  }
-
-  private mutating func warn(ofStray text: String, _ location: SourceLocation) {
-    guard text.contains(where: { !$0.isWhitespace }) else { return }
-    found.append(
-      InputIssue(
-        severity: .warning, location: location,
-        message: "the text \(Quotation(text.trimmingWhitespace)) is between keys and is skipped",
-        remedy: "put it in <string> after a <key>"))
-  }
-
-  private mutating func warn(ofLoneKey key: String, _ location: SourceLocation) {
-    found.append(
-      InputIssue(
-        severity: .warning, location: location, message: "the key \(Quotation(key)) has no value and is skipped",
-        remedy: "write a <string> after it"))
   }
 }
 

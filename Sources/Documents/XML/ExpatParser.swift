@@ -71,15 +71,14 @@ final class ExpatParser {
 
   private func listen() {
     XML_SetUserData(handle, Unmanaged.passUnretained(self).toOpaque())
-    XML_SetElementHandler(
-      handle, { ExpatParser.of($0)?.start($1, $2) }, { user, _ in ExpatParser.of(user)?.end() })
+    XML_SetElementHandler(handle, { ExpatParser.of($0)?.start($1, $2) }, { user, _ in ExpatParser.of(user)?.end() })
     XML_SetCharacterDataHandler(handle) { ExpatParser.of($0)?.add($1, $2) }
     XML_SetCommentHandler(handle) { ExpatParser.of($0)?.comment($1) }
     XML_SetDefaultHandler(handle) { user, _, _ in ExpatParser.of(user)?.heard() }
     XML_SetProcessingInstructionHandler(handle) { user, _, _ in ExpatParser.of(user)?.heard() }
     XML_SetSkippedEntityHandler(handle) { user, name, _ in ExpatParser.of(user)?.skipped(name) }
-    XML_SetEntityDeclHandler(handle) { user, _, _, _, _, _, _, _, _ in ExpatParser.of(user)?.declared("an entity") }
-    XML_SetAttlistDeclHandler(handle) { user, _, _, _, _, _ in ExpatParser.of(user)?.declared("an attribute") }
+    XML_SetEntityDeclHandler(handle) { user, _, _, _, _, _, _, _, _ in ExpatParser.of(user)?.declared("entity") }
+    XML_SetAttlistDeclHandler(handle) { user, _, _, _, _, _ in ExpatParser.of(user)?.declared("attribute") }
   }
 
   private static func of(_ user: UnsafeMutableRawPointer?) -> ExpatParser? {
@@ -100,7 +99,7 @@ final class ExpatParser {
     }
     fed = end
     if status == XML_STATUS_ERROR {
-      if !isBroken { fail(XMLFault(XML_GetErrorCode(handle), at: here, in: self).issue) }
+      if !isBroken { fail(XMLFault.issue(XML_GetErrorCode(handle), at: here, in: self)) }
       isDone = true
     } else if silence > Limit.tag {
       fail(tooLong)
@@ -124,10 +123,6 @@ final class ExpatParser {
     isBroken = true
   }
 
-  private func refuse(_ message: String, _ remedy: String) {
-    refuse(InputIssue(severity: .error, location: here, message: message, remedy: remedy))
-  }
-
   private func refuse(_ issue: InputIssue) {
     guard !isBroken else { return }
     fail(issue)
@@ -135,10 +130,9 @@ final class ExpatParser {
   }
 
   private var tooLong: InputIssue {
-    InputIssue(
-      severity: .error, location: here,
-      message: "a tag, comment or instruction here is longer than 1048576 bytes and is not read",
-      remedy: "shorten it, or check where it was meant to end")
+    .error(
+      at: here, "a tag, comment or instruction here is longer than 1048576 bytes and is not read",
+      fix: "shorten it, or check where it was meant to end")
   }
 
   // MARK: Callbacks
@@ -154,8 +148,9 @@ final class ExpatParser {
     let (namespace, local) = Self.split(name)
     guard open.count < Limit.depth else {
       return refuse(
-        "elements are nested more than \(Limit.depth) deep here",
-        "check whether an element above was meant to end earlier")
+        .error(
+          at: here, "elements are nested more than \(Limit.depth) deep here",
+          fix: "check whether an element above was meant to end earlier"))
     }
     var tag = XMLTag(name: local, namespace: namespace, attributes: [], location: location)
     var place = 0
@@ -171,9 +166,9 @@ final class ExpatParser {
   }
 
   private var longName: InputIssue {
-    InputIssue(
-      severity: .error, location: here, message: "a name in this tag is longer than \(Limit.name) bytes",
-      remedy: "check whether this is the file that was meant")
+    .error(
+      at: here, "a name in this tag is longer than \(Limit.name) bytes",
+      fix: "check whether this is the file that was meant")
   }
 
   private static func split(_ name: UnsafePointer<CChar>) -> (namespace: String, name: String) {
@@ -218,8 +213,8 @@ final class ExpatParser {
 
   private func declared(_ what: String) {
     refuse(
-      "the document type declares \(what), which is not read",
-      "write the text itself where \(what == "an entity" ? "the entity" : "the attribute") is used and take the "
-        + "declaration out")
+      .error(
+        at: here, "the document type declares an \(what), which is not read",
+        fix: "write the text itself where the \(what) is used and take the declaration out"))
   }
 }

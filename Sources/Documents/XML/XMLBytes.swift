@@ -40,6 +40,6 @@ package enum XMLBytes {
   }
 
   private static func encoding(_ message: String, _ file: String) -> InputIssue {
-    InputIssue(atStartOf: file, message: message, remedy: "save the file as UTF-8")
+    .error(startOf: file, message, fix: "save the file as UTF-8")
   }
 }

@@ -2,70 +2,72 @@ import AuditModel
 internal import CExpat
 
 /// Explains why Expat stopped reading a file.
-struct XMLFault {
-  /// The issue.
-  private(set) var issue: InputIssue
-
-  /// Creates the issue for an error at Expat's position.
-  init(_ code: XML_Error, at place: SourceLocation, in parser: ExpatParser) {
+enum XMLFault {
+  /// The issue for an error at Expat's position.
+  static func issue(_ code: XML_Error, at place: SourceLocation, in parser: ExpatParser) -> InputIssue {
+    if code == XML_ERROR_UNDEFINED_ENTITY {
+      return unknownEntity(name(at: parser.offset + 1, in: parser.bytes), at: place)
+    }
     var place = place
-    let (message, remedy): (String, String)
+    // Expat's position is after `</`.
+    if code == XML_ERROR_TAG_MISMATCH { place.column -= 2 }
+    let (message, fix) = words(for: code, in: parser)
+    return .error(at: place, message, fix: fix)
+  }
+
+  private static func words(for code: XML_Error, in parser: ExpatParser) -> (message: String, fix: String) {
+    let open = parser.open.last.map { "<\(Quotation($0.name).text)> of line \($0.location.line) is" }
     switch code {
     case XML_ERROR_NO_ELEMENTS:
-      if let open = parser.open.last {
-        message = "the file ends before <\(Quotation(open.name).text)> of line \(open.location.line) is closed"
-        remedy = "write the missing end, or get the whole file again"
-      } else {
-        message = "the file holds no XML element"
-        remedy = "fill or remove it"
-      }
+      guard let open else { return ("the file holds no XML element", "fill or remove it") }
+      return ("the file ends before \(open) closed", "write the missing end, or get the whole file again")
     case XML_ERROR_TAG_MISMATCH:
-      // Expat's position is after `</`.
-      place.column -= 2
-      let name = Quotation(Self.name(at: parser.offset, in: parser.bytes)).text
-      let open = parser.open.last.map { "<\(Quotation($0.name).text)> of line \($0.location.line) is" }
-      message = "</\(name)> ends an element here, but \(open ?? "none is") open"
-      remedy = "close every element before the one that contains it"
-    case XML_ERROR_INVALID_TOKEN:
-      (message, remedy) = Self.token(at: parser.offset, in: parser.bytes)
-    case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR:
-      message = "the file ends in the middle of a tag, comment or character that starts here"
-      remedy = "get the whole file again"
-    case XML_ERROR_UNCLOSED_CDATA_SECTION:
-      (message, remedy) = ("the CDATA section that starts here has no end", "write ]]> where it ends")
-    case XML_ERROR_DUPLICATE_ATTRIBUTE:
-      (message, remedy) = ("an attribute appears twice in one tag", "keep one of the two")
-    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
-      (message, remedy) = ("something follows the end of the document's element", "take it out")
-    case XML_ERROR_UNDEFINED_ENTITY:
-      issue = Self.unknownEntity(Self.name(at: parser.offset + 1, in: parser.bytes), at: place)
-      return
-    case XML_ERROR_UNKNOWN_ENCODING:
-      message = "the file declares an encoding that is not read; read are UTF-8, UTF-16, ISO-8859-1 and US-ASCII"
-      remedy = "save the file as UTF-8 and declare that"
-    case XML_ERROR_INCORRECT_ENCODING:
-      (message, remedy) = ("the file is not in the encoding it declares", "save it as UTF-8 and declare that")
-    case XML_ERROR_UNBOUND_PREFIX:
-      message = "a prefix in this tag has no namespace"
-      remedy = "declare it with xmlns: in this element or in one around it"
-    case XML_ERROR_MISPLACED_XML_PI:
-      message = "<?xml …?> is here and not at the very start of the file"
-      remedy = "remove everything before it"
-    case XML_ERROR_BAD_CHAR_REF:
-      (message, remedy) = ("this number is not a character that XML allows", "write another character")
+      let name = Quotation(name(at: parser.offset, in: parser.bytes)).text
+      return (
+        "</\(name)> ends an element here, but \(open ?? "none is") open",
+        "close every element before the one that contains it"
+      )
+    case XML_ERROR_INVALID_TOKEN: return token(at: parser.offset, in: parser.bytes)
     default:
+      if let known = known.first(where: { $0.codes.contains(code) }) { return (known.message, known.fix) }
       let words = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
-      (message, remedy) = ("the file is not well-formed XML: \(words)", "fix it; xmllint --noout shows the place too")
+      return ("the file is not well-formed XML: \(words)", "fix it; xmllint --noout shows the place too")
     }
-    issue = InputIssue(severity: .error, location: place, message: message, remedy: remedy)
   }
+
+  /// The errors whose words do not depend on the file.
+  private static let known: [(codes: [XML_Error], message: String, fix: String)] = [
+    (
+      [XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR],
+      "the file ends in the middle of a tag, comment or character that starts here", "get the whole file again"
+    ),
+    ([XML_ERROR_UNCLOSED_CDATA_SECTION], "the CDATA section that starts here has no end", "write ]]> where it ends"),
+    ([XML_ERROR_DUPLICATE_ATTRIBUTE], "an attribute appears twice in one tag", "keep one of the two"),
+    ([XML_ERROR_JUNK_AFTER_DOC_ELEMENT], "something follows the end of the document's element", "take it out"),
+    (
+      [XML_ERROR_UNKNOWN_ENCODING],
+      "the file declares an encoding that is not read; read are UTF-8, UTF-16, ISO-8859-1 and US-ASCII",
+      "save the file as UTF-8 and declare that"
+    ),
+    (
+      [XML_ERROR_INCORRECT_ENCODING], "the file is not in the encoding it declares", "save it as UTF-8 and declare that"
+    ),
+    (
+      [XML_ERROR_UNBOUND_PREFIX], "a prefix in this tag has no namespace",
+      "declare it with xmlns: in this element or in one around it"
+    ),
+    (
+      [XML_ERROR_MISPLACED_XML_PI], "<?xml …?> is here and not at the very start of the file",
+      "remove everything before it"
+    ),
+    ([XML_ERROR_BAD_CHAR_REF], "this number is not a character that XML allows", "write another character"),
+  ]
 
   /// The error about an entity that XML does not predefine.
   static func unknownEntity(_ name: String, at place: SourceLocation) -> InputIssue {
-    let shown = Quotation(name).text
-    return InputIssue(
-      severity: .error, location: place, message: "the entity &\(shown); is not known, so its text is missing",
-      remedy: "write the character itself; XML knows &amp; &lt; &gt; &quot; &apos; alone")
+    .error(
+      at: place, "the entity &\(Quotation(name).text); is not known, so its text is missing",
+      fix: "write the character itself; XML knows &amp; &lt; &gt; &quot; &apos; alone")
   }
 
   private static func name(at offset: Int, in bytes: ArraySlice<UInt8>) -> String {

@@ -12,7 +12,7 @@ extension JSONFieldParser {
     let frame = rect(members["frame"])
     if let frame { element.frame = frame }
     element.hitFrame = rect(members["hitFrame"]) ?? element.hitFrame
-    if members["flags"]?.value.isSomething == true { element.flags = flags(members["flags"]) }
+    if let member = members["flags"], member.value.isSomething { element.flags = flags(member) }
     readContent(members, into: &element)
     return frame != nil
   }
@@ -51,15 +51,15 @@ extension JSONFieldParser {
     content.table = string(members["table"]) ?? content.table
     content.locale = string(members["locale"]) ?? content.locale
     content.style =
-      named(members["style"]) { (name) throws(UnknownName) in try TextStyle(name: name) } ?? content.style
+      named(members["style"], TextStyle.init(name:)) ?? content.style
     content.family = string(members["font"]) ?? content.family
     content.size = number(members["size"], in: 0.1...1000, " points") ?? content.size
     content.weight =
-      named(members["weight"]) { (name) throws(UnknownName) in try FontWeight(name: name) } ?? content.weight
+      named(members["weight"], FontWeight.init(name:)) ?? content.weight
     content.lines = whole(members["lines"], in: 0...Double(Slot.mostLines)) ?? content.lines
     content.minimumScale = number(members["minimumScale"], in: 0...1) ?? content.minimumScale
     content.maxCategory =
-      named(members["maxCategory"]) { (name) throws(UnknownName) in try ContentSizeCategory(name: name) }
+      named(members["maxCategory"], ContentSizeCategory.init(name:))
       ?? content.maxCategory
     content.color = string(members["color"]) ?? content.color
     content.background = string(members["background"]) ?? content.background
@@ -77,10 +77,9 @@ extension JSONFieldParser {
     guard let member, member.value.isSomething, let members = object(member.value, "a picture", LayoutFields.picture)
     else { return nil }
     guard let size = size(members["size"]), size.width > 0, size.height > 0 else {
-      notes.error(
+      return notes.refused(
         member.value.place, "this picture has no size, so how it is scaled is not known",
         "write \"size\": [width, height] in its own points")
-      return nil
     }
     let mode = value(members["mode"], "a content mode", as: LayoutElement.Picture.Mode.self)
     var picture = LayoutElement.Picture(size: size, mode: mode ?? .scaleToFill)
@@ -89,20 +88,13 @@ extension JSONFieldParser {
     return picture
   }
 
-  private mutating func flags(_ member: LocatedJSON.Member?) -> LayoutElement.Flags {
-    var flags: LayoutElement.Flags = []
-    for name in strings(member, of: "flags") {
-      let flag: LayoutFlagName? = named(name.text, "the flag", at: name.place) { (text) throws(UnknownName) in
-        try Self.parse(text, "a flag")
-      }
-      if let flag { flags.insert(flag.flag) }
-    }
+  private mutating func flags(_ member: LocatedJSON.Member) -> LayoutElement.Flags {
+    let names = values(member, of: "flags", "the flag", "a flag", as: LayoutFlagName.self)
+    var flags = LayoutElement.Flags(names.map(\.flag))
     for (one, other) in LayoutFlagName.contradictions where flags.contains([one.flag, other.flag]) {
-      if let member {
-        notes.error(
-          member.value.place, "an element cannot be \(one.rawValue) and \(other.rawValue); neither is taken",
-          "take one of the two out")
-      }
+      notes.error(
+        member.value.place, "an element cannot be \(one.rawValue) and \(other.rawValue); neither is taken",
+        "take one of the two out")
       flags.subtract([one.flag, other.flag])
     }
     return flags

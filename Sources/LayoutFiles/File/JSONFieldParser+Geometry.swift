@@ -12,16 +12,15 @@ extension JSONFieldParser {
   mutating func number(_ member: LocatedJSON.Member?, in range: ClosedRange<Double>, _ unit: String = "") -> Double? {
     guard let member, member.value.isSomething else { return nil }
     guard case .number(let number) = member.value.content else {
-      notes.error(member.value.place, "\(member.key) is \(member.value.kind), not a number", "write it without quotes")
-      return nil
+      return notes.refused(
+        member.value.place, "\(member.key) is \(member.value.kind), not a number", "write it without quotes")
     }
     // NaN was already reported when it was read.
     guard !number.isNaN else { return nil }
     guard range.contains(number) else {
-      notes.error(
+      return notes.refused(
         member.value.place, "\(member.key) is \(Self.shown(number)), outside of what is possible",
         "write a number from \(Self.shown(range.lowerBound)) to \(Self.shown(range.upperBound))\(unit)")
-      return nil
     }
     return number
   }
@@ -30,8 +29,8 @@ extension JSONFieldParser {
   mutating func whole(_ member: LocatedJSON.Member?, in range: ClosedRange<Double>) -> Int? {
     guard let member, let number = number(member, in: range) else { return nil }
     if let whole = Int(exactly: number) { return whole }
-    notes.error(member.value.place, "\(member.key) is \(Self.shown(number)), not a whole number", "write a whole one")
-    return nil
+    return notes.refused(
+      member.value.place, "\(member.key) is \(Self.shown(number)), not a whole number", "write a whole one")
   }
 
   /// Width and height; nil if they are missing or invalid.
@@ -63,10 +62,9 @@ extension JSONFieldParser {
       return rect
     }
     for (number, side) in [(rect.x, "x"), (rect.y, "y")] where !(abs(number) <= Self.farthest) {
-      notes.error(
+      return notes.refused(
         value.place, "the \(side) of \(name()) is \(Self.shown(number)), which is on no screen",
         "write points from the top left corner of the window, up to \(Self.shown(Self.farthest))")
-      return nil
     }
     let place = value.place
     let name = name()
@@ -98,20 +96,17 @@ extension JSONFieldParser {
     _ value: LocatedJSON, _ name: @autoclosure () -> String, _ form: String, count: Int
   ) -> [Double]? {
     guard case .array(let items) = value.content else {
-      notes.error(
+      return notes.refused(
         value.place, "\(name()) is \(value.kind), not \(form)", "write \(count) numbers of points in brackets")
-      return nil
     }
     guard items.count == count else {
-      notes.error(value.place, "\(name()) has \(items.count) numbers, not \(count)", "write \(form)")
-      return nil
+      return notes.refused(value.place, "\(name()) has \(items.count) numbers, not \(count)", "write \(form)")
     }
     var numbers: [Double] = []
     numbers.reserveCapacity(count)
     for item in items {
       guard case .number(let number) = item.content else {
-        notes.error(item.place, "\(name()) holds \(item.kind) where a number should be", "write \(form)")
-        return nil
+        return notes.refused(item.place, "\(name()) holds \(item.kind) where a number should be", "write \(form)")
       }
       guard !number.isNaN else { return nil }
       numbers.append(number)

@@ -57,13 +57,11 @@ struct LayoutElementTree {
     _ value: LocatedJSON, _ members: JSONMembers, inside parent: Int?, in fields: inout JSONFieldParser
   ) -> Int? {
     _ = fields.string(members["comment"])
-    guard let id = fields.string(members["id"]) else {
-      if members["id"]?.value.isSomething != true {
-        fields.notes.error(
-          value.place, "this element has no id and is not read", "write \"id\": the same in every environment")
-      }
-      return nil
+    guard members["id"]?.value.isSomething == true else {
+      return fields.notes.refused(
+        value.place, "this element has no id and is not read", "write \"id\": the same in every environment")
     }
+    guard let id = fields.string(members["id"]) else { return nil }
     if let earlier = places[id] {
       fields.notes.error(
         value.place,
@@ -75,10 +73,9 @@ struct LayoutElementTree {
       id: id, role: .container, frame: Rect(x: 0, y: 0, width: 0, height: 0),
       location: fields.notes.location(value.place))
     guard members["role"]?.value.isSomething == true else {
-      fields.notes.error(
+      return fields.notes.refused(
         value.place, "the element \(Quotation(id)) has no role and is not read",
         "write one of \(LayoutElement.Role.allCases.map(\.rawValue).joined(separator: ", "))")
-      return nil
     }
     guard let role = fields.value(members["role"], "a role", as: LayoutElement.Role.self) else { return nil }
     element.role = role
@@ -109,12 +106,11 @@ struct LayoutElementTree {
   private func parent(_ member: LocatedJSON.Member, of index: Int, in fields: inout JSONFieldParser) -> Int? {
     guard let name = fields.string(member) else { return nil }
     if let place = places[name] { return place }
-    fields.notes.error(
+    return fields.notes.refused(
       member.value.place,
       "the parent \(Quotation(name)) of \(Quotation(nodes[index].element.id)) is not an element of this screen"
         + fields.nearest(name, places.keys.sorted()),
       "write the id of an element of the same screen, or take parent out")
-    return nil
   }
 
   /// Removes the parent of one element in each cycle.
@@ -144,7 +140,7 @@ struct LayoutElementTree {
       next = nodes[place].parent
     }
     let way = names.isEmpty ? "itself" : (names + ["itself"]).joined(separator: ", which is inside of ")
-    let place = nodes[index].named?.value.place ?? LocatedJSON.Place(line: 1, column: 1)
+    let place = nodes[index].named?.value.place ?? .start
     fields.notes.error(
       place, "\(Quotation(nodes[index].element.id)) is inside of \(way)", "take one of the parents out")
   }
@@ -222,12 +218,11 @@ struct LayoutElementTree {
         next = index + 1
         return (index, entry.value)
       }
-      fields.notes.error(
+      return fields.notes.refused(
         entry.keyPlace,
         "\(Quotation(entry.key)) is not an element of this screen"
           + fields.nearest(entry.key, places.keys.sorted()),
         "write the id of an element under \"elements\"")
-      return nil
     }
   }
 }

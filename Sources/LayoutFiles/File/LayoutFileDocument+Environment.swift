@@ -11,21 +11,19 @@ extension LayoutFileDocument {
   ) -> Place? {
     guard let member, member.value.isSomething else {
       guard conditions.device != nil || conditions.window != nil else {
-        fields.notes.error(
+        return fields.notes.refused(
           place, "the screen \(Quotation(screen)) has no environment",
           "write \"environment\": {\"device\": \"iphone-16\"}, or name the device with --device")
-        return nil
       }
       return checked(JSONMembers([]), at: place)
     }
     guard case .string(let name) = member.value.content else { return readEnvironment(member.value) }
     if let known = environments[name] { return known }
-    fields.notes.error(
+    return fields.notes.refused(
       member.value.place,
       "\(Quotation(name)) is not an environment of this file"
         + fields.nearest(name, environments.keys.sorted()),
       "write a name under \"environments\", or {\"device\": \"iphone-16\"}")
-    return nil
   }
 
   /// Reads an environment that is written out.
@@ -48,10 +46,9 @@ extension LayoutFileDocument {
     do throws(AdaptivityError) {
       _ = try LayoutGeometry(environment)
     } catch {
-      fields.notes.error(
+      return fields.notes.refused(
         members["window"]?.value.place ?? members["orientation"]?.value.place ?? place,
         "this environment does not exist: \(error)", "remove it, or write another window, orientation, device or os")
-      return nil
     }
     return Place(environment: environment, orientation: orientation.value?.interface)
   }
@@ -67,16 +64,13 @@ extension LayoutFileDocument {
     do throws(UnknownName) {
       return Said(value: try DeviceTable.standard.device(name))
     } catch {
-      fields.notes.error(
-        member.value.place,
-        "device \(Quotation(name)) is not \(error.kind)", error.advice)
-      return nil
+      return fields.notes.refused(member.value.place, "device \(Quotation(name)) is not \(error.kind)", error.advice)
     }
   }
 
   private mutating func readWindow(_ member: LocatedJSON.Member?) -> Window? {
     guard let member, member.value.isSomething else { return conditions.window ?? .full }
-    return fields.named(member) { (name) throws(UnknownName) in try Window(name: name) }
+    return fields.named(member, Window.init(name:))
   }
 
   private mutating func readVersion(_ member: LocatedJSON.Member?) -> Said<SystemVersion>? {
@@ -88,11 +82,10 @@ extension LayoutFileDocument {
       default: nil
       }
     if let version = text.flatMap({ SystemVersion($0) }) { return Said(value: version) }
-    fields.notes.error(
+    return fields.notes.refused(
       member.value.place,
       "os is \(text.map { Quotation($0).description } ?? member.value.kind), which is not a version",
       "write one to three numbers in quotes, such as \"26\" or \"18.5\"")
-    return nil
   }
 
   /// The orientations of a device, as spelled in layout files.
@@ -134,7 +127,7 @@ extension LayoutFileDocument {
   private mutating func readSettings(_ members: JSONMembers, into environment: inout LayoutEnvironment) {
     environment.isDisplayZoomed = fields.bool(members["displayZoom"]) ?? environment.isDisplayZoomed
     environment.category =
-      fields.named(members["category"]) { (name) throws(UnknownName) in try ContentSizeCategory(name: name) }
+      fields.named(members["category"], ContentSizeCategory.init(name:))
       ?? environment.category
     environment.style =
       fields.value(members["appearance"], "an appearance", as: UserInterfaceStyle.self) ?? environment.style

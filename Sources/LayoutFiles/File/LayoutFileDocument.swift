@@ -30,14 +30,12 @@ struct LayoutFileDocument {
     conditions = source.conditions
     guard !FileBytes.areBlank(source.bytes) else {
       fields = JSONFieldParser(notes: JSONNotes(file: source.path))
-      fields.notes.error(
-        LocatedJSON.Place(line: 1, column: 1), "the file is empty", "write a screen, such as \(Self.sample)")
+      fields.notes.error(.start, "the file is empty", "write a screen, such as \(Self.sample)")
       return
     }
     let (root, quads, problems) = LocatedJSON.parse(anyEncoding: source.bytes, quadsIn: Self.frames)
     fields = JSONFieldParser(notes: JSONNotes(file: source.path, problems), quads: quads.all)
-    guard let root else { return }
-    guard let members = fields.object(root, "a layout file", LayoutFields.root) else { return }
+    guard let root, let members = fields.object(root, "a layout file", LayoutFields.root) else { return }
     checkMark(members, at: root.place)
     readEnvironments(members["environments"])
     guard let list = members["screens"] else {
@@ -52,15 +50,14 @@ struct LayoutFileDocument {
   }
 
   /// The position of frames: nested in the root object, its screens, a screen, its layouts, a layout and its frames.
-  private static let frames = JSONQuads.Holder(key: "frames", depth: 6)
+  private static let frames = (key: "frames", depth: 6)
 
   /// Checks the mark, whose value is the version of the format; 1 is the only version.
   private mutating func checkMark(_ members: JSONMembers, at place: LocatedJSON.Place) {
     guard let mark = members[LayoutFields.mark] else {
-      fields.notes.error(
+      return fields.notes.error(
         place, "missing \"\(LayoutFields.mark)\" in this file, which marks it as a layout",
         "write \"\(LayoutFields.mark)\": 1 at its top")
-      return
     }
     if case .number(1) = mark.value.content { return }
     fields.notes.error(
@@ -70,10 +67,9 @@ struct LayoutFileDocument {
   private mutating func readEnvironments(_ member: LocatedJSON.Member?) {
     guard let member, member.value.isSomething else { return }
     guard case .object(let all) = member.value.content else {
-      fields.notes.error(
+      return fields.notes.error(
         member.value.place, "environments is \(member.value.kind), not an object of names and environments",
         "write {\"phone\": {\"device\": \"iphone-16\"}}")
-      return
     }
     for entry in fields.notes.members(all).counting where entry.value.isComplete {
       environments.updateValue(readEnvironment(entry.value), forKey: entry.key)
@@ -148,12 +144,7 @@ struct LayoutFileDocument {
     chrome.hidesHomeIndicator = fields.bool(members["hidesHomeIndicator"]) ?? chrome.hidesHomeIndicator
     chrome.showsKeyboard = fields.bool(members["showsKeyboard"]) ?? chrome.showsKeyboard
     guard let edges = members["deferredEdges"], edges.value.isSomething else { return chrome }
-    let named: [ScreenLayout.Edge] = fields.strings(edges, of: "edges").compactMap { edge in
-      fields.named(edge.text, "the edge", at: edge.place) { (text) throws(UnknownName) in
-        try JSONFieldParser.parse(text, "an edge")
-      }
-    }
-    chrome.deferredEdges = Set(named)
+    chrome.deferredEdges = Set(fields.values(edges, of: "edges", "the edge", "an edge", as: ScreenLayout.Edge.self))
     return chrome
   }
 }

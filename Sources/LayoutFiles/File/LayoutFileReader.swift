@@ -9,9 +9,6 @@ package struct LayoutFileReader: LayoutReader {
   /// The kind of file it reads.
   package static let format = CatalogFormat(id: "layout", name: "layout files", fileExtensions: ["layout.json"])
 
-  /// Creates a reader.
-  package init() {}
-
   /// Reads a layout file.
   ///
   /// - Parameter source: The file.

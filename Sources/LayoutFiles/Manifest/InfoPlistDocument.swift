@@ -30,25 +30,22 @@ struct InfoPlistDocument {
   init(_ bytes: [UInt8], file: String) {
     let start = SourceLocation(startOf: file)
     guard !FileBytes.areBlank(bytes) else {
-      issues = [
-        InputIssue(
-          atStartOf: file, message: "the file is empty", remedy: "get the app's Info.plist again, or remove this file")
-      ]
+      issues = [.error(startOf: file, "the file is empty", fix: "get the app's Info.plist again, or remove this file")]
       return
     }
     if BinaryPropertyList.isOne(bytes) {
       let list = BinaryPropertyList(bytes, file: file, isOfTexts: false)
       issues = list.issues
       for member in list.members { add(member) }
-    } else if bytes.first(where: { ![0x20, 0x0A, 0x0D, 0x09, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }) == 0x3C {
+    } else if FileBytes.firstVisible(bytes) == UInt8(ascii: "<") {
       var list = XMLPropertyList(bytes, file: file)
       while let member = list.nextMember() { add(member) }
       issues += list.issues
     } else {
       issues = [
-        InputIssue(
-          atStartOf: file, message: "this is neither an XML nor a binary property list",
-          remedy: "convert it with plutil -convert xml1")
+        .error(
+          startOf: file, "this is neither an XML nor a binary property list",
+          fix: "convert it with plutil -convert xml1")
       ]
       return
     }
@@ -130,15 +127,12 @@ struct InfoPlistDocument {
       return nil
     }
     if let read = read(value) { return AppManifest.Entry(read, at: place) }
-    issues.append(
-      InputIssue(
-        severity: .error, location: place, message: "the value of \(key) is \(value.kind) and cannot be read",
-        remedy: "write \(kind)"))
+    issues.append(.error(at: place, "the value of \(key) is \(value.kind) and cannot be read", fix: "write \(kind)"))
     return nil
   }
 
   private mutating func warn(_ place: SourceLocation, _ message: String, _ remedy: String) {
-    issues.append(InputIssue(severity: .warning, location: place, message: message, remedy: remedy))
+    issues.append(.warning(at: place, message, fix: remedy))
   }
 }
 

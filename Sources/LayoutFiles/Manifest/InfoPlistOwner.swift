@@ -44,9 +44,7 @@ enum InfoPlistOwner: Hashable {
     }
   }
 
-  private static let packages: [String: InfoPlistOwner] = [
-    "FMWK": .framework, "BNDL": .bundle, "XPC!": .appExtension,
-  ]
+  private static let packages: [String: InfoPlistOwner] = ["FMWK": .framework, "BNDL": .bundle, "XPC!": .appExtension]
   private static let watchKeys: Set<String> = ["WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier"]
   private static let macKeys: Set<String> = [
     "LSMinimumSystemVersion", "LSUIElement", "LSBackgroundOnly", "NSMainNibFile", "NSMainStoryboardFile",

@@ -10,9 +10,6 @@ package struct InfoPlistReader: LayoutReader {
   /// The kind of file it reads.
   package static let format = CatalogFormat(id: "plist", name: "Info.plist of apps", fileExtensions: ["plist"])
 
-  /// Creates a reader.
-  package init() {}
-
   /// Reads a file.
   ///
   /// - Parameter source: The file.

@@ -57,9 +57,7 @@ struct DeviceGuess {
       return note = "the app had \(shown), which is not a usual window of \(device.name)"
     }
     if let device = conditions.device {
-      doubt = (
-        "the app had \(shown), which does not fit \(device.name)", "name the device that this was recorded on"
-      )
+      doubt = ("the app had \(shown), which does not fit \(device.name)", "name the device that this was recorded on")
     }
     choose(among: fittingScreens, isAsked: false)
   }

@@ -43,37 +43,21 @@ struct PageElementType: Hashable {
     "Stepper", "Switch", "Toggle",
   ]
 
-  private static let roles: [String: LayoutElement.Role] = {
-    var roles: [String: LayoutElement.Role] = [
-      "StaticText": .text, "Cell": .cell, "TableRow": .cell, "NavigationBar": .navigationBar, "TabBar": .tabBar,
-      "Toolbar": .toolbar,
-    ]
-    let groups: [(LayoutElement.Role, [String])] = [
-      (.textField, ["TextField", "SecureTextField", "SearchField", "TextView", "ComboBox"]),
-      (
-        .button,
-        [
-          "Button", "CheckBox", "DisclosureTriangle", "Link", "MenuBarItem", "MenuButton", "MenuItem", "PopUpButton",
-          "RadioButton", "Tab", "ToolbarButton",
-        ]
-      ),
-      (
-        .control,
-        [
-          "ColorWell", "DatePicker", "DecrementArrow", "Handle", "IncrementArrow", "PageIndicator", "Picker",
-          "PickerWheel", "RatingIndicator", "SegmentedControl", "Slider", "Stepper", "Switch", "Toggle",
-        ]
-      ),
-      (
-        .image,
-        [
-          "ActivityIndicator", "Icon", "Image", "LevelIndicator", "ProgressIndicator", "RelevanceIndicator",
-          "ValueIndicator",
-        ]
-      ),
-      (.scrollView, ["CollectionView", "Map", "Outline", "ScrollView", "Table", "WebView"]),
-    ]
-    for (role, names) in groups { for name in names { roles[name] = role } }
-    return roles
-  }()
+  private static let roles: [String: LayoutElement.Role] = [
+    "StaticText": .text, "Cell": .cell, "TableRow": .cell, "NavigationBar": .navigationBar, "TabBar": .tabBar,
+    "Toolbar": .toolbar,
+    "TextField": .textField, "SecureTextField": .textField, "SearchField": .textField, "TextView": .textField,
+    "ComboBox": .textField,
+    "Button": .button, "CheckBox": .button, "DisclosureTriangle": .button, "Link": .button, "MenuBarItem": .button,
+    "MenuButton": .button, "MenuItem": .button, "PopUpButton": .button, "RadioButton": .button, "Tab": .button,
+    "ToolbarButton": .button,
+    "ColorWell": .control, "DatePicker": .control, "DecrementArrow": .control, "Handle": .control,
+    "IncrementArrow": .control, "PageIndicator": .control, "Picker": .control, "PickerWheel": .control,
+    "RatingIndicator": .control, "SegmentedControl": .control, "Slider": .control, "Stepper": .control,
+    "Switch": .control, "Toggle": .control,
+    "ActivityIndicator": .image, "Icon": .image, "Image": .image, "LevelIndicator": .image,
+    "ProgressIndicator": .image, "RelevanceIndicator": .image, "ValueIndicator": .image,
+    "CollectionView": .scrollView, "Map": .scrollView, "Outline": .scrollView, "ScrollView": .scrollView,
+    "Table": .scrollView, "WebView": .scrollView,
+  ]
 }

@@ -12,29 +12,26 @@ struct PageSourceAnswer {
   ///
   /// In JSON the XML is a single line, with `\n` for its line breaks, so all its elements are reported in that line.
   init?(_ source: LayoutSource) {
-    let blanks: [UInt8] = [0x09, 0x0A, 0x0D, 0x20, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
-    guard source.bytes.first(where: { !blanks.contains($0) }) == UInt8(ascii: "{") else { return nil }
+    guard FileBytes.firstVisible(source.bytes) == UInt8(ascii: "{") else { return nil }
     let (root, problems) = LocatedJSON.parse(anyEncoding: source.bytes)
     var notes = JSONNotes(file: source.path, problems)
+    xml = Self.xml(in: root, &notes)
+    issues = notes.issues
+  }
+
+  private static func xml(in root: LocatedJSON?, _ notes: inout JSONNotes) -> [UInt8]? {
     guard let root, case .object(let all) = root.content, !notes.isFatal else {
-      if !notes.hasErrors {
-        notes.error(LocatedJSON.Place(line: 1, column: 1), "the file is not an answer of WebDriverAgent", Self.remedy)
-      }
-      (xml, issues) = (nil, notes.issues)
-      return
+      if !notes.hasErrors { notes.error(.start, "the file is not an answer of WebDriverAgent", remedy) }
+      return nil
     }
     guard let value = notes.members(all)["value"]?.value else {
-      notes.error(root.place, "missing \"value\" in this answer of WebDriverAgent", Self.remedy)
-      (xml, issues) = (nil, notes.issues)
-      return
+      return notes.refused(root.place, "missing \"value\" in this answer of WebDriverAgent", remedy)
     }
-    guard case .string(let text) = value.content else {
-      notes.error(value.place, "the value of this answer is \(value.kind), not the XML of a page source", Self.remedy)
-      (xml, issues) = (nil, notes.issues)
-      return
+    guard let text = value.text else {
+      return notes.refused(
+        value.place, "the value of this answer is \(value.kind), not the XML of a page source", remedy)
     }
-    xml = Self.inOneLine(text, value.place.line)
-    issues = notes.issues
+    return inOneLine(text, value.place.line)
   }
 
   /// The XML without its declaration, moved to the line it has in the JSON.

@@ -44,9 +44,7 @@ struct PageSourceDocument {
   /// Reads the file.
   mutating func read() {
     guard !FileBytes.areBlank(source.bytes) else {
-      found = [
-        InputIssue(atStartOf: source.path, message: "the file is empty", remedy: "record the page source again")
-      ]
+      found = [.error(startOf: source.path, "the file is empty", fix: "record the page source again")]
       return
     }
     guard hasAnswer else { return }
@@ -200,10 +198,10 @@ struct PageSourceDocument {
   }
 
   private mutating func error(_ place: SourceLocation, _ message: String, _ remedy: String) {
-    found.append(InputIssue(severity: .error, location: place, message: message, remedy: remedy))
+    found.append(.error(at: place, message, fix: remedy))
   }
 
   private mutating func warn(_ place: SourceLocation, _ message: String, _ remedy: String) {
-    found.append(InputIssue(severity: .warning, location: place, message: message, remedy: remedy))
+    found.append(.warning(at: place, message, fix: remedy))
   }
 }

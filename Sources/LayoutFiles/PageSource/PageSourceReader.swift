@@ -11,9 +11,6 @@ package struct PageSourceReader: LayoutReader {
   /// The kind of file it reads.
   package static let format = CatalogFormat(id: "wdasource", name: "recorded page sources", fileExtensions: ["xml"])
 
-  /// Creates a reader.
-  package init() {}
-
   /// Reads a page source.
   ///
   /// - Parameter source: The file.

@@ -4,16 +4,12 @@ import Documents
 /// The web pages of one or more inputs.
 package struct WebPageCatalog: Sendable {
   /// The pages, in the order of the inputs and sorted within each.
-  package var pages: [WebPage]
+  package var pages: [WebPage] = []
   /// Problems that did not stop the files from being read.
-  package var issues: [InputIssue]
+  package var issues: [InputIssue] = []
   /// The number of files read.
-  package var filesRead: Int
+  package var filesRead = 0
 
   /// Creates an empty catalog.
-  package init() {
-    pages = []
-    issues = []
-    filesRead = 0
-  }
+  package init() {}
 }

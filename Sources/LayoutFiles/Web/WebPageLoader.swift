@@ -8,17 +8,6 @@ import Foundation
 /// sheet counts for the pages that link it, including the style sheets that it imports. Style sheets outside of the
 /// named folder are not opened.
 package enum WebPageLoader {
-  /// Reads web pages.
-  ///
-  /// - Parameter inputs: Paths of files and folders; named files that are not pages are ignored.
-  /// - Returns: The pages in the order of the inputs, and the issues.
-  package static func load(inputs: [String]) -> WebPageCatalog {
-    let inventory = Inventory(inputs, for: [Self.self])
-    var catalog = load(inventory)
-    catalog.issues = inventory.issues + catalog.issues
-    return catalog
-  }
-
   /// Reads the web pages of an inventory, without its own issues.
   package static func load(_ inventory: Inventory) -> WebPageCatalog {
     var whole = WebPageCatalog()
@@ -26,43 +15,23 @@ package enum WebPageLoader {
     var seen: Set<String> = []
     for entry in inventory.entries(of: Self.self) where isPage(entry) {
       guard seen.insert(FileKind.identity(of: entry.path) ?? FilePath.absolute(entry.path)).inserted else { continue }
-      let root = inventory.inputs[entry.input].entry.path
-      pages.append(
-        File(
-          path: entry.path, shown: entry.shown, root: entry.isNamed ? folder(of: entry) : root, isNamed: entry.isNamed))
+      let root = entry.isNamed ? folder(of: entry) : inventory.inputs[entry.input].entry.path
+      pages.append(File(entry: entry, root: root))
     }
-    for (outcome, page) in zip(pages.concurrentMap({ scan($0) }), pages) {
-      switch outcome {
-      case .success(let scan):
-        // A file that the user names must not be skipped silently.
-        if page.isNamed, !scan.hasTags {
-          whole.issues.append(
-            InputIssue(
-              atStartOf: page.shown, message: "this page has no tag of HTML",
-              remedy: "write it in HTML and UTF-8, or name another file"))
-        }
-        whole.filesRead += 1
-        whole.pages.append(self.page(scan, of: page))
-      case .failure(let fault):
-        whole.issues.append(InputIssue(atStartOf: page.shown, message: fault.message, remedy: fault.remedy))
-      }
+    for ((scan, issue), page) in zip(pages.concurrentMap({ scan($0.entry) }), pages) {
+      if let issue { whole.issues.append(issue) }
+      guard let scan else { continue }
+      whole.filesRead += 1
+      whole.pages.append(self.page(scan, of: page))
     }
     return whole
   }
 
-  /// An error that prevents a page from being read.
-  private struct Fault: Error {
-    var message: String
-    var remedy: String
-  }
-
   /// A page to read.
   private struct File: Sendable {
-    var path: String
-    var shown: String
+    var entry: FileEntry
     /// The folder outside of which style sheets are not opened.
     var root: String
-    var isNamed: Bool
   }
 
   /// The maximum size of a page or style sheet in bytes (our own limit, far above real pages for phones).
@@ -87,16 +56,27 @@ package enum WebPageLoader {
     return top.indices.contains { top[$0] == ownMark[0] && top[$0...].starts(with: ownMark) }
   }
 
-  private static func scan(_ file: File) -> Result<WebPageScan, Fault> {
-    guard let bytes = bytes(file.path) else {
-      return .failure(
-        Fault(
-          message: "this page may not be read, or has more than \(largest) bytes",
-          remedy: "check its permissions and what it is"))
+  /// A page, and an error if it is not one.
+  private static func scan(_ page: FileEntry) -> (scan: WebPageScan?, issue: InputIssue?) {
+    guard let bytes = bytes(page.path) else {
+      return (
+        nil,
+        .error(
+          startOf: page.shown, "this page may not be read, or has more than \(largest) bytes",
+          fix: "check its permissions and what it is")
+      )
     }
-    switch text(bytes, file.shown) {
-    case .readable(let text, _): return .success(WebPageScan(Array(text), file: file.shown))
-    case .unreadable(let issue): return .failure(Fault(message: issue.message, remedy: issue.remedy))
+    switch text(bytes, page.shown) {
+    case .unreadable(let issue): return (nil, issue)
+    case .readable(let text, _):
+      let scan = WebPageScan(Array(text), file: page.shown)
+      // A file that the user names must not be skipped silently.
+      guard page.isNamed, !scan.hasTags else { return (scan, nil) }
+      return (
+        scan,
+        .error(
+          startOf: page.shown, "this page has no tag of HTML", fix: "write it in HTML and UTF-8, or name another file")
+      )
     }
   }
 
@@ -120,7 +100,7 @@ package enum WebPageLoader {
     var page = scan.page
     // Without `viewport-fit=cover`, or if the page itself uses insets, style sheets do not matter.
     guard page.cover != nil, !page.asksForInsets else { return page }
-    var waiting = scan.sheets.map { (link: $0, from: file.path) }
+    var waiting = scan.sheets.map { (link: $0, from: file.entry.path) }
     var seen: Set<String> = []
     var next = 0
     while next < waiting.count, !page.asksForInsets {

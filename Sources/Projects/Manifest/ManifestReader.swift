@@ -14,14 +14,9 @@ struct ManifestReader {
   ///
   /// - Throws: ``ProjectFault`` if it is not Swift source.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent {
-    guard bytes.count <= largest else {
-      throw ProjectFault(
-        1, "the file is \(bytes.count) bytes in size, more than the limit of \(largest)",
-        "check that it is a package manifest")
-    }
+    if let fault = ProjectFault.size(of: bytes, limit: largest, "a package manifest") { throw fault }
     var reader = ManifestReader(
-      tokens: try SwiftTokens.of(bytes), file: file, folder: folder,
-      content: ProjectContent(of: file))
+      tokens: try SwiftTokens.of(bytes), file: file, folder: folder, content: ProjectContent(of: file))
     reader.readTargets()
     return reader.content
   }
@@ -33,7 +28,6 @@ struct ManifestReader {
   ]
 
   private mutating func readTargets() {
-    let minimums = minimums()
     var targets: [(kind: ProductKind, arguments: ManifestArguments, line: Int)] = []
     var index = 0
     while index + 2 < tokens.count {
@@ -57,7 +51,7 @@ struct ManifestReader {
         ProjectTarget(
           name: name, kind: kind,
           platforms: .unknown("platforms in a package manifest are minimum versions, and exclude no platform"),
-          deploymentTargets: minimums, place: place))
+          place: place))
       if let path = path(of: name, kind, arguments, isAlone) {
         content.claims.append(
           Claim(target: target, path: path, means: .packageFolder, place: place, rule: arguments.rule))
@@ -71,7 +65,7 @@ struct ManifestReader {
   ) -> String? {
     if arguments.isGiven("path") {
       guard let path = arguments.text("path").flatMap({ ProjectPath.joined(content.folder, $0) }) else { return nil }
-      return path == ".." || path.hasPrefix("../") ? nil : path
+      return ProjectPath.isAbove(path) ? nil : path
     }
     let sources = ["Sources", "Source", "src", "srcs"]
     let folders = kind.isTest ? ["Tests"] + sources : sources + ["Plugins"]
@@ -80,38 +74,5 @@ struct ManifestReader {
     // From tools version 5.9 on, the only target of a package may have its files right in Sources.
     guard isAlone, !kind.isTest else { return nil }
     return sources.compactMap { ProjectPath.joined(content.folder, $0) }.first(where: folder.hasFiles)
-  }
-
-  /// The minimum versions of the package: `platforms: [.iOS(.v16), .macOS("13.1")]`.
-  private func minimums() -> [ProjectPlatform: String] {
-    var versions: [ProjectPlatform: String] = [:]
-    for index in tokens.indices.dropLast(2) where tokens[index].word == "platforms" {
-      // `.when(platforms: [.iOS])` has names only, and no element below matches.
-      guard tokens[index + 1].isMark(":"), tokens[index + 2].isMark("[") else { continue }
-      var next = index + 3
-      while next + 3 < tokens.count, tokens[next].isMark("."), let name = tokens[next + 1].word,
-        tokens[next + 2].isMark("(")
-      {
-        let isCase = tokens[next + 3].isMark(".") && next + 4 < tokens.count
-        if let platform = ProjectPlatform(name: name) {
-          versions[platform] = Self.version(tokens[isCase ? next + 4 : next + 3])
-        }
-        guard let end = tokens[next...].firstIndex(where: { $0.isMark(")") }) else { break }
-        next = end + 1
-        if next < tokens.count, tokens[next].isMark(",") { next += 1 }
-      }
-    }
-    return versions
-  }
-
-  /// `v10_15` or `"10.15"`.
-  private static func version(_ token: SwiftToken) -> String? {
-    switch token.kind {
-    case .word(let word) where word.hasPrefix("v"):
-      let version = word.dropFirst().split(separator: "_").joined(separator: ".")
-      return TargetPlatforms.isVersion(version) ? version : nil
-    case .text(let text): return TargetPlatforms.isVersion(text) ? text : nil
-    default: return nil
-    }
   }
 }

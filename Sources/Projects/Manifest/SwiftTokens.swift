@@ -18,10 +18,10 @@ struct SwiftToken: Hashable {
 }
 
 /// Splits Swift source into tokens; comments are dropped.
-struct SwiftTokens {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var index = 0
-  private var line = 1
+struct SwiftTokens: LineScanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var index = 0
+  var line = 1
 
   /// The tokens of a file.
   ///
@@ -53,13 +53,6 @@ struct SwiftTokens {
       }
     }
     return nil
-  }
-
-  private func peek(_ offset: Int = 0) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
-
-  private mutating func advance() {
-    if bytes[index] == 0x0A { line += 1 }
-    index += 1
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

@@ -40,8 +40,6 @@ package struct Membership: Hashable, Sendable {
   package var path: String
   /// The targets that take it, in the order of the map.
   package var takings: [Taking]
-  /// The readable project files whose folder the file is in; empty if no project says anything about it.
-  package var projects: [String]
   /// The project files whose folder the file is in and that were not read wholly, so that other targets may take it.
   package var unread: [String]
   /// The kind of the file by its path, whatever takes it.

@@ -9,9 +9,7 @@ package struct ProjectMap: Hashable, Sendable {
 
   /// The claims by their folded path.
   private var claims: [String: [Claim]] = [:]
-  /// The projects by the folded folder that they say something about.
-  private var covered: [String: [String]] = [:]
-  /// The projects that were not read wholly, in the same way.
+  /// The projects that were not read wholly, by the folded folder that they say something about.
   private var unread: [String: [String]] = [:]
   private let landmarks: KnownKind.Landmarks
 
@@ -42,9 +40,7 @@ package struct ProjectMap: Hashable, Sendable {
   private mutating func add(_ content: ProjectContent, of file: String) {
     projects.append(file)
     warnings += content.warnings
-    let covers = ProjectPath.folded(ProjectContent.folder(of: file))
-    covered[covers, default: []].append(file)
-    if !content.isWhole { unread[covers, default: []].append(file) }
+    if !content.isWhole { unread[ProjectPath.folded(ProjectContent.folder(of: file)), default: []].append(file) }
     for var claim in content.claims {
       claim.target += targets.count
       claims[ProjectPath.folded(claim.path), default: []].append(claim)
@@ -59,19 +55,17 @@ package struct ProjectMap: Hashable, Sendable {
   package func membership(of path: String) -> Membership {
     let whole = ProjectPath.folded(path)
     var takings: [Int: Taking] = [:]
-    var (projects, unread) = ([String](), [String]())
+    var unread: [String] = []
     var above = whole
     while true {
       let relative = above.isEmpty ? whole[...] : whole.dropFirst(above.count + 1)
       for claim in claims[above] ?? [] where claim.takes(relative) { take(claim, whole, relative, &takings) }
-      projects += covered[above] ?? []
       unread += self.unread[above] ?? []
       if above.isEmpty { break }
       above = ProjectPath.folder(of: above)
     }
     return Membership(
-      path: path, takings: takings.sorted { $0.key < $1.key }.map(\.value), projects: projects.sorted(),
-      unread: unread.sorted(),
+      path: path, takings: takings.sorted { $0.key < $1.key }.map(\.value), unread: unread.sorted(),
       kind: KnownKind.of(path, folded: whole, near: landmarks),
       folder: takings.isEmpty ? PlatformFolder(above: path) : nil)
   }

@@ -4,40 +4,24 @@ import Documents
 package struct KnownKind: Hashable, Sendable {
   /// The reason to skip it, for a person.
   package var reason: String
-  /// The documentation that describes the kind.
-  package var source: String
   /// Whether it is skipped even if a target of the app takes it.
-  package var isAlwaysSkipped: Bool
+  package var isAlwaysSkipped = true
 
-  /// Kinds known by the name of a folder above the file; case is ignored.
-  private static let folders: [(name: String, kind: KnownKind)] =
-    [
-      (
-        "Settings.bundle",
-        KnownKind(
-          reason: "files in Settings.bundle: drawn by the Settings app",
-          source: "Apple, Preferences and Settings Programming Guide, Implementing an iOS Settings Bundle",
-          isAlwaysSkipped: true)
-      ),
-      (
-        "fastlane",
-        KnownKind(
-          reason: "files in folders named fastlane: for the App Store and its screenshots",
-          source: "docs.fastlane.tools, deliver and snapshot: ./fastlane/metadata and ./fastlane/screenshots",
-          isAlwaysSkipped: false)
-      ),
-    ]
-    + ForeignFolder.all.map { folder in
-      (folder.name, KnownKind(reason: folder.reason, source: folder.source, isAlwaysSkipped: true))
-    }
+  /// Kinds known by the name of a folder above the file, in lowercase.
+  private static let folders: [String: KnownKind] = [
+    // Apple, Preferences and Settings Programming Guide, Implementing an iOS Settings Bundle.
+    "settings.bundle": KnownKind(reason: "files in Settings.bundle: drawn by the Settings app"),
+    // docs.fastlane.tools, deliver and snapshot: ./fastlane/metadata and ./fastlane/screenshots.
+    "fastlane": KnownKind(
+      reason: "files in folders named fastlane: for the App Store and its screenshots", isAlwaysSkipped: false),
+  ].merging(ForeignFolder.reasons.map { ($0.lowercased(), KnownKind(reason: $1)) }) { $1 }
 
   /// The endings of folders of built frameworks.
+  ///
+  /// Source: Apple, Framework Programming Guide; Creating a multiplatform binary framework bundle.
   private static let frameworks = [".framework", ".xcframework"]
 
-  private static let framework = KnownKind(
-    reason: "files in built frameworks: other people's code",
-    source: "Apple, Framework Programming Guide; Creating a multiplatform binary framework bundle",
-    isAlwaysSkipped: true)
+  private static let framework = KnownKind(reason: "files in built frameworks: other people's code")
 
   /// Whether a path is in a folder of other people's code or of a build, whose projects are none of the app's.
   static func isForeign(_ path: String) -> Bool { inFolder(ProjectPath.folded(path))?.isAlwaysSkipped ?? false }
@@ -47,11 +31,9 @@ package struct KnownKind: Hashable, Sendable {
     inFolder(folded) ?? landmarks.kind(of: path)
   }
 
-  private static let byName = Dictionary(uniqueKeysWithValues: folders.map { ($0.name.lowercased(), $0.kind) })
-
   private static func inFolder(_ path: String) -> KnownKind? {
     for name in path.split(separator: "/").dropLast() {
-      if let kind = byName[String(name)] { return kind }
+      if let kind = folders[String(name)] { return kind }
       if frameworks.contains(where: name.hasSuffix) { return framework }
     }
     return nil
@@ -94,12 +76,12 @@ extension KnownKind {
       }
     }
 
+    /// Source: docs.fastlane.tools, frameit: title.strings and keyword.strings per language.
     private static let captions = KnownKind(
       reason: "title.strings and keyword.strings near a Framefile.json: captions of App Store screenshots",
-      source: "docs.fastlane.tools, frameit: title.strings and keyword.strings per language", isAlwaysSkipped: false)
+      isAlwaysSkipped: false)
+    /// Source: github.com/openstreetmap/id-tagging-schema: dist/presets.json, fields.json and translations/*.json.
     private static let tagging = KnownKind(
-      reason: "translations of OpenStreetMap presets: map data, not texts of the app",
-      source: "github.com/openstreetmap/id-tagging-schema: dist/presets.json, fields.json and translations/*.json",
-      isAlwaysSkipped: true)
+      reason: "translations of OpenStreetMap presets: map data, not texts of the app")
   }
 }

@@ -23,6 +23,9 @@ enum ProjectPath {
     return previous != UInt8(ascii: "/") || path.isEmpty
   }
 
+  /// Whether a path leads out of the root of the map.
+  static func isAbove(_ path: String) -> Bool { path == ".." || path.hasPrefix("../") }
+
   /// The folder of a path; empty at the root.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""

@@ -1,30 +1,28 @@
 /// Parses the OpenStep form of a property list: `{ key = value; }`, `( a, b )`, quoted and plain texts, `<hex>`.
 ///
 /// Source: Apple, CFOldStylePList.c, for plain characters, escapes and comments.
-struct OpenStepParser {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var index = 0
-  private var line = 1
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+struct OpenStepParser: LineScanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var index = 0
+  var line = 1
 
   /// The whole file as one value.
   mutating func document() throws(ProjectFault) -> PropertyValue {
     try skipBlanks()
     let value = try value(depth: 0, in: nil)
     try skipBlanks()
-    guard index == bytes.count else { throw fault("text follows the end of the property list", "remove it") }
+    guard index == bytes.count else {
+      throw ProjectFault(line, "text follows the end of the property list", "remove it")
+    }
     return value
   }
 
-  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
-
   private mutating func value(depth: Int, in outer: Int?) throws(ProjectFault) -> PropertyValue {
     guard depth < PropertyListFile.deepest else {
-      throw fault("values are nested deeper than \(PropertyListFile.deepest) levels", "check that it is a project file")
+      throw PropertyListFile.tooDeep(line)
     }
     let start = line
-    switch next {
+    switch peek() {
     case UInt8(ascii: "{"): return try dictionary(depth, start)
     case UInt8(ascii: "("): return try list(depth, start)
     case UInt8(ascii: "<"): return try data(start)
@@ -38,7 +36,7 @@ struct OpenStepParser {
     var members: [PropertyMember] = []
     while true {
       try skipBlanks()
-      if next == UInt8(ascii: "}") { break }
+      if peek() == UInt8(ascii: "}") { break }
       let key = try text(in: start)
       try skipBlanks()
       try expect(UInt8(ascii: "="), after: "a key", in: start)
@@ -46,7 +44,7 @@ struct OpenStepParser {
       members.append(PropertyMember(key: key, value: try value(depth: depth + 1, in: start)))
       try skipBlanks()
       // CoreFoundation also takes a last member without its semicolon.
-      if next == UInt8(ascii: "}") { break }
+      if peek() == UInt8(ascii: "}") { break }
       try expect(UInt8(ascii: ";"), after: "a value", in: start)
     }
     index += 1
@@ -58,10 +56,10 @@ struct OpenStepParser {
     var elements: [PropertyValue] = []
     while true {
       try skipBlanks()
-      if next == UInt8(ascii: ")") { break }
+      if peek() == UInt8(ascii: ")") { break }
       elements.append(try value(depth: depth + 1, in: start))
       try skipBlanks()
-      if next == UInt8(ascii: ")") { break }
+      if peek() == UInt8(ascii: ")") { break }
       try expect(UInt8(ascii: ","), after: "an element", in: start)
     }
     index += 1
@@ -70,23 +68,23 @@ struct OpenStepParser {
 
   private mutating func data(_ start: Int) throws(ProjectFault) -> PropertyValue {
     index += 1
-    while let byte = next, byte != UInt8(ascii: ">") {
+    while let byte = peek(), byte != UInt8(ascii: ">") {
       let isHex = (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte & 0xDF)
       guard isHex || PropertyListFile.isSpace(byte) else {
         throw unexpected(byte, "data in < > has hexadecimal digits")
       }
-      advance(byte)
+      advance()
     }
-    guard next != nil else { throw end(of: start) }
+    guard peek() != nil else { throw end(of: start) }
     index += 1
     return PropertyValue(content: .other, line: start)
   }
 
   private mutating func text(in outer: Int?) throws(ProjectFault) -> String {
-    guard let first = next else { throw end(of: outer) }
+    guard let first = peek() else { throw end(of: outer) }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try quoted(first) }
     let start = index
-    while let byte = next, Self.isPlain(byte) { index += 1 }
+    while let byte = peek(), Self.isPlain(byte) { index += 1 }
     guard index > start else { throw unexpected(first, "a key or a value begins here") }
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
   }
@@ -96,16 +94,16 @@ struct OpenStepParser {
     index += 1
     let start = index
     var hasEscapes = false
-    while let byte = next, byte != quote {
+    while let byte = peek(), byte != quote {
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
         index += 1
-        guard next != nil else { break }
+        guard peek() != nil else { break }
       }
-      advance(bytes[index])
+      advance()
     }
-    guard next != nil else {
-      throw ProjectFault(opening, "a text is not closed: the file ends before its quotation mark", Self.restore)
+    guard peek() != nil else {
+      throw ProjectFault(opening, "a text is not closed: the file ends before its quotation mark")
     }
     let raw = UnsafeBufferPointer(rebasing: bytes[start..<index])
     index += 1
@@ -123,61 +121,41 @@ struct OpenStepParser {
     }
   }
 
-  private mutating func advance(_ byte: UInt8) {
-    if byte == UInt8(ascii: "\n") { line += 1 }
-    index += 1
-  }
-
   /// Skips white space and comments.
   private mutating func skipBlanks() throws(ProjectFault) {
-    while let byte = next {
+    while let byte = peek() {
       if PropertyListFile.isSpace(byte) {
-        advance(byte)
-      } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "*") {
-        try skipComment()
-      } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
-        while let byte = next, byte != UInt8(ascii: "\n") { index += 1 }
+        advance()
+      } else if starts(with: "/*") {
+        let opening = line
+        index += 2
+        guard skip(past: "*/") else {
+          throw ProjectFault(opening, "a comment is not closed: the file ends before */")
+        }
+      } else if starts(with: "//") {
+        while let byte = peek(), byte != UInt8(ascii: "\n") { index += 1 }
       } else {
         return
       }
     }
   }
 
-  private mutating func skipComment() throws(ProjectFault) {
-    let opening = line
-    index += 2
-    while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
-        index += 2
-        return
-      }
-      advance(bytes[index])
-    }
-    throw ProjectFault(opening, "a comment is not closed: the file ends before */", Self.restore)
-  }
-
   private mutating func expect(_ wanted: UInt8, after what: String, in outer: Int) throws(ProjectFault) {
-    guard let byte = next else { throw end(of: outer) }
+    guard let byte = peek() else { throw end(of: outer) }
     guard byte == wanted else { throw unexpected(byte, "'\(Character(Unicode.Scalar(wanted)))' follows \(what)") }
     index += 1
   }
-}
-
-extension OpenStepParser {
-  private static let restore = "restore the file from version control"
-
-  private func fault(_ message: String, _ remedy: String) -> ProjectFault { ProjectFault(line, message, remedy) }
 
   private func unexpected(_ byte: UInt8, _ rule: String) -> ProjectFault {
     let shown = (0x21...0x7E).contains(byte) ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(byte)"
-    return fault("unexpected \(shown): \(rule)", "correct this line, or restore the file from version control")
+    return ProjectFault(
+      line, "unexpected \(shown): \(rule)", "correct this line, or restore the file from version control")
   }
 
   private func end(of outer: Int?) -> ProjectFault {
     // Not the empty line after the last one.
     let last = line > 1 && bytes.last == UInt8(ascii: "\n") ? line - 1 : line
     return ProjectFault(
-      last, outer.map { "the file ends inside the value that starts on line \($0)" } ?? "the file has no value",
-      Self.restore)
+      last, outer.map { "the file ends inside the value that starts on line \($0)" } ?? "the file has no value")
   }
 }

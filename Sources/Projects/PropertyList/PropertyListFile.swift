@@ -10,11 +10,7 @@ enum PropertyListFile {
   ///
   /// - Throws: ``ProjectFault`` if it is not a whole property list.
   static func read(_ bytes: [UInt8]) throws(ProjectFault) -> PropertyValue {
-    guard bytes.count <= largest else {
-      throw ProjectFault(
-        1, "the file is \(bytes.count) bytes in size, more than the limit of \(largest)",
-        "check that it is a project file")
-    }
+    if let fault = ProjectFault.size(of: bytes, limit: largest, "a project file") { throw fault }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw ProjectFault(1, "the file is UTF-16, but project files are UTF-8", "save it as UTF-8")
     }
@@ -31,18 +27,22 @@ enum PropertyListFile {
       throw ProjectFault(1, "the file is empty", "restore it from version control")
     }
     do throws(ProjectFault) {
-      if first == UInt8(ascii: "<"), isXML(body) {
-        var parser = XMLPropertyListParser(body)
-        return try parser.document()
-      }
       return try body.withUnsafeBufferPointer { (buffer) throws(ProjectFault) in
-        var parser = OpenStepParser(buffer)
+        if first == UInt8(ascii: "<"), isXML(body) {
+          var parser = XMLPropertyListParser(bytes: buffer)
+          return try parser.document()
+        }
+        var parser = OpenStepParser(bytes: buffer)
         return try parser.document()
       }
     } catch {
-      guard let line = lineOfConflict(body) else { throw error }
-      throw ProjectFault(line, "the file has merge conflict markers", "resolve the conflict, and remove the markers")
+      throw ProjectFault.conflict(in: body, ["<<<<<<< ", "||||||| ", ">>>>>>> "]) ?? error
     }
+  }
+
+  /// The fault of a value in too many others.
+  static func tooDeep(_ line: Int) -> ProjectFault {
+    ProjectFault(line, "values are nested deeper than \(deepest) levels", "check that it is a project file")
   }
 
   /// A file in conflict starts with a marker where its first line differs.
@@ -57,13 +57,5 @@ enum PropertyListFile {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
-  }
-
-  /// The first line that starts with a marker of `git merge`.
-  private static func lineOfConflict(_ bytes: ArraySlice<UInt8>) -> Int? {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.firstIndex { line in
-      ["<<<<<<< ", "||||||| ", ">>>>>>> "].contains { line.starts(with: $0.utf8) }
-    }.map { $0 + 1 }
   }
 }

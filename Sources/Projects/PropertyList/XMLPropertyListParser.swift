@@ -2,15 +2,10 @@
 ///
 /// It knows the elements of property lists and nothing else: no entities beyond the five of XML and numbers, so a file
 /// cannot grow while it is read.
-struct XMLPropertyListParser {
-  private let bytes: ArraySlice<UInt8>
-  private var index: Int
-  private var line = 1
-
-  init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    index = bytes.startIndex
-  }
+struct XMLPropertyListParser: LineScanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var index = 0
+  var line = 1
 
   /// The value in `<plist>`.
   mutating func document() throws(ProjectFault) -> PropertyValue {
@@ -27,24 +22,22 @@ struct XMLPropertyListParser {
   }
 
   private mutating func value(of tag: Tag, depth: Int) throws(ProjectFault) -> PropertyValue {
-    guard depth < PropertyListFile.deepest else {
-      throw ProjectFault(
-        tag.line, "values are nested deeper than \(PropertyListFile.deepest) levels", "check that it is a project file")
-    }
+    guard depth < PropertyListFile.deepest else { throw PropertyListFile.tooDeep(tag.line) }
+    let content: PropertyValue.Content
     switch tag.name {
-    case "dict": return PropertyValue(content: .members(try members(of: tag, depth)), line: tag.line)
-    case "array": return PropertyValue(content: .list(try elements(of: tag, depth)), line: tag.line)
-    case "string", "integer", "real": return PropertyValue(content: .text(try text(of: tag)), line: tag.line)
+    case "dict": content = .members(try members(of: tag, depth))
+    case "array": content = .list(try elements(of: tag, depth))
+    case "string", "integer", "real": content = .text(try text(of: tag))
     case "true", "false":
       _ = try text(of: tag)
-      return PropertyValue(content: .text(tag.name == "true" ? "YES" : "NO"), line: tag.line)
+      content = .text(tag.name == "true" ? "YES" : "NO")
     case "data", "date":
       _ = try text(of: tag)
-      return PropertyValue(content: .other, line: tag.line)
+      content = .other
     default:
-      throw ProjectFault(
-        tag.line, "unexpected <\(tag.isClosing ? "/" : "")\(tag.name.prefix(40))> in a property list", Self.restore)
+      throw ProjectFault(tag.line, "unexpected <\(tag.isClosing ? "/" : "")\(tag.name.prefix(40))> in a property list")
     }
+    return PropertyValue(content: content, line: tag.line)
   }
 
   private mutating func members(of tag: Tag, _ depth: Int) throws(ProjectFault) -> [PropertyMember] {
@@ -54,7 +47,7 @@ struct XMLPropertyListParser {
       let key = try self.tag(in: tag.line)
       if key.isClosing, key.name == tag.name { return members }
       guard key.name == "key", !key.isClosing else {
-        throw ProjectFault(key.line, "<dict> needs a <key> before each value", Self.restore)
+        throw ProjectFault(key.line, "<dict> needs a <key> before each value")
       }
       let name = try text(of: key)
       members.append(PropertyMember(key: name, value: try value(of: try self.tag(in: tag.line), depth: depth + 1)))
@@ -75,29 +68,26 @@ struct XMLPropertyListParser {
   private mutating func text(of tag: Tag) throws(ProjectFault) -> String {
     guard !tag.isEmpty else { return "" }
     let start = index
-    while index < bytes.endIndex, bytes[index] != UInt8(ascii: "<") { advance() }
+    while let byte = peek(), byte != UInt8(ascii: "<") { advance() }
     let raw = bytes[start..<index]
     let closing = try self.tag(in: tag.line)
     guard closing.isClosing, closing.name == tag.name else {
-      throw ProjectFault(closing.line, "<\(tag.name)> of line \(tag.line) is not closed", Self.restore)
+      throw ProjectFault(closing.line, "<\(tag.name)> of line \(tag.line) is not closed")
     }
     return raw.contains(UInt8(ascii: "&")) ? Self.resolved(raw) : String(decoding: raw, as: UTF8.self)
   }
 
   /// The next tag; the declaration, the document type and comments are skipped.
   private mutating func tag(in outer: Int) throws(ProjectFault) -> Tag {
-    while index < bytes.endIndex {
-      guard bytes[index] == UInt8(ascii: "<") else {
-        guard PropertyListFile.isSpace(bytes[index]) else {
-          throw ProjectFault(line, "text outside of a value", Self.restore)
-        }
-        advance()
-        continue
-      }
+    while let byte = peek() {
       let start = line
-      if starts("<!--") {
+      if PropertyListFile.isSpace(byte) {
+        advance()
+      } else if byte != UInt8(ascii: "<") {
+        throw ProjectFault(line, "text outside of a value")
+      } else if starts(with: "<!--") {
         try skip(past: "-->", from: start)
-      } else if starts("<!") || starts("<?") {
+      } else if starts(with: "<!") || starts(with: "<?") {
         try skip(past: ">", from: start)
       } else {
         let from = index + 1
@@ -105,10 +95,10 @@ struct XMLPropertyListParser {
         return Self.tag(bytes[from..<(index - 1)], start)
       }
     }
-    throw ProjectFault(line, "the file ends inside the value that starts on line \(outer)", Self.restore)
+    throw ProjectFault(line, "the file ends inside the value that starts on line \(outer)")
   }
 
-  private static func tag(_ inside: ArraySlice<UInt8>, _ line: Int) -> Tag {
+  private static func tag(_ inside: Slice<UnsafeBufferPointer<UInt8>>, _ line: Int) -> Tag {
     let isClosing = inside.first == UInt8(ascii: "/")
     let isEmpty = inside.last == UInt8(ascii: "/") && !isClosing
     let name = inside.dropFirst(isClosing ? 1 : 0).prefix {
@@ -117,31 +107,15 @@ struct XMLPropertyListParser {
     return Tag(name: String(decoding: name, as: UTF8.self), isClosing: isClosing, isEmpty: isEmpty, line: line)
   }
 
-  private func starts(_ text: StaticString) -> Bool {
-    bytes[index...].starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
   private mutating func skip(past end: StaticString, from start: Int) throws(ProjectFault) {
-    while index < bytes.endIndex {
-      if starts(end) {
-        index += end.utf8CodeUnitCount
-        return
-      }
-      advance()
+    guard skip(past: end) else {
+      throw ProjectFault(start, "a tag or comment is not closed: the file ends before \(end)")
     }
-    throw ProjectFault(start, "a tag or comment is not closed: the file ends before \(end)", Self.restore)
   }
-
-  private mutating func advance() {
-    if bytes[index] == UInt8(ascii: "\n") { line += 1 }
-    index += 1
-  }
-
-  private static let restore = "restore the file from version control"
 
   private static let entities: [Substring: String] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
-  private static func resolved(_ raw: ArraySlice<UInt8>) -> String {
+  private static func resolved(_ raw: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     var rest = String(decoding: raw, as: UTF8.self)[...]
     var out = ""
     while let mark = rest.firstIndex(of: "&") {

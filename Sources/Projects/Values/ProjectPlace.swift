@@ -5,12 +5,6 @@ package struct ProjectPlace: Hashable, Sendable, Comparable {
   /// The line, from 1.
   package var line: Int
 
-  /// Creates a place.
-  package init(file: String, line: Int) {
-    self.file = file
-    self.line = line
-  }
-
   /// Orders places by file and line.
   package static func < (left: Self, right: Self) -> Bool { (left.file, left.line) < (right.file, right.line) }
 }
@@ -23,13 +17,6 @@ package struct ProjectWarning: Hashable, Sendable {
   package var message: String
   /// The fix, one clause without a full stop.
   package var remedy: String
-
-  /// Creates a warning.
-  package init(_ place: ProjectPlace, _ message: String, remedy: String) {
-    self.place = place
-    self.message = message
-    self.remedy = remedy
-  }
 }
 
 /// Why a reader gave up on a file.
@@ -38,13 +25,30 @@ struct ProjectFault: Error, Hashable {
   var message: String
   var remedy: String
 
-  init(_ line: Int, _ message: String, _ remedy: String) {
+  init(_ line: Int, _ message: String, _ remedy: String = "restore the file from version control") {
     self.line = line
     self.message = message
     self.remedy = remedy
   }
 
   func warning(in file: String) -> ProjectWarning {
-    ProjectWarning(ProjectPlace(file: file, line: line), message, remedy: remedy)
+    ProjectWarning(place: ProjectPlace(file: file, line: line), message: message, remedy: remedy)
+  }
+
+  /// The fault of a file that is larger than what it should be; nil for any other.
+  static func size(of bytes: [UInt8], limit: Int, _ kind: String) -> ProjectFault? {
+    guard bytes.count > limit else { return nil }
+    return ProjectFault(
+      1, "the file is \(bytes.count) bytes in size, more than the limit of \(limit)", "check that it is \(kind)")
+  }
+
+  /// The fault of a file with lines that start with markers of `git merge`; nil without them.
+  static func conflict(in bytes: some Sequence<UInt8>, _ markers: [String]) -> ProjectFault? {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let index = lines.firstIndex(where: { line in markers.contains { line.starts(with: $0.utf8) } }) else {
+      return nil
+    }
+    return ProjectFault(
+      index + 1, "the file has merge conflict markers", "resolve the conflict, and remove the markers")
   }
 }

@@ -25,19 +25,6 @@ package enum ProjectPlatform: String, CaseIterable, Hashable, Sendable, Comparab
 
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// The build setting with the platform's deployment target.
-  ///
-  /// Source: Apple, Xcode Build settings reference.
-  var deploymentSetting: String {
-    switch self {
-    case .ios: "IPHONEOS_DEPLOYMENT_TARGET"
-    case .macos: "MACOSX_DEPLOYMENT_TARGET"
-    case .tvos: "TVOS_DEPLOYMENT_TARGET"
-    case .watchos: "WATCHOS_DEPLOYMENT_TARGET"
-    case .visionos: "XROS_DEPLOYMENT_TARGET"
-    }
-  }
-
   /// The platform of an SDK such as `iphoneos` or `iphoneos17.0`; nil for `auto`, DriverKit and unknown names.
   ///
   /// Source: `xcodebuild -showsdks`; SUPPORTED_PLATFORMS in Apple's Build settings reference has the same names.
@@ -64,4 +51,12 @@ package enum ProjectPlatform: String, CaseIterable, Hashable, Sendable, Comparab
     "ios": .ios, "maccatalyst": .ios, "macos": .macos, "tvos": .tvos, "watchos": .watchos, "xros": .visionos,
     "visionos": .visionos,
   ]
+}
+
+extension Set<ProjectPlatform> {
+  /// Creates a set of platforms; nil without any, or if one of them is not known.
+  init?(known platforms: [ProjectPlatform?]) {
+    guard !platforms.isEmpty, !platforms.contains(nil) else { return nil }
+    self.init(platforms.compactMap(\.self))
+  }
 }

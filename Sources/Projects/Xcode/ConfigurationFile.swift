@@ -1,3 +1,5 @@
+import Documents
+
 /// Reads `.xcconfig` files with what they include.
 struct ConfigurationFile {
   /// More files than any project includes; it ends circles that change their path (our own limit).
@@ -30,7 +32,7 @@ struct ConfigurationFile {
       } else if let equals = Self.assignment(in: line) {
         let value = line[line.index(after: equals)...].drop(while: \.isWhitespace)
         let end = value.last == ";" ? value.dropLast() : value
-        level.set(Self.trimmed(line[..<equals]), Self.trimmed(end))
+        level.set(String(line[..<equals]).trimmingWhitespace, String(end).trimmingWhitespace)
       }
     }
   }
@@ -67,33 +69,21 @@ struct ConfigurationFile {
 
   private static func withoutComments(_ line: Substring, _ isInComment: inout Bool) -> Substring {
     if isInComment {
-      guard let end = line.range(ofText: "*/") else { return "" }
+      guard let end = line.firstRange(of: "*/") else { return "" }
       isInComment = false
       return withoutComments(line[end.upperBound...], &isInComment)
     }
-    if let start = line.range(ofText: "/*"), line.range(ofText: "//").map({ start.lowerBound < $0.lowerBound }) ?? true
+    if let start = line.firstRange(of: "/*"),
+      line.firstRange(of: "//").map({ start.lowerBound < $0.lowerBound }) ?? true
     {
       isInComment = true
       let after = withoutComments(line[start.upperBound...], &isInComment)
       return trimmedStart(line[..<start.lowerBound] + after)
     }
-    return trimmedStart(line.range(ofText: "//").map { line[..<$0.lowerBound] } ?? line)
+    return trimmedStart(line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
   }
 
   private static func trimmedStart(_ text: some StringProtocol) -> Substring {
     Substring(text).drop(while: \.isWhitespace)
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text.drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-}
-
-extension Substring {
-  /// The first place of a short text.
-  fileprivate func range(ofText text: String) -> Range<Index>? {
-    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }
 }

@@ -1,4 +1,4 @@
-/// The platforms and system versions that build settings name.
+/// The platforms that build settings name.
 enum TargetPlatforms {
   /// The platforms of a target in all of its configurations.
   ///
@@ -28,33 +28,9 @@ enum TargetPlatforms {
         // An SDK may be a path to its folder: …/iPhoneOS17.0.sdk.
         let platforms = words.map { ProjectPlatform(sdk: ProjectPath.name(of: String($0))) }
         if platforms.isEmpty { continue }
-        guard !platforms.contains(nil) else { return .unknown("\(name) is \(text)") }
-        return .known(Set(platforms.compactMap { $0 }))
+        return Set(known: platforms).map { .known($0) } ?? .unknown("\(name) is \(text)")
       }
     }
     return .unknown("neither SUPPORTED_PLATFORMS nor SDKROOT is set")
-  }
-
-  /// The lowest system version per platform of the target, or per platform that has one if the platforms are unknown.
-  static func versions(
-    _ configurations: [BuildSettings], _ platforms: ProjectTarget.Platforms
-  ) -> [ProjectPlatform: String] {
-    var versions: [ProjectPlatform: String] = [:]
-    for platform in ProjectPlatform.allCases {
-      if case .known(let known) = platforms, !known.contains(platform) { continue }
-      let found = configurations.compactMap { $0.value(platform.deploymentSetting)?.text }.filter(isVersion)
-      versions[platform] = found.min { isLower($0, $1) }
-    }
-    return versions
-  }
-
-  /// Whether a text is a version such as `17.0`.
-  static func isVersion(_ text: String) -> Bool {
-    !text.isEmpty && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { Int($0) != nil }
-  }
-
-  private static func isLower(_ left: String, _ right: String) -> Bool {
-    left.split(separator: ".").map { Int($0) ?? 0 }.lexicographicallyPrecedes(
-      right.split(separator: ".").map { Int($0) ?? 0 })
   }
 }

@@ -13,20 +13,18 @@ struct XcodeObjects {
   /// - Throws: ``ProjectFault`` if it is not that of a project.
   init(_ list: PropertyValue, file: String) throws(ProjectFault) {
     guard let members = list["objects"], members.isDictionary else {
-      throw ProjectFault(list.line, "the file has no objects, so it is not an Xcode project", Self.restore)
+      throw ProjectFault(list.line, "the file has no objects, so it is not an Xcode project")
     }
     // A project that was merged badly may have an object twice; CoreFoundation keeps the last.
     objects = Dictionary(members.members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     guard let project = list["rootObject"]?.text.flatMap({ [objects] in objects[$0] }) else {
-      throw ProjectFault(list.line, "rootObject names no object of the file", Self.restore)
+      throw ProjectFault(list.line, "rootObject names no object of the file")
     }
     self.file = file
     self.project = project
     let folder = ProjectPath.folder(of: ProjectPath.folder(of: file))
     root = ProjectPath.joined(folder, project["projectDirPath"]?.text ?? "")
   }
-
-  private static let restore = "restore the file from version control"
 
   subscript(id: String?) -> PropertyValue? { id.flatMap { objects[$0] } }
 

@@ -61,8 +61,7 @@ extension XcodeProjectReader {
       if entry.isLocalized {
         rule = FolderRule(localized: [ProjectPath.folded(String(ProjectPath.name(of: entry.path)))])
       }
-      claim(
-        Claim(target: target, path: whole, means: .synchronizedFolder, place: place, filter: filter, rule: rule))
+      claim(Claim(target: target, path: whole, means: .synchronizedFolder, place: place, filter: filter, rule: rule))
     }
   }
 }

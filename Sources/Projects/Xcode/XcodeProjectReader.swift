@@ -11,8 +11,7 @@ struct XcodeProjectReader {
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent {
     let objects = try XcodeObjects(PropertyListFile.read(bytes), file: file)
     var reader = XcodeProjectReader(
-      objects: objects, folder: folder, paths: XcodePaths(objects),
-      content: ProjectContent(of: file))
+      objects: objects, folder: folder, paths: XcodePaths(objects), content: ProjectContent(of: file))
     reader.readTargets()
     return reader.content
   }
@@ -36,9 +35,7 @@ struct XcodeProjectReader {
   }
 
   /// The phases that put files into a product.
-  private static let phases: Set<String> = [
-    "PBXSourcesBuildPhase", "PBXResourcesBuildPhase", "PBXCopyFilesBuildPhase",
-  ]
+  private static let phases: Set<String> = ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase", "PBXCopyFilesBuildPhase"]
 
   private mutating func readPhases(of target: PropertyValue, _ index: Int) {
     for (id, _) in objects.references("buildPhases", of: target) {
@@ -48,8 +45,7 @@ struct XcodeProjectReader {
         // The entry in the phase names the file, too, and is what a person deletes.
         let place = objects.place(line)
         for path in paths.files(of: reference) {
-          claim(
-            Claim(target: index, path: path, means: .buildPhase, place: place, filter: Self.filter(of: file)))
+          claim(Claim(target: index, path: path, means: .buildPhase, place: place, filter: Self.filter(of: file)))
         }
       }
     }
@@ -57,7 +53,7 @@ struct XcodeProjectReader {
 
   /// Adds a file or folder of a target; a path above the root of the map is ignored.
   mutating func claim(_ claim: Claim) {
-    if claim.path != "..", !claim.path.hasPrefix("../") { content.claims.append(claim) }
+    if !ProjectPath.isAbove(claim.path) { content.claims.append(claim) }
   }
 
   /// The platforms of a filter: `platformFilter = ios;` or `platformFilters = (ios, maccatalyst, );`.
@@ -67,8 +63,6 @@ struct XcodeProjectReader {
 
   /// The platforms that filters name; nil where there is no filter, or one that is not known.
   static func platforms(_ names: [PropertyValue]) -> Set<ProjectPlatform>? {
-    let platforms = names.map { $0.text.flatMap { ProjectPlatform(name: $0) } }
-    guard !platforms.isEmpty, !platforms.contains(nil) else { return nil }
-    return Set(platforms.compactMap { $0 })
+    Set(known: names.map { $0.text.flatMap { ProjectPlatform(name: $0) } })
   }
 }

@@ -11,7 +11,7 @@ struct XcodeSettings {
     self.folder = folder
   }
 
-  /// A target with its platforms, versions, families and Info.plist files, all configurations joined.
+  /// A target with its platforms and Info.plist files, all configurations joined.
   mutating func target(_ object: PropertyValue, paths: inout XcodePaths) -> ProjectTarget {
     if projectLevels.isEmpty {
       for configuration in configurations(of: objects.project) {
@@ -30,16 +30,9 @@ struct XcodeSettings {
           levels: levels(of: configuration, &paths) + (projectLevels[configuration["name"]?.text ?? ""] ?? []),
           builtIn: Self.builtIn(name))
       }
-    let platforms = TargetPlatforms.of(settings, kind)
-    var target = ProjectTarget(
-      name: name, kind: kind, platforms: platforms,
-      deploymentTargets: TargetPlatforms.versions(settings, platforms),
-      deviceFamilies: Set(
-        settings.flatMap { settings in
-          (settings.value("TARGETED_DEVICE_FAMILY")?.text ?? "").split { !$0.isNumber }.compactMap { Int($0) }
-        }), infoPlists: infoPlists(settings), place: objects.place(object.line))
-    target.developmentPaths = developmentPaths(settings)
-    return target
+    return ProjectTarget(
+      name: name, kind: kind, platforms: TargetPlatforms.of(settings, kind), infoPlists: infoPlists(settings),
+      developmentPaths: developmentPaths(settings), place: objects.place(object.line))
   }
 
   private func configurations(of object: PropertyValue) -> [PropertyValue] {

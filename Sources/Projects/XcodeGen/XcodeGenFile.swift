@@ -3,24 +3,18 @@ import Yams
 /// A YAML file as a tree, with the checks that keep a hostile one cheap.
 enum XcodeGenFile {
   /// Bytes that a specification may have (our own limit).
-  static let largest = 4 << 20
+  private static let largest = 4 << 20
 
   /// The root of a file.
   ///
   /// - Throws: ``ProjectFault`` if it is not YAML.
   static func root(_ bytes: [UInt8]) throws(ProjectFault) -> Node? {
-    guard bytes.count <= largest else {
-      throw ProjectFault(
-        1, "the file is \(bytes.count) bytes in size, more than the limit of \(largest)",
-        "check that it is an XcodeGen specification")
-    }
+    if let fault = ProjectFault.size(of: bytes, limit: largest, "an XcodeGen specification") { throw fault }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: body, as: UTF8.self) else {
       throw ProjectFault(1, "the file is not valid UTF-8", "save it as UTF-8")
     }
-    if let line = lineOfConflict(text) {
-      throw ProjectFault(line, "the file has merge conflict markers", "resolve the conflict, and remove the markers")
-    }
+    if let fault = ProjectFault.conflict(in: body, ["<<<<<<< ", ">>>>>>> "]) { throw fault }
     // Keys are compared to find duplicates; keys made of aliases of aliases would take for ever.
     guard !text.contains(/(?m)^[\s\-]*\?\s|[{,]\s*\?\s|[\]}]\s*:|\*[\w\-]+\s+:/) else {
       throw ProjectFault(1, "the file has aliases, lists or mappings as keys", "write keys as plain texts")
@@ -30,11 +24,6 @@ enum XcodeGenFile {
     } catch {
       throw fault(error)
     }
-  }
-
-  private static func lineOfConflict(_ text: String) -> Int? {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .firstIndex { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }.map { $0 + 1 }
   }
 
   private static func fault(_ error: any Error) -> ProjectFault {

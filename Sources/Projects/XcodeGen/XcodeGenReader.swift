@@ -25,53 +25,39 @@ struct XcodeGenReader {
 
   private mutating func add(_ name: String, _ place: ProjectPlace, _ parts: [XcodeGenSpec.Part]) {
     func value(_ key: String) -> Node? { parts.reversed().lazy.compactMap { $0.node.value(key) }.first }
-    // A list of platforms makes a target per platform.
-    let platforms = value("platform")
-    if case .sequence(let list) = platforms {
-      for platform in list.compactMap(\.single) {
-        let suffix = value("platformSuffix")?.single ?? "_\(platform)"
-        add(
-          name + suffix, place, platforms: Self.platforms([platform], value("supportedDestinations")),
-          parts.map { part in
-            var part = part
-            part.variables["platform"] = platform
-            return part
-          })
-      }
-      return
+    let (platform, destinations) = (value("platform"), value("supportedDestinations"))
+    guard case .sequence(let list)? = platform else {
+      return add(name, place, on: platform?.single, destinations, parts)
     }
-    let one = platforms?.single
-    add(
-      name, place, platforms: Self.platforms([one].compactMap { $0 }, value("supportedDestinations")),
-      parts.map { part in
-        var part = part
-        if let one { part.variables["platform"] = one }
-        return part
-      })
+    // A list of platforms makes a target per platform.
+    for platform in list.compactMap(\.single) {
+      add(name + (value("platformSuffix")?.single ?? "_\(platform)"), place, on: platform, destinations, parts)
+    }
   }
 
   /// `platform: auto` is only what `supportedDestinations` lists.
-  private static func platforms(_ names: [String], _ destinations: Node?) -> ProjectTarget.Platforms {
-    let all = names.filter { $0.lowercased() != "auto" } + (destinations?.listed ?? []).compactMap(\.single)
-    let platforms = all.map { ProjectPlatform(name: $0) }
-    guard !platforms.isEmpty else { return .unknown("the target names no platform") }
-    guard !platforms.contains(nil) else { return .unknown("platform is \(all.joined(separator: ", "))") }
-    return .known(Set(platforms.compactMap { $0 }))
+  private static func platforms(_ name: String?, _ destinations: Node?) -> ProjectTarget.Platforms {
+    let all =
+      [name].compactMap(\.self).filter { $0.lowercased() != "auto" } + (destinations?.listed ?? []).compactMap(\.single)
+    guard !all.isEmpty else { return .unknown("the target names no platform") }
+    let platforms = Set(known: all.map { ProjectPlatform(name: $0) })
+    return platforms.map { .known($0) } ?? .unknown("platform is \(all.joined(separator: ", "))")
   }
 
   private mutating func add(
-    _ name: String, _ place: ProjectPlace, platforms: ProjectTarget.Platforms, _ parts: [XcodeGenSpec.Part]
+    _ name: String, _ place: ProjectPlace, on platform: String?, _ destinations: Node?, _ parts: [XcodeGenSpec.Part]
   ) {
-    let settings = XcodeGenSettings(spec, parts)
+    var parts = parts
+    if let platform { for index in parts.indices { parts[index].variables["platform"] = platform } }
+    let settings = XcodeGenSettings(spec: spec, parts: parts)
     let type = parts.reversed().lazy.compactMap { $0.node.value("type")?.single }.first ?? ""
     let kind = ProductKind(productType: type)
-    let stated = kind.impliedPlatform.map { ProjectTarget.Platforms.known([$0]) } ?? settings.platforms ?? platforms
+    let platforms =
+      kind.impliedPlatform.map { .known([$0]) } ?? settings.platforms ?? Self.platforms(platform, destinations)
     let index = content.targets.count
     let infoPlists = settings.infoPlists
     content.targets.append(
-      ProjectTarget(
-        name: name, kind: kind, platforms: stated, deploymentTargets: settings.deploymentTargets(stated),
-        deviceFamilies: settings.deviceFamilies, infoPlists: infoPlists, place: place))
+      ProjectTarget(name: name, kind: kind, platforms: platforms, infoPlists: infoPlists, place: place))
     content.claims += infoPlists.map { Claim(target: index, path: $0, means: .infoPlist, place: place) }
     for part in parts {
       for source in XcodeGenSource.all(in: part) { add(source, of: part, index) }
@@ -82,11 +68,10 @@ struct XcodeGenReader {
     guard source.isBuilt else { return }
     guard let name = source.path, let path = ProjectPath.joined(part.folder, name) else {
       // Any file of the project may be the one that the variable names.
-      content.claims.append(
+      return content.claims.append(
         Claim(target: target, path: content.folder, means: .unknownSources, place: source.place))
-      return
     }
-    guard path != "..", !path.hasPrefix("../") else { return }
+    guard !ProjectPath.isAbove(path) else { return }
     content.claims.append(
       Claim(
         target: target, path: path, means: .generatorSource, place: source.place, filter: source.filter,

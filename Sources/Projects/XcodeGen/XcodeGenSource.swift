@@ -27,8 +27,7 @@ struct XcodeGenSource {
     path = node.value("path")?.single.flatMap(part.text)
     isBuilt = node.value("buildPhase")?.single != "none"
     let filters = (node.value("destinationFilters")?.listed ?? []).compactMap(\.single)
-    let platforms = filters.compactMap { ProjectPlatform(name: $0) }
-    if !platforms.isEmpty, platforms.count == filters.count { filter = Set(platforms) }
+    filter = Set(known: filters.map { ProjectPlatform(name: $0) })
     let excludes = patterns("excludes", of: node, in: part)
     let includes = patterns("includes", of: node, in: part)
     if !excludes.isEmpty || !includes.isEmpty {

@@ -48,11 +48,11 @@ struct XcodeGenSpec {
     guard seen.count < Self.mostFiles, seen.insert(file).inserted else { return }
     for include in root.value("include")?.listed ?? [root.value("include")].compactMap({ $0 }) {
       guard let name = include.single ?? include.value("path")?.single else { continue }
-      let place = ProjectPlace(file: file, line: include.line)
       guard let path = ProjectPath.joined(ProjectPath.folder(of: file), name), let bytes = folder.read(path) else {
         warnings.append(
           ProjectWarning(
-            place, "the included file \(name) is not in the folder, so its targets are not known",
+            place: ProjectPlace(file: file, line: include.line),
+            message: "the included file \(name) is not in the folder, so its targets are not known",
             remedy: "generate or restore it"))
         continue
       }

@@ -1,6 +1,17 @@
 import AuditModel
+import Documents
 import Foundation
 import LayoutFiles
+
+extension LayoutLoader {
+  /// Reads layouts as a run without other loaders does.
+  static func load(inputs: [String]) -> LayoutCatalog {
+    let inventory = Inventory(inputs, for: [Self.self])
+    var catalog = load(inventory, conditions: LayoutConditions())
+    catalog.issues = inventory.issues + catalog.issues
+    return catalog
+  }
+}
 
 /// Layouts and page sources of our own, read as the command reads them.
 enum LayoutFixtures {

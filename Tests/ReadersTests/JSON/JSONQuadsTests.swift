@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONQuadsTests {
   private func read(_ text: String) -> (members: [LocatedJSON.Member], quads: [SIMD4<Double>], problems: Int) {
-    let holder = JSONQuads.Holder(key: "frames", depth: 2)
+    let holder = (key: "frames", depth: 2)
     let (root, quads, problems) = LocatedJSON.parse(anyEncoding: Array(text.utf8), quadsIn: holder)
     guard case .object(let outer)? = root?.content, case .object(let members)? = outer.first?.value.content else {
       return ([], quads.all, problems.count)

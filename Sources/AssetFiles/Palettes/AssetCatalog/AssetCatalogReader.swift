@@ -14,9 +14,6 @@ package struct AssetCatalogReader: PaletteReader {
   /// The file in a colour set or group folder.
   static let contents = "Contents.json"
 
-  /// Creates a reader.
-  package init() {}
-
   /// Reads the colour sets of a catalog.
   ///
   /// - Parameter source: The catalog; its files are the `Contents.json` of colour sets and of the folders around them.
@@ -28,22 +25,17 @@ package struct AssetCatalogReader: PaletteReader {
     for file in source.files {
       let parts = folders(of: file, in: source)
       guard let last = parts.last, last.lowercased().hasSuffix(Self.colorSet) else { continue }
-      guard let bytes = Self.bytes(of: file, into: &catalog) else { continue }
+      guard let bytes = catalog.bytes(of: file) else { continue }
       let above = parts.indices.dropLast().filter { namespaces.contains(parts[...$0].joined(separator: "/")) }
       let name = (above.map { parts[$0] } + [String(last.dropLast(Self.colorSet.count))]).joined(separator: "/")
       waiting.append(Waiting(bytes: bytes, file: file.path, name: name))
     }
     let documents = waiting.concurrentMap { ColorSetDocument($0.bytes, file: $0.file, name: $0.name) }
     catalog.issues += documents.flatMap(\.issues)
-    var colors = documents.compactMap(\.color)
+    let colors = documents.compactMap(\.color)
     warnOfRepeatedNames(colors, into: &catalog)
-    RoleGuess.guess(&colors)
-    var palette = Palette(
-      name: Self.name(of: source.path), location: SourceLocation(startOf: source.path),
-      colors: colors)
-    palette.states = StateGuess.groups(of: colors)
-    palette.pairs = PairGuess.pairs(of: colors)
-    catalog.palettes = [palette]
+    let location = SourceLocation(startOf: source.path)
+    catalog.palettes = [Palette(guessingUsesOf: colors, name: Self.name(of: source.path), location: location)]
     let ordered = catalog.issues.enumerated().sorted { left, right in
       (left.element.location.file, left.offset) < (right.element.location.file, right.offset)
     }
@@ -78,7 +70,7 @@ package struct AssetCatalogReader: PaletteReader {
       guard let last = parts.last, !last.lowercased().hasSuffix(Self.colorSet) else { continue }
       // The file is optional in a group folder.
       if case .missing = file.content { continue }
-      guard let bytes = Self.bytes(of: file, into: &catalog), !bytes.isEmpty else { continue }
+      guard let bytes = catalog.bytes(of: file), !bytes.isEmpty else { continue }
       let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
       catalog.issues += problems.map { InputIssue($0, file: file.path) }
       guard case .object(let all)? = root?.content,
@@ -95,38 +87,11 @@ package struct AssetCatalogReader: PaletteReader {
     for color in colors {
       guard let earlier = places.updateValue(color.location.file, forKey: color.name) else { continue }
       catalog.issues.append(
-        InputIssue(
-          severity: .warning, location: color.location,
-          message: "the name \(Quotation(color.name)) already belongs to \(earlier); an app finds only one of them",
-          remedy: "rename one, or let their folders provide namespaces"))
+        .warning(
+          at: color.location,
+          "the name \(Quotation(color.name)) already belongs to \(earlier); an app finds only one of them",
+          fix: "rename one, or let their folders provide namespaces"))
     }
-  }
-
-  /// The content of a file; nil, with an error, if it cannot be read.
-  static func bytes(of file: PaletteSource.File, into catalog: inout PaletteCatalog) -> [UInt8]? {
-    switch file.content {
-    case .bytes(let bytes):
-      catalog.filesRead += 1
-      return bytes
-    case .missing where FileKind.isLink(file.path): catalog.issues.append(.brokenLink(file.path))
-    case .missing:
-      catalog.issues.append(
-        InputIssue(
-          atStartOf: file.path, message: "this file is missing",
-          remedy: "put it back, or delete the folder it belongs to"))
-    case .unreadable:
-      catalog.issues.append(
-        InputIssue(
-          atStartOf: file.path, message: "this file may not be read",
-          remedy: "check its permissions and, if it is a link, where it leads"))
-    case .tooLarge(let size):
-      catalog.issues.append(
-        InputIssue(
-          atStartOf: file.path,
-          message: "this file has \((size + 999_999) / 1_000_000) MB, more than colours ever take",
-          remedy: "check what it is; files of up to \(PaletteFiles.largest / 1_000_000) MB are read"))
-    }
-    return nil
   }
 
   /// The last component of a path without its extension.

@@ -10,13 +10,10 @@ struct ColorSetComponent: Hashable {
   /// The value; 0…1 is the range of the colour space, but any number, even infinity, is possible.
   var value: Double
   /// Whether it is `"0"` or `"1"` without a decimal point; some people mean 1.0 by `1`.
-  var isAmbiguous: Bool
+  var isAmbiguous = false
+}
 
-  private init(value: Double, isAmbiguous: Bool = false) {
-    self.value = value
-    self.isAmbiguous = isAmbiguous
-  }
-
+extension ColorSetComponent {
   /// Reads a component; nil if it is invalid.
   init?(_ content: LocatedJSON.Content, isAlpha: Bool) {
     switch content {
@@ -38,8 +35,7 @@ struct ColorSetComponent: Hashable {
       self.init(value: Double(number) / 255)
     } else if !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
       guard let number = Double(digits) else { return nil }
-      self.init(
-        value: isAlpha ? number : number / 255, isAmbiguous: !isAlpha && (digits == "0" || digits == "1"))
+      self.init(value: isAlpha ? number : number / 255, isAmbiguous: !isAlpha && (digits == "0" || digits == "1"))
     } else {
       // `Double` also reads words such as "nan" and hexadecimal fractions.
       guard digits.utf8.allSatisfy(Self.isDecimal), let number = Double(digits) else { return nil }

@@ -10,35 +10,15 @@ struct ColorSetDocument: Sendable {
   /// Problems in the file, sorted by position.
   var issues: [InputIssue] { notes.issues }
 
-  private static let remedy = "let Xcode write the colour set again, or delete it"
-
   /// Reads a file; `name` is that of the colour.
   init(_ bytes: [UInt8], file: String, name: String) {
-    guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
-      notes = JSONNotes(file: file)
-      notes.error(LocatedJSON.Place(line: 1, column: 1), "the file is empty", Self.remedy)
-      return
-    }
-    let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
-    notes = JSONNotes(file: file, problems)
-    // With only part of the entries, appearances would be reported as missing.
-    guard let root, !notes.isFatal else { return }
-    guard case .object(let all) = root.content else {
-      notes.error(root.place, "the file holds \(root.kind), not an object", Self.remedy)
-      return
-    }
-    let members = notes.members(all)
-    guard let colors = members["colors"] else {
-      notes.error(root.place, "missing \"colors\" in this colour set", Self.remedy)
-      return
-    }
-    guard case .array(let elements) = colors.value.content else {
-      notes.error(colors.value.place, "\"colors\" is \(colors.value.kind), not an array", Self.remedy)
-      return
-    }
-    let read = NamedColor(name: name, variants: [], location: notes.location(root.place), origin: .assetCatalog)
-    color = read
-    readEntries(elements, into: read)
+    let contents = AssetContents(
+      bytes, file: file, key: "colors", of: "colour set", isBlank: LocatedJSON.isBlank(bytes),
+      message: "the file is empty")
+    notes = contents.notes
+    guard let root = contents.root, let elements = contents.entries else { return }
+    let location = notes.location(root.place)
+    readEntries(elements, into: NamedColor(name: name, variants: [], location: location, origin: .assetCatalog))
   }
 
   private mutating func readEntries(_ elements: [LocatedJSON], into empty: NamedColor) {
@@ -47,13 +27,16 @@ struct ColorSetDocument: Sendable {
     var special: [ColorVariant] = []
     var seen: [Slot: Int] = [:]
     for element in elements {
-      let entry = ColorSetEntry(element, notes: &notes)
+      let entry = notes.colorSetEntry(element)
       color.faults += entry.faults
       guard let variant = entry.variant else {
         if !entry.isLeftOut { color.isComplete = false }
         continue
       }
-      if let earlier = seen.updateValue(element.line, forKey: Slot(variant, entry.ignored)) {
+      let slot = Slot(
+        isDark: variant.isDark, isHighContrast: variant.isHighContrast, gamut: variant.gamut, idiom: variant.idiom,
+        ignored: entry.ignored)
+      if let earlier = seen.updateValue(element.line, forKey: slot) {
         let message = "the slot \(Self.words(variant)) already has an entry in line \(earlier); the first one counts"
         color.faults.append(ColorFault(.duplicateEntry, message, location: variant.location))
       }
@@ -72,14 +55,6 @@ struct ColorSetDocument: Sendable {
     var gamut: ColorEnvironment.Gamut?
     var idiom: ColorEnvironment.Idiom?
     var ignored: [String]
-
-    init(_ variant: ColorVariant, _ ignored: [String]) {
-      isDark = variant.isDark
-      isHighContrast = variant.isHighContrast
-      gamut = variant.gamut
-      idiom = variant.idiom
-      self.ignored = ignored
-    }
   }
 
   private static func words(_ variant: ColorVariant) -> String {
@@ -101,21 +76,12 @@ struct ColorSetDocument: Sendable {
     if assigned.allSatisfy({ $0.gamut == .displayP3 }) {
       return fault(.wideGamutOnly, "every entry is for screens with Display P3; other screens have no colour")
     }
-    let isServed = assigned.contains { variant in
-      variant.isDark == nil && variant.isHighContrast == nil && variant.gamut != .displayP3 && variant.idiom == nil
-    }
-    let isServedInBoth =
-      [false, true].allSatisfy { isDark in
-        assigned.contains { variant in
-          variant.isDark == isDark && variant.isHighContrast == nil && variant.gamut != .displayP3
-            && variant.idiom == nil
-        }
-      }
-    guard !isServed, !isServedInBoth else { return [] }
+    let general = assigned.filter { $0.isHighContrast == nil && $0.gamut != .displayP3 && $0.idiom == nil }.map(
+      \.isDark)
+    guard !general.contains(nil), !(general.contains(false) && general.contains(true)) else { return [] }
     let missing = Self.words(assigned[0])
     return fault(
       .noFallback,
-      "no entry is for any appearance and device, only for \(missing)"
-        + (assigned.count > 1 ? " and others" : ""))
+      "no entry is for any appearance and device, only for \(missing)\(assigned.count > 1 ? " and others" : "")")
   }
 }

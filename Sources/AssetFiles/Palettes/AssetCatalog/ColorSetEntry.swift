@@ -5,141 +5,135 @@ import Vocabulary
 /// An entry of a colour set: its conditions and its colour.
 struct ColorSetEntry {
   /// The entry; nil if it could not be read or has a condition that colours do not have.
-  private(set) var variant: ColorVariant?
+  var variant: ColorVariant?
   /// Conditions that are not modelled, such as `language-direction`; they distinguish entries.
-  private(set) var ignored: [String] = []
+  var ignored: [String] = []
   /// Faults that did not stop the entry from being read.
-  private(set) var faults: [ColorFault] = []
+  var faults: [ColorFault] = []
   /// Whether the entry was skipped deliberately.
-  private(set) var isLeftOut = false
+  var isLeftOut = false
 
   /// The supported keys; all others are conditions that are not modelled for colours.
-  private static let known: Set<String> = ["idiom", "appearances", "display-gamut", "color"]
+  fileprivate static let known: Set<String> = ["idiom", "appearances", "display-gamut", "color"]
 
-  init(_ json: LocatedJSON, notes: inout JSONNotes) {
+  fileprivate static let sampleAppearance = "{\"appearance\": \"luminosity\", \"value\": \"dark\"}"
+}
+
+extension JSONNotes {
+  /// Reads an entry of a colour set.
+  mutating func colorSetEntry(_ json: LocatedJSON) -> ColorSetEntry {
+    var entry = ColorSetEntry()
     guard case .object(let all) = json.content else {
-      notes.error(
+      error(
         json.place, "an entry of colors is \(json.kind), not an object",
         "write {\"idiom\": \"universal\", \"color\": {…}}")
-      return
+      return entry
     }
-    let members = notes.members(all)
-    var entry = ColorVariant(.unassigned, location: notes.location(json.place))
+    let members = members(all)
+    var variant = ColorVariant(.unassigned, location: location(json.place))
     let isRead =
-      readIdiom(members, into: &entry, notes: &notes) && readGamut(members, into: &entry, notes: &notes)
-      && readAppearances(members, into: &entry, notes: &notes)
-    ignored = members.counting.filter { !Self.known.contains($0.key) }
-      .map { "\($0.key)=\(Self.text($0.value) ?? "")" }.sorted()
-    for member in members.counting where !Self.known.contains(member.key) {
-      notes.misspelt(
-        member.key, member.keyPlace, among: Self.known.sorted(), .error,
+      readIdiom(members["idiom"], into: &variant) && readGamut(members["display-gamut"], into: &variant)
+      && readAppearances(members["appearances"], into: &variant, of: &entry)
+    for member in members.counting where !ColorSetEntry.known.contains(member.key) {
+      entry.ignored.append("\(member.key)=\(member.value.text ?? "")")
+      misspelt(
+        member.key, member.keyPlace, among: ColorSetEntry.known.sorted(), .error,
         "\(Quotation(member.key)) is not a key of a colour's entry")
     }
-    if Self.text(members["subtype"]?.value) == "mac-catalyst" { entry.idiom = .mac }
+    entry.ignored.sort()
+    if members["subtype"]?.value.text == "mac-catalyst" { variant.idiom = .mac }
     if let color = members["color"], color.value.isSomething {
-      let read = ColorSetValue(color.value, notes: &notes)
-      faults = read.faults
-      guard let value = read.value else { return }
-      entry.value = value
+      guard let read = colorSetValue(color.value) else { return entry }
+      variant.value = read.value
+      entry.faults = read.faults
     }
-    if isRead { variant = entry }
+    if isRead { entry.variant = variant }
+    return entry
   }
 
-  private func readIdiom(_ members: JSONMembers, into entry: inout ColorVariant, notes: inout JSONNotes) -> Bool {
-    guard let member = members["idiom"] else { return true }
-    let known = ColorEnvironment.Idiom.allCases.map(\.rawValue)
-    guard let text = name(member, "idiom", known, notes: &notes) else { return false }
-    guard let idiom = ColorEnvironment.Idiom(rawValue: text.lowercased()) else {
-      return refuse(member.value, text, "a kind of device", known, notes: &notes)
-    }
-    entry.idiom = idiom == .universal ? nil : idiom
+  private mutating func readIdiom(_ member: LocatedJSON.Member?, into variant: inout ColorVariant) -> Bool {
+    guard let member else { return true }
+    guard let idiom: ColorEnvironment.Idiom = condition(member, "a kind of device") else { return false }
+    variant.idiom = idiom == .universal ? nil : idiom
     return true
   }
 
-  private func readGamut(_ members: JSONMembers, into entry: inout ColorVariant, notes: inout JSONNotes) -> Bool {
-    guard let member = members["display-gamut"] else { return true }
-    let known = ColorEnvironment.Gamut.allCases.map(\.rawValue)
-    guard let text = name(member, "display-gamut", known, notes: &notes) else { return false }
-    entry.gamut = ColorEnvironment.Gamut.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
-    return entry.gamut != nil || refuse(member.value, text, "a display gamut", known, notes: &notes)
+  private mutating func readGamut(_ member: LocatedJSON.Member?, into variant: inout ColorVariant) -> Bool {
+    guard let member else { return true }
+    variant.gamut = condition(member, "a display gamut")
+    return variant.gamut != nil
   }
 
   private mutating func readAppearances(
-    _ members: JSONMembers, into entry: inout ColorVariant, notes: inout JSONNotes
+    _ member: LocatedJSON.Member?, into variant: inout ColorVariant, of entry: inout ColorSetEntry
   ) -> Bool {
-    guard let member = members["appearances"], member.value.isSomething else { return true }
-    guard case .array(let elements) = member.value.content else {
-      notes.error(
-        member.value.place, "the appearances are \(member.value.kind), not an array",
-        "write [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]")
+    guard let value = member?.value, value.isSomething else { return true }
+    guard case .array(let elements) = value.content else {
+      error(value.place, "the appearances are \(value.kind), not an array", "write [\(ColorSetEntry.sampleAppearance)]")
       return false
     }
-    var isRead = true
-    for element in elements where !readAppearance(element, into: &entry, notes: &notes) { isRead = false }
-    return isRead
+    return elements.map { readAppearance($0, into: &variant, of: &entry) }.allSatisfy(\.self)
   }
 
   private mutating func readAppearance(
-    _ json: LocatedJSON, into entry: inout ColorVariant, notes: inout JSONNotes
+    _ json: LocatedJSON, into variant: inout ColorVariant, of entry: inout ColorSetEntry
   ) -> Bool {
     guard case .object(let all) = json.content else {
-      notes.error(
-        json.place, "an appearance is \(json.kind), not an object",
-        "write {\"appearance\": \"luminosity\", \"value\": \"dark\"}")
+      error(json.place, "an appearance is \(json.kind), not an object", "write \(ColorSetEntry.sampleAppearance)")
       return false
     }
-    let members = notes.members(all)
+    let members = members(all)
     guard let kind = members["appearance"], let value = members["value"] else {
-      notes.error(
-        json.place, "an appearance needs both appearance and value",
-        "write {\"appearance\": \"luminosity\", \"value\": \"dark\"}")
+      error(json.place, "an appearance needs both appearance and value", "write \(ColorSetEntry.sampleAppearance)")
       return false
     }
     let kinds = ["luminosity", "contrast"]
-    guard let kindName = name(kind, "appearance", kinds, notes: &notes),
-      let valueName = name(value, "value", ["light", "dark", "high"], notes: &notes)
-    else { return false }
+    guard let kindName = name(kind, kinds), let valueName = name(value, ["light", "dark", "high"]) else { return false }
     switch (kindName.lowercased(), valueName.lowercased()) {
-    case ("luminosity", "light"): entry.isDark = false
-    case ("luminosity", "dark"): entry.isDark = true
+    case ("luminosity", "light"): variant.isDark = false
+    case ("luminosity", "dark"): variant.isDark = true
     case ("luminosity", "tinted"):
-      isLeftOut = true
-      notes.warning(
+      entry.isLeftOut = true
+      warning(
         value.value.place, "tinted is an appearance of icons, not of colours; the entry is skipped",
         "take the entry out")
       return false
-    case ("contrast", "high"): entry.isHighContrast = true
+    case ("contrast", "high"): variant.isHighContrast = true
     case ("luminosity", _):
-      return refuse(value.value, valueName, "a luminosity", ["light", "dark"], notes: &notes)
-    case ("contrast", _): return refuse(value.value, valueName, "a contrast", ["high"], notes: &notes)
-    default: return refuse(kind.value, kindName, "an appearance", kinds, notes: &notes)
+      unknown(valueName, at: value.value.place, "a luminosity", ["light", "dark"])
+      return false
+    case ("contrast", _):
+      unknown(valueName, at: value.value.place, "a contrast", ["high"])
+      return false
+    default:
+      unknown(kindName, at: kind.value.place, "an appearance", kinds)
+      return false
     }
     return true
   }
 
-  private func name(
-    _ member: LocatedJSON.Member, _ field: String, _ known: [String], notes: inout JSONNotes
-  ) -> String? {
-    if let text = Self.text(member.value) { return text }
-    notes.error(
-      member.value.place, "\(field) is \(member.value.kind), not a string",
-      "write one of \(known.joined(separator: ", "))")
+  /// A condition by its name in any case; nil, with an error, for anything else.
+  private mutating func condition<Value: RawRepresentable<String> & CaseIterable>(
+    _ member: LocatedJSON.Member, _ kind: String
+  ) -> Value? {
+    let known = Value.allCases.map(\.rawValue)
+    guard let text = name(member, known) else { return nil }
+    if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) { return value }
+    unknown(text, at: member.value.place, kind, known)
     return nil
   }
 
-  private func refuse(
-    _ value: LocatedJSON, _ text: String, _ kind: String, _ known: [String], notes: inout JSONNotes
-  ) -> Bool {
-    let unknown = UnknownName(text, kind: kind, known: known)
-    notes.error(
-      value.place,
-      "\(Quotation(text)) is not \(kind) of a colour set, so the entry is not used"
-        + (unknown.question.map { "; \($0)" } ?? ""), "write one of \(known.joined(separator: ", "))")
-    return false
+  private mutating func name(_ member: LocatedJSON.Member, _ known: [String]) -> String? {
+    if let text = member.value.text { return text }
+    return refused(
+      member.value.place, "\(member.key) is \(member.value.kind), not a string",
+      "write one of \(known.joined(separator: ", "))")
   }
 
-  private static func text(_ value: LocatedJSON?) -> String? {
-    guard case .string(let text)? = value?.content else { return nil }
-    return text
+  private mutating func unknown(_ text: String, at place: LocatedJSON.Place, _ kind: String, _ known: [String]) {
+    let question = UnknownName(text, kind: kind, known: known).question.map { "; \($0)" } ?? ""
+    error(
+      place, "\(Quotation(text)) is not \(kind) of a colour set, so the entry is not used\(question)",
+      "write one of \(known.joined(separator: ", "))")
   }
 }

@@ -18,9 +18,7 @@ extension PaletteFileDocument {
     bar.isTranslucent = fields.bool(members["translucent"]) ?? true
     _ = fields.string(members["comment"])
     let generations = fields.strings(members["ios"], of: "iOS releases").flatMap { named in
-      fields.named(named.text, "ios", at: named.place) { (text) throws(UnknownName) in
-        try SystemGeneration.list(text)
-      } ?? []
+      fields.named(named.text, "ios", at: named.place, SystemGeneration.list) ?? []
     }
     if !generations.isEmpty { bar.generations = SystemGeneration.allCases.filter(generations.contains) }
     return bar

@@ -22,8 +22,8 @@ extension PaletteFileDocument {
     }
     guard let members = fields.object(entry.value, "a color", PaletteFields.color) else { return nil }
     readRoles(members, into: &color)
-    color.style = fields.named(members["style"]) { (name) throws(UnknownName) in try TextStyle(name: name) }
-    color.weight = fields.named(members["weight"]) { (name) throws(UnknownName) in try FontWeight(name: name) }
+    color.style = fields.named(members["style"], TextStyle.init(name:))
+    color.weight = fields.named(members["weight"], FontWeight.init(name:))
     color.cues = fields.strings(members["cues"], of: "cues").map(\.text)
     color.comment = fields.string(members["comment"])
     var isSaid = false
@@ -48,12 +48,7 @@ extension PaletteFileDocument {
 
   private mutating func readRoles(_ members: JSONMembers, into color: inout NamedColor) {
     for field in ["role", "roles"] {
-      for name in fields.strings(members[field], of: "roles") {
-        let role: ColorRole? = fields.named(name.text, "the role", at: name.place) { (text) throws(UnknownName) in
-          try JSONFieldParser.parse(text, "a role")
-        }
-        if let role { color.roles.insert(role) }
-      }
+      color.roles.formUnion(fields.values(members[field], of: "roles", "the role", "a role", as: ColorRole.self))
     }
   }
 
@@ -61,9 +56,8 @@ extension PaletteFileDocument {
     do throws(ColorParsingError) {
       return try ColorText.value(text)
     } catch {
-      fields.notes.error(
+      return fields.notes.refused(
         place, "the colour \(Quotation(text)) cannot be read: \(error.message)", "write \(Self.notations)")
-      return nil
     }
   }
 }

@@ -10,11 +10,10 @@ extension PaletteFileDocument {
     let firsts = ["text", "icon", "first"].compactMap { members[$0] }
     let seconds = ["background", "second"].compactMap { members[$0] }
     guard firsts.count == 1, seconds.count == 1 else {
-      fields.notes.error(
+      return fields.notes.refused(
         value.place,
         "a pair needs one of text, icon, first and one of background, second; this one has"
           + " \(firsts.count) and \(seconds.count)", "write {\"text\": \"ink\", \"background\": \"paper\"}")
-      return nil
     }
     guard let relation = relation(members, firsts[0]) else { return nil }
     let first = reference(firsts[0])
@@ -23,9 +22,9 @@ extension PaletteFileDocument {
     guard let first, let second else { return nil }
     var pair = ColorPair(relation, first, second, location: fields.notes.location(value.place))
     pair.layers = layers
-    let style = fields.named(members["style"]) { (name) throws(UnknownName) in try TextStyle(name: name) }
+    let style = fields.named(members["style"], TextStyle.init(name:))
     pair.style = style ?? first.style
-    let weight = fields.named(members["weight"]) { (name) throws(UnknownName) in try FontWeight(name: name) }
+    let weight = fields.named(members["weight"], FontWeight.init(name:))
     pair.weight = weight ?? first.weight
     pair.cues = fields.strings(members["cues"], of: "cues").map(\.text)
     pair.exemption = fields.value(members["exempt"], "an exemption", as: ColorPair.Exemption.self)
@@ -45,17 +44,15 @@ extension PaletteFileDocument {
       }
     guard let member = members["relation"] else {
       if let implied { return implied }
-      fields.notes.error(
+      return fields.notes.refused(
         first.keyPlace, "a pair with first needs a relation",
         "write \"relation\": one of \(ColorPair.Relation.allCases.map(\.rawValue).joined(separator: ", "))")
-      return nil
     }
     guard let said = fields.value(member, "a relation", as: ColorPair.Relation.self) else { return implied }
     if let implied, implied != said {
-      fields.notes.error(
+      return fields.notes.refused(
         member.value.place, "the relation \(said.rawValue) contradicts the field \(first.key)",
         "write first instead of \(first.key), or take relation out")
-      return nil
     }
     return said
   }
@@ -68,15 +65,13 @@ extension PaletteFileDocument {
     let cues = fields.strings(members["cues"], of: "cues").map(\.text)
     _ = fields.string(members["comment"])
     guard colors.count > 1 else {
-      fields.notes.error(
+      return fields.notes.refused(
         value.place, "a group of states needs at least two colors; this one has \(colors.count)",
         "write {\"name\": \"status\", \"colors\": [\"ok\", \"error\"]}")
-      return nil
     }
     guard Set(colors.map(\.name)).count == colors.count else {
-      fields.notes.error(
+      return fields.notes.refused(
         value.place, "a group of states names one color twice", "give every state a color of its own, each once")
-      return nil
     }
     return Palette.StateGroup(name: name, colors: colors, cues: cues, location: fields.notes.location(value.place))
   }

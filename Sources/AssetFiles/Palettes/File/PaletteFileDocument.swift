@@ -20,17 +20,10 @@ struct PaletteFileDocument {
 
   /// Reads a file; `file` is its display path.
   init(_ bytes: [UInt8], file: String) {
-    guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
-      fields = JSONFieldParser(notes: JSONNotes(file: file))
-      fields.notes.error(
-        LocatedJSON.Place(line: 1, column: 1), "the file is empty", "write colours, such as \(Self.sample)")
-      return
-    }
-    let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
-    fields = JSONFieldParser(notes: JSONNotes(file: file, problems))
-    guard let root, !fields.notes.isFatal,
-      let members = fields.object(root, "a palette", PaletteFields.root)
-    else { return }
+    let (root, notes) = JSONNotes.reading(
+      bytes, file: file, isBlank: LocatedJSON.isBlank(bytes), remedy: "write colours, such as \(Self.sample)")
+    fields = JSONFieldParser(notes: notes)
+    guard let root, let members = fields.object(root, "a palette", PaletteFields.root) else { return }
     var palette = Palette(
       name: fields.string(members["name"]) ?? Self.name(of: file), location: fields.notes.location(root.place),
       colors: [])
@@ -46,12 +39,8 @@ struct PaletteFileDocument {
   }
 
   private mutating func readConditions(_ members: JSONMembers, into palette: inout Palette) {
-    palette.conditions.generation = fields.named(members["ios"]) { (text) throws(UnknownName) in
-      try SystemGeneration.one(text)
-    }
-    palette.conditions.smallestCategory = fields.named(members["smallestCategory"]) { (name) throws(UnknownName) in
-      try ContentSizeCategory(name: name)
-    }
+    palette.conditions.generation = fields.named(members["ios"], SystemGeneration.one)
+    palette.conditions.smallestCategory = fields.named(members["smallestCategory"], ContentSizeCategory.init(name:))
     palette.conditions.largeText = fields.value(
       members["largeText"], "a reading of large text", as: ColorConditions.LargeTextPolicy.self)
   }
@@ -60,14 +49,12 @@ struct PaletteFileDocument {
     _ member: LocatedJSON.Member?, at place: LocatedJSON.Place, into palette: inout Palette
   ) {
     guard let member else {
-      fields.notes.error(place, "missing \"colors\" in this palette", "write colours, such as \(Self.sample)")
-      return
+      return fields.notes.error(place, "missing \"colors\" in this palette", "write colours, such as \(Self.sample)")
     }
     guard case .object(let all) = member.value.content else {
-      fields.notes.error(
+      return fields.notes.error(
         member.value.place, "colors is \(member.value.kind), not an object of names and colours",
         "write colours, such as \(Self.sample)")
-      return
     }
     for entry in fields.notes.members(all).counting {
       guard let color = readColor(entry) else { continue }
@@ -75,17 +62,13 @@ struct PaletteFileDocument {
       colors[color.name] = color
     }
     if palette.colors.isEmpty, !fields.notes.hasErrors {
-      fields.notes.warning(
-        member.value.place, "this palette has no colour", "write one, such as \(Self.sample)")
+      fields.notes.warning(member.value.place, "this palette has no colour", "write one, such as \(Self.sample)")
     }
   }
 
   private mutating func readKeyColor(_ member: LocatedJSON.Member?, into palette: inout Palette) {
     guard let member, let name = fields.string(member) else { return }
-    guard colors[name] == nil else {
-      palette.keyColor = name
-      return
-    }
+    guard colors[name] == nil else { return palette.keyColor = name }
     fields.notes.error(
       member.value.place, "the key color \(Quotation(name)) is not a color of this palette\(nearest(name))",
       "write the name of a color under \"colors\"")
@@ -99,10 +82,9 @@ struct PaletteFileDocument {
       let variant = ColorVariant(try ColorText.value(text), location: location)
       return NamedColor(name: text, variants: [variant], location: location, origin: .literal)
     } catch {
-      fields.notes.error(
+      return fields.notes.refused(
         place, "\(Quotation(text)) is neither a color of this palette nor a colour: \(error.message)\(nearest(text))",
         "write the name of a color under \"colors\", or \(Self.notations)")
-      return nil
     }
   }
 

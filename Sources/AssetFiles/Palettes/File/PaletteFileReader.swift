@@ -7,11 +7,7 @@ package import Documents
 /// of the whole palette; options on the command line override them.
 package struct PaletteFileReader: PaletteReader {
   /// The kind of file it reads.
-  package static let format = CatalogFormat(
-    id: "palette", name: "palette files", fileExtensions: ["palette.json"])
-
-  /// Creates a reader.
-  package init() {}
+  package static let format = CatalogFormat(id: "palette", name: "palette files", fileExtensions: ["palette.json"])
 
   /// Reads a palette file.
   ///
@@ -21,7 +17,7 @@ package struct PaletteFileReader: PaletteReader {
   package func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     for file in source.files {
-      guard let bytes = AssetCatalogReader.bytes(of: file, into: &catalog) else { continue }
+      guard let bytes = catalog.bytes(of: file) else { continue }
       let document = PaletteFileDocument(bytes, file: file.path)
       catalog.issues += document.issues
       if let palette = document.palette { catalog.palettes.append(palette) }

@@ -1,6 +1,16 @@
 import AuditModel
 import Documents
 
+extension Palette {
+  /// Creates a palette with the roles, states and pairs that the names of its colours state.
+  init(guessingUsesOf colors: [NamedColor], name: String, location: SourceLocation) {
+    self.init(name: name, location: location, colors: colors)
+    RoleGuess.guess(&self.colors)
+    states = StateGuess.groups(of: self.colors)
+    pairs = PairGuess.pairs(of: self.colors)
+  }
+}
+
 /// Infers the use of a colour from its name; ambiguous names get no role.
 ///
 /// The last word that names a kind decides (`text background` is a background), if only qualities follow it

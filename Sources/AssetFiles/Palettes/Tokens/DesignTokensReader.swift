@@ -16,9 +16,6 @@ package struct DesignTokensReader: PaletteReader {
   package static let format = CatalogFormat(
     id: "tokens", name: "design tokens", fileExtensions: ["tokens.json", "tokens"])
 
-  /// Creates a reader.
-  package init() {}
-
   /// Reads files of design tokens.
   ///
   /// - Parameter source: A file, or the files of one folder.
@@ -27,7 +24,7 @@ package struct DesignTokensReader: PaletteReader {
     var catalog = PaletteCatalog()
     var files: [TokenFile] = []
     for file in source.files {
-      guard let bytes = AssetCatalogReader.bytes(of: file, into: &catalog) else { continue }
+      guard let bytes = catalog.bytes(of: file) else { continue }
       files.append(TokenFile(bytes, path: file.path, index: files.count))
     }
     catalog.issues += files.flatMap(\.notes.issues)
@@ -44,9 +41,9 @@ package struct DesignTokensReader: PaletteReader {
     }
     if catalog.palettes.isEmpty, catalog.issues.isEmpty {
       catalog.issues.append(
-        InputIssue(
-          severity: .warning, location: SourceLocation(startOf: files[0].path),
-          message: "no token has the type color", remedy: "write \"$type\": \"color\" in it or its group"))
+        .warning(
+          at: SourceLocation(startOf: files[0].path), "no token has the type color",
+          fix: "write \"$type\": \"color\" in it or its group"))
     }
     return catalog
   }

@@ -7,11 +7,7 @@ import Documents
 /// Source: Design Tokens Color Module 2025.10, sections "Format" and "Supported color spaces".
 struct TokenColor {
   /// An error in the value of a colour.
-  struct Refusal: Error {
-    var place: LocatedJSON.Place
-    var message: String
-    var remedy: String
-  }
+  typealias Refusal = LocatedJSON.Problem
 
   /// The colour.
   private(set) var color: Color
@@ -27,28 +23,23 @@ struct TokenColor {
   ]
   private static let otherSpaces = ["lab", "lch", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d50"]
 
-  private init(color: Color) {
-    self.color = color
-  }
-
-  /// Reads a string.
-  init(_ text: String, at place: LocatedJSON.Place) throws(Refusal) {
-    guard text.contains("#") || text.contains("(") else {
-      throw Refusal(
-        place: place, message: "\(Quotation(text)) is not a colour",
-        remedy: "write #RRGGBB, or an object with a colorSpace")
-    }
-    do throws(ColorParsingError) {
-      color = try ColorParser.color(text)
-    } catch {
-      throw Refusal(
-        place: place, message: "\(Quotation(text)) is not a colour: \(error.message)",
-        remedy: "write #RRGGBB, or an object with a colorSpace")
-    }
-  }
-
   /// The keys of a colour object.
   private static let known = ["colorSpace", "components", "alpha", "hex", "$ref"]
+}
+
+extension TokenColor {
+  /// Reads a string.
+  init(_ text: String, at place: LocatedJSON.Place) throws(Refusal) {
+    let remedy = "write #RRGGBB, or an object with a colorSpace"
+    guard text.contains("#") || text.contains("(") else {
+      throw Refusal(place: place, message: "\(Quotation(text)) is not a colour", remedy: remedy)
+    }
+    do throws(ColorParsingError) {
+      self.init(color: try ColorParser.color(text))
+    } catch {
+      throw Refusal(place: place, message: "\(Quotation(text)) is not a colour: \(error.message)", remedy: remedy)
+    }
+  }
 
   /// Reads an object; `follow` resolves a `$ref` inside it.
   init(
@@ -60,24 +51,25 @@ struct TokenColor {
         place: member.keyPlace, message: "\(Quotation(member.key)) is not a key of a color; did you mean \(near)?",
         remedy: "write \"\(near)\"")
     }
-    guard let name = TokenFile.text(members["colorSpace"])?.lowercased() else {
-      guard let hex = members["hex"], let text = TokenFile.text(hex), members["components"] == nil else {
+    let hex = members["hex"]?.value
+    guard let name = members["colorSpace"]?.value.text?.lowercased() else {
+      guard let hex, let text = hex.text, members["components"] == nil else {
         throw Refusal(
           place: place, message: "this color has no colorSpace",
           remedy: "write {\"colorSpace\": \"srgb\", \"components\": [0.1, 0.2, 0.3]}")
       }
-      try self.init(text, at: hex.value.place)
+      try self.init(text, at: hex.place)
       return
     }
     guard Self.spaces[name] != nil || name == "hsl" || name == "hwb" else {
-      guard Self.otherSpaces.contains(name), let hex = members["hex"], let text = TokenFile.text(hex) else {
+      guard Self.otherSpaces.contains(name), let hex, let text = hex.text else {
         throw Refusal(
           place: members["colorSpace"]?.value.place ?? place,
           message: "the colorSpace \(Quotation(name)) is not computed here"
             + (Self.otherSpaces.contains(name) ? " and it has no hex next to it" : ""),
           remedy: "use one of \((Self.spaces.keys + ["hsl", "hwb"]).sorted().joined(separator: ", ")), or add hex")
       }
-      try self.init(text, at: hex.value.place)
+      try self.init(text, at: hex.place)
       tookHex = true
       return
     }

@@ -38,27 +38,21 @@ struct TokenFile {
     var type: String?
   }
 
-  private static let sample = "{\"ink\": {\"$type\": \"color\", \"$value\": \"#111111\"}}"
-
   init(_ bytes: [UInt8], path: String, index: Int) {
     self.path = path
     (mode, rest) = TokenMode.of(file: path)
-    guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
-      notes = JSONNotes(file: path)
-      notes.error(LocatedJSON.Place(line: 1, column: 1), "the file is empty", "write tokens, such as \(Self.sample)")
-      return
-    }
-    let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
-    notes = JSONNotes(file: path, problems)
-    guard let root, !notes.isFatal else { return }
+    let remedy = "write tokens, such as {\"ink\": {\"$type\": \"color\", \"$value\": \"#111111\"}}"
+    let root: LocatedJSON?
+    (root, notes) = JSONNotes.reading(bytes, file: path, isBlank: LocatedJSON.isBlank(bytes), remedy: remedy)
+    guard let root else { return }
     guard case .object(let members) = root.content else {
-      notes.error(root.place, "the file holds \(root.kind), not an object", "write tokens, such as \(Self.sample)")
+      notes.error(root.place, "the file holds \(root.kind), not an object", remedy)
       return
     }
     self.root = root
     flatten(members, at: root.place, index)
     if tokens.isEmpty, !notes.hasErrors {
-      notes.warning(root.place, "this file has no token", "write tokens, such as \(Self.sample)")
+      notes.warning(root.place, "this file has no token", remedy)
     }
   }
 
@@ -72,7 +66,7 @@ struct TokenFile {
           group.members.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
       }
       let members = notes.members(group.members)
-      let type = Self.text(members["$type"]) ?? group.type
+      let type = members["$type"]?.value.text ?? group.type
       if let target = members["$extends"], let name = extended(target.value) {
         extensions.append(Extension(group: group.name, target: name, place: target.value.place))
       }
@@ -103,10 +97,9 @@ struct TokenFile {
     for _ in 0..<Self.deepestExtension {
       fresh = extended(fresh, by: extensions, &known)
       guard tokens.count + fresh.count <= Self.mostTokens else {
-        notes.error(
+        return notes.error(
           first.place, "the groups extend each other to more than \(Self.mostTokens) tokens; none of these is read",
           "take out what is extended too often")
-        return
       }
       guard !fresh.isEmpty else { return }
       tokens += fresh
@@ -125,8 +118,8 @@ struct TokenFile {
     let members = JSONMembers(all)
     guard let value = members["$value"] ?? members["$ref"] else { return nil }
     return Token(
-      name: name, file: index, type: Self.text(members["$type"]), groupType: groupType, value: value.value,
-      isPointer: members["$value"] == nil, comment: Self.text(members["$description"]), place: member.keyPlace)
+      name: name, file: index, type: members["$type"]?.value.text, groupType: groupType, value: value.value,
+      isPointer: members["$value"] == nil, comment: members["$description"]?.value.text, place: member.keyPlace)
   }
 
   /// The format's names for tokens and groups; other names that begin with a dollar sign are reserved.
@@ -145,25 +138,16 @@ struct TokenFile {
 
   /// Reports tokens in an older format, whose names have no dollar sign.
   private mutating func warnOfOldFormat(_ members: JSONMembers, _ name: String) {
-    guard let value = members["value"], Self.text(value) != nil, members["$value"] == nil else { return }
+    guard let value = members["value"], value.value.text != nil, members["$value"] == nil else { return }
     notes.error(
       value.keyPlace, "\(Quotation(name)) has a value without a dollar sign, so it is not a token of the W3C format",
       "write \"$value\" and \"$type\"")
   }
 
   private mutating func extended(_ value: LocatedJSON) -> String? {
-    switch value.content {
-    case .string(let text):
-      if let name = Self.alias(text) { return name }
-      if let path = Self.pointer(text) { return path.joined(separator: ".") }
-    case .object(let all):
-      if let text = Self.text(JSONMembers(all)["$ref"]), let path = Self.pointer(text) {
-        return path.joined(separator: ".")
-      }
-    default: break
-    }
-    notes.error(value.place, "this $extends names no group", "write \"{group}\" or {\"$ref\": \"#/group\"}")
-    return nil
+    if let text = value.text, let name = Self.alias(text) { return name }
+    if let path = (value.text ?? Self.reference(value)).flatMap(Self.pointer) { return path.joined(separator: ".") }
+    return notes.refused(value.place, "this $extends names no group", "write \"{group}\" or {\"$ref\": \"#/group\"}")
   }
 
   /// The tokens that groups inherit from a list of tokens.
@@ -190,9 +174,10 @@ struct TokenFile {
     return added
   }
 
-  static func text(_ member: LocatedJSON.Member?) -> String? {
-    guard case .string(let text)? = member?.value.content else { return nil }
-    return text
+  /// The text of the `$ref` in an object.
+  static func reference(_ value: LocatedJSON) -> String? {
+    guard case .object(let members) = value.content else { return nil }
+    return JSONMembers(members)["$ref"]?.value.text
   }
 
   /// The name in `{group.token}`; nil for anything else.

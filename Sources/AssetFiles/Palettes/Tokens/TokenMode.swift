@@ -10,11 +10,6 @@ struct TokenMode: Hashable {
   /// Any appearance.
   static let any = TokenMode(isDark: nil, isHighContrast: nil)
 
-  init(isDark: Bool?, isHighContrast: Bool?) {
-    self.isDark = isDark
-    self.isHighContrast = isHighContrast
-  }
-
   /// Detects the mode in a file's name; returns it with the other words of the name.
   static func of(file path: String) -> (mode: TokenMode, rest: String) {
     var name = path.split(separator: "/").last.map(String.init) ?? path

@@ -23,9 +23,7 @@ struct TokenPalette {
         add(token.name, modes, &resolvers)
       }
     }
-    RoleGuess.guess(&palette.colors)
-    palette.states = StateGuess.groups(of: palette.colors)
-    palette.pairs = PairGuess.pairs(of: palette.colors)
+    palette = Palette(guessingUsesOf: palette.colors, name: name, location: palette.location)
   }
 
   /// The modes of the files; any appearance is omitted if light and dark cover it.
@@ -51,8 +49,7 @@ struct TokenPalette {
 
   private mutating func add(_ name: String, _ modes: [TokenMode], _ resolvers: inout [TokenResolver]) {
     var variants: [ColorVariant] = []
-    var color = NamedColor(
-      name: name, variants: [], location: palette.location, origin: .designTokens)
+    var color = NamedColor(name: name, variants: [], location: palette.location, origin: .designTokens)
     var hasPlace = false
     for (index, mode) in modes.enumerated() {
       guard let token = resolvers[index].tokens[name] else { continue }
@@ -70,7 +67,7 @@ struct TokenPalette {
           ColorVariant(
             .color(read.color), isDark: mode.isDark, isHighContrast: mode.isHighContrast, location: location))
       case .failure(let issue):
-        if told.insert(issue).inserted { issues.append(issue) }
+        report(issue)
         color.isComplete = false
       case .other: count("design tokens of other types than color", name)
       case .untyped: count("design tokens without a type", name)
@@ -92,15 +89,14 @@ struct TokenPalette {
       let noted = ColorFault(fault.kind, fault.message, location: location)
       if !color.faults.contains(noted) { color.faults.append(noted) }
     }
-    if read.tookHex {
-      warn(
-        "this colorSpace is not computed here; the hex next to it is taken", "write the color in srgb or oklch as well",
-        location)
-    }
+    guard read.tookHex else { return }
+    report(
+      .warning(
+        at: location, "this colorSpace is not computed here; the hex next to it is taken",
+        fix: "write the color in srgb or oklch as well"))
   }
 
-  private mutating func warn(_ message: String, _ remedy: String, _ location: SourceLocation) {
-    let issue = InputIssue(severity: .warning, location: location, message: message, remedy: remedy)
+  private mutating func report(_ issue: InputIssue) {
     if told.insert(issue).inserted { issues.append(issue) }
   }
 

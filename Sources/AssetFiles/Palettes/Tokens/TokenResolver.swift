@@ -61,11 +61,8 @@ struct TokenResolver {
     guard type == "color" else { return .other(type) }
     switch color(of: token) {
     case .success(let color):
-      let place = token.value.place
-      let location = SourceLocation(file: files[token.file].path, line: place.line, column: place.column)
-      var alias: String?
-      if case .success(let name)? = target(of: first) { alias = name }
-      return .color(color, location, alias: alias)
+      let alias = try? target(of: first)?.get()
+      return .color(color, files[token.file].notes.location(token.value.place), alias: alias)
     case .failure(let refusal): return .failure(issue(refusal, in: token))
     }
   }
@@ -124,14 +121,8 @@ struct TokenResolver {
 
   /// The token that a token refers to as a whole; nil if it has its own value.
   private func target(of token: Token) -> Result<String, TokenColor.Refusal>? {
-    let text: String?
-    switch token.value.content {
-    case .string(let value):
-      if !token.isPointer { return TokenFile.alias(value).map { .success($0) } }
-      text = value
-    case .object(let members): text = TokenFile.text(JSONMembers(members)["$ref"])
-    default: text = nil
-    }
+    if !token.isPointer, let text = token.value.text { return TokenFile.alias(text).map { .success($0) } }
+    let text = token.value.text ?? TokenFile.reference(token.value)
     guard let text else {
       guard token.isPointer else { return nil }
       return .failure(badPointer(token.value))
@@ -154,12 +145,7 @@ struct TokenResolver {
 
   private mutating func color(of token: Token) -> Result<TokenColor, TokenColor.Refusal> {
     if let known = read[token.name] { return known }
-    let result: Result<TokenColor, TokenColor.Refusal>
-    do throws(TokenColor.Refusal) {
-      result = .success(try color(of: token, in: files[token.file]))
-    } catch {
-      result = .failure(error)
-    }
+    let result = Result { () throws(TokenColor.Refusal) in try color(of: token, in: files[token.file]) }
     read[token.name] = result
     return result
   }
@@ -182,7 +168,7 @@ struct TokenResolver {
   private func follow(_ value: LocatedJSON, in file: TokenFile) throws(TokenColor.Refusal) -> LocatedJSON {
     var value = value
     var visited: Set<String> = []
-    while case .object(let members) = value.content, let text = TokenFile.text(JSONMembers(members)["$ref"]) {
+    while let text = TokenFile.reference(value) {
       guard let path = TokenFile.pointer(text) else { throw badPointer(value, Quotation(text).description) }
       guard visited.count < Self.mostPointers else {
         throw TokenColor.Refusal(
@@ -199,19 +185,13 @@ struct TokenResolver {
   }
 
   private mutating func unknown(_ name: String, at place: LocatedJSON.Place) -> TokenColor.Refusal {
-    let question = suggestions.question(about: name)
+    let question = suggestions.question(about: name).map { "; \($0)" } ?? ""
     return TokenColor.Refusal(
-      place: place,
-      message: "unknown token \(Quotation(name))"
-        + (question.map { "; \($0)" } ?? ""),
+      place: place, message: "unknown token \(Quotation(name))\(question)",
       remedy: "check the path; tokens of other files are found when their folder is named")
   }
 
   private func issue(_ refusal: TokenColor.Refusal, in token: Token) -> InputIssue {
-    InputIssue(
-      severity: .error,
-      location: SourceLocation(
-        file: files[token.file].path, line: refusal.place.line, column: refusal.place.column),
-      message: refusal.message, remedy: refusal.remedy)
+    InputIssue(refusal, file: files[token.file].path)
   }
 }

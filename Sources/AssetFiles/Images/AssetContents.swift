@@ -1,0 +1,35 @@
+import Documents
+
+/// The entries in the `Contents.json` of an image set or a colour set.
+///
+/// Of a file in which reading stopped there are none, because scales or appearances would be reported as missing.
+struct AssetContents {
+  /// The entries; nil if they could not be read.
+  private(set) var entries: [LocatedJSON]?
+  /// The root.
+  let root: LocatedJSON?
+  /// Problems in the file.
+  private(set) var notes: JSONNotes
+
+  /// Reads the array `key` of a `kind` such as `image set`.
+  init(_ bytes: [UInt8], file: String, key: String, of kind: String, isBlank: Bool, message: String) {
+    let remedy = "let Xcode write the \(kind) again, or delete it"
+    (root, notes) = JSONNotes.reading(bytes, file: file, isBlank: isBlank, message: message, remedy: remedy)
+    if let root { entries = entries(of: root, key, kind, remedy) }
+  }
+
+  private mutating func entries(
+    of root: LocatedJSON, _ key: String, _ kind: String, _ remedy: String
+  ) -> [LocatedJSON]? {
+    guard case .object(let all) = root.content else {
+      return notes.refused(root.place, "the file holds \(root.kind), not an object", remedy)
+    }
+    guard let value = notes.members(all)[key]?.value else {
+      return notes.refused(root.place, "missing \"\(key)\" in this \(kind)", remedy)
+    }
+    guard case .array(let elements) = value.content else {
+      return notes.refused(value.place, "\"\(key)\" is \(value.kind), not an array", remedy)
+    }
+    return elements
+  }
+}
