@@ -27,7 +27,7 @@ package struct RuleTally: Sendable {
     self.thresholds = thresholds
   }
 
-  /// Runs rules on a subject.
+  /// Runs those of some rules on a subject that are asked for.
   ///
   /// - Parameters:
   ///   - subject: The subject.
@@ -36,7 +36,13 @@ package struct RuleTally: Sendable {
   package mutating func judge<Subject>(
     _ subject: Subject, by rules: [any Rule<Subject>], joining isJoined: Bool = false
   ) {
-    for rule in asked(rules) {
+    run(asked(rules), on: subject, joining: isJoined)
+  }
+
+  /// Runs rules on a subject, for callers that determined with ``asked(_:)`` which rules to run.
+  package mutating func run<Subject>(_ rules: [any Rule<Subject>], on subject: Subject, joining isJoined: Bool = false)
+  {
+    for rule in rules {
       let outcome = rule.outcome(of: subject)
       count(outcome)
       guard isJoined else {
@@ -64,21 +70,10 @@ package struct RuleTally: Sendable {
 
   /// Records which rules of a list run.
   package mutating func list(_ descriptors: [RuleDescriptor]) {
-    let known = Set(rules.map(\.id))
-    let added = thresholds.applied(to: descriptors.filter { isAsked($0) && !known.contains($0.id) })
-    rules = (rules + added).sorted { $0.id < $1.id }
+    rules.insert(thresholds.applied(to: descriptors.filter(isAsked)))
   }
 
   private func isAsked(_ rule: RuleDescriptor) -> Bool {
     only?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))
-  }
-
-  /// Adds another tally.
-  mutating func add(_ other: RuleTally) {
-    findings += other.findings
-    counts.add(other.counts)
-    let known = Set(rules.map(\.id))
-    rules = (rules + other.rules.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
-    notes += other.notes
   }
 }

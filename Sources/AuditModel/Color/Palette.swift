@@ -69,15 +69,15 @@ public struct Palette: Hashable, Codable, Sendable {
   /// Pairs that the file declares.
   ///
   /// A colour that is first in a declared text or symbol pair gets no more such pairs from roles.
-  public var pairs: [ColorPair]
+  public var pairs: [ColorPair] = []
   /// Groups of state colours.
-  public var states: [StateGroup]
+  public var states: [StateGroup] = []
   /// The key colour's name.
   public var keyColor: String?
   /// Navigation bars, toolbars and tab bars.
-  public var bars: [PaletteBar]
+  public var bars: [PaletteBar] = []
   /// Settings that the file declares; the user's options override them.
-  public var conditions: StatedConditions
+  public var conditions = StatedConditions()
 
   /// Creates a palette without declared pairs, states and bars.
   ///
@@ -89,10 +89,5 @@ public struct Palette: Hashable, Codable, Sendable {
     self.name = name
     self.location = location
     self.colors = colors
-    pairs = []
-    states = []
-    keyColor = nil
-    bars = []
-    conditions = StatedConditions()
   }
 }

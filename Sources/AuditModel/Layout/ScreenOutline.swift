@@ -16,52 +16,30 @@ package struct ScreenOutline: Hashable, Sendable {
     package var scrollsHorizontally = false
     /// Whether the element is inside one that is narrower than the window.
     package var isInNarrow = false
-    private var barPlace = Place()
-    private var controlPlace = Place()
-    private var cellPlace = Place()
-    private var overlayPlace = Place()
-    private var systemSizedPlace = Place()
-    private var systemPlacedPlace = Place()
-
     /// The bar that contains the element.
-    package var bar: Int? {
-      get { barPlace.index }
-      set { barPlace.index = newValue }
-    }
+    @ElementIndex package var bar: Int?
     /// The outermost control that contains the element.
-    package var control: Int? {
-      get { controlPlace.index }
-      set { controlPlace.index = newValue }
-    }
+    @ElementIndex package var control: Int?
     /// The innermost cell that contains the element.
-    package var cell: Int? {
-      get { cellPlace.index }
-      set { cellPlace.index = newValue }
-    }
+    @ElementIndex package var cell: Int?
     /// The innermost overlay that is or contains the element.
-    package var overlay: Int? {
-      get { overlayPlace.index }
-      set { overlayPlace.index = newValue }
-    }
+    @ElementIndex package var overlay: Int?
     /// The outermost system-sized element that is or contains it.
-    package var systemSized: Int? {
-      get { systemSizedPlace.index }
-      set { systemSizedPlace.index = newValue }
-    }
+    @ElementIndex package var systemSized: Int?
     /// The outermost system-placed element that is or contains it.
-    package var systemPlaced: Int? {
-      get { systemPlacedPlace.index }
-      set { systemPlacedPlace.index = newValue }
-    }
+    @ElementIndex package var systemPlaced: Int?
   }
 
   /// An optional index into a screen's elements, of which there are fewer than 2³¹.
   ///
   /// An outline has six per element and environment, so they are kept in four bytes.
-  private struct Place: Hashable, Sendable {
+  @propertyWrapper
+  package struct ElementIndex: Hashable, Sendable {
     private var number: Int32 = -1
 
-    var index: Int? {
+    package init() {}
+
+    package var wrappedValue: Int? {
       get { number < 0 ? nil : Int(number) }
       set { number = newValue.map { Int32(clamping: $0) } ?? -1 }
     }

@@ -36,12 +36,12 @@ package struct BarAuditor: Sendable {
     if let isDark { measurement.readings.removeAll { $0.appearance.isDark != isDark } }
     var palette = Palette(name: bar.name, location: bar.location, colors: [])
     palette.bars = [bar]
-    report.palettes =
-      (report.palettes ?? []) + [PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])]
-    var verdicts = ColorVerdicts(optIn: [])
-    verdicts.judge(measurement, by: thresholds.applied(to: RuleRegistry.bars))
-    report.add(verdicts)
-    report.add(rules: verdicts.asked(thresholds.applied(to: RuleRegistry.bars.map(\.descriptor))))
+    let measured = PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])
+    report.palettes = (report.palettes ?? []) + [measured]
+    var tally = RuleTally(thresholds: thresholds)
+    tally.judge(measurement, by: RuleRegistry.bars)
+    tally.list(RuleRegistry.bars.map(\.descriptor))
+    report.addColors(tally)
     return measurement
   }
 }

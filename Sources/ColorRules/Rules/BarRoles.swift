@@ -29,37 +29,18 @@ struct BarRoles: Rule {
     turnOffIf: "the palette uses tint and bar tint in another sense than UIKit's tintColor and barTintColor")
 
   static let examples: [Example<BarMeasurement>] = [
+    Example("white on blue", .bar(tint: 0xFFFFFF, barTint: 0x0B2A66), .pass),
+    Example("blue on the same blue", .bar(tint: 0x0B2A66, barTint: 0x0B2A66), .fail, .error),
     Example(
-      "white on blue",
-      ColorExamples.bar {
-        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
-        $0.barTint = ColorExamples.color("bar", 0x0B2A66)
-      }, .pass),
+      "white on a bar of white layers", .bar(.ios15, tint: 0xFFFFFF, layer: .color("glass", 0xFFFFFF, alpha: 0.95)),
+      .fail, .error),
     Example(
-      "blue on the same blue",
-      ColorExamples.bar {
-        $0.tint = ColorExamples.color("tint", 0x0B2A66)
-        $0.barTint = ColorExamples.color("bar", 0x0B2A66)
-      }, .fail, .error),
-    Example(
-      "white on a bar of white layers",
-      ColorExamples.bar {
-        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
-        $0.layers = [ColorExamples.color("glass", 0xFFFFFF, alpha: 0.95)]
-        $0.generations = [.ios15]
-      }, .fail, .error),
-    Example(
-      "a bar tint with alpha",
-      ColorExamples.bar {
-        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
-        $0.barTint = ColorExamples.color("bar", 0x0B2A66, alpha: 0.5)
-      }, .fail, .warning),
-    Example("a bar without custom colours", ColorExamples.bar { _ in }, .notApplicable),
+      "a bar tint with alpha", .bar(tint: 0xFFFFFF) { $0.barTint = .color("bar", 0x0B2A66, alpha: 0.5) }, .fail,
+      .warning),
+    Example("a bar without custom colours", .bar(), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
-
-  init() {}
 
   func evaluate(_ subject: BarMeasurement) -> Outcome {
     let bar = subject.bar
@@ -96,14 +77,12 @@ struct BarRoles: Rule {
     _ subject: BarMeasurement, _ severity: Finding.Severity, _ environments: [ColorEnvironment],
     _ message: Finding.Message, _ remedy: String
   ) -> Outcome {
-    var evidence = ColorEvidence(
-      first: subject.bar.tint?.name ?? subject.bar.name, second: subject.bar.barTint?.name)
+    var evidence = ColorEvidence(first: subject.bar.tint?.name ?? subject.bar.name, second: subject.bar.barTint?.name)
     evidence.failing = environments
     evidence.bars = subject.readings.filter { $0.item == .tint }
-    var finding = Finding(
+    let finding = Finding(
       rule: Self.descriptor.id, severity: severity, key: subject.bar.name, location: subject.bar.location,
-      message: message, colors: evidence)
-    finding.remedy = remedy
+      message: message, remedy: remedy, colors: evidence)
     return .fail([finding])
   }
 }

@@ -23,37 +23,25 @@ struct ContrastGlare: Rule {
     turnOffIf: "the app is only used indoors, away from bright light")
 
   static let examples: [Example<PairGroup>] = [
+    Example("black on white", .onPaper("ink", 0), .pass),
+    Example("4.5:1 between dark greys", .pair(.text, .color("ink", 0x7A7A7A), .color("night", 0x050505)), .fail, .note),
     Example(
-      "black on white",
-      ColorExamples.onPaper("ink", 0),
-      .pass),
-    Example(
-      "4.5:1 between dark greys",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0x7A7A7A), ColorExamples.color("night", 0x050505)), .fail,
-      .note),
-    Example(
-      "a key colour and another",
-      ColorExamples.pair(.key, ColorExamples.color("key", 0x7A7A7A), ColorExamples.color("night", 0x050505)),
-      .notApplicable),
+      "a key colour and another", .pair(.key, .color("key", 0x7A7A7A), .color("night", 0x050505)), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard [.text, .nonText].contains(subject.pair.relation), subject.pair.exemption == nil, !subject.isGuessed else {
-      return .notApplicable
-    }
+    guard subject.needsContrast(as: .text, .nonText), !subject.isGuessed else { return .notApplicable }
     let readings = subject.head.readings
     guard readings.contains(where: \.isExact) else { return .notApplicable }
     let (enough, asked) = (enough, Asked(daylight: thresholds[Self.daylight], sunlight: thresholds[Self.sunlight]))
     let failing = readings.filter { $0.isExact && $0.ratio < enough && asked.isLost($0) }
     guard !failing.isEmpty else { return .pass }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: .note, group: subject, member: subject.head, failing: failing,
-      message: .isLost(failing, subject.pair, asked))
-    finding.remedy = "make the lighter colour lighter: light on the screen hides differences between dark colours first"
+    let finding = Finding(
+      rule: Self.descriptor.id, severity: .note, group: subject, failing: failing,
+      message: .isLost(failing, subject.pair, asked),
+      remedy: "make the lighter colour lighter: light on the screen hides differences between dark colours first")
     return .fail([finding])
   }
 

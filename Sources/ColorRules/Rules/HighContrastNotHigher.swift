@@ -21,31 +21,20 @@ struct HighContrastNotHigher: Rule {
   static let examples: [Example<PairGroup>] = [
     Example(
       "a darker value with increased contrast",
-      ColorExamples.pair(
-        .text, ColorExamples.color("ink", 0x777777, high: 0x333333), ColorExamples.color("paper", 0xFFFFFF)), .pass),
+      .pair(.text, .color("ink", 0x777777, high: 0x333333), .color("paper", 0xFFFFFF)), .pass),
     Example(
       "a lighter value with increased contrast",
-      ColorExamples.pair(
-        .text, ColorExamples.color("ink", 0x666666, high: 0x888888), ColorExamples.color("paper", 0xFFFFFF)), .fail,
-      .warning),
+      .pair(.text, .color("ink", 0x666666, high: 0x888888), .color("paper", 0xFFFFFF)), .fail, .warning),
     Example(
       "a lighter value that is still dark enough",
-      ColorExamples.pair(
-        .text, ColorExamples.color("ink", 0, high: 0x222222), ColorExamples.color("paper", 0xFFFFFF)), .pass),
-    Example(
-      "no separate value for increased contrast",
-      ColorExamples.onPaper("ink", 0x777777),
-      .notApplicable),
+      .pair(.text, .color("ink", 0, high: 0x222222), .color("paper", 0xFFFFFF)), .pass),
+    Example("no separate value for increased contrast", .onPaper("ink", 0x777777), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard [.text, .nonText].contains(subject.pair.relation), subject.pair.exemption == nil else {
-      return .notApplicable
-    }
+    guard subject.needsContrast(as: .text, .nonText) else { return .notApplicable }
     var found = false
     var worse: [(member: PairMeasurement, readings: [PairReading])] = []
     for member in subject.members {
@@ -68,10 +57,10 @@ struct HighContrastNotHigher: Rule {
     }
     guard found else { return .notApplicable }
     guard let first = worse.first else { return .pass }
-    var finding = Finding(
+    let finding = Finding(
       rule: Self.descriptor.id, severity: .warning, group: subject, member: first.member, failing: first.readings,
-      message: .isLess(first.readings, in: first.member, grounds: subject.isGuessed ? subject.members.count : 1))
-    finding.remedy = "give the entries for increased contrast more contrast than the other entries"
+      message: .isLess(first.readings, in: first.member, grounds: subject.isGuessed ? subject.members.count : 1),
+      remedy: "give the entries for increased contrast more contrast than the other entries")
     return .fail([finding])
   }
 
