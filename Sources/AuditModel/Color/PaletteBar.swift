@@ -3,9 +3,7 @@ public import ColorContrast
 /// A navigation bar, toolbar or tab bar with an app's colours.
 public struct PaletteBar: Hashable, Codable, Sendable {
   /// The kind of bar; the system draws each with its own material.
-  public enum Kind: String, CaseIterable, Codable, Sendable {
-    case navigation, toolbar, tab
-  }
+  public typealias Kind = SystemBarKind
 
   /// The name of the bar.
   public var name: String

@@ -1,14 +1,7 @@
 /// Michelson contrast: the difference of two luminances divided by their sum.
 ///
 /// With WCAG's flare of 0.05 in both luminances, it depends on the contrast ratio only, and one half is exactly 3:1.
-public enum Michelson: ContrastMethod {
-  /// The name in reports.
-  public static let id = "michelson"
-  /// The title in sentences.
-  public static let title = "Michelson contrast with flare"
-  /// Decides verdicts if the 50 % rule is defined as Michelson contrast.
-  public static let isInformative = false
-
+public enum Michelson {
   /// Converts a WCAG ratio to Michelson contrast with flare.
   ///
   /// - Parameter ratio: A ratio, 1 or more.

@@ -1,14 +1,7 @@
 /// Weber contrast: the difference of two luminances divided by the larger one.
 ///
 /// With WCAG's flare of 0.05 in both luminances, it depends on the contrast ratio only, and one half is exactly 2:1.
-public enum Weber: ContrastMethod {
-  /// The name in reports.
-  public static let id = "weber"
-  /// The title in sentences.
-  public static let title = "Weber contrast with flare"
-  /// Decides verdicts if the 50 % rule is defined as Weber contrast, although that is too weak for legible text.
-  public static let isInformative = false
-
+public enum Weber {
   /// Converts a WCAG ratio to Weber contrast with flare.
   ///
   /// - Parameter ratio: A ratio, 1 or more.

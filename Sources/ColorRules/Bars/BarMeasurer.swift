@@ -96,17 +96,7 @@ package struct BarMeasurer: Sendable {
       return SystemBarMaterial(notMeasured: "the bar tint has no published value; write its colour out")
     }
     return SystemBars.layers(
-      kind: SystemBarKind(bar.kind), generation: generation, appearance: appearance, barTint: tint,
+      kind: bar.kind, generation: generation, appearance: appearance, barTint: tint,
       isTranslucent: bar.isTranslucent)
-  }
-}
-
-extension SystemBarKind {
-  fileprivate init(_ kind: PaletteBar.Kind) {
-    switch kind {
-    case .navigation: self = .navigationBar
-    case .toolbar: self = .toolbar
-    case .tab: self = .tabBar
-    }
   }
 }

@@ -7,14 +7,12 @@ internal import RuleKit
 /// `tintColor` is for items on the bar, `barTintColor` for the bar itself. The rule finds a tint that equals the bar's
 /// colour or is invisible on its bar over any content. It also finds alpha in the bar tint, which UIKit ignores.
 struct BarRoles: Rule {
-  private static let same = RuleDescriptor.Option(
-    name: "same", value: 2, unit: .difference, range: 0...10,
-    meaning: "CIEDE2000 difference below which tint and bar tint count as the same",
-    source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
-  private static let vanishes = RuleDescriptor.Option(
-    name: "vanishes", value: 1.5, unit: .ratio, range: 1...4.5,
-    meaning: "contrast ratio below which an item is invisible on its bar",
-    source: "typecheck's own value: half of what symbols need (WCAG 1.4.11)")
+  private static let same = RuleDescriptor.Option.ours(
+    "same", 2, .difference, 0...10, "CIEDE2000 difference below which tint and bar tint count as the same",
+    because: "a difference of 2 is hardly visible unless the colours are side by side")
+  private static let vanishes = RuleDescriptor.Option.ours(
+    "vanishes", 1.5, .ratio, 1...4.5, "contrast ratio below which an item is invisible on its bar",
+    because: "half of what symbols need (WCAG 1.4.11)")
 
   static let descriptor = RuleDescriptor(
     id: "bar-roles", title: "Tint and bar tint are mixed up",

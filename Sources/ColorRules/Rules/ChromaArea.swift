@@ -3,9 +3,9 @@ internal import RuleKit
 
 /// A large part of a picture has strong colours.
 struct ChromaArea: Rule {
-  private static let share = RuleDescriptor.Option(
-    name: "share", value: 0.4, unit: .share, range: 0...1, meaning: "maximum share of strongly coloured pixels",
-    source: "typecheck's own value: the iOS 7 guidelines ask for subtle colour and give no number")
+  private static let share = RuleDescriptor.Option.ours(
+    "share", 0.4, .share, 0...1, "maximum share of strongly coloured pixels",
+    because: "the iOS 7 guidelines ask for subtle colour and give no number")
 
   static let descriptor = RuleDescriptor(
     id: "chroma-area", title: "Strong colour covers much of a picture",

@@ -7,10 +7,9 @@ internal import RuleKit
 /// The rule reports faults that the reader found in its entries and translucent text colours. It also reports other
 /// names for the same or nearly the same colour in the same role, unless one refers to the other.
 struct ColorSetInvalid: Rule {
-  private static let twin = RuleDescriptor.Option(
-    name: "twin", value: 2, unit: .difference, range: 0...2,
-    meaning: "CIEDE2000 difference below which two names count as one colour",
-    source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
+  private static let twin = RuleDescriptor.Option.ours(
+    "twin", 2, .difference, 0...2, "CIEDE2000 difference below which two names count as one colour",
+    because: "a difference of 2 is hardly visible unless the colours are side by side")
 
   static let descriptor = RuleDescriptor(
     id: "color-set-invalid", title: "A colour set has a likely mistake",

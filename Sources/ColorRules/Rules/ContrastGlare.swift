@@ -7,14 +7,12 @@ internal import RuleKit
 /// Light on the glass adds the same luminance to both colours. Advice only. Guessed roles and unknown backgrounds are
 /// skipped.
 struct ContrastGlare: Rule {
-  private static let daylight = RuleDescriptor.Option(
-    name: "daylight", value: 3, unit: .ratio, range: 1...21,
-    meaning: "minimum contrast ratio with 0.05 of white added to both colours",
-    source: "typecheck's own value: next to a window, the contrast of large text (WCAG 1.4.3) remains")
-  private static let sunlight = RuleDescriptor.Option(
-    name: "sunlight", value: 2, unit: .ratio, range: 1...21,
-    meaning: "minimum contrast ratio with 0.20 of white added to both colours",
-    source: "typecheck's own value: text is still visible in the sun, though not easy to read")
+  private static let daylight = RuleDescriptor.Option.ours(
+    "daylight", 3, .ratio, 1...21, "minimum contrast ratio with 0.05 of white added to both colours",
+    because: "next to a window, the contrast of large text (WCAG 1.4.3) remains")
+  private static let sunlight = RuleDescriptor.Option.ours(
+    "sunlight", 2, .ratio, 1...21, "minimum contrast ratio with 0.20 of white added to both colours",
+    because: "text is still visible in the sun, though not easy to read")
 
   static let descriptor = RuleDescriptor(
     id: "contrast-glare", title: "Contrast is lost in bright light",

@@ -12,10 +12,9 @@ struct GrayscaleIndistinct: Rule {
     name: "interactive", value: 3, unit: .ratio, range: 3...21,
     meaning: "minimum contrast ratio between interactive and other text",
     source: "WCAG 2.2 technique G183")
-  private static let states = RuleDescriptor.Option(
-    name: "states", value: 10, unit: .difference, range: 1...50,
-    meaning: "minimum CIEDE2000 difference of two states in grey",
-    source: "typecheck's own value: the difference from which colours are reliably distinguishable")
+  private static let states = RuleDescriptor.Option.ours(
+    "states", 10, .difference, 1...50, "minimum CIEDE2000 difference of two states in grey",
+    because: "the difference from which colours are reliably distinguishable")
 
   static let descriptor = RuleDescriptor(
     id: "grayscale-indistinct", title: "Colours look the same in greyscale",

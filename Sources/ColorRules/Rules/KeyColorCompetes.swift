@@ -7,18 +7,16 @@ internal import RuleKit
 /// The rule compares colours of some chroma that are not used for interaction, with full colour vision and with
 /// simulated protanopia and deuteranopia.
 struct KeyColorCompetes: Rule {
-  private static let distance = RuleDescriptor.Option(
-    name: "distance", value: 20, unit: .difference, range: 1...100,
-    meaning: "minimum CIEDE2000 difference from the key colour",
-    source: "typecheck's own value: twice the difference that makes colours reliably distinguishable")
-  private static let simulated = RuleDescriptor.Option(
-    name: "simulated_distance", value: 10, unit: .difference, range: 1...100,
-    meaning: "minimum CIEDE2000 difference with simulated protanopia and deuteranopia",
-    source: "typecheck's own value: the difference from which colours are reliably distinguishable")
-  private static let chroma = RuleDescriptor.Option(
-    name: "chroma", value: 0.1, unit: .chroma, range: 0...0.4,
-    meaning: "OKLCH chroma from which a colour is strong enough to compete",
-    source: "typecheck's own value: UIKit's palette has 0.10 to 0.26")
+  private static let distance = RuleDescriptor.Option.ours(
+    "distance", 20, .difference, 1...100, "minimum CIEDE2000 difference from the key colour",
+    because: "twice the difference that makes colours reliably distinguishable")
+  private static let simulated = RuleDescriptor.Option.ours(
+    "simulated_distance", 10, .difference, 1...100,
+    "minimum CIEDE2000 difference with simulated protanopia and deuteranopia",
+    because: "the difference from which colours are reliably distinguishable")
+  private static let chroma = RuleDescriptor.Option.ours(
+    "chroma", 0.1, .chroma, 0...0.4, "OKLCH chroma from which a colour is strong enough to compete",
+    because: "UIKit's palette has 0.10 to 0.26")
 
   static let descriptor = RuleDescriptor(
     id: "key-color-competes", title: "A colour competes with the key colour",

@@ -12,10 +12,9 @@ struct PaletteFamily: Rule {
     name: "ratio", value: 3, unit: .ratio, range: 3...21,
     meaning: "minimum contrast ratio on the best background of each appearance",
     source: "WCAG 2.2 success criterion 1.4.11, since the role is unknown")
-  private static let chroma = RuleDescriptor.Option(
-    name: "chroma", value: 0.04, unit: .chroma, range: 0...0.4,
-    meaning: "OKLCH chroma below which a colour counts as grey and is skipped",
-    source: "typecheck's own value: UIKit's greys have at most 0.01")
+  private static let chroma = RuleDescriptor.Option.ours(
+    "chroma", 0.04, .chroma, 0...0.4, "OKLCH chroma below which a colour counts as grey and is skipped",
+    because: "UIKit's greys have at most 0.01")
 
   static let descriptor = RuleDescriptor(
     id: "palette-family", title: "Colours do not work on both light and dark",

@@ -7,14 +7,12 @@ internal import RuleKit
 /// Colours are compared after applying alpha, in every appearance. Two colours declared side by side also need a ratio
 /// of 3:1 unless there is a second cue.
 struct SameColorForRoles: Rule {
-  private static let distinct = RuleDescriptor.Option(
-    name: "distinct", value: 10, unit: .difference, range: 1...50,
-    meaning: "minimum CIEDE2000 difference between the two roles",
-    source: "typecheck's own value: the difference from which colours are reliably distinguishable")
-  private static let same = RuleDescriptor.Option(
-    name: "same", value: 2, unit: .difference, range: 0...10,
-    meaning: "CIEDE2000 difference below which two colours count as the same: error",
-    source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
+  private static let distinct = RuleDescriptor.Option.ours(
+    "distinct", 10, .difference, 1...50, "minimum CIEDE2000 difference between the two roles",
+    because: "the difference from which colours are reliably distinguishable")
+  private static let same = RuleDescriptor.Option.ours(
+    "same", 2, .difference, 0...10, "CIEDE2000 difference below which two colours count as the same: error",
+    because: "a difference of 2 is hardly visible unless the colours are side by side")
   private static let sideBySide = RuleDescriptor.Option(
     name: "side_by_side", value: 3, unit: .ratio, range: 3...21,
     meaning: "minimum contrast ratio where the two are side by side without a second cue",

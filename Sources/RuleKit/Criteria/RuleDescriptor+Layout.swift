@@ -11,10 +11,10 @@ extension RuleDescriptor.Criterion {
 extension RuleDescriptor.Option {
   /// A number that no guideline states.
   package static func ours(
-    _ name: String, _ value: Double, _ unit: Unit, _ range: ClosedRange<Double>, _ meaning: String
+    _ name: String, _ value: Double, _ unit: Unit, _ range: ClosedRange<Double>, _ meaning: String,
+    because reason: String = "the guidelines give none"
   ) -> Self {
     Self(
-      name: name, value: value, unit: unit, range: range, meaning: meaning,
-      source: "typecheck's own value: the guidelines give none")
+      name: name, value: value, unit: unit, range: range, meaning: meaning, source: "typecheck's own value: \(reason)")
   }
 }
