@@ -144,9 +144,7 @@ public struct AuditReport: Sendable {
     ///   - failsFrom: The lowest severity that fails the run; nil if no severity does.
     ///   - doubtsFail: Whether findings that need review fail the run.
     ///   - boundedFail: Whether findings with an insufficiently known container fail the run.
-    public init(
-      exitStatus: Int, failsFrom: Finding.Severity?, doubtsFail: Bool = false, boundedFail: Bool = false
-    ) {
+    public init(exitStatus: Int, failsFrom: Finding.Severity?, doubtsFail: Bool = false, boundedFail: Bool = false) {
       self.exitStatus = exitStatus
       self.boundedFail = boundedFail
       self.failsFrom = failsFrom

@@ -31,9 +31,12 @@ public struct FormatText: Hashable, Sendable {
   ///   - literals: Ranges without placeholders, in UTF-8 bytes, sorted.
   public init(_ text: String, sources: [String], literals: [Range<Int>] = []) {
     let known = sources.flatMap { source in Placeholder.found(in: source).filter { !$0.mayBeProse } }
+    let kinds = Set(known.flatMap(\.kinds))
+    let found = Placeholder.found(in: text, literals: literals)
     self.init(
-      text, Placeholder.found(in: text, literals: literals), known: Set(known.flatMap(\.kinds)),
-      sourceHasPercentFormat: known.contains { $0.isPercentFormat })
+      text, placeholders: found.filter { !kinds.isDisjoint(with: $0.kinds) },
+      strangers: found.filter { !$0.mayBeProse && kinds.isDisjoint(with: $0.kinds) },
+      hasPercentFormat: known.contains { $0.isPercentFormat })
   }
 
   /// Parses a form of a text of the source language, or of one whose source is unknown.
@@ -48,13 +51,6 @@ public struct FormatText: Hashable, Sendable {
   ///   - sources: The text in the source language, in all its forms.
   public init(_ form: TextForm, sources: [String]) {
     self.init(form.text, sources: sources, literals: form.literals)
-  }
-
-  private init(_ text: String, _ found: [Placeholder], known: Set<Placeholder.Kind>, sourceHasPercentFormat: Bool) {
-    self.init(
-      text, placeholders: found.filter { !known.isDisjoint(with: $0.kinds) },
-      strangers: found.filter { !$0.mayBeProse && known.isDisjoint(with: $0.kinds) },
-      hasPercentFormat: sourceHasPercentFormat)
   }
 
   private init(_ text: String, placeholders: [Placeholder], strangers: [Placeholder], hasPercentFormat: Bool) {

@@ -11,8 +11,7 @@ package struct RuleTally: Sendable {
   /// Notes about the report as a whole.
   package var notes: [String] = []
 
-  private let only: Set<String>?
-  private let optIn: Set<String>
+  private let choice: RuleChoice
   private let thresholds: [ThresholdChoice]
 
   /// Creates an empty tally.
@@ -22,8 +21,7 @@ package struct RuleTally: Sendable {
   ///   - optIn: The identifiers of opt-in rules to run.
   ///   - thresholds: The values of rules' thresholds, where they are not the defaults.
   package init(only: Set<String>? = nil, optIn: Set<String> = [], thresholds: [ThresholdChoice] = []) {
-    self.only = only
-    self.optIn = optIn
+    choice = RuleChoice(only: only, optIn: optIn)
     self.thresholds = thresholds
   }
 
@@ -65,15 +63,11 @@ package struct RuleTally: Sendable {
 
   /// Returns the rules of a list that run.
   package func asked<Subject>(_ rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
-    thresholds.applied(to: rules.filter { isAsked($0.descriptor) })
+    thresholds.applied(to: rules.filter { choice.includes($0.descriptor) })
   }
 
   /// Records which rules of a list run.
   package mutating func list(_ descriptors: [RuleDescriptor]) {
-    rules.insert(thresholds.applied(to: descriptors.filter(isAsked)))
-  }
-
-  private func isAsked(_ rule: RuleDescriptor) -> Bool {
-    only?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))
+    rules.insert(thresholds.applied(to: descriptors.filter(choice.includes)))
   }
 }

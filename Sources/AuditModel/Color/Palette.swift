@@ -24,9 +24,7 @@ public struct Palette: Hashable, Codable, Sendable {
     ///   - cues: Other cues that distinguish the states.
     ///   - isGuessed: Whether the group was guessed from the names of its colours.
     ///   - location: The location of the group.
-    public init(
-      name: String, colors: [NamedColor], cues: [String], isGuessed: Bool = false, location: SourceLocation
-    ) {
+    public init(name: String, colors: [NamedColor], cues: [String], isGuessed: Bool = false, location: SourceLocation) {
       self.name = name
       self.colors = colors
       self.cues = cues

@@ -46,17 +46,17 @@ package struct ScreenOutline: Hashable, Sendable {
   }
 
   /// One entry per element.
-  package let entries: [Entry]
+  package private(set) var entries: [Entry] = []
   /// Visible texts that are not decorative and not inside a control.
-  package let texts: [Int]
+  package private(set) var texts: [Int] = []
   /// Visible controls that are not inside another control.
-  package let controls: [Int]
+  package private(set) var controls: [Int] = []
   /// Visible controls, texts and pictures that are not decorative and not inside a control.
-  package let essentials: [Int]
+  package private(set) var essentials: [Int] = []
   /// Visible bars.
-  package let bars: [Int]
+  package private(set) var bars: [Int] = []
   /// Visible scroll views.
-  package let scrollViews: [Int]
+  package private(set) var scrollViews: [Int] = []
 
   /// Indexes the elements of a screen.
   ///
@@ -64,13 +64,7 @@ package struct ScreenOutline: Hashable, Sendable {
   ///   - elements: The elements; parents come before their children.
   ///   - width: The width of the window, in points.
   package init(_ elements: [LayoutElement], width: Double) {
-    var entries: [Entry] = []
     entries.reserveCapacity(elements.count)
-    var texts: [Int] = []
-    var controls: [Int] = []
-    var essentials: [Int] = []
-    var bars: [Int] = []
-    var scrollViews: [Int] = []
     for index in elements.indices {
       let flags = elements[index].flags
       var entry = Entry()
@@ -97,12 +91,6 @@ package struct ScreenOutline: Hashable, Sendable {
         essentials.append(index)
       }
     }
-    self.entries = entries
-    self.texts = texts
-    self.controls = controls
-    self.essentials = essentials
-    self.bars = bars
-    self.scrollViews = scrollViews
   }
 
   /// Adds the properties that an element passes on to its children.

@@ -8,17 +8,6 @@ public enum Michelson {
   /// - Returns: A share, 0…1.
   public static func contrast(ratio: Double) -> Double { (ratio - 1) / (ratio + 1) }
 
-  /// Returns the Michelson contrast of two luminances without flare, in any order.
-  ///
-  /// - Parameters:
-  ///   - first: A relative luminance, 0…1.
-  ///   - second: The other luminance.
-  /// - Returns: A share, 0…1; 0 if both are black.
-  public static func contrast(luminance first: Double, _ second: Double) -> Double {
-    let sum = first + second
-    return sum > 0 ? abs(first - second) / sum : 0
-  }
-
   /// Returns the Michelson contrast of a text colour on a background, with flare.
   ///
   /// - Parameters:

@@ -48,9 +48,7 @@ public enum WCAG2 {
   }
 
   /// The luminances of a text colour composited over its background, and of the background.
-  static func luminances(
-    text: Color, background: Color
-  ) throws(ContrastError) -> (text: Double, background: Double) {
+  static func luminances(text: Color, background: Color) throws(ContrastError) -> (text: Double, background: Double) {
     guard background.isOpaque else { throw .translucentBackground }
     return (relativeLuminance(text.composited(over: background)), relativeLuminance(background))
   }

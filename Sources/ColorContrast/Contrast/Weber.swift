@@ -8,17 +8,6 @@ public enum Weber {
   /// - Returns: A share, 0…1.
   public static func contrast(ratio: Double) -> Double { 1 - 1 / ratio }
 
-  /// Returns the Weber contrast of two luminances without flare, in any order.
-  ///
-  /// - Parameters:
-  ///   - first: A relative luminance, 0…1.
-  ///   - second: The other luminance.
-  /// - Returns: A share, 0…1; 0 if both are black.
-  public static func contrast(luminance first: Double, _ second: Double) -> Double {
-    let larger = max(first, second)
-    return larger > 0 ? abs(first - second) / larger : 0
-  }
-
   /// Returns the Weber contrast of a text colour on a background, with flare.
   ///
   /// - Parameters:

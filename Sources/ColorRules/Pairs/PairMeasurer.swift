@@ -141,9 +141,7 @@ package final class PairMeasurer {
     return ColorResolver.base + further
   }
 
-  private func colors(
-    of named: [ColorResolver.Resolved], in environment: ColorEnvironment, _ index: Int
-  ) -> [Color]? {
+  private func colors(of named: [ColorResolver.Resolved], in environment: ColorEnvironment, _ index: Int) -> [Color]? {
     var colors: [Color] = []
     for one in named {
       let color =

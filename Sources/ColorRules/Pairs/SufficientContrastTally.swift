@@ -31,8 +31,7 @@ package struct SufficientContrastTally {
     guard group.needsContrast(as: .text, .nonText) else { return }
     for family in SufficientContrast.Family.allCases {
       add(group.name, family) { setting in
-        Self.worst(
-          Self.appearances(setting).map { Self.verdict(on: group, ColorEnvironment($0, idiom: family.idiom)) })
+        Self.worst(Self.appearances(setting).map { Self.verdict(on: group, ColorEnvironment($0, idiom: family.idiom)) })
       }
     }
   }

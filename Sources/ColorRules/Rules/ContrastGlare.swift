@@ -70,9 +70,7 @@ struct ContrastGlare: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func isLost(
-    _ failing: [PairReading], _ pair: ColorPair, _ asked: ContrastGlare.Asked
-  ) -> Self {
+  fileprivate static func isLost(_ failing: [PairReading], _ pair: ColorPair, _ asked: ContrastGlare.Asked) -> Self {
     let list = EnvironmentWords.list(failing) {
       "\(Ratio(ContrastGlare.ratio($0, Glare.daylight))) and \(Ratio(ContrastGlare.ratio($0, Glare.sunlight)))"
     }

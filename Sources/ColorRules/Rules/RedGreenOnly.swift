@@ -107,8 +107,7 @@ struct RedGreenOnly: Rule {
     if !failing.isEmpty { return failure(.warning, .areRedAndGreen(failing, subject.pair)) }
     if least.share < thresholds[Self.sharePasses] {
       let one = finding(subject, .note, [least.reading], .mayLoseTheirDifference(least, subject.pair))
-      return .needsReview(
-        one.forReview(.nearThreshold, remedy: "check the two in a simulation, or add a second cue"))
+      return .needsReview(one.forReview(.nearThreshold, remedy: "check the two in a simulation, or add a second cue"))
     }
     return review.map(Outcome.needsReview) ?? .pass
   }
