@@ -144,9 +144,7 @@ public struct AuditReport: Sendable {
     ///   - failsFrom: The lowest severity that fails the run; nil if no severity does.
     ///   - doubtsFail: Whether findings that need review fail the run.
     ///   - boundedFail: Whether findings with an insufficiently known container fail the run.
-    public init(
-      exitStatus: Int, failsFrom: Finding.Severity?, doubtsFail: Bool = false, boundedFail: Bool = false
-    ) {
+    public init(exitStatus: Int, failsFrom: Finding.Severity?, doubtsFail: Bool = false, boundedFail: Bool = false) {
       self.exitStatus = exitStatus
       self.boundedFail = boundedFail
       self.failsFrom = failsFrom
@@ -170,66 +168,66 @@ public struct AuditReport: Sendable {
   /// The container that texts have by default; nil if the run did not check texts.
   public var container: Container?
   /// The size categories that texts were measured at, smallest first.
-  public var categories: [ContentSizeCategory]
+  public var categories: [ContentSizeCategory] = []
   /// Problems in the input files.
-  public var inputIssues: [InputIssue]
+  public var inputIssues: [InputIssue] = []
   /// The font faces and width rules that were used.
-  public var fonts: [FontUse]
+  public var fonts: [FontUse] = []
   /// Every text with its measurements, in input order; empty if the run does not keep them.
-  public var results: [SlotMeasurement]
+  public var results: [SlotMeasurement] = []
   /// Every palette with its measurements; nil if the run did not check colours.
   public var palettes: [PaletteMeasurement]?
   /// Every picture that was checked.
-  public var pictures: [PictureMeasurement]
+  public var pictures: [PictureMeasurement] = []
   /// The contrast of bar items over pictures.
-  public var backdrops: [BackdropMeasurement]
+  public var backdrops: [BackdropMeasurement] = []
   /// The findings, worst first; only the worst of each kind if the run does not keep them all.
-  public var findings: [Finding]
+  public var findings: [Finding] = []
   /// Counts of checks on colours.
-  public var colorSummary: ColorSummary
+  public var colorSummary = ColorSummary()
   /// The result for the App Store's *Sufficient Contrast* label; nil if it was not requested.
   public var sufficientContrast: SufficientContrast?
   /// Counts of checks on screens; nil if the run did not check screens.
   public var layoutSummary: LayoutSummary?
   /// Counts over the whole run.
-  public var summary: Summary
+  public var summary = Summary()
   /// Totals over all results and findings, including those that the report does not keep.
-  public var tally: Tally
+  public var tally = Tally()
   /// Files and texts that were skipped on purpose, counted by reason.
-  public var leftOut: [String: Int]
+  public var leftOut: [String: Int] = [:]
   /// The number of texts per language.
-  public var locales: [String: Int]
+  public var locales: [String: Int] = [:]
   /// The number of files that were read.
-  public var filesRead: Int
+  public var filesRead = 0
   /// The versions of the libraries that widths depend on, such as `HarfBuzz 6.0.0`.
-  public var libraries: [String]
+  public var libraries: [String] = []
   /// The rules that ran, by identifier, for reports that list rules.
-  public var rules: [RuleDescriptor]
+  public var rules: [RuleDescriptor] = []
   /// The URL of the published rule pages; nil if there are none.
   ///
   /// It either contains `{id}` for the rule identifier, or is one page with a heading per identifier.
   public var rulePages: String?
   /// Findings that are not in ``findings`` because they are accepted.
-  public var accepted: Accepted
+  public var accepted = Accepted()
   /// Every file that was found and what it was used for, in the order found.
-  public var files: [FileUse]
+  public var files: [FileUse] = []
   /// The exit status and its reason; nil if the caller does not set them.
   public var ending: Ending?
   /// Pictures of findings, for reports that show them; the worst findings come first.
-  public var previews: [Preview]
+  public var previews: [Preview] = []
   /// The reason a finding has no picture although it could have one, by fingerprint.
   ///
   /// A finding on a text in a slot that is neither drawn nor listed here exceeded the picture limit.
-  public var previewLacks: [String: Preview.Lack]
+  public var previewLacks: [String: Preview.Lack] = [:]
   /// Shapes that several pictures share, such as glyph outlines; each is an SVG element with a unique id.
-  public var previewShapes: [String]
+  public var previewShapes: [String] = []
   /// Notes on the whole run, such as that a platform's table is estimated.
-  public var notes: [String]
+  public var notes: [String] = []
 
   /// The duration of each part of the run in seconds, by name.
   ///
   /// Empty unless requested, so that reports of equal runs are equal byte for byte.
-  public var timings: [String: Double]
+  public var timings: [String: Double] = [:]
 
   /// Creates a report without results.
   ///
@@ -241,33 +239,6 @@ public struct AuditReport: Sendable {
     self.version = version
     self.platform = platform
     self.container = container
-    categories = []
-    inputIssues = []
-    fonts = []
-    results = []
-    palettes = nil
-    pictures = []
-    backdrops = []
-    findings = []
-    colorSummary = ColorSummary()
-    sufficientContrast = nil
-    layoutSummary = nil
-    summary = Summary()
-    tally = Tally()
-    leftOut = [:]
-    locales = [:]
-    filesRead = 0
-    libraries = []
-    rules = []
-    rulePages = nil
-    accepted = Accepted()
-    files = []
-    ending = nil
-    previews = []
-    previewLacks = [:]
-    previewShapes = []
-    notes = []
-    timings = [:]
   }
 
   /// The URL of a rule's page.

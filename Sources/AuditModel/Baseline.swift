@@ -44,11 +44,8 @@ public struct Baseline: Hashable, Sendable {
     ///   - right: Another key.
     /// - Returns: Whether `left` comes first.
     public static func < (left: Key, right: Key) -> Bool {
-      if left.file != right.file { return left.file < right.file }
-      if left.table != right.table { return left.table < right.table }
-      if left.key != right.key { return left.key < right.key }
-      if left.locale != right.locale { return left.locale < right.locale }
-      return (left.rule, left.slot) < (right.rule, right.slot)
+      (left.file, left.table, left.key, left.locale, left.rule, left.slot)
+        < (right.file, right.table, right.key, right.locale, right.rule, right.slot)
     }
   }
 

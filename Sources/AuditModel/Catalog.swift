@@ -1,29 +1,22 @@
 /// The texts and issues read from one or more input files.
 public struct Catalog: Hashable, Codable, Sendable {
   /// The texts, in the order of the files and of their position in them.
-  public var strings: [LocalizedString]
+  public var strings: [LocalizedString] = []
   /// Problems in the files that did not stop the reader.
-  public var issues: [InputIssue]
+  public var issues: [InputIssue] = []
   /// Source languages that the files themselves declare, by ``LocalizedString/group``.
-  public var sourceLocales: [String: String]
+  public var sourceLocales: [String: String] = [:]
   /// Files and texts that were skipped on purpose, counted by reason.
   ///
   /// For example `"accessibility labels and hints, spoken and never drawn": 12`.
-  public var leftOut: [String: Int]
+  public var leftOut: [String: Int] = [:]
   /// The number of texts per language.
-  public var locales: [String: Int]
+  public var locales: [String: Int] = [:]
   /// Every file that was found and what it was used for, in the order found.
-  public var files: [FileUse]
+  public var files: [FileUse] = []
 
   /// Creates an empty catalog.
-  public init() {
-    strings = []
-    issues = []
-    sourceLocales = [:]
-    leftOut = [:]
-    locales = [:]
-    files = []
-  }
+  public init() {}
 
   /// Appends the content of another catalog.
   ///

@@ -1,30 +1,49 @@
-package import DynamicType
+public import DynamicType
 
 extension Finding {
   /// The stored properties of a finding.
-  package struct Fields: Hashable, Codable, Sendable {
-    package var rule: String
-    package var severity: Severity
-    package var location: SourceLocation
-    package var key: String
-    package var table: String?
-    package var locale: String?
-    /// An identifier that all languages of the text's table share.
+  public struct Fields: Hashable, Codable, Sendable {
+    /// The rule's identifier, such as `text-truncated`.
+    public var rule: String
+    /// The severity.
+    public var severity: Severity
+    /// The location of the subject.
+    public var location: SourceLocation
+    /// The text's key, or the name of the colour or pair of colours.
+    public var key: String
+    /// The table that the text belongs to, if its file has several; otherwise nil.
+    public var table: String?
+    /// The text's language; nil for a finding without a text.
+    public var locale: String?
+    /// An identifier that all languages of the text's table share; empty for a finding without a text.
     package var group = ""
-    package var locales: [String] = []
-    package var style: TextStyle?
-    package var message: Message
-    package var remedy: String?
-    package var firstCategory: ContentSizeCategory?
-    package var firstVisibleText: String?
-    package var worst: Worst?
-    package var occurrences: [Occurrence] = []
+    /// All affected languages, sorted, if one finding covers all texts of a key; otherwise empty.
+    public var locales: [String] = []
+    /// The text style; nil for a finding without a text.
+    public var style: TextStyle?
+    /// The problem as a sentence.
+    public var message: Message
+    /// The suggested fix as a sentence.
+    public var remedy: String?
+    /// The first size category with the problem.
+    public var firstCategory: ContentSizeCategory?
+    /// The visible text at ``firstCategory`` if the text has one line; only for a text with an unknown line limit.
+    public var firstVisibleText: String?
+    /// The worst size category.
+    public var worst: Worst?
+    /// Every size category with the problem, smallest first; empty for a finding without a text.
+    public var occurrences: [Occurrence] = []
     package var slot: Shared<Slot>?
-    package var lineLimit: Int?
-    package var outcome = Verdict.fail
-    package var reason: ReviewReason?
-    package var text: String
-    package var form: String?
+    /// The line limit that the text was checked with: 0 for none, nil if unknown.
+    public var lineLimit: Int?
+    /// `fail` or `needsReview`.
+    public var outcome = Verdict.fail
+    /// The reason it needs review.
+    public var reason: ReviewReason?
+    /// The text; for colours and screens the key.
+    public var text: String
+    /// The form of the text it is about, such as `few of count`; nil if the text has one form.
+    public var form: String?
     package var colors: Shared<ColorEvidence>?
     package var layout: Shared<LayoutEvidence>?
   }

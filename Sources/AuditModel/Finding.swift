@@ -2,125 +2,37 @@ public import DynamicType
 
 /// A problem that a rule found in one subject: a text in a slot, a colour or pair of colours, a bar, or a screen
 /// element.
+@dynamicMemberLookup
 public struct Finding: Hashable, Sendable {
-  /// The rule's identifier, such as `text-truncated`.
-  public var rule: String {
-    get { fields.value.rule }
-    set { fields = fields.changed { $0.rule = newValue } }
+  /// A property of the finding.
+  ///
+  /// - Parameter property: A stored property, see ``Fields``.
+  @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Fields, Value>) -> Value {
+    get { fields.value[keyPath: property] }
+    set { fields = fields.changed { $0[keyPath: property] = newValue } }
   }
-  /// The severity.
-  public var severity: Severity {
-    get { fields.value.severity }
-    set { fields = fields.changed { $0.severity = newValue } }
-  }
-  /// The location of the subject.
-  public var location: SourceLocation {
-    get { fields.value.location }
-    set { fields = fields.changed { $0.location = newValue } }
-  }
-  /// The text's key, or the name of the colour or pair of colours.
-  public var key: String {
-    get { fields.value.key }
-    set { fields = fields.changed { $0.key = newValue } }
-  }
-  /// The table that the text belongs to, if its file has several; otherwise nil.
-  public var table: String? { fields.value.table }
-  /// The text's language; nil for a finding without a text.
-  public var locale: String? {
-    get { fields.value.locale }
-    set { fields = fields.changed { $0.locale = newValue } }
-  }
-  /// An identifier that all languages of the text's table share; empty for a finding without a text.
-  package var group: String {
-    get { fields.value.group }
-    set { fields = fields.changed { $0.group = newValue } }
-  }
-  /// All affected languages, sorted, if one finding covers all texts of a key; otherwise empty.
-  public var locales: [String] {
-    get { fields.value.locales }
-    set { fields = fields.changed { $0.locales = newValue } }
-  }
-  /// The text style; nil for a finding without a text.
-  public var style: TextStyle? {
-    get { fields.value.style }
-    set { fields = fields.changed { $0.style = newValue } }
-  }
-  /// The problem as a sentence.
-  public var message: Message {
-    get { fields.value.message }
-    set { fields = fields.changed { $0.message = newValue } }
-  }
-  /// The suggested fix as a sentence.
-  public var remedy: String? {
-    get { fields.value.remedy }
-    set { fields = fields.changed { $0.remedy = newValue } }
-  }
-  /// The first size category with the problem.
-  public var firstCategory: ContentSizeCategory? {
-    get { fields.value.firstCategory }
-    set { fields = fields.changed { $0.firstCategory = newValue } }
-  }
-  /// The visible text at ``firstCategory`` if the text has one line; only for a text with an unknown line limit.
-  public var firstVisibleText: String? {
-    get { fields.value.firstVisibleText }
-    set { fields = fields.changed { $0.firstVisibleText = newValue } }
-  }
-  /// The worst size category.
-  public var worst: Worst? {
-    get { fields.value.worst }
-    set { fields = fields.changed { $0.worst = newValue } }
-  }
-  /// Every size category with the problem, smallest first; empty for a finding without a text.
-  public var occurrences: [Occurrence] {
-    get { fields.value.occurrences }
-    set { fields = fields.changed { $0.occurrences = newValue } }
-  }
+
   /// The slot; nil for a finding without a text.
   public var slot: Slot? {
     get { fields.value.slot?.value }
-    set { fields = fields.changed { $0.slot = newValue.map(Shared.init) } }
-  }
-  /// The line limit that the text was checked with: 0 for none, nil if unknown.
-  public var lineLimit: Int? {
-    get { fields.value.lineLimit }
-    set { fields = fields.changed { $0.lineLimit = newValue } }
-  }
-  /// `fail` or `needsReview`.
-  public var outcome: Verdict {
-    get { fields.value.outcome }
-    set { fields = fields.changed { $0.outcome = newValue } }
-  }
-  /// The reason it needs review.
-  public var reason: ReviewReason? {
-    get { fields.value.reason }
-    set { fields = fields.changed { $0.reason = newValue } }
-  }
-  /// The text; for colours and screens the key.
-  public var text: String {
-    get { fields.value.text }
-    set { fields = fields.changed { $0.text = newValue } }
-  }
-  /// The form of the text it is about, such as `few of count`; nil if the text has one form.
-  public var form: String? {
-    get { fields.value.form }
-    set { fields = fields.changed { $0.form = newValue } }
+    set { self[dynamicMember: \.slot] = newValue.map(Shared.init) }
   }
   /// The colours it is about, with the measured values in each environment.
   public var colors: ColorEvidence? {
     get { fields.value.colors?.value }
-    set { fields = fields.changed { $0.colors = newValue.map(Shared.init) } }
+    set { self[dynamicMember: \.colors] = newValue.map(Shared.init) }
   }
-
   /// The screen and element it is about.
   public var layout: LayoutEvidence? {
     get { fields.value.layout?.value }
-    set { fields = fields.changed { $0.layout = newValue.map(Shared.init) } }
+    set { self[dynamicMember: \.layout] = newValue.map(Shared.init) }
   }
 
   /// The shared storage of all properties.
   ///
   /// A run keeps, sorts and passes on many findings, so a copy is one reference.
-  package private(set) var fields: Shared<Fields>
+  @usableFromInline
+  package var fields: Shared<Fields>
 
   /// Creates a finding from its stored properties.
   ///
@@ -164,14 +76,15 @@ public struct Finding: Hashable, Sendable {
   ///   - key: The name of the colour or of the pair of colours.
   ///   - location: The location of the subject.
   ///   - message: The problem.
+  ///   - remedy: The suggested fix.
   ///   - colors: The colours it is about.
   public init(
-    rule: String, severity: Severity, key: String, location: SourceLocation, message: Message,
+    rule: String, severity: Severity, key: String, location: SourceLocation, message: Message, remedy: String? = nil,
     colors: ColorEvidence? = nil
   ) {
     self.init(
       Fields(
-        rule: rule, severity: severity, location: location, key: key, message: message, text: key,
+        rule: rule, severity: severity, location: location, key: key, message: message, remedy: remedy, text: key,
         colors: colors.map(Shared.init)))
   }
 

@@ -31,9 +31,12 @@ public struct FormatText: Hashable, Sendable {
   ///   - literals: Ranges without placeholders, in UTF-8 bytes, sorted.
   public init(_ text: String, sources: [String], literals: [Range<Int>] = []) {
     let known = sources.flatMap { source in Placeholder.found(in: source).filter { !$0.mayBeProse } }
+    let kinds = Set(known.flatMap(\.kinds))
+    let found = Placeholder.found(in: text, literals: literals)
     self.init(
-      text, Placeholder.found(in: text, literals: literals), known: Set(known.flatMap(\.kinds)),
-      sourceHasPercentFormat: known.contains { $0.isPercentFormat })
+      text, placeholders: found.filter { !kinds.isDisjoint(with: $0.kinds) },
+      strangers: found.filter { !$0.mayBeProse && kinds.isDisjoint(with: $0.kinds) },
+      hasPercentFormat: known.contains { $0.isPercentFormat })
   }
 
   /// Parses a form of a text of the source language, or of one whose source is unknown.
@@ -48,13 +51,6 @@ public struct FormatText: Hashable, Sendable {
   ///   - sources: The text in the source language, in all its forms.
   public init(_ form: TextForm, sources: [String]) {
     self.init(form.text, sources: sources, literals: form.literals)
-  }
-
-  private init(_ text: String, _ found: [Placeholder], known: Set<Placeholder.Kind>, sourceHasPercentFormat: Bool) {
-    self.init(
-      text, placeholders: found.filter { !known.isDisjoint(with: $0.kinds) },
-      strangers: found.filter { !$0.mayBeProse && known.isDisjoint(with: $0.kinds) },
-      hasPercentFormat: sourceHasPercentFormat)
   }
 
   private init(_ text: String, placeholders: [Placeholder], strangers: [Placeholder], hasPercentFormat: Bool) {
@@ -103,23 +99,9 @@ public struct FormatText: Hashable, Sendable {
   /// - Returns: The text with its placeholders replaced, and `%%` too if it is formatted.
   public func filled(with value: (Placeholder) -> String) -> String {
     guard !placeholders.isEmpty || hasPercentFormat else { return text }
-    let bytes = Array(text.utf8)
-    var filled: [UInt8] = []
-    filled.reserveCapacity(bytes.count)
-    var position = 0
-    for index in 0...placeholders.count {
-      let range = index < placeholders.count ? placeholders[index].range : bytes.count..<bytes.count
-      while position < range.lowerBound {
-        filled.append(bytes[position])
-        let isPair =
-          hasPercentFormat && bytes[position] == .percent && position + 1 < range.lowerBound
-          && bytes[position + 1] == .percent
-        position += isPair ? 2 : 1
-      }
-      if index < placeholders.count { filled += value(placeholders[index]).utf8 }
-      position = range.upperBound
+    return Placeholder.replacing(placeholders.map(\.range), in: text, halvesPercents: hasPercentFormat) {
+      value(placeholders[$0])
     }
-    return String(decoding: filled, as: UTF8.self)
   }
 
   /// Numbers the arguments that have no number in the text.
@@ -149,6 +131,29 @@ extension Placeholder {
     guard mayStand(in: text) else { return [] }
     let bytes = Array(text.utf8)
     return PlaceholderScanner(bytes: bytes, literals: literals).spans().map { Placeholder($0, in: bytes) }
+  }
+
+  /// Returns a text with ranges of its bytes replaced, and with each `%%` between them halved if asked for.
+  static func replacing(
+    _ ranges: [Range<Int>], in text: String, halvesPercents: Bool, with value: (Int) -> String
+  ) -> String {
+    let bytes = Array(text.utf8)
+    var filled: [UInt8] = []
+    filled.reserveCapacity(bytes.count)
+    var position = 0
+    for index in 0...ranges.count {
+      let range = index < ranges.count ? ranges[index] : bytes.count..<bytes.count
+      while position < range.lowerBound {
+        filled.append(bytes[position])
+        let isPair =
+          halvesPercents && bytes[position] == .percent && position + 1 < range.lowerBound
+          && bytes[position + 1] == .percent
+        position += isPair ? 2 : 1
+      }
+      if index < ranges.count { filled += value(index).utf8 }
+      position = range.upperBound
+    }
+    return String(decoding: filled, as: UTF8.self)
   }
 
   /// Whether its formatter turns `%%` into one percent sign.

@@ -19,6 +19,18 @@ public struct JudgementCounts: Hashable, Codable, Sendable {
   /// Checks that passed, failed or need review.
   public var judgements: Int { pass + fail + needsReview }
 
+  /// Counts one check.
+  ///
+  /// - Parameter outcome: The outcome of the check.
+  public mutating func count(_ outcome: Verdict) {
+    switch outcome {
+    case .pass: pass += 1
+    case .fail: fail += 1
+    case .needsReview: needsReview += 1
+    case .notApplicable: notApplicable += 1
+    }
+  }
+
   /// Adds other counts.
   ///
   /// - Parameter other: The counts to add.

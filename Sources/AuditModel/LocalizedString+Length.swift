@@ -10,10 +10,9 @@ extension LocalizedString {
     let length = longest
     guard length > Self.longestText else { return nil }
     let name = key.isEmpty ? "the text" : "the text of \(Quotation(key))"
-    return InputIssue(
-      severity: .error, location: location,
-      message: "\(name) has \(length) bytes, more than \(Self.longestText), and is not read",
-      remedy: "see whether a quotation mark is missing, or cut the text into its paragraphs")
+    return .error(
+      at: location, "\(name) has \(length) bytes, more than \(Self.longestText), and is not read",
+      fix: "see whether a quotation mark is missing, or cut the text into its paragraphs")
   }
 
   /// The size of the longest form or of the source text, in UTF-8 bytes.

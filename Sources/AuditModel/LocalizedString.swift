@@ -14,7 +14,7 @@ public struct LocalizedString: Hashable, Codable, Sendable {
   /// Two entries with equal `group` and `key` are the same text in two languages.
   public var group: String
   /// Whether the text comes from `Base.lproj`, whose texts belong to the design whatever their language.
-  public var isBase: Bool
+  public var isBase = false
   /// The text in the source language, if the input contains it (XLIFF, PO, JSON lines).
   ///
   /// If it has several forms, this is the main one; the others are in ``TextDetails/sourceForms``.
@@ -59,7 +59,6 @@ public struct LocalizedString: Hashable, Codable, Sendable {
     self.text = text
     self.locale = locale
     self.group = group
-    isBase = false
     self.source = source
     self.comment = comment
     self.slot = slot

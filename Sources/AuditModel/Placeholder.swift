@@ -102,31 +102,16 @@ public struct Placeholder: Hashable, Sendable {
   ) -> String? {
     guard mayStand(in: text) else { return nil }
     let found = scan(text, literals, source: source())
-    guard !found.isEmpty else { return nil }
-    let bytes = Array(text.utf8)
-    var kept: [UInt8] = []
-    kept.reserveCapacity(bytes.count)
-    var position = 0
-    for range in found.map(\.range) + [bytes.count..<bytes.count] {
-      while position < range.lowerBound {
-        kept.append(bytes[position])
-        let isPair = bytes[position] == .percent && position + 1 < range.lowerBound && bytes[position + 1] == .percent
-        position += isPair ? 2 : 1
-      }
-      position = range.upperBound
-    }
-    return String(decoding: kept, as: UTF8.self)
+    return found.isEmpty ? nil : replacing(found.map(\.range), in: text, halvesPercents: true) { _ in "" }
   }
 
-  /// Finds the placeholders in a text.
+  /// Finds the placeholders in a text whose source is unknown.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - source: The same text in the source language, if known.
+  /// - Parameter text: The text.
   /// - Returns: The ranges in order, without overlaps.
-  public static func spans(in text: String, source: String?) -> [Range<String.Index>] {
+  public static func spans(in text: String) -> [Range<String.Index>] {
     guard mayStand(in: text) else { return [] }
-    return scan(text, [], source: source).map { span in
+    return scan(text, [], source: nil).map { span in
       let start = text.utf8.index(text.startIndex, offsetBy: span.range.lowerBound)
       return start..<text.utf8.index(start, offsetBy: span.range.count)
     }

@@ -105,8 +105,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   /// 0xE2.
   @inline(__always)
   private static func isPlain(_ word: ByteWord) -> Bool {
-    !ByteWord.isMarked(
-      word.marks(below: 0x20) | word.marks(0x7F) | word.marks(0xC2, ignoring: 0x20) | word.marks(0xF3))
+    !ByteWord.isMarked(word.marks(below: 0x20) | word.marks(0x7F) | word.marks(0xC2, ignoring: 0x20) | word.marks(0xF3))
   }
 
   private static func hasBalancedIsolates(_ source: String) -> Bool {

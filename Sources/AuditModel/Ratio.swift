@@ -28,10 +28,16 @@ public struct Ratio: Hashable, Sendable, CustomStringConvertible {
   /// - Returns: The number without trailing zeros, such as `0.24`.
   public static func decimals(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-    var digits = fixed(Int64((value * 100).rounded()), decimals: 2)
-    while digits.hasSuffix("0") { digits.removeLast() }
-    if digits.hasSuffix(".") { digits.removeLast() }
-    return digits
+    return trimmed(hundredths: Int((value * 100).rounded()))
+  }
+
+  /// Formats a number of hundredths without trailing zeros.
+  static func trimmed(hundredths: Int) -> String {
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    let sign = hundredths < 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+    return "\(sign)\(whole).\(digits)"
   }
 
   /// Formats a number with at most one decimal, rounded towards zero, so that a value below a limit never looks like

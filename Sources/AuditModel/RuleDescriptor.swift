@@ -51,9 +51,7 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     ///   - range: The values that a configuration may set; nil if the source fixes the value.
     ///   - meaning: The meaning of the value.
     ///   - source: The origin of the default.
-    public init(
-      name: String, value: Double, unit: Unit, range: ClosedRange<Double>?, meaning: String, source: String
-    ) {
+    public init(name: String, value: Double, unit: Unit, range: ClosedRange<Double>?, meaning: String, source: String) {
       self.name = name
       self.value = value
       defaultValue = value

@@ -78,12 +78,7 @@ public struct SVGWriter {
   /// - Returns: The digits; 0 for a number that is not finite or is 1e9 or more.
   public static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
-    let hundredths = Int((value * 100).rounded())
-    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    let sign = hundredths < 0 ? "-" : ""
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-    return "\(sign)\(whole).\(digits)"
+    return Ratio.trimmed(hundredths: Int((value * 100).rounded()))
   }
 
   /// Escapes markup and replaces control characters, which XML does not allow, with visible escapes.

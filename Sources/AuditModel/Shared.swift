@@ -15,7 +15,8 @@ package final class Shared<Value: Sendable>: Sendable {
   package init(_ value: Value) { self.value = value }
 
   /// Returns a changed copy of the value in new storage.
-  func changed(_ change: (inout Value) -> Void) -> Shared {
+  @inlinable
+  package func changed(_ change: (inout Value) -> Void) -> Shared {
     var value = value
     change(&value)
     return Shared(value)

@@ -33,7 +33,7 @@ public struct Slot: Hashable, Codable, Sendable {
   /// The name of the slot in the project's configuration; nil if it has none.
   public var name: String?
   /// The role of the text on the screen.
-  public var role: TextRole
+  public var role = TextRole.text
   /// The text style.
   public var style: TextStyle
   /// The font weight, if it differs from the style's.
@@ -41,35 +41,35 @@ public struct Slot: Hashable, Codable, Sendable {
   /// A fixed font size in points, whatever the style and category; nil for theirs.
   public var size: Double?
   /// Whether the reader's Bold Text setting is on.
-  public var boldText: Bool
+  public var boldText = false
   /// The available width of one line, in points, without insets.
   public var width: Double
   /// The devices with this width; empty if the width does not come from devices.
-  public var devices: [PlacedDevice]
+  public var devices: [PlacedDevice] = []
   /// The available height, in points.
   public var height: Double?
   /// The line limit: 0 for none; nil if not stated, so that it is inferred.
   public var lines: Int?
   /// Whether ``lines`` comes from the item rather than from an option.
-  public var linesFromItem: Bool
+  public var linesFromItem = false
   /// The position of the ellipsis.
-  public var truncation: Truncation
+  public var truncation = Truncation.tail
   /// The smallest factor that the text may shrink to before it is truncated, 0…1; nil if it may not shrink.
   public var minimumScale: Double?
   /// Whether the spacing may be tightened before the text shrinks.
-  public var tighten: Bool
+  public var tighten = false
   /// The largest size category that the app allows.
   public var maxCategory: ContentSizeCategory?
   /// The framework whose layout rules apply.
-  public var framework: Framework
+  public var framework = Framework.uikit
   /// The app's custom font; nil for the system font.
   public var font: CustomFont?
   /// Whether the app draws the text in capitals, by the rules of its language.
-  public var uppercase: Bool
+  public var uppercase = false
   /// The character limit, in grapheme clusters; nil for none.
   public var characters: Int?
   /// The fields that are not stated, so that they prove nothing about the app.
-  public var assumed: Assumptions
+  public var assumed: Assumptions = []
   /// The width of the window without the safe area's sides, in points: the upper limit for any container; nil if
   /// unknown.
   public var windowWidth: Double?
@@ -84,28 +84,9 @@ public struct Slot: Hashable, Codable, Sendable {
   ///   - width: The available width of one line, in points, above 0.
   ///   - lines: The line limit: 0 for none; nil if not stated, so that it is inferred.
   public init(style: TextStyle, width: Double, lines: Int? = nil) {
-    name = nil
-    role = .text
     self.style = style
-    weight = nil
-    size = nil
-    boldText = false
     self.width = width
-    devices = []
-    height = nil
     self.lines = lines
-    linesFromItem = false
-    truncation = .tail
-    minimumScale = nil
-    tighten = false
-    maxCategory = nil
-    framework = .uikit
-    font = nil
-    uppercase = false
-    characters = nil
-    assumed = []
-    windowWidth = nil
-    markup = nil
   }
 
   /// The markup that is removed from a text in this slot before it is drawn.

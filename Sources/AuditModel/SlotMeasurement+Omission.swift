@@ -28,14 +28,7 @@ extension SlotMeasurement {
     counts.pass = Int(omission.pass)
     counts.fail = Int(omission.fail)
     counts.needsReview = Int(omission.needsReview)
-    for measurement in measurements {
-      switch measurement.outcome {
-      case .pass: counts.pass += 1
-      case .fail: counts.fail += 1
-      case .needsReview: counts.needsReview += 1
-      case .notApplicable: counts.notApplicable += 1
-      }
-    }
+    for measurement in measurements { counts.count(measurement.outcome) }
     return counts
   }
 

@@ -55,9 +55,9 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
     set { sharedSlot = Shared(newValue) }
   }
   /// The origin of the line limit.
-  public var lineLimitSource: LineLimitSource
+  public var lineLimitSource = LineLimitSource.option
   /// Whether the text is in the source language.
-  public var isSource: Bool
+  public var isSource = false
   /// The font size of the style at Large, in points; enlargement is relative to it.
   public var sizeAtLarge: Double
   /// The first category whose size is at least twice ``sizeAtLarge``, measured or not; nil if none is or if unknown.
@@ -65,7 +65,7 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   /// The first category at each other enlargement that a configuration asks for, measured or not; none where none is.
   package var enlargedAt: [Double: ContentSizeCategory] = [:]
   /// The smallest legible size of the platform, in points.
-  public var minimumSize: Double
+  public var minimumSize = 11.0
   /// One measurement per category, smallest first; empty if nothing was measured.
   public var measurements: [TextMeasurement]
   /// The measurements that the report does not contain but counts, see ``keep(_:)``.
@@ -73,11 +73,11 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   /// The reason that nothing was measured.
   public var notMeasured: NotMeasured?
   /// The identifiers of the faces and width rules that were used.
-  public var fonts: [String]
+  public var fonts: [String] = []
   /// The missing characters, described for a report.
-  public var missingCharacters: [String]
+  public var missingCharacters: [String] = []
   /// Notes on this result, such as that the Large Content Viewer enlarges a fixed-size item.
-  public var notes: [String]
+  public var notes: [String] = []
   /// The storage of ``drawn``; an array, since few texts have one.
   private var drawings: [DrawnText] = []
 
@@ -137,16 +137,8 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   package init(string: LocalizedString, slot: Shared<Slot>, measurements: [TextMeasurement], sizeAtLarge: Double) {
     sharedString = Shared(string)
     sharedSlot = slot
-    lineLimitSource = .option
-    isSource = false
     self.sizeAtLarge = sizeAtLarge
-    doublesAt = nil
-    minimumSize = 11
     self.measurements = measurements
-    notMeasured = nil
-    fonts = []
-    missingCharacters = []
-    notes = []
   }
 
   private enum CodingKeys: String, CodingKey {

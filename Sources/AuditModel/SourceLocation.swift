@@ -31,7 +31,6 @@ extension SourceLocation: Comparable {
   ///   - right: Another location.
   /// - Returns: Whether `left` comes first.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
-    if left.file != right.file { return left.file < right.file }
-    return (left.line, left.column) < (right.line, right.column)
+    (left.file, left.line, left.column) < (right.file, right.line, right.column)
   }
 }

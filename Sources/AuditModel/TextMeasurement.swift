@@ -7,39 +7,39 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   /// The distance between baselines, in points.
   public var leading: Double
   /// The system font's tracking at this size, in points per character.
-  public var tracking: Double
+  public var tracking = 0.0
   /// The width of the text on one unbroken line, in points, unrounded; of the widest line where it has line breaks.
   public var naturalWidth: Double
   /// The error margin (±) of ``naturalWidth``, in points.
   public var uncertainty: Double
   /// The number of lines the text needs if it may wrap freely at this width.
-  public var lineCount: Int
+  public var lineCount = 1
   /// The height of the visible lines, in points, rounded up to a pixel.
-  public var height: Double
+  public var height = 0.0
   /// The visible text of a truncated text, including the ellipsis; nil if all of it is visible.
   public var visibleText: String?
   /// The factor by which the text was shrunk to fit; 1 if it was not.
-  public var scale: Double
+  public var scale = 1.0
   /// The share of visible graphemes, 0…1.
-  public var visibleShare: Double
+  public var visibleShare = 1.0
   /// The number of clusters without a glyph in any available font.
-  public var missingGlyphs: Int
+  public var missingGlyphs = 0
   /// The excess of the last visible line over the available width with the rest of the text on it, in points; 0 if
   /// none.
-  public var overBy: Double
+  public var overBy = 0.0
   /// The height that is cut off, in points; 0 if none.
   ///
   /// With an unknown line limit it refers to one line, the least that is drawn.
-  public var clippedBy: Double
+  public var clippedBy = 0.0
   /// The excess of the widest word over the available width, in points; 0 if none.
-  public var wordOverBy: Double
+  public var wordOverBy = 0.0
   /// The excess of a word over the whole window in the smallest style, in points, for a text with an assumed slot.
   ///
   /// The word breaks wherever the app draws it. 0 if that is not certain.
-  public var wordOverByAnywhere: Double
+  public var wordOverByAnywhere = 0.0
 
   /// The line limit: 0 for none, nil if unknown.
-  public var lineLimit: Int?
+  public var lineLimit: Int? = 1
 
   // The small fields are next to each other: a run keeps a million measurements, and padding costs eight bytes per gap.
 
@@ -49,15 +49,15 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var weight: FontWeight
   /// Whether the text fits the width, lines and height without breaking a word; with an unknown line limit, on one
   /// line.
-  public var fits: Bool
+  public var fits = true
   /// The verdict.
-  public var outcome: Verdict
+  public var outcome = Verdict.pass
   /// The reason the verdict needs review.
   public var reason: ReviewReason?
   /// Whether a word is wider than the available width and breaks; in a slot with one line it is cut off instead.
-  public var breaksWord: Bool
+  public var breaksWord = false
   /// Whether the text exceeds the line limit, whatever the height, even at the near end of the error margin.
-  public var truncated: Bool
+  public var truncated = false
 
   /// Creates a passing measurement of a text on one line.
   ///
@@ -75,25 +75,8 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
     self.category = category
     self.size = size
     self.leading = leading
-    tracking = 0
     self.weight = weight
     self.naturalWidth = naturalWidth
     self.uncertainty = uncertainty
-    lineLimit = 1
-    lineCount = 1
-    height = 0
-    fits = true
-    outcome = .pass
-    reason = nil
-    visibleText = nil
-    scale = 1
-    visibleShare = 1
-    missingGlyphs = 0
-    overBy = 0
-    clippedBy = 0
-    breaksWord = false
-    wordOverByAnywhere = 0
-    wordOverBy = 0
-    truncated = false
   }
 }

@@ -1,6 +1,11 @@
 /// The outcome of a check.
 public enum Verdict: String, Codable, Sendable {
   case pass, fail, needsReview, notApplicable
+
+  /// Compares a value that varies with a limit: pass if it always reaches the limit, fail if it never does.
+  init(from least: Double, to most: Double, requiring limit: Double) {
+    self = least >= limit ? .pass : most < limit ? .fail : .needsReview
+  }
 }
 
 /// The reason that a check needs review.

@@ -1,12 +1,13 @@
 public import AuditModel
-import RuleKit
+internal import RuleKit
 
 extension AuditReport {
   /// Adds the findings of rules on colours, keeps the order worst first, and counts them.
-  mutating func add(_ verdicts: ColorVerdicts) {
-    colorSummary.add(verdicts.summary)
-    findings = (findings + verdicts.findings).sortedWorstFirst()
-    for finding in verdicts.findings { count(finding) }
+  mutating func addColors(_ tally: RuleTally) {
+    colorSummary.counts.add(tally.counts)
+    findings = (findings + tally.findings).sortedWorstFirst()
+    for finding in tally.findings { count(finding) }
+    add(rules: tally.rules)
   }
 
   /// Adds uses of colour to the answer to the App Store's *Sufficient Contrast*.
@@ -14,14 +15,5 @@ extension AuditReport {
   /// - Parameter contrast: The uses to add.
   public mutating func add(_ contrast: SufficientContrast) {
     sufficientContrast = SufficientContrast((sufficientContrast?.uses ?? []) + contrast.uses)
-  }
-}
-
-extension AuditReport.ColorSummary {
-  fileprivate mutating func add(_ other: Self) {
-    colors += other.colors
-    pairs += other.pairs
-    leftOutPairs += other.leftOutPairs
-    counts.add(other.counts)
   }
 }

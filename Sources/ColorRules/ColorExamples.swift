@@ -1,9 +1,10 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Colours, pairs and palettes measured as in a real run, for the examples of rules.
-struct ColorExamples {
-  /// Creates a colour on line 3 of `palette.json`, with values as `0xRRGGBB`.
+// Colours, pairs and palettes measured as in a real run, for the examples of rules.
+
+extension NamedColor {
+  /// A colour on line 3 of `palette.json`, with values as `0xRRGGBB`.
   ///
   /// `high` is the value with increased contrast, and `change` edits the result.
   static func color(
@@ -31,6 +32,15 @@ struct ColorExamples {
       name: name, variants: [ColorVariant(.system(name), location: location)], location: location, origin: .system)
   }
 
+  /// The same colour with roles.
+  func with(_ roles: ColorRole...) -> NamedColor {
+    var color = self
+    color.roles = Set(roles)
+    return color
+  }
+}
+
+extension PairGroup {
   /// A declared pair in the default conditions.
   static func pair(
     _ relation: ColorPair.Relation, _ first: NamedColor, _ second: NamedColor,
@@ -48,7 +58,7 @@ struct ColorExamples {
     _ name: String, _ rgb: UInt32, _ relation: ColorPair.Relation = .text,
     change: (inout ColorPair) -> Void = { _ in }, conditions: (inout ColorConditions) -> Void = { _ in }
   ) -> PairGroup {
-    pair(relation, color(name, rgb), color("paper", 0xFFFFFF), change: change, conditions: conditions)
+    pair(relation, .color(name, rgb), .color("paper", 0xFFFFFF), change: change, conditions: conditions)
   }
 
   /// The group of pairs that the roles of a palette create for one of its colours.
@@ -61,46 +71,50 @@ struct ColorExamples {
       color.rolesAreGuessed = isGuessed
       return color
     }
-    var palette = palette(colors)
-    palette.keyColor = key
-    let planner = PalettePlanner(palette)
-    let groups = PairGroups(planner, planner.pairs(), measurer: PairMeasurer(conditions: ColorConditions())).list
+    let planner = PalettePlanner(.palette(colors) { $0.keyColor = key })
+    let groups = PairGroups(planner, planner.plan().pairs, measurer: PairMeasurer(conditions: ColorConditions())).list
     let found = groups.first { $0.pair.relation == relation && $0.pair.first.name == name }
     return found ?? pair(relation, colors[0], colors[colors.count - 1])
   }
+}
 
+extension Palette {
   /// A palette file.
   static func palette(_ colors: [NamedColor], change: (inout Palette) -> Void = { _ in }) -> Palette {
-    var palette = Palette(
-      name: "Brand", location: SourceLocation(startOf: "palette.json"), colors: colors)
+    var palette = Palette(name: "Brand", location: SourceLocation(startOf: "palette.json"), colors: colors)
     change(&palette)
     return palette
   }
+}
 
+extension PaletteMeasurement {
   /// A palette file with everything measured.
   static func measured(_ colors: [NamedColor], change: (inout Palette) -> Void = { _ in }) -> PaletteMeasurement {
-    PaletteMeasurer(conditions: ColorConditions()).measure(palette(colors, change: change)).measurement
-  }
-
-  /// A colour measured as part of its palette.
-  static func single(_ color: NamedColor, among others: [NamedColor] = []) -> ColorMeasurement {
-    let measured = PaletteMeasurer(conditions: ColorConditions()).measure(palette([color] + others))
-    return measured.colors[0]
-  }
-
-  /// A bar in the default conditions.
-  static func bar(_ change: (inout PaletteBar) -> Void) -> BarMeasurement {
-    var bar = PaletteBar(name: "main", location: SourceLocation(file: "palette.json", line: 9, column: 5))
-    change(&bar)
-    return BarMeasurer(conditions: ColorConditions()).measure(bar)
+    PaletteMeasurer(conditions: ColorConditions()).measure(.palette(colors, change: change)).measurement
   }
 }
 
-extension NamedColor {
-  /// The same colour with roles.
-  func with(_ roles: ColorRole...) -> NamedColor {
-    var color = self
-    color.roles = Set(roles)
-    return color
+extension ColorMeasurement {
+  /// A colour measured as part of its palette.
+  static func single(_ color: NamedColor, among others: [NamedColor] = []) -> ColorMeasurement {
+    PaletteMeasurer(conditions: ColorConditions()).measure(.palette([color] + others)).colors[0]
+  }
+}
+
+extension BarMeasurement {
+  /// A bar in the default conditions, with colours as `0xRRGGBB`; without generations, in all of them.
+  static func bar(
+    _ generations: SystemGeneration..., tint: UInt32? = nil, title: UInt32? = nil, barTint: UInt32? = nil,
+    layer: NamedColor? = nil, isTranslucent: Bool = true, change: (inout PaletteBar) -> Void = { _ in }
+  ) -> BarMeasurement {
+    var bar = PaletteBar(name: "main", location: SourceLocation(file: "palette.json", line: 9, column: 5))
+    if !generations.isEmpty { bar.generations = generations }
+    bar.tint = tint.map { .color("tint", $0) }
+    bar.title = title.map { .color("title", $0) }
+    bar.barTint = barTint.map { .color("bar", $0) }
+    bar.layers = [layer].compactMap(\.self)
+    bar.isTranslucent = isTranslucent
+    change(&bar)
+    return BarMeasurer(conditions: ColorConditions()).measure(bar)
   }
 }

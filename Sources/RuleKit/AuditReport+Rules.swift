@@ -2,8 +2,13 @@ package import AuditModel
 
 extension AuditReport {
   /// Adds rules that ran, each once, in the order of their identifiers.
-  package mutating func add(rules more: [RuleDescriptor]) {
-    let known = Set(rules.map(\.id))
-    rules = (rules + more.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
+  package mutating func add(rules more: [RuleDescriptor]) { rules.insert(more) }
+}
+
+extension [RuleDescriptor] {
+  /// Adds rules, each once, and keeps the order of their identifiers.
+  mutating func insert(_ more: [RuleDescriptor]) {
+    let known = Set(map(\.id))
+    self = (self + more.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
   }
 }

@@ -5,14 +5,7 @@ extension JudgementCounts {
   ///
   /// If it has findings, each of them is counted.
   package mutating func count(_ outcome: Outcome) {
-    switch outcome.kind {
-    case .pass: pass += 1
-    case .notApplicable: notApplicable += 1
-    case .needsReview: needsReview += 1
-    case .fail:
-      let reviews = outcome.findings.count { $0.outcome == .needsReview }
-      needsReview += reviews
-      fail += outcome.findings.count - reviews
-    }
+    guard outcome.kind == .fail else { return count(outcome.kind) }
+    for finding in outcome.findings { count(finding.outcome) }
   }
 }

@@ -11,8 +11,7 @@ package struct RuleTally: Sendable {
   /// Notes about the report as a whole.
   package var notes: [String] = []
 
-  private let only: Set<String>?
-  private let optIn: Set<String>
+  private let choice: RuleChoice
   private let thresholds: [ThresholdChoice]
 
   /// Creates an empty tally.
@@ -22,12 +21,11 @@ package struct RuleTally: Sendable {
   ///   - optIn: The identifiers of opt-in rules to run.
   ///   - thresholds: The values of rules' thresholds, where they are not the defaults.
   package init(only: Set<String>? = nil, optIn: Set<String> = [], thresholds: [ThresholdChoice] = []) {
-    self.only = only
-    self.optIn = optIn
+    choice = RuleChoice(only: only, optIn: optIn)
     self.thresholds = thresholds
   }
 
-  /// Runs rules on a subject.
+  /// Runs those of some rules on a subject that are asked for.
   ///
   /// - Parameters:
   ///   - subject: The subject.
@@ -36,7 +34,13 @@ package struct RuleTally: Sendable {
   package mutating func judge<Subject>(
     _ subject: Subject, by rules: [any Rule<Subject>], joining isJoined: Bool = false
   ) {
-    for rule in asked(rules) {
+    run(asked(rules), on: subject, joining: isJoined)
+  }
+
+  /// Runs rules on a subject, for callers that determined with ``asked(_:)`` which rules to run.
+  package mutating func run<Subject>(_ rules: [any Rule<Subject>], on subject: Subject, joining isJoined: Bool = false)
+  {
+    for rule in rules {
       let outcome = rule.outcome(of: subject)
       count(outcome)
       guard isJoined else {
@@ -59,26 +63,11 @@ package struct RuleTally: Sendable {
 
   /// Returns the rules of a list that run.
   package func asked<Subject>(_ rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
-    thresholds.applied(to: rules.filter { isAsked($0.descriptor) })
+    thresholds.applied(to: rules.filter { choice.includes($0.descriptor) })
   }
 
   /// Records which rules of a list run.
   package mutating func list(_ descriptors: [RuleDescriptor]) {
-    let known = Set(rules.map(\.id))
-    let added = thresholds.applied(to: descriptors.filter { isAsked($0) && !known.contains($0.id) })
-    rules = (rules + added).sorted { $0.id < $1.id }
-  }
-
-  private func isAsked(_ rule: RuleDescriptor) -> Bool {
-    only?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))
-  }
-
-  /// Adds another tally.
-  mutating func add(_ other: RuleTally) {
-    findings += other.findings
-    counts.add(other.counts)
-    let known = Set(rules.map(\.id))
-    rules = (rules + other.rules.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
-    notes += other.notes
+    rules.insert(thresholds.applied(to: descriptors.filter(choice.includes)))
   }
 }

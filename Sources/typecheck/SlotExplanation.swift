@@ -154,12 +154,11 @@ extension Finding {
   ///
   /// A finding on a translation applies to all its slots.
   fileprivate func isAbout(_ result: SlotMeasurement) -> Bool {
-    if locales.contains(result.string.locale) {
-      return key == result.string.key && table == result.string.details?.table
-    }
-    return location.file == result.string.location.file && key == result.string.key && locale == result.string.locale
-      && table == result.string.details?.table
-      && (slot == nil || slot == result.slot)
+    let fields = fields.value
+    guard fields.key == result.string.key, fields.table == result.string.details?.table else { return false }
+    return fields.locales.contains(result.string.locale)
+      || fields.location.file == result.string.location.file && fields.locale == result.string.locale
+        && (slot == nil || slot == result.slot)
   }
 }
 

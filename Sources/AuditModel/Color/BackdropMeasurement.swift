@@ -84,8 +84,5 @@ public struct BackdropMeasurement: Hashable, Codable, Sendable {
   }
 
   /// Pass if every pixel reaches the ratio, fail if none does, else needs review.
-  public var verdict: Verdict {
-    if minimum >= requiredRatio { return .pass }
-    return maximum < requiredRatio ? .fail : .needsReview
-  }
+  public var verdict: Verdict { Verdict(from: minimum, to: maximum, requiring: requiredRatio) }
 }

@@ -24,25 +24,18 @@ public struct ColorConditions: Hashable, Codable, Sendable {
   }
 
   /// The definition of large text.
-  public var largeText: LargeTextPolicy
+  public var largeText = LargeTextPolicy.points
   /// The smallest size category that the app supports.
-  public var smallestCategory: ContentSizeCategory
+  public var smallestCategory = ContentSizeCategory.extraSmall
   /// Whether the Bold Text setting is on.
-  public var boldText: Bool
+  public var boldText = false
   /// The style of text pairs that do not name one.
-  public var style: TextStyle
+  public var style = TextStyle.body
   /// The interpretation of "at least 50 % contrast".
-  public var start50: Start50Reading
+  public var start50 = Start50Reading.lightness
   /// The iOS releases whose system colours are used.
-  public var generation: SystemGeneration
+  public var generation = SystemGeneration.ios26
 
   /// Creates the default conditions: points, extraSmall, body, lightness, iOS 26.
-  public init() {
-    largeText = .points
-    smallestCategory = .extraSmall
-    boldText = false
-    style = .body
-    start50 = .lightness
-    generation = .ios26
-  }
+  public init() {}
 }

@@ -33,17 +33,17 @@ public struct ColorEvidence: Hashable, Codable, Sendable {
   /// The second colour's name; nil if the finding is about one colour.
   public var second: String?
   /// The names of all colours, the first one first, if there are more than two.
-  public var names: [String]
+  public var names: [String] = []
   /// The required ratio; nil if the rule does not require one.
   public var requiredRatio: Double?
   /// The measured values, one reading per environment.
-  public var readings: [PairReading]
+  public var readings: [PairReading] = []
   /// The environments in which the check fails or needs review.
-  public var failing: [ColorEnvironment]
+  public var failing: [ColorEnvironment] = []
   /// Bar readings, if the finding concerns a bar.
-  public var bars: [BarMeasurement.Reading]
+  public var bars: [BarMeasurement.Reading] = []
   /// Suggested replacement colours.
-  public var suggestions: [Suggestion]
+  public var suggestions: [Suggestion] = []
 
   /// Creates evidence without readings.
   ///
@@ -53,11 +53,5 @@ public struct ColorEvidence: Hashable, Codable, Sendable {
   public init(first: String, second: String? = nil) {
     self.first = first
     self.second = second
-    names = []
-    requiredRatio = nil
-    readings = []
-    failing = []
-    bars = []
-    suggestions = []
   }
 }

@@ -34,9 +34,7 @@ public struct ColorMeasurement: Hashable, Codable, Sendable {
   ///   - conditions: The settings that verdicts depend on, other than the colours.
   ///   - twins: Later colours of the palette that are equal or nearly equal.
   ///   - paletteDeclaresCues: Whether the palette declares cues.
-  public init(
-    color: NamedColor, conditions: ColorConditions, twins: [Twin] = [], paletteDeclaresCues: Bool = false
-  ) {
+  public init(color: NamedColor, conditions: ColorConditions, twins: [Twin] = [], paletteDeclaresCues: Bool = false) {
     self.color = color
     self.conditions = conditions
     self.twins = twins

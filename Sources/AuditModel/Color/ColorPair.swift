@@ -28,22 +28,22 @@ public struct ColorPair: Hashable, Codable, Sendable {
   /// The background, second state or other colour.
   public var second: NamedColor
   /// The layers below a translucent second colour, topmost first.
-  public var layers: [NamedColor]
+  public var layers: [NamedColor] = []
   /// The text style, for text; nil if unknown.
   public var style: TextStyle?
   /// The font weight, if it differs from the style's.
   public var weight: FontWeight?
   /// Other cues that distinguish the two, such as `icon` or `underline`.
-  public var cues: [String]
+  public var cues: [String] = []
   /// The reason that no contrast is required, if any.
   public var exemption: Exemption?
   /// Whether the pair exists only because of roles that were guessed from names.
   public var isGuessed: Bool
   /// Whether the pair was formed from roles; false if a file declares it.
-  public var comesFromRoles: Bool
+  public var comesFromRoles = false
   /// Whether the names share a stem, as in `WarningText` and `WarningBackground`, so that the second is meant for the
   /// first.
-  public var sharesStem: Bool
+  public var sharesStem = false
   /// The location of the pair, or else of its first colour.
   public var location: SourceLocation
 
@@ -58,14 +58,7 @@ public struct ColorPair: Hashable, Codable, Sendable {
     self.relation = relation
     self.first = first
     self.second = second
-    layers = []
-    style = nil
-    weight = nil
-    cues = []
-    exemption = nil
     isGuessed = first.rolesAreGuessed || second.rolesAreGuessed
-    comesFromRoles = false
-    sharesStem = false
     self.location = location ?? first.location
   }
 

@@ -52,24 +52,14 @@ public struct ColorVariant: Hashable, Codable, Sendable {
   /// - Returns: A rank for comparison; nil if a condition does not match. More matching conditions rank higher; ties
   ///   are broken in the order luminosity, contrast, gamut, idiom.
   public func rank(in environment: ColorEnvironment) -> Int? {
+    let conditions = [
+      isDark.map { $0 == environment.appearance.isDark },
+      isHighContrast.map { $0 == environment.appearance.isHighContrast }, gamut.map { $0 == environment.gamut },
+      idiom.map { $0 == environment.idiom },
+    ]
+    guard !conditions.contains(false) else { return nil }
     // One bit per condition, the most important one highest.
-    var met = 0
-    if let isDark {
-      guard isDark == environment.appearance.isDark else { return nil }
-      met += 8
-    }
-    if let isHighContrast {
-      guard isHighContrast == environment.appearance.isHighContrast else { return nil }
-      met += 4
-    }
-    if let gamut {
-      guard gamut == environment.gamut else { return nil }
-      met += 2
-    }
-    if let idiom {
-      guard idiom == environment.idiom else { return nil }
-      met += 1
-    }
+    let met = conditions.reduce(0) { $0 << 1 | ($1 == true ? 1 : 0) }
     return met.nonzeroBitCount * 16 + met
   }
 }

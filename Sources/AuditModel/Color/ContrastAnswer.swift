@@ -114,21 +114,21 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
   /// The smallest and largest ratio over any content; nil if there is only one ratio.
   public var bounds: ContrastBounds?
   /// A verdict per requested category, smallest first; empty for non-text.
-  public var categories: [CategoryVerdict]
+  public var categories: [CategoryVerdict] = []
   /// The first category, requested or not, at which the text counts as large; nil if there is none.
   public var largeFrom: ContentSizeCategory?
   /// Whether the text counts as large only because sizes are compared in points; WCAG's own definition says it is not.
-  public var isLargeOnlyByPoints: Bool
+  public var isLargeOnlyByPoints = false
   /// Whether the text counts as large only because the HIG accepts bold text of any size.
-  public var isLargeOnlyByApple: Bool
+  public var isLargeOnlyByApple = false
   /// The required ratio at the smallest requested category.
   public var requiredRatio: Double
   /// The verdict at the smallest requested category.
-  public var outcome: Verdict
+  public var outcome = Verdict.pass
   /// The pair in greyscale.
   public var grayscale: Grayscale
   /// The pair with simulated colour-vision deficiencies.
-  public var visions: [VisionAnswer]
+  public var visions: [VisionAnswer] = []
   /// APCA's lightness contrast, if requested; informative only.
   public var apca: Double?
   /// The nearest passing text colour; nil if not requested, not needed or nonexistent.
@@ -151,14 +151,6 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     self.bounds = bounds
     self.requiredRatio = requiredRatio
     self.grayscale = grayscale
-    categories = []
-    largeFrom = nil
-    isLargeOnlyByPoints = false
-    isLargeOnlyByApple = false
-    outcome = .pass
-    visions = []
-    apca = nil
-    suggestion = nil
     outcome = verdict(requiring: requiredRatio)
   }
 
@@ -167,7 +159,6 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
   /// - Parameter ratio: The required ratio.
   /// - Returns: `pass` if the ratio is reached over all content, `fail` if over none, else `needsReview`.
   public func verdict(requiring ratio: Double) -> Verdict {
-    if reading.ratio >= ratio { return .pass }
-    return reading.maximumRatio < ratio ? .fail : .needsReview
+    Verdict(from: reading.ratio, to: reading.maximumRatio, requiring: ratio)
   }
 }

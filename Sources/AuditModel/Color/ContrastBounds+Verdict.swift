@@ -6,8 +6,7 @@ extension ContrastBounds {
   /// - Parameter ratio: The required ratio.
   /// - Returns: `pass` if the ratio is reached over all content, `fail` if over none, else `needsReview`.
   public func verdict(requiring ratio: Double) -> Verdict {
-    if minimum >= ratio { return .pass }
-    return maximum < ratio ? .fail : .needsReview
+    Verdict(from: minimum, to: maximum, requiring: ratio)
   }
 }
 

@@ -10,25 +10,25 @@ public struct ContrastQuestion: Hashable, Codable, Sendable {
   /// The layers below the background, topmost first.
   public var layers: [Color]
   /// The appearance that system colours are looked up for.
-  public var appearance: Appearance
+  public var appearance = Appearance.light
   /// Whether the first colour is used for a symbol, control or graphic instead of text.
-  public var isNonText: Bool
+  public var isNonText = false
   /// Whether to require the enhanced contrast of level AAA.
-  public var isEnhanced: Bool
+  public var isEnhanced = false
   /// The font weight, if it differs from the style's.
   public var weight: FontWeight?
   /// The categories to give a verdict for, smallest first; the first one determines the outcome.
   public var categories: [ContentSizeCategory]
   /// Large-text policy, style, Bold Text and iOS releases; its smallest category is the first of ``categories``.
-  public var conditions: ColorConditions
+  public var conditions = ColorConditions()
   /// The colour-vision deficiencies to simulate.
   public var visions: [AskedVision]
   /// Whether to compute APCA.
-  public var showsAPCA: Bool
+  public var showsAPCA = false
   /// Whether to search for the nearest passing colour.
-  public var suggests: Bool
+  public var suggests = false
   /// The colours and layers as the user wrote them, for reports.
-  public var given: [String]
+  public var given: [String] = []
 
   /// A colour-vision deficiency to simulate.
   public struct AskedVision: Hashable, Codable, Sendable {
@@ -62,15 +62,7 @@ public struct ContrastQuestion: Hashable, Codable, Sendable {
     self.text = text
     self.background = background
     self.layers = layers
-    appearance = .light
-    isNonText = false
-    isEnhanced = false
-    weight = nil
     categories = [.extraSmall]
-    conditions = ColorConditions()
     visions = ColorVisionDeficiency.allCases.map { AskedVision($0) }
-    showsAPCA = false
-    suggests = false
-    given = []
   }
 }

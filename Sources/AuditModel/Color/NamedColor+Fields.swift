@@ -1,21 +1,36 @@
-import DynamicType
+public import DynamicType
 
 extension NamedColor {
   /// The stored properties of a named colour.
-  struct Fields: Hashable, Codable, Sendable {
-    var name: String
-    var roles: Set<ColorRole>
-    var rolesAreGuessed: Bool
-    var variants: [ColorVariant]
-    var cues: [String]
-    var style: TextStyle?
-    var weight: FontWeight?
-    var comment: String?
-    var alias: String?
-    var faults: [ColorFault]
-    var isComplete: Bool
-    var location: SourceLocation
-    var origin: Origin
+  public struct Fields: Hashable, Codable, Sendable {
+    /// The name, preceded by the namespaced folders that contain it: `folder/name`.
+    public var name: String
+    /// The uses of the colour.
+    public var roles: Set<ColorRole>
+    /// Whether the roles were guessed from the name.
+    public var rolesAreGuessed: Bool
+    /// The entries, in file order.
+    public var variants: [ColorVariant]
+    /// Other cues that convey the same meaning, such as `underline` or `icon`.
+    public var cues: [String]
+    /// The text style it is used in, if the file names one.
+    public var style: TextStyle?
+    /// The font weight, if the file overrides the style's.
+    public var weight: FontWeight?
+    /// The comment in the file.
+    public var comment: String?
+    /// The name of the colour that this one is an alias of; the two are equal on purpose.
+    public var alias: String?
+    /// Problems in its entries that did not stop the reader.
+    public var faults: [ColorFault] = []
+    /// Whether every entry of the file was read.
+    ///
+    /// If not, a missing entry proves nothing, and the input issues give the reason.
+    public var isComplete = true
+    /// The location of the definition.
+    public var location: SourceLocation
+    /// The kind of file it comes from.
+    public var origin: Origin
   }
 
   /// An identity that unmodified copies of a colour share.

@@ -2,6 +2,7 @@ public import ColorContrast
 public import DynamicType
 
 /// A colour with a name and a value per appearance.
+@dynamicMemberLookup
 public struct NamedColor: Hashable, Sendable {
   /// The kind of file that a colour comes from.
   public enum Origin: String, Codable, Sendable {
@@ -17,75 +18,16 @@ public struct NamedColor: Hashable, Sendable {
     case literal
   }
 
-  /// The name, preceded by the namespaced folders that contain it: `folder/name`.
-  public var name: String {
-    get { fields.value.name }
-    set { fields = fields.changed { $0.name = newValue } }
-  }
-  /// The uses of the colour.
-  public var roles: Set<ColorRole> {
-    get { fields.value.roles }
-    set { fields = fields.changed { $0.roles = newValue } }
-  }
-  /// Whether the roles were guessed from the name.
-  public var rolesAreGuessed: Bool {
-    get { fields.value.rolesAreGuessed }
-    set { fields = fields.changed { $0.rolesAreGuessed = newValue } }
-  }
-  /// The entries, in file order.
-  public var variants: [ColorVariant] {
-    get { fields.value.variants }
-    set { fields = fields.changed { $0.variants = newValue } }
-  }
-  /// Other cues that convey the same meaning, such as `underline` or `icon`.
-  public var cues: [String] {
-    get { fields.value.cues }
-    set { fields = fields.changed { $0.cues = newValue } }
-  }
-  /// The text style it is used in, if the file names one.
-  public var style: TextStyle? {
-    get { fields.value.style }
-    set { fields = fields.changed { $0.style = newValue } }
-  }
-  /// The font weight, if the file overrides the style's.
-  public var weight: FontWeight? {
-    get { fields.value.weight }
-    set { fields = fields.changed { $0.weight = newValue } }
-  }
-  /// The comment in the file.
-  public var comment: String? {
-    get { fields.value.comment }
-    set { fields = fields.changed { $0.comment = newValue } }
-  }
-  /// The name of the colour that this one is an alias of; the two are equal on purpose.
-  public var alias: String? {
-    get { fields.value.alias }
-    set { fields = fields.changed { $0.alias = newValue } }
-  }
-  /// Problems in its entries that did not stop the reader.
-  public var faults: [ColorFault] {
-    get { fields.value.faults }
-    set { fields = fields.changed { $0.faults = newValue } }
-  }
-  /// Whether every entry of the file was read.
+  /// A property of the colour.
   ///
-  /// If not, a missing entry proves nothing, and the input issues give the reason.
-  public var isComplete: Bool {
-    get { fields.value.isComplete }
-    set { fields = fields.changed { $0.isComplete = newValue } }
-  }
-  /// The location of the definition.
-  public var location: SourceLocation {
-    get { fields.value.location }
-    set { fields = fields.changed { $0.location = newValue } }
-  }
-  /// The kind of file it comes from.
-  public var origin: Origin {
-    get { fields.value.origin }
-    set { fields = fields.changed { $0.origin = newValue } }
+  /// - Parameter property: A stored property, see ``Fields``.
+  @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Fields, Value>) -> Value {
+    get { fields.value[keyPath: property] }
+    set { fields = fields.changed { $0[keyPath: property] = newValue } }
   }
 
   /// Shared storage: every pair holds two colours and every rule gets pairs, so a copy must be cheap.
+  @usableFromInline
   var fields: Shared<Fields>
 
   init(_ fields: Fields) { self.fields = Shared(fields) }
@@ -106,8 +48,7 @@ public struct NamedColor: Hashable, Sendable {
   ) {
     self.init(
       Fields(
-        name: name, roles: roles, rolesAreGuessed: rolesAreGuessed, variants: variants, cues: cues, faults: [],
-        isComplete: true,
+        name: name, roles: roles, rolesAreGuessed: rolesAreGuessed, variants: variants, cues: cues,
         location: location, origin: origin))
   }
 
@@ -121,11 +62,11 @@ public struct NamedColor: Hashable, Sendable {
   /// - Returns: The entry; nil if none applies.
   public func variant(in environment: ColorEnvironment) -> ColorVariant? {
     var best: (rank: Int, index: Int)?
-    for (index, variant) in variants.enumerated() where variant.value != .unassigned {
+    for (index, variant) in self.variants.enumerated() where variant.value != .unassigned {
       guard let rank = variant.rank(in: environment), rank > best?.rank ?? -1 else { continue }
       best = (rank, index)
     }
-    return best.map { variants[$0.index] }
+    return best.map { self.variants[$0.index] }
   }
 
   /// The colour in an environment; the names of system colours are resolved.

@@ -40,7 +40,7 @@ public struct PairGroup: Hashable, Codable, Sendable {
   ///
   /// A suggested replacement colour has to pass in all of them. Empty if they are all in this group, or if the group
   /// itself is guessed or exempt.
-  public var family: [PairMeasurement]
+  public var family: [PairMeasurement] = []
 
   /// Creates a group.
   ///
@@ -52,7 +52,6 @@ public struct PairGroup: Hashable, Codable, Sendable {
     self.head = head
     members = [head] + others
     self.elsewhere = elsewhere
-    family = []
   }
 
   /// Every further pair with the same first colour.

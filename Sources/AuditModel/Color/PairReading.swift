@@ -53,7 +53,7 @@ public struct PairReading: Hashable, Codable, Sendable {
   /// The CIEDE2000 difference of the composited colours.
   public var deltaE2000: Double
   /// The pair with simulated colour-vision deficiencies; empty if the background is unknown.
-  public var visions: [VisionReading]
+  public var visions: [VisionReading] = []
 
   /// Creates a reading without simulations.
   ///
@@ -80,7 +80,6 @@ public struct PairReading: Hashable, Codable, Sendable {
     self.maximumRatio = maximumRatio
     self.lightnessDifference = lightnessDifference
     self.deltaE2000 = deltaE2000
-    visions = []
   }
 
   /// Whether the layers below are known, so that there is a single ratio.

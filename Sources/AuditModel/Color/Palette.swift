@@ -24,9 +24,7 @@ public struct Palette: Hashable, Codable, Sendable {
     ///   - cues: Other cues that distinguish the states.
     ///   - isGuessed: Whether the group was guessed from the names of its colours.
     ///   - location: The location of the group.
-    public init(
-      name: String, colors: [NamedColor], cues: [String], isGuessed: Bool = false, location: SourceLocation
-    ) {
+    public init(name: String, colors: [NamedColor], cues: [String], isGuessed: Bool = false, location: SourceLocation) {
       self.name = name
       self.colors = colors
       self.cues = cues
@@ -69,15 +67,15 @@ public struct Palette: Hashable, Codable, Sendable {
   /// Pairs that the file declares.
   ///
   /// A colour that is first in a declared text or symbol pair gets no more such pairs from roles.
-  public var pairs: [ColorPair]
+  public var pairs: [ColorPair] = []
   /// Groups of state colours.
-  public var states: [StateGroup]
+  public var states: [StateGroup] = []
   /// The key colour's name.
   public var keyColor: String?
   /// Navigation bars, toolbars and tab bars.
-  public var bars: [PaletteBar]
+  public var bars: [PaletteBar] = []
   /// Settings that the file declares; the user's options override them.
-  public var conditions: StatedConditions
+  public var conditions = StatedConditions()
 
   /// Creates a palette without declared pairs, states and bars.
   ///
@@ -89,10 +87,5 @@ public struct Palette: Hashable, Codable, Sendable {
     self.name = name
     self.location = location
     self.colors = colors
-    pairs = []
-    states = []
-    keyColor = nil
-    bars = []
-    conditions = StatedConditions()
   }
 }

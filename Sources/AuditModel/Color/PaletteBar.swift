@@ -3,14 +3,12 @@ public import ColorContrast
 /// A navigation bar, toolbar or tab bar with an app's colours.
 public struct PaletteBar: Hashable, Codable, Sendable {
   /// The kind of bar; the system draws each with its own material.
-  public enum Kind: String, CaseIterable, Codable, Sendable {
-    case navigation, toolbar, tab
-  }
+  public typealias Kind = SystemBarKind
 
   /// The name of the bar.
   public var name: String
   /// The kind of bar.
-  public var kind: Kind
+  public var kind = Kind.navigation
   /// The colour of buttons and symbols (`tintColor`); nil for the system's tint.
   public var tint: NamedColor?
   /// The title's colour; nil for the system's label colour.
@@ -18,11 +16,11 @@ public struct PaletteBar: Hashable, Codable, Sendable {
   /// `barTintColor`, or the background colour of an opaque appearance; nil for the system's material.
   public var barTint: NamedColor?
   /// Custom layers, topmost first; empty for the system's.
-  public var layers: [NamedColor]
+  public var layers: [NamedColor] = []
   /// Whether the bar is translucent.
-  public var isTranslucent: Bool
+  public var isTranslucent = true
   /// The iOS releases that the app supports.
-  public var generations: [SystemGeneration]
+  public var generations = SystemGeneration.allCases
   /// The location of the bar's definition.
   public var location: SourceLocation
 
@@ -33,13 +31,6 @@ public struct PaletteBar: Hashable, Codable, Sendable {
   ///   - location: The location of the bar's definition.
   public init(name: String, location: SourceLocation) {
     self.name = name
-    kind = .navigation
-    tint = nil
-    title = nil
-    barTint = nil
-    layers = []
-    isTranslucent = true
-    generations = SystemGeneration.allCases
     self.location = location
   }
 }

@@ -23,7 +23,7 @@ public struct AppManifest: Hashable, Sendable {
   /// The location of the file.
   public var location: SourceLocation
   /// Whether the file is from a built app; the build may add entries to a project's own file.
-  public var isBuilt: Bool
+  public var isBuilt = false
   /// `UIDeviceFamily` as listed: 1 is iPhone, 2 is iPad.
   public var deviceFamilies: Entry<[Int]>?
   /// `UISupportedInterfaceOrientations`.
@@ -46,6 +46,5 @@ public struct AppManifest: Hashable, Sendable {
   /// - Parameter location: The location of the file.
   public init(location: SourceLocation) {
     self.location = location
-    isBuilt = false
   }
 }

@@ -23,16 +23,12 @@ public struct LayoutColors: Sendable {
   }
 
   /// The pairs, in the order of their first use.
-  public var pairs: [ColorPair]
+  public var pairs: [ColorPair] = []
   /// The elements that use the pairs, in the order of the screens and their elements.
-  public var uses: [Use]
+  public var uses: [Use] = []
   /// The number of elements with text or a drawing for which the layout lacks one of the two colours.
-  public var unpaired: Int
+  public var unpaired = 0
 
   /// Creates an empty collection.
-  public init() {
-    pairs = []
-    uses = []
-    unpaired = 0
-  }
+  public init() {}
 }

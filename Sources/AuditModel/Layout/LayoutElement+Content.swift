@@ -63,8 +63,6 @@ extension LayoutElement {
     public init(size: Size, mode: Mode) {
       self.size = size
       self.mode = mode
-      focus = nil
-      textSize = nil
     }
   }
 }

@@ -52,7 +52,7 @@ public struct LayoutElement: Hashable, Sendable {
     set { sharedContent = newValue.map(Shared.init) }
   }
   /// Properties that are either true or not described.
-  public var flags: Flags
+  public var flags: Flags = []
   /// The shared storage of ``content``.
   package private(set) var sharedContent: Shared<Content>?
 
@@ -66,12 +66,8 @@ public struct LayoutElement: Hashable, Sendable {
   public init(id: String, role: Role, frame: Rect, location: SourceLocation) {
     self.id = id
     self.location = location
-    parent = nil
     self.role = role
     self.frame = frame
-    hitFrame = nil
-    flags = []
-    sharedContent = nil
   }
 
   /// The area that responds to touches.

@@ -13,7 +13,7 @@ public struct LayoutEvidence: Hashable, Codable, Sendable {
   /// The affected environments in words, in the order of the files.
   public var environments: [String]
   /// The largest deviation, in points; 0 if the problem is not a length.
-  public var overBy: Double
+  public var overBy = 0.0
 
   /// Creates evidence about a screen as a whole.
   ///
@@ -22,11 +22,7 @@ public struct LayoutEvidence: Hashable, Codable, Sendable {
   ///   - environments: The affected environments in words, in the order of the files.
   public init(screen: String, environments: [String]) {
     self.screen = screen
-    element = nil
-    role = nil
-    frame = nil
     self.environments = environments
-    overBy = 0
   }
 
   /// The screen and the element: `Beds: beans.name`.

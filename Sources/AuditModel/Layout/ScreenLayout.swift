@@ -32,7 +32,7 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The screen's name; the same screen has the same name in every environment.
   public var name: String
   /// The kind of screen.
-  public var kind: Kind
+  public var kind = Kind.standard
   /// The location of the layout.
   public var location: SourceLocation
   /// The environment: device, orientation, window, size category, language and so on.
@@ -40,19 +40,19 @@ public struct ScreenLayout: Hashable, Sendable {
   /// Other possible environments, such as other devices of the same size.
   ///
   /// Only what all of them have in common is certain.
-  public var alternatives: [LayoutEnvironment]
+  public var alternatives: [LayoutEnvironment] = []
   /// The exact orientation, which distinguishes the two landscapes; nil if unknown.
   public var interfaceOrientation: InterfaceOrientation?
   /// The distance in points by which an edge may really be further inwards: page sources round frames outwards.
-  public var rounding: Double
+  public var rounding = 0.0
   /// Whether it was recorded from a running app; frames are then those of accessibility elements, not touch areas.
-  public var isRecorded: Bool
+  public var isRecorded = false
   /// A note on how the environment was determined, if the layout does not contain it.
   public var note: String?
   /// Settings for the status bar, home indicator, gestures and keyboard.
-  public var chrome: Chrome
+  public var chrome = Chrome()
   /// The elements from back to front; parents come before their children.
-  public var elements: [LayoutElement]
+  public var elements: [LayoutElement] = []
 
   /// Creates a screen without elements.
   ///
@@ -62,15 +62,7 @@ public struct ScreenLayout: Hashable, Sendable {
   ///   - location: The location of the layout.
   public init(name: String, environment: LayoutEnvironment, location: SourceLocation) {
     self.name = name
-    kind = .standard
     self.location = location
     self.environment = environment
-    alternatives = []
-    interfaceOrientation = nil
-    rounding = 0
-    isRecorded = false
-    note = nil
-    chrome = Chrome()
-    elements = []
   }
 }

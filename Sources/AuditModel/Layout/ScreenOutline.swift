@@ -16,69 +16,47 @@ package struct ScreenOutline: Hashable, Sendable {
     package var scrollsHorizontally = false
     /// Whether the element is inside one that is narrower than the window.
     package var isInNarrow = false
-    private var barPlace = Place()
-    private var controlPlace = Place()
-    private var cellPlace = Place()
-    private var overlayPlace = Place()
-    private var systemSizedPlace = Place()
-    private var systemPlacedPlace = Place()
-
     /// The bar that contains the element.
-    package var bar: Int? {
-      get { barPlace.index }
-      set { barPlace.index = newValue }
-    }
+    @ElementIndex package var bar: Int?
     /// The outermost control that contains the element.
-    package var control: Int? {
-      get { controlPlace.index }
-      set { controlPlace.index = newValue }
-    }
+    @ElementIndex package var control: Int?
     /// The innermost cell that contains the element.
-    package var cell: Int? {
-      get { cellPlace.index }
-      set { cellPlace.index = newValue }
-    }
+    @ElementIndex package var cell: Int?
     /// The innermost overlay that is or contains the element.
-    package var overlay: Int? {
-      get { overlayPlace.index }
-      set { overlayPlace.index = newValue }
-    }
+    @ElementIndex package var overlay: Int?
     /// The outermost system-sized element that is or contains it.
-    package var systemSized: Int? {
-      get { systemSizedPlace.index }
-      set { systemSizedPlace.index = newValue }
-    }
+    @ElementIndex package var systemSized: Int?
     /// The outermost system-placed element that is or contains it.
-    package var systemPlaced: Int? {
-      get { systemPlacedPlace.index }
-      set { systemPlacedPlace.index = newValue }
-    }
+    @ElementIndex package var systemPlaced: Int?
   }
 
   /// An optional index into a screen's elements, of which there are fewer than 2³¹.
   ///
   /// An outline has six per element and environment, so they are kept in four bytes.
-  private struct Place: Hashable, Sendable {
+  @propertyWrapper
+  package struct ElementIndex: Hashable, Sendable {
     private var number: Int32 = -1
 
-    var index: Int? {
+    package init() {}
+
+    package var wrappedValue: Int? {
       get { number < 0 ? nil : Int(number) }
       set { number = newValue.map { Int32(clamping: $0) } ?? -1 }
     }
   }
 
   /// One entry per element.
-  package let entries: [Entry]
+  package private(set) var entries: [Entry] = []
   /// Visible texts that are not decorative and not inside a control.
-  package let texts: [Int]
+  package private(set) var texts: [Int] = []
   /// Visible controls that are not inside another control.
-  package let controls: [Int]
+  package private(set) var controls: [Int] = []
   /// Visible controls, texts and pictures that are not decorative and not inside a control.
-  package let essentials: [Int]
+  package private(set) var essentials: [Int] = []
   /// Visible bars.
-  package let bars: [Int]
+  package private(set) var bars: [Int] = []
   /// Visible scroll views.
-  package let scrollViews: [Int]
+  package private(set) var scrollViews: [Int] = []
 
   /// Indexes the elements of a screen.
   ///
@@ -86,13 +64,7 @@ package struct ScreenOutline: Hashable, Sendable {
   ///   - elements: The elements; parents come before their children.
   ///   - width: The width of the window, in points.
   package init(_ elements: [LayoutElement], width: Double) {
-    var entries: [Entry] = []
     entries.reserveCapacity(elements.count)
-    var texts: [Int] = []
-    var controls: [Int] = []
-    var essentials: [Int] = []
-    var bars: [Int] = []
-    var scrollViews: [Int] = []
     for index in elements.indices {
       let flags = elements[index].flags
       var entry = Entry()
@@ -119,12 +91,6 @@ package struct ScreenOutline: Hashable, Sendable {
         essentials.append(index)
       }
     }
-    self.entries = entries
-    self.texts = texts
-    self.controls = controls
-    self.essentials = essentials
-    self.bars = bars
-    self.scrollViews = scrollViews
   }
 
   /// Adds the properties that an element passes on to its children.

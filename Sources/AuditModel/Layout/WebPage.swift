@@ -5,20 +5,16 @@ public struct WebPage: Hashable, Sendable {
   /// The location of `viewport-fit=cover`; nil if the page leaves the insets to the system.
   public var cover: SourceLocation?
   /// Whether the page or one of its style sheets uses `safe-area-inset-…`.
-  public var asksForInsets: Bool
+  public var asksForInsets = false
   /// Style sheets that the page names but that were not found.
-  public var missingSheets: [String]
+  public var missingSheets: [String] = []
   /// Whether the page runs scripts, which may use the insets too.
-  public var hasScripts: Bool
+  public var hasScripts = false
 
   /// Creates a page without a viewport setting.
   ///
   /// - Parameter location: The location of the file.
   public init(location: SourceLocation) {
     self.location = location
-    cover = nil
-    asksForInsets = false
-    missingSheets = []
-    hasScripts = false
   }
 }

@@ -1,9 +1,9 @@
-/// The UIKit bars that take a tint.
+/// The UIKit bars that take a tint; the system draws each with its own material.
 public enum SystemBarKind: String, CaseIterable, Codable, Sendable {
-  /// The bar at the top, with a title.
-  case navigationBar
-  /// The bar at the bottom, with actions.
+  /// The navigation bar at the top, with a title.
+  case navigation
+  /// The toolbar at the bottom, with actions.
   case toolbar
-  /// The bar at the bottom that switches between the app's sections.
-  case tabBar
+  /// The tab bar at the bottom, which switches between the app's sections.
+  case tab
 }

@@ -9,11 +9,6 @@ public enum SystemBars {
     "barBackground", "tabBarBackground", "barBackgroundApproxOpaque", "barUnderlay", "barTintLayerAlpha",
   ]
 
-  /// The opacity of a bar tint in iOS 7.0.0 and 7.0.1.
-  ///
-  /// Source: b2cloud.com.au, "Bar color calculator for iOS7 and iOS8": before 7.0.2, 0.6 of the tint over white.
-  public static let tintAlphaBefore702 = 0.6
-
   /// Returns the material of a bar with content behind it.
   ///
   /// - Parameters:
@@ -31,24 +26,13 @@ public enum SystemBars {
     // An opaque bar shows its tint on every iOS release.
     if let tint, !isTranslucent {
       return SystemBarMaterial(
-        layers: [tint], source: "UIKit, UINavigationBar.isTranslucent: an opaque bar shows its bar tint",
-        adjustedBarTint: tint)
+        layers: [tint], source: "UIKit, UINavigationBar.isTranslucent: an opaque bar shows its bar tint")
     }
     if generation == .ios26 {
       return SystemBarMaterial(
-        notMeasured: "Liquid Glass of iOS 26 publishes no numbers; name the bar's layers, or test on a device",
-        adjustedBarTint: tint)
+        notMeasured: "Liquid Glass of iOS 26 publishes no numbers; name the bar's layers, or test on a device")
     }
-    if let tint { return tinted(tint, generation, tintAlpha: nil) }
-    return untinted(kind, generation, appearance, isTranslucent: isTranslucent)
-  }
-
-  /// Returns the material of a tinted bar in iOS 7.0.0 and 7.0.1, where more of the content shows through.
-  ///
-  /// - Parameter barTint: The app's `barTintColor`.
-  /// - Returns: The layers.
-  public static func layersBefore702(barTint: Color) -> SystemBarMaterial {
-    tinted(Color(barTint.space, barTint.components), .ios7, tintAlpha: tintAlphaBefore702)
+    return tint.map { tinted($0, generation) } ?? untinted(kind, generation, appearance, isTranslucent: isTranslucent)
   }
 
   /// Returns the material of a bar at the scroll edge, where no content is scrolled behind it.
@@ -62,21 +46,18 @@ public enum SystemBars {
       layers: [], source: "UIKit, scrollEdgeAppearance: from iOS 15, a bar has no background at the scroll edge")
   }
 
-  private static func tinted(
-    _ tint: Color, _ generation: SystemGeneration, tintAlpha: Double?
-  ) -> SystemBarMaterial {
-    guard generation == .ios7, let layer = part("barTintLayerAlpha", .light, .ios7),
-      let underlay = part("barUnderlay", .light, .ios7)
+  private static func tinted(_ tint: Color, _ generation: SystemGeneration) -> SystemBarMaterial {
+    guard generation == .ios7, let layer = SystemColors.row("barTintLayerAlpha", .light, .ios7),
+      let underlay = SystemColors.row("barUnderlay", .light, .ios7)
     else {
       return SystemBarMaterial(
         notMeasured:
-          "how iOS \(generation.rawValue) mixes a translucent bar tint is not published; name the bar's layers, or make it opaque",
-        adjustedBarTint: tint)
+          "how iOS \(generation.rawValue) mixes a translucent bar tint is not published; name the bar's layers, or make it opaque"
+      )
     }
-    let source = tintAlpha == nil ? layer.source : "b2cloud.com.au bar colour calculator, before iOS 7.0.2"
     return SystemBarMaterial(
-      layers: [Color(tint.space, tint.components, alpha: tintAlpha ?? layer.color.alpha), underlay.color],
-      source: source + "; " + underlay.source, adjustedBarTint: tint)
+      layers: [Color(tint.space, tint.components, alpha: layer.color.alpha), underlay.color],
+      source: layer.source + "; " + underlay.source)
   }
 
   private static func untinted(
@@ -91,18 +72,12 @@ public enum SystemBars {
       return SystemBarMaterial(
         layers: [.white], source: "UIKit, UINavigationBar.isTranslucent: an opaque bar of the default style is white")
     }
-    let name = appearance.isDark && kind != .navigationBar ? "tabBarBackground" : "barBackground"
-    guard let layer = part(name, appearance, generation) else {
+    let name = appearance.isDark && kind != .navigation ? "tabBarBackground" : "barBackground"
+    guard let layer = SystemColors.row(name, appearance, generation) else {
       return SystemBarMaterial(notMeasured: "no number is published for this bar; name its layers")
     }
     var color = layer.color
     if !isTranslucent { color.alpha = 1 }
     return SystemBarMaterial(layers: [color], source: layer.source)
-  }
-
-  private static func part(
-    _ name: String, _ appearance: Appearance, _ generation: SystemGeneration
-  ) -> SystemColor? {
-    SystemColors.row(name, appearance, generation)
   }
 }

@@ -6,14 +6,7 @@ internal import RealModule
 /// covers web content only, so the value is shown on request and never decides a verdict.
 ///
 /// Source: github.com/Myndex/apca-w3, `src/apca-w3.js` 0.1.9 (`sRGBtoY`, `displayP3toY`, `APCAcontrast`, `calcAPCA`).
-public enum APCA: ContrastMethod {
-  /// The name in reports.
-  public static let id = "apca"
-  /// The title in sentences.
-  public static let title = "APCA lightness contrast (informative)"
-  /// Informative; never decides a verdict.
-  public static let isInformative = true
-
+public enum APCA {
   /// Returns the lightness contrast of a text colour on a background.
   ///
   /// The order matters. If either colour is in Display P3, both are converted to it, otherwise both to sRGB; colours
@@ -36,17 +29,6 @@ public enum APCA: ContrastMethod {
     }
     let weights = isP3 ? displayP3Weights : sRGBWeights
     return lightnessContrast(text: luminance(above, weights), background: luminance(below, weights))
-  }
-
-  /// Returns the lightness contrast, like ``lightnessContrast(text:background:)``.
-  ///
-  /// - Parameters:
-  ///   - text: The foreground colour, in any space.
-  ///   - background: The background colour; must be opaque.
-  /// - Returns: Lc, about -108…106, unrounded.
-  /// - Throws: ``ContrastError/translucentBackground``.
-  public static func contrast(text: Color, background: Color) throws(ContrastError) -> Double {
-    try lightnessContrast(text: text, background: background)
   }
 
   /// Returns the lightness contrast of two estimated screen luminances.

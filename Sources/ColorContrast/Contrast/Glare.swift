@@ -1,14 +1,7 @@
 /// Contrast under ambient light: WCAG's ratio with more than its fixed 0.05 of stray light.
 ///
 /// The two light levels are our own choice, so the result never decides a verdict.
-public enum Glare: ContrastMethod {
-  /// The name in reports.
-  public static let id = "glare"
-  /// The title in sentences.
-  public static let title = "contrast ratio in sunlight"
-  /// Informative; never decides a verdict.
-  public static let isInformative = true
-
+public enum Glare {
   /// Stray light indoors in daylight, as a share of the screen's white.
   public static let daylight = 0.05
   /// Stray light in direct sun, as a share of the screen's white.
@@ -23,18 +16,7 @@ public enum Glare: ContrastMethod {
   /// - Returns: A ratio, 1…21, unrounded.
   /// - Throws: ``ContrastError/translucentBackground``.
   public static func ratio(text: Color, background: Color, ambient: Double) throws(ContrastError) -> Double {
-    let seen = try luminances(text: text, background: background)
+    let seen = try WCAG2.luminances(text: text, background: background)
     return WCAG2.ratio(luminance: seen.text + max(0, ambient), seen.background + max(0, ambient))
-  }
-
-  /// Returns the contrast ratio in sunlight.
-  ///
-  /// - Parameters:
-  ///   - text: The foreground colour, in any space.
-  ///   - background: The background colour; must be opaque.
-  /// - Returns: A ratio, 1…21, unrounded.
-  /// - Throws: ``ContrastError/translucentBackground``.
-  public static func contrast(text: Color, background: Color) throws(ContrastError) -> Double {
-    try ratio(text: text, background: background, ambient: sunlight)
   }
 }

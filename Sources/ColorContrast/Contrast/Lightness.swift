@@ -3,14 +3,7 @@
 /// The scale is perceptually uniform from black (0) to white (100), so 50 is half of the largest possible contrast.
 ///
 /// Source: CIE 15:2004, L* of a relative luminance, with the luminance of ``WCAG2``.
-public enum Lightness: ContrastMethod {
-  /// The name in reports.
-  public static let id = "lightness"
-  /// The title in sentences.
-  public static let title = "lightness difference (L*)"
-  /// Decides verdicts if the 50 % rule is defined as a lightness difference.
-  public static let isInformative = false
-
+public enum Lightness {
   /// Returns the CIE lightness of a colour; alpha is ignored.
   ///
   /// - Parameter color: A colour in any space.
@@ -31,18 +24,7 @@ public enum Lightness: ContrastMethod {
   /// - Returns: The difference of L*, 0…100, unrounded.
   /// - Throws: ``ContrastError/translucentBackground``.
   public static func difference(text: Color, background: Color) throws(ContrastError) -> Double {
-    let seen = try luminances(text: text, background: background)
+    let seen = try WCAG2.luminances(text: text, background: background)
     return abs(lightness(luminance: seen.text) - lightness(luminance: seen.background))
-  }
-
-  /// Returns the lightness difference, like ``difference(text:background:)``.
-  ///
-  /// - Parameters:
-  ///   - text: The foreground colour, in any space.
-  ///   - background: The background colour; must be opaque.
-  /// - Returns: The difference of L*, 0…100, unrounded.
-  /// - Throws: ``ContrastError/translucentBackground``.
-  public static func contrast(text: Color, background: Color) throws(ContrastError) -> Double {
-    try difference(text: text, background: background)
   }
 }

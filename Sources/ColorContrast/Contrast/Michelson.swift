@@ -1,30 +1,12 @@
 /// Michelson contrast: the difference of two luminances divided by their sum.
 ///
 /// With WCAG's flare of 0.05 in both luminances, it depends on the contrast ratio only, and one half is exactly 3:1.
-public enum Michelson: ContrastMethod {
-  /// The name in reports.
-  public static let id = "michelson"
-  /// The title in sentences.
-  public static let title = "Michelson contrast with flare"
-  /// Decides verdicts if the 50 % rule is defined as Michelson contrast.
-  public static let isInformative = false
-
+public enum Michelson {
   /// Converts a WCAG ratio to Michelson contrast with flare.
   ///
   /// - Parameter ratio: A ratio, 1 or more.
   /// - Returns: A share, 0…1.
   public static func contrast(ratio: Double) -> Double { (ratio - 1) / (ratio + 1) }
-
-  /// Returns the Michelson contrast of two luminances without flare, in any order.
-  ///
-  /// - Parameters:
-  ///   - first: A relative luminance, 0…1.
-  ///   - second: The other luminance.
-  /// - Returns: A share, 0…1; 0 if both are black.
-  public static func contrast(luminance first: Double, _ second: Double) -> Double {
-    let sum = first + second
-    return sum > 0 ? abs(first - second) / sum : 0
-  }
 
   /// Returns the Michelson contrast of a text colour on a background, with flare.
   ///

@@ -2,14 +2,7 @@
 ///
 /// Source: WCAG 2.2, "relative luminance" and "contrast ratio", with 0.04045 as the threshold of the sRGB curve. Ratios
 /// are compared unrounded: 2.999:1 fails 3:1 (Understanding SC 1.4.11).
-public enum WCAG2: ContrastMethod {
-  /// The name in reports.
-  public static let id = "wcag2"
-  /// The title in sentences.
-  public static let title = "WCAG 2 contrast ratio"
-  /// Decides verdicts.
-  public static let isInformative = false
-
+public enum WCAG2 {
   /// Returns the relative luminance of a colour: 0 is black, 1 is white; alpha is ignored.
   ///
   /// Colours outside sRGB have their true luminance, clamped to 0…1. NaN counts as black.
@@ -54,15 +47,10 @@ public enum WCAG2: ContrastMethod {
     return ratio(luminance: seen.text, seen.background)
   }
 
-  /// Returns the contrast ratio, like ``ratio(text:background:)``.
-  ///
-  /// - Parameters:
-  ///   - text: The foreground colour, in any space.
-  ///   - background: The background colour; must be opaque.
-  /// - Returns: A ratio, 1…21, unrounded.
-  /// - Throws: ``ContrastError/translucentBackground``.
-  public static func contrast(text: Color, background: Color) throws(ContrastError) -> Double {
-    try ratio(text: text, background: background)
+  /// The luminances of a text colour composited over its background, and of the background.
+  static func luminances(text: Color, background: Color) throws(ContrastError) -> (text: Double, background: Double) {
+    guard background.isOpaque else { throw .translucentBackground }
+    return (relativeLuminance(text.composited(over: background)), relativeLuminance(background))
   }
 
   /// Rounds a ratio down to two decimals for display, so that a failing ratio never looks like a passing one.

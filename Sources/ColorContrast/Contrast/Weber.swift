@@ -1,30 +1,12 @@
 /// Weber contrast: the difference of two luminances divided by the larger one.
 ///
 /// With WCAG's flare of 0.05 in both luminances, it depends on the contrast ratio only, and one half is exactly 2:1.
-public enum Weber: ContrastMethod {
-  /// The name in reports.
-  public static let id = "weber"
-  /// The title in sentences.
-  public static let title = "Weber contrast with flare"
-  /// Decides verdicts if the 50 % rule is defined as Weber contrast, although that is too weak for legible text.
-  public static let isInformative = false
-
+public enum Weber {
   /// Converts a WCAG ratio to Weber contrast with flare.
   ///
   /// - Parameter ratio: A ratio, 1 or more.
   /// - Returns: A share, 0…1.
   public static func contrast(ratio: Double) -> Double { 1 - 1 / ratio }
-
-  /// Returns the Weber contrast of two luminances without flare, in any order.
-  ///
-  /// - Parameters:
-  ///   - first: A relative luminance, 0…1.
-  ///   - second: The other luminance.
-  /// - Returns: A share, 0…1; 0 if both are black.
-  public static func contrast(luminance first: Double, _ second: Double) -> Double {
-    let larger = max(first, second)
-    return larger > 0 ? abs(first - second) / larger : 0
-  }
 
   /// Returns the Weber contrast of a text colour on a background, with flare.
   ///

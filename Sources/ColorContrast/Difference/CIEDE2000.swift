@@ -16,16 +16,6 @@ public enum CIEDE2000 {
       lab: first.space.convert(first.components, to: .lab), lab: second.space.convert(second.components, to: .lab))
   }
 
-  /// Returns the difference between two colours in linear-light sRGB.
-  ///
-  /// - Parameters:
-  ///   - first: Red, green and blue in linear light.
-  ///   - second: The other colour.
-  /// - Returns: The difference.
-  public static func difference(linearSRGB first: SIMD3<Double>, linearSRGB second: SIMD3<Double>) -> Double {
-    difference(lab: lab(linearSRGB: first), lab: lab(linearSRGB: second))
-  }
-
   /// Converts linear-light sRGB to CIE L*a*b*; keep the result when comparing one colour with many.
   ///
   /// - Parameter components: Red, green and blue in linear light.

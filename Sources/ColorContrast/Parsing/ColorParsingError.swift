@@ -9,20 +9,6 @@ public struct ColorParsingError: Error, Hashable, Sendable, CustomStringConverti
   /// The fix, as a clause.
   public var remedy: String
 
-  /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - text: The text as given.
-  ///   - column: The position of the error: the character's index in the text, from 1.
-  ///   - message: What is wrong.
-  ///   - remedy: How to fix it.
-  public init(text: String, column: Int, message: String, remedy: String) {
-    self.text = text
-    self.column = column
-    self.message = message
-    self.remedy = remedy
-  }
-
   /// The text, the problem, its position and the fix in one sentence, without a final full stop.
   public var description: String {
     "the colour \(Self.quoted(text)) cannot be read at column \(column): \(message); \(remedy)"

@@ -22,8 +22,7 @@ enum ColorSpaceName {
       throw place.error(
         "\(place.found) where the name of a space should be", "write a space, such as color(display-p3 1 0 0)")
     }
-    throw place.error(
-      UnknownName(name, kind: "a space of color()", known: names).description, "use one of these names")
+    throw place.error(UnknownName(name, kind: "a space of color()", known: names).description, "use one of these names")
   }
 }
 

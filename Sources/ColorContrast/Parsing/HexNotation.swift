@@ -20,8 +20,7 @@ enum HexNotation {
       throw start.error(
         count == 1 ? "there is one digit" : "there are \(count) digits", "write 3, 4, 6 or 8, such as #RRGGBB")
     }
-    return Color(
-      red: values[0], green: values[1], blue: values[2], alpha: values.count == 4 ? values[3] : 1)
+    return Color(red: values[0], green: values[1], blue: values[2], alpha: values.count == 4 ? values[3] : 1)
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

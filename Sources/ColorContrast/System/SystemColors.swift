@@ -90,8 +90,7 @@ public enum SystemColors {
     ownEras(of: generation) + (generation == .ios26 ? ["15-18", "13-18"] : [])
   }
 
-  private static let spelling = Dictionary(
-    names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  private static let spelling = Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The edition of the guidelines that the newest colours come from, such as `HIG change of 2025-06-09`.
   public static var edition: String { decoder.edition }

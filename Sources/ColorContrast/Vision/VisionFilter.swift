@@ -12,8 +12,7 @@ enum VisionFilter: Hashable, Sendable {
   /// Filters a colour; the result may be outside 0…1.
   func apply(_ linear: SIMD3<Double>) -> SIMD3<Double> {
     let matrix = matrix(for: linear)
-    return SIMD3(
-      Self.dot(matrix.row0, linear), Self.dot(matrix.row1, linear), Self.dot(matrix.row2, linear))
+    return SIMD3(Self.dot(matrix.row0, linear), Self.dot(matrix.row1, linear), Self.dot(matrix.row2, linear))
   }
 
   /// Interpolates between the identity and this filter, in linear light.

@@ -4,8 +4,6 @@ package import RuleKit
 
 /// Measures one bar and runs every rule on bars.
 package struct BarAuditor: Sendable {
-  /// The conditions of the verdicts, such as the release of iOS.
-  package let conditions: ColorConditions
   /// Whether only dark (true) or only light (false) appearances count.
   ///
   /// Nil counts both.
@@ -15,13 +13,8 @@ package struct BarAuditor: Sendable {
 
   /// Creates an auditor.
   ///
-  /// - Parameters:
-  ///   - conditions: The conditions of the verdicts, such as the release of iOS.
-  ///   - isDark: Whether only dark (true) or only light (false) appearances count. Nil counts both.
-  package init(conditions: ColorConditions = ColorConditions(), isDark: Bool? = nil) {
-    self.conditions = conditions
-    self.isDark = isDark
-  }
+  /// - Parameter isDark: Whether only dark (true) or only light (false) appearances count. Nil counts both.
+  package init(isDark: Bool? = nil) { self.isDark = isDark }
 
   /// Measures and checks a bar, and adds the results to a report.
   ///
@@ -32,16 +25,17 @@ package struct BarAuditor: Sendable {
   /// - Returns: The measurement.
   @discardableResult
   package func audit(_ bar: PaletteBar, into report: inout AuditReport) -> BarMeasurement {
+    let conditions = ColorConditions()
     var measurement = BarMeasurer(conditions: conditions, thresholds: thresholds).measure(bar)
     if let isDark { measurement.readings.removeAll { $0.appearance.isDark != isDark } }
     var palette = Palette(name: bar.name, location: bar.location, colors: [])
     palette.bars = [bar]
-    report.palettes =
-      (report.palettes ?? []) + [PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])]
-    var verdicts = ColorVerdicts(optIn: [])
-    verdicts.judge(measurement, by: thresholds.applied(to: RuleRegistry.bars))
-    report.add(verdicts)
-    report.add(rules: verdicts.asked(thresholds.applied(to: RuleRegistry.bars.map(\.descriptor))))
+    let measured = PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])
+    report.palettes = (report.palettes ?? []) + [measured]
+    var tally = RuleTally(thresholds: thresholds)
+    tally.judge(measurement, by: RuleRegistry.bars)
+    tally.list(RuleRegistry.bars.map(\.descriptor))
+    report.addColors(tally)
     return measurement
   }
 }

@@ -52,14 +52,14 @@ package struct BarMeasurer: Sendable {
     of item: BarMeasurement.Item, _ bar: PaletteBar, _ generation: SystemGeneration, _ appearance: Appearance
   ) -> Color? {
     let environment = ColorEnvironment(appearance)
+    func system(_ name: String) -> Color? { SystemColors.color(name, appearance, generation)?.color }
     switch item {
     case .tint:
       if let tint = bar.tint { return tint.color(in: environment, generation) }
-      return SystemColors.color("tint", appearance, generation)?.color
-        ?? SystemColors.color("systemBlue", appearance, generation)?.color
+      return system("tint") ?? system("systemBlue")
     case .title:
       if let title = bar.title { return title.color(in: environment, generation) }
-      return SystemColors.color("label", appearance, generation)?.color ?? (generation == .ios7 ? .black : nil)
+      return system("label") ?? (generation == .ios7 ? .black : nil)
     }
   }
 
@@ -74,12 +74,8 @@ package struct BarMeasurer: Sendable {
       states.append((.scrollEdge, edge))
     }
     if let opaque = standard.reducedTransparency, standard.layers != [opaque] {
-      states.append(
-        (
-          .reduceTransparency,
-          SystemBarMaterial(layers: [opaque], source: "\(standard.source), the lowest layer opaque")
-        )
-      )
+      let material = SystemBarMaterial(layers: [opaque], source: "\(standard.source), the lowest layer opaque")
+      states.append((.reduceTransparency, material))
     }
     return states
   }
@@ -100,17 +96,7 @@ package struct BarMeasurer: Sendable {
       return SystemBarMaterial(notMeasured: "the bar tint has no published value; write its colour out")
     }
     return SystemBars.layers(
-      kind: SystemBarKind(bar.kind), generation: generation, appearance: appearance, barTint: tint,
+      kind: bar.kind, generation: generation, appearance: appearance, barTint: tint,
       isTranslucent: bar.isTranslucent)
-  }
-}
-
-extension SystemBarKind {
-  fileprivate init(_ kind: PaletteBar.Kind) {
-    switch kind {
-    case .navigation: self = .navigationBar
-    case .toolbar: self = .toolbar
-    case .tab: self = .tabBar
-    }
   }
 }

@@ -29,8 +29,7 @@ struct ColorSuggestions {
   private mutating func suggest(for one: GroundJudgement.Case, among cases: [GroundJudgement.Case]) {
     let value = one.reading.first
     let environments = cases.map(\.reading.environment)
-    let member = group.members.first { $0.pair.second.name == one.pair.second.name } ?? group.head
-    let own = Self.grounds(of: value, in: [member])
+    let own = Self.grounds(of: value, in: [one.member])
     let all = Self.grounds(of: value, in: group.family)
     if all.count > own.count, let found = nearest(to: value, all) {
       use(found, one.pair, in: environments, on: " on every background it meets")
@@ -38,16 +37,16 @@ struct ColorSuggestions {
       let others = all.count > own.count || !group.others.isEmpty
       use(found, one.pair, in: environments, on: others ? " on \(Quotation(one.pair.second.name))" : "")
     } else {
-      for one in cases { suggestOwnValue(for: one, in: member) }
+      for one in cases { suggestOwnValue(for: one) }
     }
   }
 
   /// Suggests a separate value for one environment, since no value passes in all.
-  private mutating func suggestOwnValue(for one: GroundJudgement.Case, in member: PairMeasurement) {
+  private mutating func suggestOwnValue(for one: GroundJudgement.Case) {
     let reading = one.reading
     let place = EnvironmentWords([reading.environment])
     let (first, second) = (Quotation(one.pair.first.name), Quotation(one.pair.second.name))
-    guard let found = nearest(to: reading.first, Self.grounds(of: reading.first, in: [member], reading.environment))
+    guard let found = nearest(to: reading.first, Self.grounds(of: reading.first, in: [one.member], reading.environment))
     else {
       sentences.append("change \(second) in \(place): no colour of the hue of \(first) is enough on it")
       return
@@ -84,11 +83,7 @@ struct ColorSuggestions {
   private static func grounds(
     of value: Color, in members: [PairMeasurement], _ environment: ColorEnvironment? = nil
   ) -> [Color] {
-    var seen: Set<Color> = []
-    return members.flatMap { member in
-      member.readings.filter { $0.first == value && (environment == nil || $0.environment == environment) }
-        .map { $0.isExact ? $0.seenSecond : $0.second }
-        .filter { seen.insert($0).inserted }
-    }
+    members.flatMap(\.readings).filter { $0.first == value && (environment == nil || $0.environment == environment) }
+      .map { $0.isExact ? $0.seenSecond : $0.second }.distinct
   }
 }

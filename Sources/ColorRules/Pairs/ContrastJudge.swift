@@ -18,57 +18,54 @@ struct ContrastJudge {
   func outcome(of group: PairGroup) -> Outcome {
     let judgement = GroundJudgement(group, required: required)
     let review = review(on: group, judgement)
-    guard let worst = judgement.failing.min(by: { $0.reading.ratio < $1.reading.ratio }) else {
+    guard let worst = judgement.failing.worst else {
       if let review { return .needsReview(review) }
       return judgement.isPassingSomewhere ? .pass : .notApplicable
     }
     let message = Finding.Message.falls(judgement.failing, short: self, group, judgement)
-    var finding = self.finding(on: group, about: worst, judgement.failing, message: message)
-    finding.severity = group.isGuessed ? severity.milder : severity
+    var finding = finding(on: group, about: worst, judgement.failing, message)
     let suggestions = ColorSuggestions(for: judgement.failing, of: group, required: required)
     finding.colors?.suggestions = suggestions.list
     finding.remedy = suggestions.remedy
-    return .fail([finding] + (review.map { [$0] } ?? []))
+    return .fail([finding, review].compactMap(\.self))
   }
 
   /// Returns the finding that needs review, if any: for unknown layers, then a guessed background, then a missing
   /// value.
   private func review(on group: PairGroup, _ judgement: GroundJudgement) -> Finding? {
-    let reviews: [([GroundJudgement.Case], ReviewReason)] = [
-      (judgement.unknown, .unknownBackground), (judgement.uncertain, .guessedRole),
-    ]
-    for (cases, reason) in reviews {
-      guard let worst = cases.min(by: { $0.reading.ratio < $1.reading.ratio }) else { continue }
-      let message: Finding.Message =
-        reason == .unknownBackground
-        ? .depends(cases, on: worst, self, group) : .mayFall(worst, short: self, cases, judgement)
-      let finding = self.finding(on: group, about: worst, cases, message: message)
-      return finding.forReview(
-        reason,
-        remedy: reason == .unknownBackground
-          ? "name the colours below \(Quotation(worst.pair.second.name)) as layers of the pair"
-          : "declare in a palette file which colours meet")
+    if let worst = judgement.unknown.worst {
+      let ground = Quotation(worst.pair.second.name)
+      return finding(on: group, about: worst, judgement.unknown, .depends(judgement.unknown, on: worst, self))
+        .forReview(.unknownBackground, remedy: "name the colours below \(ground) as layers of the pair")
+    }
+    if let worst = judgement.uncertain.worst {
+      return finding(on: group, about: worst, judgement.uncertain, .mayFall(worst, short: self, judgement))
+        .forReview(.guessedRole, remedy: "declare in a palette file which colours meet")
     }
     return judgement.unresolved.isEmpty ? nil : group.withoutValue(for: rule)
   }
 
   private func finding(
-    on group: PairGroup, about worst: GroundJudgement.Case, _ cases: [GroundJudgement.Case], message: Finding.Message
+    on group: PairGroup, about worst: GroundJudgement.Case, _ cases: [GroundJudgement.Case], _ message: Finding.Message
   ) -> Finding {
-    let isGrouped = !group.others.isEmpty
     var finding = Finding(
-      rule: rule, severity: .note, key: isGrouped ? group.pair.first.name : worst.pair.name,
-      location: group.pair.location, message: message)
-    var evidence = ColorEvidence(first: worst.pair.first.name, second: worst.pair.second.name)
-    evidence.requiredRatio = required
-    let member = group.members.first { $0.pair.second.name == worst.pair.second.name } ?? group.head
-    evidence.readings = member.readings
-    evidence.failing = cases.map(\.reading.environment)
-    if isGrouped { evidence.names = [group.pair.first.name] + group.members.map(\.pair.second.name) }
-    finding.colors = evidence
+      rule: rule, severity: severity, group: group, member: worst.member, failing: cases.map(\.reading),
+      message: message)
+    finding.colors?.requiredRatio = required
+    if !group.others.isEmpty {
+      finding.colors?.names = [group.pair.first.name] + group.members.map(\.pair.second.name)
+    }
     finding.style = group.pair.relation == .text ? group.pair.style : nil
     return finding
   }
+
+  /// The requirement as a clause.
+  fileprivate var asked: String { "needs \(Ratio(required)) (\(explanation))" }
+}
+
+extension [GroundJudgement.Case] {
+  /// The case with the lowest ratio.
+  fileprivate var worst: GroundJudgement.Case? { self.min { $0.reading.ratio < $1.reading.ratio } }
 }
 
 extension Finding.Severity {
@@ -81,45 +78,44 @@ extension Finding.Message {
     _ cases: [GroundJudgement.Case], short judge: ContrastJudge, _ group: PairGroup, _ judgement: GroundJudgement
   ) -> Self {
     let list = EnvironmentWords.list(cases.map(\.reading)) { "\(Ratio($0.maximumRatio))" }
-    let asked = "needs \(Ratio(judge.required)) (\(judge.explanation))"
     let most = cases.allSatisfy(\.reading.isExact) ? "" : "at most "
-    guard group.isGuessed else { return "\(PairName(group.pair)) has \(most)\(list), \(asked)" }
+    let fault = "\(PairName(group.pair)) has \(most)\(list), \(judge.asked)"
+    guard group.isGuessed else { return "\(fault)" }
     let guess =
       group.pair.comesFromRoles
       ? "its use as \(judge.kind) is guessed from its name" : "the pair is guessed from the names of its colours"
-    guard judgement.grounds > 1 else { return "\(PairName(group.pair)) has \(most)\(list), \(asked); \(guess)" }
+    guard judgement.grounds > 1 else { return "\(fault); \(guess)" }
     return """
-      \(Quotation(group.pair.first.name)) has at most \(list) on all \(judgement.grounds) backgrounds, \(asked); \(guess)
+      \(Quotation(group.pair.first.name)) has at most \(list) on all \(judgement.grounds) backgrounds, \
+      \(judge.asked); \(guess)
       """
   }
 
   fileprivate static func depends(
-    _ cases: [GroundJudgement.Case], on worst: GroundJudgement.Case, _ judge: ContrastJudge, _ group: PairGroup
+    _ cases: [GroundJudgement.Case], on worst: GroundJudgement.Case, _ judge: ContrastJudge
   ) -> Self {
     let list = EnvironmentWords.list(cases.map(\.reading)) { "\(Ratio($0.ratio)) to \(Ratio($0.maximumRatio))" }
     return """
-      \(PairName(worst.pair)) has \(list), needs \(Ratio(judge.required)) (\(judge.explanation)): the colour behind \
-      the translucent \(Quotation(worst.pair.second.name)) is not known and decides the result
+      \(PairName(worst.pair)) has \(list), \(judge.asked): the colour behind the translucent \
+      \(Quotation(worst.pair.second.name)) is not known and decides the result
       """
   }
 
   fileprivate static func mayFall(
-    _ worst: GroundJudgement.Case, short judge: ContrastJudge, _ cases: [GroundJudgement.Case],
-    _ judgement: GroundJudgement
+    _ worst: GroundJudgement.Case, short judge: ContrastJudge, _ judgement: GroundJudgement
   ) -> Self {
-    let (first, second) = (Quotation(worst.pair.first.name), Quotation(worst.pair.second.name))
-    let reading = worst.reading
-    let place = EnvironmentWords([reading.environment])
-    let asked = "needs \(Ratio(judge.required)) (\(judge.explanation))"
+    let first = Quotation(worst.pair.first.name)
+    let ratio = Ratio(worst.reading.ratio)
+    let place = EnvironmentWords([worst.reading.environment])
     if let elsewhere = worst.elsewhere {
       return """
-        \(first) has at most \(Ratio(reading.ratio)) in \(place) on the palette's backgrounds but \
-        \(Ratio(elsewhere.ratio)) on \(Quotation(elsewhere.name)), \(asked); its background is not specified
+        \(first) has at most \(ratio) in \(place) on the palette's backgrounds but \(Ratio(elsewhere.ratio)) on \
+        \(Quotation(elsewhere.name)), \(judge.asked); its background is not specified
         """
     }
     return """
-      \(first) has \(Ratio(reading.ratio)) in \(place) on \(second) but enough on others of the \(judgement.grounds) \
-      backgrounds, \(asked); its background is not specified
+      \(first) has \(ratio) in \(place) on \(Quotation(worst.pair.second.name)) but enough on others of the \
+      \(judgement.grounds) backgrounds, \(judge.asked); its background is not specified
       """
   }
 }

@@ -9,21 +9,22 @@ extension Finding {
   ///   - rule: The rule's identifier.
   ///   - severity: The severity if the pair is certain. A guessed pair gets one step milder.
   ///   - group: The pair, or the pairs of one colour.
-  ///   - member: The pair of the group that is shown as evidence.
+  ///   - member: The pair of the group that is shown as evidence; the first one if nil.
   ///   - failing: The readings that fail.
   ///   - message: The message.
+  ///   - remedy: The suggested fix.
   init(
-    rule: String, severity: Severity, group: PairGroup, member: PairMeasurement, failing: [PairReading],
-    message: Message
+    rule: String, severity: Severity, group: PairGroup, member: PairMeasurement? = nil, failing: [PairReading],
+    message: Message, remedy: String? = nil
   ) {
-    let isGrouped = !group.others.isEmpty
-    self.init(
-      rule: rule, severity: group.isGuessed ? severity.milder : severity,
-      key: isGrouped ? group.pair.first.name : group.pair.name, location: group.pair.location, message: message)
+    let member = member ?? group.head
     var evidence = ColorEvidence(first: member.pair.first.name, second: member.pair.second.name)
     evidence.readings = member.readings
     evidence.failing = failing.map(\.environment)
-    colors = evidence
+    self.init(
+      rule: rule, severity: group.isGuessed ? severity.milder : severity,
+      key: group.others.isEmpty ? group.pair.name : group.pair.first.name, location: group.pair.location,
+      message: message, remedy: remedy, colors: evidence)
   }
 
   /// Returns the finding as a note that needs review.
@@ -43,6 +44,19 @@ extension Finding {
 }
 
 extension PairGroup {
+  /// Whether its pairs have one of some relations and need contrast.
+  func needsContrast(as relations: ColorPair.Relation...) -> Bool {
+    relations.contains(pair.relation) && pair.exemption == nil
+  }
+
+  /// The pairs with readings that fail a test, and these readings.
+  func failing(_ isFailing: (PairReading) -> Bool) -> [(member: PairMeasurement, readings: [PairReading])] {
+    members.compactMap { member in
+      let readings = member.readings.filter(isFailing)
+      return readings.isEmpty ? nil : (member, readings)
+    }
+  }
+
   /// The outcome if a colour has no value, or nil if all have one.
   func unpublished(for rule: String) -> Outcome? { withoutValue(for: rule).map(Outcome.needsReview) }
 

@@ -12,10 +12,12 @@ struct GroundJudgement {
   struct Case {
     /// The most significant reading: the best one for a failure, the worst one if it needs review.
     let reading: PairReading
-    /// The pair it belongs to.
-    let pair: ColorPair
+    /// The pair it belongs to, with its readings.
+    let member: PairMeasurement
     /// Another background with enough contrast, if that is why the case needs review.
     var elsewhere: PairGroup.Elsewhere?
+
+    var pair: ColorPair { member.pair }
   }
 
   /// The number of backgrounds.
@@ -47,15 +49,13 @@ struct GroundJudgement {
   init(_ group: PairGroup, required: Double, isRight: (PairReading) -> Bool?) {
     let members = group.members
     grounds = members.count
-    var missing: [ColorEnvironment] = []
-    for member in members { missing += member.unresolved.filter { !missing.contains($0) } }
-    unresolved = missing
+    unresolved = members.flatMap(\.unresolved).distinct
     guard members.count > 1 || group.isGuessed else {
       for reading in group.head.readings {
         switch isRight(reading) {
         case true?: isPassingSomewhere = true
-        case false?: failing.append(Case(reading: reading, pair: group.pair))
-        case nil: unknown.append(Case(reading: reading, pair: group.pair))
+        case false?: failing.append(Case(reading: reading, member: group.head))
+        case nil: unknown.append(Case(reading: reading, member: group.head))
         }
       }
       return
@@ -120,7 +120,7 @@ struct GroundJudgement {
   ) {
     func one(_ place: Extremes.Place, _ elsewhere: PairGroup.Elsewhere? = nil) -> Case {
       let member = members[place.member]
-      return Case(reading: member.readings[place.reading], pair: member.pair, elsewhere: elsewhere)
+      return Case(reading: member.readings[place.reading], member: member, elsewhere: elsewhere)
     }
     if let best = wrong.greatest, let worst = wrong.least {
       if right.least != nil {

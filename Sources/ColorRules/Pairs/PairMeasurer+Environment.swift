@@ -12,8 +12,8 @@ extension PairMeasurer {
     let everyDevice = ColorEnvironment(environment.appearance)
     var measurement = measure(chosen)
     measurement.pair = pair
-    measurement.readings = measurement.readings.filter { $0.environment == everyDevice }
-    measurement.unresolved = measurement.unresolved.filter { $0 == everyDevice }
+    measurement.readings.removeAll { $0.environment != everyDevice }
+    measurement.unresolved.removeAll { $0 != everyDevice }
     return measurement
   }
 }
@@ -22,8 +22,9 @@ extension NamedColor {
   /// The same colour with only the entry for one environment.
   fileprivate func chosen(for environment: ColorEnvironment) -> NamedColor {
     // Most colours have a single entry for every environment and need no copy.
-    if variants.count == 1, variants[0].isDark == nil, variants[0].isHighContrast == nil, variants[0].gamut == nil,
-      variants[0].idiom == nil
+    if self.variants.count == 1, self.variants[0].isDark == nil, self.variants[0].isHighContrast == nil,
+      self.variants[0].gamut == nil,
+      self.variants[0].idiom == nil
     {
       return self
     }

@@ -71,7 +71,7 @@ package final class PairMeasurer {
         reading.environment = environment
         readings.append(reading)
       } else if let oneOpaque = first.opaque[index], let twoOpaque = second.opaque[index] {
-        var reading = reading([one, two], oneOpaque, twoOpaque, environment)
+        var reading = PairReading(environment, one, two, seen: oneOpaque, twoOpaque)
         if pair.relation != .text, pair.relation != .nonText {
           reading.visions = oneOpaque.visions.readings(to: twoOpaque.visions)
         }
@@ -89,6 +89,23 @@ package final class PairMeasurer {
   package func addVisions(to readings: inout [PairReading]) {
     for index in readings.indices where readings[index].visions.isEmpty && readings[index].isExact {
       readings[index].visions = resolver.visions(readings[index].seenFirst, readings[index].seenSecond)
+    }
+  }
+
+  /// Adds simulated vision to the readings of findings that lack it.
+  func addVisions(to findings: inout ArraySlice<Finding>) {
+    // Consecutive findings often concern the same pair.
+    var last: (before: [PairReading], after: [PairReading])?
+    for index in findings.indices {
+      guard let before = findings[index].colors?.readings, before.contains(where: { $0.visions.isEmpty }) else {
+        continue
+      }
+      if last?.before != before {
+        var after = before
+        addVisions(to: &after)
+        last = (before, after)
+      }
+      if let last { findings[index].colors?.readings = last.after }
     }
   }
 
@@ -124,9 +141,7 @@ package final class PairMeasurer {
     return ColorResolver.base + further
   }
 
-  private func colors(
-    of named: [ColorResolver.Resolved], in environment: ColorEnvironment, _ index: Int
-  ) -> [Color]? {
+  private func colors(of named: [ColorResolver.Resolved], in environment: ColorEnvironment, _ index: Int) -> [Color]? {
     var colors: [Color] = []
     for one in named {
       let color =
@@ -149,10 +164,13 @@ package final class PairMeasurer {
     switch relation {
     case .text, .nonText:
       let ground = Color.composite(colors.dropFirst())
-      guard !ground.isOpaque else { return reading(colors, over: ground, environment) }
+      func reading(over ground: Color) -> PairReading {
+        PairReading(
+          environment, colors[0], colors[1], seen: composited(colors[0], over: ground), resolver.opaque(ground))
+      }
+      guard !ground.isOpaque else { return reading(over: ground) }
       let bounds = ContrastBounds(item: colors[0], layers: Array(colors.dropFirst()))
-      let worst = ground.composited(over: bounds.worstBackdrop)
-      var reading = reading(colors, over: worst, environment)
+      var reading = reading(over: ground.composited(over: bounds.worstBackdrop))
       (reading.ratio, reading.maximumRatio) = (bounds.minimum, bounds.maximum)
       return reading
     case .states, .interactivity, .key:
@@ -160,32 +178,16 @@ package final class PairMeasurer {
       let grounds =
         ground.isOpaque || (colors[0].isOpaque && colors[1].isOpaque)
         ? [ground] : [Color.white, .black].map { ground.composited(over: $0) }
-      let candidates = grounds.map { sideBySide(colors, over: $0, environment) }
+      let candidates = grounds.map { ground in
+        PairReading(
+          environment, colors[0], colors[1], seen: composited(colors[0], over: ground),
+          composited(colors[1], over: ground))
+      }
       var least = candidates.min { $0.deltaE2000 < $1.deltaE2000 } ?? candidates[0]
       least.ratio = candidates.map(\.ratio).min() ?? least.ratio
       least.maximumRatio = candidates.map(\.ratio).max() ?? least.ratio
       if least.isExact { least.visions = resolver.visions(least.seenFirst, least.seenSecond) }
       return least
     }
-  }
-
-  /// The first colour on an opaque background.
-  private func reading(_ colors: [Color], over ground: Color, _ environment: ColorEnvironment) -> PairReading {
-    reading(colors, composited(colors[0], over: ground), resolver.opaque(ground), environment)
-  }
-
-  /// Both colours side by side on an opaque background.
-  private func sideBySide(_ colors: [Color], over ground: Color, _ environment: ColorEnvironment) -> PairReading {
-    reading(colors, composited(colors[0], over: ground), composited(colors[1], over: ground), environment)
-  }
-
-  private func reading(
-    _ colors: [Color], _ first: OpaqueColor, _ second: OpaqueColor, _ environment: ColorEnvironment
-  ) -> PairReading {
-    let ratio = first.ratio(to: second)
-    return PairReading(
-      environment: environment, first: colors[0], second: colors[1], seenFirst: first.color, seenSecond: second.color,
-      ratio: ratio, maximumRatio: ratio, lightnessDifference: abs(first.lightness - second.lightness),
-      deltaE2000: first.deltaE2000(to: second))
   }
 }

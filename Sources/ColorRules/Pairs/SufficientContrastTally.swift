@@ -28,14 +28,11 @@ package struct SufficientContrastTally {
 
   /// Adds a colour with everything it touches, in every environment.
   package mutating func add(_ group: PairGroup) {
-    guard [.text, .nonText].contains(group.pair.relation), group.pair.exemption == nil else { return }
+    guard group.needsContrast(as: .text, .nonText) else { return }
     for family in SufficientContrast.Family.allCases {
-      var verdicts: [SufficientContrast.Setting: Verdict] = [:]
-      for setting in SufficientContrast.Setting.allCases {
-        verdicts[setting] = Self.worst(
-          Self.appearances(setting).map { Self.verdict(on: group, ColorEnvironment($0, idiom: family.idiom)) })
+      add(group.name, family) { setting in
+        Self.worst(Self.appearances(setting).map { Self.verdict(on: group, ColorEnvironment($0, idiom: family.idiom)) })
       }
-      add(group.name, family, verdicts)
     }
   }
 
@@ -43,19 +40,14 @@ package struct SufficientContrastTally {
   ///
   /// Other appearances need review.
   package mutating func add(_ pair: PairMeasurement, in environment: ColorEnvironment) {
-    guard [.text, .nonText].contains(pair.pair.relation), pair.pair.exemption == nil else { return }
-    let families = SufficientContrast.Family.allCases.filter {
-      environment.idiom == .universal || environment.idiom == $0.idiom
-    }
-    let verdict = Self.verdict(on: PairGroup(pair), pair.readings.first?.environment ?? environment)
-    for family in families {
-      var verdicts: [SufficientContrast.Setting: Verdict] = [:]
-      for setting in SufficientContrast.Setting.allCases {
-        let isShown = Self.appearances(setting).contains(environment.appearance)
-        // Another layout may show the other appearances. This one does not, so the setting stays open.
-        verdicts[setting] = isShown ? verdict : .needsReview
+    let group = PairGroup(pair)
+    guard group.needsContrast(as: .text, .nonText) else { return }
+    let verdict = Self.verdict(on: group, pair.readings.first?.environment ?? environment)
+    for family in SufficientContrast.Family.allCases where [.universal, family.idiom].contains(environment.idiom) {
+      // Another layout may show the other appearances. This one does not, so the setting stays open.
+      add(pair.pair.name, family) {
+        Self.appearances($0).contains(environment.appearance) ? verdict : .needsReview
       }
-      add(pair.pair.name, family, verdicts)
     }
   }
 
@@ -65,12 +57,9 @@ package struct SufficientContrastTally {
   private static func verdict(on group: PairGroup, _ environment: ColorEnvironment) -> Verdict {
     let everyDevice = ColorEnvironment(environment.appearance)
     let members = group.members.map { member -> PairMeasurement in
-      let own = member.readings.filter {
-        $0.environment.appearance == environment.appearance && $0.environment.idiom == environment.idiom
-      }
-      let usual = member.readings.filter {
-        $0.environment.appearance == environment.appearance && $0.environment.idiom == .universal
-      }
+      let readings = member.readings.filter { $0.environment.appearance == environment.appearance }
+      let own = readings.filter { $0.environment.idiom == environment.idiom }
+      let usual = readings.filter { $0.environment.idiom == .universal }
       var shown = PairMeasurement(pair: member.pair, conditions: member.conditions, readings: [])
       if var reading = (own.isEmpty ? usual : own).min(by: { $0.ratio < $1.ratio }) {
         reading.environment = everyDevice
@@ -108,15 +97,14 @@ package struct SufficientContrastTally {
     for item in BarMeasurement.Item.allCases {
       let readings = bar.readings.filter { $0.generation == generation && $0.item == item }
       guard !readings.isEmpty else { continue }
-      var verdicts: [SufficientContrast.Setting: Verdict] = [:]
-      for setting in SufficientContrast.Setting.allCases {
-        let shown = readings.filter { Self.appearances(setting).contains($0.appearance) }
-        let opaque = shown.filter { $0.state == .reduceTransparency }
-        let usual = shown.filter { $0.state != .reduceTransparency }
-        verdicts[setting] = Self.worst(
-          (setting == .opaque && !opaque.isEmpty ? opaque : usual).map(Self.verdict))
+      for family in SufficientContrast.Family.allCases {
+        add("\(item.rawValue) of \(bar.bar.name)", family) { setting in
+          let shown = readings.filter { Self.appearances(setting).contains($0.appearance) }
+          let opaque = shown.filter { $0.state == .reduceTransparency }
+          let usual = shown.filter { $0.state != .reduceTransparency }
+          return Self.worst((setting == .opaque && !opaque.isEmpty ? opaque : usual).map(Self.verdict))
+        }
       }
-      for family in SufficientContrast.Family.allCases { add("\(item.rawValue) of \(bar.bar.name)", family, verdicts) }
     }
   }
 
@@ -128,8 +116,9 @@ package struct SufficientContrastTally {
   }
 
   private mutating func add(
-    _ name: String, _ family: SufficientContrast.Family, _ verdicts: [SufficientContrast.Setting: Verdict]
+    _ name: String, _ family: SufficientContrast.Family, _ verdict: (SufficientContrast.Setting) -> Verdict
   ) {
+    let verdicts = Dictionary(uniqueKeysWithValues: SufficientContrast.Setting.allCases.map { ($0, verdict($0)) })
     result.uses.append(SufficientContrast.Use(name: name, family: family, verdicts: verdicts))
   }
 

@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import ColorContrast
 
 /// An opaque colour with the values that every comparison needs, computed once.
@@ -26,4 +27,29 @@ final class OpaqueColor {
 
   /// CIEDE2000 between two colours.
   func deltaE2000(to other: OpaqueColor) -> Double { CIEDE2000.difference(lab: lab, lab: other.lab) }
+}
+
+extension PairReading {
+  /// Measures two colours as seen, without simulated vision.
+  init(_ environment: ColorEnvironment, _ first: Color, _ second: Color, seen one: OpaqueColor, _ two: OpaqueColor) {
+    let ratio = one.ratio(to: two)
+    self.init(
+      environment: environment, first: first, second: second, seenFirst: one.color, seenSecond: two.color,
+      ratio: ratio, maximumRatio: ratio, lightnessDifference: abs(one.lightness - two.lightness),
+      deltaE2000: one.deltaE2000(to: two))
+  }
+}
+
+extension Color {
+  /// The OKLCH chroma.
+  var chroma: Double { converted(to: .oklch).components.y }
+}
+
+extension NamedColor {
+  /// The colours that its entries write out, without references to UIKit's colours.
+  var writtenColors: [Color] {
+    self.variants.compactMap { variant in
+      if case .color(let color) = variant.value { color } else { nil }
+    }
+  }
 }

@@ -45,44 +45,43 @@ package struct PaletteAuditor: Sendable {
   ///   - report: Receives the palettes with their measurements, the pictures, findings, counts, notes and the rules
   ///     that ran.
   package func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = [], into report: inout AuditReport) {
-    var verdicts = ColorVerdicts(optIn: optIn, only: rules)
+    var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     var notes = ColorNotes(start50: conditions.start50)
     var contrast = SufficientContrastTally()
-    let pairs = thresholds.applied(to: RuleRegistry.pairs)
-    let colors = thresholds.applied(to: RuleRegistry.colors)
-    let whole = thresholds.applied(to: RuleRegistry.palettes)
-    let bars = thresholds.applied(to: RuleRegistry.bars)
+    let pairs = tally.asked(RuleRegistry.pairs)
+    let colors = tally.asked(RuleRegistry.colors)
+    let bars = tally.asked(RuleRegistry.bars)
     var minimum = ContrastMinimum()
     minimum.thresholds = thresholds.thresholds(of: ContrastMinimum.descriptor.id)
     for palette in palettes {
       let measurer = PaletteMeasurer(
         conditions: stated.applied(to: palette.conditions.applied(to: conditions)), thresholds: thresholds)
       let measured = measurer.measure(palette)
-      let start = verdicts.findings.count
+      let start = tally.findings.count
       for group in measured.groups {
-        verdicts.judge(group, by: pairs)
+        tally.run(pairs, on: group)
         notes.add(minimum.remark(on: group), of: palette)
         if countsSufficientContrast { contrast.add(group) }
       }
-      for color in measured.colors { verdicts.judge(color, by: colors) }
-      verdicts.judge(measured.measurement, by: whole)
+      for color in measured.colors { tally.run(colors, on: color) }
+      tally.judge(measured.measurement, by: RuleRegistry.palettes)
       for bar in measured.measurement.bars {
-        verdicts.judge(bar, by: bars)
+        tally.run(bars, on: bar)
         if countsSufficientContrast { contrast.add(bar) }
       }
-      verdicts.addVisions(from: start, measurer.pairs)
+      measurer.pairs.addVisions(to: &tally.findings[start...])
       notes.add(pairsLeftOut: measured.pairsLeftOut, of: palette)
-      verdicts.summary.leftOutPairs += measured.pairsLeftOut
-      verdicts.summary.colors += palette.colors.count
-      verdicts.summary.pairs += measured.measurement.pairs.count
+      report.colorSummary.leftOutPairs += measured.pairsLeftOut
+      report.colorSummary.colors += palette.colors.count
+      report.colorSummary.pairs += measured.measurement.pairs.count
       report.palettes = (report.palettes ?? []) + [measured.measurement]
     }
-    for picture in pictures { verdicts.judge(picture, by: thresholds.applied(to: RuleRegistry.pictures)) }
+    for picture in pictures { tally.judge(picture, by: RuleRegistry.pictures) }
     report.palettes = report.palettes ?? []
     if countsSufficientContrast { report.add(contrast.result) }
     report.pictures += pictures
-    report.add(verdicts)
-    report.add(rules: verdicts.asked(thresholds.applied(to: RuleRegistry.colorDescriptors)))
+    tally.list(RuleRegistry.colorDescriptors)
+    report.addColors(tally)
     if !palettes.isEmpty { report.notes += notes.list }
   }
 }

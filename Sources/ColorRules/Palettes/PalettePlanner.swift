@@ -43,27 +43,22 @@ package struct PalettePlanner: Sendable {
 
   /// Returns every pair without duplicates, in the order: declared, text, symbols, states, interactivity, key colour.
   ///
-  /// - Returns: The pairs. Those from roles end at ``limit``.
-  package func pairs() -> [ColorPair] { plan().pairs }
-
-  /// Returns the pairs, and the number of further pairs beyond ``limit``.
-  ///
-  /// - Returns: The pairs and the number of those not included.
+  /// - Returns: The pairs, of which those from roles end at ``limit``, and the number of pairs beyond it.
   package func plan() -> (pairs: [ColorPair], leftOut: Int) {
     var pairs = Pairs()
     for pair in palette.pairs { pairs.add(declared(pair), isBounded: false) }
     let declaredFirsts = Set(palette.pairs.filter { $0.relation == .text || $0.relation == .nonText }.map(\.first.name))
     for (colors, relation) in [(texts, ColorPair.Relation.text), (symbols, .nonText)] {
       for color in colors where !declaredFirsts.contains(color.name) {
-        let grounds = pairs.isFull ? [] : grounds(of: color)
-        if pairs.isFull { pairs.leaveOut(freeGrounds.count) }
+        let grounds = pairs.isFull ? [] : freeGrounds.filter { $0.name != color.name }
+        if pairs.isFull { pairs.leftOut += freeGrounds.count }
         for ground in grounds { pairs.add(fromRoles(relation, color, ground)) }
       }
     }
     for group in palette.states { addStates(of: group, to: &pairs) }
     let readOnly = texts.filter { !$0.roles.contains(.interactive) }
     for touchable in palette.colors where touchable.isAssigned && touchable.roles.contains(.interactive) {
-      if pairs.isFull { pairs.leaveOut(readOnly.count) }
+      if pairs.isFull { pairs.leftOut += readOnly.count }
       for text in pairs.isFull ? [] : readOnly {
         var pair = fromRoles(.interactivity, touchable, text)
         pair.cues = touchable.cues
@@ -81,10 +76,6 @@ package struct PalettePlanner: Sendable {
   /// Texts, symbols, lines and ornaments are excluded.
   func otherGrounds(of color: NamedColor) -> [NamedColor] {
     otherGrounds.filter { $0.name != color.name }
-  }
-
-  private func grounds(of color: NamedColor) -> [NamedColor] {
-    freeGrounds.filter { $0.name != color.name }
   }
 
   private func declared(_ pair: ColorPair) -> ColorPair {
@@ -138,7 +129,7 @@ package struct PalettePlanner: Sendable {
     }
 
     private(set) var list: [ColorPair] = []
-    private(set) var leftOut = 0
+    var leftOut = 0
     private var seen: Set<Key> = []
     /// A number for each name.
     private var numbers: [String: Int] = [:]
@@ -150,8 +141,6 @@ package struct PalettePlanner: Sendable {
 
     /// Whether the limit on pairs from roles is reached.
     var isFull: Bool { fromRoles >= PalettePlanner.limit }
-
-    mutating func leaveOut(_ count: Int) { leftOut += count }
 
     mutating func add(_ pair: ColorPair, isBounded: Bool = true) {
       guard !isBounded || !isFull else {
@@ -179,39 +168,41 @@ package struct PalettePlanner: Sendable {
 extension NamedColor {
   /// Whether it is text, or something interactive that is neither icon nor background nor fill.
   fileprivate var isReadAsText: Bool {
-    if roles.contains(.text) { return true }
-    return roles.contains(.interactive) && roles.isDisjoint(with: [.icon, .background, .fill])
+    if self.roles.contains(.text) { return true }
+    return self.roles.contains(.interactive) && self.roles.isDisjoint(with: [.icon, .background, .fill])
   }
 
   /// Whether any entry has a colour.
   ///
   /// New projects contain colour sets without one.
-  fileprivate var isAssigned: Bool { variants.contains { $0.value != .unassigned } }
+  fileprivate var isAssigned: Bool { self.variants.contains { $0.value != .unassigned } }
 
   /// Whether it is a symbol or a fill that has to be visible on its background.
   fileprivate var isSymbol: Bool {
-    !isReadAsText && !roles.isDisjoint(with: [.icon, .fill]) && !roles.contains(.background)
+    !isReadAsText && !self.roles.isDisjoint(with: [.icon, .fill]) && !self.roles.contains(.background)
   }
 
   /// Whether text may be drawn on it.
   ///
   /// Without a role, this depends on its name.
   fileprivate var mayBeGround: Bool {
-    guard roles.isDisjoint(with: [.text, .icon, .separator]), !roles.contains(where: \.isExempt) else { return false }
-    let name = name.lowercased()
-    return !roles.isEmpty || !["text", "label", "title", "icon"].contains(where: name.contains)
+    guard self.roles.isDisjoint(with: [.text, .icon, .separator]), !self.roles.contains(where: \.isExempt) else {
+      return false
+    }
+    let name = self.name.lowercased()
+    return !self.roles.isEmpty || !["text", "label", "title", "icon"].contains(where: name.contains)
   }
 
   /// The reason why it needs no contrast.
   fileprivate var exemption: ColorPair.Exemption? {
-    if roles.contains(.disabled) { return .disabled }
-    if roles.contains(.decorative) { return .decorative }
-    return roles.contains(.logotype) ? .logotype : nil
+    if self.roles.contains(.disabled) { return .disabled }
+    if self.roles.contains(.decorative) { return .decorative }
+    return self.roles.contains(.logotype) ? .logotype : nil
   }
 
   /// Whether it may be translucent in some environment.
   fileprivate var mayBeTranslucent: Bool {
-    variants.contains {
+    self.variants.contains {
       switch $0.value {
       case .color(let color): !color.isOpaque
       case .system: true

@@ -8,14 +8,10 @@ struct SimulatedColor {
     let deficiency: ColorVisionDeficiency
     let severity: Double
     let visions: [Vision]
-    /// The model of each vision.
-    let models: [VisionModel?]
 
     init(_ deficiency: ColorVisionDeficiency, _ severity: Double) {
-      self.deficiency = deficiency
-      self.severity = severity
+      (self.deficiency, self.severity) = (deficiency, severity)
       visions = Vision.verdicts(for: deficiency, severity: severity)
-      models = visions.map(\.model)
     }
   }
 
@@ -44,19 +40,24 @@ struct SimulatedColor {
   func readings(to other: SimulatedColor) -> [PairReading.VisionReading] {
     var place = 0
     return Self.plans.map { plan in
-      var smallest = (ratio: Double.infinity, difference: Double.infinity, model: plan.models[0])
-      for model in plan.models {
+      var smallest = (ratio: Double.infinity, difference: Double.infinity, model: plan.visions[0].model)
+      for vision in plan.visions {
         let (one, two) = (seen[place], other.seen[place])
         place += 1
         smallest.ratio = min(smallest.ratio, WCAG2.ratio(luminance: one.luminance, two.luminance))
         // A cheap lower bound. Often another model already has a smaller difference than this one can reach.
         guard CIEDE2000.leastDifference(lab: one.lab, lab: two.lab) < smallest.difference else { continue }
         let difference = CIEDE2000.difference(lab: one.lab, lab: two.lab)
-        if difference < smallest.difference { (smallest.difference, smallest.model) = (difference, model) }
+        if difference < smallest.difference { (smallest.difference, smallest.model) = (difference, vision.model) }
       }
       return PairReading.VisionReading(
         deficiency: plan.deficiency, severity: plan.severity, model: smallest.model, ratio: smallest.ratio,
         deltaE2000: smallest.difference)
     }
   }
+}
+
+extension PairReading.VisionReading {
+  /// Whether it simulates protanopia, deuteranopia or their mild forms.
+  var isRedGreen: Bool { deficiency == .protan || deficiency == .deutan }
 }

@@ -14,24 +14,16 @@ struct AppearanceMissing: Rule {
     turnOffIf: "the app supports only the light appearance and its colours already suit Increase Contrast")
 
   static let examples: [Example<PaletteMeasurement>] = [
+    Example("light, dark and increased contrast", .measured([.color("ink", 0x222222, dark: 0xEEEEEE, high: 0)]), .pass),
     Example(
-      "light, dark and increased contrast",
-      ColorExamples.measured([ColorExamples.color("ink", 0x222222, dark: 0xEEEEEE, high: 0)]), .pass),
+      "one of two has no dark entry", .measured([.color("ink", 0x222222, dark: 0xEEEEEE), .color("tint", 0x0066CC)]),
+      .fail, .warning),
     Example(
-      "one of two has no dark entry",
-      ColorExamples.measured([
-        ColorExamples.color("ink", 0x222222, dark: 0xEEEEEE), ColorExamples.color("tint", 0x0066CC),
-      ]), .fail, .warning),
-    Example(
-      "an asset catalog without dark entries",
-      ColorExamples.measured([ColorExamples.color("ink", 0x222222) { $0.origin = .assetCatalog }]), .fail, .note),
-    Example(
-      "a palette file with light colours only", ColorExamples.measured([ColorExamples.color("ink", 0x222222)]),
-      .notApplicable),
-    Example("system colours", ColorExamples.measured([ColorExamples.system("label")]), .notApplicable),
+      "an asset catalog without dark entries", .measured([.color("ink", 0x222222) { $0.origin = .assetCatalog }]),
+      .fail, .note),
+    Example("a palette file with light colours only", .measured([.color("ink", 0x222222)]), .notApplicable),
+    Example("system colours", .measured([.system("label")]), .notApplicable),
   ]
-
-  init() {}
 
   /// A kind of entry that a colour may have.
   fileprivate struct Kind: Sendable {
@@ -59,11 +51,11 @@ struct AppearanceMissing: Rule {
       let severity = missing.count < colors.count ? kind.severity : .note
       var evidence = ColorEvidence(first: missing[0].name)
       evidence.names = missing.map(\.name)
-      var finding = Finding(
-        rule: Self.descriptor.id, severity: severity, key: "\(subject.palette.name), \(kind.name)",
-        location: subject.palette.location, message: .areMissing(missing, of: colors, kind), colors: evidence)
-      finding.remedy = "add the entry, even with the same colour, to show that this is intended"
-      findings.append(finding)
+      findings.append(
+        Finding(
+          rule: Self.descriptor.id, severity: severity, key: "\(subject.palette.name), \(kind.name)",
+          location: subject.palette.location, message: .areMissing(missing, of: colors, kind),
+          remedy: "add the entry, even with the same colour, to show that this is intended", colors: evidence))
     }
     if !findings.isEmpty { return .fail(findings) }
     return isAsked ? .pass : .notApplicable
@@ -73,13 +65,8 @@ struct AppearanceMissing: Rule {
 extension NamedColor {
   /// Whether a colour has its own value, all its entries could be read, and it needs contrast.
   fileprivate var isWrittenOut: Bool {
-    guard isComplete, origin != .system, origin != .literal, alias == nil, !roles.contains(where: \.isExempt) else {
-      return false
-    }
-    return variants.contains {
-      if case .color = $0.value { return true }
-      return false
-    }
+    self.isComplete && ![.system, .literal].contains(self.origin) && self.alias == nil
+      && !self.roles.contains(where: \.isExempt) && !writtenColors.isEmpty
   }
 }
 

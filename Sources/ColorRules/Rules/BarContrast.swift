@@ -26,58 +26,28 @@ struct BarContrast: Rule {
   static let examples: [Example<BarMeasurement>] = [
     Example(
       "white on an opaque dark blue",
-      ColorExamples.bar {
-        $0.barTint = ColorExamples.color("bar", 0x0B2A66)
-        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
-        $0.title = ColorExamples.color("title", 0xFFFFFF)
-        $0.isTranslucent = false
-        $0.generations = [.ios15]
-      }, .pass),
+      .bar(.ios15, tint: 0xFFFFFF, title: 0xFFFFFF, barTint: 0x0B2A66, isTranslucent: false), .pass),
     Example(
       "the iOS 7 tint on layers like its default bar",
-      ColorExamples.bar {
-        $0.layers = [ColorExamples.color("glass", 0xF9F9F9, alpha: 0.94)]
-        $0.tint = ColorExamples.color("tint", 0x007AFF)
-        $0.title = ColorExamples.color("title", 0)
-        $0.generations = [.ios7]
-      }, .fail, .warning),
+      .bar(.ios7, tint: 0x007AFF, title: 0, layer: .color("glass", 0xF9F9F9, alpha: 0.94)), .fail, .warning),
     Example(
-      "yellow on white",
-      ColorExamples.bar {
-        $0.barTint = ColorExamples.color("bar", 0xFFFFFF)
-        $0.tint = ColorExamples.color("tint", 0xFFCC00)
-        $0.title = ColorExamples.color("title", 0)
-        $0.isTranslucent = false
-        $0.generations = [.ios13]
-      }, .fail, .error),
+      "yellow on white", .bar(.ios13, tint: 0xFFCC00, title: 0, barTint: 0xFFFFFF, isTranslucent: false), .fail, .error),
     Example(
       "white on a dark blur that bright content lightens",
-      ColorExamples.bar {
-        $0.layers = [ColorExamples.color("blur", 0x1C1C1C, alpha: 0.4)]
-        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
-        $0.title = ColorExamples.color("title", 0xFFFFFF)
-        $0.generations = [.ios7]
-      }, .needsReview, .note),
+      .bar(.ios7, tint: 0xFFFFFF, title: 0xFFFFFF, layer: .color("blur", 0x1C1C1C, alpha: 0.4)), .needsReview, .note),
     Example(
       "a tint on a thin layer, too weak even for symbols over some content",
-      ColorExamples.bar {
-        $0.layers = [ColorExamples.color("glass", 0xF9F9F9, alpha: 0.69)]
-        $0.tint = ColorExamples.color("tint", 0xFF453A)
-        $0.title = ColorExamples.color("title", 0)
-        $0.generations = [.ios13]
-      }, .fail, .error),
-    Example("the iOS 26 bar", ColorExamples.bar { $0.generations = [.ios26] }, .needsReview, .note),
+      .bar(.ios13, tint: 0xFF453A, title: 0, layer: .color("glass", 0xF9F9F9, alpha: 0.69)), .fail, .error),
+    Example("the iOS 26 bar", .bar(.ios26), .needsReview, .note),
   ]
 
   var thresholds = RuleThresholds()
-
-  init() {}
 
   func evaluate(_ subject: BarMeasurement) -> Outcome {
     guard !subject.readings.isEmpty else { return .notApplicable }
     let failures = BarMeasurement.Item.allCases.compactMap { failure(of: $0, subject) }
     let review = review(subject)
-    if !failures.isEmpty { return .fail(failures + (review.map { [$0] } ?? [])) }
+    if !failures.isEmpty { return .fail(failures + [review].compactMap(\.self)) }
     return review.map(Outcome.needsReview) ?? .pass
   }
 
@@ -88,14 +58,12 @@ struct BarContrast: Rule {
     let notMeasured = unknown.isEmpty ? nil : Finding.Message.isNotMeasured(unknown, subject.bar)
     if let worst = open.min(by: Self.isWorse), let bounds = worst.bounds {
       let message = Finding.Message.dependsOnContent(worst, bounds, subject.bar, besides: notMeasured)
-      return finding(subject, open + unknown, .note, message)
-        .forReview(
-          .dependsOnContent,
-          remedy: "check the bar over such content, or make it opaque; --backdrop takes a picture")
+      return finding(subject, open + unknown, .note, message).forReview(
+        .dependsOnContent, remedy: "check the bar over such content, or make it opaque; --backdrop takes a picture")
     }
     return notMeasured.map {
-      finding(subject, unknown, .note, $0)
-        .forReview(.notPublished, remedy: "name the bar's layers, or test on a device")
+      finding(subject, unknown, .note, $0).forReview(
+        .notPublished, remedy: "name the bar's layers, or test on a device")
     }
   }
 
@@ -125,7 +93,7 @@ struct BarContrast: Rule {
       reading.bounds != nil
         && ContrastBounds(item: found.color, layers: reading.layers).verdict(requiring: reading.requiredRatio) == .fail
     }
-    let rest = Listing(others.map(\.place).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, limit: 3)
+    let rest = Listing(others.map(\.place).distinct, limit: 3)
     return "use \(found.color.hex) there (at least \(Ratio(found.ratio)) over all content)"
       + (others.isEmpty ? "" : "; use it only there, because it is too weak in \(rest)")
   }
@@ -136,9 +104,7 @@ struct BarContrast: Rule {
   ) -> Finding {
     var evidence = ColorEvidence(first: subject.bar.name)
     evidence.bars = subject.readings
-    for reading in readings where !evidence.failing.contains(ColorEnvironment(reading.appearance)) {
-      evidence.failing.append(ColorEnvironment(reading.appearance))
-    }
+    evidence.failing = readings.map { ColorEnvironment($0.appearance) }.distinct
     return Finding(
       rule: Self.descriptor.id, severity: severity, key: subject.bar.name, location: subject.bar.location,
       message: message, colors: evidence)
@@ -186,14 +152,8 @@ extension Finding.Message {
   }
 
   fileprivate static func isNotMeasured(_ readings: [BarMeasurement.Reading], _ bar: PaletteBar) -> Self {
-    var generations: [String] = []
-    var sources: [String] = []
-    for reading in readings {
-      let generation = "iOS \(reading.generation.rawValue)"
-      if !generations.contains(generation) { generations.append(generation) }
-      if !sources.contains(reading.source) { sources.append(reading.source) }
-    }
-    let reasons = sources.joined(separator: "; ")
+    let generations = readings.map { "iOS \($0.generation.rawValue)" }.distinct
+    let reasons = readings.map(\.source).distinct.joined(separator: "; ")
     return "\(Quotation(bar.name)) is not measured for \(Listing(generations)): \(reasons)"
   }
 }

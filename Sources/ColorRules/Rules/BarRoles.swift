@@ -7,14 +7,12 @@ internal import RuleKit
 /// `tintColor` is for items on the bar, `barTintColor` for the bar itself. The rule finds a tint that equals the bar's
 /// colour or is invisible on its bar over any content. It also finds alpha in the bar tint, which UIKit ignores.
 struct BarRoles: Rule {
-  private static let same = RuleDescriptor.Option(
-    name: "same", value: 2, unit: .difference, range: 0...10,
-    meaning: "CIEDE2000 difference below which tint and bar tint count as the same",
-    source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
-  private static let vanishes = RuleDescriptor.Option(
-    name: "vanishes", value: 1.5, unit: .ratio, range: 1...4.5,
-    meaning: "contrast ratio below which an item is invisible on its bar",
-    source: "typecheck's own value: half of what symbols need (WCAG 1.4.11)")
+  private static let same = RuleDescriptor.Option.ours(
+    "same", 2, .difference, 0...10, "CIEDE2000 difference below which tint and bar tint count as the same",
+    because: "a difference of 2 is hardly visible unless the colours are side by side")
+  private static let vanishes = RuleDescriptor.Option.ours(
+    "vanishes", 1.5, .ratio, 1...4.5, "contrast ratio below which an item is invisible on its bar",
+    because: "half of what symbols need (WCAG 1.4.11)")
 
   static let descriptor = RuleDescriptor(
     id: "bar-roles", title: "Tint and bar tint are mixed up",
@@ -29,37 +27,18 @@ struct BarRoles: Rule {
     turnOffIf: "the palette uses tint and bar tint in another sense than UIKit's tintColor and barTintColor")
 
   static let examples: [Example<BarMeasurement>] = [
+    Example("white on blue", .bar(tint: 0xFFFFFF, barTint: 0x0B2A66), .pass),
+    Example("blue on the same blue", .bar(tint: 0x0B2A66, barTint: 0x0B2A66), .fail, .error),
     Example(
-      "white on blue",
-      ColorExamples.bar {
-        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
-        $0.barTint = ColorExamples.color("bar", 0x0B2A66)
-      }, .pass),
+      "white on a bar of white layers", .bar(.ios15, tint: 0xFFFFFF, layer: .color("glass", 0xFFFFFF, alpha: 0.95)),
+      .fail, .error),
     Example(
-      "blue on the same blue",
-      ColorExamples.bar {
-        $0.tint = ColorExamples.color("tint", 0x0B2A66)
-        $0.barTint = ColorExamples.color("bar", 0x0B2A66)
-      }, .fail, .error),
-    Example(
-      "white on a bar of white layers",
-      ColorExamples.bar {
-        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
-        $0.layers = [ColorExamples.color("glass", 0xFFFFFF, alpha: 0.95)]
-        $0.generations = [.ios15]
-      }, .fail, .error),
-    Example(
-      "a bar tint with alpha",
-      ColorExamples.bar {
-        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
-        $0.barTint = ColorExamples.color("bar", 0x0B2A66, alpha: 0.5)
-      }, .fail, .warning),
-    Example("a bar without custom colours", ColorExamples.bar { _ in }, .notApplicable),
+      "a bar tint with alpha", .bar(tint: 0xFFFFFF) { $0.barTint = .color("bar", 0x0B2A66, alpha: 0.5) }, .fail,
+      .warning),
+    Example("a bar without custom colours", .bar(), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
-
-  init() {}
 
   func evaluate(_ subject: BarMeasurement) -> Outcome {
     let bar = subject.bar
@@ -96,14 +75,12 @@ struct BarRoles: Rule {
     _ subject: BarMeasurement, _ severity: Finding.Severity, _ environments: [ColorEnvironment],
     _ message: Finding.Message, _ remedy: String
   ) -> Outcome {
-    var evidence = ColorEvidence(
-      first: subject.bar.tint?.name ?? subject.bar.name, second: subject.bar.barTint?.name)
+    var evidence = ColorEvidence(first: subject.bar.tint?.name ?? subject.bar.name, second: subject.bar.barTint?.name)
     evidence.failing = environments
     evidence.bars = subject.readings.filter { $0.item == .tint }
-    var finding = Finding(
+    let finding = Finding(
       rule: Self.descriptor.id, severity: severity, key: subject.bar.name, location: subject.bar.location,
-      message: message, colors: evidence)
-    finding.remedy = remedy
+      message: message, remedy: remedy, colors: evidence)
     return .fail([finding])
   }
 }

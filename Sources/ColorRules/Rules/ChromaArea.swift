@@ -3,9 +3,9 @@ internal import RuleKit
 
 /// A large part of a picture has strong colours.
 struct ChromaArea: Rule {
-  private static let share = RuleDescriptor.Option(
-    name: "share", value: 0.4, unit: .share, range: 0...1, meaning: "maximum share of strongly coloured pixels",
-    source: "typecheck's own value: the iOS 7 guidelines ask for subtle colour and give no number")
+  private static let share = RuleDescriptor.Option.ours(
+    "share", 0.4, .share, 0...1, "maximum share of strongly coloured pixels",
+    because: "the iOS 7 guidelines ask for subtle colour and give no number")
 
   static let descriptor = RuleDescriptor(
     id: "chroma-area", title: "Strong colour covers much of a picture",
@@ -22,22 +22,20 @@ struct ChromaArea: Rule {
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: PictureMeasurement) -> Outcome {
     guard subject.width > 0, subject.height > 0 else { return .notApplicable }
     guard subject.strongShare > thresholds[Self.share] else { return .pass }
-    var finding = Finding(
+    let finding = Finding(
       rule: Self.descriptor.id, severity: .note, key: subject.location.file, location: subject.location,
-      message: .isStrong(subject, most: thresholds[Self.share]))
-    finding.remedy = "reduce the chroma of large areas and keep strong colour for what matters"
+      message: .isStrong(subject, most: thresholds[Self.share]),
+      remedy: "reduce the chroma of large areas and keep strong colour for what matters")
     return .fail([finding])
   }
 
   private static func picture(_ share: Double, width: Int = 390) -> PictureMeasurement {
     PictureMeasurement(
-      location: SourceLocation(startOf: "screen.png"), width: width, height: 844,
-      chromaThreshold: 0.15, strongShare: share)
+      location: SourceLocation(startOf: "screen.png"), width: width, height: 844, chromaThreshold: 0.15,
+      strongShare: share)
   }
 }
 

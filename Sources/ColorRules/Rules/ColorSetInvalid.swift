@@ -7,10 +7,9 @@ internal import RuleKit
 /// The rule reports faults that the reader found in its entries and translucent text colours. It also reports other
 /// names for the same or nearly the same colour in the same role, unless one refers to the other.
 struct ColorSetInvalid: Rule {
-  private static let twin = RuleDescriptor.Option(
-    name: "twin", value: 2, unit: .difference, range: 0...2,
-    meaning: "CIEDE2000 difference below which two names count as one colour",
-    source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
+  private static let twin = RuleDescriptor.Option.ours(
+    "twin", 2, .difference, 0...2, "CIEDE2000 difference below which two names count as one colour",
+    because: "a difference of 2 is hardly visible unless the colours are side by side")
 
   static let descriptor = RuleDescriptor(
     id: "color-set-invalid", title: "A colour set has a likely mistake",
@@ -20,41 +19,31 @@ struct ColorSetInvalid: Rule {
     turnOffIf: "the palette has translucent or duplicate text colours on purpose and another tool checks its entries")
 
   static let examples: [Example<ColorMeasurement>] = [
-    Example("one value", ColorExamples.single(ColorExamples.color("ink", 0x111111)), .pass),
+    Example("one value", .single(.color("ink", 0x111111)), .pass),
     Example(
       "a component out of range",
-      ColorExamples.single(
-        ColorExamples.color("ink", 0x111111) {
-          $0.faults = [ColorFault(.componentOutOfRange, "red is 1.2", location: $0.location)]
-        }), .fail, .warning),
+      .single(
+        .color("ink", 0x111111) { $0.faults = [ColorFault(.componentOutOfRange, "red is 1.2", location: $0.location)] }),
+      .fail, .warning),
     Example(
       "components 0 and 1 without a decimal point, where 1 may mean full strength",
-      ColorExamples.single(
-        ColorExamples.color("ink", 0x000001) {
+      .single(
+        .color("ink", 0x000001) {
           $0.faults = [ColorFault(.ambiguousComponents, "every component is \"0\" or \"1\"", location: $0.location)]
         }), .fail, .note),
-    Example(
-      "a translucent text colour",
-      ColorExamples.single(ColorExamples.color("hint", 0, alpha: 0.5).with(.text)), .fail, .note),
+    Example("a translucent text colour", .single(.color("hint", 0, alpha: 0.5).with(.text)), .fail, .note),
     Example(
       "two names for one text colour",
-      ColorExamples.single(
-        ColorExamples.color("ink", 0x111111).with(.text), among: [ColorExamples.color("text", 0x121212).with(.text)]),
-      .fail, .note),
+      .single(.color("ink", 0x111111).with(.text), among: [.color("text", 0x121212).with(.text)]), .fail, .note),
     Example(
       "a text colour as dark as a background",
-      ColorExamples.single(
-        ColorExamples.color("ink", 0x111111).with(.text),
-        among: [ColorExamples.color("night", 0x111111).with(.background)]), .pass),
+      .single(.color("ink", 0x111111).with(.text), among: [.color("night", 0x111111).with(.background)]), .pass),
     Example(
-      "two equal colours with unknown roles",
-      ColorExamples.single(ColorExamples.color("ink", 0x111111), among: [ColorExamples.color("night", 0x111111)]), .pass
-    ),
+      "two equal colours with unknown roles", .single(.color("ink", 0x111111), among: [.color("night", 0x111111)]),
+      .pass),
     Example(
       "a name that refers to another",
-      ColorExamples.single(
-        ColorExamples.color("ink", 0x111111).with(.text),
-        among: [ColorExamples.color("text", 0x111111) { $0.alias = "ink" }.with(.text)]),
+      .single(.color("ink", 0x111111).with(.text), among: [.color("text", 0x111111) { $0.alias = "ink" }.with(.text)]),
       .pass),
   ]
 
@@ -63,14 +52,13 @@ struct ColorSetInvalid: Rule {
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: ColorMeasurement) -> Outcome {
     let color = subject.color
     var reasons = color.faults.map(\.message)
     let severity: Finding.Severity = color.faults.contains { !Self.hints.contains($0.kind) } ? .warning : .note
     let isUnassigned = color.faults.contains { $0.kind == .nothingAssigned }
-    if color.roles.contains(.text), color.isTranslucentAsWritten {
+    // References to UIKit's translucent label colours do not count.
+    if color.roles.contains(.text), !color.writtenColors.allSatisfy(\.isOpaque) {
       reasons.append("a text colour with alpha below 1 looks different on every background")
     }
     // Colours without a role may be equal for good reasons.
@@ -81,33 +69,16 @@ struct ColorSetInvalid: Rule {
       reasons.append("\(isSame ? "the same colour" : "nearly the same colour") as \(names)")
     }
     guard !reasons.isEmpty else { return .pass }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: severity, key: color.name,
-      location: color.faults.first?.location ?? color.location, message: .isOdd(color, reasons),
-      colors: ColorEvidence(first: color.name, second: twins.first?.name))
-    if !twins.isEmpty { finding.colors?.names = [color.name] + twins.map(\.name) }
-    finding.remedy =
+    var evidence = ColorEvidence(first: color.name, second: twins.first?.name)
+    if !twins.isEmpty { evidence.names = [color.name] + twins.map(\.name) }
+    let remedy =
       color.faults.isEmpty
       ? (twins.isEmpty ? "use an opaque colour for each background" : "keep one name, or make the others refer to it")
       : (isUnassigned ? "assign a colour, or remove the set" : "correct the entry")
+    let finding = Finding(
+      rule: Self.descriptor.id, severity: severity, key: color.name,
+      location: color.faults.first?.location ?? color.location,
+      message: "\(Quotation(color.name)): \(reasons.joined(separator: "; "))", remedy: remedy, colors: evidence)
     return .fail([finding])
-  }
-}
-
-extension NamedColor {
-  /// Whether an entry has an alpha below 1.
-  ///
-  /// References to UIKit's translucent label colours do not count.
-  fileprivate var isTranslucentAsWritten: Bool {
-    variants.contains {
-      if case .color(let color) = $0.value { return !color.isOpaque }
-      return false
-    }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isOdd(_ color: NamedColor, _ reasons: [String]) -> Self {
-    "\(Quotation(color.name)): \(reasons.joined(separator: "; "))"
   }
 }

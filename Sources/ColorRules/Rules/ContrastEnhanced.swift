@@ -22,31 +22,16 @@ struct ContrastEnhanced: Rule {
     turnOffIf: "the app aims for WCAG level AA rather than AAA")
 
   static let examples: [Example<PairGroup>] = [
-    Example(
-      "black on white",
-      ColorExamples.onPaper("ink", 0),
-      .pass),
-    Example(
-      "5.7:1, enough for level AA",
-      ColorExamples.onPaper("ink", 0x666666), .fail,
-      .warning),
-    Example(
-      "5.7:1 as a large title",
-      ColorExamples.onPaper("ink", 0x666666) {
-        $0.style = .largeTitle
-      }, .pass),
-    Example(
-      "a symbol",
-      ColorExamples.onPaper("ink", 0x666666, .nonText),
-      .notApplicable),
+    Example("black on white", .onPaper("ink", 0), .pass),
+    Example("5.7:1, enough for level AA", .onPaper("ink", 0x666666), .fail, .warning),
+    Example("5.7:1 as a large title", .onPaper("ink", 0x666666) { $0.style = .largeTitle }, .pass),
+    Example("a symbol", .onPaper("ink", 0x666666, .nonText), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard subject.pair.relation == .text, subject.pair.exemption == nil else { return .notApplicable }
+    guard subject.needsContrast(as: .text) else { return .notApplicable }
     let asked = TextRequirement(
       subject.pair, subject.conditions, normal: thresholds[Self.normal], large: thresholds[Self.large])
     let judge = ContrastJudge(

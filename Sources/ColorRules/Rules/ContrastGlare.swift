@@ -7,14 +7,12 @@ internal import RuleKit
 /// Light on the glass adds the same luminance to both colours. Advice only. Guessed roles and unknown backgrounds are
 /// skipped.
 struct ContrastGlare: Rule {
-  private static let daylight = RuleDescriptor.Option(
-    name: "daylight", value: 3, unit: .ratio, range: 1...21,
-    meaning: "minimum contrast ratio with 0.05 of white added to both colours",
-    source: "typecheck's own value: next to a window, the contrast of large text (WCAG 1.4.3) remains")
-  private static let sunlight = RuleDescriptor.Option(
-    name: "sunlight", value: 2, unit: .ratio, range: 1...21,
-    meaning: "minimum contrast ratio with 0.20 of white added to both colours",
-    source: "typecheck's own value: text is still visible in the sun, though not easy to read")
+  private static let daylight = RuleDescriptor.Option.ours(
+    "daylight", 3, .ratio, 1...21, "minimum contrast ratio with 0.05 of white added to both colours",
+    because: "next to a window, the contrast of large text (WCAG 1.4.3) remains")
+  private static let sunlight = RuleDescriptor.Option.ours(
+    "sunlight", 2, .ratio, 1...21, "minimum contrast ratio with 0.20 of white added to both colours",
+    because: "text is still visible in the sun, though not easy to read")
 
   static let descriptor = RuleDescriptor(
     id: "contrast-glare", title: "Contrast is lost in bright light",
@@ -23,37 +21,25 @@ struct ContrastGlare: Rule {
     turnOffIf: "the app is only used indoors, away from bright light")
 
   static let examples: [Example<PairGroup>] = [
+    Example("black on white", .onPaper("ink", 0), .pass),
+    Example("4.5:1 between dark greys", .pair(.text, .color("ink", 0x7A7A7A), .color("night", 0x050505)), .fail, .note),
     Example(
-      "black on white",
-      ColorExamples.onPaper("ink", 0),
-      .pass),
-    Example(
-      "4.5:1 between dark greys",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0x7A7A7A), ColorExamples.color("night", 0x050505)), .fail,
-      .note),
-    Example(
-      "a key colour and another",
-      ColorExamples.pair(.key, ColorExamples.color("key", 0x7A7A7A), ColorExamples.color("night", 0x050505)),
-      .notApplicable),
+      "a key colour and another", .pair(.key, .color("key", 0x7A7A7A), .color("night", 0x050505)), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard [.text, .nonText].contains(subject.pair.relation), subject.pair.exemption == nil, !subject.isGuessed else {
-      return .notApplicable
-    }
+    guard subject.needsContrast(as: .text, .nonText), !subject.isGuessed else { return .notApplicable }
     let readings = subject.head.readings
     guard readings.contains(where: \.isExact) else { return .notApplicable }
     let (enough, asked) = (enough, Asked(daylight: thresholds[Self.daylight], sunlight: thresholds[Self.sunlight]))
     let failing = readings.filter { $0.isExact && $0.ratio < enough && asked.isLost($0) }
     guard !failing.isEmpty else { return .pass }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: .note, group: subject, member: subject.head, failing: failing,
-      message: .isLost(failing, subject.pair, asked))
-    finding.remedy = "make the lighter colour lighter: light on the screen hides differences between dark colours first"
+    let finding = Finding(
+      rule: Self.descriptor.id, severity: .note, group: subject, failing: failing,
+      message: .isLost(failing, subject.pair, asked),
+      remedy: "make the lighter colour lighter: light on the screen hides differences between dark colours first")
     return .fail([finding])
   }
 
@@ -84,9 +70,7 @@ struct ContrastGlare: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func isLost(
-    _ failing: [PairReading], _ pair: ColorPair, _ asked: ContrastGlare.Asked
-  ) -> Self {
+  fileprivate static func isLost(_ failing: [PairReading], _ pair: ColorPair, _ asked: ContrastGlare.Asked) -> Self {
     let list = EnvironmentWords.list(failing) {
       "\(Ratio(ContrastGlare.ratio($0, Glare.daylight))) and \(Ratio(ContrastGlare.ratio($0, Glare.sunlight)))"
     }

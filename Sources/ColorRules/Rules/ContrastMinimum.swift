@@ -27,64 +27,42 @@ struct ContrastMinimum: Rule {
     turnOffIf: "the contrast of text is already checked on the finished screens")
 
   static let examples: [Example<PairGroup>] = [
+    Example("black on white", .onPaper("ink", 0), .pass),
+    Example("light grey on white", .onPaper("hint", 0xAAAAAA), .fail, .error),
+    Example("the same in a disabled button", .onPaper("hint", 0xAAAAAA) { $0.exemption = .disabled }, .notApplicable),
+    Example("3.5:1 as a large title", .onPaper("tint", 0x0088FF) { $0.style = .largeTitle }, .pass),
     Example(
-      "black on white",
-      ColorExamples.onPaper("ink", 0),
-      .pass),
-    Example(
-      "light grey on white",
-      ColorExamples.onPaper("hint", 0xAAAAAA), .fail,
-      .error),
-    Example(
-      "the same in a disabled button",
-      ColorExamples.onPaper("hint", 0xAAAAAA) {
-        $0.exemption = .disabled
-      }, .notApplicable),
-    Example(
-      "3.5:1 as a large title",
-      ColorExamples.onPaper("tint", 0x0088FF) {
-        $0.style = .largeTitle
-      }, .pass),
-    Example(
-      "3.5:1 as title 3, which is not large text at extraSmall",
-      ColorExamples.onPaper("tint", 0x0088FF) {
-        $0.style = .title3
-      }, .fail, .warning),
+      "3.5:1 as title 3, which is not large text at extraSmall", .onPaper("tint", 0x0088FF) { $0.style = .title3 },
+      .fail, .warning),
     Example(
       "a translucent background over unknown content",
-      ColorExamples.pair(
-        .text, ColorExamples.color("ink", 0), ColorExamples.color("glass", 0xFFFFFF, alpha: 0.3)), .needsReview, .note),
+      .pair(.text, .color("ink", 0), .color("glass", 0xFFFFFF, alpha: 0.3)), .needsReview, .note),
     Example(
       "a system colour without a published value",
-      ColorExamples.pair(
-        .text, ColorExamples.system("label"), ColorExamples.color("paper", 0xFFFFFF),
-        conditions: { $0.generation = .ios7 }), .needsReview, .note),
+      .pair(.text, .system("label"), .color("paper", 0xFFFFFF), conditions: { $0.generation = .ios7 }), .needsReview,
+      .note),
     Example(
       "a guessed text colour that is too weak on every background",
-      ColorExamples.group(
+      .group(
         .text, of: "text3",
         in: [
-          ColorExamples.color("text3", 0xBBBBBB).with(.text),
-          ColorExamples.color("background", 0xFFFFFF).with(.background),
-          ColorExamples.color("cellBackground", 0xF5F5F5).with(.background),
+          .color("text3", 0xBBBBBB).with(.text), .color("background", 0xFFFFFF).with(.background),
+          .color("cellBackground", 0xF5F5F5).with(.background),
         ]), .fail, .warning),
     Example(
       "a guessed text colour that is strong enough on one of two backgrounds",
-      ColorExamples.group(
+      .group(
         .text, of: "inverseText",
         in: [
-          ColorExamples.color("inverseText", 0xFFFFFF).with(.text),
-          ColorExamples.color("background", 0xFFFFFF).with(.background),
-          ColorExamples.color("bannerBackground", 0x102040).with(.background),
+          .color("inverseText", 0xFFFFFF).with(.text), .color("background", 0xFFFFFF).with(.background),
+          .color("bannerBackground", 0x102040).with(.background),
         ]), .needsReview, .note),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard subject.pair.relation == .text, subject.pair.exemption == nil else { return .notApplicable }
+    guard subject.needsContrast(as: .text) else { return .notApplicable }
     let asked = requirement(subject)
     let judge = ContrastJudge(
       rule: Self.descriptor.id, severity: .error, required: asked.required, explanation: asked.explanation,
@@ -102,7 +80,7 @@ struct ContrastMinimum: Rule {
   ///
   /// Nil if it passes anyway.
   func remark(on subject: PairGroup) -> Finding.Message? {
-    guard subject.pair.relation == .text, subject.pair.exemption == nil else { return nil }
+    guard subject.needsContrast(as: .text) else { return nil }
     let asked = requirement(subject)
     guard asked.isLargeByPolicyOnly, GroundJudgement(subject, required: asked.required).failing.isEmpty,
       let worst = GroundJudgement(subject, required: thresholds[Self.normal]).failing.first

@@ -18,35 +18,21 @@ struct ContrastNonText: Rule {
     turnOffIf: "all symbols and controls are decorative or have a label with enough contrast")
 
   static let examples: [Example<PairGroup>] = [
-    Example(
-      "blue on white",
-      ColorExamples.onPaper("tint", 0x0088FF, .nonText), .pass
-    ),
-    Example(
-      "yellow on white",
-      ColorExamples.onPaper("star", 0xFFCC00, .nonText),
-      .fail, .error),
-    Example(
-      "a decoration",
-      ColorExamples.onPaper("star", 0xFFCC00, .nonText) {
-        $0.exemption = .decorative
-      }, .notApplicable),
+    Example("blue on white", .onPaper("tint", 0x0088FF, .nonText), .pass),
+    Example("yellow on white", .onPaper("star", 0xFFCC00, .nonText), .fail, .error),
+    Example("a decoration", .onPaper("star", 0xFFCC00, .nonText) { $0.exemption = .decorative }, .notApplicable),
     Example(
       "a guessed fill that is too weak on every background",
-      ColorExamples.group(
+      .group(
         .nonText, of: "card",
-        in: [
-          ColorExamples.color("card", 0xF5F5F5).with(.fill),
-          ColorExamples.color("background", 0xFFFFFF).with(.background),
-        ]), .needsReview, .note),
+        in: [.color("card", 0xF5F5F5).with(.fill), .color("background", 0xFFFFFF).with(.background)]), .needsReview,
+      .note),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard subject.pair.relation == .nonText, subject.pair.exemption == nil else { return .notApplicable }
+    guard subject.needsContrast(as: .nonText) else { return .notApplicable }
     let judge = ContrastJudge(
       rule: Self.descriptor.id, severity: .error, required: thresholds[Self.part], explanation: "symbols and controls",
       kind: subject.isFill ? "a fill" : "a symbol")

@@ -28,45 +28,34 @@ struct ContrastStart50: Rule {
     turnOffIf: "the app follows the WCAG ratios and not the iOS 7 advice to start from 50 %")
 
   static let examples: [Example<PairGroup>] = [
-    Example(
-      "black on white",
-      ColorExamples.onPaper("ink", 0),
-      .pass),
-    Example(
-      "middle grey on white, 3.94:1",
-      ColorExamples.onPaper("ink", 0x808080), .fail,
-      .note),
+    Example("black on white", .onPaper("ink", 0), .pass),
+    Example("middle grey on white, 3.94:1", .onPaper("ink", 0x808080), .fail, .note),
     Example(
       "the same as Michelson contrast",
-      ColorExamples.pair(
-        .text, ColorExamples.color("ink", 0x808080), ColorExamples.color("paper", 0xFFFFFF),
-        conditions: { $0.start50 = .michelson }), .pass),
+      .pair(.text, .color("ink", 0x808080), .color("paper", 0xFFFFFF), conditions: { $0.start50 = .michelson }), .pass),
+    Example("two states", .pair(.states, .color("on", 0x808080), .color("off", 0xFFFFFF)), .fail, .note),
     Example(
-      "two states",
-      ColorExamples.pair(.states, ColorExamples.color("on", 0x808080), ColorExamples.color("off", 0xFFFFFF)), .fail,
-      .note),
-    Example(
-      "the key colour and another colour",
-      ColorExamples.pair(.key, ColorExamples.color("key", 0x808080), ColorExamples.color("paper", 0xFFFFFF)),
+      "the key colour and another colour", .pair(.key, .color("key", 0x808080), .color("paper", 0xFFFFFF)),
       .notApplicable),
   ]
 
-  init() {}
-
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard [.text, .nonText, .states].contains(subject.pair.relation), subject.pair.exemption == nil,
-      !subject.isGuessed
-    else { return .notApplicable }
+    guard subject.needsContrast(as: .text, .nonText, .states), !subject.isGuessed else { return .notApplicable }
     let readings = subject.head.readings
     guard readings.contains(where: \.isExact) else { return .notApplicable }
     let reading = subject.conditions.start50
-    let asked = Self.asked(reading).value
-    let failing = readings.filter { $0.isExact && Self.value($0, reading) < asked }
+    let asked =
+      switch reading {
+      case .lightness: Self.lightness
+      case .michelson: Self.michelson
+      case .weber: Self.weber
+      }
+    let failing = readings.filter { $0.isExact && Self.value($0, reading) < asked.value }
     guard !failing.isEmpty else { return .pass }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: .note, group: subject, member: subject.head, failing: failing,
-      message: .startsBelow(failing, reading, subject.pair))
-    finding.remedy = "choose colours that are farther apart in lightness, and compare them in greyscale"
+    let finding = Finding(
+      rule: Self.descriptor.id, severity: .note, group: subject, failing: failing,
+      message: .startsBelow(failing, reading, subject.pair),
+      remedy: "choose colours that are farther apart in lightness, and compare them in greyscale")
     return .fail([finding])
   }
 
@@ -75,14 +64,6 @@ struct ContrastStart50: Rule {
     case .lightness: one.lightnessDifference
     case .michelson: Michelson.contrast(ratio: one.ratio)
     case .weber: Weber.contrast(ratio: one.ratio)
-    }
-  }
-
-  private static func asked(_ reading: ColorConditions.Start50Reading) -> RuleDescriptor.Option {
-    switch reading {
-    case .lightness: lightness
-    case .michelson: michelson
-    case .weber: weber
     }
   }
 }

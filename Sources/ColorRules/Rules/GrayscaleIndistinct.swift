@@ -12,10 +12,9 @@ struct GrayscaleIndistinct: Rule {
     name: "interactive", value: 3, unit: .ratio, range: 3...21,
     meaning: "minimum contrast ratio between interactive and other text",
     source: "WCAG 2.2 technique G183")
-  private static let states = RuleDescriptor.Option(
-    name: "states", value: 10, unit: .difference, range: 1...50,
-    meaning: "minimum CIEDE2000 difference of two states in grey",
-    source: "typecheck's own value: the difference from which colours are reliably distinguishable")
+  private static let states = RuleDescriptor.Option.ours(
+    "states", 10, .difference, 1...50, "minimum CIEDE2000 difference of two states in grey",
+    because: "the difference from which colours are reliably distinguishable")
 
   static let descriptor = RuleDescriptor(
     id: "grayscale-indistinct", title: "Colours look the same in greyscale",
@@ -25,34 +24,23 @@ struct GrayscaleIndistinct: Rule {
     turnOffIf: "states and links always have a second cue that the palette file does not declare")
 
   static let examples: [Example<PairGroup>] = [
+    Example("states that differ in lightness", .pair(.states, .color("on", 0x0B4F1E), .color("off", 0xC7C7CC)), .pass),
     Example(
-      "states that differ in lightness",
-      ColorExamples.pair(.states, ColorExamples.color("on", 0x0B4F1E), ColorExamples.color("off", 0xC7C7CC)), .pass),
-    Example(
-      "states that differ in colour only",
-      ColorExamples.pair(.states, ColorExamples.color("ok", 0x3C9B50), ColorExamples.color("wrong", 0xE05252)), .fail,
+      "states that differ in colour only", .pair(.states, .color("ok", 0x3C9B50), .color("wrong", 0xE05252)), .fail,
       .warning),
     Example(
       "the same with a symbol next to each",
-      ColorExamples.pair(.states, ColorExamples.color("ok", 0x3C9B50), ColorExamples.color("wrong", 0xE05252)) {
-        $0.cues = ["icon"]
-      }, .pass),
+      .pair(.states, .color("ok", 0x3C9B50), .color("wrong", 0xE05252)) { $0.cues = ["icon"] }, .pass),
     Example(
       "a link as dark as the text around it",
-      ColorExamples.group(
+      .group(
         .interactivity, of: "link",
-        in: [
-          ColorExamples.color("link", 0x0B3D91).with(.interactive), ColorExamples.color("ink", 0x222222).with(.text),
-        ],
-        isGuessed: false), .fail, .note),
-    Example(
-      "text on its background",
-      ColorExamples.onPaper("ink", 0), .notApplicable),
+        in: [.color("link", 0x0B3D91).with(.interactive), .color("ink", 0x222222).with(.text)], isGuessed: false),
+      .fail, .note),
+    Example("text on its background", .onPaper("ink", 0), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
-
-  init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
     let pair = subject.pair
@@ -64,15 +52,13 @@ struct GrayscaleIndistinct: Rule {
     }
     if failing.isEmpty { return subject.unpublished(for: Self.descriptor.id) ?? .pass }
     var finding = Finding(
-      rule: Self.descriptor.id, severity: isLink ? .note : .warning, group: subject, member: subject.head,
-      failing: failing,
+      rule: Self.descriptor.id, severity: isLink ? .note : .warning, group: subject, failing: failing,
       message: isLink
-        ? .isAsDark(failing, pair, thresholds[Self.link]) : .isOneGrey(failing, pair, thresholds[Self.states]))
+        ? .isAsDark(failing, pair, thresholds[Self.link]) : .isOneGrey(failing, pair, thresholds[Self.states]),
+      remedy: isLink
+        ? "underline it or add a symbol, and declare it under cues; or make the two differ more in lightness"
+        : "add a symbol, a word or a shape to each state, and declare it under cues; or make them differ in lightness")
     if isLink { finding.colors?.requiredRatio = thresholds[Self.link] }
-    finding.remedy =
-      isLink
-      ? "underline it or add a symbol, and declare it under cues; or make the two differ more in lightness"
-      : "add a symbol, a word or a shape to each state, and declare it under cues; or make them differ in lightness"
     if failing.allSatisfy({ !$0.isExact }) {
       return .needsReview(
         finding.forReview(.unknownBackground, remedy: "state the background behind the translucent colours"))

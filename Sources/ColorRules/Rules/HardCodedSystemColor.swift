@@ -14,38 +14,31 @@ struct HardCodedSystemColor: Rule {
     turnOffIf: "the app needs these exact values on every iOS release, for example to match a brand")
 
   static let examples: [Example<ColorMeasurement>] = [
-    Example("a custom colour", ColorExamples.single(ColorExamples.color("brand", 0x123456)), .pass),
-    Example("white", ColorExamples.single(ColorExamples.color("paper", 0xFFFFFF)), .pass),
-    Example("translucent white", ColorExamples.single(ColorExamples.color("veil", 0xFFFFFF, alpha: 0.6)), .pass),
-    Example(
-      "systemBlue of iOS 13 in every appearance", ColorExamples.single(ColorExamples.color("tint", 0x007AFF)), .fail,
-      .note),
-    Example("a reference to systemBlue", ColorExamples.single(ColorExamples.system("systemBlue")), .notApplicable),
+    Example("a custom colour", .single(.color("brand", 0x123456)), .pass),
+    Example("white", .single(.color("paper", 0xFFFFFF)), .pass),
+    Example("translucent white", .single(.color("veil", 0xFFFFFF, alpha: 0.6)), .pass),
+    Example("systemBlue of iOS 13 in every appearance", .single(.color("tint", 0x007AFF)), .fail, .note),
+    Example("a reference to systemBlue", .single(.system("systemBlue")), .notApplicable),
   ]
-
-  init() {}
 
   func evaluate(_ subject: ColorMeasurement) -> Outcome {
     let color = subject.color
-    let written = color.variants.compactMap { variant -> Color? in
-      if case .color(let value) = variant.value { return value }
-      return nil
-    }
+    let written = color.writtenColors
     guard !written.isEmpty else { return .notApplicable }
     for value in written {
-      guard let copies = Self.table[Key(value)] else { continue }
+      guard let copies = Self.table[value.hex] else { continue }
       let follows = copies.contains { copy in
         Appearance.allCases.allSatisfy { appearance in
           let system = SystemColors.color(copy.name, appearance, copy.generation)
           let own = color.color(in: ColorEnvironment(appearance), subject.conditions.generation)
-          return system.map { Key($0.color) } == own.map { Key($0) }
+          return system?.color.hex == own?.hex
         }
       }
-      var finding = Finding(
+      let finding = Finding(
         rule: Self.descriptor.id, severity: .note, key: color.name, location: color.location,
         message: .isACopy(color, value, copies, follows: follows),
+        remedy: "use \(copies[0].name) itself, or choose your own colour for every appearance",
         colors: ColorEvidence(first: color.name, second: copies[0].name))
-      finding.remedy = "use \(copies[0].name) itself, or choose your own colour for every appearance"
       return .fail([finding])
     }
     return .pass
@@ -57,24 +50,17 @@ struct HardCodedSystemColor: Rule {
     let generation: SystemGeneration
   }
 
-  /// A colour in eight bits.
-  private struct Key: Hashable {
-    let hex: String
-
-    init(_ color: Color) { hex = color.hex }
-  }
-
-  /// System colours by value.
+  /// System colours by value in eight bits.
   ///
   /// The newest generation is first, with at most one entry per name.
-  private static let table: [Key: [Copy]] = {
-    var table: [Key: [Copy]] = [:]
+  private static let table: [String: [Copy]] = {
+    var table: [String: [Copy]] = [:]
     for generation in SystemGeneration.allCases.reversed() {
       for name in SystemColors.names(in: generation) {
         for appearance in Appearance.allCases {
           guard let found = SystemColors.color(name, appearance, generation), !found.isCarriedOver else { continue }
-          let key = Key(found.color)
-          guard ![Color.white.hex, Color.black.hex].contains(String(key.hex.prefix(7))) else { continue }
+          let key = found.color.hex
+          guard !key.hasPrefix(Color.white.hex), !key.hasPrefix(Color.black.hex) else { continue }
           if table[key]?.contains(where: { $0.name == name }) != true {
             table[key, default: []].append(Copy(name: name, generation: generation))
           }

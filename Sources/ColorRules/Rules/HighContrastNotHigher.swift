@@ -21,86 +21,59 @@ struct HighContrastNotHigher: Rule {
   static let examples: [Example<PairGroup>] = [
     Example(
       "a darker value with increased contrast",
-      ColorExamples.pair(
-        .text, ColorExamples.color("ink", 0x777777, high: 0x333333), ColorExamples.color("paper", 0xFFFFFF)), .pass),
+      .pair(.text, .color("ink", 0x777777, high: 0x333333), .color("paper", 0xFFFFFF)), .pass),
     Example(
       "a lighter value with increased contrast",
-      ColorExamples.pair(
-        .text, ColorExamples.color("ink", 0x666666, high: 0x888888), ColorExamples.color("paper", 0xFFFFFF)), .fail,
-      .warning),
+      .pair(.text, .color("ink", 0x666666, high: 0x888888), .color("paper", 0xFFFFFF)), .fail, .warning),
     Example(
       "a lighter value that is still dark enough",
-      ColorExamples.pair(
-        .text, ColorExamples.color("ink", 0, high: 0x222222), ColorExamples.color("paper", 0xFFFFFF)), .pass),
-    Example(
-      "no separate value for increased contrast",
-      ColorExamples.onPaper("ink", 0x777777),
-      .notApplicable),
+      .pair(.text, .color("ink", 0, high: 0x222222), .color("paper", 0xFFFFFF)), .pass),
+    Example("no separate value for increased contrast", .onPaper("ink", 0x777777), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard [.text, .nonText].contains(subject.pair.relation), subject.pair.exemption == nil else {
-      return .notApplicable
-    }
-    var found = false
-    var worse: [(member: PairMeasurement, readings: [PairReading])] = []
+    guard subject.needsContrast(as: .text, .nonText) else { return .notApplicable }
+    var isStated = false
+    var worse: (member: PairMeasurement, lost: [Change])?
     for member in subject.members {
-      var lost: [PairReading] = []
-      var isStated = false
-      for place in member.readings.indices {
-        guard let without = Self.placeWithout(place, in: member.readings) else { continue }
-        isStated = true
-        let ratio = member.readings[place].ratio
-        if ratio < member.readings[without].ratio, ratio < thresholds[Self.enough] {
-          lost.append(member.readings[place])
-        }
-      }
-      found = found || isStated
-      if lost.isEmpty {
-        if isStated, subject.isGuessed { return .pass }
-      } else {
-        worse.append((member, lost))
-      }
+      let changes = Self.changes(in: member.readings)
+      let lost = changes.filter { $0.high.ratio < $0.normal.ratio && $0.high.ratio < thresholds[Self.enough] }
+      if subject.isGuessed, lost.isEmpty, !changes.isEmpty { return .pass }
+      isStated = isStated || !changes.isEmpty
+      if worse == nil, !lost.isEmpty { worse = (member, lost) }
     }
-    guard found else { return .notApplicable }
-    guard let first = worse.first else { return .pass }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: .warning, group: subject, member: first.member, failing: first.readings,
-      message: .isLess(first.readings, in: first.member, grounds: subject.isGuessed ? subject.members.count : 1))
-    finding.remedy = "give the entries for increased contrast more contrast than the other entries"
+    guard let (member, lost) = worse else { return isStated ? .pass : .notApplicable }
+    let finding = Finding(
+      rule: Self.descriptor.id, severity: .warning, group: subject, member: member, failing: lost.map(\.high),
+      message: .isLess(lost, of: member.pair, grounds: subject.isGuessed ? subject.members.count : 1),
+      remedy: "give the entries for increased contrast more contrast than the other entries")
     return .fail([finding])
   }
 
-  /// The index of the same reading without increased contrast, if their colours differ.
-  private static func placeWithout(_ high: Int, in readings: [PairReading]) -> Int? {
-    var environment = readings[high].environment
-    guard environment.appearance.isHighContrast, readings[high].isExact else { return nil }
-    environment.appearance = environment.appearance.normalContrast
-    guard let normal = readings.firstIndex(where: { $0.environment == environment }), readings[normal].isExact,
-      readings[normal].first != readings[high].first || readings[normal].second != readings[high].second
-    else { return nil }
-    return normal
-  }
+  /// A reading with increased contrast, and the same without it.
+  fileprivate typealias Change = (high: PairReading, normal: PairReading)
 
-  fileprivate static func normal(of high: PairReading, in member: PairMeasurement) -> PairReading? {
-    var environment = high.environment
-    environment.appearance = environment.appearance.normalContrast
-    return member.readings.first { $0.environment == environment }
+  /// The readings with increased contrast whose colours differ from those without it.
+  private static func changes(in readings: [PairReading]) -> [Change] {
+    readings.filter { $0.environment.appearance.isHighContrast && $0.isExact }.compactMap { high in
+      var environment = high.environment
+      environment.appearance = environment.appearance.normalContrast
+      guard let normal = readings.first(where: { $0.environment == environment }), normal.isExact,
+        normal.first != high.first || normal.second != high.second
+      else { return nil }
+      return (high, normal)
+    }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func isLess(_ readings: [PairReading], in member: PairMeasurement, grounds: Int) -> Self {
-    let list = readings.map { high in
-      let normal = HighContrastNotHigher.normal(of: high, in: member)
-      let place = high.environment.appearance.normalContrast.words
-      return "\(Ratio(high.ratio)) in \(place) instead of \(Ratio(normal?.ratio ?? 1))"
+  fileprivate static func isLess(_ lost: [HighContrastNotHigher.Change], of pair: ColorPair, grounds: Int) -> Self {
+    let list = lost.map { high, normal in
+      "\(Ratio(high.ratio)) in \(normal.environment.appearance.words) instead of \(Ratio(normal.ratio))"
     }
     let more = grounds > 1 ? ", and no more on the other backgrounds; which of them meet is not known" : ""
-    return "\(PairName(member.pair)) has less contrast with Increase Contrast: \(Listing(list))\(more)"
+    return "\(PairName(pair)) has less contrast with Increase Contrast: \(Listing(list))\(more)"
   }
 }

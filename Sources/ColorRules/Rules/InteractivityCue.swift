@@ -20,33 +20,30 @@ struct InteractivityCue: Rule {
 
   static let examples: [Example<ColorMeasurement>] = [
     Example(
-      "a link with an underline",
-      ColorExamples.single(ColorExamples.color("link", 0x0066CC) { $0.cues = ["underline"] }.with(.interactive)), .pass),
+      "a link with an underline", .single(.color("link", 0x0066CC) { $0.cues = ["underline"] }.with(.interactive)),
+      .pass),
     Example(
       "a link without a cue, in a file that declares cues",
-      ColorExamples.single(
-        ColorExamples.color("link", 0x0066CC).with(.interactive),
-        among: [ColorExamples.color("button", 0x884400) { $0.cues = ["shape"] }.with(.interactive)]), .fail, .warning),
+      .single(
+        .color("link", 0x0066CC).with(.interactive),
+        among: [.color("button", 0x884400) { $0.cues = ["shape"] }.with(.interactive)]), .fail, .warning),
     Example(
-      "a link in a file that declares no cues",
-      ColorExamples.single(ColorExamples.color("link", 0x0066CC).with(.interactive)), .notApplicable),
-    Example("a text", ColorExamples.single(ColorExamples.color("ink", 0).with(.text)), .notApplicable),
+      "a link in a file that declares no cues", .single(.color("link", 0x0066CC).with(.interactive)), .notApplicable),
+    Example("a text", .single(.color("ink", 0).with(.text)), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
-
-  init() {}
 
   func evaluate(_ subject: ColorMeasurement) -> Outcome {
     let color = subject.color
     guard color.roles.contains(.interactive), subject.paletteDeclaresCues else { return .notApplicable }
     let cues = Set(color.cues.map { $0.lowercased() }).subtracting(["color", "colour"])
     guard Double(cues.count + 1) < thresholds[Self.ways] else { return .pass }
-    var finding = Finding(
+    let finding = Finding(
       rule: Self.descriptor.id, severity: color.rolesAreGuessed ? .note : .warning, key: color.name,
       location: color.location, message: .hasFewCues(color, cues.sorted(), needed: Int(thresholds[Self.ways])),
+      remedy: "add an underline, a symbol, a shape or a typical place, and declare it under cues",
       colors: ColorEvidence(first: color.name))
-    finding.remedy = "add an underline, a symbol, a shape or a typical place, and declare it under cues"
     return .fail([finding])
   }
 }

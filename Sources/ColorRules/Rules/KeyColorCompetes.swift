@@ -7,18 +7,16 @@ internal import RuleKit
 /// The rule compares colours of some chroma that are not used for interaction, with full colour vision and with
 /// simulated protanopia and deuteranopia.
 struct KeyColorCompetes: Rule {
-  private static let distance = RuleDescriptor.Option(
-    name: "distance", value: 20, unit: .difference, range: 1...100,
-    meaning: "minimum CIEDE2000 difference from the key colour",
-    source: "typecheck's own value: twice the difference that makes colours reliably distinguishable")
-  private static let simulated = RuleDescriptor.Option(
-    name: "simulated_distance", value: 10, unit: .difference, range: 1...100,
-    meaning: "minimum CIEDE2000 difference with simulated protanopia and deuteranopia",
-    source: "typecheck's own value: the difference from which colours are reliably distinguishable")
-  private static let chroma = RuleDescriptor.Option(
-    name: "chroma", value: 0.1, unit: .chroma, range: 0...0.4,
-    meaning: "OKLCH chroma from which a colour is strong enough to compete",
-    source: "typecheck's own value: UIKit's palette has 0.10 to 0.26")
+  private static let distance = RuleDescriptor.Option.ours(
+    "distance", 20, .difference, 1...100, "minimum CIEDE2000 difference from the key colour",
+    because: "twice the difference that makes colours reliably distinguishable")
+  private static let simulated = RuleDescriptor.Option.ours(
+    "simulated_distance", 10, .difference, 1...100,
+    "minimum CIEDE2000 difference with simulated protanopia and deuteranopia",
+    because: "the difference from which colours are reliably distinguishable")
+  private static let chroma = RuleDescriptor.Option.ours(
+    "chroma", 0.1, .chroma, 0...0.4, "OKLCH chroma from which a colour is strong enough to compete",
+    because: "UIKit's palette has 0.10 to 0.26")
 
   static let descriptor = RuleDescriptor(
     id: "key-color-competes", title: "A colour competes with the key colour",
@@ -30,63 +28,46 @@ struct KeyColorCompetes: Rule {
   static let examples: [Example<PairGroup>] = [
     Example(
       "a blue key colour next to orange",
-      ColorExamples.group(
-        .key, of: "key", in: [ColorExamples.color("key", 0x0072B2), ColorExamples.color("leaf", 0xE69F00)],
-        isGuessed: false, key: "key"), .pass),
+      .group(.key, of: "key", in: [.color("key", 0x0072B2), .color("leaf", 0xE69F00)], isGuessed: false, key: "key"),
+      .pass),
     Example(
       "another blue",
-      ColorExamples.group(
-        .key, of: "key", in: [ColorExamples.color("key", 0x007AFF), ColorExamples.color("badge", 0x1A6FE0)],
-        isGuessed: false, key: "key"), .fail, .warning),
+      .group(.key, of: "key", in: [.color("key", 0x007AFF), .color("badge", 0x1A6FE0)], isGuessed: false, key: "key"),
+      .fail, .warning),
     Example(
       "purple, which looks blue with deuteranopia",
-      ColorExamples.group(
-        .key, of: "key", in: [ColorExamples.color("key", 0x007AFF), ColorExamples.color("badge", 0xAF52DE)],
-        isGuessed: false, key: "key"), .fail, .note),
+      .group(.key, of: "key", in: [.color("key", 0x007AFF), .color("badge", 0xAF52DE)], isGuessed: false, key: "key"),
+      .fail, .note),
     Example(
       "a pale blue background",
-      ColorExamples.group(
-        .key, of: "key", in: [ColorExamples.color("key", 0xE0EAFF), ColorExamples.color("paper", 0xEEF3FA)],
-        isGuessed: false, key: "key"), .pass),
+      .group(.key, of: "key", in: [.color("key", 0xE0EAFF), .color("paper", 0xEEF3FA)], isGuessed: false, key: "key"),
+      .pass),
     Example(
       "a key colour without a published value",
-      ColorExamples.group(
-        .key, of: "plum", in: [ColorExamples.system("plum"), ColorExamples.color("paper", 0xEEF3FA)],
-        isGuessed: false, key: "plum"), .needsReview, .note),
-    Example(
-      "two states", ColorExamples.pair(.states, ColorExamples.color("on", 0x007AFF), ColorExamples.color("off", 0)),
-      .notApplicable),
+      .group(.key, of: "plum", in: [.system("plum"), .color("paper", 0xEEF3FA)], isGuessed: false, key: "plum"),
+      .needsReview, .note),
+    Example("two states", .pair(.states, .color("on", 0x007AFF), .color("off", 0)), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
-
-  init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
     guard subject.pair.relation == .key else { return .notApplicable }
     for isSimulated in [false, true] {
       let asked = thresholds[isSimulated ? Self.simulated : Self.distance]
-      let near = subject.members.compactMap { member -> (member: PairMeasurement, failing: [PairReading])? in
-        let failing = member.readings.filter {
-          Self.distance($0, isSimulated) < asked && isStrong($0)
-        }
-        return failing.isEmpty ? nil : (member, failing)
-      }
-      let worst = near.min { Self.least($0.failing, isSimulated) < Self.least($1.failing, isSimulated) }
+      let near = subject.failing { Self.distance($0, isSimulated) < asked && isStrong($0) }
+      let worst = near.min { Self.least($0.readings, isSimulated) < Self.least($1.readings, isSimulated) }
       guard let worst else { continue }
-      let message = Finding.Message.competes(
-        near.map(\.member.pair), worst.failing, worst.member.pair, asked, isSimulated)
       var finding = Finding(
         rule: Self.descriptor.id, severity: isSimulated ? .note : .warning, group: subject, member: worst.member,
-        failing: worst.failing, message: message)
+        failing: worst.readings,
+        message: .competes(near.map(\.member.pair), worst.readings, worst.member.pair, asked, isSimulated),
+        remedy: "change the other colour's hue or lower its chroma, or use it for interactive elements")
       finding.colors?.names = near.count > 1 ? [subject.pair.first.name] + near.map(\.member.pair.second.name) : []
-      finding.remedy = "change the other colour's hue or lower its chroma, or use it for interactive elements"
       return .fail([finding])
     }
     if let unpublished = subject.unpublished(for: Self.descriptor.id) { return unpublished }
-    for member in subject.members {
-      let unseen = member.readings.filter { !$0.isExact && isStrong($0) }
-      guard !unseen.isEmpty else { continue }
+    if let (member, unseen) = subject.failing({ !$0.isExact && isStrong($0) }).first {
       let one = Finding(
         rule: Self.descriptor.id, severity: .note, group: subject, member: member, failing: unseen,
         message: .cannotBeCompared(member.pair))
@@ -97,13 +78,12 @@ struct KeyColorCompetes: Rule {
   }
 
   private func isStrong(_ reading: PairReading) -> Bool {
-    reading.seenSecond.converted(to: .oklch).components.y >= thresholds[Self.chroma]
+    reading.seenSecond.chroma >= thresholds[Self.chroma]
   }
 
   fileprivate static func distance(_ reading: PairReading, _ isSimulated: Bool) -> Double {
     guard isSimulated else { return reading.deltaE2000 }
-    let visions = reading.visions.filter { $0.severity == 1 && ($0.deficiency == .protan || $0.deficiency == .deutan) }
-    return visions.map(\.deltaE2000).min() ?? .infinity
+    return reading.visions.filter { $0.severity == 1 && $0.isRedGreen }.map(\.deltaE2000).min() ?? .infinity
   }
 
   private static func least(_ readings: [PairReading], _ isSimulated: Bool) -> Double {

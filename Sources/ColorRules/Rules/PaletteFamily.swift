@@ -12,10 +12,9 @@ struct PaletteFamily: Rule {
     name: "ratio", value: 3, unit: .ratio, range: 3...21,
     meaning: "minimum contrast ratio on the best background of each appearance",
     source: "WCAG 2.2 success criterion 1.4.11, since the role is unknown")
-  private static let chroma = RuleDescriptor.Option(
-    name: "chroma", value: 0.04, unit: .chroma, range: 0...0.4,
-    meaning: "OKLCH chroma below which a colour counts as grey and is skipped",
-    source: "typecheck's own value: UIKit's greys have at most 0.01")
+  private static let chroma = RuleDescriptor.Option.ours(
+    "chroma", 0.04, .chroma, 0...0.4, "OKLCH chroma below which a colour counts as grey and is skipped",
+    because: "UIKit's greys have at most 0.01")
 
   static let descriptor = RuleDescriptor(
     id: "palette-family", title: "Colours do not work on both light and dark",
@@ -24,22 +23,15 @@ struct PaletteFamily: Rule {
     turnOffIf: "colours without a role are decoration that need not stand out from a background")
 
   static let examples: [Example<PaletteMeasurement>] = [
-    Example(
-      "a blue for light and one for dark",
-      ColorExamples.measured([ColorExamples.color("sea", 0x0066CC, dark: 0x66AAFF)]),
-      .pass),
-    Example("yellow for both", ColorExamples.measured([ColorExamples.color("sun", 0xFFDD33)]), .fail, .note),
+    Example("a blue for light and one for dark", .measured([.color("sea", 0x0066CC, dark: 0x66AAFF)]), .pass),
+    Example("yellow for both", .measured([.color("sun", 0xFFDD33)]), .fail, .note),
     Example(
       "yellow on the palette's own dark background",
-      ColorExamples.measured([
-        ColorExamples.color("sun", 0xFFDD33), ColorExamples.color("night", 0x101020).with(.background),
-      ]), .pass),
-    Example("only a grey", ColorExamples.measured([ColorExamples.color("mist", 0xCCCCCC)]), .notApplicable),
+      .measured([.color("sun", 0xFFDD33), .color("night", 0x101020).with(.background)]), .pass),
+    Example("only a grey", .measured([.color("mist", 0xCCCCCC)]), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
-
-  init() {}
 
   func evaluate(_ subject: PaletteMeasurement) -> Outcome {
     let family = subject.palette.colors.filter { $0.roles.isEmpty && $0.origin != .system }
@@ -53,14 +45,14 @@ struct PaletteFamily: Rule {
       var isMember = false
       for (environment, grounds) in zip(ColorResolver.base, grounds) {
         guard let value = color.color(in: environment, generation), value.isOpaque,
-          Self.chroma(value) >= thresholds[Self.chroma]
+          value.chroma >= thresholds[Self.chroma]
         else { continue }
         isMember = true
         if environment.appearance == .light { members.append(value) }
         let opaque = OpaqueColor(value)
         let best = grounds.max { opaque.ratio(to: $0) < opaque.ratio(to: $1) }
         if let best, opaque.ratio(to: best) < thresholds[Self.ratio] {
-          readings.append(Self.reading(opaque, best, environment))
+          readings.append(PairReading(environment, value, best.color, seen: opaque, best))
         }
       }
       if isMember, !readings.isEmpty { weak.append((color.name, readings)) }
@@ -72,15 +64,13 @@ struct PaletteFamily: Rule {
     evidence.requiredRatio = thresholds[Self.ratio]
     evidence.readings = first.readings
     evidence.failing = first.readings.map(\.environment)
-    var finding = Finding(
+    let finding = Finding(
       rule: Self.descriptor.id, severity: .note, key: subject.palette.name, location: subject.palette.location,
-      message: .isWeak(weak, members, thresholds[Self.ratio], hasGrounds: !own.isEmpty), colors: evidence)
-    finding.remedy =
-      "give each a value for the appearance in which it is too weak, and state its role in a palette file"
+      message: .isWeak(weak, members, thresholds[Self.ratio], hasGrounds: !own.isEmpty),
+      remedy: "give each a value for the appearance in which it is too weak, and state its role in a palette file",
+      colors: evidence)
     return .fail([finding])
   }
-
-  private static func chroma(_ color: Color) -> Double { color.converted(to: .oklch).components.y }
 
   private static func grounds(
     _ own: [NamedColor], _ environment: ColorEnvironment, _ generation: SystemGeneration
@@ -89,16 +79,6 @@ struct PaletteFamily: Rule {
     if !values.isEmpty { return values.map { OpaqueColor($0) } }
     let system = SystemColors.color("systemBackground", environment.appearance, generation)?.color
     return [OpaqueColor(system ?? (environment.appearance.isDark ? .black : .white))]
-  }
-
-  private static func reading(
-    _ first: OpaqueColor, _ second: OpaqueColor, _ environment: ColorEnvironment
-  ) -> PairReading {
-    let ratio = first.ratio(to: second)
-    return PairReading(
-      environment: environment, first: first.color, second: second.color, seenFirst: first.color,
-      seenSecond: second.color, ratio: ratio, maximumRatio: ratio,
-      lightnessDifference: abs(first.lightness - second.lightness), deltaE2000: first.deltaE2000(to: second))
   }
 }
 

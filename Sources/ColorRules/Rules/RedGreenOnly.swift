@@ -41,44 +41,31 @@ struct RedGreenOnly: Rule {
     turnOffIf: "states always have a symbol, word or shape that the palette file does not declare as a cue")
 
   static let examples: [Example<PairGroup>] = [
+    Example("blue and orange", .pair(.states, .color("on", 0x0072B2), .color("off", 0xE69F00)), .pass),
     Example(
-      "blue and orange",
-      ColorExamples.pair(.states, ColorExamples.color("on", 0x0072B2), ColorExamples.color("off", 0xE69F00)), .pass),
-    Example(
-      "UIKit's red and green of iOS 13",
-      ColorExamples.pair(.states, ColorExamples.color("wrong", 0xFF3B30), ColorExamples.color("ok", 0x34C759)), .fail,
+      "UIKit's red and green of iOS 13", .pair(.states, .color("wrong", 0xFF3B30), .color("ok", 0x34C759)), .fail,
       .warning),
     Example(
-      "a red and a green of the same lightness",
-      ColorExamples.pair(.states, ColorExamples.color("wrong", 0xB0603C), ColorExamples.color("ok", 0x6E8B3D)), .fail,
-      .error),
+      "a red and a green of the same lightness", .pair(.states, .color("wrong", 0xB0603C), .color("ok", 0x6E8B3D)),
+      .fail, .error),
     Example(
       "the same with a word next to each",
-      ColorExamples.pair(.states, ColorExamples.color("wrong", 0xB0603C), ColorExamples.color("ok", 0x6E8B3D)) {
-        $0.cues = ["label"]
-      }, .pass),
+      .pair(.states, .color("wrong", 0xB0603C), .color("ok", 0x6E8B3D)) { $0.cues = ["label"] }, .pass),
     Example(
       "Okabe and Ito's green and purple, which keep about a quarter of their difference",
-      ColorExamples.pair(.states, ColorExamples.color("on", 0x009E73), ColorExamples.color("off", 0xCC79A7)),
-      .needsReview, .note),
+      .pair(.states, .color("on", 0x009E73), .color("off", 0xCC79A7)), .needsReview, .note),
     Example(
       "blue and orange, translucent over an unknown background in dark",
-      ColorExamples.pair(
-        .states, ColorExamples.color("on", 0x0072B2),
-        ColorExamples.color("off", 0xE69F00) {
-          let glass = ColorVariant(
-            .color(Color(red: 0.9, green: 0.6, blue: 0, alpha: 0.2)), isDark: true, location: $0.location)
-          $0.variants.append(glass)
+      .pair(
+        .states, .color("on", 0x0072B2),
+        .color("off", 0xE69F00) {
+          let glass = Color(red: 0.9, green: 0.6, blue: 0, alpha: 0.2)
+          $0.variants.append(ColorVariant(.color(glass), isDark: true, location: $0.location))
         }), .needsReview, .note),
-    Example(
-      "text on its background",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0xFF3B30), ColorExamples.color("paper", 0x34C759)),
-      .notApplicable),
+    Example("text on its background", .pair(.text, .color("ink", 0xFF3B30), .color("paper", 0x34C759)), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
-
-  init() {}
 
   /// One environment and one vision in which the colours become more similar.
   fileprivate struct Loss {
@@ -101,15 +88,14 @@ struct RedGreenOnly: Rule {
     let readings = subject.head.readings
     let distinct = thresholds[Self.distinct]
     let losses = readings.flatMap { reading in
-      reading.visions.filter { $0.deficiency == .protan || $0.deficiency == .deutan }
-        .map { Loss(reading, $0, distinct: distinct) }
+      reading.visions.filter(\.isRedGreen).map { Loss(reading, $0, distinct: distinct) }
     }
     let review = review(subject)
     guard !losses.isEmpty else { return review.map(Outcome.needsReview) ?? .notApplicable }
-    func failure(_ severity: Finding.Severity, _ message: Finding.Message) -> Outcome {
-      .fail([finding(subject, severity, readings.filter(isLost), message)] + (review.map { [$0] } ?? []))
-    }
     let failing = readings.filter(isLost)
+    func failure(_ severity: Finding.Severity, _ message: Finding.Message) -> Outcome {
+      .fail([finding(subject, severity, failing, message), review].compactMap(\.self))
+    }
     let least = losses.min { $0.share < $1.share } ?? losses[0]
     if let nearest = losses.min(by: { $0.vision.deltaE2000 < $1.vision.deltaE2000 }),
       nearest.vision.deltaE2000 < distinct
@@ -117,16 +103,11 @@ struct RedGreenOnly: Rule {
       let severity: Finding.Severity = nearest.vision.deltaE2000 < thresholds[Self.indistinct] ? .error : .warning
       return failure(severity, .areNear(nearest, subject.pair, needed: distinct))
     }
-    if least.share < thresholds[Self.shareFails] {
-      return failure(.warning, .loseTheirDifference(least, subject.pair))
-    }
-    if !failing.isEmpty {
-      return failure(.warning, .areRedAndGreen(failing, subject.pair))
-    }
+    if least.share < thresholds[Self.shareFails] { return failure(.warning, .loseTheirDifference(least, subject.pair)) }
+    if !failing.isEmpty { return failure(.warning, .areRedAndGreen(failing, subject.pair)) }
     if least.share < thresholds[Self.sharePasses] {
       let one = finding(subject, .note, [least.reading], .mayLoseTheirDifference(least, subject.pair))
-      return .needsReview(
-        one.forReview(.nearThreshold, remedy: "check the two in a simulation, or add a second cue"))
+      return .needsReview(one.forReview(.nearThreshold, remedy: "check the two in a simulation, or add a second cue"))
     }
     return review.map(Outcome.needsReview) ?? .pass
   }
@@ -137,7 +118,7 @@ struct RedGreenOnly: Rule {
     let distinct = thresholds[Self.distinct]
     let share = reading.deltaE2000 < distinct ? 0 : reading.deltaE2000 * thresholds[Self.shareFails]
     let asked = max(distinct, share)
-    return reading.isNearest { $0 < asked }
+    return reading.visions.contains { $0.isRedGreen && $0.deltaE2000 < asked }
       || Set([HueFamily(reading.seenFirst), HueFamily(reading.seenSecond)]) == [.red, .green]
   }
 
@@ -152,18 +133,9 @@ struct RedGreenOnly: Rule {
   private func finding(
     _ subject: PairGroup, _ severity: Finding.Severity, _ failing: [PairReading], _ message: Finding.Message
   ) -> Finding {
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: severity, group: subject, member: subject.head, failing: failing,
-      message: message)
-    finding.remedy = "add a symbol, a word or a shape and declare it under cues, or use colours of different lightness"
-    return finding
-  }
-}
-
-extension PairReading {
-  /// Whether a test applies to a difference that remains with protanopia or deuteranopia.
-  fileprivate func isNearest(_ test: (Double) -> Bool) -> Bool {
-    visions.contains { ($0.deficiency == .protan || $0.deficiency == .deutan) && test($0.deltaE2000) }
+    Finding(
+      rule: Self.descriptor.id, severity: severity, group: subject, failing: failing, message: message,
+      remedy: "add a symbol, a word or a shape and declare it under cues, or use colours of different lightness")
   }
 }
 

@@ -7,14 +7,12 @@ internal import RuleKit
 /// Colours are compared after applying alpha, in every appearance. Two colours declared side by side also need a ratio
 /// of 3:1 unless there is a second cue.
 struct SameColorForRoles: Rule {
-  private static let distinct = RuleDescriptor.Option(
-    name: "distinct", value: 10, unit: .difference, range: 1...50,
-    meaning: "minimum CIEDE2000 difference between the two roles",
-    source: "typecheck's own value: the difference from which colours are reliably distinguishable")
-  private static let same = RuleDescriptor.Option(
-    name: "same", value: 2, unit: .difference, range: 0...10,
-    meaning: "CIEDE2000 difference below which two colours count as the same: error",
-    source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
+  private static let distinct = RuleDescriptor.Option.ours(
+    "distinct", 10, .difference, 1...50, "minimum CIEDE2000 difference between the two roles",
+    because: "the difference from which colours are reliably distinguishable")
+  private static let same = RuleDescriptor.Option.ours(
+    "same", 2, .difference, 0...10, "CIEDE2000 difference below which two colours count as the same: error",
+    because: "a difference of 2 is hardly visible unless the colours are side by side")
   private static let sideBySide = RuleDescriptor.Option(
     name: "side_by_side", value: 3, unit: .ratio, range: 3...21,
     meaning: "minimum contrast ratio where the two are side by side without a second cue",
@@ -28,68 +26,52 @@ struct SameColorForRoles: Rule {
     turnOffIf: "interactive elements are recognisable without colour, for example by an underline or a button shape")
 
   static let examples: [Example<PairGroup>] = [
+    Example("blue links, black text", .pair(.interactivity, .color("link", 0x0088FF), .color("ink", 0)), .pass),
+    Example("links as black as text", .pair(.interactivity, .color("link", 0x010101), .color("ink", 0)), .fail, .error),
     Example(
-      "blue links, black text",
-      ColorExamples.pair(.interactivity, ColorExamples.color("link", 0x0088FF), ColorExamples.color("ink", 0)), .pass),
-    Example(
-      "links as black as text",
-      ColorExamples.pair(.interactivity, ColorExamples.color("link", 0x010101), ColorExamples.color("ink", 0)), .fail,
-      .error),
-    Example(
-      "links nearly as dark as text",
-      ColorExamples.pair(.interactivity, ColorExamples.color("link", 0x1A1A2E), ColorExamples.color("ink", 0x222222)),
-      .fail, .warning),
+      "links nearly as dark as text", .pair(.interactivity, .color("link", 0x1A1A2E), .color("ink", 0x222222)), .fail,
+      .warning),
     Example(
       "another hue of the same lightness, side by side",
-      ColorExamples.pair(.interactivity, ColorExamples.color("link", 0x0B3D91), ColorExamples.color("ink", 0x222222)),
-      .fail, .warning),
+      .pair(.interactivity, .color("link", 0x0B3D91), .color("ink", 0x222222)), .fail, .warning),
     Example(
       "the same with an underline",
-      ColorExamples.pair(.interactivity, ColorExamples.color("link", 0x0B3D91), ColorExamples.color("ink", 0x222222)) {
-        $0.cues = ["underline"]
-      }, .pass),
+      .pair(.interactivity, .color("link", 0x0B3D91), .color("ink", 0x222222)) { $0.cues = ["underline"] }, .pass),
     Example(
       "a guessed tint that is also a guessed text colour",
-      ColorExamples.group(
+      .group(
         .interactivity, of: "tint",
         in: [
-          ColorExamples.color("tint", 0x007FAD).with(.interactive),
-          ColorExamples.color("accentText", 0x007FAD).with(.text), ColorExamples.color("ink", 0).with(.text),
+          .color("tint", 0x007FAD).with(.interactive), .color("accentText", 0x007FAD).with(.text),
+          .color("ink", 0).with(.text),
         ]), .fail, .note),
-    Example(
-      "text on its background",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0)), .notApplicable),
+    Example("text on its background", .pair(.text, .color("ink", 0), .color("paper", 0)), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func evaluate(_ subject: PairGroup) -> Outcome {
     guard subject.pair.relation == .interactivity else { return .notApplicable }
-    let near = subject.members.compactMap { member -> (member: PairMeasurement, failing: [PairReading])? in
-      let failing = member.readings.filter { $0.deltaE2000 < thresholds[Self.distinct] }
-      return failing.isEmpty ? nil : (member, failing)
-    }
-    if let worst = near.min(by: { Self.least($0.failing) < Self.least($1.failing) }) {
+    let near = subject.failing { $0.deltaE2000 < thresholds[Self.distinct] }
+    if let worst = near.min(by: { Self.least($0.readings) < Self.least($1.readings) }) {
       let severity: Finding.Severity =
-        subject.isGuessed ? .note : Self.least(worst.failing) < thresholds[Self.same] ? .error : .warning
+        subject.isGuessed ? .note : Self.least(worst.readings) < thresholds[Self.same] ? .error : .warning
       var finding = Finding(
-        rule: Self.descriptor.id, severity: severity, group: subject, member: worst.member, failing: worst.failing,
+        rule: Self.descriptor.id, severity: severity, group: subject, member: worst.member, failing: worst.readings,
         message: .areAlike(
-          near.map(\.member.pair), worst.failing, thresholds[Self.distinct], isGuessed: subject.isGuessed))
+          near.map(\.member.pair), worst.readings, thresholds[Self.distinct], isGuessed: subject.isGuessed),
+        remedy: "use this colour for interactive elements and for nothing else")
       finding.colors?.names = near.count > 1 ? [subject.pair.first.name] + near.map(\.member.pair.second.name) : []
-      finding.remedy = "use this colour for interactive elements and for nothing else"
       return .fail([finding])
     }
     let isSideBySide = !subject.pair.comesFromRoles && subject.pair.cues.isEmpty
     let close = isSideBySide ? subject.head.readings.filter { $0.ratio < thresholds[Self.sideBySide] } : []
     guard !close.isEmpty else { return subject.unpublished(for: Self.descriptor.id) ?? .pass }
     var finding = Finding(
-      rule: Self.descriptor.id, severity: .warning, group: subject, member: subject.head, failing: close,
-      message: .standSideBySide(close, subject.pair, thresholds[Self.sideBySide]))
+      rule: Self.descriptor.id, severity: .warning, group: subject, failing: close,
+      message: .standSideBySide(close, subject.pair, thresholds[Self.sideBySide]),
+      remedy: "underline it or add a symbol, and declare it under cues; or make the two differ more in lightness")
     finding.colors?.requiredRatio = thresholds[Self.sideBySide]
-    finding.remedy = "underline it or add a symbol, and declare it under cues; or make the two differ more in lightness"
     return .fail([finding])
   }
 

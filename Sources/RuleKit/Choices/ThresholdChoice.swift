@@ -20,9 +20,7 @@ public struct ThresholdChoice: Hashable, Sendable {
   ///   - value: The value, in the threshold's unit.
   ///   - known: The descriptors of all rules.
   /// - Throws: ``ThresholdError`` if there is no such threshold, or it may not have this value.
-  package init(
-    _ name: String, of rule: String, _ value: Double, among known: [RuleDescriptor]
-  ) throws(ThresholdError) {
+  package init(_ name: String, of rule: String, _ value: Double, among known: [RuleDescriptor]) throws(ThresholdError) {
     guard let descriptor = known.first(where: { $0.id == rule }) else {
       throw .unknown(UnknownName(rule, kind: "a rule", known: known.map(\.id), hint: "typecheck rules lists all"))
     }

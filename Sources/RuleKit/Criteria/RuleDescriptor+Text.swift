@@ -1,16 +1,9 @@
 package import AuditModel
 
 extension RuleDescriptor.Criterion {
-  package static let resizeText = Self(
-    id: "WCAG 1.4.4", title: "Resize Text", source: "https://www.w3.org/TR/WCAG22/#resize-text")
-  package static let largerText = Self(
-    id: "App Store Larger Text", title: "Accessibility Nutrition Labels: Larger Text",
-    source:
-      "https://developer.apple.com/help/app-store-connect/manage-app-accessibility/overview-of-accessibility-nutrition-labels"
-  )
-  package static let legibility = Self(
-    id: "HIG Typography", title: "Ensuring legibility",
-    source: "https://developer.apple.com/design/human-interface-guidelines/typography")
+  package static let resizeText = wcag("1.4.4", "Resize Text", at: "resize-text")
+  package static let largerText = appStore("Larger Text", page: "overview-of-accessibility-nutrition-labels")
+  package static let legibility = hig("Typography", "Ensuring legibility", page: "typography")
   package static let formatSpecifiers = Self(
     id: "Foundation", title: "String Format Specifiers",
     source:

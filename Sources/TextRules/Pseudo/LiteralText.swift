@@ -14,7 +14,7 @@ struct LiteralText {
   let parts: [Part]
 
   init(_ text: String) {
-    var kept = Placeholder.spans(in: text, source: nil)
+    var kept = Placeholder.spans(in: text)
     kept += text.ranges(of: /<\/?[A-Za-z][^<>]*>|&[A-Za-z]+;|&#[0-9A-Fa-fx]+;|%%|\]\([^()\s]*\)/)
     kept += Self.messageSyntax(in: text)
     parts = Self.cut(text, kept.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) })

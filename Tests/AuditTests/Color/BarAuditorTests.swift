@@ -7,15 +7,15 @@ import Testing
 @Suite struct BarAuditorTests {
   private func report(_ isDark: Bool? = nil, _ change: (inout PaletteBar) -> Void) -> AuditReport {
     var report = AuditReport(version: "1", platform: "ios", container: nil)
-    BarAuditor(isDark: isDark).audit(ColorExamples.bar(change).bar, into: &report)
+    BarAuditor(isDark: isDark).audit(BarMeasurement.bar(change: change).bar, into: &report)
     return report
   }
 
   @Test func theWorstComesFirstAndEverythingIsCounted() {
     let report = report {
-      $0.layers = [ColorExamples.color("glass", 0xF9F9F9, alpha: 0.94)]
-      $0.tint = ColorExamples.color("tint", 0x007AFF)
-      $0.title = ColorExamples.color("title", 0xEEEEEE)
+      $0.layers = [NamedColor.color("glass", 0xF9F9F9, alpha: 0.94)]
+      $0.tint = NamedColor.color("tint", 0x007AFF)
+      $0.title = NamedColor.color("title", 0xEEEEEE)
       $0.generations = [.ios7]
     }
     #expect(report.findings.map(\.severity) == [.error, .warning])
@@ -25,8 +25,8 @@ import Testing
 
   @Test func countsFailuresAndReviews() {
     let report = report {
-      $0.barTint = ColorExamples.color("bar", 0xFFFFFF)
-      $0.tint = ColorExamples.color("tint", 0xFFCC00)
+      $0.barTint = NamedColor.color("bar", 0xFFFFFF)
+      $0.tint = NamedColor.color("tint", 0xFFCC00)
       $0.generations = [.ios7, .ios26]
     }
     #expect(report.colorSummary.fail >= 1 && report.colorSummary.needsReview == 1)
@@ -37,8 +37,8 @@ import Testing
   @Test(arguments: [(Bool?.none, true), (true, true), (false, false)])
   func checksOnlyTheRequestedAppearances(_ isDark: Bool?, finds: Bool) {
     let report = report(isDark) {
-      $0.barTint = ColorExamples.color("bar", 0x0B2A66, dark: 0x101010)
-      $0.tint = ColorExamples.color("tint", 0xFFFFFF, dark: 0x101010)
+      $0.barTint = NamedColor.color("bar", 0x0B2A66, dark: 0x101010)
+      $0.tint = NamedColor.color("tint", 0xFFFFFF, dark: 0x101010)
       $0.generations = [.ios13]
     }
     #expect(report.findings.contains { $0.rule == "bar-roles" } == finds)

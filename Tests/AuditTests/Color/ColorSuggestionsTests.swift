@@ -8,14 +8,14 @@ import Testing
   /// The findings of contrast-minimum in a palette whose file states the roles.
   private func findings(_ colors: [NamedColor]) -> [Finding] {
     var report = AuditReport(version: "0", platform: "ios", container: nil)
-    PaletteAuditor(conditions: ColorConditions()).audit([ColorExamples.palette(colors)], pictures: [], into: &report)
+    PaletteAuditor(conditions: ColorConditions()).audit([Palette.palette(colors)], pictures: [], into: &report)
     return report.findings.filter { $0.rule == "contrast-minimum" }
   }
 
   @Test func aSuggestionPassesOnEveryBackgroundOfTheText() throws {
-    let backgrounds = [ColorExamples.color("paper", 0xFFFFFF), ColorExamples.color("sand", 0xE4E8EB)]
+    let grounds = [NamedColor.color("paper", 0xFFFFFF), NamedColor.color("sand", 0xE4E8EB)]
     let found = findings(
-      [ColorExamples.color("ink", 0x8A97A0).with(.text)] + backgrounds.map { $0.with(.background) })
+      [NamedColor.color("ink", 0x8A97A0).with(.text)] + grounds.map { $0.with(.background) })
     #expect(found.count == 2)
     let suggested = Set(found.flatMap { $0.colors?.suggestions.map(\.color) ?? [] })
     #expect(suggested.count == 1, "one colour for both")
@@ -28,8 +28,8 @@ import Testing
 
   @Test func oneValueThatCannotPassInLightAndDarkBecomesTwo() throws {
     let found = findings([
-      ColorExamples.color("ink", 0xCCCCCC).with(.text),
-      ColorExamples.color("paper", 0xFFFFFF, dark: 0x111111).with(.background),
+      NamedColor.color("ink", 0xCCCCCC).with(.text),
+      NamedColor.color("paper", 0xFFFFFF, dark: 0x111111).with(.background),
     ])
     let finding = try #require(found.first)
     #expect(finding.remedy?.contains("give \"ink\" a value of its own in light, such as #") == true)
@@ -39,8 +39,8 @@ import Testing
 
   @Test func passesOverAnyContentOfATranslucentBackground() throws {
     let found = findings([
-      ColorExamples.color("ink", 0x999999).with(.text),
-      ColorExamples.color("glass", 0xFFFFFF, alpha: 0.9).with(.background),
+      NamedColor.color("ink", 0x999999).with(.text),
+      NamedColor.color("glass", 0xFFFFFF, alpha: 0.9).with(.background),
     ])
     let color = try #require(found.first?.colors?.suggestions.first?.color)
     #expect(ContrastBounds(item: color, layers: [Color(red: 1, green: 1, blue: 1, alpha: 0.9)]).minimum >= 4.5)

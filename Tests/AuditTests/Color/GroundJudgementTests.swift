@@ -6,18 +6,18 @@ import Testing
 @testable import RuleKit
 
 @Suite struct GroundJudgementTests {
-  private let paper = ColorExamples.color("paper", 0xFFFFFF).with(.background)
+  private let paper = NamedColor.color("paper", 0xFFFFFF).with(.background)
 
   /// The only group that roles make of a text on its backgrounds.
   private func outcome(of text: NamedColor, on grounds: [NamedColor], isGuessed: Bool = true) -> Outcome {
-    let group = ColorExamples.group(
+    let group = PairGroup.group(
       .text, of: text.name, in: [text.with(.text)] + grounds.map { $0.with(.background) }, isGuessed: isGuessed)
     return ContrastMinimum().evaluate(group)
   }
 
   @Test(arguments: [ColorEnvironment.Idiom.ipad, .watch])
   func checksADeviceWithItsOwnValue(idiom: ColorEnvironment.Idiom) throws {
-    let ink = ColorExamples.color("ink", 0x000000) {
+    let ink = NamedColor.color("ink", 0x000000) {
       $0.variants.append(ColorVariant(.color(Color(rgb: 0xEEEEEE)), idiom: idiom, location: $0.location))
     }
     let outcome = outcome(of: ink, on: [paper])
@@ -27,38 +27,38 @@ import Testing
   }
 
   @Test func checksAWideScreenWithItsOwnValue() {
-    let ink = ColorExamples.color("ink", 0x1A1A1A) {
+    let ink = NamedColor.color("ink", 0x1A1A1A) {
       $0.variants.append(ColorVariant(.color(Color(rgb: 0xCCCCCC)), gamut: .displayP3, location: $0.location))
     }
     #expect(outcome(of: ink, on: [paper]).kind == .fail)
-    #expect(outcome(of: ColorExamples.color("ink", 0x1A1A1A), on: [paper]).kind == .pass)
+    #expect(outcome(of: NamedColor.color("ink", 0x1A1A1A), on: [paper]).kind == .pass)
   }
 
   @Test func checksADeviceBackgroundWithTheTextOfAllDevices() {
-    let night = ColorExamples.color("paper", 0xFFFFFF) {
+    let night = NamedColor.color("paper", 0xFFFFFF) {
       $0.variants.append(ColorVariant(.color(Color(rgb: 0x222222)), idiom: .ipad, location: $0.location))
     }
-    #expect(outcome(of: ColorExamples.color("ink", 0x111111), on: [night]).kind == .fail)
+    #expect(outcome(of: NamedColor.color("ink", 0x111111), on: [night]).kind == .fail)
   }
 
   @Test func aBackgroundWithoutAValueMakesNothingCertain() throws {
-    let unknown = ColorExamples.system("plum")
-    let weak = outcome(of: ColorExamples.color("ink", 0xBBBBBB), on: [paper, unknown])
+    let unknown = NamedColor.system("plum")
+    let weak = outcome(of: NamedColor.color("ink", 0xBBBBBB), on: [paper, unknown])
     #expect(weak.kind == .needsReview && weak.findings.first?.reason == .notPublished)
-    let strong = outcome(of: ColorExamples.color("ink", 0x111111), on: [paper, unknown])
+    let strong = outcome(of: NamedColor.color("ink", 0x111111), on: [paper, unknown])
     #expect(strong.kind == .needsReview && strong.findings.first?.reason == .notPublished)
   }
 
   @Test func anAbsentEntryIsDistinctFromAnUnpublishedColor() throws {
-    let phone = ColorExamples.color("ink", 0x111111) { $0.variants[0].idiom = .iphone }
+    let phone = NamedColor.color("ink", 0x111111) { $0.variants[0].idiom = .iphone }
     let finding = try #require(outcome(of: phone, on: [paper]).findings.first)
     #expect(finding.outcome == .needsReview && finding.reason == .noEntry)
     #expect(finding.message.text.contains("\"ink\" has no entry that serves"))
   }
 
   @Test func reportsAReviewNextToAFailure() {
-    let glass = ColorExamples.color("glass", 0xFFFFFF, dark: 0x000000, alpha: 0.5)
-    let group = ColorExamples.pair(.text, ColorExamples.color("ink", 0xAAAAAA, dark: 0xFFFFFF), glass) {
+    let glass = NamedColor.color("glass", 0xFFFFFF, dark: 0x000000, alpha: 0.5)
+    let group = PairGroup.pair(.text, NamedColor.color("ink", 0xAAAAAA, dark: 0xFFFFFF), glass) {
       $0.layers = []
     }
     let outcome = ContrastMinimum().evaluate(group)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func checksADeviceAlthoughOtherDevicesHaveNoEntry() {
-    let ink = ColorExamples.color("ink", 0xFEFEFE) { $0.variants[0].idiom = .iphone }
+    let ink = NamedColor.color("ink", 0xFEFEFE) { $0.variants[0].idiom = .iphone }
     let outcome = outcome(of: ink, on: [paper])
     #expect(outcome.findings.map(\.outcome) == [.fail, .needsReview])
     #expect(outcome.findings.map(\.reason) == [nil, .noEntry])
@@ -75,9 +75,9 @@ import Testing
   }
 
   @Test func anUnknownBackgroundNextToAFailingOneNeedsReview() {
-    let glass = ColorExamples.color("glass", 0xFFFFFF, alpha: 0.7)
+    let glass = NamedColor.color("glass", 0xFFFFFF, alpha: 0.7)
     let outcome = outcome(
-      of: ColorExamples.color("ink", 0x555555), on: [ColorExamples.color("wall", 0x777777), glass])
+      of: NamedColor.color("ink", 0x555555), on: [NamedColor.color("wall", 0x777777), glass])
     #expect(outcome.kind == .needsReview && outcome.findings.first?.reason == .unknownBackground)
   }
 }

@@ -12,12 +12,12 @@ import Testing
     return report
   }
 
-  private let ink = ColorExamples.color("ink", 0xAAAAAA).with(.text)
-  private let tint = ColorExamples.color("tint", 0x666666).with(.text)
-  private let paper = ColorExamples.color("paper", 0xFFFFFF).with(.background)
+  private let ink = NamedColor.color("ink", 0xAAAAAA).with(.text)
+  private let tint = NamedColor.color("tint", 0x666666).with(.text)
+  private let paper = NamedColor.color("paper", 0xFFFFFF).with(.background)
 
   @Test func findingsAreWorstFirstAndCounted() {
-    let report = report([ColorExamples.palette([ink, paper])])
+    let report = report([Palette.palette([ink, paper])])
     #expect(report.findings.first?.rule == "contrast-minimum")
     #expect(report.summary.errors == report.findings.count { $0.severity == .error && $0.outcome == .fail })
     #expect(report.colorSummary.colors == 2 && report.colorSummary.pairs == 1)
@@ -26,26 +26,26 @@ import Testing
   }
 
   @Test func repeatedRunsGiveTheSameResult() {
-    let palettes = [ColorExamples.palette([ink, tint, paper])]
+    let palettes = [Palette.palette([ink, tint, paper])]
     #expect(report(palettes).findings == report(palettes).findings)
   }
 
   @Test func findingsHaveSimulatedColors() throws {
-    let finding = try #require(report([ColorExamples.palette([ink, paper])]).findings.first)
+    let finding = try #require(report([Palette.palette([ink, paper])]).findings.first)
     let readings = try #require(finding.colors?.readings)
     #expect(readings.count == 4 && readings.allSatisfy { $0.visions.count == 6 })
   }
 
   @Test func checksEnhancedContrastOnRequest() {
-    let palettes = [ColorExamples.palette([tint, paper])]
+    let palettes = [Palette.palette([tint, paper])]
     #expect(!report(palettes).findings.contains { $0.rule == "contrast-enhanced" })
     let asked = report(palettes, auditor: PaletteAuditor(optIn: ["contrast-enhanced"]))
     #expect(asked.findings.contains { $0.rule == "contrast-enhanced" })
   }
 
   @Test func optionsOverrideTheFile() {
-    let text = ColorExamples.color("text", 0x0088FF) { $0.style = .title2 }.with(.text)
-    let palette = ColorExamples.palette([text, paper]) { $0.conditions.largeText = .wcag }
+    let text = NamedColor.color("text", 0x0088FF) { $0.style = .title2 }.with(.text)
+    let palette = Palette.palette([text, paper]) { $0.conditions.largeText = .wcag }
     #expect(report([palette]).findings.contains { $0.rule == "contrast-minimum" })
     var stated = Palette.StatedConditions()
     stated.largeText = .points
@@ -55,25 +55,25 @@ import Testing
   }
 
   @Test func notesListWhatCannotBeChecked() {
-    let notes = report([ColorExamples.palette([tint, paper])]).notes
+    let notes = report([Palette.palette([tint, paper])]).notes
     #expect(notes.contains { $0.contains("cultures") })
     #expect(notes.contains { $0.contains("lightness L*") && $0.contains("interpretation") })
   }
 
   @Test func anEmptyPaletteDoesNotPass() {
     #expect(report([]).isEmpty)
-    #expect(report([ColorExamples.palette([])]).isEmpty)
+    #expect(report([Palette.palette([])]).isEmpty)
   }
 
   @Test func hundredsOfColorsAreFast() {
     let colors = (0..<314).map { number in
       let rgb = UInt32(truncatingIfNeeded: number &* 2_654_435_761) & 0xFFFFFF
-      return ColorExamples.color("color \(number)", rgb, dark: ~rgb & 0xFFFFFF, high: rgb / 2) {
+      return NamedColor.color("color \(number)", rgb, dark: ~rgb & 0xFFFFFF, high: rgb / 2) {
         $0.roles = number % 3 == 0 ? [.background] : number % 3 == 1 ? [.text] : [.interactive]
         $0.rolesAreGuessed = true
       }
     }
-    let report = report([ColorExamples.palette(colors)])
+    let report = report([Palette.palette(colors)])
     #expect(report.colorSummary.pairs == PalettePlanner.limit)
     #expect(report.colorSummary.leftOutPairs > 0)
     #expect(report.notes.contains { $0.contains("roles make \(report.colorSummary.leftOutPairs) pairs beyond") })

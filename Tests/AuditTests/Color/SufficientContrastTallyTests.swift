@@ -14,8 +14,8 @@ import Testing
   }
 
   private func hint(_ light: UInt32, high: UInt32? = nil, style: TextStyle? = .body) -> PairGroup {
-    ColorExamples.pair(
-      .text, ColorExamples.color("hint", light, high: high), ColorExamples.color("paper", 0xFFFFFF),
+    PairGroup.pair(
+      .text, NamedColor.color("hint", light, high: high), NamedColor.color("paper", 0xFFFFFF),
       change: { $0.style = style })
   }
 
@@ -36,8 +36,8 @@ import Testing
 
   @Test func boldTextNeverLowersTheLimit() {
     // Title 3 is large at 14 points only where Bold Text counts; 3.5:1 is enough for large text alone.
-    let bold = ColorExamples.pair(
-      .text, ColorExamples.color("tint", 0x0088FF), ColorExamples.color("paper", 0xFFFFFF),
+    let bold = PairGroup.pair(
+      .text, NamedColor.color("tint", 0x0088FF), NamedColor.color("paper", 0xFFFFFF),
       change: { $0.style = .title3 }, conditions: { $0.boldText = true })
     #expect(answer(bold).answer(on: .iphone) == .fails)
   }
@@ -51,10 +51,10 @@ import Testing
 
   @Test func guessedPairsNeitherFailNorPass() {
     for color in [0xCCCCCC, 0x111111] as [UInt32] {
-      let group = ColorExamples.group(
+      let group = PairGroup.group(
         .text, of: "text",
         in: [
-          ColorExamples.color("text", color).with(.text), ColorExamples.color("background", 0xFFFFFF).with(.background),
+          NamedColor.color("text", color).with(.text), NamedColor.color("background", 0xFFFFFF).with(.background),
         ])
       #expect(answer(group).answer(on: .iphone) == .notKnown)
     }
@@ -62,10 +62,10 @@ import Testing
 
   @Test func reduceTransparencyIsASettingOfItsOwn() throws {
     // Over dark content the tint is lost; on the opaque bar it is not.
-    let bar = ColorExamples.bar {
-      $0.tint = ColorExamples.color("tint", 0x333333)
-      $0.title = ColorExamples.color("title", 0x333333)
-      $0.layers = [ColorExamples.color("glass", 0xFFFFFF, alpha: 0.3)]
+    let bar = BarMeasurement.bar {
+      $0.tint = NamedColor.color("tint", 0x333333)
+      $0.title = NamedColor.color("title", 0x333333)
+      $0.layers = [NamedColor.color("glass", 0xFFFFFF, alpha: 0.3)]
       $0.generations = [.ios15]
     }
     let contrast = answer(bars: [bar])
@@ -75,9 +75,9 @@ import Testing
   }
 
   @Test func symbolsNeedLess() {
-    #expect(answer(ColorExamples.onPaper("star", 0x0088FF, .nonText)).answer(on: .ipad) == .nothingFound)
-    #expect(answer(ColorExamples.onPaper("star", 0xFFCC00, .nonText)).answer(on: .ipad) == .fails)
-    let ornament = ColorExamples.onPaper("star", 0xFFCC00, .nonText) { $0.exemption = .decorative }
+    #expect(answer(PairGroup.onPaper("star", 0x0088FF, .nonText)).answer(on: .ipad) == .nothingFound)
+    #expect(answer(PairGroup.onPaper("star", 0xFFCC00, .nonText)).answer(on: .ipad) == .fails)
+    let ornament = PairGroup.onPaper("star", 0xFFCC00, .nonText) { $0.exemption = .decorative }
     #expect(answer(ornament).uses.isEmpty)
   }
 }

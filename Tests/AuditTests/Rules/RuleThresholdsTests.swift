@@ -78,9 +78,9 @@ import Testing
   }
 
   @Test func barsAreMeasuredWithTheThreshold() throws {
-    let bar = ColorExamples.bar {
-      $0.barTint = ColorExamples.color("bar", 0x666666)
-      ($0.tint, $0.title) = (ColorExamples.color("tint", 0xFFFFFF), ColorExamples.color("title", 0xFFFFFF))
+    let bar = BarMeasurement.bar {
+      $0.barTint = NamedColor.color("bar", 0x666666)
+      ($0.tint, $0.title) = (NamedColor.color("tint", 0xFFFFFF), NamedColor.color("title", 0xFFFFFF))
       ($0.isTranslucent, $0.generations) = (false, [.ios15])
     }.bar
     func findings(_ thresholds: [ThresholdChoice]) -> [Finding] {

@@ -31,11 +31,6 @@ import Testing
     #expect(try APCA.lightnessContrast(text: .white, background: .white) == 0)
   }
 
-  @Test func neverDecides() {
-    #expect(APCA.isInformative)
-    #expect(ContrastMethods.all.last == APCA.self)
-  }
-
   @Test func aDisplayP3ColourPutsBothInDisplayP3() throws {
     let red = Color(.displayP3, SIMD3(1, 0, 0))
     let both = try APCA.lightnessContrast(text: red, background: Color(.displayP3, .one))

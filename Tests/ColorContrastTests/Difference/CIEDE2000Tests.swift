@@ -37,7 +37,11 @@ import Testing
       #expect(b.converted(to: .lab).components.distance(to: try SIMD3(pair.lab2)) < 1e-6)
       let expected = try #require(pair.deltaE2000)
       #expect(abs(CIEDE2000.difference(a, b) - expected) < 1e-6)
-      #expect(abs(CIEDE2000.difference(linearSRGB: a.linearSRGB, linearSRGB: b.linearSRGB) - expected) < 1e-6)
+      #expect(
+        abs(
+          CIEDE2000.difference(
+            lab: CIEDE2000.lab(linearSRGB: a.linearSRGB), lab: CIEDE2000.lab(linearSRGB: b.linearSRGB)) - expected)
+          < 1e-6)
       #expect(abs(OKLabDifference.deltaEOK(a, b) - (try #require(pair.deltaEOK))) < 1e-6)
     }
   }

@@ -40,88 +40,50 @@ enum ByteLoop: Sendable {
     case .copy:
       if UnsafePointer(target) != source { target.update(from: source, count: pixels * step) }
     case .gray(let tables):
-      Self.gray(tables, source, target, pixels, step)
+      let (lows, next, thirds) = (tables.lows, tables.next, tables.thirds)
+      Self.loop(source, target, pixels, step) { from, to in
+        let sum = (thirds[Int(from[0])] + thirds[256 + Int(from[1])]) + thirds[512 + Int(from[2])]
+        let code = KernelTables.code(sum, lows, next)
+        to[0] = code
+        to[1] = code
+        to[2] = code
+      }
     case .shared(let tables, let first, let second, let third):
-      Self.shared(tables, (first, second, third), source, target, pixels, step)
+      let (lows, next, thirds, shared) = (tables.lows, tables.next, tables.thirds, tables.shared)
+      Self.loop(source, target, pixels, step) { from, to in
+        let sum = (thirds[Int(from[0])] + thirds[256 + Int(from[1])]) + thirds[512 + Int(from[2])]
+        let both = shared[Int(from[first]) << 8 | Int(from[second])]
+        to[first] = both
+        to[second] = both
+        to[third] = KernelTables.code(sum, lows, next)
+      }
     case .matrix(let tables):
-      Self.matrix(tables, source, target, pixels, step)
+      let (lows, next, parts) = (tables.lows, tables.next, tables.parts)
+      Self.loop(source, target, pixels, step) { from, to in
+        Self.mix(parts + Int(from[0]), parts + 256 + Int(from[1]), parts + 512 + Int(from[2]), lows, next, to)
+      }
     case .halfPlanes(let tables):
-      Self.halfPlanes(tables, source, target, pixels, step)
+      let (lows, next, parts) = (tables.lows, tables.next, tables.parts)
+      Self.loop(source, target, pixels, step) { from, to in
+        let (red, green, blue) = (parts + Int(from[0]), parts + 256 + Int(from[1]), parts + 512 + Int(from[2]))
+        let side = (red.pointee.separator + green.pointee.separator) + blue.pointee.separator
+        let matrix = side >= 0 ? 0 : 768
+        Self.mix(red + matrix, green + matrix, blue + matrix, lows, next, to)
+      }
     }
   }
 
+  /// Converts pixels one by one and copies their alpha.
   @inline(__always)
-  private static func gray(
-    _ tables: KernelTables, _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int,
-    _ step: Int
+  private static func loop(
+    _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int, _ step: Int,
+    _ convert: (_ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>) -> Void
   ) {
-    let (lows, next, thirds) = (tables.lows, tables.next, tables.thirds)
     var (from, to) = (source, target)
     let end = source + pixels * step
     while from != end {
-      let sum = (thirds[Int(from[0])] + thirds[256 + Int(from[1])]) + thirds[512 + Int(from[2])]
-      let code = KernelTables.code(sum, lows, next)
       if step == 4 { to[3] = from[3] }
-      to[0] = code
-      to[1] = code
-      to[2] = code
-      from += step
-      to += step
-    }
-  }
-
-  @inline(__always)
-  private static func shared(
-    _ tables: KernelTables, _ place: (first: Int, second: Int, third: Int), _ source: UnsafePointer<UInt8>,
-    _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int, _ step: Int
-  ) {
-    let (lows, next, thirds, shared) = (tables.lows, tables.next, tables.thirds, tables.shared)
-    var (from, to) = (source, target)
-    let end = source + pixels * step
-    while from != end {
-      let (red, green, blue) = (Int(from[0]), Int(from[1]), Int(from[2]))
-      let sum = (thirds[red] + thirds[256 + green]) + thirds[512 + blue]
-      let both = shared[Int(from[place.first]) << 8 | Int(from[place.second])]
-      if step == 4 { to[3] = from[3] }
-      to[place.first] = both
-      to[place.second] = both
-      to[place.third] = KernelTables.code(sum, lows, next)
-      from += step
-      to += step
-    }
-  }
-
-  @inline(__always)
-  private static func matrix(
-    _ tables: KernelTables, _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int,
-    _ step: Int
-  ) {
-    let (lows, next, parts) = (tables.lows, tables.next, tables.parts)
-    var (from, to) = (source, target)
-    let end = source + pixels * step
-    while from != end {
-      let (red, green, blue) = (parts + Int(from[0]), parts + 256 + Int(from[1]), parts + 512 + Int(from[2]))
-      if step == 4 { to[3] = from[3] }
-      mix(red, green, blue, lows, next, to)
-      from += step
-      to += step
-    }
-  }
-
-  @inline(__always)
-  private static func halfPlanes(
-    _ tables: KernelTables, _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int,
-    _ step: Int
-  ) {
-    let (lows, next, parts) = (tables.lows, tables.next, tables.parts)
-    var (from, to) = (source, target)
-    let end = source + pixels * step
-    while from != end {
-      let (red, green, blue) = (parts + Int(from[0]), parts + 256 + Int(from[1]), parts + 512 + Int(from[2]))
-      let side = (red.pointee.separator + green.pointee.separator) + blue.pointee.separator
-      let matrix = side >= 0 ? 0 : 768
-      if step == 4 { to[3] = from[3] }
-      mix(red + matrix, green + matrix, blue + matrix, lows, next, to)
+      convert(from, to)
       from += step
       to += step
     }

@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct BarContrastTests {
   @Test func theScrollEdgeDependsOnContent() throws {
-    let bar = ColorExamples.bar {
-      $0.tint = ColorExamples.color("tint", 0x0040A0)
+    let bar = BarMeasurement.bar {
+      $0.tint = NamedColor.color("tint", 0x0040A0)
       $0.generations = [.ios15]
     }
     #expect(Set(bar.readings.map(\.state)) == [.standard, .scrollEdge, .reduceTransparency])
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func reduceTransparencyIsExact() throws {
-    let bar = ColorExamples.bar { $0.generations = [.ios13] }
+    let bar = BarMeasurement.bar { $0.generations = [.ios13] }
     let opaque = bar.readings.filter { $0.state == .reduceTransparency }
     #expect(!opaque.isEmpty)
     for reading in opaque {
@@ -28,16 +28,16 @@ import Testing
 
   @Test func liquidGlassIsNotMeasured() throws {
     let finding = try #require(
-      BarContrast().evaluate(ColorExamples.bar { $0.generations = [.ios26] }).findings.first)
+      BarContrast().evaluate(BarMeasurement.bar { $0.generations = [.ios26] }).findings.first)
     #expect(finding.reason == .notPublished)
     #expect(finding.message.text.contains("is not measured for iOS 26"))
   }
 
   @Test func tintAndTitleAreSeparateFindings() {
-    let bar = ColorExamples.bar {
-      $0.barTint = ColorExamples.color("bar", 0xFFFFFF)
-      $0.tint = ColorExamples.color("tint", 0xFFCC00)
-      $0.title = ColorExamples.color("title", 0xDDDDDD)
+    let bar = BarMeasurement.bar {
+      $0.barTint = NamedColor.color("bar", 0xFFFFFF)
+      $0.tint = NamedColor.color("tint", 0xFFCC00)
+      $0.title = NamedColor.color("title", 0xDDDDDD)
       $0.isTranslucent = false
       $0.generations = [.ios15]
     }
@@ -50,10 +50,10 @@ import Testing
 
   /// 1.49…3.28: over some content not even enough for symbols.
   @Test func theSymbolNoteUsesTheSmallestRatio() throws {
-    let bar = ColorExamples.bar {
-      $0.tint = ColorExamples.color("tint", 0xFF453A)
-      $0.layers = [ColorExamples.color("layer", 0xF9F9F9, alpha: 176.0 / 255)]
-      $0.title = ColorExamples.color("title", 0)
+    let bar = BarMeasurement.bar {
+      $0.tint = NamedColor.color("tint", 0xFF453A)
+      $0.layers = [NamedColor.color("layer", 0xF9F9F9, alpha: 176.0 / 255)]
+      $0.title = NamedColor.color("title", 0)
       $0.generations = [.ios13]
     }
     let finding = try #require(BarContrast().evaluate(bar).findings.first)
@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func aFailureHidesNoReview() throws {
-    let bar = ColorExamples.bar {
-      $0.tint = ColorExamples.color("tint", 0x007AFF)
+    let bar = BarMeasurement.bar {
+      $0.tint = NamedColor.color("tint", 0x007AFF)
       $0.layers = []
       $0.generations = [.ios15, .ios26]
     }

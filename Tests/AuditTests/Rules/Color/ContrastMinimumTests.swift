@@ -7,14 +7,14 @@ import Testing
 @testable import RuleKit
 
 @Suite struct ContrastMinimumTests {
-  private let paper = ColorExamples.color("paper", 0xFFFFFF)
+  private let paper = NamedColor.color("paper", 0xFFFFFF)
 
   private func finding(_ group: PairGroup) throws -> Finding {
     try #require(ContrastMinimum().evaluate(group).findings.first)
   }
 
   @Test func messageNamesRatioAppearanceAndCategory() throws {
-    let group = ColorExamples.pair(.text, ColorExamples.color("ink", 0x8A8A8E, dark: 0xFFFFFF), paper)
+    let group = PairGroup.pair(.text, NamedColor.color("ink", 0x8A8A8E, dark: 0xFFFFFF), paper)
     let finding = try finding(group)
     #expect(
       finding.message.text == """
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func suggestionPassesAndKeepsTheHue() throws {
-    let group = ColorExamples.pair(.text, ColorExamples.color("tint", 0x0088FF), paper)
+    let group = PairGroup.pair(.text, NamedColor.color("tint", 0x0088FF), paper)
     let finding = try finding(group)
     let suggestion = try #require(finding.colors?.suggestions.first)
     #expect(try WCAG2.ratio(text: suggestion.color, background: .white) >= 4.5)
@@ -36,7 +36,7 @@ import Testing
   /// UIKit's own colours on white, from the table of system colours (3.44, 1.73 and 4.02 as published).
   @Test(arguments: [("secondaryLabel", 3.44), ("tertiaryLabel", 1.73), ("placeholderText", 1.73)])
   func systemLabelsOnWhite(_ name: String, ratio: Double) throws {
-    let group = ColorExamples.pair(.text, ColorExamples.system(name), ColorExamples.color("paper", 0xFFFFFF))
+    let group = PairGroup.pair(.text, NamedColor.system(name), NamedColor.color("paper", 0xFFFFFF))
     let reading = try #require(group.head.readings.first { $0.environment.appearance == .light })
     #expect(abs(reading.ratio - ratio) < 0.01)
     #expect(ContrastMinimum().evaluate(group).kind == .fail)
@@ -48,7 +48,7 @@ import Testing
         .contains { name == "system\($0)" }
     }
     let passing = names.filter { name in
-      let group = ColorExamples.pair(.text, ColorExamples.system(name), paper)
+      let group = PairGroup.pair(.text, NamedColor.system(name), paper)
       return (group.head.readings.first?.ratio ?? 0) >= 4.5
     }
     #expect(names.count == 12)
@@ -56,9 +56,9 @@ import Testing
   }
 
   @Test func theSmallestSupportedCategoryDecides() {
-    let tint = ColorExamples.color("tint", 0x0088FF)
+    let tint = NamedColor.color("tint", 0x0088FF)
     for (smallest, kind) in [(ContentSizeCategory.extraSmall, Verdict.fail), (.small, .pass)] {
-      let group = ColorExamples.pair(
+      let group = PairGroup.pair(
         .text, tint, paper, change: { $0.style = .title3 }, conditions: { $0.smallestCategory = smallest })
       #expect(ContrastMinimum().evaluate(group).kind == kind)
     }
@@ -67,8 +67,8 @@ import Testing
   @Test(arguments: [
     (ColorConditions.LargeTextPolicy.points, Verdict.pass), (.apple, .pass), (.wcag, .fail),
   ]) func policyDecidesWhatIsLarge(_ policy: ColorConditions.LargeTextPolicy, kind: Verdict) {
-    let group = ColorExamples.pair(
-      .text, ColorExamples.color("tint", 0x0088FF), paper, change: { $0.style = .title2 },
+    let group = PairGroup.pair(
+      .text, NamedColor.color("tint", 0x0088FF), paper, change: { $0.style = .title2 },
       conditions: { $0.largeText = policy })
     #expect(ContrastMinimum().evaluate(group).kind == kind)
     #expect((ContrastMinimum().remark(on: group) != nil) == (kind == .pass))
@@ -76,8 +76,8 @@ import Testing
 
   @Test func boldIsEnoughForAppleOnly() {
     for (policy, kind) in [(ColorConditions.LargeTextPolicy.apple, Verdict.pass), (.points, .fail)] {
-      let group = ColorExamples.pair(
-        .text, ColorExamples.color("tint", 0x0088FF), paper,
+      let group = PairGroup.pair(
+        .text, NamedColor.color("tint", 0x0088FF), paper,
         change: {
           $0.style = .caption2
           $0.weight = .bold
@@ -87,27 +87,27 @@ import Testing
   }
 
   @Test func noRatioIsRoundedUpToPass() throws {
-    let just = ColorExamples.pair(.text, ColorExamples.color("ink", 0x777777), paper)
+    let just = PairGroup.pair(.text, NamedColor.color("ink", 0x777777), paper)
     let finding = try finding(just)
     #expect(finding.message.text.contains("4.47:1"))
     #expect(
-      ContrastMinimum().evaluate(ColorExamples.pair(.text, ColorExamples.color("ink", 0x767676), paper)).kind == .pass)
+      ContrastMinimum().evaluate(PairGroup.pair(.text, NamedColor.color("ink", 0x767676), paper)).kind == .pass)
   }
 
   @Test func marksGuessedPairs() throws {
-    let group = ColorExamples.group(
+    let group = PairGroup.group(
       .text, of: "hint",
-      in: [ColorExamples.color("hint", 0xBBBBBB).with(.text), ColorExamples.color("page", 0xFFFFFF).with(.background)])
+      in: [NamedColor.color("hint", 0xBBBBBB).with(.text), NamedColor.color("page", 0xFFFFFF).with(.background)])
     let finding = try finding(group)
     #expect(finding.severity == .warning && finding.message.text.contains("guessed from its name"))
   }
 
   @Test func aButtonThatWouldPassNeedsReview() throws {
-    let group = ColorExamples.group(
+    let group = PairGroup.group(
       .text, of: "caption",
       in: [
-        ColorExamples.color("caption", 0xFFFFFF).with(.text), ColorExamples.color("page", 0xFFFFFF).with(.background),
-        ColorExamples.color("button", 0x0B2A66).with(.interactive, .fill),
+        NamedColor.color("caption", 0xFFFFFF).with(.text), NamedColor.color("page", 0xFFFFFF).with(.background),
+        NamedColor.color("button", 0x0B2A66).with(.interactive, .fill),
       ])
     let finding = try finding(group)
     #expect(finding.reason == .guessedRole && finding.message.text.contains("on \"button\""))

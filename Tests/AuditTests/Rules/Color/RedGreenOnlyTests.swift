@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RedGreenOnlyTests {
   private func states(_ first: UInt32, _ second: UInt32) -> PairGroup {
-    ColorExamples.pair(.states, ColorExamples.color("one", first), ColorExamples.color("two", second))
+    PairGroup.pair(.states, NamedColor.color("one", first), NamedColor.color("two", second))
   }
 
   /// Pairs of the measured table that the tests were fitted on.
@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func translucentStatesWithoutABackgroundNeedReview() throws {
-    let group = ColorExamples.pair(
-      .states, ColorExamples.color("one", 0xFF3B30, alpha: 0.4), ColorExamples.color("two", 0x34C759, alpha: 0.4))
+    let group = PairGroup.pair(
+      .states, NamedColor.color("one", 0xFF3B30, alpha: 0.4), NamedColor.color("two", 0x34C759, alpha: 0.4))
     let finding = try #require(RedGreenOnly().evaluate(group).findings.first)
     #expect(finding.reason == .unknownBackground)
   }
@@ -52,9 +52,9 @@ import Testing
     let glass = ColorVariant(
       .color(Color(red: 1, green: 0.2, blue: 0.2, alpha: 0.5)), isDark: true,
       location: SourceLocation(file: "palette.json", line: 3, column: 5))
-    let group = ColorExamples.pair(
-      .states, ColorExamples.color("wrong", 0xFF3B30) { $0.variants.append(glass) },
-      ColorExamples.color("right", 0x34C759))
+    let group = PairGroup.pair(
+      .states, NamedColor.color("wrong", 0xFF3B30) { $0.variants.append(glass) },
+      NamedColor.color("right", 0x34C759))
     let outcome = RedGreenOnly().evaluate(group)
     #expect(outcome.findings.map(\.outcome) == [.fail, .needsReview])
     #expect(outcome.findings[0].colors?.failing.allSatisfy { !$0.appearance.isDark } == true)
