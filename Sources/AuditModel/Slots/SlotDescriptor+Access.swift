@@ -15,12 +15,13 @@ extension SlotDescriptor {
     init<Value>(
       _ path: SlotPath<SlotFields, Value?>, _ form: SlotForm<Value>, _ target: SlotTarget<Value>?
     ) {
-      isStated = { $0[keyPath: path] != nil }
-      copy = { $1[keyPath: path] = $0[keyPath: path] }
-      clear = { $0[keyPath: path] = nil }
-      write = { (value, isExact, fields) throws(SlotRefusal) in fields[keyPath: path] = try form.read(value, isExact) }
+      let property = SlotProperty(path)
+      isStated = { property.get($0) != nil }
+      copy = { property.set(&$1, property.get($0)) }
+      clear = { property.set(&$0, nil) }
+      write = { (value, isExact, fields) throws(SlotRefusal) in property.set(&fields, try form.read(value, isExact)) }
       guard let target else { return }
-      apply = { if let value = $0[keyPath: path] { target.set(&$1, value) } }
+      apply = { if let value = property.get($0) { target.set(&$1, value) } }
       shown = { target.get($0).map(form.shown) }
     }
   }
@@ -29,6 +30,32 @@ extension SlotDescriptor {
 /// A path that tasks may share.
 typealias SlotPath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
+/// A property, reached by its offset if it is stored in place.
+///
+/// A text that states fields takes about a hundred such steps, and each would cost ten times as much by its key path.
+private struct SlotProperty<Root: Sendable, Value: Sendable>: Sendable {
+  private let path: SlotPath<Root, Value>
+  /// The offset in bytes; nil for a computed property.
+  private let offset: Int?
+
+  init(_ path: SlotPath<Root, Value>) {
+    self.path = path
+    offset = MemoryLayout<Root>.offset(of: path)
+  }
+
+  func get(_ root: Root) -> Value {
+    guard let offset else { return root[keyPath: path] }
+    return withUnsafeBytes(of: root) { $0.load(fromByteOffset: offset, as: Value.self) }
+  }
+
+  func set(_ root: inout Root, _ value: Value) {
+    guard let offset else { return root[keyPath: path] = value }
+    withUnsafeMutableBytes(of: &root) { bytes in
+      bytes.baseAddress?.advanced(by: offset).assumingMemoryBound(to: Value.self).pointee = value
+    }
+  }
+}
+
 /// The property of ``Slot`` that a field determines.
 struct SlotTarget<Value: Sendable>: Sendable {
   let get: @Sendable (Slot) -> Value?
@@ -36,13 +63,15 @@ struct SlotTarget<Value: Sendable>: Sendable {
 
   /// A property that every slot has.
   init(_ path: SlotPath<Slot, Value>) {
-    get = { $0[keyPath: path] }
-    set = { $0[keyPath: path] = $1 }
+    let property = SlotProperty(path)
+    get = { property.get($0) }
+    set = { property.set(&$0, $1) }
   }
 
   /// A property that a slot may lack.
   init(_ path: SlotPath<Slot, Value?>) {
-    get = { $0[keyPath: path] }
-    set = { $0[keyPath: path] = $1 }
+    let property = SlotProperty(path)
+    get = { property.get($0) }
+    set = { property.set(&$0, $1) }
   }
 }

@@ -5,36 +5,24 @@ import Documents
 ///
 /// Source: Application Resource Bundle Specification; Flutter's guide to internationalisation for `placeholders`.
 struct ARBDocument {
-  private let file: String
-  private var locale: String
-  private let group: String
-  private let readsQuotes: Bool
+  private var source: SourceFile
   private var notes: JSONNotes
   private var catalog = Catalog()
 
   /// Prepares to read a file; the end of its name, as in `app_de.arb`, may name the language.
   init(_ source: SourceFile) {
-    file = source.path
-    readsQuotes = source.readsQuotes
+    self.source = source
+    self.source.takeLanguageOfName()
     notes = JSONNotes(file: source.path)
-    var parts = source.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    if let name = parts.last.flatMap(NameLanguage.init) {
-      locale = name.locale
-      parts[parts.count - 1] = name.pattern
-      group = parts.joined(separator: "/")
-    } else {
-      locale = source.locale
-      group = source.group
-    }
   }
 
-  /// Reads the file, given in UTF-8; texts are in file order.
-  mutating func read(_ bytes: [UInt8]) -> Catalog {
-    let (root, problems) = LocatedJSON.parse(bytes)
-    notes = JSONNotes(file: file, problems)
+  /// Reads the file; texts are in file order.
+  mutating func read() -> Catalog {
+    let (root, problems) = LocatedJSON.parse(LocatedJSON.inUTF8(source.bytes))
+    notes = JSONNotes(file: source.path, problems)
     if let root { read(root) }
     catalog.issues += notes.issues
-    catalog.issues.sort { $0.location < $1.location }
+    catalog.sortIssues()
     return catalog
   }
 
@@ -48,9 +36,9 @@ struct ARBDocument {
     for member in members where member.key.hasPrefix("@") {
       if member.key.hasPrefix("@@") {
         readSetting(member)
-        continue
+      } else {
+        remarks[String(member.key.dropFirst())] = member.value
       }
-      remarks[String(member.key.dropFirst())] = member.value
     }
     for member in members where !member.key.hasPrefix("@") {
       guard case .string(let text) = member.value.content else {
@@ -71,34 +59,29 @@ struct ARBDocument {
         member.key, member.keyPlace, among: ["@@locale"], .warning,
         "\(Quotation(member.key)) is not known and is not used")
     }
-    if case .string(let name) = member.value.content, let tag = LanguageName.canonical(name) {
-      locale = tag
+    if let tag = member.value.string.flatMap({ LanguageName.canonical($0) }) {
+      source.locale = tag
       return
     }
-    var name = member.value.kind
-    if case .string(let text) = member.value.content { name = Quotation(text).description }
+    let name = member.value.string.map { Quotation($0).description } ?? member.value.kind
     notes.warning(
-      member.value.place, "@@locale is not a language tag: \(name); the file is read as \(locale)",
+      member.value.place, "@@locale is not a language tag: \(name); the file is read as \(source.locale)",
       "write a BCP 47 tag such as de or pt_BR")
   }
 
   private mutating func read(_ text: String, of member: LocatedJSON.Member, remark value: LocatedJSON?) {
-    var string = LocalizedString(
-      location: notes.location(member.value.place), key: member.key, text: text, locale: locale, group: group)
-    var details = TextDetails()
     var remark = ARBRemark(notes: notes)
     if let value { remark.read(value) }
     notes = remark.notes
-    details.samples = remark.samples
-    details.conversions = remark.types
-    details.characterLimit = remark.characterLimit
-    string.comment = remark.description?.text
-    string.slot = remark.slot
-    if MessageFormat.mayBe(text) {
-      expand(text, of: member, &string, &details)
-    } else if !details.isEmpty {
-      string.details = details
+    var string = LocalizedString(
+      location: notes.location(member.value.place), key: member.key, text: text, locale: source.locale,
+      group: source.group, comment: remark.description?.text, slot: remark.slot)
+    string.changeDetails { details in
+      details.samples = remark.samples
+      details.conversions = remark.types
+      details.characterLimit = remark.characterLimit
     }
+    if MessageFormat.mayBe(text) { expand(text, of: member, &string) }
     if let source = remark.source { string.take(source: sourceForms(source, at: string.location)) }
     if let (comment, place) = remark.description {
       let directives = CommentDirectives(comment: comment, at: notes.location(place), isVerbatim: false)
@@ -108,12 +91,10 @@ struct ARBDocument {
     catalog.strings.append(string)
   }
 
-  private mutating func expand(
-    _ text: String, of member: LocatedJSON.Member, _ string: inout LocalizedString, _ details: inout TextDetails
-  ) {
+  private mutating func expand(_ text: String, of member: LocatedJSON.Member, _ string: inout LocalizedString) {
     do throws(MessageFormat.Fault) {
-      let message = try MessageFormat(text, readsQuotes: readsQuotes)
-      details.conversions.merge(message.types) { first, _ in first }
+      let message = try MessageFormat(text, readsQuotes: source.readsQuotes)
+      string.changeDetails { $0.conversions.merge(message.types) { first, _ in first } }
       for name in message.withoutOther {
         notes.warning(
           member.value.place, "a choice by \(Quotation(name)) in \(Quotation(member.key)) has no branch \"other\"",
@@ -126,21 +107,20 @@ struct ARBDocument {
           "\(Quotation(member.key)) has more than \(FormTemplate.mostForms) forms; the others are not measured",
           "use fewer choices in one text")
       }
-      if !details.isEmpty { string.details = details }
       string.take(forms)
     } catch {
       notes.warning(
         member.value.place, "\(Quotation(member.key)) is not an ICU message: \(error.message); it is measured as it is",
         "write such as {count, plural, one {# file} other {# files}}"
-          + (readsQuotes ? ", and '{' for a brace that is shown" : "; Flutter shows braces only with use-escaping"))
-      if !details.isEmpty { string.details = details }
+          + (source.readsQuotes
+            ? ", and '{' for a brace that is shown" : "; Flutter shows braces only with use-escaping"))
     }
   }
 
   /// The forms of a text in the source language; the text unchanged if it is not an ICU message.
   private func sourceForms(_ text: String, at location: SourceLocation) -> [TextForm] {
     do throws(MessageFormat.Fault) {
-      return try MessageFormat(text, readsQuotes: readsQuotes).template.forms(at: location).all
+      return try MessageFormat(text, readsQuotes: source.readsQuotes).template.forms(at: location).all
     } catch {
       return [TextForm(choices: [], text: text, location: location)]
     }

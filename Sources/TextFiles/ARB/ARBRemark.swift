@@ -18,9 +18,6 @@ struct ARBRemark {
   /// Problems found so far.
   private(set) var notes: JSONNotes
 
-  /// Creates empty metadata.
-  init(notes: JSONNotes) { self.notes = notes }
-
   /// Reads the value of `@key`.
   mutating func read(_ value: LocatedJSON) {
     guard case .object(let all) = value.content else {
@@ -57,8 +54,7 @@ struct ARBRemark {
         switch (field.key, field.value.content) {
         case ("example", .string(let text)) where !text.isEmpty: samples[placeholder.key] = text
         case ("example", .number(let number)):
-          samples[placeholder.key] =
-            number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(number)
+          samples[placeholder.key] = SlotShape.shown(number)
         case ("type", .string(let type)): types[placeholder.key] = type
         default: break
         }
@@ -67,10 +63,8 @@ struct ARBRemark {
   }
 
   private mutating func readLimit(_ value: LocatedJSON) {
-    if case .number(let number) = value.content, 1...Double(Slot.mostCharacters) ~= number,
-      number == number.rounded()
-    {
-      characterLimit = Int(number)
+    if case .number(let number) = value.content, let whole = Int(exactly: number), 1...Slot.mostCharacters ~= whole {
+      characterLimit = whole
     } else {
       notes.warning(
         value.place,

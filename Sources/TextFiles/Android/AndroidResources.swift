@@ -4,7 +4,7 @@ import Documents
 /// Collects the texts of an Android resource file.
 struct AndroidResources {
   private let source: SourceFile
-  private var read = Catalog()
+  private var catalog = Catalog()
   private var comments: [XMLComment] = []
   /// The line of each name, by element, name and product.
   private var lines: [String: Int] = [:]
@@ -26,7 +26,7 @@ struct AndroidResources {
     defer { comments = [] }
     let isText = element.name == "string" || (element.name == "item" && element.tag["type"] == "string")
     guard isText || element.name == "plurals" || element.name == "string-array" else {
-      if element.name != "eat-comment" { leaveOut(LeftOutReason.noTexts) }
+      if element.name != "eat-comment" { catalog.leaveOut(LeftOutReason.noTexts) }
       return warnOfMisspelt(element)
     }
     guard let name = element.tag["name"], !name.isEmpty else {
@@ -37,7 +37,7 @@ struct AndroidResources {
     if let line = lines.updateValue(element.tag.location.line, forKey: "\(element.name) \(name) \(product)") {
       warn(element, "the name \(Quotation(name)) is in line \(line) too; both are measured", "remove one of them")
     }
-    if element.tag["translatable"] == "false" { return leaveOut(LeftOutReason.fixed) }
+    if element.tag["translatable"] == "false" { return catalog.leaveOut(LeftOutReason.fixed) }
     switch element.name {
     case "plurals":
       warnOfStrangers(in: element, name)
@@ -54,11 +54,10 @@ struct AndroidResources {
   /// Warns of children that are not items; their texts are not read.
   private mutating func warnOfStrangers(in element: LocatedElement, _ name: String) {
     for other in element.elements where other.name != "item" {
-      read.issues.append(
-        InputIssue(
-          severity: .error, location: other.tag.location, key: name,
-          message: "<\(Quotation(other.name).text)> in \(Quotation(name)) is not an item, so its text is not read",
-          remedy: "write <item>"))
+      catalog.refuse(
+        at: other.tag.location, key: name,
+        "<\(Quotation(other.name).text)> in \(Quotation(name)) is not an item, so its text is not read",
+        fix: "write <item>")
     }
   }
 
@@ -82,13 +81,8 @@ struct AndroidResources {
     return product
   }
 
-  private mutating func leaveOut(_ reason: String) { read.leftOut[reason, default: 0] += 1 }
-
-  private mutating func warn(
-    _ element: LocatedElement, about key: String? = nil, _ message: String, _ remedy: String
-  ) {
-    read.issues.append(
-      InputIssue(severity: .warning, location: element.tag.location, key: key, message: message, remedy: remedy))
+  private mutating func warn(_ element: LocatedElement, about key: String? = nil, _ message: String, _ remedy: String) {
+    catalog.warn(at: element.tag.location, key: key, message, fix: remedy)
   }
 
   /// Whether the value refers to another resource: `@string/ok`, `?attr/title`.
@@ -99,12 +93,10 @@ struct AndroidResources {
     return (text.hasPrefix("@") || text.hasPrefix("?")) && text.contains("/")
   }
 
-  private mutating func addText(
-    _ element: LocatedElement, _ key: String, _ product: String, in array: String? = nil
-  ) {
-    guard !Self.isReference(element) else { return leaveOut(LeftOutReason.references) }
+  private mutating func addText(_ element: LocatedElement, _ key: String, _ product: String, in array: String? = nil) {
+    guard !Self.isReference(element) else { return catalog.leaveOut(LeftOutReason.references) }
     let text = AndroidText(element)
-    read.issues += text.issues.about(key)
+    catalog.issues += text.issues.about(key)
     var form = TextForm(choices: [], text: text.text, location: text.location)
     // Such a text is never formatted, so its percent signs are not placeholders.
     if element.tag["formatted"] == "false" { form.literals = [0..<text.text.utf8.count] }
@@ -125,21 +117,19 @@ struct AndroidResources {
         continue
       }
       guard !Self.isReference(item) else {
-        leaveOut(LeftOutReason.references)
+        catalog.leaveOut(LeftOutReason.references)
         continue
       }
       let text = AndroidText(item)
-      read.issues += text.issues.about(key)
+      catalog.issues += text.issues.about(key)
       texts.append(text)
-      forms.append(
-        TextForm(choices: [TextForm.Choice(.plural, value: quantity)], text: text.text, location: text.location))
+      forms.append(TextForm(LocatedText(text: text.text, location: text.location), .plural, quantity))
     }
     guard !forms.isEmpty else {
       return warn(element, about: key, "\(Quotation(key)) has no item and is skipped", "give it one")
     }
     if !forms.contains(where: { $0.choices.first?.value == "other" }) {
-      warn(
-        element, about: key, "\(Quotation(key)) has no item \"other\", which every language needs", "add it")
+      warn(element, about: key, "\(Quotation(key)) has no item \"other\", which every language needs", "add it")
     }
     append(forms, texts, element.name, key, product)
   }
@@ -152,27 +142,27 @@ struct AndroidResources {
     let known = places[name].flatMap { known in
       known.products.contains(product) || known.products.count > Self.mostProducts ? nil : known
     }
-    guard var string = known.map({ read.strings[$0.place] }) ?? LocalizedString(forms, key: key, in: source) else {
+    guard var string = known.map({ catalog.strings[$0.place] }) ?? LocalizedString(forms, key: key, in: source) else {
       return
     }
     if let known {
       let earlier = known.products.count > 1 ? string.forms : Self.forms(string.forms, of: known.products[0])
       string.take(earlier + Self.forms(forms, of: product))
     }
-    var details = string.details ?? TextDetails()
-    for text in texts {
-      details.samples.merge(text.samples) { first, _ in first }
-      details.markup = details.markup ?? text.markup
+    string.changeDetails { details in
+      for text in texts {
+        details.samples.merge(text.samples) { first, _ in first }
+        details.markup = details.markup ?? text.markup
+      }
     }
-    if !details.isEmpty { string.details = details }
-    read.issues += string.take(comments)
-    let place = known?.place ?? read.strings.count
+    catalog.issues += string.take(comments)
+    let place = known?.place ?? catalog.strings.count
     places[name] = (place, (known?.products ?? []) + [product])
     if known == nil {
-      read.strings.append(string)
+      catalog.strings.append(string)
       elements.append(element)
     } else {
-      read.strings[place] = string
+      catalog.strings[place] = string
     }
   }
 
@@ -186,34 +176,21 @@ struct AndroidResources {
   }
 
   /// Distinguishes plurals and arrays from other elements of the same name in the same file.
-  private func nameTables(of catalog: inout Catalog) {
+  private mutating func nameTables() {
     var kinds: [String: Set<String>] = [:]
     for (index, string) in catalog.strings.enumerated() { kinds[string.key, default: []].insert(elements[index]) }
     for index in catalog.strings.indices where elements[index] != "string" {
       guard let kinds = kinds[catalog.strings[index].key], kinds.count > 1 else { continue }
-      var details = catalog.strings[index].details ?? TextDetails()
-      details.table = elements[index]
-      catalog.strings[index].details = details
+      let element = elements[index]
+      catalog.strings[index].changeDetails { $0.table = element }
     }
   }
 
-  /// The result for an XML file whose root element is not `<resources>`.
-  func refuse(_ tag: XMLTag) -> Catalog {
-    var catalog = read
-    catalog.issues.append(
-      InputIssue(
-        severity: .error, location: tag.location,
-        message: "the file's element is <\(Quotation(tag.name).text)>, not Android's <resources>",
-        remedy: "name a file with Android's texts, or one of another known kind"))
-    return catalog
-  }
-
   /// Returns the texts in file order, with the given issues of the file as a whole.
-  func catalog(_ issues: [InputIssue]) -> Catalog {
-    var catalog = read
-    nameTables(of: &catalog)
+  mutating func finish(_ issues: [InputIssue]) -> Catalog {
+    nameTables()
     catalog.issues += issues
-    catalog.issues.sort { $0.location < $1.location }
+    catalog.sortIssues()
     return catalog
   }
 }

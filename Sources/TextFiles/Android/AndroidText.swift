@@ -41,11 +41,8 @@ struct AndroidText {
 
   /// Whether a text contains HTML written as characters, for `Html.fromHtml`.
   private static func looksLikeHTML(_ text: String) -> Bool {
-    guard let start = text.utf8.firstIndex(of: UInt8(ascii: "<")), text.utf8[start...].contains(UInt8(ascii: ">"))
-    else {
-      return false
-    }
-    return text.firstMatch(of: /<\/?[A-Za-z][A-Za-z0-9]*[ \/>]/) != nil
+    let rest = text.utf8.drop { $0 != UInt8(ascii: "<") }
+    return rest.contains(UInt8(ascii: ">")) && text.firstMatch(of: /<\/?[A-Za-z][A-Za-z0-9]*[ \/>]/) != nil
   }
 
   private mutating func add(_ element: LocatedElement) {
@@ -58,13 +55,11 @@ struct AndroidText {
           addPlaceholder(inner)
         } else {
           settleSpace()
-          let name = inner.name
-          text += inner.content.isEmpty ? "<\(name)/>" : "<\(name)>"
+          text += inner.content.isEmpty ? "<\(inner.name)/>" : "<\(inner.name)>"
           add(inner)
-          if !inner.content.isEmpty {
-            settleSpace()
-            text += "</\(name)>"
-          }
+          if inner.content.isEmpty { continue }
+          settleSpace()
+          text += "</\(inner.name)>"
         }
       }
     }
@@ -74,8 +69,7 @@ struct AndroidText {
     let before = unnumbered
     add(element)
     guard let example = element.tag["example"], !example.isEmpty else { return }
-    let written = FormatPiece.pieces(of: element.text)
-    for case .conversion(let number, _) in written {
+    for case .conversion(let number, _) in FormatPiece.pieces(of: element.text) {
       samples["\(number ?? before + 1)"] = example
       return
     }
@@ -100,8 +94,8 @@ struct AndroidText {
 
   private mutating func add(_ piece: String) {
     unnumbered += FormatPiece.pieces(of: piece).count { if case .conversion(nil, _) = $0 { true } else { false } }
-    var scalars = piece.unicodeScalars.makeIterator()
-    while let scalar = scalars.next() {
+    var scalars = piece.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
       switch scalar {
       case "\\": escape(&scalars)
       case "\"": isQuoted.toggle()
@@ -117,18 +111,16 @@ struct AndroidText {
     }
   }
 
-  private mutating func escape(_ scalars: inout String.UnicodeScalarView.Iterator) {
-    guard let scalar = scalars.next() else { return warn("a backslash ends the text and is skipped", "take it out") }
+  private mutating func escape(_ scalars: inout Substring.UnicodeScalarView) {
+    guard let scalar = scalars.popFirst() else {
+      return warn("a backslash ends the text and is skipped", "take it out")
+    }
     switch scalar {
     case "n": put("\n")
     case "t": put("\t")
     case "u":
-      var digits = ""
-      var rest = scalars
-      while digits.utf8.count < 4, let digit = rest.next(), digit.properties.isASCIIHexDigit {
-        digits.unicodeScalars.append(digit)
-        scalars = rest
-      }
+      let digits = String(scalars.prefix(4).prefix { $0.properties.isASCIIHexDigit })
+      scalars = scalars.dropFirst(digits.utf8.count)
       guard digits.utf8.count == 4, let value = UInt32(digits, radix: 16), let character = Unicode.Scalar(value) else {
         return warn("\\u\(digits) is not a character and is skipped", "write four hexadecimal digits")
       }
@@ -145,6 +137,6 @@ struct AndroidText {
 
   private mutating func warn(_ message: String, _ remedy: String) {
     guard !issues.contains(where: { $0.message == message }) else { return }
-    issues.append(InputIssue(severity: .warning, location: location, message: message, remedy: remedy))
+    issues.append(.warning(at: location, message, fix: remedy))
   }
 }

@@ -1,19 +1,11 @@
-package import AuditModel
-package import Documents
+import AuditModel
+import Documents
 
 /// Reads Android's `strings.xml`: texts, plurals and arrays of texts.
-package struct AndroidXMLReader: CatalogReader {
-  /// The kind of file it reads.
-  package static let format = CatalogFormat(id: "android", name: "Android resources", fileExtensions: ["xml"])
+struct AndroidXMLReader: CatalogReader {
+  static let format = CatalogFormat(id: "android", name: "Android resources", fileExtensions: ["xml"])
 
-  /// Creates a reader.
-  package init() {}
-
-  /// Reads a file.
-  ///
-  /// - Parameter source: The file.
-  /// - Returns: The texts, with an issue for each problem.
-  package func read(_ source: SourceFile) -> Catalog {
+  func read(_ source: SourceFile) -> Catalog {
     let xml = LocatedXML(source.bytes, file: source.path)
     var resources = AndroidResources(source)
     var hasRoot = false
@@ -21,12 +13,17 @@ package struct AndroidXMLReader: CatalogReader {
       switch event {
       case .start(let tag) where !hasRoot:
         hasRoot = true
-        guard tag.name == "resources" else { return resources.refuse(tag) }
+        guard tag.name == "resources" else {
+          return Catalog(
+            .error(
+              at: tag.location, "the file's element is <\(Quotation(tag.name).text)>, not Android's <resources>",
+              fix: "name a file with Android's texts, or one of another known kind"))
+        }
       case .start(let tag): if let element = xml.element(tag) { resources.add(element) }
       case .comment(let text, let location): if hasRoot { resources.add(XMLComment(text, start: location)) }
       case .end, .text: break
       }
     }
-    return resources.catalog(xml.issues)
+    return resources.finish(xml.issues)
   }
 }

@@ -24,15 +24,15 @@ struct CommentDirectives {
   /// Creates an empty set of directives.
   init() {}
 
-  /// Reads a comment without its delimiters, which starts at `location`.
-  ///
-  /// `isVerbatim` is whether the line breaks of the comment are those of the file, so that locations can count its
-  /// lines.
+  /// Reads a comment.
   init(comment: String, at location: SourceLocation, isVerbatim: Bool = true) {
     read(comment, at: location, isVerbatim: isVerbatim)
   }
 
-  /// Reads one more comment of the same text; its values replace those of earlier comments.
+  /// Reads one more comment of the same text, without its delimiters; its values replace those of earlier comments.
+  ///
+  /// `isVerbatim` is whether the line breaks of the comment are those of the file, so that locations can count its
+  /// lines.
   mutating func read(_ comment: String, at location: SourceLocation, isVerbatim: Bool = true) {
     for directive in DirectiveScanner(comment, at: location, isVerbatim: isVerbatim).directives {
       switch directive.kind {
@@ -44,7 +44,7 @@ struct CommentDirectives {
           directive, "\(Quotation(directive.name)) is similar to \(known) and is not read",
           "write \(known), or another word")
       case .withoutColon:
-        warn(directive, "the typecheck comment has no colon after typecheck and is not read", Self.remedy)
+        warn(directive, "the typecheck comment has no colon after typecheck and is not read")
       }
     }
   }
@@ -53,22 +53,20 @@ struct CommentDirectives {
   func apply(to string: inout LocalizedString) {
     if slot != SlotFields() { string.slot.fill(from: slot) }
     guard characterLimit != nil || !suppressions.isEmpty else { return }
-    var details = string.details ?? TextDetails()
-    details.characterLimit = details.characterLimit ?? characterLimit
-    details.suppressions += suppressions
-    string.details = details
+    string.changeDetails { details in
+      details.characterLimit = details.characterLimit ?? characterLimit
+      details.suppressions += suppressions
+    }
   }
 
   private mutating func readOwn(_ directive: DirectiveScanner.Directive) {
     var words = directive.words[...]
-    guard let first = words.first else {
-      return warn(directive, "the typecheck comment says nothing", Self.remedy)
-    }
+    guard let first = words.first else { return warn(directive, "the typecheck comment says nothing") }
     let scope = first.split(separator: ":", omittingEmptySubsequences: false)
     if scope.first?.lowercased() == "disable" {
       guard scope.count == 1 || (scope.count == 2 && ["next", ""].contains(scope[1].lowercased())) else {
         let error = UnknownName(first, kind: "a typecheck mark", known: ["disable", "disable:next"])
-        return warn(directive, Quotation.escape(error.description), Self.remedy)
+        return warn(directive, Quotation.escape(error.description))
       }
       words.removeFirst()
       return readRules(words, directive)
@@ -85,30 +83,25 @@ struct CommentDirectives {
       if let earlier = said.updateValue(value, forKey: name) {
         warn(
           directive,
-          "the typecheck comment says \(name)=\(Quotation(earlier).text) and \(name)="
-            + "\(Quotation(value).text); the second one holds", "take one of them out")
+          "the typecheck comment says \(name)=\(Quotation(earlier).text) and \(name)=\(Quotation(value).text); "
+            + "the second one holds", "take one of them out")
       }
     }
   }
 
   /// Sets a field and returns its name; nil if the name is unknown.
-  private mutating func set(
-    _ name: String, to value: String, _ directive: DirectiveScanner.Directive
-  ) -> String? {
-    let field: SlotDescriptor
+  private mutating func set(_ name: String, to value: String, _ directive: DirectiveScanner.Directive) -> String? {
     do throws(UnknownName) {
-      field = try SlotDescriptor.named(name, on: .comment, kind: "a field of a typecheck comment")
+      let field = try SlotDescriptor.named(name, on: .comment, kind: "a field of a typecheck comment")
+      let name = field.field.name(on: .comment)
+      if let error = field.refusal(of: value, in: &slot) {
+        warn(directive, "the comment's \(name) \(Quotation(value)) \(Quotation.escape(error.message))")
+      }
+      return name
     } catch {
-      warn(directive, Quotation.escape(error.description), Self.remedy)
+      warn(directive, Quotation.escape(error.description))
       return nil
     }
-    let name = field.field.name(on: .comment)
-    do throws(SlotRefusal) {
-      try field.set(text: value, in: &slot, on: .comment)
-    } catch {
-      warn(directive, "the comment's \(name) \(Quotation(value)) \(Quotation.escape(error.message))", Self.remedy)
-    }
-    return name
   }
 
   private mutating func readRules(_ words: ArraySlice<String>, _ directive: DirectiveScanner.Directive) {
@@ -128,11 +121,11 @@ struct CommentDirectives {
   private mutating func readLimit(_ directive: DirectiveScanner.Directive) {
     guard let value = directive.words.first else { return }
     if ["none", "unlimited", "no"].contains(value.lowercased()) { return }
-    do throws(SlotRefusal) {
-      characterLimit = try Self.limit(value)
-    } catch {
-      warn(
-        directive, "the limit \(directive.name) \(Quotation(value)) \(error.message)", "write \(directive.name)=24")
+    var limit = SlotFields()
+    if let error = SlotField.characters.descriptor.refusal(of: value, in: &limit) {
+      warn(directive, value, error, "\(directive.name)=24")
+    } else {
+      characterLimit = limit.characters
     }
   }
 
@@ -140,36 +133,44 @@ struct CommentDirectives {
   private mutating func readSize(_ directive: DirectiveScanner.Directive) {
     guard let value = directive.words.first else { return }
     let parts = value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    do throws(SlotRefusal) {
-      if let width = parts.first { try SlotField.width.descriptor.set(text: width, in: &slot, on: .comment) }
-      if parts.count > 1 { try SlotField.lines.descriptor.set(text: parts[1], in: &slot, on: .comment) }
-    } catch {
-      warn(
-        directive, "the limit \(directive.name) \(Quotation(value)) \(error.message)",
-        "write max-size:300 or max-size:300:2")
+    for (field, part) in zip([SlotField.width, .lines], parts) {
+      guard let error = field.descriptor.refusal(of: part, in: &slot) else { continue }
+      return warn(directive, value, error, "max-size:300 or max-size:300:2")
     }
   }
 
-  /// A character limit.
-  static func limit(_ value: String) throws(SlotRefusal) -> Int? {
-    var fields = SlotFields()
-    try SlotField.characters.descriptor.set(text: value, in: &fields, on: .comment)
-    return fields.characters
-  }
-
   private static func unquoted(_ value: Substring) -> String {
-    let quotes: Set<Character> = ["\"", "'"]
-    guard let first = value.first, quotes.contains(first), value.count > 1, value.last == first else {
+    guard let first = value.first, "\"'".contains(first), value.count > 1, value.last == first else {
       return String(value)
     }
     return String(value.dropFirst().dropLast())
   }
 
-  private mutating func warn(_ directive: DirectiveScanner.Directive, _ message: String, _ remedy: String) {
-    issues.append(
-      InputIssue(severity: .warning, location: directive.location, message: message, remedy: remedy))
+  /// Warns of a limit that is not usable.
+  private mutating func warn(
+    _ directive: DirectiveScanner.Directive, _ value: String, _ error: SlotRefusal, _ example: String
+  ) {
+    warn(directive, "the limit \(directive.name) \(Quotation(value)) \(error.message)", "write \(example)")
+  }
+
+  private mutating func warn(
+    _ directive: DirectiveScanner.Directive, _ message: String, _ remedy: String = Self.remedy
+  ) {
+    issues.append(.warning(at: directive.location, message, fix: remedy))
   }
 
   private static let remedy =
     "write such as \"typecheck: style=headline lines=2 width=120\" or \"typecheck:disable:next text-truncated\""
+}
+
+extension SlotDescriptor {
+  /// Sets the field to the value that a text of a comment denotes; returns the reason if it does not denote one.
+  func refusal(of text: String, in fields: inout SlotFields) -> SlotRefusal? {
+    do throws(SlotRefusal) {
+      try set(text: text, in: &fields, on: .comment)
+      return nil
+    } catch {
+      return error
+    }
+  }
 }

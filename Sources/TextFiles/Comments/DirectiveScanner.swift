@@ -39,16 +39,13 @@ struct DirectiveScanner {
   /// `isVerbatim` is whether the comment's lines are lines of the file, so that locations count them.
   init(_ comment: String, at location: SourceLocation, isVerbatim: Bool) {
     bytes = Self.mayFind(in: comment.utf8) ? Array(comment.utf8) : []
-    var place = location
-    var counted = 0
+    var lines = LineTable(from: location)
     var position = 0
     while position < bytes.count {
       guard let (kind, name) = Self.isSign(bytes[position]) ? name(before: position) : word(at: position) else {
         position += 1
         continue
       }
-      if isVerbatim { advance(&place, from: counted, to: name.lowerBound) }
-      counted = max(counted, name.lowerBound)
       let (words, end) =
         kind == .own || kind == .withoutColon
         ? line(after: max(position + 1, name.upperBound)) : value(after: position + 1)
@@ -57,6 +54,8 @@ struct DirectiveScanner {
       if case .misspelt(let known) = kind, known != "typecheck", words.first.map({ Int($0) == nil }) ?? true {
         continue
       }
+      let place =
+        isVerbatim ? bytes.withUnsafeBufferPointer { lines.location(of: name.lowerBound, in: $0) } : location
       directives.append(
         Directive(kind: kind, name: String(decoding: bytes[name], as: UTF8.self), words: words, location: place))
     }
@@ -100,8 +99,7 @@ struct DirectiveScanner {
   /// A test compares them with the actual rules.
   static let rules: Set<String> = [
     "character-limit", "missing-glyphs", "placeholder-mismatch", "plural-category-missing", "rotation-instruction",
-    "text-clipped", "text-shrunk",
-    "text-too-small", "text-truncated", "word-broken",
+    "text-clipped", "text-shrunk", "text-too-small", "text-truncated", "word-broken",
   ]
   private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") }
 
@@ -144,52 +142,22 @@ struct DirectiveScanner {
   /// Whether two sorted words have the same letters, except for one missing, added or replaced letter.
   private static func differsByOne(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard abs(left.count - right.count) <= 1 else { return false }
-    var (first, second, common) = (0, 0, 0)
-    while first < left.count, second < right.count {
-      if left[first] == right[second] {
-        (first, second, common) = (first + 1, second + 1, common + 1)
-      } else if left[first] < right[second] {
-        first += 1
-      } else {
-        second += 1
-      }
-    }
-    return common >= max(left.count, right.count) - 1
+    let change = right.difference(from: left)
+    return max(change.insertions.count, change.removals.count) <= 1
   }
 
   /// The words in the rest of a line, and where the line ends.
   private func line(after start: Int) -> (words: [String], end: Int) {
-    var end = start
-    while end < bytes.count, !Self.isLineEnd(bytes[end]) { end += 1 }
-    let rest = bytes[start..<end].split { Self.isBlank($0) || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
-    let words = rest.prefix { !$0.elementsEqual("--".utf8) }.map { String(decoding: $0, as: UTF8.self) }
-    return (words, end)
+    let line = bytes[start...].prefix { !Self.isLineEnd($0) }
+    let words = line.split { Self.isBlank($0) || ",;".utf8.contains($0) }.prefix { !$0.elementsEqual("--".utf8) }
+    return (words.map { String(decoding: $0, as: UTF8.self) }, line.endIndex)
   }
 
   /// The single word after a sign, without surrounding punctuation, and where it ends.
   private func value(after start: Int) -> (words: [String], end: Int) {
-    var first = start
-    while first < bytes.count, Self.isBlank(bytes[first]) { first += 1 }
-    var end = first
-    while end < bytes.count, !Self.isBlank(bytes[end]), !Self.isLineEnd(bytes[end]),
-      !"],;)\"'*".utf8.contains(bytes[end])
-    {
-      end += 1
-    }
-    var last = end
-    while last > first, ".:".utf8.contains(bytes[last - 1]) { last -= 1 }
-    return (last > first ? [String(decoding: bytes[first..<last], as: UTF8.self)] : [], max(end, start))
-  }
-
-  private func advance(_ place: inout SourceLocation, from: Int, to: Int) {
-    guard from < to else { return }
-    for offset in from..<to {
-      if bytes[offset] == 0x0A || (bytes[offset] == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A)) {
-        place.line += 1
-        place.column = 1
-      } else if bytes[offset] & 0xC0 != 0x80 {
-        place.column += 1
-      }
-    }
+    let word = bytes[start...].drop(while: Self.isBlank)
+      .prefix { !Self.isBlank($0) && !Self.isLineEnd($0) && !"],;)\"'*".utf8.contains($0) }
+    guard let last = word.lastIndex(where: { !".:".utf8.contains($0) }) else { return ([], word.endIndex) }
+    return ([String(decoding: word[...last], as: UTF8.self)], word.endIndex)
   }
 }

@@ -10,22 +10,15 @@ extension Catalog {
       issues.append(issue)
       return true
     }
-    guard issues.count > count else { return }
-    issues.sort { $0.location < $1.location }
+    if issues.count > count { sortIssues() }
   }
 
   /// Warns of NUL characters in texts if the reader did not; most formats cannot contain them.
   mutating func warnOfNULs() {
     let told = Set(issues.map(\.location.line))
     for string in strings where string.text.utf8.contains(0) && !told.contains(string.location.line) {
-      issues.append(
-        InputIssue(
-          severity: .warning, location: string.location,
-          message: "the text of \(Quotation(string.key)) holds a NUL character", remedy: "remove it"))
+      warn(at: string.location, "the text of \(Quotation(string.key)) holds a NUL character", fix: "remove it")
     }
-    issues.sort { $0.location < $1.location }
+    sortIssues()
   }
-
-  /// Keeps the first issues of each kind and counts the others.
-  mutating func shortenIssues() { issues = issues.shortened() }
 }

@@ -13,8 +13,7 @@ extension CatalogLoader {
       while next < files.count, files[next].input == index {
         let language = FileLanguage(path: files[next].shown, visible: files[next].depth + 1, sourceLocale: "en")
         if let strange = language.strange, toldFolders.insert(strange.folder).inserted {
-          issues.append(
-            InputIssue(noLanguage: strange.name, at: SourceLocation(startOf: strange.folder)))
+          issues.append(InputIssue(noLanguage: strange.name, at: SourceLocation(startOf: strange.folder)))
         }
         next += 1
       }
@@ -38,10 +37,9 @@ extension CatalogLoader {
     let reasons = input.skipReasons.sorted { $0.text < $1.text }
     let asked = reasons.first { $0.location != nil }
     let isHere = asked == nil || name == "."
-    return InputIssue(
-      severity: .error, location: asked?.location ?? SourceLocation(startOf: name),
-      message: "every file with texts in \(isHere ? "this folder" : Quotation.escape(name)) was skipped: "
-        + Array(Set(reasons.map(\.text))).sorted().joined(separator: "; "),
-      remedy: (asked ?? first).remedy)
+    return .error(
+      at: asked?.location ?? SourceLocation(startOf: name),
+      "every file with texts in \(isHere ? "this folder" : Quotation.escape(name)) was skipped: "
+        + Set(reasons.map(\.text)).sorted().joined(separator: "; "), fix: (asked ?? first).remedy)
   }
 }

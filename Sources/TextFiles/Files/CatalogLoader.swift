@@ -5,6 +5,15 @@ import Synchronization
 
 /// Reads all files in the inputs that a user names.
 package enum CatalogLoader {
+  /// The settings of a run for its files.
+  private struct Settings: Sendable {
+    let defaultLocale: String
+    let sourceLocale: String
+    var bareSizes: XLIFFReader.SizeUnit?
+    /// Whether files are documents in memory, next to which there are no other files.
+    var isInMemory = false
+  }
+
   /// Reads files and folders; each file is either read or has an error among the issues.
   ///
   /// The result does not depend on how many files are read in parallel.
@@ -34,10 +43,13 @@ package enum CatalogLoader {
     progress: @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) -> Catalog {
     let files = inventory.entries(of: Self.self)
+    let settings = Settings(defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: bareSizes)
     let read = Mutex<[Int: Catalog]>([:])
     DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      let catalog = load(
-        files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: bareSizes)
+      let file = files[index]
+      let catalog =
+        FileBytes.read(file.path).map { load($0, file, settings) }
+        ?? refusal(file, "this file may not be read", "check its permissions")
       let done = read.withLock { read in
         read[index] = catalog
         return read.count
@@ -62,15 +74,6 @@ package enum CatalogLoader {
     return whole
   }
 
-  private static func load(
-    _ found: FileEntry, defaultLocale: String, sourceLocale: String, bareSizes: XLIFFReader.SizeUnit?
-  ) -> Catalog {
-    guard let bytes = FileBytes.read(found.path) else {
-      return refusal(found, "this file may not be read", "check its permissions")
-    }
-    return load(bytes, found, defaultLocale: defaultLocale, sourceLocale: sourceLocale, bareSizes: bareSizes)
-  }
-
   /// Reads a document in memory as if it were a file of a given name.
   ///
   /// - Parameters:
@@ -83,59 +86,54 @@ package enum CatalogLoader {
     _ bytes: [UInt8], named name: String, defaultLocale: String, sourceLocale: String? = nil
   ) -> Catalog {
     let found = FileEntry(path: name, shown: name, name: name, depth: 0, kind: .file, isNamed: true)
-    var catalog = load(
-      bytes, found, defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: nil, isInMemory: true)
+    let settings = Settings(defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", isInMemory: true)
+    var catalog = load(bytes, found, settings)
     I18nextAgreement.settle(&catalog)
     return catalog
   }
 
   /// Reads the content of a file, or of a document in memory, which has a name but no file.
-  private static func load(
-    _ bytes: [UInt8], _ found: FileEntry, defaultLocale: String, sourceLocale: String,
-    bareSizes: XLIFFReader.SizeUnit?, isInMemory: Bool = false
-  ) -> Catalog {
+  private static func load(_ bytes: [UInt8], _ found: FileEntry, _ settings: Settings) -> Catalog {
     if GitTrace.isPointer(bytes) { return pointer(found) }
     let ending = FilePath.ending(of: found.path)
     if CatalogReaders.foreign.contains(ending) {
-      return refusal(
-        found, "this version does not read .\(ending) files", "known are \(CatalogReaders.description)")
+      return refusal(found, "this version does not read .\(ending) files", "known are \(CatalogReaders.description)")
     }
     guard var reader = CatalogReaders.reader(forExtensionOf: found.path) ?? CatalogReaders.reader(forContent: bytes)
     else {
-      return refusal(
-        found, "the kind of this file is not recognized", "known are \(CatalogReaders.description)")
+      return refusal(found, "the kind of this file is not recognized", "known are \(CatalogReaders.description)")
     }
     if var xliff = reader as? XLIFFReader {
-      xliff.unitOfBareSizes = bareSizes
+      xliff.unitOfBareSizes = settings.bareSizes
       reader = xliff
     }
     let trace = GitTrace(marksIn: bytes)
-    let language = FileLanguage(path: found.path, visible: found.depth + 1, sourceLocale: sourceLocale)
-    var source = SourceFile(
-      path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: FilePath.shown(language.group))
-    var settings = FlutterSettings()
-    if reader is ARBReader, !isInMemory { settings = FlutterSettings(near: found.path) }
-    source.readsQuotes = settings.usesEscaping
+    let language = FileLanguage(path: found.path, visible: found.depth + 1, sourceLocale: settings.sourceLocale)
+    let locale = language.locale ?? settings.defaultLocale
+    var source = SourceFile(path: found.shown, bytes: bytes, locale: locale, group: FilePath.shown(language.group))
+    let flutter =
+      reader is ARBReader && !settings.isInMemory ? FlutterSettings(near: found.path) : FlutterSettings()
+    source.readsQuotes = flutter.usesEscaping
     var catalog = blank(bytes, for: reader, found) ?? reader.read(source)
-    if let issue = settings.issue { catalog.issues.insert(issue, at: 0) }
+    if let issue = flutter.issue { catalog.issues.insert(issue, at: 0) }
     catalog.nameTables(of: source)
     if let trace, trace.isConflict(for: catalog.issues) { return refusal(found, trace.conflict(in: found.shown)) }
     trace?.name(in: &catalog.issues)
     catalog.refuseLongTexts()
     if bytes.contains(0) { catalog.warnOfNULs() }
-    let isRead = !catalog.strings.isEmpty || !catalog.issues.contains { $0.severity == .error }
+    let error = catalog.strings.isEmpty ? catalog.issues.first { $0.severity == .error } : nil
     catalog.files = [
       FileUse(
-        path: found.shown, format: isRead ? type(of: reader).format.id : nil, texts: catalog.strings.count,
-        reason: isRead ? nil : catalog.issues.first { $0.severity == .error }?.message)
+        path: found.shown, format: error == nil ? type(of: reader).format.id : nil, texts: catalog.strings.count,
+        reason: error?.message)
     ]
     if language.isBase {
       catalog.sourceLocales[source.group] = source.locale
       for index in catalog.strings.indices { catalog.strings[index].isBase = true }
     }
     catalog.countLocales()
-    catalog.warnOfStrangeLocales(except: language.locale ?? defaultLocale)
-    catalog.shortenIssues()
+    catalog.warnOfStrangeLocales(except: locale)
+    catalog.issues = catalog.issues.shortened()
     return catalog
   }
 
@@ -146,9 +144,7 @@ package enum CatalogLoader {
   private static func blank(_ bytes: [UInt8], for reader: any CatalogReader, _ found: FileEntry) -> Catalog? {
     let isTold = reader is SpreadsheetReader || reader is GettextReader || (reader is StringsReader && bytes.isEmpty)
     guard isTold, FileBytes.areBlank(bytes) else { return nil }
-    var catalog = Catalog()
-    catalog.issues = [.blank(found.shown, bytes: bytes.count)]
-    return catalog
+    return Catalog(.blank(found.shown, bytes: bytes.count))
   }
 
   /// The result for a file that is not read, with an error.
@@ -171,9 +167,8 @@ package enum CatalogLoader {
 
   /// The result for a file that is not read because of an issue.
   private static func refusal(_ found: FileEntry, _ issue: InputIssue) -> Catalog {
-    var catalog = Catalog()
+    var catalog = Catalog(issue)
     catalog.files = [FileUse(path: found.shown, format: nil, reason: issue.message)]
-    catalog.issues = [issue]
     return catalog
   }
 }
@@ -186,9 +181,8 @@ extension Catalog {
     }
     for index in strings.indices {
       let group = strings[index].group
-      var details = strings[index].details ?? TextDetails()
-      details.table = group.hasPrefix(source.group + "/") ? String(group.dropFirst(source.group.count + 1)) : group
-      strings[index].details = details
+      let isBelow = group.hasPrefix(source.group + "/")
+      strings[index].changeDetails { $0.table = isBelow ? String(group.dropFirst(source.group.count + 1)) : group }
     }
   }
 
@@ -212,6 +206,6 @@ extension Catalog {
     for string in strings where strange.remove(string.locale) != nil {
       issues.append(InputIssue(noLanguage: string.locale, at: string.location))
     }
-    issues.sort { $0.location < $1.location }
+    sortIssues()
   }
 }

@@ -1,7 +1,7 @@
 import Documents
 
 /// The language of a file and the part of its path that all languages of its table share.
-struct FileLanguage: Hashable {
+struct FileLanguage {
   /// The language; nil if the path does not name one.
   var locale: String?
   /// The path without the language.
@@ -11,11 +11,7 @@ struct FileLanguage: Hashable {
   /// Whether the file is in `Base.lproj` or Android's `values`, which contain the texts of the development language.
   var isBase = false
   /// The folder in the place of a language whose name is not a known one, with that name.
-  var strange: (name: String, folder: String)? {
-    strangeFolder.map { (strangeName, $0) }
-  }
-  private var strangeName = ""
-  private var strangeFolder: String?
+  private(set) var strange: (name: String, folder: String)?
 
   /// Looks for the language in a path, in its last `visible` components.
   ///
@@ -24,12 +20,12 @@ struct FileLanguage: Hashable {
   init(path: String, visible: Int, sourceLocale: String) {
     group = path
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let name = parts.removeLast()
+    var name = parts.removeLast()
+    defer { group = (parts + [name]).joined(separator: "/") }
     if let folder = parts.lastIndex(where: { $0.lowercased().hasSuffix(".lproj") }) {
       let language = parts[folder].dropLast(".lproj".count)
       if !["base", "qqq"].contains(language.lowercased()) { check(language, parts[...folder]) }
       parts.remove(at: folder)
-      group = (parts + [name]).joined(separator: "/")
       isBase = language.lowercased() == "base"
       locale = isBase ? sourceLocale : LanguageTag(folder: language).identifier
       isDocumentation = language.lowercased() == "qqq"
@@ -37,9 +33,8 @@ struct FileLanguage: Hashable {
     }
     if let parent = parts.last, let android = AndroidFolder(parent), name.lowercased().hasSuffix(".xml") {
       parts[parts.count - 1] = android.group[...]
-      group = (parts + [name]).joined(separator: "/")
       isBase = android.locale == nil
-      if let name = android.strange { note(name, path.split(separator: "/").dropLast()) }
+      strange = android.strange.map { ($0, path.split(separator: "/").dropLast().joined(separator: "/")) }
       locale = android.locale ?? sourceLocale
       return
     }
@@ -50,26 +45,19 @@ struct FileLanguage: Hashable {
       locale = LanguageTag(folder: language).identifier
       parts[folder] = "*.xcloc"
     }
-    group = (parts + [name]).joined(separator: "/")
     var pieces = name.split(separator: ".", omittingEmptySubsequences: false)
     let last = pieces.count - 2
     if last >= 0, let tag = LanguageTag(guessing: pieces[last]) {
       locale = tag.identifier
       pieces[last] = "*"
-      group = (parts + [pieces.joined(separator: ".")[...]]).joined(separator: "/")
+      name = pieces.joined(separator: ".")[...]
     } else if folder == nil, visible > 1, let parent = parts.last, let tag = LanguageTag(guessing: parent) {
       locale = tag.identifier
       parts[parts.count - 1] = "*"
-      group = (parts + [name]).joined(separator: "/")
     }
   }
 
   private mutating func check(_ name: Substring, _ folder: ArraySlice<Substring>) {
-    if !LanguageTag.isKnown(String(name)) { note(String(name), folder) }
-  }
-
-  private mutating func note(_ name: String, _ folder: ArraySlice<Substring>) {
-    strangeName = name
-    strangeFolder = folder.joined(separator: "/")
+    if !LanguageTag.isKnown(String(name)) { strange = (String(name), folder.joined(separator: "/")) }
   }
 }

@@ -27,3 +27,13 @@ struct NameLanguage: Hashable {
     return nil
   }
 }
+
+extension SourceFile {
+  /// Takes the language at the end of the file's name, as in `app_de.arb`, if there is one.
+  mutating func takeLanguageOfName() {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.popLast().flatMap(NameLanguage.init) else { return }
+    locale = name.locale
+    group = (parts + [name.pattern]).joined(separator: "/")
+  }
+}

@@ -20,6 +20,7 @@ struct FormExpander {
 
   /// The maximum number of parts and branches of one text; nested variables could otherwise exhaust memory.
   private static let mostPieces = 1 << 14
+  private static let limits = "\(FormTemplate.mostForms) or longer than \(FormTemplate.mostBytes) bytes"
   /// The maximum nesting depth of variables, as of choices in ICU messages (our own limit; real ones are nested two
   /// deep).
   private static let deepest = 64
@@ -76,30 +77,25 @@ struct FormExpander {
     forms = found.all
     if found.isCut {
       warn(
-        "the forms of \(Quotation(key)) are more than \(FormTemplate.mostForms) or longer than "
-          + "\(FormTemplate.mostBytes) bytes; the rest is skipped", "nest fewer variables in it")
+        "the forms of \(Quotation(key)) are more than \(Self.limits); the rest is skipped", "nest fewer variables in it"
+      )
     }
   }
 
   private mutating func warn(_ message: String, _ remedy: String, at place: SourceLocation? = nil) {
     guard told.insert(message).inserted else { return }
-    issues.append(InputIssue(severity: .warning, location: place ?? location, message: message, remedy: remedy))
+    issues.append(.warning(at: place ?? location, message, fix: remedy))
   }
 
   /// Records an error that the text cannot be read, which ends its expansion.
   private mutating func refuse(_ reason: String, _ remedy: String, at place: SourceLocation) {
-    failure =
-      failure
-      ?? InputIssue(
-        severity: .error, location: place, message: "the \(reason), so the text is not read", remedy: remedy)
+    failure = failure ?? .error(at: place, "the \(reason), so the text is not read", fix: remedy)
   }
 
   /// Refuses the text if it exceeds the limits; returns whether it did.
   private mutating func refusesTooMuch() -> Bool {
     guard count >= Self.mostPieces || bytes > FormTemplate.mostBytes else { return false }
-    refuse(
-      "forms of \(Quotation(key)) are more than \(FormTemplate.mostForms) or longer than "
-        + "\(FormTemplate.mostBytes) bytes", "nest fewer variables in it", at: location)
+    refuse("forms of \(Quotation(key)) are more than \(Self.limits)", "nest fewer variables in it", at: location)
     return true
   }
 
@@ -211,15 +207,14 @@ struct FormExpander {
 
   /// The explicit numbers in a text and its variables.
   private static func numbers(in text: String, _ variables: [String: TextVariable]) -> Set<Int> {
-    var numbers: Set<Int> = []
-    for piece in FormatPiece.pieces(of: text) {
+    let numbers = FormatPiece.pieces(of: text).compactMap { piece in
       switch piece {
-      case .conversion(let number?, _), .variable(let number?, _): numbers.insert(number)
-      case .variable(nil, let name): if let number = variables[name]?.number { numbers.insert(number) }
-      case .literal, .conversion, .argument: break
+      case .conversion(let number, _): number
+      case .variable(let number, let name): number ?? variables[name]?.number
+      case .literal, .argument: nil
       }
     }
-    return numbers
+    return Set(numbers)
   }
 
   // MARK: Warnings
@@ -238,17 +233,10 @@ struct FormExpander {
 
   /// Warns if a numbered argument is not used: the system then picks the wrong plural form (openradar 39390733).
   private mutating func warnOfSkipped(in text: String, at place: SourceLocation) {
-    var numbers: Set<Int> = []
-    for piece in FormatPiece.pieces(of: text) {
-      switch piece {
-      case .conversion(let number?, _), .variable(let number?, _): numbers.insert(number)
-      case .literal, .conversion, .variable, .argument: break
-      }
-    }
+    let numbers = Self.numbers(in: text, [:])
     guard let last = numbers.max(), let gap = (1...last).first(where: { !numbers.contains($0) }) else { return }
     warn(
       "the text of \(Quotation(key)) takes argument \(last) and leaves argument \(gap) out; the system then picks the "
-        + "plural form by the wrong one",
-      "number the arguments it takes from 1 without a gap", at: place)
+        + "plural form by the wrong one", "number the arguments it takes from 1 without a gap", at: place)
   }
 }

@@ -5,13 +5,12 @@ import Documents
 struct FormExpansion {
   /// A form under construction.
   private struct State {
-    var form = TextForm(choices: [], text: "", location: FormExpansion.nowhere)
-    var hasPlace = false
+    var form = TextForm(choices: [], text: "", location: SourceLocation(startOf: ""))
+    /// The location of the form, once it is known.
+    var place: SourceLocation?
     /// The values chosen so far, by the name of the choice.
     var made: [String: String] = [:]
   }
-
-  private static let nowhere = SourceLocation(startOf: "")
 
   /// Whether forms are missing because a limit was reached.
   private(set) var isCut = false
@@ -36,7 +35,7 @@ struct FormExpansion {
   func forms(at location: SourceLocation) -> [TextForm] {
     states.map { state in
       var form = state.form
-      if !state.hasPlace { form.location = location }
+      form.location = state.place ?? location
       return form
     }
   }
@@ -57,10 +56,7 @@ struct FormExpansion {
         }
         add(text)
       case .place(let location):
-        for index in states.indices where !states[index].hasPlace {
-          states[index].form.location = location
-          states[index].hasPlace = true
-        }
+        for index in states.indices where states[index].place == nil { states[index].place = location }
       case .choice(let name, let branches): choose(branches, by: name)
       }
       if isSpent, states.count > 1 {

@@ -55,17 +55,13 @@ struct FormTemplate {
     var expansion = FormExpansion(numbersArguments: numbersArguments)
     expansion.run(pieces)
     var forms = expansion.forms(at: location)
-    if expansion.isCut, let standing = standing(at: location), !forms.contains(standing) {
+    guard expansion.isCut else { return (forms, false) }
+    var path = FormExpansion(numbersArguments: numbersArguments, isSpent: true)
+    path.run(pieces)
+    for other in path.forms(at: location).prefix(1) where !forms.contains(other) {
       if forms.count == Self.mostForms { forms.removeLast() }
-      forms.append(standing)
+      forms.append(other)
     }
-    return (forms, expansion.isCut)
-  }
-
-  /// The form of the `other` branches.
-  private func standing(at location: SourceLocation) -> TextForm? {
-    var expansion = FormExpansion(numbersArguments: numbersArguments, isSpent: true)
-    expansion.run(pieces)
-    return expansion.forms(at: location).first
+    return (forms, true)
   }
 }

@@ -8,43 +8,29 @@ extension [TextForm] {
   /// narrowest, because a text fits if any width does; among equals, the first.
   ///
   /// Without `other`, the nearest are `many`, `few` and `two`, which are usually the widest, and the form for iPhone.
-  var standing: TextForm? {
-    var best: (rank: FormRank, form: TextForm)?
-    for form in self {
-      let rank = FormRank(form)
-      if best.map({ rank < $0.rank }) ?? true { best = (rank, form) }
-    }
-    return best?.form
-  }
+  var standing: TextForm? { count > 1 ? self.min { $0.rank < $1.rank } : first }
 }
 
-/// Ranks forms by their distance to the one that represents the whole text.
-private struct FormRank: Comparable {
-  /// The sum over all choices of the distance from `other`.
-  private var distance = 0
-  private var width = 0.0
-
-  init(_ form: TextForm) {
-    for choice in form.choices {
-      switch choice.kind {
-      case .width: width += Double(choice.value) ?? 0
-      case .device, .select, .plural, .ordinal: distance += Self.distance(choice.value)
+extension TextForm {
+  /// The sum over all choices of the distance from `other`, and the width.
+  fileprivate var rank: (Int, Double) {
+    choices.reduce(into: (0, 0)) { rank, choice in
+      if choice.kind == .width {
+        rank.1 += Double(choice.value) ?? 0
+      } else {
+        rank.0 += Self.distances[choice.value] ?? 4
       }
     }
   }
 
-  private static func distance(_ value: String) -> Int {
-    switch value {
-    case PluralName.other.rawValue: 0
-    case PluralName.many.rawValue, "iphone": 1
-    case PluralName.few.rawValue: 2
-    case PluralName.two.rawValue: 3
-    default: 4
-    }
-  }
+  private static let distances = ["other": 0, "many": 1, "iphone": 1, "few": 2, "two": 3]
 
-  static func < (left: FormRank, right: FormRank) -> Bool {
-    (left.distance, left.width) < (right.distance, right.width)
+  /// Creates a form without choices.
+  init(_ text: LocatedText) { self.init(choices: [], text: text.text, location: text.location) }
+
+  /// Creates a form with one choice.
+  init(_ text: LocatedText, _ kind: Choice.Kind, argument: String? = nil, _ value: String) {
+    self.init(choices: [Choice(kind, argument: argument, value: value)], text: text.text, location: text.location)
   }
 }
 
@@ -56,10 +42,7 @@ extension LocalizedString {
     guard let first = forms.first else { return nil }
     self.init(location: first.location, key: key, text: first.text, locale: source.locale, group: source.group)
     take(forms)
-    guard !conversions.isEmpty else { return }
-    var details = details ?? TextDetails()
-    details.conversions = conversions
-    self.details = details
+    if !conversions.isEmpty { changeDetails { $0.conversions = conversions } }
   }
 
   /// Sets the forms; the representative one determines text and location.
@@ -72,18 +55,12 @@ extension LocalizedString {
     guard let standing = forms.standing else { return }
     text = standing.text
     location = standing.location
-    guard forms.contains(where: { !$0.choices.isEmpty || !$0.literals.isEmpty }) else { return }
-    var details = details ?? TextDetails()
-    details.forms = forms
-    self.details = details
+    if forms.contains(where: { !$0.choices.isEmpty || !$0.literals.isEmpty }) { changeDetails { $0.forms = forms } }
   }
 
   /// Sets the forms of the text in the source language; empty if there is no such text.
   mutating func take(source forms: [TextForm]) {
     source = forms.standing?.text
-    guard forms.contains(where: { !$0.choices.isEmpty }) else { return }
-    var details = details ?? TextDetails()
-    details.sourceForms = forms
-    self.details = details
+    if forms.contains(where: { !$0.choices.isEmpty }) { changeDetails { $0.sourceForms = forms } }
   }
 }

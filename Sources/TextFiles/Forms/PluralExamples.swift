@@ -14,21 +14,7 @@ enum PluralExamples {
   static func all(for locale: String) -> [Example] {
     let language = locale.split(separator: "-").first.map { $0.lowercased() } ?? ""
     if alone.contains(language) { return [("other", 5)] }
-    if let numbers = table[language] { return zip(names(numbers), numbers.map(\.1)).map { ($0, $1) } }
-    return [("one", 1), ("other", 5)]
-  }
-
-  private static func names(_ numbers: [(Character, Int)]) -> [String] {
-    numbers.map { letter, _ in
-      switch letter {
-      case "z": PluralName.zero.rawValue
-      case "1": PluralName.one.rawValue
-      case "2": PluralName.two.rawValue
-      case "f": PluralName.few.rawValue
-      case "m": PluralName.many.rawValue
-      default: PluralName.other.rawValue
-      }
-    }
+    return table[language] ?? [("one", 1), ("other", 5)]
   }
 
   /// Languages with `other` only.
@@ -37,30 +23,31 @@ enum PluralExamples {
     "nqo", "osa", "sah", "ses", "sg", "su", "th", "to", "tpi", "vi", "wo", "yo", "yue", "zh",
   ]
 
-  private static let slavic: [(Character, Int)] = [("1", 1), ("f", 2), ("m", 5)]
-  private static let balkan: [(Character, Int)] = [("1", 1), ("f", 2), ("o", 5)]
-  private static let dual: [(Character, Int)] = [("1", 1), ("2", 2), ("o", 5)]
-  private static let sorbian: [(Character, Int)] = [("1", 1), ("2", 2), ("f", 3), ("o", 5)]
-  private static let arabic: [(Character, Int)] = [("z", 0), ("1", 1), ("2", 2), ("f", 3), ("m", 11), ("o", 100)]
-
-  /// Languages with more than `one` and `other`; the letter is the initial of the category, or its digit.
-  private static let table: [String: [(Character, Int)]] = [
-    "ar": arabic, "ars": arabic, "be": slavic, "pl": slavic, "ru": slavic, "uk": slavic,
-    "bs": balkan, "hr": balkan, "sh": balkan, "sr": balkan, "cs": balkan, "sk": balkan,
-    "mo": [("1", 1), ("f", 2), ("o", 20)], "ro": [("1", 1), ("f", 2), ("o", 20)],
-    "lt": [("1", 1), ("f", 2), ("o", 10)],
-    "lv": [("z", 0), ("1", 1), ("o", 2)], "prg": [("z", 0), ("1", 1), ("o", 2)],
-    "br": [("1", 1), ("2", 2), ("f", 3), ("o", 5)],
-    "cy": [("z", 0), ("1", 1), ("2", 2), ("f", 3), ("m", 6), ("o", 4)],
-    "dsb": sorbian, "hsb": sorbian, "sl": sorbian,
-    "ga": [("1", 1), ("2", 2), ("f", 3), ("m", 7), ("o", 11)],
-    "gd": [("1", 1), ("2", 2), ("f", 3), ("o", 20)],
-    "gv": [("1", 1), ("2", 2), ("f", 0), ("o", 3)],
-    "he": dual, "iu": dual, "naq": dual, "sat": dual, "se": dual, "sma": dual, "smi": dual, "smj": dual, "smn": dual,
-    "sms": dual,
-    "kw": [("z", 0), ("1", 1), ("2", 2), ("f", 3), ("m", 21), ("o", 4)],
-    "mt": [("1", 1), ("2", 2), ("f", 3), ("m", 11), ("o", 20)],
-    "shi": [("1", 1), ("f", 2), ("o", 11)],
-    "ksh": [("z", 0), ("1", 1), ("o", 2)], "lag": [("z", 0), ("1", 1), ("o", 2)],
-  ]
+  /// Languages with more than `one` and `other`.
+  private static let table: [String: [Example]] = {
+    let rows: [(languages: String, examples: KeyValuePairs<PluralName, Int>)] = [
+      ("ar ars", [.zero: 0, .one: 1, .two: 2, .few: 3, .many: 11, .other: 100]),
+      ("be pl ru uk", [.one: 1, .few: 2, .many: 5]),
+      ("bs cs hr sh sk sr", [.one: 1, .few: 2, .other: 5]),
+      ("mo ro", [.one: 1, .few: 2, .other: 20]),
+      ("lt", [.one: 1, .few: 2, .other: 10]),
+      ("ksh lag lv prg", [.zero: 0, .one: 1, .other: 2]),
+      ("br dsb hsb sl", [.one: 1, .two: 2, .few: 3, .other: 5]),
+      ("cy", [.zero: 0, .one: 1, .two: 2, .few: 3, .many: 6, .other: 4]),
+      ("ga", [.one: 1, .two: 2, .few: 3, .many: 7, .other: 11]),
+      ("gd", [.one: 1, .two: 2, .few: 3, .other: 20]),
+      ("gv", [.one: 1, .two: 2, .few: 0, .other: 3]),
+      ("he iu naq sat se sma smi smj smn sms", [.one: 1, .two: 2, .other: 5]),
+      ("kw", [.zero: 0, .one: 1, .two: 2, .few: 3, .many: 21, .other: 4]),
+      ("mt", [.one: 1, .two: 2, .few: 3, .many: 11, .other: 20]),
+      ("shi", [.one: 1, .few: 2, .other: 11]),
+    ]
+    var table: [String: [Example]] = [:]
+    for (languages, examples) in rows {
+      for language in languages.split(separator: " ") {
+        table[String(language)] = examples.map { ($0.key.rawValue, $0.value) }
+      }
+    }
+    return table
+  }()
 }

@@ -15,9 +15,7 @@ struct SwiftImports {
     var isComment = false
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let start = line.drop { $0 == 0x20 || $0 == 0x09 }
-      if isComment {
-        isComment = !start.contains("*/".utf8)
-      } else if start.starts(with: "/*".utf8) {
+      if isComment || start.starts(with: "/*".utf8) {
         isComment = !start.contains("*/".utf8)
       } else if start.contains("import ".utf8), !start.starts(with: "//".utf8) {
         if let module = Self.module(String(decoding: start, as: UTF8.self)) { modules.insert(module) }
@@ -28,13 +26,11 @@ struct SwiftImports {
   private static func module(_ line: String) -> String? {
     let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
     guard let place = words.firstIndex(of: "import"),
-      words[..<place].allSatisfy({ $0.hasPrefix("@") || isAccess($0) })
+      words[..<place].allSatisfy({ $0.hasPrefix("@") || access.contains($0) })
     else { return nil }
     guard let name = words[(place + 1)...].drop(while: kinds.contains).first else { return nil }
     return name.split(separator: ".").first.map(String.init)
   }
 
-  private static func isAccess(_ word: Substring) -> Bool {
-    ["public", "package", "internal", "fileprivate", "private"].contains(word)
-  }
+  private static let access: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
 }

@@ -3,24 +3,16 @@ import Documents
 
 /// An entry of a gettext catalog.
 struct GettextEntry {
-  /// A string of the entry, joined from its lines.
-  struct Text {
-    /// The text, unescaped.
-    var text: String
-    /// The position of its first quotation mark.
-    var location: SourceLocation
-  }
-
-  /// `msgctxt`.
-  var context: Text?
+  /// `msgctxt`; strings are at their first quotation mark.
+  var context: LocatedText?
   /// `msgid`.
-  var id: Text?
+  var id: LocatedText?
   /// `msgid_plural`.
-  var plural: Text?
+  var plural: LocatedText?
   /// `msgstr`, or `msgstr[n]` with its number.
-  var strings: [(form: Int, text: Text)] = []
+  var strings: [(form: Int, text: LocatedText)] = []
   /// Comments of translators (`#`) and of programmers (`#.`), and flags (`#,`), without these marks.
-  var comments: [Text] = []
+  var comments: [LocatedText] = []
   /// Whether a flag marks the translation as fuzzy.
   var isFuzzy = false
 
@@ -45,10 +37,7 @@ struct GettextEntry {
   /// The forms of the text to translate; an English plural has two.
   var template: [TextForm] {
     guard let id else { return [] }
-    guard let plural else { return [TextForm(choices: [], text: id.text, location: id.location)] }
-    return [(PluralName.one, id), (.other, plural)].map { name, text in
-      TextForm(
-        choices: [TextForm.Choice(.plural, value: name.rawValue)], text: text.text, location: text.location)
-    }
+    guard let plural else { return [TextForm(id)] }
+    return [(PluralName.one, id), (.other, plural)].map { TextForm($1, .plural, $0.rawValue) }
   }
 }

@@ -53,7 +53,7 @@ struct GettextParser {
     case UInt8(ascii: "#"): readComment(range)
     case UInt8(ascii: "\""):
       guard part != nil else {
-        return report(.error, first, "a string appears before any keyword", "write msgid before it")
+        return report(first, "a string appears before any keyword", "write msgid before it")
       }
       readString(range)
     default: readKeyword(range)
@@ -65,28 +65,26 @@ struct GettextParser {
     let rest = range.dropFirst(2)
     switch mark {
     case UInt8(ascii: "~"):
-      if contains(rest, "msgid "), !contains(rest, "|") { obsolete += 1 }
+      let text = UnsafeBufferPointer(rebasing: bytes[rest])
+      if text.contains("msgid ".utf8), !text.contains(UInt8(ascii: "|")) { obsolete += 1 }
       endString()
       endEntry()
     case UInt8(ascii: "|"), UInt8(ascii: ":"):
       if entry.id != nil { startNext() }
       if mark == UInt8(ascii: "|"), hasOpenString(rest) {
-        report(.error, range.lowerBound, "the string of the previous text has no closing quotation mark", "add it")
+        report(range.lowerBound, "the string of the previous text has no closing quotation mark", "add it")
       }
     case UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "."):
       startNext()
-      let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[rest.startIndex..<rest.endIndex]), as: UTF8.self)
+      let text = bytes.text(rest)
       if mark != UInt8(ascii: "."), text.split(whereSeparator: { ", \t".contains($0) }).contains("fuzzy") {
         entry.isFuzzy = true
       }
-      entry.comments.append(GettextEntry.Text(text: text, location: location(rest.startIndex)))
+      entry.comments.append(LocatedText(text: text, location: location(rest.startIndex)))
     default:
       startNext()
       let text = range.dropFirst()
-      entry.comments.append(
-        GettextEntry.Text(
-          text: String(decoding: UnsafeBufferPointer(rebasing: bytes[text.startIndex..<text.endIndex]), as: UTF8.self),
-          location: location(text.startIndex)))
+      entry.comments.append(LocatedText(text: bytes.text(text), location: location(text.startIndex)))
     }
   }
 
@@ -110,7 +108,7 @@ struct GettextParser {
 
   private mutating func readKeyword(_ range: Range<Int>) {
     let word = range.prefix { bytes[$0] != 0x20 && bytes[$0] != 0x09 && bytes[$0] != UInt8(ascii: "\"") }
-    let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[word.startIndex..<word.endIndex]), as: UTF8.self)
+    let name = bytes.text(word)
     let rest = range.dropFirst(word.count).drop { bytes[$0] == 0x20 || bytes[$0] == 0x09 }
     endString()
     switch name {
@@ -126,24 +124,24 @@ struct GettextParser {
     case _ where name.hasPrefix("msgstr[") && name.hasSuffix("]"):
       guard let number = Int(name.dropFirst(7).dropLast()), 0...99 ~= number else {
         part = nil
-        return report(.error, range.lowerBound, "\(Quotation(name)) has no number of a form", "write msgstr[0]")
+        return report(range.lowerBound, "\(Quotation(name)) has no number of a form", "write msgstr[0]")
       }
       (part, form) = (.string, number)
     default:
       part = nil
       return report(
-        .error, range.lowerBound, "a keyword such as msgid, or a string, is expected here, not \(Quotation(name))",
+        range.lowerBound, "a keyword such as msgid, or a string, is expected here, not \(Quotation(name))",
         "put strings in quotation marks and # before comments")
     }
     if let (message, remedy) = misplacement(of: name) {
       part = nil
-      return report(.error, range.lowerBound, message, remedy)
+      return report(range.lowerBound, message, remedy)
     }
     start = location(rest.startIndex)
     guard let quote = rest.first, bytes[quote] == UInt8(ascii: "\"") else {
-      return report(.error, rest.startIndex, "a string is expected after \(name)", "write \(name) \"…\"")
+      return report(rest.startIndex, "a string is expected after \(name)", "write \(name) \"…\"")
     }
-    readString(Range(uncheckedBounds: (rest.startIndex, rest.endIndex)))
+    readString(rest)
   }
 
   /// The problem, according to `msgfmt`, of a keyword at this position, and the fix; nil if it is allowed.
@@ -180,11 +178,11 @@ struct GettextParser {
       }
     }
     guard position < range.upperBound else {
-      return report(.error, range.lowerBound, "the string has no closing quotation mark", "add it")
+      return report(range.lowerBound, "the string has no closing quotation mark", "add it")
     }
     let rest = (position + 1..<range.upperBound).first { bytes[$0] != 0x20 && bytes[$0] != 0x09 }
     if let rest {
-      report(.error, rest, "text after the closing quotation mark is not read", "write \\\" inside a string")
+      report(rest, "text after the closing quotation mark is not read", "write \\\" inside a string")
     }
   }
 
@@ -192,40 +190,26 @@ struct GettextParser {
   private mutating func readEscape(_ start: Int, _ end: Int) -> Int {
     guard start + 1 < end else { return start + 1 }
     let letter = bytes[start + 1]
-    let plain: [UInt8: UInt8] = [
-      UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "b"): 0x08,
-      UInt8(ascii: "f"): 0x0C, UInt8(ascii: "v"): 0x0B, UInt8(ascii: "a"): 0x07, UInt8(ascii: "\\"): 0x5C,
-      UInt8(ascii: "\""): 0x22, UInt8(ascii: "'"): 0x27, UInt8(ascii: "?"): 0x3F,
-    ]
-    if let byte = plain[letter] {
+    if let byte = letter.escapedControl ?? ("\\\"'?".utf8.contains(letter) ? letter : nil) {
       text.append(byte)
       return start + 2
     }
-    let isHexadecimal = letter == UInt8(ascii: "x")
-    var position = isHexadecimal ? start + 2 : start + 1
-    let limit = min(end, position + (isHexadecimal ? 2 : 3))
-    var value = 0
-    let first = position
-    while position < limit, let digit = Character(UnicodeScalar(bytes[position])).hexDigitValue,
-      isHexadecimal || digit < 8
-    {
-      value = value * (isHexadecimal ? 16 : 8) + digit
-      position += 1
-    }
-    guard position > first else {
-      report(
-        .error, start, "the escape \\\(Quotation(String(UnicodeScalar(letter))).text) is not known", "write \\\\")
+    let (digitsStart, most, base) = letter == UInt8(ascii: "x") ? (start + 2, 2, 16) : (start + 1, 3, 8)
+    let digits = bytes[digitsStart..<min(end, digitsStart + most)].lazy.map(\.hexadecimal)
+      .prefix { $0.map { $0 < base } ?? false }
+    guard !digits.isEmpty else {
+      report(start, "the escape \\\(Quotation(String(UnicodeScalar(letter))).text) is not known", "write \\\\")
       text.append(letter)
       return start + 2
     }
-    text.append(UInt8(truncatingIfNeeded: value))
-    return position
+    text.append(UInt8(truncatingIfNeeded: digits.reduce(0) { base * $0 + ($1 ?? 0) }))
+    return digitsStart + digits.count
   }
 
   private mutating func endString() {
     guard let part else { return }
     self.part = nil
-    let whole = GettextEntry.Text(text: String(decoding: text, as: UTF8.self), location: start)
+    let whole = LocatedText(text: String(decoding: text, as: UTF8.self), location: start)
     text = []
     switch part {
     case .context: entry.context = whole
@@ -258,21 +242,15 @@ struct GettextParser {
   private mutating func tellMissing(_ missing: String, after name: String, at location: SourceLocation) {
     guard !isFaulty else { return }
     issues.append(
-      InputIssue(
-        severity: .error, location: location, message: "this \(name) has no \(missing) after it",
-        remedy: "write \(missing) \"…\", or restore the file where it was cut off"))
-  }
-
-  private func contains(_ range: Range<Int>, _ word: String) -> Bool {
-    UnsafeBufferPointer(rebasing: bytes[range.startIndex..<range.endIndex]).contains(word.utf8)
+      .error(
+        at: location, "this \(name) has no \(missing) after it",
+        fix: "write \(missing) \"…\", or restore the file where it was cut off"))
   }
 
   private mutating func location(_ offset: Int) -> SourceLocation { lines.location(of: offset, in: bytes) }
 
-  private mutating func report(
-    _ severity: InputIssue.Severity, _ offset: Int, _ message: String, _ remedy: String
-  ) {
-    if severity == .error { isFaulty = true }
-    issues.append(InputIssue(severity: severity, location: location(offset), message: message, remedy: remedy))
+  private mutating func report(_ offset: Int, _ message: String, _ remedy: String) {
+    isFaulty = true
+    issues.append(.error(at: location(offset), message, fix: remedy))
   }
 }

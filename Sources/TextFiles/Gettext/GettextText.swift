@@ -13,10 +13,7 @@ enum GettextText {
   init(_ bytes: [UInt8], file: String) {
     let start = SourceLocation(startOf: file)
     func refusal(_ message: String, at location: SourceLocation = start) -> GettextText {
-      .unreadable(
-        InputIssue(
-          severity: .error, location: location, message: message,
-          remedy: "save the file as UTF-8, such as with msgconv --to-code=UTF-8"))
+      .unreadable(.error(at: location, message, fix: "save the file as UTF-8, such as with msgconv --to-code=UTF-8"))
     }
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     if isWide || bytes.prefix(64).contains(0) {
@@ -25,24 +22,19 @@ enum GettextText {
     }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     let charset = Self.charset(in: body)
-    if let fault = body.withUnsafeBufferPointer({ UTF8Fault(in: $0) }) {
-      if let encoding = charset.flatMap({ Self.encodings[$0] }),
-        let text = String(bytes: body, encoding: encoding)
-      {
-        self = .text(Array(text.utf8))
-        return
-      }
+    let encoding = charset.flatMap { Self.encodings[$0] }
+    let fault = body.withUnsafeBufferPointer { UTF8Fault(in: $0) }
+    // Bytes that are UTF-8 by chance are only in the header's charset if it is not Latin-1.
+    let isForeign = fault != nil || (encoding != .isoLatin1 && body.contains { $0 >= 0x80 })
+    if isForeign, let encoding, let text = String(bytes: body, encoding: encoding) {
+      self = .text(Array(text.utf8))
+    } else if let fault {
       let place = SourceLocation(file: file, line: fault.place.line, column: fault.place.column)
-      let digits = String(fault.byte, radix: 16, uppercase: true)
       let isUTF8 = charset.map { ["utf-8", "utf8", "charset"].contains($0) } ?? true
       self = refusal(
         isUTF8
-          ? "the file is not UTF-8: byte 0x\(digits) begins no character"
+          ? "the file is not UTF-8: byte 0x\(String(fault.byte, radix: 16, uppercase: true)) begins no character"
           : "the file's charset is \(Quotation(charset ?? "")), which is not read", at: place)
-    } else if let encoding = charset.flatMap({ Self.encodings[$0] }), encoding != .isoLatin1,
-      body.contains(where: { $0 >= 0x80 }), let text = String(bytes: body, encoding: encoding)
-    {
-      self = .text(Array(text.utf8))
     } else {
       self = .text(body)
     }
@@ -58,12 +50,9 @@ enum GettextText {
 
   /// The header's `charset=` in lowercase, searched for in the first 16 KB.
   private static func charset(in bytes: [UInt8]) -> String? {
-    let mark = Array("charset=".utf8)
-    let head = Array(bytes.prefix(1 << 14))
-    guard let start = head.indices.first(where: { head[$0] == mark[0] && head[$0...].starts(with: mark) }) else {
-      return nil
-    }
-    let name = head[(start + mark.count)...].prefix { $0 > 0x20 && !"\\\";".utf8.contains($0) }
+    let head = bytes.prefix(1 << 14)
+    guard let mark = head.firstRange(of: "charset=".utf8) else { return nil }
+    let name = head[mark.upperBound...].prefix { $0 > 0x20 && !"\\\";".utf8.contains($0) }
     return String(decoding: name, as: UTF8.self).lowercased()
   }
 }

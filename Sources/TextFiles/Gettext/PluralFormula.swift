@@ -4,13 +4,8 @@ import Documents
 ///
 /// Source: GNU gettext manual, "Additional functions for plural forms": C expressions of `n`, without side effects.
 struct PluralFormula {
-  private indirect enum Term {
-    case n
-    case number(Int)
-    case not(Term)
-    case operation(String, Term, Term)
-    case either(Term, Term, Term)
-  }
+  /// The value for a number; nil if the term divides by 0 or overflows.
+  private typealias Term = (_ number: Int) -> Int?
 
   /// The maximum nesting depth of terms (our own limit; that of Arabic has six).
   private static let deepest = 100
@@ -26,21 +21,15 @@ struct PluralFormula {
   }
 
   /// The form of a number, both from 0; nil if the formula divides by 0 or overflows.
-  func form(of number: Int) -> Int? { Self.value(of: term, number) }
+  func form(of number: Int) -> Int? { term(number) }
 
-  private static func value(of term: Term, _ n: Int) -> Int? {
-    switch term {
-    case .n: return n
-    case .number(let number): return number
-    case .not(let inner): return value(of: inner, n).map { $0 == 0 ? 1 : 0 }
-    case .either(let condition, let yes, let no):
-      return value(of: condition, n).flatMap { value(of: $0 == 0 ? no : yes, n) }
-    case .operation(let sign, let left, let right):
-      guard let first = value(of: left, n) else { return nil }
+  /// A term with a binary operator of C.
+  private static func operation(_ sign: String, _ left: @escaping Term, _ right: @escaping Term) -> Term {
+    { number in
+      guard let first = left(number) else { return nil }
       if sign == "&&", first == 0 { return 0 }
       if sign == "||", first != 0 { return 1 }
-      guard let second = value(of: right, n) else { return nil }
-      return result(sign, first, second)
+      return right(number).flatMap { result(sign, first, $0) }
     }
   }
 
@@ -69,13 +58,11 @@ struct PluralFormula {
     /// C's binary operators, from lowest to highest precedence.
     static let levels = [["||"], ["&&"], ["==", "!="], ["<=", ">=", "<", ">"], ["+", "-"], ["*", "/", "%"]]
 
-    init(bytes: [UInt8]) { self.bytes = bytes }
-
     mutating func either(depth: Int) -> Term? {
       guard depth <= PluralFormula.deepest, let condition = operation(0, depth: depth) else { return nil }
       guard take("?") else { return condition }
       guard let yes = either(depth: depth + 1), take(":"), let no = either(depth: depth + 1) else { return nil }
-      return .either(condition, yes, no)
+      return { number in condition(number).flatMap { $0 == 0 ? no(number) : yes(number) } }
     }
 
     private mutating func operation(_ level: Int, depth: Int) -> Term? {
@@ -86,22 +73,22 @@ struct PluralFormula {
         // Each operator of a chain adds a level to the term.
         count += 1
         guard count <= PluralFormula.deepest, let right = operation(level + 1, depth: depth) else { return nil }
-        left = .operation(sign, left, right)
+        left = PluralFormula.operation(sign, left, right)
       }
       return left
     }
 
     private mutating func single(depth: Int) -> Term? {
       guard depth <= PluralFormula.deepest else { return nil }
-      if take("!") { return single(depth: depth + 1).map { .not($0) } }
-      if take("n") { return .n }
+      if take("!") { return single(depth: depth + 1).map { term in { term($0).map { $0 == 0 ? 1 : 0 } } } }
+      if take("n") { return { $0 } }
       if take("(") {
         guard let inner = either(depth: depth + 1), take(")") else { return nil }
         return inner
       }
       let digits = bytes[position...].prefix { 0x30...0x39 ~= $0 }
       position += digits.count
-      return Int(String(decoding: digits, as: UTF8.self)).map { .number($0) }
+      return Int(String(decoding: digits, as: UTF8.self)).map { value in { _ in value } }
     }
 
     private mutating func take(_ sign: String) -> Bool {

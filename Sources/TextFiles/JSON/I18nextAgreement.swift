@@ -61,8 +61,7 @@ struct I18nextAgreement {
         var single = string
         single.key = "\(string.key)_\(form.choices[0].value)"
         (single.text, single.location) = (form.text, form.location)
-        single.details?.forms = []
-        if single.details?.isEmpty == true { single.details = nil }
+        single.changeDetails { $0.forms = [] }
         strings.append(single)
       }
       more[string.location.file, default: 0] += forms.count - 1

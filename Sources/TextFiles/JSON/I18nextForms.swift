@@ -16,7 +16,7 @@ import Documents
 /// "Context" and "Nesting".
 struct I18nextForms {
   /// A key split at its suffix.
-  private struct Parts: Hashable {
+  private struct Parts {
     var base: String
     var choice: TextForm.Choice
     /// Whether it is a version 3 plural, whose singular has no suffix.
@@ -47,8 +47,13 @@ struct I18nextForms {
 
   private init(_ catalog: Catalog) {
     self.catalog = catalog
-    texts = Dictionary(catalog.strings.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
+    texts = Self.texts(of: catalog)
     nested = Set(catalog.strings.lazy.filter(I18nextNesting.isIn).flatMap { I18nextNesting.keys(in: $0.text) })
+  }
+
+  /// The texts by key; of equal keys, the first one.
+  private static func texts(of catalog: Catalog) -> [String: String] {
+    Dictionary(catalog.strings.lazy.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func join() {
@@ -66,9 +71,7 @@ struct I18nextForms {
     guard !plain.isEmpty || !nested.isEmpty else { return }
     var kept: [LocalizedString] = []
     var joined = 0
-    let singles = Dictionary(
-      strings.map { ($0.key, TextForm(choices: [], text: $0.text, location: $0.location)) },
-      uniquingKeysWith: { first, _ in first })
+    let singles = Dictionary(strings.lazy.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, string) in strings.enumerated() {
       guard let base = parts[index]?.base, let group = plain[base] else {
         // A text without a suffix is joined with the version 3 plural or with the contexts of its key.
@@ -80,17 +83,12 @@ struct I18nextForms {
       joined += group.count - 1
       var whole = string
       whole.key = base.replacing(Self.contextMark, with: "").replacing(Self.ordinalMark, with: "_ordinal")
-      var forms = group.compactMap { place in
-        parts[place].map {
-          TextForm(choices: [$0.choice], text: strings[place].text, location: strings[place].location)
-        }
-      }
+      var forms = group.compactMap { place in parts[place].map { Self.form(strings[place], $0.choice) } }
       var choice: TextForm.Choice?
       if Self.isVersion3(group, parts) { choice = TextForm.Choice(.plural, argument: "count", value: "one") }
       if base.hasSuffix(Self.contextMark) { choice = TextForm.Choice(.select, argument: "context", value: "other") }
-      if let choice, var single = singles[whole.key] {
-        single.choices = [choice]
-        forms.insert(single, at: 0)
+      if let choice, let single = singles[whole.key] {
+        forms.insert(Self.form(single, choice), at: 0)
         joined += 1
       }
       whole.take(forms)
@@ -105,6 +103,10 @@ struct I18nextForms {
   private static let contextMark = "\u{0}context"
   private static let ordinalMark = "\u{0}ordinal"
 
+  private static func form(_ string: LocalizedString, _ choice: TextForm.Choice) -> TextForm {
+    TextForm(choices: [choice], text: string.text, location: string.location)
+  }
+
   private static func isVersion3(_ group: [Int], _ parts: [Parts?]) -> Bool {
     group.count == 1 && group.first.flatMap { parts[$0] }?.isVersion3 == true
   }
@@ -114,26 +116,20 @@ struct I18nextForms {
     guard let line = key.lastIndex(of: "_"), line > key.startIndex else { return nil }
     let word = String(key[key.index(after: line)...])
     let base = String(key[..<line])
+    func plural(_ value: String) -> TextForm.Choice { TextForm.Choice(.plural, argument: "count", value: value) }
     if PluralName(rawValue: word) != nil {
-      if base.hasSuffix("_ordinal"), base.count > 8 {
-        return Parts(
-          base: String(base.dropLast(8)) + Self.ordinalMark,
-          choice: TextForm.Choice(.ordinal, argument: "count", value: word))
-      }
-      return Parts(base: base, choice: TextForm.Choice(.plural, argument: "count", value: word))
+      guard base.hasSuffix("_ordinal"), base.count > 8 else { return Parts(base: base, choice: plural(word)) }
+      let choice = TextForm.Choice(.ordinal, argument: "count", value: word)
+      return Parts(base: String(base.dropLast(8)) + Self.ordinalMark, choice: choice)
     }
-    if word == "plural", texts[base] != nil {
-      return Parts(
-        base: base, choice: TextForm.Choice(.plural, argument: "count", value: "other"), isVersion3: true)
-    }
+    if word == "plural", texts[base] != nil { return Parts(base: base, choice: plural("other"), isVersion3: true) }
     if let number = Int(word) {
       let order = Self.numbered(locale)
       guard order.indices.contains(number), word.utf8.count == 1 else {
         counted.insert(base)
         return nil
       }
-      return Parts(
-        base: base, choice: TextForm.Choice(.plural, argument: "count", value: order[number]), isNumbered: true)
+      return Parts(base: base, choice: plural(order[number]), isNumbered: true)
     }
     if Self.contexts.contains(word) {
       return Parts(base: base + Self.contextMark, choice: TextForm.Choice(.select, argument: "context", value: word))
@@ -143,11 +139,10 @@ struct I18nextForms {
 
   /// The categories of version 3's numbered forms, in order.
   private static func numbered(_ locale: String) -> [String] {
-    let order = PluralExamples.all(for: locale).map(\.category)
     switch locale.split(separator: "-").first {
-    case "lv": return ["one", "other", "zero"]
-    case "sl": return ["other", "one", "two", "few"]
-    default: return order
+    case "lv": ["one", "other", "zero"]
+    case "sl": ["other", "one", "two", "few"]
+    default: PluralExamples.all(for: locale).map(\.category)
     }
   }
 
@@ -187,26 +182,22 @@ struct I18nextForms {
 
   /// Replaces `$t(key)` by the texts of other keys.
   private mutating func nest() {
-    var byKey: [String: String] = [:]
-    for string in catalog.strings where byKey[string.key] == nil { byKey[string.key] = string.text }
+    let byKey = Self.texts(of: catalog)
     // The number of inserted bytes in all; after that, the remaining texts are kept as they are.
     var budget = 1 << 22
     for index in catalog.strings.indices where I18nextNesting.isIn(catalog.strings[index]) {
       var missing: String?
       catalog.strings[index].text = I18nextNesting.filled(catalog.strings[index].text, byKey, &budget, &missing)
-      if var details = catalog.strings[index].details {
+      catalog.strings[index].changeDetails { details in
         for form in details.forms.indices {
           details.forms[form].text = I18nextNesting.filled(details.forms[form].text, byKey, &budget, &missing)
         }
-        catalog.strings[index].details = details
       }
       if let name = missing {
-        catalog.issues.append(
-          InputIssue(
-            severity: .warning, location: catalog.strings[index].location,
-            message:
-              "$t(\(Quotation.escape(String(name.prefix(80))))) names no key of this file; it is measured as it is",
-            remedy: "check the key; texts of other files cannot be put in place"))
+        catalog.warn(
+          at: catalog.strings[index].location,
+          "$t(\(Quotation.escape(String(name.prefix(80))))) names no key of this file; it is measured as it is",
+          fix: "check the key; texts of other files cannot be put in place")
       }
     }
   }

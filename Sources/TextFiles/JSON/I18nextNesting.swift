@@ -16,19 +16,19 @@ enum I18nextNesting {
   }
 
   /// The keys that a text nests, in order; those of other files include their namespace.
-  static func keys(in text: String) -> [String] {
-    var keys: [String] = []
-    var rest = text[...]
-    while let start = rest.firstRange(of: "$t(") {
-      guard let end = rest[start.upperBound...].firstIndex(of: ")") else { break }
-      keys.append(key(rest[start.upperBound..<end]))
-      rest = rest[rest.index(after: end)...]
-    }
-    return keys
-  }
+  static func keys(in text: String) -> [String] { nestings(in: text).map(\.key) }
 
-  /// The key from the text in parentheses: `key, {"count": 1}`.
-  private static func key(_ text: Substring) -> String { text.prefix { $0 != "," }.filter { !$0.isWhitespace } }
+  /// The places in a text that nest others, such as `$t(key, {"count": 1})`, with their keys.
+  private static func nestings(in text: String) -> [(range: Range<String.Index>, key: String)] {
+    var found: [(Range<String.Index>, String)] = []
+    var rest = text[...]
+    while let start = rest.firstRange(of: "$t("), let end = rest[start.upperBound...].firstIndex(of: ")") {
+      rest = rest[rest.index(after: end)...]
+      let key = text[start.upperBound..<end].prefix { $0 != "," }.filter { !$0.isWhitespace }
+      found.append((start.lowerBound..<rest.startIndex, key))
+    }
+    return found
+  }
 
   /// A text with nested texts inserted.
   ///
@@ -45,24 +45,22 @@ enum I18nextNesting {
     for _ in 0..<deepest {
       guard text.contains("$t("), budget > 0 else { break }
       var result = ""
-      var rest = text[...]
+      var end = text.startIndex
       var hasChanged = false
-      while let start = rest.firstRange(of: "$t(") {
-        guard let end = rest[start.upperBound...].firstIndex(of: ")") else { break }
-        let name = key(rest[start.upperBound..<end])
+      for (range, name) in nestings(in: text) {
+        result += text[end..<range.lowerBound]
+        end = range.upperBound
         // A key with a namespace, before a colon, belongs to another file.
-        result += rest[..<start.lowerBound]
         if let found = texts[name], found.utf8.count < budget {
           budget -= found.utf8.count + 1
           result += found
           hasChanged = true
         } else {
           if texts[name] == nil { missing = missing ?? name }
-          result += rest[start.lowerBound...end]
+          result += text[range]
         }
-        rest = rest[rest.index(after: end)...]
       }
-      text = result + rest
+      text = result + text[end...]
       if !hasChanged { break }
     }
     return text

@@ -14,11 +14,9 @@ struct JSONDocument {
     var read = 0
   }
 
-  private let file: String
-  private let locale: String
-  private let group: String
+  private let source: SourceFile
   private var strings: [LocalizedString] = []
-  private var problems: [LocatedJSON.Problem] = []
+  private var notes: JSONNotes
   /// Whether two values may have the same joined key: an item has its own key, or a key contains a dot and there are
   /// groups.
   private var keysMayMeet: Bool { itemsHaveKeys || (keysHaveDots && hasGroups) }
@@ -32,27 +30,20 @@ struct JSONDocument {
   /// An explicit stack limits the use of the call stack in deep files.
   private var open: [Open] = []
 
-  private init(file: String, locale: String, group: String) {
-    self.file = file
-    self.locale = locale
-    self.group = group
+  private init(_ source: SourceFile) {
+    self.source = source
+    notes = JSONNotes(file: source.path)
   }
 
-  /// Reads a file in UTF-8, with or without a byte order mark.
+  /// Reads a file, with or without a byte order mark.
   ///
   /// A file with errors yields the texts that were complete before them.
-  static func read(
-    _ bytes: [UInt8], file: String, locale: String, group: String
-  ) -> Catalog {
-    var reader = JSONDocument(file: file, locale: locale, group: group)
-    reader.readDocument(bytes)
+  static func read(_ source: SourceFile) -> Catalog {
+    var reader = JSONDocument(source)
+    reader.readDocument(LocatedJSON.inUTF8(source.bytes))
     var catalog = Catalog()
     catalog.strings = reader.strings
-    // By position; in the order they were found if positions are equal.
-    let ordered = reader.problems.enumerated().sorted { left, right in
-      (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
-    }
-    catalog.issues = ordered.map { InputIssue($0.element, file: file) }
+    catalog.issues = reader.notes.issues
     return catalog
   }
 
@@ -67,11 +58,13 @@ struct JSONDocument {
       return parser.root.flatMap { readRoot($0) ? $0.place : nil }
     }
     // At the same position, syntax errors come first.
-    problems = found + problems
+    let issues = notes.issues
+    notes = JSONNotes(file: source.path, found)
+    notes.add(issues)
     guard let start else { return }
     if keysMayMeet { warnOfRepeatedKeys() }
-    if strings.isEmpty, problems.isEmpty {
-      report(.warning, start, "no texts in this file", "write keys and texts, such as {\"greeting\": \"Hello\"}")
+    if strings.isEmpty, found.isEmpty, issues.isEmpty {
+      notes.warning(start, "no texts in this file", "write keys and texts, such as {\"greeting\": \"Hello\"}")
     }
   }
 
@@ -95,8 +88,8 @@ struct JSONDocument {
   /// Reads a root value that is not an array; false if it cannot contain texts.
   private mutating func readRoot(_ root: LocatedJSON) -> Bool {
     guard case .object = root.content else {
-      report(
-        .error, root.place, "the file holds \(root.kind), not an object or array of texts",
+      notes.error(
+        root.place, "the file holds \(root.kind), not an object or array of texts",
         "write an object of keys and texts, such as {\"greeting\": \"Hello\"}")
       return false
     }
@@ -107,20 +100,11 @@ struct JSONDocument {
 
   /// Warns of equal keys from different places, such as `a.b` and `b` inside `a`; each text is measured.
   private mutating func warnOfRepeatedKeys() {
-    var names = KeyTable(count: strings.count)
-    for index in strings.indices where !strings[index].key.isEmpty {
-      // By code point: canonically equivalent names are different keys in JSON.
-      let key = strings[index].key
-      let language = strings[index].locale
-      let hash = key.hashOfBytes ^ (language == locale ? 0 : language.hashOfBytes)
-      let earlier = names.enter(index, hash: hash, replacing: false) { [strings] other in
-        strings[other].key.utf8.elementsEqual(key.utf8) && strings[other].locale == language
-      }
-      guard let earlier else { continue }
-      let place = LocatedJSON.Place(line: strings[index].location.line, column: strings[index].location.column)
-      report(
-        .warning, place,
-        "the key \(Quotation(key)) already has a text in line \(strings[earlier].location.line)",
+    for (earlier, later) in strings.repeatedKeys(mostly: source.locale) {
+      let location = strings[later].location
+      notes.warning(
+        LocatedJSON.Place(line: location.line, column: location.column),
+        "the key \(Quotation(strings[later].key)) already has a text in line \(strings[earlier].location.line)",
         "give each text a key of its own")
     }
   }
@@ -157,20 +141,21 @@ struct JSONDocument {
     case .array(let elements): enter(key) { Open(elements: elements, prefix: $0) }
     case .string(let text): append(text, at: value.place, key: key ?? "", item: nil)
     case .quad, .number, .bool, .null:
-      report(
-        .warning, value.place,
+      notes.warning(
+        value.place,
         "the value of \(Quotation(key ?? "")) is \(value.kind), not a text; it was skipped",
         "put it in double quotes if it is shown to people")
     }
   }
 
   private mutating func read(_ all: [LocatedJSON.Member], of object: LocatedJSON, prefix: String, key: String?) {
-    let members = JSONMembers(all)
-    for duplicate in members.duplicates { problems.append(duplicate.problem()) }
+    let members = notes.members(all)
     guard members.isItem, let text = members.text else {
       // Without the field it is unclear what the text should be, so the item is refused.
       let isElement = isInArray && open.isEmpty
-      if object.isComplete, let slip = members.slip(isElement: isElement) { return refuse(slip) }
+      if object.isComplete, let slip = members.slip(isElement: isElement) {
+        return refuse(slip.member, slip.field)
+      }
       if object.isComplete, let text = members.strangeText(isElement: isElement) { return refuse(text) }
       hint(members)
       enter(key) { Open(members: members.counting, prefix: $0) }
@@ -183,7 +168,7 @@ struct JSONDocument {
 
   /// Adds the text of an item under its own key, or under the key of its position if it has none.
   private mutating func append(_ text: String, of item: JSONItem, prefix: String, key: String?) {
-    problems += item.problems
+    for problem in item.problems { notes.error(problem.place, problem.message, problem.remedy) }
     if item.key != nil { itemsHaveKeys = true }
     append(text, at: item.place, key: item.key.map { prefix + $0 } ?? key ?? "", item: item)
   }
@@ -195,33 +180,28 @@ struct JSONDocument {
 
   private mutating func append(_ text: String, at place: LocatedJSON.Place, key: String, item: JSONItem?) {
     var string = LocalizedString(
-      location: location(place), key: key, text: text, locale: item?.locale ?? locale, group: group,
+      location: notes.location(place), key: key, text: text, locale: item?.locale ?? source.locale, group: source.group,
       source: item?.source, comment: item?.comment, slot: item?.slot ?? SlotFields())
     if let item {
-      for issue in item.applyComment(to: &string, at: location(item.commentPlace)) {
-        report(issue.severity, item.commentPlace, issue.message, issue.remedy)
+      for issue in item.applyComment(to: &string, at: notes.location(item.commentPlace)) {
+        notes.warning(item.commentPlace, issue.message, issue.remedy)
       }
     }
     strings.append(string)
   }
 
-  private func location(_ place: LocatedJSON.Place) -> SourceLocation {
-    SourceLocation(file: file, line: place.line, column: place.column)
-  }
-
   /// Reports an item that is not read because one of its fields is misspelt.
-  private mutating func refuse(_ slip: JSONItem.Slip) {
-    report(
-      .error, slip.member.keyPlace,
-      "\(Quotation(slip.member.key)) is not a field of an item, so this item is not read; did you mean "
-        + "\(slip.field.name)?",
-      "write \(slip.field.name); fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
+  private mutating func refuse(_ member: LocatedJSON.Member, _ field: JSONItem.Field) {
+    notes.error(
+      member.keyPlace,
+      "\(Quotation(member.key)) is not a field of an item, so this item is not read; did you mean \(field.name)?",
+      "write \(field.name); fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
   }
 
   /// Reports an item that is not read because its text is not a string.
   private mutating func refuse(_ text: LocatedJSON.Member) {
-    report(
-      .error, text.value.place, "the text of this item is \(text.value.kind), so the item is not read",
+    notes.error(
+      text.value.place, "the text of this item is \(text.value.kind), so the item is not read",
       "write the text in double quotes")
   }
 
@@ -233,16 +213,9 @@ struct JSONDocument {
         return JSONItem.isField(member.key)
       })
     else { return }
-    report(
-      .warning, foreign.keyPlace,
+    notes.warning(
+      foreign.keyPlace,
       "\(Quotation(foreign.key)) is not a field of an item, so this object was read as a group of texts",
       "fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
-  }
-
-  private mutating func report(
-    _ severity: InputIssue.Severity, _ place: LocatedJSON.Place, _ message: String, _ remedy: String
-  ) {
-    problems.append(
-      LocatedJSON.Problem(severity: severity, place: place, message: message, remedy: remedy, isFatal: false))
   }
 }

@@ -1,30 +1,21 @@
 import AuditModel
 import Documents
 
-extension JSONItem {
-  /// A member of an object that is probably a misspelt field of an item.
-  struct Slip {
-    /// The member as written.
-    let member: LocatedJSON.Member
-    /// The field that was probably meant.
-    let field: Field
-  }
-}
-
 extension JSONMembers {
-  /// The misspelt field of an object that is otherwise an item; nil if the object may be a group of texts.
+  /// The misspelt field of an object that is otherwise an item, with the field that was probably meant; nil if the
+  /// object may be a group of texts.
   ///
   /// A similar name is not sufficient: `texts` and `comments` are valid keys of texts. The value must also be valid for
   /// the field, or all other members must be fields. In elements of a root array, `key` distinguishes items from
   /// groups.
-  func slip(isElement: Bool) -> JSONItem.Slip? {
+  func slip(isElement: Bool) -> (member: LocatedJSON.Member, field: JSONItem.Field)? {
     guard counting.count <= JSONItem.fieldNames.count else { return nil }
     let fields = counting.filter { JSONItem.isField($0.key) }
-    guard !fields.isEmpty, fields.count < counting.count else { return nil }
     let foreign = counting.filter { !JSONItem.isField($0.key) }
-    let isItem = hasTypedField || (isElement && hasKey)
+    guard !fields.isEmpty, !foreign.isEmpty else { return nil }
+    let isItem = isItem(isElement: isElement)
     let slips = foreign.compactMap { member in
-      meant(member, beside: fields, isItem: isItem).map { JSONItem.Slip(member: member, field: $0) }
+      meant(member, beside: fields, isItem: isItem).map { (member: member, field: $0) }
     }
     guard let first = slips.first, text != nil || slips.contains(where: { $0.field.name == "text" }) else { return nil }
     if let typed = slips.first(where: { $0.field.isTyped }) { return typed }
@@ -37,9 +28,7 @@ extension JSONMembers {
   /// The result is nil if the object may be a group. In elements of a root array, `key` distinguishes items from
   /// groups.
   func strangeText(isElement: Bool) -> LocatedJSON.Member? {
-    guard let member = self["text"], text == nil, foreign == nil, hasTypedField || (isElement && hasKey) else {
-      return nil
-    }
+    guard let member = self["text"], foreign == nil, isItem(isElement: isElement) else { return nil }
     switch member.value.content {
     case .number, .bool: return member
     // Objects and arrays may be groups, and tools write null for a missing translation.
@@ -47,16 +36,12 @@ extension JSONMembers {
     }
   }
 
-  /// Whether a member is recognisably a field, by its value.
-  private var hasTypedField: Bool {
+  /// Whether a member is recognisably a field, by its value or, in an element of a root array, as its key.
+  private func isItem(isElement: Bool) -> Bool {
     counting.contains { member in
-      JSONItem.Field(member.key).map { $0.isTyped && $0.takes(member.value) } ?? false
+      guard let field = JSONItem.Field(member.key), field.takes(member.value) else { return false }
+      return field.isTyped || (isElement && member.key == "key")
     }
-  }
-
-  private var hasKey: Bool {
-    guard case .string? = self["key"]?.value.content else { return false }
-    return true
   }
 
   /// The field that a misspelt member was meant as, given the members that are fields.

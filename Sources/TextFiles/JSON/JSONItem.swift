@@ -83,8 +83,7 @@ struct JSONItem {
       }
     } catch {
       switch (error, value.content) {
-      case (.unusable(let wanted), .number(let number)):
-        refuse(field, value, number, wanted)
+      case (.unusable(let wanted), .number(let number)): refuse(field, value, number, wanted)
       default: refuse(field, value, Quotation.escape(error.message), "use one of the known names")
       }
     }
@@ -131,8 +130,7 @@ struct JSONItem {
     problems.append(
       LocatedJSON.Problem(
         severity: .error, place: value.place,
-        message: (input == .line ? "" : "not used: ") + "the item's \(field.name) \(complaint)",
-        remedy: remedy,
+        message: (input == .line ? "" : "not used: ") + "the item's \(field.name) \(complaint)", remedy: remedy,
         isFatal: false))
   }
 }

@@ -50,7 +50,6 @@ struct JSONLine {
   }
 
   private func location(of item: JSONItem?, column: Int) -> SourceLocation {
-    SourceLocation(
-      file: item?.file ?? Self.file, line: item?.line ?? number, column: item?.line == nil ? column : 1)
+    SourceLocation(file: item?.file ?? Self.file, line: item?.line ?? number, column: item?.line == nil ? column : 1)
   }
 }

@@ -1,21 +1,11 @@
-package import AuditModel
-package import Documents
+import AuditModel
+import Documents
 
 /// Reads JSON files of texts.
-package struct JSONStringsReader: CatalogReader {
-  /// The kind of file it reads.
-  package static let format = CatalogFormat(id: "json", name: "JSON", fileExtensions: ["json"])
+struct JSONStringsReader: CatalogReader {
+  static let format = CatalogFormat(id: "json", name: "JSON", fileExtensions: ["json"])
 
-  /// Creates a reader.
-  package init() {}
-
-  /// Reads a file.
-  ///
-  /// - Parameter source: The file.
-  /// - Returns: The texts, with an issue for each problem.
-  package func read(_ source: SourceFile) -> Catalog {
-    I18nextForms.joined(
-      JSONDocument.read(
-        LocatedJSON.inUTF8(source.bytes), file: source.path, locale: source.locale, group: source.group))
+  func read(_ source: SourceFile) -> Catalog {
+    I18nextForms.joined(JSONDocument.read(source))
   }
 }

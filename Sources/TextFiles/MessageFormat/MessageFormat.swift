@@ -10,7 +10,9 @@ struct MessageFormat {
   /// An error in the syntax of a message.
   struct Fault: Error, Hashable {
     /// The problem, as shown to users.
-    var message: String
+    let message: String
+
+    init(_ message: String) { self.message = message }
   }
 
   /// The pieces; an argument is `{name}` in them, regardless of its type.

@@ -3,6 +3,8 @@ import Documents
 
 /// Parses a message in ICU's syntax.
 struct MessageFormatParser {
+  typealias Fault = MessageFormat.Fault
+
   /// The choice that encloses a part of a message.
   struct Enclosing {
     /// Whether it is a plural, in which `#` is the number.
@@ -29,10 +31,8 @@ struct MessageFormatParser {
   /// Reads up to the closing brace of the enclosing choice, or to the end of the text.
   ///
   /// `enclosing` is nil for the whole text; `depth` is the number of enclosing choices.
-  mutating func message(inside enclosing: Enclosing?, depth: Int) throws(MessageFormat.Fault) -> [FormTemplate.Piece] {
-    guard depth <= Self.deepest else {
-      throw MessageFormat.Fault(message: "choices lie more than \(Self.deepest) deep in each other")
-    }
+  mutating func message(inside enclosing: Enclosing?, depth: Int) throws(Fault) -> [FormTemplate.Piece] {
+    guard depth <= Self.deepest else { throw Fault("choices lie more than \(Self.deepest) deep in each other") }
     var pieces: [FormTemplate.Piece] = []
     var text: [UInt8] = []
     func flush() {
@@ -68,7 +68,7 @@ struct MessageFormatParser {
         position += 1
       }
     }
-    guard enclosing == nil else { throw MessageFormat.Fault(message: "a closing brace is missing") }
+    guard enclosing == nil else { throw Fault("a closing brace is missing") }
     flush()
     return pieces
   }
@@ -95,65 +95,51 @@ struct MessageFormatParser {
   }
 
   /// Reads an argument or a choice; the next byte is its opening brace.
-  private mutating func argument(depth: Int) throws(MessageFormat.Fault) -> FormTemplate.Piece {
+  private mutating func argument(depth: Int) throws(Fault) -> FormTemplate.Piece {
     position += 1
     let name = word()
-    guard !name.isEmpty else { throw MessageFormat.Fault(message: "a brace is followed by no name of an argument") }
-    if byte(position) == UInt8(ascii: "}") {
-      position += 1
-      return .argument(name)
-    }
-    guard byte(position) == UInt8(ascii: ",") else {
-      throw MessageFormat.Fault(message: "the argument \(Quotation(name)) is not closed by a brace")
-    }
-    position += 1
+    guard !name.isEmpty else { throw Fault("a brace is followed by no name of an argument") }
+    if pass("}") { return .argument(name) }
+    guard pass(",") else { throw Fault("the argument \(Quotation(name)) is not closed by a brace") }
     let type = word()
-    switch type {
-    case "plural", "select", "selectordinal": break
-    default:
+    guard let kind = Self.kinds[type] else {
       if let near = NearName.nearest(to: type, among: ["plural", "select", "selectordinal"]) {
-        throw MessageFormat.Fault(
-          message: "\(Quotation(type)) of \(Quotation(name)) is not a type of argument; did you mean \(near)?")
+        throw Fault("\(Quotation(type)) of \(Quotation(name)) is not a type of argument; did you mean \(near)?")
       }
       types[name] = type
       try skipStyle(of: name)
       return .argument(name)
     }
-    guard byte(position) == UInt8(ascii: ",") else {
-      throw MessageFormat.Fault(message: "the \(type) of \(Quotation(name)) has no branches")
-    }
-    position += 1
-    if type != "select" { types[name] = "number" }
-    return try choice(name, type, depth: depth)
+    guard pass(",") else { throw Fault("the \(type) of \(Quotation(name)) has no branches") }
+    if kind != .select { types[name] = "number" }
+    return try choice(name, type, kind, depth: depth)
   }
 
+  private static let kinds: [String: TextForm.Choice.Kind] = [
+    "plural": .plural, "select": .select, "selectordinal": .ordinal,
+  ]
+
   private mutating func choice(
-    _ name: String, _ type: String, depth: Int
-  ) throws(MessageFormat.Fault) -> FormTemplate.Piece {
-    let kind: TextForm.Choice.Kind = type == "select" ? .select : type == "plural" ? .plural : .ordinal
+    _ name: String, _ type: String, _ kind: TextForm.Choice.Kind, depth: Int
+  ) throws(Fault) -> FormTemplate.Piece {
     var branches: [FormTemplate.Branch] = []
     var values: Set<String> = []
     var offset = 0.0
     while true {
       skipBlanks()
-      if byte(position) == UInt8(ascii: "}") {
-        position += 1
-        break
-      }
+      if pass("}") { break }
       let selector = word()
       if branches.isEmpty, kind != .select, selector == "offset" || selector.hasPrefix("offset:") {
-        if selector == "offset", byte(position) == UInt8(ascii: ":") { position += 1 }
+        if selector == "offset" { _ = pass(":") }
         let number = selector == "offset" ? word() : String(selector.dropFirst("offset:".count))
         offset = Double(number.isEmpty ? word() : number) ?? 0
         continue
       }
-      guard !selector.isEmpty, byte(position) == UInt8(ascii: "{") else {
-        throw MessageFormat.Fault(
-          message: "the \(type) of \(Quotation(name)) has \(selector.isEmpty ? "no" : Quotation(selector).description) "
-            + "where a branch such as other {…} belongs")
+      guard !selector.isEmpty, pass("{") else {
+        let found = selector.isEmpty ? "no" : Quotation(selector).description
+        throw Fault("the \(type) of \(Quotation(name)) has \(found) where a branch such as other {…} belongs")
       }
-      position += 1
-      let number = selector.hasPrefix("=") ? Double(selector.dropFirst()).map { Self.short($0 - offset) } : nil
+      let number = selector.hasPrefix("=") ? Double(selector.dropFirst()).map { SlotShape.shown($0 - offset) } : nil
       let inside = Enclosing(isPlural: kind != .select, number: number ?? "{\(name)}")
       let pieces = try message(inside: inside, depth: depth + 1)
       position += 1
@@ -161,29 +147,31 @@ struct MessageFormatParser {
       branches.append(
         FormTemplate.Branch(choice: TextForm.Choice(kind, argument: name, value: selector), pieces: pieces))
     }
-    guard !branches.isEmpty else {
-      throw MessageFormat.Fault(message: "the \(type) of \(Quotation(name)) has no branches")
-    }
+    guard !branches.isEmpty else { throw Fault("the \(type) of \(Quotation(name)) has no branches") }
     if !values.contains("other"), !withoutOther.contains(name) { withoutOther.append(name) }
     return .choice(by: "\(kind) \(name)", branches)
   }
 
   /// Skips the style of an argument, up to and including the closing brace.
-  private mutating func skipStyle(of name: String) throws(MessageFormat.Fault) {
+  private mutating func skipStyle(of name: String) throws(Fault) {
     var depth = 0
-    while position < bytes.count {
-      let byte = bytes[position]
+    while depth >= 0, position < bytes.count {
+      if bytes[position] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[position] == UInt8(ascii: "}") { depth -= 1 }
       position += 1
-      if byte == UInt8(ascii: "{") { depth += 1 }
-      if byte == UInt8(ascii: "}") {
-        if depth == 0 { return }
-        depth -= 1
-      }
     }
-    throw MessageFormat.Fault(message: "the argument \(Quotation(name)) is not closed by a brace")
+    if depth < 0 { return }
+    throw Fault("the argument \(Quotation(name)) is not closed by a brace")
   }
 
   private func byte(_ position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+  /// Skips the next byte if it is the given sign.
+  private mutating func pass(_ sign: Unicode.Scalar) -> Bool {
+    guard byte(position) == UInt8(ascii: sign) else { return false }
+    position += 1
+    return true
+  }
 
   private mutating func skipBlanks() {
     while [0x09, 0x0A, 0x0D, 0x20].contains(byte(position)) { position += 1 }
@@ -197,9 +185,5 @@ struct MessageFormatParser {
     let word = String(decoding: bytes[start..<position], as: UTF8.self)
     skipBlanks()
     return word
-  }
-
-  private static func short(_ number: Double) -> String {
-    number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(number)
   }
 }

@@ -38,7 +38,7 @@ struct SpreadsheetHeader {
   static func find(in bytes: UnsafeBufferPointer<UInt8>) -> SpreadsheetHeader? {
     // A line that Excel writes to state the delimiter.
     var start = 0
-    var delimiters = ",;\t".utf8.map { $0 }
+    var delimiters = Array(",;\t".utf8)
     if bytes.count > 4, bytes[..<4].elementsEqual("sep=".utf8) {
       delimiters = [bytes[4]]
       start = 5
@@ -52,8 +52,7 @@ struct SpreadsheetHeader {
       }
       let columns = columns(cells.map(\.text))
       let hasLanguage = zip(columns, cells).contains { isSurelyLanguage($0, $1.text) }
-      guard columns.contains(.key), hasLanguage, columns.count > best?.columns.count ?? 0
-      else { continue }
+      guard columns.contains(.key), hasLanguage, columns.count > best?.columns.count ?? 0 else { continue }
       best = SpreadsheetHeader(columns: columns, names: cells, delimiter: delimiter, end: scanner.position)
     }
     return best
@@ -124,8 +123,7 @@ struct SpreadsheetHeader {
   private static let measures: Set<String> = [
     "area", "delay", "depth", "distance", "duration", "height", "inset", "kerning", "leading", "length", "margin",
     "mass", "offset", "overflow", "padding", "radius", "room", "size", "space", "spacing", "time", "timeout",
-    "tracking",
-    "weight", "width", "x", "y",
+    "tracking", "weight", "width", "x", "y",
   ]
 
   /// Language codes that are also units.

@@ -1,36 +1,25 @@
-package import AuditModel
-package import Documents
+import AuditModel
+import Documents
 
 /// Reads spreadsheets with one column for each language, as CSV or with tabs.
-package struct SpreadsheetReader: CatalogReader {
-  /// The kind of file it reads.
-  package static let format = CatalogFormat(id: "csv", name: "spreadsheet", fileExtensions: ["csv", "tsv"])
+struct SpreadsheetReader: CatalogReader {
+  static let format = CatalogFormat(id: "csv", name: "spreadsheet", fileExtensions: ["csv", "tsv"])
 
-  /// Creates a reader.
-  package init() {}
-
-  /// Reads a file.
-  ///
-  /// - Parameter source: The file.
-  /// - Returns: The texts, with an issue for each problem.
-  package func read(_ source: SourceFile) -> Catalog {
-    var catalog = Catalog()
-    let start = SourceLocation(startOf: source.path)
+  func read(_ source: SourceFile) -> Catalog {
     switch StringsText(source.bytes, file: source.path) {
     case .text(let text):
       return text.withUnsafeBufferPointer { bytes in
-        var document = SpreadsheetDocument(source)
-        return document.read(bytes)
+        var document = SpreadsheetDocument(bytes, file: source.path)
+        return document.read()
       }
-    case .unreadable(let issue): catalog.issues.append(issue)
-    case .empty: break
+    case .unreadable(let issue): return Catalog(issue)
+    case .empty: return Catalog()
     case .binary:
-      catalog.issues.append(
+      return Catalog(
         InputIssue(
-          severity: .error, location: start, message: "the file is a property list, not a spreadsheet",
+          atStartOf: source.path, message: "the file is a property list, not a spreadsheet",
           remedy: "save it as CSV in UTF-8"))
     }
-    return catalog
   }
 
   /// Whether to read a file in a folder: it begins like a table of texts, or did before it was damaged.

@@ -54,7 +54,7 @@ struct SpreadsheetScanner {
     let start = position
     guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
       while position < bytes.count, !endsCell(bytes[position]) { position += 1 }
-      return Cell(text: text(start..<position), start: start)
+      return Cell(text: bytes.text(start..<position), start: start)
     }
     position += 1
     var value: [UInt8] = []
@@ -76,9 +76,5 @@ struct SpreadsheetScanner {
     }
     oddities.append(.unterminated(start))
     return Cell(text: "", start: start)
-  }
-
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 }

@@ -17,12 +17,7 @@ struct SpreadsheetSlips {
       let text = text.trimmingWhitespace
       guard let field else { return !text.isEmpty }
       var slot = SlotFields()
-      do throws(SlotRefusal) {
-        try field.set(text: text, in: &slot, on: .comment)
-        return true
-      } catch {
-        return false
-      }
+      return field.refusal(of: text, in: &slot) == nil
     }
   }
 

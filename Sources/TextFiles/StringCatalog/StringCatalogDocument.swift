@@ -27,14 +27,14 @@ struct StringCatalogDocument {
     notes = JSONNotes(file: source.path)
   }
 
-  /// Reads the file, given in UTF-8; texts are in file order.
-  mutating func read(_ bytes: [UInt8]) -> Catalog {
-    let (root, problems) = LocatedJSON.parse(bytes)
+  /// Reads the file; texts are in file order.
+  mutating func read() -> Catalog {
+    let (root, problems) = LocatedJSON.parse(LocatedJSON.inUTF8(source.bytes))
     notes = JSONNotes(file: source.path, problems)
     if let root { read(root) }
     catalog.sourceLocales[source.group] = sourceLocale
     catalog.issues += notes.issues
-    catalog.issues.sort { $0.location < $1.location }
+    catalog.sortIssues()
     return catalog
   }
 
@@ -68,7 +68,7 @@ struct StringCatalogDocument {
   }
 
   private mutating func readHead(_ members: JSONMembers, _ root: LocatedJSON) {
-    if case .string(let name)? = members["sourceLanguage"]?.value.content, !name.isEmpty {
+    if let name = members["sourceLanguage"]?.value.string, !name.isEmpty {
       sourceName = name
       sourceLocale = LanguageTag(folder: name[...]).identifier
     } else if root.isComplete {
@@ -76,12 +76,11 @@ struct StringCatalogDocument {
         members["sourceLanguage"]?.value.place ?? root.place,
         "the catalog names no source language; it is read as \(sourceLocale)", "write \"sourceLanguage\" : \"en\"")
     }
-    guard let version = members["version"] else { return }
-    if case .string(let number) = version.value.content, Self.versions.contains(number) { return }
-    var name = version.value.kind
-    if case .string(let number) = version.value.content { name = "\(Quotation(number))" }
+    guard let version = members["version"]?.value else { return }
+    if let number = version.string, Self.versions.contains(number) { return }
+    let name = version.string.map { "\(Quotation($0))" } ?? version.kind
     notes.warning(
-      version.value.place,
+      version.place,
       "version \(name) of String Catalogs is not known; it is read as version \(Self.versions.last ?? "")",
       "check what was read with --verbose; known are \(Self.versions.joined(separator: ", "))")
   }
@@ -90,9 +89,7 @@ struct StringCatalogDocument {
   private mutating func warnOfUnknown(_ members: JSONMembers, among known: [String], of owner: String) {
     for member in members.counting where !known.contains(member.key) {
       let near = NearName.nearest(to: member.key, among: known)
-      var isObject = false
-      if case .object = member.value.content { isObject = true }
-      guard near != nil || isObject else { continue }
+      guard near != nil || member.value.object != nil else { continue }
       notes.warning(
         member.keyPlace,
         "\(Quotation(member.key)) of \(owner) is not known, so what is in it is not read"
@@ -121,14 +118,10 @@ struct StringCatalogDocument {
   private mutating func read(_ entry: StringCatalogEntry) {
     warnOfUnknown(entry.members, among: StringCatalogEntry.known, of: "\(Quotation(entry.key))")
     warnOfOtherKinds(in: entry)
-    var localizations: [LocatedJSON.Member] = []
-    if let member = entry.members["localizations"] {
-      if case .object(let all) = member.value.content {
-        localizations = notes.members(all).counting
-      } else {
-        notes.error(
-          member.value.place, "\"localizations\" is \(member.value.kind), not an object of languages", "restore it")
-      }
+    let all = entry.members["localizations"]?.value
+    let localizations = notes.members(all?.object ?? []).counting
+    if let all, all.object == nil {
+      notes.error(all.place, "\"localizations\" is \(all.kind), not an object of languages", "restore it")
     }
     let hasSource = localizations.contains { $0.key == sourceName || locale($0.key) == sourceLocale }
     let count = localizations.count + (hasSource ? 0 : 1)
@@ -144,7 +137,7 @@ struct StringCatalogDocument {
     }
     if !hasSource {
       if entry.key.isEmpty {
-        catalog.leftOut[LeftOutReason.empty, default: 0] += 1
+        catalog.leaveOut(LeftOutReason.empty)
       } else {
         append([.init(key: entry.key, text: entry.key, place: entry.place)], entry, sourceLocale, directives)
       }
@@ -155,7 +148,7 @@ struct StringCatalogDocument {
         key: entry.key, isSource: locale == sourceLocale, fallback: entry.place, notes: notes)
       let texts = node.read(localization.value)
       notes = node.notes
-      if texts.isEmpty, !node.hasFailed { catalog.leftOut[LeftOutReason.untranslated, default: 0] += 1 }
+      if texts.isEmpty, !node.hasFailed { catalog.leaveOut(LeftOutReason.untranslated) }
       append(texts, entry, locale, directives, isIncomplete: node.hasFailed)
     }
   }
@@ -169,17 +162,15 @@ struct StringCatalogDocument {
         location: notes.location(text.place), key: text.key, text: text.text, locale: locale, group: source.group,
         comment: entry.comment?.text)
       if text.hasDetails || isIncomplete {
-        var details = TextDetails()
-        details.isIncomplete = isIncomplete
-        details.state = text.state
-        details.conversions = text.conversions
-        string.details = details
+        string.changeDetails { details in
+          details.isIncomplete = isIncomplete
+          details.state = text.state
+          details.conversions = text.conversions
+        }
         string.take(text.forms)
       }
       if !isInterface, !entry.isInterface, InlineMarkdown.isLikely(in: string) {
-        var details = string.details ?? TextDetails()
-        details.markup = .markdown
-        string.details = details
+        string.changeDetails { $0.markup = .markdown }
       }
       directives?.apply(to: &string)
       catalog.strings.append(string)

@@ -59,9 +59,7 @@ struct StringCatalogNode {
 
   /// Reads the value of a language; the result is empty if nothing is translated.
   mutating func read(_ value: LocatedJSON) -> [Text] {
-    if case .object(let all) = value.content, let set = all.first(where: { $0.key == "stringSet" }) {
-      return readSet(set.value)
-    }
+    if let set = value.object?.first(where: { $0.key == "stringSet" }) { return readSet(set.value) }
     read(value, choices: [], variables: [])
     guard let first = leaves.first, !leaves.contains(where: needsMissing) else { return [] }
     warnOfUntranslated()
@@ -113,9 +111,7 @@ struct StringCatalogNode {
       order.map { TextOption(value: $0.value, text: varied(groups[$0] ?? [], isFormat: isFormat)) })
   }
 
-  private mutating func read(
-    _ value: LocatedJSON, choices: [TextForm.Choice], variables outer: [TextVariable]
-  ) {
+  private mutating func read(_ value: LocatedJSON, choices: [TextForm.Choice], variables outer: [TextVariable]) {
     guard case .object(let all) = value.content else {
       return fail(value.place, "\(Quotation(key)) has \(value.kind) where a language's text belongs")
     }
@@ -146,18 +142,14 @@ struct StringCatalogNode {
     }
   }
 
-  private mutating func readUnit(
-    _ unit: LocatedJSON, _ choices: [TextForm.Choice], _ variables: [TextVariable]
-  ) {
+  private mutating func readUnit(_ unit: LocatedJSON, _ choices: [TextForm.Choice], _ variables: [TextVariable]) {
     guard case .object(let all) = unit.content else {
       return fail(unit.place, "the text of \(Quotation(key)) is \(unit.kind), not a stringUnit")
     }
     let members = notes.members(all)
-    var unitState: String?
-    if let member = members["state"], case .string(let name) = member.value.content {
-      unitState = name
-      StringCatalogNames.warnOfState(name, at: member.value.place, in: &notes)
-    }
+    let state = members["state"]?.value
+    let unitState = state?.string
+    if let state, let unitState { notes.warn(ofState: unitState, at: state.place) }
     guard let value = members["value"] else {
       if isSource, substitution == nil {
         leaves.append(Leaf(choices: choices, text: key, place: fallback, variables: variables))
@@ -173,8 +165,8 @@ struct StringCatalogNode {
     }
     guard isSource || unitState != "new" || substitution != nil else { return }
     if !isSource, unitState == "new" { hasNewForms = true }
-    if substitution == nil, let name = unitState, name != "translated", state == nil, !(isSource && name == "new") {
-      state = name
+    if substitution == nil, let name = unitState, name != "translated", !(isSource && name == "new") {
+      self.state = self.state ?? name
     }
     leaves.append(Leaf(choices: choices, text: text, place: value.value.place, variables: variables))
   }
@@ -199,7 +191,7 @@ struct StringCatalogNode {
         continue
       }
       for one in notes.members(cases).counting {
-        StringCatalogNames.warn(of: one, in: known, key: key, to: &notes)
+        notes.warn(of: one, in: known, key: key)
         read(one.value, choices: choices + [TextForm.Choice(known, value: one.key)], variables: variables)
       }
     }
@@ -222,14 +214,12 @@ struct StringCatalogNode {
       if hasNewForms { untranslated.append((entry.key, entry.keyPlace)) }
       var variable = TextVariable(
         name: entry.key, text: varied(leaves, isFormat: false), location: notes.location(entry.keyPlace))
-      if case .object(let fields) = entry.value.content {
-        for field in JSONMembers(fields).counting {
-          switch (field.key, field.value.content) {
-          case ("argNum", .number(let number)) where 1...1000 ~= number: variable.number = Int(number)
-          case ("formatSpecifier", .string(let text)):
-            variable.conversion = text.hasPrefix("%") ? String(text.dropFirst()) : text
-          default: break
-          }
+      for field in JSONMembers(entry.value.object ?? []).counting {
+        switch (field.key, field.value.content) {
+        case ("argNum", .number(let number)) where 1...1000 ~= number: variable.number = Int(number)
+        case ("formatSpecifier", .string(let text)):
+          variable.conversion = text.hasPrefix("%") ? String(text.dropFirst()) : text
+        default: break
         }
       }
       variables.append(variable)
@@ -240,11 +230,11 @@ struct StringCatalogNode {
   ///
   /// The system then shows the whole text in the source language.
   private func needsMissing(_ leaf: Leaf) -> Bool {
-    guard !missing.isEmpty else { return false }
-    let names = FormatPiece.pieces(of: leaf.text).compactMap { piece in
-      if case .variable(_, let name) = piece { name } else { nil }
-    }
-    return names.contains { name in missing.contains(name) && !leaf.variables.contains { $0.name == name } }
+    !missing.isEmpty
+      && FormatPiece.pieces(of: leaf.text).contains { piece in
+        guard case .variable(_, let name) = piece, missing.contains(name) else { return false }
+        return !leaf.variables.contains { $0.name == name }
+      }
   }
 
   private mutating func warnOfUntranslated() {
@@ -257,14 +247,13 @@ struct StringCatalogNode {
 
   /// Reads the phrases of an app shortcut.
   private mutating func readSet(_ value: LocatedJSON) -> [Text] {
-    guard case .object(let all) = value.content, case let members = notes.members(all),
-      let values = members["values"], case .array(let elements) = values.value.content
-    else {
+    let members = notes.members(value.object ?? [])
+    guard case .array(let elements)? = members["values"]?.value.content else {
       fail(value.place, "the stringSet of \(Quotation(key)) has no list of values")
       return []
     }
-    var setState: String?
-    if case .string(let name)? = members["state"]?.value.content, name != "translated" { setState = name }
+    let written = members["state"]?.value.string
+    let setState = written == "translated" ? nil : written
     guard isSource || setState != "new" else { return [] }
     var texts: [Text] = []
     for (index, element) in elements.enumerated() {
@@ -272,8 +261,7 @@ struct StringCatalogNode {
         fail(element.place, "a value of \(Quotation(key)) is \(element.kind), not a text")
         continue
       }
-      texts.append(
-        Text(key: "\(key)[\(index)]", text: text, place: element.place, state: isSource ? nil : setState))
+      texts.append(Text(key: "\(key)[\(index)]", text: text, place: element.place, state: isSource ? nil : setState))
     }
     return texts
   }

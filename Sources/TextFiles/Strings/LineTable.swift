@@ -10,11 +10,16 @@ import Documents
 struct LineTable {
   private let file: String
   private var knownOffset = 0
-  private var knownLine = 1
-  private var knownColumn = 1
+  private var knownLine: Int
+  private var knownColumn: Int
 
   /// Starts at the beginning of a text; `file` is the name in locations.
-  init(file: String) { self.file = file }
+  init(file: String) { self.init(from: SourceLocation(startOf: file)) }
+
+  /// Starts at the beginning of a part of a file.
+  init(from location: SourceLocation) {
+    (file, knownLine, knownColumn) = (location.file, location.line, location.column)
+  }
 
   /// The location of an offset in valid UTF-8; all calls must pass the same text.
   mutating func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {

@@ -5,11 +5,7 @@ import Documents
 ///
 /// The grammar is that of old-style property lists, in which the outer braces are optional.
 struct StringsParser {
-  /// An error that ends an entry.
-  private indirect enum Stop: Error {
-    case failure(StringsScanner.Failure)
-    case syntax(at: Int, message: String, remedy: String)
-  }
+  private typealias Stop = StringsScanner.Stop
 
   /// The entries in order, including duplicates.
   private(set) var entries: StringsEntries
@@ -21,8 +17,7 @@ struct StringsParser {
   private var scanner: StringsScanner
   private var unescaper: StringsUnescaper
   private var lines: LineTable
-  private let locale: String
-  private let group: String
+  private let source: SourceFile
   /// The offset of the brace around all entries, if it is open.
   private var outerBrace: Int?
   /// Whether input was skipped after an error, which may include the closing brace.
@@ -30,14 +25,13 @@ struct StringsParser {
   /// The directives in the comments above the entry; nil if there are none.
   private var directives: CommentDirectives?
 
-  /// Reads a file in valid UTF-8; `file` is its name in locations.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, locale: String, group: String) {
+  /// Reads the content of a file in valid UTF-8.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ source: SourceFile) {
     entries = StringsEntries(bytes: bytes.count)
-    self.locale = locale
-    self.group = group
+    self.source = source
     scanner = StringsScanner(bytes: bytes)
     unescaper = StringsUnescaper(bytes)
-    lines = LineTable(file: file)
+    lines = LineTable(file: source.path)
     while !scanner.isAtEnd { readEntryOrRecover() }
     if let outerBrace, !hasSkipped {
       report(
@@ -50,17 +44,13 @@ struct StringsParser {
 
   private mutating func warnOfDetachedComments() {
     for comment in scanner.detached {
-      let text = String(decoding: UnsafeBufferPointer(rebasing: scanner.bytes[comment]), as: UTF8.self)
       let location = lines.location(of: comment.lowerBound, in: scanner.bytes)
-      guard
-        let directive = DirectiveScanner(text, at: location, isVerbatim: true).directives.first(where: {
-          $0.kind == .own
-        })
-      else { continue }
+      let found = DirectiveScanner(scanner.bytes.text(comment), at: location, isVerbatim: true).directives
+      guard let directive = found.first(where: { $0.kind == .own }) else { continue }
       issues.append(
-        InputIssue(
-          severity: .warning, location: directive.location, message: "this typecheck comment belongs to no entry",
-          remedy: "put it on the line right above its entry"))
+        .warning(
+          at: directive.location, "this typecheck comment belongs to no entry",
+          fix: "put it on the line right above its entry"))
     }
   }
 
@@ -76,81 +66,73 @@ struct StringsParser {
     } catch {
       hasSkipped = true
       switch error {
-      case .failure(let failure):
-        report(failure)
+      case .file(let offset, let message, let remedy):
+        report(.error, at: offset, message, remedy)
         scanner.position = scanner.bytes.count
-      case .syntax(let offset, let message, let remedy):
-        reportSyntax(at: offset, message: message, remedy: remedy)
+      case .entry(let offset, let message, let remedy):
+        if scanner.line(around: offset).contains("IDELocalizationWork Temporary File") {
+          report(.error, at: offset, "Xcode left its own temporary text in this file", "remove that text")
+        } else {
+          report(.error, at: offset, message, remedy)
+        }
         scanner.skipToNextEntry()
       }
     }
   }
 
-  private mutating func skipTrivia() throws(Stop) -> Bool {
-    do { return try scanner.skipTrivia() } catch { throw .failure(error) }
-  }
-
-  private mutating func token() throws(Stop) -> StringsScanner.Token? {
-    do { return try scanner.token() } catch { throw .failure(error) }
-  }
-
   private mutating func readEntry() throws(Stop) {
-    _ = try skipTrivia()
-    guard !scanner.isAtEnd else { return }
-    if readOuterBrace() { return }
+    try scanner.skipTrivia()
+    if scanner.isAtEnd || readOuterBrace() { return }
     directives = nil
     let comment = takeComment()
     let start = scanner.position
-    guard let keyToken = try token() else {
-      throw .syntax(
-        at: start, message: "a key is expected here, not \(character(at: start))",
-        remedy: "write entries as \"key\" = \"value\";")
+    guard let keyToken = try scanner.token() else {
+      throw .entry(
+        start, "a key is expected here, not \(character(at: start))", "write entries as \"key\" = \"value\";")
     }
     let key = unescape(keyToken)
     self.key = key
     let keyEnd = scanner.position
-    _ = try skipTrivia()
+    try scanner.skipTrivia()
     if scanner.current == UInt8(ascii: ";") {
       add(key: key, value: key, at: keyToken.start, comment: comment)
       return endEntry()
     }
     guard scanner.current == UInt8(ascii: "=") else {
       let place = scanner.isAtEnd ? keyEnd : scanner.position
-      throw .syntax(
-        at: place, message: "\"=\" is expected after the key \(Quotation(key)), not \(character(at: place))",
-        remedy: "write \"key\" = \"value\"; and a backslash before quotation marks inside a text")
+      throw .entry(
+        place, "\"=\" is expected after the key \(Quotation(key)), not \(character(at: place))",
+        "write \"key\" = \"value\"; and a backslash before quotation marks inside a text")
     }
     scanner.position += 1
-    _ = try skipTrivia()
+    try scanner.skipTrivia()
     try readValue(of: key, comment: comment)
   }
 
   private mutating func readValue(of key: String, comment: String?) throws(Stop) {
     let start = scanner.position
     if scanner.bytes.indices.contains(start), "{(<".utf8.contains(scanner.current) {
-      do { try scanner.skipNested() } catch { throw .failure(error) }
+      try scanner.skipNested()
       report(
         .warning, at: start, "the value of \(Quotation(key)) is not a string and is not measured",
         "give the key a quoted string")
-    } else if let value = try token() {
+    } else if let value = try scanner.token() {
       let text = unescape(value)
       let end = scanner.position
-      let endedLine = try skipTrivia()
+      let endedLine = try scanner.skipTrivia()
       if scanner.current != UInt8(ascii: ";"), !scanner.isAtEnd, scanner.current != UInt8(ascii: "}"), !endedLine {
-        throw .syntax(
-          at: scanner.position,
-          message: "the value of \(Quotation(key)) ends before \(character(at: scanner.position))",
-          remedy: "put a backslash before quotation marks inside a text, or \";\" at the end of the entry")
+        throw .entry(
+          scanner.position, "the value of \(Quotation(key)) ends before \(character(at: scanner.position))",
+          "put a backslash before quotation marks inside a text, or \";\" at the end of the entry")
       }
       add(key: key, value: text, at: value.start, comment: comment)
       return finishEntry(key, end: end)
     } else {
-      throw .syntax(
-        at: start, message: "a value is expected after \(Quotation(key)), not \(character(at: start))",
-        remedy: "write \"key\" = \"value\";")
+      throw .entry(
+        start, "a value is expected after \(Quotation(key)), not \(character(at: start))", "write \"key\" = \"value\";")
     }
     let end = scanner.position
-    _ = try skipTrivia()
+    try scanner.skipTrivia()
     finishEntry(key, end: end)
   }
 
@@ -176,9 +158,9 @@ struct StringsParser {
   }
 
   private mutating func add(key: String, value: String, at offset: Int, comment: String?) {
-    let location = lines.location(of: offset, in: scanner.bytes)
     var string = LocalizedString(
-      location: location, key: key, text: value, locale: locale, group: group, comment: comment)
+      location: lines.location(of: offset, in: scanner.bytes), key: key, text: value, locale: source.locale,
+      group: source.group, comment: comment)
     directives?.apply(to: &string)
     entries.append(string)
   }
@@ -190,18 +172,13 @@ struct StringsParser {
     for range in scanner.comments {
       let part = scanner.trimmed(range)
       guard !part.isEmpty else { continue }
-      let text = String(decoding: UnsafeBufferPointer(rebasing: scanner.bytes[part]), as: UTF8.self)
+      let text = scanner.bytes.text(part)
       if DirectiveScanner.mayFind(in: UnsafeBufferPointer(rebasing: scanner.bytes[part])) {
         var found = directives ?? CommentDirectives()
         found.read(text, at: lines.location(of: part.lowerBound, in: scanner.bytes))
         directives = found
       }
-      if joined == nil {
-        joined = text
-      } else {
-        joined?.append("\n")
-        joined?.append(text)
-      }
+      joined = joined.map { "\($0)\n\(text)" } ?? text
     }
     scanner.comments.removeAll(keepingCapacity: true)
     if let found = directives { issues += found.issues }
@@ -209,47 +186,18 @@ struct StringsParser {
   }
 
   private mutating func unescape(_ token: StringsScanner.Token) -> String {
-    guard token.isOdd else {
-      return String(decoding: UnsafeBufferPointer(rebasing: scanner.bytes[token.range]), as: UTF8.self)
-    }
+    guard token.isOdd else { return scanner.bytes.text(token.range) }
     unescaper.read(token.range)
-    for (kind, offset) in unescaper.oddities {
-      report(.warning, at: offset, kind.message, kind.remedy)
-    }
+    for (kind, offset) in unescaper.oddities { report(.warning, at: offset, kind.message, kind.remedy) }
     return unescaper.text
   }
 
   private func character(at offset: Int) -> String {
-    guard offset < scanner.bytes.count else { return "the end of the file" }
-    let bytes = scanner.bytes[offset..<min(offset + 4, scanner.bytes.count)]
-    guard let first = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else { return "the end of the file" }
-    return "\(Quotation(String(first)))"
+    let text = String(decoding: scanner.bytes.dropFirst(offset).prefix(4), as: UTF8.self)
+    return text.unicodeScalars.first.map { "\(Quotation(String($0)))" } ?? "the end of the file"
   }
 
-  private mutating func report(_ failure: StringsScanner.Failure) {
-    switch failure {
-    case .unterminatedComment(let offset):
-      report(
-        .error, at: offset, "a comment starts here and never ends, so nothing after it is read",
-        "close it with */")
-    case .unterminatedString(let offset):
-      report(
-        .error, at: offset, "a string starts here and never ends, so nothing after it is read",
-        "close it with a quotation mark, and put a backslash before those inside the text")
-    }
-  }
-
-  private mutating func reportSyntax(at offset: Int, message: String, remedy: String) {
-    if scanner.line(around: offset).contains("IDELocalizationWork Temporary File") {
-      report(.error, at: offset, "Xcode left its own temporary text in this file", "remove that text")
-    } else {
-      report(.error, at: offset, message, remedy)
-    }
-  }
-
-  private mutating func report(
-    _ severity: InputIssue.Severity, at offset: Int, _ message: String, _ remedy: String
-  ) {
+  private mutating func report(_ severity: InputIssue.Severity, at offset: Int, _ message: String, _ remedy: String) {
     let location = lines.location(of: offset, in: scanner.bytes)
     issues.append(InputIssue(severity: severity, location: location, message: message, remedy: remedy))
   }

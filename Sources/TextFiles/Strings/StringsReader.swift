@@ -1,19 +1,78 @@
-package import AuditModel
-package import Documents
+import AuditModel
+import Documents
 
-/// Reads Apple's `.strings`.
-package struct StringsReader: CatalogReader {
-  /// The kind of file it reads.
-  package static let format = CatalogFormat(id: "strings", name: "Apple strings", fileExtensions: ["strings"])
+/// Reads Apple's `.strings`: text in UTF-8 or UTF-16, or a binary or XML property list.
+///
+/// Like Apple's reader, it uses the last of equal keys and drops the backslash of an unknown escape. Apple's reader
+/// does so silently; this one adds a warning.
+struct StringsReader: CatalogReader {
+  static let format = CatalogFormat(id: "strings", name: "Apple strings", fileExtensions: ["strings"])
 
-  /// Creates a reader.
-  package init() {}
+  func read(_ source: SourceFile) -> Catalog {
+    switch StringsText(source.bytes, file: source.path) {
+    case .empty: return Catalog()
+    case .unreadable(let issue): return Catalog(issue)
+    case .text(let text) where !Self.isMarkup(text):
+      let parser = text.withUnsafeBufferPointer { StringsParser($0, source) }
+      return Self.catalog(parser.entries, parser.issues)
+    case .binary, .text: return Self.propertyList(source)
+    }
+  }
 
-  /// Reads a file.
-  ///
-  /// - Parameter source: The file.
-  /// - Returns: The texts, with an issue for each problem.
-  package func read(_ source: SourceFile) -> Catalog {
-    StringsDocument.read(source.bytes, file: source.path, locale: source.locale, group: source.group)
+  /// Whether the text is an XML property list.
+  private static func isMarkup(_ text: ArraySlice<UInt8>) -> Bool {
+    let start = text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    return ["<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.utf8) }
+  }
+
+  /// The entries of a property list: those of an XML list in file order, those of a binary list sorted by key.
+  private static func propertyList(_ source: SourceFile) -> Catalog {
+    var entries = StringsEntries(bytes: source.bytes.count)
+    var issues: [InputIssue] = []
+    let ofFile = source.readPropertyList { member in
+      guard let text = member.value.text else {
+        issues.append(
+          .warning(
+            at: member.value.location, key: member.key,
+            "the value of \(Quotation(member.key)) is not a string and is not measured", fix: "give the key a string"))
+        return
+      }
+      var string = LocalizedString(
+        location: member.value.location, key: member.key, text: text, locale: source.locale, group: source.group)
+      issues += string.take(member.comments)
+      entries.append(string)
+    }
+    // All of a binary list is in one line, so the issues of the file are put in front here.
+    return catalog(entries, BinaryPropertyList.isOne(source.bytes) ? ofFile + issues : issues + ofFile)
+  }
+
+  private static func catalog(_ entries: StringsEntries, _ issues: [InputIssue]) -> Catalog {
+    var catalog = Catalog()
+    catalog.strings = entries.strings
+    catalog.issues = issues
+    var left: Set<Int> = []
+    for (earlier, later) in entries.repeated {
+      let (first, second) = (entries.strings[earlier], entries.strings[later])
+      left.insert(earlier)
+      catalog.issues.append(.repeated(second.key, key: second.key, at: second.location, line: first.location.line))
+    }
+    for place in entries.spoken where left.insert(place).inserted { catalog.leaveOut(LeftOutReason.spoken) }
+    catalog.remove(left)
+    if !catalog.issues.isEmpty { catalog.sortIssues() }
+    return catalog
+  }
+}
+
+extension SourceFile {
+  /// Reads the members of a property list one by one; returns the issues of the file as a whole.
+  func readPropertyList(_ read: (PropertyListValue.Member) -> Void) -> [InputIssue] {
+    if BinaryPropertyList.isOne(bytes) {
+      let list = BinaryPropertyList(bytes, file: path)
+      list.members.forEach(read)
+      return list.issues
+    }
+    var list = XMLPropertyList(bytes, file: path)
+    while let member = list.nextMember() { read(member) }
+    return list.issues
   }
 }

@@ -12,12 +12,12 @@ struct StringsScanner {
     var isOdd: Bool
   }
 
-  /// An error that ends the file.
-  enum Failure: Error {
-    /// The comment that starts at this offset never ends.
-    case unterminatedComment(Int)
-    /// The string that starts at this offset never ends.
-    case unterminatedString(Int)
+  /// An error at an offset, with its message and its fix.
+  indirect enum Stop: Error {
+    /// An error that ends an entry.
+    case entry(Int, String, String)
+    /// An error that ends the file.
+    case file(Int, String, String)
   }
 
   /// The file.
@@ -41,7 +41,7 @@ struct StringsScanner {
 
   /// Skips white space and comments; returns whether a line ended.
   @discardableResult
-  mutating func skipTrivia() throws(Failure) -> Bool {
+  mutating func skipTrivia() throws(Stop) -> Bool {
     var lineEnds = 0
     var endedLine = false
     while position < bytes.count {
@@ -57,7 +57,7 @@ struct StringsScanner {
         position += 3
       case UInt8(ascii: "/") where byte(position + 1) == UInt8(ascii: "/"):
         let start = position + 2
-        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+        skipLine()
         comments.append(start..<position)
         lineEnds = 0
       case UInt8(ascii: "/") where byte(position + 1) == UInt8(ascii: "*"):
@@ -65,10 +65,8 @@ struct StringsScanner {
         position += 2
         while !(byte(position) == UInt8(ascii: "*") && byte(position + 1) == UInt8(ascii: "/")) {
           position += 1
-          if position >= bytes.count {
-            position = bytes.count
-            throw .unterminatedComment(start)
-          }
+          guard position >= bytes.count else { continue }
+          throw .file(start, "a comment starts here and never ends, so nothing after it is read", "close it with */")
         }
         comments.append(start + 2..<position)
         position += 2
@@ -80,7 +78,7 @@ struct StringsScanner {
   }
 
   /// Reads a quoted string or a bare word; nil if there is neither.
-  mutating func token() throws(Failure) -> Token? {
+  mutating func token() throws(Stop) -> Token? {
     let start = position
     let quote = current
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -103,12 +101,13 @@ struct StringsScanner {
       }
       position += 1
     }
-    position = bytes.count
-    throw .unterminatedString(start)
+    throw .file(
+      start, "a string starts here and never ends, so nothing after it is read",
+      "close it with a quotation mark, and put a backslash before those inside the text")
   }
 
   /// Skips a dictionary, an array or data that starts at the position.
-  mutating func skipNested() throws(Failure) {
+  mutating func skipNested() throws(Stop) {
     if current == UInt8(ascii: "<") {
       while position < bytes.count, bytes[position] != UInt8(ascii: ">") { position += 1 }
       position = min(position + 1, bytes.count)
@@ -136,18 +135,28 @@ struct StringsScanner {
   mutating func skipToNextEntry() {
     comments.removeAll()
     while position < bytes.count {
-      while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+      skipLine()
       position = min(position + 1, bytes.count)
-      var probe = self
-      while [0x09, 0x20].contains(probe.current) { probe.position += 1 }
-      if probe.startsComment(probe.position) || probe.startsEntry() { return }
+      let start = afterBlanks(position)
+      if startsComment(start) || startsEntry(start) { return }
     }
+  }
+
+  /// Skips the rest of the line, without its end.
+  private mutating func skipLine() {
+    while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+  }
+
+  /// The first offset from a given one on that is not a blank.
+  private func afterBlanks(_ start: Int) -> Int {
+    var offset = start
+    while byte(offset) == 0x09 || byte(offset) == 0x20 { offset += 1 }
+    return offset
   }
 
   /// Skips a comment on the rest of this line, and records it if it contains a directive.
   mutating func skipRemark() {
-    var probe = position
-    while [0x09, 0x20].contains(byte(probe)) { probe += 1 }
+    let probe = afterBlanks(position)
     guard byte(probe) == UInt8(ascii: "/") else { return }
     defer { detach(probe..<max(probe, position)) }
     if byte(probe + 1) == UInt8(ascii: "*") {
@@ -162,22 +171,20 @@ struct StringsScanner {
       }
     } else if byte(probe + 1) == UInt8(ascii: "/") {
       position = probe
-      while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+      skipLine()
     }
   }
 
   /// The line around an offset, with at most 200 bytes on each side.
   func line(around offset: Int) -> String {
-    var start = min(offset, bytes.count)
-    while start > max(0, offset - 200), bytes[start - 1] != 0x0A { start -= 1 }
-    var end = min(offset, bytes.count)
-    while end < min(bytes.count, offset + 200), bytes[end] != 0x0A { end += 1 }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    let start = bytes.prefix(offset).suffix(200).lastIndex(of: 0x0A).map { $0 + 1 } ?? max(0, offset - 200)
+    let rest = bytes.dropFirst(offset).prefix(200).prefix { $0 != 0x0A }
+    return bytes.text(start..<rest.endIndex)
   }
 
-  /// Whether the line continues with `key =` or `"key";`.
-  private func startsEntry() -> Bool {
-    var probe = position
+  /// Whether a line continues at an offset with `key =` or `"key";`.
+  private func startsEntry(_ start: Int) -> Bool {
+    var probe = start
     let quote = byte(probe)
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       probe += 1
@@ -188,9 +195,9 @@ struct StringsScanner {
       probe += 1
     } else {
       while Self.isBare(byte(probe)) { probe += 1 }
-      guard probe > position else { return false }
+      guard probe > start else { return false }
     }
-    while [0x09, 0x20].contains(byte(probe)) { probe += 1 }
+    probe = afterBlanks(probe)
     return byte(probe) == UInt8(ascii: "=") || byte(probe) == UInt8(ascii: ";")
   }
 

@@ -35,15 +35,15 @@ enum StringsText {
   }
 
   private static func encoding(_ message: String, at location: SourceLocation) -> InputIssue {
-    InputIssue(severity: .error, location: location, message: message, remedy: "save the file as UTF-8")
+    .error(at: location, message, fix: "save the file as UTF-8")
   }
 
   /// Whether about every other one of the first bytes is 0.
   private static func looksWide(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 4, bytes.count.isMultiple(of: 2) else { return false }
     let head = bytes.prefix(64)
-    let even = head.indices.filter { $0.isMultiple(of: 2) && head[$0] == 0 }.count
-    let odd = head.indices.filter { !$0.isMultiple(of: 2) && head[$0] == 0 }.count
+    let even = head.indices.count { $0.isMultiple(of: 2) && head[$0] == 0 }
+    let odd = head.count { $0 == 0 } - even
     let half = head.count / 2
     return (even == 0 && odd * 4 >= half * 3) || (odd == 0 && even * 4 >= half * 3)
   }
@@ -52,45 +52,34 @@ enum StringsText {
     let body = bytes.dropFirst(2)
     let isWhole = body.count.isMultiple(of: 2)
     if isWhole, let text = WideText.utf8(body, isBigEndian: isBigEndian) { return .text(text[...]) }
-    var location = SourceLocation(startOf: file)
-    var decoder = UTF16()
-    var units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { offset in
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { offset in
       let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
       return isBigEndian ? first << 8 | second : second << 8 | first
-    }.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&units) { location.advance(over: scalar) }
-    return .unreadable(
-      encoding(
-        isWhole
-          ? "the file is not valid UTF-16: it has half a surrogate pair here"
-          : "the file is not valid UTF-16: it has an odd number of bytes",
-        at: location))
+    }
+    let location = end(of: units, as: UTF16.self, file: file).location
+    let fault = isWhole ? "half a surrogate pair here" : "an odd number of bytes"
+    return .unreadable(encoding("the file is not valid UTF-16: it has \(fault)", at: location))
   }
 
   /// The error at the first byte that is not UTF-8.
   private static func damage(in bytes: ArraySlice<UInt8>, file: String) -> InputIssue {
-    var location = SourceLocation(startOf: file)
-    var offset = bytes.startIndex
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      location.advance(over: scalar)
-      offset += UTF8.width(scalar)
-    }
-    let digits = offset < bytes.endIndex ? String(bytes[offset], radix: 16, uppercase: true) : "0"
+    let (location, count) = end(of: bytes, as: UTF8.self, file: file)
+    let digits = bytes.dropFirst(count).first.map { String($0, radix: 16, uppercase: true) } ?? "0"
     return encoding(
       "the file is neither UTF-8 nor UTF-16: byte 0x\(digits.count < 2 ? "0" : "")\(digits) appears here", at: location)
   }
-}
 
-extension SourceLocation {
-  /// Advances past a character of the file.
-  fileprivate mutating func advance(over scalar: Unicode.Scalar) {
-    if scalar == "\n" {
-      line += 1
-      column = 1
-    } else {
-      column += 1
+  /// The location and the number of code units before the first that is not valid.
+  private static func end<Codec: UnicodeCodec>(
+    of units: some Sequence<Codec.CodeUnit>, as codec: Codec.Type, file: String
+  ) -> (location: SourceLocation, count: Int) {
+    var (location, count) = (SourceLocation(startOf: file), 0)
+    var decoder = Codec()
+    var iterator = units.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      (location.line, location.column) = scalar == "\n" ? (location.line + 1, 1) : (location.line, location.column + 1)
+      count += Codec.encode(scalar)?.count ?? 0
     }
+    return (location, count)
   }
 }

@@ -6,21 +6,33 @@ import Foundation
 /// One instance is used for all texts of a file, so that its buffer is allocated once.
 struct StringsUnescaper {
   /// An escape that probably does not mean what its author intended.
-  enum Oddity: Hashable {
-    /// A letter or digit that does not form an escape.
-    case unknownLetter
-    /// `\u` with a lowercase letter and hexadecimal digits.
-    case smallU
-    /// `\U` with eight digits, only four of which are read.
-    case eightDigits
-    /// `\U` without a hexadecimal digit.
-    case noDigits
-    /// An unpaired surrogate.
-    case loneSurrogate
-    /// Octal digits, read in the NeXTSTEP encoding.
-    case octal
-    /// A NUL character.
-    case null
+  struct Oddity: Hashable {
+    /// The problem, as shown to users.
+    let message: String
+    /// The fix, as shown to users.
+    let remedy: String
+
+    static let unknownLetter = Oddity(
+      message: "a backslash before this letter or digit means nothing: it is dropped and the letter is shown",
+      remedy: "leave the backslash out, or write the escape that was meant")
+    static let smallU = Oddity(
+      message: "\\u is not an escape in .strings files: the letters and digits are shown as they are",
+      remedy: character)
+    static let eightDigits = Oddity(
+      message: "\\U takes four digits here: the other four are shown as text",
+      remedy: "write the character itself, or two \\U escapes with its surrogate pair")
+    static let noDigits = Oddity(
+      message: "\\U has no hexadecimal digits after it",
+      remedy: "write four hexadecimal digits after it, or leave the backslash out")
+    static let loneSurrogate = Oddity(
+      message: "\\U gives half a surrogate pair, which is not a character",
+      remedy: "write both halves one after the other, or the character itself")
+    static let octal = Oddity(
+      message: "an octal escape is read in the NeXTSTEP encoding, not as Latin-1 or Unicode", remedy: character)
+    static let null = Oddity(message: "the text holds a NUL character", remedy: "remove it")
+
+    private static let character =
+      "write the character itself, or \\U with a capital letter and four digits"
   }
 
   /// The first odd escape of each kind, with its offset.
@@ -31,8 +43,10 @@ struct StringsUnescaper {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The unescaped text in UTF-8.
   private var decoded: [UInt8] = []
-  /// A high surrogate that waits for its low surrogate.
-  private var lead: UInt16?
+  /// The values of `\U` escapes one after the other, which may be surrogate pairs.
+  private var units: [UInt16] = []
+  /// Whether the last of them waits for its low surrogate.
+  private var hasLead: Bool { units.last.map(UTF16.isLeadSurrogate) ?? false }
   private var position = 0
   private var end = 0
 
@@ -47,7 +61,7 @@ struct StringsUnescaper {
     end = range.upperBound
     if let null = bytes[range].firstIndex(of: 0) { note(.null, at: null) }
     while position < end { readPiece() }
-    endPair()
+    endUnits()
   }
 
   private mutating func note(_ kind: Oddity, at offset: Int) {
@@ -59,21 +73,15 @@ struct StringsUnescaper {
     let start = position
     while position < end, bytes[position] != UInt8(ascii: "\\") { position += 1 }
     if position > start {
-      endPair()
+      endUnits()
       decoded.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<position]))
       return
     }
     position += 1
     guard position < end else { return }
     let escape = bytes[position]
+    if let control = escape.escapedControl { return append(control) }
     switch escape {
-    case UInt8(ascii: "a"): append(0x07)
-    case UInt8(ascii: "b"): append(0x08)
-    case UInt8(ascii: "f"): append(0x0C)
-    case UInt8(ascii: "n"): append(0x0A)
-    case UInt8(ascii: "r"): append(0x0D)
-    case UInt8(ascii: "t"): append(0x09)
-    case UInt8(ascii: "v"): append(0x0B)
     case UInt8(ascii: "U"): readUnit()
     case UInt8(ascii: "0")...UInt8(ascii: "7"): readOctal()
     case UInt8(ascii: "u"):
@@ -90,7 +98,7 @@ struct StringsUnescaper {
 
   /// Appends an ASCII character and skips the byte after the backslash.
   private mutating func append(_ byte: UInt8) {
-    endPair()
+    endUnits()
     decoded.append(byte)
     position += 1
   }
@@ -106,36 +114,22 @@ struct StringsUnescaper {
       return
     }
     var unit: UInt16 = 0
-    for offset in position + 1..<digitsEnd { unit = unit << 4 | UInt16(Self.hexadecimal(bytes[offset]) ?? 0) }
+    for offset in position + 1..<digitsEnd { unit = unit << 4 | UInt16(bytes[offset].hexadecimal ?? 0) }
     if count == 4, unit <= 0x10, digits(from: digitsEnd) == 4 { note(.eightDigits, at: start) }
     if unit == 0 { note(.null, at: start) }
-    if UTF16.isTrailSurrogate(unit) != (lead != nil) { note(.loneSurrogate, at: start) }
-    append(unit: unit)
+    if UTF16.isTrailSurrogate(unit) != hasLead { note(.loneSurrogate, at: start) }
+    units.append(unit)
     position = digitsEnd
-    if lead != nil, !(byte(position) == UInt8(ascii: "\\") && byte(position + 1) == UInt8(ascii: "U")) {
+    if hasLead, !(byte(position) == UInt8(ascii: "\\") && byte(position + 1) == UInt8(ascii: "U")) {
       note(.loneSurrogate, at: start)
     }
   }
 
-  private mutating func append(unit: UInt16) {
-    if let lead, UTF16.isTrailSurrogate(unit) {
-      self.lead = nil
-      append(Unicode.Scalar(0x10000 + UInt32(lead & 0x3FF) << 10 + UInt32(unit & 0x3FF)))
-    } else {
-      endPair()
-      if UTF16.isLeadSurrogate(unit) { lead = unit } else { append(Unicode.Scalar(unit)) }
-    }
-  }
-
-  /// Appends a replacement character for an unpaired high surrogate.
-  private mutating func endPair() {
-    guard lead != nil else { return }
-    lead = nil
-    append(nil)
-  }
-
-  private mutating func append(_ scalar: Unicode.Scalar?) {
-    decoded.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
+  /// Appends the characters of `\U` escapes, with a replacement character for an unpaired surrogate.
+  private mutating func endUnits() {
+    guard !units.isEmpty else { return }
+    decoded.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
+    units.removeAll(keepingCapacity: true)
   }
 
   /// Reads up to three octal digits, which are one byte in the NeXTSTEP encoding.
@@ -148,7 +142,7 @@ struct StringsUnescaper {
       position += 1
     }
     let byte = UInt8(truncatingIfNeeded: value)
-    endPair()
+    endUnits()
     if byte < 0x80 {
       decoded.append(byte)
     } else {
@@ -161,15 +155,31 @@ struct StringsUnescaper {
   /// The number of hexadecimal digits at an offset, at most four.
   private func digits(from start: Int) -> Int {
     var count = 0
-    while count < 4, Self.hexadecimal(byte(start + count)) != nil { count += 1 }
+    while count < 4, byte(start + count).hexadecimal != nil { count += 1 }
     return count
   }
+}
 
-  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+extension UInt8 {
+  /// The value of a hexadecimal digit.
+  var hexadecimal: Int? {
+    switch self {
+    case 0x30...0x39: Int(self) - 0x30
+    case 0x41...0x46, 0x61...0x66: Int(self | 0x20) - 0x57
+    default: nil
+    }
+  }
+
+  /// The control character that C writes as a backslash and this letter.
+  var escapedControl: UInt8? {
+    switch self {
+    case UInt8(ascii: "a"): 0x07
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "v"): 0x0B
     default: nil
     }
   }

@@ -28,25 +28,29 @@ struct StringsDictEntry {
   }
 
   private mutating func warn(_ message: String, _ remedy: String, _ location: SourceLocation) {
-    issues.append(InputIssue(severity: .warning, location: location, message: message, remedy: remedy))
+    issues.append(.warning(at: location, message, fix: remedy))
+  }
+
+  /// Warns of a value that is skipped.
+  private mutating func skip<Value>(_ message: String, _ remedy: String, _ location: SourceLocation) -> Value? {
+    warn("\(message) and is skipped", remedy, location)
+    return nil
   }
 
   private mutating func varied(_ value: PropertyListValue, named name: String) -> VariedText? {
     if let text = value.text { return .plain(text, value.location) }
     guard let all = value.members else {
-      warn(
-        "the value of \(Quotation(name)) is \(value.kind), not a text, and is skipped",
-        "give it a string or a dictionary", value.location)
-      return nil
+      return skip(
+        "the value of \(Quotation(name)) is \(value.kind), not a text,", "give it a string or a dictionary",
+        value.location)
     }
     let members = distinct(all)
     if let device = members.first(where: { $0.key == Name.device }) { return choice(.device, device) }
     if let width = members.first(where: { $0.key == Name.width }) { return choice(.width, width) }
     guard let format = members.first(where: { $0.key == Name.format }), let text = format.value.text else {
-      warn(
-        "\(Quotation(name)) has no \(Name.format) with a text and is skipped",
+      return skip(
+        "\(Quotation(name)) has no \(Name.format) with a text",
         "add the text that names the variables, such as %#@count@", value.location)
-      return nil
     }
     let variables = members.filter { $0.key != Name.format }.compactMap { variable($0) }
     return .format(text, format.value.location, variables)
@@ -57,25 +61,22 @@ struct StringsDictEntry {
     var places: [String: Int] = [:]
     var kept: [PropertyListValue.Member] = []
     for member in members {
-      guard let place = places[member.key] else {
+      if let place = places[member.key] {
+        issues.append(.repeated(member.key, at: member.location, line: kept[place].location.line))
+        kept[place] = member
+      } else {
         places[member.key] = kept.count
         kept.append(member)
-        continue
       }
-      warn(
-        "the key \(Quotation(member.key)) is in line \(kept[place].location.line) too; this one counts",
-        "remove one of them", member.location)
-      kept[place] = member
     }
     return kept
   }
 
   private mutating func choice(_ kind: TextForm.Choice.Kind, _ rule: PropertyListValue.Member) -> VariedText? {
     guard let all = rule.value.members else {
-      warn(
-        "\(Quotation(rule.key)) of \(Quotation(key)) is not a dictionary and is skipped",
+      return skip(
+        "\(Quotation(rule.key)) of \(Quotation(key)) is not a dictionary",
         "make it a dictionary of \(kind == .width ? "widths" : "devices") and texts", rule.location)
-      return nil
     }
     var texts: [TextOption] = []
     for member in distinct(all) {
@@ -87,19 +88,14 @@ struct StringsDictEntry {
         texts.append(TextOption(value: member.key, text: text))
       }
     }
-    guard !texts.isEmpty else {
-      warn("\(Quotation(key)) has no text and is skipped", "give it one", rule.location)
-      return nil
-    }
-    return .choice(kind, texts)
+    return texts.isEmpty ? skip("\(Quotation(key)) has no text", "give it one", rule.location) : .choice(kind, texts)
   }
 
   private mutating func variable(_ member: PropertyListValue.Member) -> TextVariable? {
     guard let all = member.value.members else {
-      warn(
-        "the variable \(Quotation(member.key)) of \(Quotation(key)) is not a dictionary and is skipped",
+      return skip(
+        "the variable \(Quotation(member.key)) of \(Quotation(key)) is not a dictionary",
         "make it a dictionary with \(Name.kind) and plural forms", member.location)
-      return nil
     }
     let members = distinct(all)
     var forms: [TextOption] = []

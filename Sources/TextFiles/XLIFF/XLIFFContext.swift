@@ -15,19 +15,15 @@ struct XLIFFContext {
   /// The settings for the children of an element.
   func inside(_ tag: XMLTag) -> XLIFFContext {
     var inner = self
-    switch tag["translate"] {
-    case "no": inner.isTranslated = false
-    case "yes": inner.isTranslated = true
-    default: break
-    }
-    if let unit = tag["size-unit"] { inner.sizeUnit = unit }
-    if let size = tag["sizeRestriction", in: Self.sizes] { inner.restriction = size }
-    switch tag["space", in: Self.xml] {
-    case "preserve": inner.keepsSpace = true
-    case "default": inner.keepsSpace = false
-    default: break
-    }
+    inner.isTranslated = Self.flag(tag["translate"], yes: "yes", no: "no") ?? isTranslated
+    inner.sizeUnit = tag["size-unit"] ?? sizeUnit
+    inner.restriction = tag["sizeRestriction", in: Self.sizes] ?? restriction
+    inner.keepsSpace = Self.flag(tag["space", in: Self.xml], yes: "preserve", no: "default") ?? keepsSpace
     return inner
+  }
+
+  private static func flag(_ value: String?, yes: String, no: String) -> Bool? {
+    value == yes ? true : value == no ? false : nil
   }
 
   /// The size and length restriction module (XLIFF 2.0, 5.9.1).

@@ -24,7 +24,7 @@ struct XLIFFEntry {
   /// The details stated by its units.
   private(set) var details = TextDetails()
   private(set) var slot = SlotFields()
-  private(set) var notes: [XLIFFUnit.Note] = []
+  private(set) var notes: [LocatedText] = []
   private(set) var comments: [XMLComment] = []
 
   /// Whether it is from a String Catalog, in which unused variables are allowed.
@@ -82,36 +82,23 @@ struct XLIFFEntry {
     }
     string.take(source: isTranslated ? self.forms(source).forms : forms)
     string.slot = slot
-    var all = string.details ?? TextDetails()
-    all.samples = details.samples
-    all.state = details.state
-    all.characterLimit = details.characterLimit
-    if !all.isEmpty { string.details = all }
+    string.changeDetails { all in
+      all.samples = details.samples
+      all.state = details.state
+      all.characterLimit = details.characterLimit
+    }
     issues += string.take(comments)
-    issues += take(notes, &string)
+    issues += string.take(notes)
     return (string, issues)
   }
 
-  private func take(_ notes: [XLIFFUnit.Note], _ string: inout LocalizedString) -> [InputIssue] {
-    guard !notes.isEmpty else { return [] }
-    let text = notes.map(\.text.trimmingWhitespace).joined(separator: "\n")
-    string.comment = string.comment.map { "\($0)\n\(text)" } ?? text
-    var directives = CommentDirectives()
-    for note in notes { directives.read(note.text, at: note.location) }
-    directives.apply(to: &string)
-    return directives.issues.about(key)
-  }
-
-  private func forms(
-    _ tree: XLIFFTree
-  ) -> (forms: [TextForm], conversions: [String: String], issues: [InputIssue]) {
+  private func forms(_ tree: XLIFFTree) -> (forms: [TextForm], conversions: [String: String], issues: [InputIssue]) {
     switch tree.varied {
     case nil: return ([], [:], [])
     case .plain(let text, let place)?: return ([TextForm(choices: [], text: text, location: place)], [:], [])
     case let varied?:
       let conversions = source.conversions.merging(target.conversions) { own, _ in own }
-      let expander = FormExpander(
-        varied, key: key, location: location, isCatalog: isCatalog, conversions: conversions)
+      let expander = FormExpander(varied, key: key, location: location, isCatalog: isCatalog, conversions: conversions)
       return (expander.forms, expander.conversions, expander.issues.about(key))
     }
   }

@@ -30,18 +30,18 @@ struct XLIFFKey {
   private mutating func readDictionary(_ id: String) {
     let end = ":dict/:string"
     guard id.hasPrefix("/"), id.hasSuffix(end) else { return }
-    var parts = Self.split(String(id.dropFirst().dropLast(end.count)), at: ":dict/")
+    var parts = id.dropFirst().dropLast(end.count).split(separator: ":dict/", omittingEmptySubsequences: false)
     var steps: [Step] = []
     if parts.last == "NSStringLocalizedFormatKey", parts.count > 1 {
       parts.removeLast()
     } else if parts.count > 2 {
-      let value = parts.removeLast()
-      let name = parts.removeLast()
+      let value = String(parts.removeLast())
+      let name = String(parts.removeLast())
       steps = Self.rules[name].map { [.choice($0, value)] } ?? [.variable(name), .choice(.plural, value)]
     }
     // Choices of a device or width may enclose it.
-    while parts.count > 2, steps.count < Self.mostSteps, let kind = Self.rules[parts[parts.count - 2]] {
-      steps.insert(.choice(kind, parts.removeLast()), at: 0)
+    while parts.count > 2, steps.count < Self.mostSteps, let kind = Self.rules[String(parts[parts.count - 2])] {
+      steps.insert(.choice(kind, String(parts.removeLast())), at: 0)
       parts.removeLast()
     }
     key = parts.joined(separator: ":dict/")
@@ -58,7 +58,7 @@ struct XLIFFKey {
 
   /// Parses `KEY|==|substitutions.NAME.plural.one`.
   private mutating func readCatalog(_ id: String) {
-    let parts = Self.split(id, at: "|==|")
+    let parts = id.split(separator: "|==|", omittingEmptySubsequences: false)
     guard parts.count > 1, let way = parts.last else { return }
     var words = way.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var steps: [Step] = []
@@ -77,14 +77,4 @@ struct XLIFFKey {
   }
 
   private static let kinds: [String: TextForm.Choice.Kind] = ["plural": .plural, "device": .device, "width": .width]
-
-  private static func split(_ text: String, at mark: String) -> [String] {
-    var parts: [String] = []
-    var rest = text[...]
-    while let found = rest.firstRange(of: mark) {
-      parts.append(String(rest[..<found.lowerBound]))
-      rest = rest[found.upperBound...]
-    }
-    return parts + [String(rest)]
-  }
 }

@@ -27,6 +27,7 @@ package struct XLIFFReader: CatalogReader {
   /// - Parameter source: The file.
   /// - Returns: The texts, with an issue for each problem.
   package func read(_ source: SourceFile) -> Catalog {
-    XLIFFDocument.read(source, unitOfBareSizes: unitOfBareSizes)
+    var document = XLIFFDocument(source, unitOfBareSizes: unitOfBareSizes)
+    return document.read()
   }
 }

@@ -17,10 +17,11 @@ struct XLIFFSize {
     if let text = unit.metadataLimit { limit(text, named: "character_limit") }
   }
 
+  private mutating func ignore(_ name: String, _ message: String) { unused.append((name, message)) }
+
   private mutating func limit(_ text: String, named name: String) {
     guard let number = Int(text), number > 0 else {
-      unused.append((name, "\(name) is \(Quotation(text)), which is not a number above 0, and is not used"))
-      return
+      return ignore(name, "\(name) is \(Quotation(text)), which is not a number above 0, and is not used")
     }
     characterLimit = min(characterLimit ?? number, number)
   }
@@ -28,7 +29,7 @@ struct XLIFFSize {
   /// Reads `maxwidth` and `maxheight` of 1.2.
   private mutating func readOld(_ unit: XLIFFUnit, _ bare: XLIFFReader.SizeUnit?) {
     if unit.tag["maxbytes"] != nil {
-      unused.append(("maxbytes", "maxbytes limits how a text is stored, not how it is drawn, and is not used"))
+      ignore("maxbytes", "maxbytes limits how a text is stored, not how it is drawn, and is not used")
     }
     let names = ["maxwidth", "maxheight"].filter { unit.tag[$0] != nil }
     guard !names.isEmpty else { return }
@@ -38,24 +39,20 @@ struct XLIFFSize {
     case ("char", _), ("glyph", _), (nil, .character?):
       if let width = unit.tag["maxwidth"] { limit(width, named: "maxwidth") }
       if unit.tag["maxheight"] != nil {
-        unused.append(("maxheight char", "maxheight in characters is not understood and not used"))
+        ignore("maxheight char", "maxheight in characters is not understood and not used")
       }
     case (nil, nil):
-      unused.append(
-        (
-          "size-unit",
-          "\(names.joined(separator: " and ")) without a size-unit may mean pixels or characters and is not used"
-        ))
+      ignore(
+        "size-unit",
+        "\(names.joined(separator: " and ")) without a size-unit may mean pixels or characters and is not used")
     case (let other?, _):
-      unused.append(
-        ("size-unit \(other)", "the size-unit \(Quotation(other)) is not understood, so the size is not used"))
+      ignore("size-unit \(other)", "the size-unit \(Quotation(other)) is not understood, so the size is not used")
     }
   }
 
   private mutating func length(_ text: String, _ name: String) {
     guard let number = Double(text), number > 0, number <= Slot.largestLength else {
-      unused.append((name, "\(name) is \(Quotation(text)), which is not a length above 0, and is not used"))
-      return
+      return ignore(name, "\(name) is \(Quotation(text)), which is not a length above 0, and is not used")
     }
     if name == "maxwidth" { slot.width = number } else { slot.height = number }
   }
@@ -63,20 +60,17 @@ struct XLIFFSize {
   /// Reads the size restriction of 2.x: a maximum, or a minimum and a maximum.
   private mutating func readNew(_ unit: XLIFFUnit, _ profile: String?) {
     if unit.tag["storageRestriction", in: XLIFFContext.sizes] != nil {
-      unused.append(
-        ("storage", "a storageRestriction limits how a text is stored, not how it is drawn, and is not used"))
+      ignore("storage", "a storageRestriction limits how a text is stored, not how it is drawn, and is not used")
     }
     guard let text = unit.context.restriction else { return }
     guard profile == "xliff:codepoints" else {
       let name =
         profile.map { "the size profile \(Quotation($0)) is not understood" } ?? "the file names no size profile"
-      unused.append(("profile", "\(name), so its size restrictions are not used"))
-      return
+      return ignore("profile", "\(name), so its size restrictions are not used")
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingWhitespace }
     guard let most = parts.last, parts.count <= 2 else {
-      unused.append(("sizeRestriction", "the sizeRestriction \(Quotation(text)) is not understood and not used"))
-      return
+      return ignore("sizeRestriction", "the sizeRestriction \(Quotation(text)) is not understood and not used")
     }
     if most != "*" { limit(most, named: "sizeRestriction") }
   }

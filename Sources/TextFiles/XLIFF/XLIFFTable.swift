@@ -29,15 +29,10 @@ struct XLIFFTable {
     self.location = location
   }
 
-  /// Adds a unit; returns warnings about it.
-  mutating func add(_ unit: XLIFFUnit, size: XLIFFSize, comments: [XMLComment]) -> [InputIssue] {
-    var issues: [InputIssue] = []
+  /// Adds a unit; warnings about it go to the catalog.
+  mutating func add(_ unit: XLIFFUnit, size: XLIFFSize, comments: [XMLComment], to catalog: inout Catalog) {
     if let line = lines.updateValue(unit.location.line, forKey: unit.key) {
-      issues.append(
-        InputIssue(
-          severity: .warning, location: unit.location,
-          message: "the key \(Quotation(unit.key)) is in line \(line) too; this one counts",
-          remedy: "remove one of them"))
+      catalog.issues.append(.repeated(unit.key, at: unit.location, line: line))
     }
     let name = XLIFFKey(unit.key, original: original)
     let place = places[name.key] ?? entries.count
@@ -48,7 +43,6 @@ struct XLIFFTable {
     }
     entries[place].add(unit, steps: name.steps, size: size, comments: comments)
     if let target = unit.target, target.text != unit.source?.text { hasTranslations = true }
-    return issues
   }
 
   /// Adds the texts to the catalog.
@@ -58,25 +52,21 @@ struct XLIFFTable {
     let isSystem = name.hasPrefix("InfoPlist.") || name.hasSuffix("Info.plist")
     guard target != nil || !hasTranslations || isSystem else {
       // The source texts would be reported as if they were the translations.
-      catalog.issues.append(
-        InputIssue(
-          severity: .error, location: location,
-          message: "this <file> has translations and nothing says their language, so its texts are not read",
-          remedy:
-            "write such as target-language=\"de\" in <file> (1.2) or trgLang=\"de\" in <xliff> (2.x), or name the "
-            + "file de.xliff"))
-      return
+      return catalog.refuse(
+        at: location, "this <file> has translations and nothing says their language, so its texts are not read",
+        fix: "write such as target-language=\"de\" in <file> (1.2) or trgLang=\"de\" in <xliff> (2.x), or name the "
+          + "file de.xliff")
     }
     if isSystem {
       // Counted as one file, like a separate `InfoPlist.strings`.
-      if !entries.isEmpty { catalog.leftOut[LeftOutReason.system("InfoPlist.strings"), default: 0] += 1 }
+      if !entries.isEmpty { catalog.leaveOut(LeftOutReason.system("InfoPlist.strings")) }
       return
     }
     for entry in entries {
       if StringsEntries.isSpoken(entry.key) {
-        catalog.leftOut[LeftOutReason.spoken, default: 0] += 1
+        catalog.leaveOut(LeftOutReason.spoken)
       } else if entry.isFixed {
-        catalog.leftOut[LeftOutReason.fixed, default: 0] += 1
+        catalog.leaveOut(LeftOutReason.fixed)
       } else {
         add(entry, to: &catalog)
       }
@@ -86,15 +76,11 @@ struct XLIFFTable {
   private func add(_ entry: XLIFFEntry, to catalog: inout Catalog) {
     let isTranslated = entry.translated > 0 && !entry.isIncomplete
     guard isTranslated || target == nil || target == source else {
-      catalog.leftOut[LeftOutReason.untranslated, default: 0] += 1
-      return
+      return catalog.leaveOut(LeftOutReason.untranslated)
     }
     let (string, issues) = entry.string(isTranslated: isTranslated && target != nil, in: file)
     catalog.issues += issues
-    guard let string else {
-      catalog.leftOut[LeftOutReason.untranslated, default: 0] += 1
-      return
-    }
+    guard let string else { return catalog.leaveOut(LeftOutReason.untranslated) }
     catalog.strings.append(string)
   }
 }

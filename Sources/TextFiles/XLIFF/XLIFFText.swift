@@ -7,14 +7,11 @@ struct XLIFFText {
   var text: String { lines.joined(separator: "\n") }
   /// Sample values of placeholders, by name.
   private(set) var samples: [String: String] = [:]
-  /// The location of the text.
-  let location: SourceLocation
   /// The text, split at elements for line breaks.
   private var lines = [""]
 
   /// Reads an element.
   init(_ element: LocatedElement, keepsSpace: Bool) {
-    location = element.textLocation
     add(element)
     guard !keepsSpace else { return }
     for index in lines.indices where lines[index].utf8.contains(0x0A) { lines[index] = Self.unwrapped(lines[index]) }
@@ -79,8 +76,7 @@ struct XLIFFText {
 
   /// The text without the line breaks and indents that only format the file.
   private static func unwrapped(_ text: String) -> String {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    for index in lines.indices { lines[index] = lines[index].trimmingWhitespace }
-    return lines.filter { !$0.isEmpty }.joined(separator: " ")
+    text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }

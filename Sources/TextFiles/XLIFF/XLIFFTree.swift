@@ -8,15 +8,12 @@ struct XLIFFTree {
     var tree: XLIFFTree
   }
 
-  private var text: (text: String, location: SourceLocation)?
+  private var text: LocatedText?
   private var branches: [Branch] = []
   private var places: [XLIFFKey.Step: Int] = [:]
 
-  /// Creates an empty tree.
-  init() {}
-
   /// Adds a text at the end of its steps.
-  mutating func add(_ text: (text: String, location: SourceLocation), at steps: some Collection<XLIFFKey.Step>) {
+  mutating func add(_ text: LocatedText, at steps: some Collection<XLIFFKey.Step>) {
     guard let step = steps.first else {
       self.text = text
       return

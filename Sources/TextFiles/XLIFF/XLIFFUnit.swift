@@ -3,23 +3,20 @@ import Documents
 
 /// A `<trans-unit>` of 1.2 or a `<unit>` of 2.x.
 struct XLIFFUnit {
-  /// A note with its location.
-  typealias Note = (text: String, location: SourceLocation)
-
   /// Its key: the name of the resource, or else the identifier.
   let key: String
   /// The location of the unit.
   let location: SourceLocation
   /// Its text in the source language; nil if it has none.
-  private(set) var source: (text: String, location: SourceLocation)?
+  private(set) var source: LocatedText?
   /// Its translation; nil if it has none.
-  private(set) var target: (text: String, location: SourceLocation)?
+  private(set) var target: LocatedText?
   /// The state of the translation.
   private(set) var state: String?
   /// Sample values of placeholders.
   private(set) var samples: [String: String] = [:]
   /// The notes of the unit.
-  private(set) var notes: [Note] = []
+  private(set) var notes: [LocatedText] = []
   /// The inherited settings.
   let context: XLIFFContext
   /// The unit's attributes.
@@ -51,10 +48,10 @@ struct XLIFFUnit {
     if let state, untranslated.contains(state) { target = nil }
   }
 
-  private mutating func add(_ element: LocatedElement) -> (text: String, location: SourceLocation) {
+  private mutating func add(_ element: LocatedElement) -> LocatedText {
     let text = XLIFFText(element, keepsSpace: context.inside(element.tag).keepsSpace)
     samples.merge(text.samples) { first, _ in first }
-    return (text.text, text.location)
+    return LocatedText(text: text.text, location: element.textLocation)
   }
 
   /// Joins the segments of a unit, which is translated only if all of them are.
@@ -62,40 +59,34 @@ struct XLIFFUnit {
     var isWhole = true
     for part in unit.elements where part.name == "segment" || part.name == "ignorable" {
       guard let source = part.first("source").map({ add($0) }) else { continue }
-      self.source = (
-        self.source.map(\.text).map { $0 + source.text } ?? source.text, self.source?.location ?? source.location
-      )
+      Self.append(source, to: &self.source)
       let own = part.first("target").map { add($0) }
       if part.name == "segment" {
         state = state ?? part.tag["state"]
         if part.tag["state"] == "initial" { state = "initial" }
         isWhole = isWhole && own != nil
       }
-      let target = own ?? source
-      self.target = (
-        self.target.map(\.text).map { $0 + target.text } ?? target.text, self.target?.location ?? target.location
-      )
+      Self.append(own ?? source, to: &target)
     }
     if !isWhole { target = nil }
   }
 
-  private static func notes(in element: LocatedElement) -> [Note] {
+  private static func append(_ segment: LocatedText, to whole: inout LocatedText?) {
+    whole = LocatedText(text: (whole?.text ?? "") + segment.text, location: whole?.location ?? segment.location)
+  }
+
+  private static func notes(in element: LocatedElement) -> [LocatedText] {
     element.elements("note").compactMap { note in
       let text = note.text.trimmingWhitespace
       // Xcode's note if the developer did not write a comment.
-      return text.isEmpty || text == "No comment provided by engineer." ? nil : (note.text, note.textLocation)
+      if text.isEmpty || text == "No comment provided by engineer." { return nil }
+      return LocatedText(text: note.text, location: note.textLocation)
     }
   }
 
   /// The character limit that some tools write in the metadata.
   private static func limit(in element: LocatedElement) -> String? {
-    for metadata in element.elements("metadata") {
-      for group in metadata.elements("metaGroup") {
-        for meta in group.elements("meta") where meta.tag["type"] == "character_limit" {
-          return meta.text.trimmingWhitespace
-        }
-      }
-    }
-    return nil
+    element.elements("metadata").flatMap { $0.elements("metaGroup") }.flatMap { $0.elements("meta") }
+      .first { $0.tag["type"] == "character_limit" }?.text.trimmingWhitespace
   }
 }

@@ -1,4 +1,5 @@
 import AuditModel
+import Documents
 import TestSupport
 import Testing
 
@@ -76,7 +77,7 @@ import Testing
           severity: index == 4_000 ? .error : .warning, location: place, message: "odd \(letters.joined())", remedy: "")
       )
     }
-    catalog.shortenIssues()
+    catalog.issues = catalog.issues.shortened()
     #expect(catalog.issues.count == 1_000 && catalog.issues.last?.severity == .error)
     #expect(catalog.issues.last?.message.contains("4001 more") == true)
   }

@@ -94,8 +94,8 @@ import Testing
     #"{"err_one": "a", "err_many": "b"}"#,
   ])
   func otherFilesAreUnchanged(text: String) {
-    let bytes = Array(text.utf8)
-    #expect(read(text) == JSONDocument.read(bytes, file: "x.json", locale: "en", group: "x.json"))
+    let source = SourceFile(path: "x.json", bytes: Array(text.utf8), locale: "en", group: "x.json")
+    #expect(read(text) == JSONDocument.read(source))
   }
 
   @Test func resolvesNesting() {

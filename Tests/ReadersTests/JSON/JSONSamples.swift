@@ -28,7 +28,7 @@ enum JSONSamples {
   static func read(_ text: String) -> Catalog { read(Array(text.utf8)) }
 
   static func read(_ bytes: [UInt8]) -> Catalog {
-    JSONDocument.read(bytes, file: "app/strings.json", locale: "en", group: "app/strings")
+    JSONDocument.read(SourceFile(path: "app/strings.json", bytes: bytes, locale: "en", group: "app/strings"))
   }
 
   /// Keys and texts, one a line.

@@ -22,7 +22,7 @@ enum StringsSamples {
   static func read(_ text: String) -> Catalog { read(Array(text.utf8)) }
 
   static func read(_ bytes: [UInt8]) -> Catalog {
-    StringsDocument.read(bytes, file: "de.lproj/A.strings", locale: "de", group: "A.strings")
+    StringsReader().read(SourceFile(path: "de.lproj/A.strings", bytes: bytes, locale: "de", group: "A.strings"))
   }
 
   /// UTF-16 with a byte order mark.

@@ -2,8 +2,15 @@ import AuditModel
 import Documents
 
 extension LocalizedString {
+  /// Changes the details, and keeps them only if there are any.
+  mutating func changeDetails(_ change: (inout TextDetails) -> Void) {
+    var details = details ?? TextDetails()
+    change(&details)
+    self.details = details.isEmpty ? nil : details
+  }
+
   /// Adds the comments before its entry, and applies their directives; returns the issues in them.
-  mutating func take(_ comments: [XMLComment]) -> [InputIssue] {
+  mutating func take(_ comments: [LocatedText]) -> [InputIssue] {
     guard !comments.isEmpty else { return [] }
     let text = comments.map(\.text.trimmingWhitespace).joined(separator: "\n")
     comment = comment.map { "\($0)\n\(text)" } ?? text
@@ -11,5 +18,10 @@ extension LocalizedString {
     for comment in comments { directives.read(comment.text, at: comment.location) }
     directives.apply(to: &self)
     return directives.issues.about(key)
+  }
+
+  /// Adds the comments of an XML file before its entry.
+  mutating func take(_ comments: [XMLComment]) -> [InputIssue] {
+    take(comments.map { LocatedText(text: $0.text, location: $0.location) })
   }
 }

@@ -1,0 +1,58 @@
+import AuditModel
+import Documents
+
+extension Catalog {
+  /// Creates the catalog of a file that has nothing but an issue.
+  init(_ issue: InputIssue) {
+    self.init()
+    issues = [issue]
+  }
+
+  /// Adds a warning.
+  mutating func warn(at location: SourceLocation, key: String? = nil, _ message: String, fix: String) {
+    issues.append(.warning(at: location, key: key, message, fix: fix))
+  }
+
+  /// Adds an error.
+  mutating func refuse(at location: SourceLocation, key: String? = nil, _ message: String, fix: String) {
+    issues.append(.error(at: location, key: key, message, fix: fix))
+  }
+
+  /// Counts a skipped text.
+  mutating func leaveOut(_ reason: String) { leftOut[reason, default: 0] += 1 }
+
+  /// Removes texts by their indices.
+  mutating func remove(_ places: Set<Int>) {
+    if !places.isEmpty { strings = strings.indices.filter { !places.contains($0) }.map { strings[$0] } }
+  }
+
+  /// Sorts the issues by location.
+  mutating func sortIssues() { issues.sort { $0.location < $1.location } }
+}
+
+extension InputIssue {
+  /// The warning about a key of an earlier line; the later one counts.
+  static func repeated(_ name: String, key: String? = nil, at location: SourceLocation, line: Int) -> InputIssue {
+    .warning(
+      at: location, key: key, "the key \(Quotation(name)) is in line \(line) too; this one counts",
+      fix: "remove one of them")
+  }
+}
+
+extension [LocalizedString] {
+  /// The indices of texts with the key and language of an earlier text, each with the index of the first one.
+  ///
+  /// Most texts have the language `locale`. Keys are compared by code point: canonically equivalent ones differ.
+  func repeatedKeys(mostly locale: String) -> [(earlier: Int, later: Int)] {
+    var names = KeyTable(count: count)
+    return indices.compactMap { index in
+      let (key, language) = (self[index].key, self[index].locale)
+      if key.isEmpty { return nil }
+      let hash = key.hashOfBytes ^ (language == locale ? 0 : language.hashOfBytes)
+      let earlier = names.enter(index, hash: hash, replacing: false) { other in
+        self[other].key.utf8.elementsEqual(key.utf8) && self[other].locale == language
+      }
+      return earlier.map { ($0, index) }
+    }
+  }
+}
