@@ -4,7 +4,7 @@ internal import Bytes
 /// Writes JSON piece by piece into a byte buffer, which the caller empties into a stream at any time.
 ///
 /// Keys must be in the order of their bytes; a debug build stops otherwise. Numbers have at most four decimals and no
-/// exponent, except those written by ``write(exact:)``. Values that are not finite become `null`. Strings are escaped
+/// exponent, except those written by ``value(exact:)``. Values that are not finite become `null`. Strings are escaped
 /// as RFC 8259 requires. U+007F…U+009F, U+2028, U+2029 and bidi controls are escaped too, so that a report is harmless
 /// on a terminal and as JavaScript.
 struct JSONWriter: ~Copyable {
@@ -40,7 +40,9 @@ struct JSONWriter: ~Copyable {
   // MARK: Structure
 
   mutating func object(_ layout: Layout = .compact, _ body: (inout JSONWriter) -> Void) {
-    nest("{", "}", layout, body)
+    open("{", "}", layout)
+    body(&self)
+    close()
   }
 
   mutating func array<Element>(
@@ -51,7 +53,7 @@ struct JSONWriter: ~Copyable {
     close()
   }
 
-  /// Opens an object or array until ``close()``, for bodies that empty the buffer in between.
+  /// Opens an object or array until ``close()``.
   mutating func open(_ start: Unicode.Scalar, _ end: Unicode.Scalar, _ layout: Layout) {
     separate()
     buffer.append(UInt8(ascii: start))
@@ -91,14 +93,6 @@ struct JSONWriter: ~Copyable {
   private mutating func endKey() {
     append("\": ")
     isAfterKey = true
-  }
-
-  private mutating func nest(
-    _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ layout: Layout, _ body: (inout JSONWriter) -> Void
-  ) {
-    open(start, end, layout)
-    body(&self)
-    close()
   }
 
   private mutating func separate() {
@@ -141,28 +135,33 @@ struct JSONWriter: ~Copyable {
     append("null")
   }
 
-  mutating func value(_ flag: Bool) {
+  mutating func value(_ flag: Bool?) {
+    guard let flag else { return null() }
     separate()
     append(flag ? "true" : "false")
   }
 
-  mutating func value(_ number: Int) {
+  mutating func value(_ number: Int?) {
+    guard let number else { return null() }
     separate()
     append(integer: number)
   }
 
-  mutating func value(_ number: Double) {
+  mutating func value(_ number: Double?) {
+    guard let number else { return null() }
     separate()
     append(number: number)
   }
 
-  /// A number as the shortest decimal that parses to the same value.
-  mutating func write(exact number: Double) {
+  /// A number as the shortest decimal that parses to the same value; `null` for nil and numbers that are not finite.
+  mutating func value(exact number: Double?) {
+    guard let number, number.isFinite else { return null() }
     separate()
     append(exact: number)
   }
 
-  mutating func value(_ text: String) {
+  mutating func value(_ text: String?) {
+    guard let text else { return null() }
     separate()
     append(quoted: text)
   }
@@ -194,12 +193,7 @@ struct JSONWriter: ~Copyable {
     compose(&self)
   }
 
-  mutating func value(_ text: String?) { if let text { value(text) } else { null() } }
-  mutating func value(_ number: Double?) { if let number { value(number) } else { null() } }
-  mutating func value(_ number: Int?) { if let number { value(number) } else { null() } }
-  mutating func value(_ flag: Bool?) { if let flag { value(flag) } else { null() } }
-
-  // A member of an object: its name and its value.
+  // MARK: Members
 
   mutating func field(_ name: StaticString, _ text: String?) {
     key(name)
@@ -221,6 +215,58 @@ struct JSONWriter: ~Copyable {
     value(flag)
   }
 
+  mutating func field(_ name: StaticString, _ texts: some Sequence<String>) {
+    array(name, texts) { $0.value($1) }
+  }
+
+  mutating func field(_ name: StaticString, exact number: Double?) {
+    key(name)
+    value(exact: number)
+  }
+
+  mutating func object(
+    _ name: StaticString, _ layout: Layout = .compact, _ body: (inout JSONWriter) -> Void
+  ) {
+    key(name)
+    object(layout, body)
+  }
+
+  /// Writes an object whose keys are not known in advance.
+  mutating func object<Value>(of members: [String: Value], _ body: (inout JSONWriter, Value) -> Void) {
+    object { json in
+      for (name, value) in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+        json.key(named: name)
+        body(&json, value)
+      }
+    }
+  }
+
+  mutating func object<Value>(
+    _ name: StaticString, of members: [String: Value], _ body: (inout JSONWriter, Value) -> Void
+  ) {
+    key(name)
+    object(of: members, body)
+  }
+
+  mutating func array<Element>(
+    _ name: StaticString, _ elements: some Sequence<Element>, _ layout: Layout = .compact,
+    _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    key(name)
+    array(elements, layout, body)
+  }
+
+  /// Writes an array with a line per element, and empties the buffer into a stream in between.
+  mutating func array<Element>(
+    _ name: StaticString, _ elements: some Sequence<Element>, to output: inout some TextOutputStream,
+    _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    array(name, elements, .lines) { json, element in
+      body(&json, element)
+      json.flush(to: &output)
+    }
+  }
+
   // MARK: Bytes
 
   /// Moves the bytes to a stream if there are at least `size` of them.
@@ -228,6 +274,12 @@ struct JSONWriter: ~Copyable {
   /// Call it only between values.
   mutating func flush<Output: TextOutputStream>(to output: inout Output, above size: Int = 1 << 16) {
     buffer.flush(to: &output, above: size)
+  }
+
+  /// Ends the document and moves the rest of it to a stream.
+  mutating func finish(to output: inout some TextOutputStream) {
+    append("\n")
+    flush(to: &output, above: 0)
   }
 
   /// Discards the buffered bytes.
