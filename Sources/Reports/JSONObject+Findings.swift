@@ -48,15 +48,6 @@ extension AuditReport.Container: JSONObject {
   }
 }
 
-extension AuditReport.Accepted: JSONObject {
-  func writeMembers(to json: inout JSONWriter) {
-    json.field("baselined", baselined)
-    json.field("stale", stale)
-    json.field("suppressed", suppressed)
-    json.field("worsened", worsened)
-  }
-}
-
 extension FontUse: JSONObject {
   func writeMembers(to json: inout JSONWriter) {
     json.field("calibrated", calibrated)
@@ -100,17 +91,14 @@ extension JSONWriter {
     object("summary") { json in
       for name in (Array(counts.keys) + parts.keys).sorted() {
         json.key(named: name)
-        if let part = parts[name] { json.object(of: part) { $0.value($1) } } else { json.value(counts[name]) }
+        if let part = parts[name] { json.object(of: part) } else { json.value(counts[name]) }
       }
     }
   }
 
   /// The name and version of the tool.
   mutating func writeTool(version: String) {
-    object("tool") { json in
-      json.field("name", "typecheck")
-      json.field("version", version)
-    }
+    object("tool", of: ["name": "typecheck", "version": version])
   }
 }
 

@@ -34,7 +34,7 @@ extension JSONWriter {
       json.field("notes", result.notes)
       json.field("role", result.slot.role.rawValue)
       json.field(roomOf: result.slot)
-      if !result.samples.isEmpty { json.object("samples", of: result.samples) { $0.value($1) } }
+      if !result.samples.isEmpty { json.object("samples", of: result.samples) }
       json.field("style", result.slot.style.rawValue)
       json.field("text", result.text)
     }

@@ -85,7 +85,7 @@ struct JSONRecords {
       if let reason = result.notMeasured { json.field("notMeasured", reason) }
       if !result.notes.isEmpty { json.field("notes", result.notes) }
       if counts.pass > 0 { json.field("pass", counts.pass) }
-      if !result.samples.isEmpty { json.object("samples", of: result.samples) { $0.value($1) } }
+      if !result.samples.isEmpty { json.object("samples", of: result.samples) }
       json.field("slot", number)
       json.field("text", result.text)
     }

@@ -39,17 +39,25 @@ public struct JSONReporter: Reporter {
     var json = JSONWriter()
     var records = JSONRecords(measurements)
     json.object(.lines) { json in
-      if hasTexts { json.field("accepted", report.accepted) }
+      if hasTexts {
+        let accepted = report.accepted
+        json.object(
+          "accepted",
+          of: [
+            "baselined": accepted.baselined, "stale": accepted.stale, "suppressed": accepted.suppressed,
+            "worsened": accepted.worsened,
+          ])
+      }
       if !report.backdrops.isEmpty { json.field("backdrops", report.backdrops, .lines) }
       if let container = report.container { json.field("container", container) }
       json.field("filesRead", report.filesRead)
       json.array("findings", report.findings, to: &output) { $0.value($1) }
       if hasTexts { json.field("fonts", report.fonts, .lines) }
       json.field("inputIssues", report.inputIssues, .lines)
-      json.object("leftOut", of: report.leftOut) { $0.value($1) }
+      json.object("leftOut", of: report.leftOut)
       if hasTexts {
         json.field("libraries", report.libraries)
-        json.object("locales", of: report.locales) { $0.value($1) }
+        json.object("locales", of: report.locales)
       }
       if hasRecords { json.field("measurements", measurements.rawValue) }
       json.field("notes", [ReportNotice.empty(report)?.text].compactMap(\.self) + report.notes)
@@ -68,7 +76,7 @@ public struct JSONReporter: Reporter {
       if let contrast = report.sufficientContrast { json.write(contrast) }
       json.writeSummary(of: report)
       Self.writeThresholds(of: report.rules, &json)
-      if !report.timings.isEmpty { json.object("timings", of: report.timings) { $0.value($1) } }
+      if !report.timings.isEmpty { json.object("timings", of: report.timings) }
       json.writeTool(version: report.version)
     }
     json.finish(to: &output)

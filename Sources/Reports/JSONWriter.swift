@@ -25,7 +25,7 @@ struct JSONWriter: ~Copyable {
     #endif
   }
 
-  private var buffer: ByteBuffer
+  var buffer: ByteBuffer
   /// The innermost open object or array; nil at the top level.
   private var level: Level?
   /// The objects and arrays around ``level``.
@@ -135,35 +135,12 @@ struct JSONWriter: ~Copyable {
     append("null")
   }
 
-  mutating func value(_ flag: Bool?) {
-    guard let flag else { return null() }
-    separate()
-    append(flag ? "true" : "false")
-  }
-
-  mutating func value(_ number: Int?) {
-    guard let number else { return null() }
-    separate()
-    append(integer: number)
-  }
-
-  mutating func value(_ number: Double?) {
-    guard let number else { return null() }
-    separate()
-    append(number: number)
-  }
+  mutating func value(_ value: (some JSONValue)?) { if let value { value.write(to: &self) } else { null() } }
 
   /// A number as the shortest decimal that parses to the same value; `null` for nil and numbers that are not finite.
   mutating func value(exact number: Double?) {
     guard let number, number.isFinite else { return null() }
-    separate()
-    append(exact: number)
-  }
-
-  mutating func value(_ text: String?) {
-    guard let text else { return null() }
-    separate()
-    append(quoted: text)
+    value { $0.append(exact: number) }
   }
 
   /// Writes a text part by part, or `otherwise` if the parts have more than `limit` bytes.
@@ -174,12 +151,12 @@ struct JSONWriter: ~Copyable {
     separate()
     let start = buffer.count
     var length = 0
-    appendByte(0x22)
+    buffer.append(0x22)
     parts { part in
       length += part.utf8.count
       if length <= limit { append(escaped: part) }
     }
-    guard length > limit else { return appendByte(0x22) }
+    guard length > limit else { return buffer.append(0x22) }
     buffer.removeLast(buffer.count - start)
     append(quoted: otherwise())
   }
@@ -195,28 +172,13 @@ struct JSONWriter: ~Copyable {
 
   // MARK: Members
 
-  mutating func field(_ name: StaticString, _ text: String?) {
+  mutating func field(_ name: StaticString, _ value: (some JSONValue)?) {
     key(name)
-    value(text)
+    self.value(value)
   }
 
-  mutating func field(_ name: StaticString, _ number: Double?) {
-    key(name)
-    value(number)
-  }
-
-  mutating func field(_ name: StaticString, _ number: Int?) {
-    key(name)
-    value(number)
-  }
-
-  mutating func field(_ name: StaticString, _ flag: Bool?) {
-    key(name)
-    value(flag)
-  }
-
-  mutating func field(_ name: StaticString, _ texts: some Sequence<String>) {
-    array(name, texts) { $0.value($1) }
+  mutating func field(_ name: StaticString, _ values: some Sequence<some JSONValue>, _ layout: Layout = .compact) {
+    array(name, values, layout) { $0.value($1) }
   }
 
   mutating func field(_ name: StaticString, exact number: Double?) {
@@ -231,21 +193,19 @@ struct JSONWriter: ~Copyable {
     object(layout, body)
   }
 
-  /// Writes an object whose keys are not known in advance.
-  mutating func object<Value>(of members: [String: Value], _ body: (inout JSONWriter, Value) -> Void) {
+  /// Writes an object from a dictionary, with sorted keys.
+  mutating func object(of members: [String: some JSONValue]) {
     object { json in
       for (name, value) in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
         json.key(named: name)
-        body(&json, value)
+        json.value(value)
       }
     }
   }
 
-  mutating func object<Value>(
-    _ name: StaticString, of members: [String: Value], _ body: (inout JSONWriter, Value) -> Void
-  ) {
+  mutating func object(_ name: StaticString, of members: [String: some JSONValue]) {
     key(name)
-    object(of: members, body)
+    object(of: members)
   }
 
   mutating func array<Element>(
@@ -284,19 +244,6 @@ struct JSONWriter: ~Copyable {
 
   /// Discards the buffered bytes.
   mutating func removeAll() { buffer.removeAll() }
-
-  mutating func appendByte(_ byte: UInt8) { buffer.append(byte) }
-
-  mutating func appendBytes(_ more: UnsafeBufferPointer<UInt8>) {
-    guard let start = more.baseAddress else { return }
-    buffer.append(start, more.count)
-  }
-
-  /// Appends bytes that `write` stores in place; it returns their number.
-  @inline(__always)
-  mutating func append(upTo most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
-    buffer.append(upTo: most, write)
-  }
 
   mutating func append(_ text: StaticString) { buffer.append(literal: text) }
 }

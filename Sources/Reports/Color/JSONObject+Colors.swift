@@ -4,8 +4,8 @@ internal import ColorContrast
 // The notation of a colour keeps each component to within a millionth. Ratios and differences keep all their digits, so
 // that 4.499999 does not appear as 4.5.
 
-extension JSONWriter {
-  mutating func field(_ name: StaticString, _ color: Color?) { field(name, color?.preciseNotation) }
+extension Color: JSONValue {
+  func write(to json: inout JSONWriter) { preciseNotation.write(to: &json) }
 }
 
 extension ColorEnvironment: JSONObject {

@@ -105,7 +105,7 @@ extension BarMeasurement.Reading: JSONObject {
     json.field("color", color)
     json.field("ios", generation.rawValue)
     json.field("item", item.rawValue)
-    json.field("layers", layers.lazy.map(\.preciseNotation))
+    json.field("layers", layers)
     json.field("maximum", exact: bounds?.maximum)
     json.field("minimum", exact: bounds?.minimum)
     json.field("outcome", verdict.rawValue)
@@ -142,12 +142,7 @@ extension BackdropMeasurement: JSONObject {
     json.field("outcome", verdict.rawValue)
     json.field("requiredRatio", requiredRatio)
     json.field("state", reading.state.rawValue)
-    json.object("strip") { json in
-      json.field("height", strip.height)
-      json.field("width", strip.width)
-      json.field("x", strip.x)
-      json.field("y", strip.y)
-    }
+    json.object("strip", of: ["height": strip.height, "width": strip.width, "x": strip.x, "y": strip.y])
     json.object("worst") { json in
       json.field("color", worstColor)
       json.field("x", worstX)

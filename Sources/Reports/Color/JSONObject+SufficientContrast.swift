@@ -19,12 +19,8 @@ extension JSONWriter {
           json.object { json in
             json.field("increaseContrastHelps", use.isMended)
             json.field("name", use.name)
-            json.object("verdicts") { json in
-              for setting in SufficientContrast.Setting.allCases {
-                json.key(named: setting.rawValue)
-                json.value(use.verdicts[setting]?.rawValue ?? "")
-              }
-            }
+            let verdicts = SufficientContrast.Setting.allCases.map { ($0.rawValue, use.verdicts[$0]?.rawValue ?? "") }
+            json.object("verdicts", of: Dictionary(uniqueKeysWithValues: verdicts))
           }
         }
       }

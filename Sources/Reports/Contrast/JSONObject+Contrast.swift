@@ -18,10 +18,7 @@ extension JSONWriter {
       json.field("boldText", question.conditions.boldText)
       json.field("bounds", answer.bounds)
       json.field("categories", answer.categories, .lines)
-      json.object("composite") { json in
-        json.field("background", answer.reading.seenSecond)
-        json.field("text", answer.reading.seenFirst)
-      }
+      json.object("composite", of: ["background": answer.reading.seenSecond, "text": answer.reading.seenFirst])
       json.field("deltaE2000", exact: answer.reading.deltaE2000)
       json.field("enhanced", question.isEnhanced)
       json.field("given", question.given)
@@ -41,7 +38,7 @@ extension JSONWriter {
       json.field("michelson", exact: Michelson.contrast(ratio: answer.reading.ratio))
       json.field("nonText", question.isNonText)
       json.field("outcome", answer.outcome.rawValue)
-      json.field("over", question.layers.map(\.preciseNotation))
+      json.field("over", question.layers)
       json.field("ratio", exact: answer.reading.ratio)
       json.field("ratioShown", WCAG2.shown(answer.reading.ratio))
       json.field("reason", answer.outcome == .needsReview ? ReviewReason.unknownBackground.rawValue : nil)

@@ -57,7 +57,7 @@ extension JSONWriter {
       json.object { json in
         let changed = rule.options.filter(\.isChanged).map { ($0.name, $0.value) }
         json.object("configuration") { json in
-          json.object("parameters", of: Dictionary(changed) { first, _ in first }) { $0.value($1) }
+          json.object("parameters", of: Dictionary(changed) { first, _ in first })
         }
         json.object("descriptor") { $0.field("id", rule.id) }
       }
@@ -96,10 +96,7 @@ extension JSONWriter {
     object { json in
       json.object("defaultConfiguration") { $0.field("level", rule.level.rawValue) }
       json.write("fullDescription", text: rule.rationale + ".")
-      json.object("help") { json in
-        json.field("markdown", help.markdown)
-        json.field("text", help.text)
-      }
+      json.object("help", of: ["markdown": help.markdown, "text": help.text])
       let source = page ?? rule.criteria.first?.source
       if let source, source.hasPrefix("https://") { json.field("helpUri", source) }
       json.field("id", rule.id)
