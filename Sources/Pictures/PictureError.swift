@@ -31,14 +31,16 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - what: What is wrong.
   ///   - remedy: How to fix it.
   public init(_ kind: Kind, _ file: String, _ what: String, remedy: String) {
-    self.kind = kind
-    self.file = file
-    self.what = what
-    self.remedy = remedy
+    (self.kind, self.file, self.what, self.remedy) = (kind, file, what, remedy)
   }
 
   /// The whole error as one sentence.
   public var description: String {
     "cannot \(kind == .unwritable ? "write" : "read") \(file): \(what); \(remedy)"
+  }
+
+  /// An error about a file whose content is not complete or not correct.
+  static func damaged(_ file: String, _ what: String) -> PictureError {
+    PictureError(.damaged, file, what, remedy: "export or copy it again")
   }
 }

@@ -29,11 +29,9 @@ struct BitmapSource {
   /// Draws the bitmap into a box, in pixels; each pixel gets the alpha-weighted mean of the source area it covers.
   func draw(in box: PreviewBox, on canvas: inout PreviewPixels) {
     guard width > 0, height > 0, box.width > 0, box.height > 0 else { return }
-    let rows = max(0, Int(box.y.rounded(.down)))..<max(0, min(canvas.height, Int(box.maxY.rounded(.up))))
-    let columns = max(0, Int(box.x.rounded(.down)))..<max(0, min(canvas.width, Int(box.maxX.rounded(.up))))
     let scale = SIMD2(Double(width) / box.width, Double(height) / box.height)
-    for row in rows {
-      for column in columns {
+    for row in PreviewPixels.covered(box.y, box.maxY, canvas.height) {
+      for column in PreviewPixels.covered(box.x, box.maxX, canvas.width) {
         let low = (SIMD2(Double(column) - box.x, Double(row) - box.y)) * scale
         let mean = mean(from: low, to: low + scale)
         if mean.w > 0 { canvas.mix(mean, column, row) }
@@ -45,9 +43,8 @@ struct BitmapSource {
   private func mean(from low: SIMD2<Double>, to high: SIMD2<Double>) -> SIMD4<Double> {
     var sum = SIMD4<Double>.zero
     let area = (high.x - low.x) * (high.y - low.y)
-    let rows = max(0, Int(low.y.rounded(.down)))..<max(0, min(height, Int(high.y.rounded(.up))))
-    let columns = max(0, Int(low.x.rounded(.down)))..<max(0, min(width, Int(high.x.rounded(.up))))
-    for row in rows {
+    let columns = PreviewPixels.covered(low.x, high.x, width)
+    for row in PreviewPixels.covered(low.y, high.y, height) {
       let tall = min(high.y, Double(row + 1)) - max(low.y, Double(row))
       for column in columns {
         let share = tall * (min(high.x, Double(column + 1)) - max(low.x, Double(column)))

@@ -1,3 +1,4 @@
+import AuditModel
 import ColorContrast
 import Foundation
 import TextEngine
@@ -51,14 +52,13 @@ package struct PagePainter {
   /// - Returns: The picture to embed at each place.
   package mutating func paintShared(_ drawing: PreviewDrawing) -> Picture {
     let inside = content(of: drawing)
-    shapes.append("<g id=\"s\(shapes.count)\">\(inside.svg)</g>")
-    let place = shapes.count - 1
+    let place = add("<g id=\"s\(shapes.count)\">\(inside.svg)</g>")
     return Picture(
       svg: Self.element(drawing, around: "<use href=\"#s\(place)\"/>"), shapes: inside.shapes + [place])
   }
 
   private static func element(_ drawing: PreviewDrawing, around inside: String) -> String {
-    let (width, height) = (SVGNumber.text(drawing.width), SVGNumber.text(drawing.height))
+    let (width, height) = (SVGWriter.number(drawing.width), SVGWriter.number(drawing.height))
     return "<svg width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(inside)</svg>"
   }
 
@@ -71,15 +71,15 @@ package struct PagePainter {
     drawing.forEachStep { step in
       switch step {
       case .begin(let pen):
-        let place = "translate(0 \(SVGNumber.text(pen.y)))scale(\(SVGNumber.scale(pen.em)))"
+        let place = "translate(0 \(SVGWriter.number(pen.y)))scale(\(SVGWriter.scale(pen.em)))"
         svg += "<g\(Self.fill(pen.color, classes)) transform=\"\(place)\">"
       case .outline(let number, let x):
-        svg += "<use href=\"#s\(outlines[number])\" x=\"\(SVGNumber.text(x.rounded()))\"/>"
+        svg += "<use href=\"#s\(outlines[number])\" x=\"\(SVGWriter.number(x.rounded()))\"/>"
       case .end: svg += "</g>"
       case .shape(.box(let box, let fill, let stroke)): svg += Self.rectangle(box, fill, stroke, classes)
       case .shape(.bitmap(let number, let box)):
-        let corner = "\(SVGNumber.text(box.x)) \(SVGNumber.text(box.y))"
-        let size = "\(SVGNumber.text(box.width)) \(SVGNumber.text(box.height))"
+        let corner = "\(SVGWriter.number(box.x)) \(SVGWriter.number(box.y))"
+        let size = "\(SVGWriter.number(box.width)) \(SVGWriter.number(box.height))"
         svg += "<use href=\"#s\(bitmaps[number])\" transform=\"translate(\(corner))scale(\(size))\"/>"
       case .shape(.begin), .shape(.end), .shape(.glyph): break
       }
@@ -90,19 +90,19 @@ package struct PagePainter {
   private static func rectangle(
     _ box: PreviewBox, _ fill: Color?, _ stroke: PreviewDrawing.Stroke?, _ classes: [Color: String]
   ) -> String {
-    var svg = "<rect x=\"\(SVGNumber.text(box.x))\" y=\"\(SVGNumber.text(box.y))\""
-    svg += " width=\"\(SVGNumber.text(box.width))\" height=\"\(SVGNumber.text(box.height))\""
+    var svg = "<rect x=\"\(SVGWriter.number(box.x))\" y=\"\(SVGWriter.number(box.y))\""
+    svg += " width=\"\(SVGWriter.number(box.width))\" height=\"\(SVGWriter.number(box.height))\""
     if let fill { svg += self.fill(fill, classes) }
     if let stroke {
       svg += self.stroke(stroke.color, classes)
-      if stroke.width != 1 { svg += " stroke-width=\"\(SVGNumber.text(stroke.width))\"" }
-      if let dash = stroke.dash { svg += " stroke-dasharray=\"\(SVGNumber.text(dash))\"" }
+      if stroke.width != 1 { svg += " stroke-width=\"\(SVGWriter.number(stroke.width))\"" }
+      if let dash = stroke.dash { svg += " stroke-dasharray=\"\(SVGWriter.number(dash))\"" }
     }
     return svg + "/>"
   }
 
   private static func fill(_ color: Color, _ classes: [Color: String]) -> String {
-    let opacity = color.isOpaque ? "" : " fill-opacity=\"\(SVGNumber.text(color.alpha))\""
+    let opacity = color.isOpaque ? "" : " fill-opacity=\"\(SVGWriter.number(color.alpha))\""
     if let name = classes[color.opaque] { return " class=\"\(name)\"\(opacity)" }
     return " fill=\"\(color.opaque.hex)\"\(opacity)"
   }
@@ -112,19 +112,22 @@ package struct PagePainter {
     return " fill=\"none\" stroke=\"\(color.opaque.hex)\""
   }
 
+  private mutating func add(_ shape: String) -> Int {
+    shapes.append(shape)
+    return shapes.count - 1
+  }
+
   private mutating func place(of outline: GlyphOutline) -> Int {
     if let known = outlines[outline] { return known }
     outlines[outline] = shapes.count
-    shapes.append("<path id=\"s\(shapes.count)\" d=\"\(outline.shortPath)\"/>")
-    return shapes.count - 1
+    return add("<path id=\"s\(shapes.count)\" d=\"\(outline.shortPath)\"/>")
   }
 
   private mutating func place(of png: [UInt8]) -> Int {
     if let known = bitmaps[png] { return known }
     bitmaps[png] = shapes.count
     let source = "data:image/png;base64,\(Data(png).base64EncodedString())"
-    shapes.append(
+    return add(
       "<image id=\"s\(shapes.count)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"\(source)\"/>")
-    return shapes.count - 1
   }
 }

@@ -9,7 +9,7 @@ import TextEngine
 ///
 /// Colours are blended in encoded sRGB, not in linear light, because iOS and browsers blend text that way. The SVG of
 /// the same drawing therefore looks the same.
-public struct PixelPainter: ScenePainter {
+public struct PixelPainter {
   /// Pixels per point.
   public var scale: Double
 

@@ -41,10 +41,9 @@ public struct PreviewColors: Hashable, Sendable {
   /// - Returns: The simulated colours.
   public func seen(by vision: Vision) -> PreviewColors {
     var seen = self
-    seen.text = vision.simulate(text)
-    seen.ground = vision.simulate(ground)
-    seen.outside = vision.simulate(outside)
-    seen.room = vision.simulate(room)
+    for part in [\PreviewColors.text, \.ground, \.outside, \.room] {
+      seen[keyPath: part] = vision.simulate(self[keyPath: part])
+    }
     return seen
   }
 
@@ -63,9 +62,12 @@ public struct PreviewColors: Hashable, Sendable {
 
 extension Color {
   /// The colour with full opacity.
-  var opaque: Color {
+  var opaque: Color { with(alpha: 1) }
+
+  /// The colour with another alpha.
+  func with(alpha: Double) -> Color {
     var color = self
-    color.alpha = 1
+    color.alpha = alpha
     return color
   }
 }

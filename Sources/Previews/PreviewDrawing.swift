@@ -59,24 +59,39 @@ public struct PreviewDrawing: Sendable {
   /// Adds a shape other than an outline.
   mutating func add(_ shape: Shape) { shapes.append(shape) }
 
+  /// Adds a filled box.
+  mutating func fill(_ box: PreviewBox, with color: Color) { add(.box(box, fill: color, stroke: nil)) }
+
+  /// Adds a line of one point along the edge of a box.
+  mutating func frame(_ box: PreviewBox, in color: Color, dash: Double?) {
+    add(.box(box, fill: nil, stroke: Stroke(color: color, width: 1, dash: dash)))
+  }
+
+  /// Adds a line of text; `place` is the start of its baseline.
+  mutating func add(_ line: PlacedLine, at place: SIMD2<Double>, color: Color) {
+    for glyph in line.clusters.flatMap(\.glyphs) {
+      add(glyph.outline, at: place + SIMD2(glyph.x, -glyph.y), em: glyph.em, color: color)
+    }
+  }
+
   /// Adds an outline.
   mutating func add(_ outline: GlyphOutline, at place: SIMD2<Double>, em: Double, color: Color) {
     guard !outline.isEmpty else { return }
-    let known = places[outline] ?? outlines.count
-    if known == outlines.count {
-      outlines.append(outline)
-      places[outline] = known
-    }
-    shapes.append(.glyph(known, at: place, em: em, color: color))
+    shapes.append(.glyph(Self.place(of: outline, in: &outlines, &places), at: place, em: em, color: color))
   }
 
   /// Adds a bitmap.
   mutating func add(png: [UInt8], in box: PreviewBox) {
-    let known = bitmapPlaces[png] ?? bitmaps.count
-    if known == bitmaps.count {
-      bitmaps.append(png)
-      bitmapPlaces[png] = known
-    }
-    shapes.append(.bitmap(known, box))
+    shapes.append(.bitmap(Self.place(of: png, in: &bitmaps, &bitmapPlaces), box))
+  }
+
+  /// The index of a value, which is added if it is new.
+  private static func place<Value: Hashable>(
+    of value: Value, in values: inout [Value], _ places: inout [Value: Int]
+  ) -> Int {
+    if let known = places[value] { return known }
+    places[value] = values.count
+    values.append(value)
+    return values.count - 1
   }
 }

@@ -45,9 +45,8 @@ public struct PreviewPixels: Hashable, Sendable {
   mutating func fill(_ boxes: [PreviewBox], with color: Color) {
     let ink = Ink(color)
     for box in boxes {
-      let rows = Self.covered(box.y, box.maxY, height)
       let columns = Self.covered(box.x, box.maxX, width)
-      for row in rows {
+      for row in Self.covered(box.y, box.maxY, height) {
         let tall = min(box.maxY, Double(row + 1)) - max(box.y, Double(row))
         for column in columns {
           let wide = min(box.maxX, Double(column + 1)) - max(box.x, Double(column))
@@ -100,7 +99,7 @@ public struct PreviewPixels: Hashable, Sendable {
   }
 
   /// The range of whole pixels that an interval touches, clipped to the picture.
-  private static func covered(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
+  static func covered(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
     guard low.isFinite, high.isFinite, high > low else { return 0..<0 }
     let first = Int(min(max(low.rounded(.down), 0), Double(count)))
     return first..<max(first, Int(min(max(high.rounded(.up), 0), Double(count))))

@@ -13,8 +13,7 @@ extension PreviewScene {
       width: (extent.width + 2 * padding).rounded(.up), height: (extent.height + 2 * padding).rounded(.up),
       title: title)
     drawing.colors = colors
-    let ground = PreviewBox(x: 0, y: 0, width: drawing.width, height: drawing.height)
-    drawing.add(.box(ground, fill: colors.ground, stroke: nil))
+    drawing.fill(PreviewBox(x: 0, y: 0, width: drawing.width, height: drawing.height), with: colors.ground)
     draw(at: SIMD2(padding - extent.x, padding - extent.y), in: colors, into: &drawing)
     return drawing
   }

@@ -108,6 +108,9 @@ public struct PreviewScene: Sendable {
   /// The reason that there is nothing to draw.
   public var problem: String?
 
+  /// The lines and the part that is cut off.
+  var drawnLines: [Line] { lines + [rest].compactMap(\.self) }
+
   /// Three dots after the drawn part of the rest, if more text is cut off.
   var dots: [PreviewBox] {
     guard restGoesOn, let rest else { return [] }
@@ -124,7 +127,7 @@ public struct PreviewScene: Sendable {
   package var extent: PreviewBox {
     var extent = room
     for dot in dots { extent = extent.union(dot) }
-    for line in lines + [rest].compactMap(\.self) {
+    for line in drawnLines {
       extent = extent.union(line.box)
       for bitmap in line.bitmaps { extent = extent.union(bitmap.box) }
       for box in line.glyphs.lazy.compactMap(\.box) { extent = extent.union(box) }

@@ -1,4 +1,5 @@
 import ColorContrast
+import TextEngine
 
 extension PreviewSheet {
   /// Arranges the previews in bands from top to bottom, no wider than ``widest`` if possible.
@@ -96,13 +97,13 @@ extension PreviewSheet {
   struct Frame {
     let cell: Cell
     var scene: PreviewScene { cell.scene }
-    let captions: [PreviewCaption]
+    let captions: [PlacedLine]
     let extent: PreviewBox
 
     init(_ cell: Cell, by maker: SceneMaker) throws {
       self.cell = cell
       captions = try (cell.caption + cell.scene.notes).enumerated().map { index, line in
-        try PreviewCaption(line, size: PreviewSheet.caption, weight: index == 0 ? 600 : 400, by: maker)
+        try maker.words(line, size: PreviewSheet.caption, weight: index == 0 ? 600 : 400)
       }
       extent = cell.scene.extent
     }
@@ -115,13 +116,12 @@ extension PreviewSheet {
     ) {
       drawing.add(.begin(cell.scene.spoken(cell.caption)))
       for (row, line) in captions.enumerated() {
-        line.draw(
-          at: corner + SIMD2(0, Double(row) * PreviewSheet.captionRow + PreviewSheet.caption), color: caption,
-          into: &drawing)
+        let baseline = Double(row) * PreviewSheet.captionRow + PreviewSheet.caption
+        drawing.add(line, at: corner + SIMD2(0, baseline), color: caption)
       }
       let panel = PreviewBox(
         x: corner.x, y: corner.y + captionHeight, width: column.width, height: height - captionHeight)
-      drawing.add(.box(panel, fill: cell.colors.ground, stroke: nil))
+      drawing.fill(panel, with: cell.colors.ground)
       let x = scene.isRightToLeft ? panel.maxX - column.right - scene.room.width : panel.x + column.left
       let origin = SIMD2(x, panel.y + PreviewSheet.padding - extent.y)
       cell.scene.draw(at: origin, in: cell.colors, into: &drawing)

@@ -1,5 +1,6 @@
 import AuditModel
 import ColorContrast
+import TextEngine
 
 /// A sheet of previews in rows, each with a caption: one text at all sizes, or one key in all languages.
 public struct PreviewSheet: Sendable {
@@ -62,21 +63,20 @@ public struct PreviewSheet: Sendable {
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   public func drawing(by maker: SceneMaker) throws -> PreviewDrawing {
     let bands = bands(of: try rows.map { row in try row.map { try Frame($0, by: maker) } })
-    let footnotes = try footnotes.map { try PreviewCaption($0, size: Self.caption, weight: 400, by: maker) }
+    let footnotes = try footnotes.map { try maker.words($0, size: Self.caption) }
     let noteWidth = footnotes.map { $0.width + 2 * Self.gap }.max() ?? 0
     let noteHeight = footnotes.isEmpty ? 0 : Double(footnotes.count) * Self.captionRow + Self.gap
     let width = max(bands.map(\.width).max() ?? Self.gap, noteWidth)
     let height = bands.reduce(Self.gap + noteHeight) { $0 + $1.height }
     var drawing = PreviewDrawing(width: width.rounded(.up), height: height.rounded(.up), title: title)
-    drawing.add(
-      .box(PreviewBox(x: 0, y: 0, width: drawing.width, height: drawing.height), fill: colors.page, stroke: nil))
+    drawing.fill(PreviewBox(x: 0, y: 0, width: drawing.width, height: drawing.height), with: colors.page)
     var y = Self.gap
     for band in bands {
       band.draw(from: y, into: &drawing, caption: colors.caption)
       y += band.height
     }
     for note in footnotes {
-      note.draw(at: SIMD2(Self.gap, y + Self.caption), color: colors.caption, into: &drawing)
+      drawing.add(note, at: SIMD2(Self.gap, y + Self.caption), color: colors.caption)
       y += Self.captionRow
     }
     return drawing

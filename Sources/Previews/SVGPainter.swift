@@ -7,7 +7,7 @@ import TextEngine
 ///
 /// Each outline is defined once in `<defs>` and referenced by number, so repeated letters cost little. Texts are
 /// escaped and put in `<title>`, so input never becomes markup.
-public struct SVGPainter: ScenePainter {
+public struct SVGPainter {
   /// The prefix of ids; it must be unique per picture if several are embedded in one page.
   public var prefix: String
 
@@ -45,8 +45,7 @@ public struct SVGPainter: ScenePainter {
   }
 
   private func begin(_ pen: PreviewDrawing.Pen, _ svg: inout SVGWriter) {
-    let scale = SVGNumber.scale(pen.em)
-    let place = "translate(0 \(SVGWriter.number(pen.y))) scale(\(scale))"
+    let place = "translate(0 \(SVGWriter.number(pen.y))) scale(\(SVGWriter.scale(pen.em)))"
     if pen.color.isOpaque {
       svg.begin("g", ["fill": .word(pen.color.hex), "transform": .word(place)])
     } else {

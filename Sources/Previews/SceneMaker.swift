@@ -89,29 +89,22 @@ public final class SceneMaker {
     scene.room.height = slot.height ?? rows.bottom(of: max(0, placed.lines.count - 1))
     for (row, line) in placed.lines.enumerated() {
       let isTight = slot.tighten && cut == nil && measured.lineLimit == 1 && line.placed.width > limit
-      let tightening = isTight ? limit / line.placed.width : 1
-      var made = self.line(
-        line.placed, row: row, rows, tightening: tightening, in: scene, from: nil)
-      (made.text, made.ranges) = (line.text, line.ranges)
-      made.isOutside = scene.hasHeight && rows.bottom(of: row) > scene.room.height + 1e-6
-      fill(&made, line.placed, scale: scale, locale: scene.locale)
-      scene.glyphsLeftOut += made.leaveOut(beyond: Self.spill * size)
+      let made = self.line(
+        line.placed, line.text, line.ranges, row: row, rows, tightening: isTight ? limit / line.placed.width : 1,
+        isOutside: scene.hasHeight && rows.bottom(of: row) > scene.room.height + 1e-6, at: scale, in: &scene)
       scene.lines.append(made)
     }
     if placed.rest == nil { scene.leftOut = placed.hidden }
     if let rest = placed.rest, let hidden = placed.hidden {
-      let row = max(0, placed.lines.count - 1)
       // In a right-to-left paragraph the text after the line is to its left, and the text before the line to its right.
       // The edge at which the language starts its lines does not matter.
       let isLeft = rest.isRightToLeft != placed.restIsBefore
-      let start = isLeft ? -rest.width : slot.width
-      var made = line(rest, row: row, rows, tightening: 1, in: scene, from: start)
-      (made.text, made.ranges, made.isOutside) = (rest.text, [hidden], true)
-      fill(&made, rest, scale: scale, locale: scene.locale)
-      scene.glyphsLeftOut += made.leaveOut(beyond: Self.spill * size)
-      (scene.rest, scene.restGoesOn) = (made, placed.restGoesOn)
+      scene.rest = line(
+        rest, rest.text, [hidden], row: max(0, placed.lines.count - 1), rows, from: isLeft ? -rest.width : slot.width,
+        isOutside: true, at: scale, in: &scene)
+      scene.restGoesOn = placed.restGoesOn
     }
-    scene.remedy = (scene.lines + [scene.rest].compactMap(\.self)).lazy.flatMap(\.clusters).compactMap(\.remedy).first
+    scene.remedy = scene.drawnLines.lazy.flatMap(\.clusters).compactMap(\.remedy).first
     return scene
   }
 
@@ -126,27 +119,31 @@ public final class SceneMaker {
   }
 
   private func line(
-    _ placed: PlacedLine, row: Int, _ rows: Rows, tightening: Double, in scene: PreviewScene, from start: Double?
+    _ placed: PlacedLine, _ text: String, _ ranges: [Range<Int>], row: Int, _ rows: Rows, tightening: Double = 1,
+    from start: Double? = nil, isOutside: Bool, at scale: SizeScale, in scene: inout PreviewScene
   ) -> PreviewScene.Line {
     let width = placed.width * tightening
     let x = start ?? (scene.isRightToLeft ? scene.room.width - width : 0)
-    return PreviewScene.Line(
-      text: "", ranges: [], clusters: placed.clusters,
+    var line = PreviewScene.Line(
+      text: text, ranges: ranges, clusters: placed.clusters,
       box: PreviewBox(x: x, y: rows.top(of: row), width: width, height: rows.ascent + rows.descent),
       baseline: rows.top(of: row) + rows.ascent, isRightToLeft: placed.isRightToLeft, tightening: tightening,
-      isOutside: false)
+      isOutside: isOutside)
+    fill(&line, placed, scale: scale, locale: scene.locale)
+    scene.glyphsLeftOut += line.leaveOut(beyond: Self.spill * scale.size)
+    return line
   }
 
   /// Adds the glyphs of a line; those with rule-based widths come from an installed font, or become labelled boxes.
   private func fill(_ line: inout PreviewScene.Line, _ placed: PlacedLine, scale: SizeScale, locale: String) {
     for cluster in placed.clusters {
       let origin = SIMD2(line.box.x + cluster.x * line.tightening, line.baseline)
-      if cluster.origin != .face, let picture = picture(of: cluster, locale: locale) {
+      let isPicture = cluster.origin != .face
+      if isPicture, let picture = picture(of: cluster, locale: locale) {
         add(picture, in: cluster, at: origin, em: scale.size, to: &line)
         continue
       }
-      var glyphs = cluster.glyphs
-      if cluster.origin != .face { glyphs = boxes.glyphs(of: cluster, em: scale.size) }
+      let glyphs = isPicture ? boxes.glyphs(of: cluster, em: scale.size) : cluster.glyphs
       line.glyphs += glyphs.map { glyph in
         PreviewScene.Glyph(
           outline: glyph.outline, place: origin + SIMD2(glyph.x - cluster.x, -glyph.y), em: glyph.em)

@@ -3,33 +3,30 @@
 /// Cells may contain escape sequences, which take no width.
 struct AlignedTable {
   /// One cell: the text that counts for the width, and the text to print.
-  struct Cell {
+  struct Cell: ExpressibleByStringLiteral {
     var plain: String
     var shown: String
-    var isNumber: Bool
+    var isNumber = false
 
-    init(_ plain: String, shown: String? = nil, isNumber: Bool = false) {
-      self.plain = plain
-      self.shown = shown ?? plain
-      self.isNumber = isNumber
+    init(stringLiteral text: String) { (plain, shown) = (text, text) }
+
+    private init(_ plain: String, _ shown: String?, isNumber: Bool) {
+      (self.plain, self.shown, self.isNumber) = (plain, shown ?? plain, isNumber)
     }
 
-    static func number(_ text: String) -> Cell { Cell(text, isNumber: true) }
+    static func text(_ plain: String, shown: String? = nil) -> Cell { Cell(plain, shown, isNumber: false) }
+
+    static func number(_ plain: String, shown: String? = nil) -> Cell { Cell(plain, shown, isNumber: true) }
   }
 
-  private(set) var rows: [[Cell]] = []
+  var rows: [[Cell]] = []
   /// The number of spaces before every row.
   var indent = 4
   /// The columns that follow one space instead of two.
   var narrow: Set<Int> = []
 
-  init(indent: Int = 4, narrow: Set<Int> = []) {
-    self.indent = indent
-    self.narrow = narrow
-  }
-
-  mutating func append(_ row: [Cell]) { rows.append(row) }
-  mutating func append(_ row: [String]) { rows.append(row.map { Cell($0) }) }
+  /// The lines with a dimmed first row.
+  func lines(dimmingHead ink: Ink) -> [String] { lines.enumerated().map { $0 == 0 ? ink($1, .dim) : $1 } }
 
   /// The rows, with every column as wide as its widest cell and no trailing spaces.
   ///

@@ -15,4 +15,11 @@ extension ByteBuffer {
     }
     removeAll()
   }
+
+  /// Appends a part of a text.
+  @inline(__always)
+  mutating func append(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard let start = utf8.baseAddress, !range.isEmpty else { return }
+    append(start + range.lowerBound, range.count)
+  }
 }

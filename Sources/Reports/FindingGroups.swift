@@ -9,8 +9,6 @@ struct FindingGroup {
   /// The other findings, in their original order.
   private(set) var others: [Finding] = []
 
-  private init(_ first: Finding) { self.first = first }
-
   /// Groups findings on texts.
   ///
   /// Findings on colours and screens stay alone.
@@ -20,16 +18,13 @@ struct FindingGroup {
     var groups: [FindingGroup] = []
     var places: [Key: Int] = [:]
     for finding in findings {
-      guard let key = Key(finding) else {
-        groups.append(FindingGroup(finding))
+      let key = Key(finding)
+      if let key, let place = places[key] {
+        groups[place].others.append(finding)
         continue
       }
-      if let place = places[key] {
-        groups[place].others.append(finding)
-      } else {
-        places[key] = groups.count
-        groups.append(FindingGroup(finding))
-      }
+      if let key { places[key] = groups.count }
+      groups.append(FindingGroup(first: finding))
     }
     return groups
   }

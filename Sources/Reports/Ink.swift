@@ -41,6 +41,17 @@ struct Ink {
     }
   }
 
+  /// The label of a line, indented and as wide as all labels.
+  func label(_ label: String) -> String { "    \(self(DisplayWidth.pad(label, to: 11), .dim))" }
+
+  /// A cell with a word for a verdict, bold unless it is a pass.
+  func cell(_ word: String, prefix: String = "", _ verdict: Verdict) -> AlignedTable.Cell {
+    .text(prefix + word, shown: prefix + (verdict == .pass ? word : self(word, .bold)))
+  }
+
+  /// A cell with a block of a colour; empty without 24-bit colours.
+  func swatchCell(_ color: Color) -> AlignedTable.Cell { .text(showsSwatches ? "  " : "", shown: swatch(color)) }
+
   /// A block of a colour, two columns wide; empty without 24-bit colours.
   func swatch(_ color: Color) -> String {
     showsSwatches ? "\u{1B}[48;2;\(Self.components(color))m  \u{1B}[0m" : ""
@@ -51,9 +62,6 @@ struct Ink {
     guard showsSwatches else { return "" }
     return "\u{1B}[38;2;\(Self.components(text));48;2;\(Self.components(background))m Aa \u{1B}[0m"
   }
-
-  /// Two blocks side by side, four columns wide; empty without 24-bit colours.
-  func blocks(_ first: Color, _ second: Color) -> String { swatch(first) + swatch(second) }
 
   private static func components(_ color: Color) -> String {
     let bytes = color.bytes

@@ -19,11 +19,10 @@ package struct JSONLineWriter: ~Copyable {
   ///   - result: A text with its measurements.
   ///   - findings: The findings on this text.
   package mutating func write(_ result: SlotMeasurement, findings: [Finding]) {
-    if measurements == .all {
-      json.write(result, findings: findings, layout: .compact)
-    } else {
-      json.write(result, measurements, findings: findings)
-    }
+    var record = result
+    record.keep(measurements)
+    json.write(
+      record, findings: findings, layout: .compact, counts: measurements == .all ? nil : result.counts)
     json.append("\n")
   }
 

@@ -7,10 +7,19 @@ internal import DynamicType
 /// false or 0 are omitted.
 struct JSONRecords {
   /// The fields that all texts of a slot share.
-  private struct SlotRecord: Hashable {
+  private struct SlotRecord: Hashable, JSONObject {
     var slot: Slot
     var lineLimit: Int?
     var source: SlotMeasurement.LineLimitSource
+
+    func writeMembers(to json: inout JSONWriter) {
+      json.field("boldText", slot.boldText)
+      json.field("lineLimit", lineLimit)
+      json.field("lineLimitSource", source.rawValue)
+      json.field("role", slot.role.rawValue)
+      json.field(roomOf: slot)
+      json.field("style", slot.style.rawValue)
+    }
   }
 
   private let measurements: MeasurementChoice
@@ -19,48 +28,39 @@ struct JSONRecords {
 
   init(_ measurements: MeasurementChoice) { self.measurements = measurements }
 
-  /// Writes the value of `results`.
+  /// Writes `results`.
   mutating func write(
     _ results: [SlotMeasurement], _ json: inout JSONWriter, to output: inout some TextOutputStream
   ) {
+    json.key("results")
     json.open("[", "]", .lines)
     var file: String?
+    func endFile(_ json: inout JSONWriter) {
+      guard file != nil else { return }
+      json.close()
+      json.close()
+    }
     for result in results {
       if result.location.file != file {
-        if file != nil { end(&json) }
+        endFile(&json)
         file = result.location.file
         json.open("{", "}", .lines)
-        json.field("file", result.location.file)
+        json.field("file", file)
         json.key("texts")
         json.open("[", "]", .lines)
       }
       write(result, &json)
       json.flush(to: &output)
     }
-    if file != nil { end(&json) }
+    endFile(&json)
     json.close()
   }
 
-  /// Writes the value of `slots`, which the records refer to by number.
+  /// Writes `slots`, which the records refer to by number.
   ///
   /// Call it after all results.
   func writeSlots(_ json: inout JSONWriter) {
-    json.array(slots, .lines) { json, record in
-      json.object { json in
-        json.field("boldText", record.slot.boldText)
-        json.field("lineLimit", record.lineLimit)
-        json.field("lineLimitSource", record.source.rawValue)
-        json.field("role", record.slot.role.rawValue)
-        json.key("room")
-        json.write(room: record.slot)
-        json.field("style", record.slot.style.rawValue)
-      }
-    }
-  }
-
-  private func end(_ json: inout JSONWriter) {
-    json.close()
-    json.close()
+    json.field("slots", slots, .lines)
   }
 
   private mutating func write(_ result: SlotMeasurement, _ json: inout JSONWriter) {
@@ -75,18 +75,17 @@ struct JSONRecords {
       json.field("line", result.location.line)
       json.field("locale", result.string.locale)
       if let text = result.measuredText { json.field("measuredText", text) }
-      json.writeMeasurements(of: result, measurements)
-      if !result.missingCharacters.isEmpty {
-        json.key("missingCharacters")
-        json.array(result.missingCharacters) { $0.value($1) }
+      if result.measurements.contains(where: measurements.holds) {
+        json.array("measurements", result.measurements.lazy.filter(measurements.holds)) {
+          $0.write($1, limitFrom: result.lineLimitSource)
+        }
       }
+      if !result.missingCharacters.isEmpty { json.field("missingCharacters", result.missingCharacters) }
       if counts.needsReview > 0 { json.field("needsReview", counts.needsReview) }
-      json.writeRemarks(on: result)
+      if let reason = result.notMeasured { json.field("notMeasured", reason) }
+      if !result.notes.isEmpty { json.field("notes", result.notes) }
       if counts.pass > 0 { json.field("pass", counts.pass) }
-      if !result.samples.isEmpty {
-        json.key("samples")
-        json.write(result.samples)
-      }
+      if !result.samples.isEmpty { json.object("samples", of: result.samples) }
       json.field("slot", number)
       json.field("text", result.text)
     }
@@ -101,25 +100,5 @@ struct JSONRecords {
     numbers[record] = slots.count
     slots.append(record)
     return slots.count - 1
-  }
-}
-
-extension JSONWriter {
-  /// The measured sizes that the report contains, if any.
-  fileprivate mutating func writeMeasurements(of result: SlotMeasurement, _ choice: MeasurementChoice) {
-    guard result.measurements.contains(where: choice.holds) else { return }
-    key("measurements")
-    array(result.measurements.filter(choice.holds)) { $0.write($1, limitFrom: result.lineLimitSource) }
-  }
-
-  /// The reason why a text was not measured, and its notes.
-  fileprivate mutating func writeRemarks(on result: SlotMeasurement) {
-    if result.notMeasured != nil {
-      key("notMeasured")
-      write(result.notMeasured)
-    }
-    guard !result.notes.isEmpty else { return }
-    key("notes")
-    array(result.notes) { $0.value($1) }
   }
 }

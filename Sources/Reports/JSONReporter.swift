@@ -34,100 +34,66 @@ public struct JSONReporter: Reporter {
   ///   - report: The result of a run.
   ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
-    var json = JSONWriter()
-    let hasTexts = report.container != nil || (report.palettes == nil && report.layoutSummary == nil)
+    let hasTexts = report.hasTexts
     let hasRecords = hasTexts && measurements != .all
-    json.open("{", "}", .lines)
-    if hasTexts {
-      json.key("accepted")
-      json.write(report.accepted)
-    }
-    if !report.backdrops.isEmpty {
-      json.key("backdrops")
-      json.array(report.backdrops, .lines) { $0.write($1) }
-    }
-    if let container = report.container {
-      json.key("container")
-      json.write(container)
-    }
-    json.field("filesRead", report.filesRead)
-    json.key("findings")
-    json.open("[", "]", .lines)
-    for finding in report.findings {
-      json.write(finding)
-      json.flush(to: &output)
-    }
-    json.close()
-    if hasTexts {
-      json.key("fonts")
-      json.array(report.fonts, .lines) { $0.write($1) }
-    }
-    json.key("inputIssues")
-    json.array(report.inputIssues, .lines) { $0.write($1) }
-    json.key("leftOut")
-    json.write(report.leftOut)
-    if hasTexts {
-      json.key("libraries")
-      json.array(report.libraries) { $0.value($1) }
-      json.key("locales")
-      json.write(report.locales)
-    }
-    if hasRecords { json.field("measurements", measurements.rawValue) }
-    json.key("notes")
-    json.array([ReportNotice.empty(report)?.text].compactMap(\.self) + report.notes) { $0.value($1) }
-    if let palettes = report.palettes {
-      json.key("palettes")
-      json.write(palettes, to: &output)
-      json.key("pictures")
-      json.array(report.pictures, .lines) { $0.write($1) }
-    }
-    json.field("platform", report.platform)
+    var json = JSONWriter()
     var records = JSONRecords(measurements)
-    if hasTexts {
-      json.key("results")
+    json.object(.lines) { json in
+      if hasTexts {
+        let accepted = report.accepted
+        json.object(
+          "accepted",
+          of: [
+            "baselined": accepted.baselined, "stale": accepted.stale, "suppressed": accepted.suppressed,
+            "worsened": accepted.worsened,
+          ])
+      }
+      if !report.backdrops.isEmpty { json.field("backdrops", report.backdrops, .lines) }
+      if let container = report.container { json.field("container", container) }
+      json.field("filesRead", report.filesRead)
+      json.array("findings", report.findings, to: &output) { $0.value($1) }
+      if hasTexts { json.field("fonts", report.fonts, .lines) }
+      json.field("inputIssues", report.inputIssues, .lines)
+      json.object("leftOut", of: report.leftOut)
+      if hasTexts {
+        json.field("libraries", report.libraries)
+        json.object("locales", of: report.locales)
+      }
+      if hasRecords { json.field("measurements", measurements.rawValue) }
+      json.field("notes", [ReportNotice.empty(report)?.text].compactMap(\.self) + report.notes)
+      if let palettes = report.palettes {
+        json.write(palettes, to: &output)
+        json.field("pictures", report.pictures, .lines)
+      }
+      json.field("platform", report.platform)
       if hasRecords {
         records.write(report.results, &json, to: &output)
-      } else {
-        json.open("[", "]", .lines)
-        for result in report.results {
-          json.write(result, findings: nil, layout: .lines)
-          json.flush(to: &output)
-        }
-        json.close()
+      } else if hasTexts {
+        json.array("results", report.results, to: &output) { $0.write($1, findings: nil, layout: .lines) }
       }
+      json.field("schemaVersion", hasRecords ? Self.findingsSchemaVersion : Self.schemaVersion)
+      if hasRecords { records.writeSlots(&json) }
+      if let contrast = report.sufficientContrast { json.write(contrast) }
+      json.writeSummary(of: report)
+      Self.writeThresholds(of: report.rules, &json)
+      if !report.timings.isEmpty { json.object("timings", of: report.timings) }
+      json.writeTool(version: report.version)
     }
-    json.field("schemaVersion", hasRecords ? Self.findingsSchemaVersion : Self.schemaVersion)
-    if hasRecords {
-      json.key("slots")
-      records.writeSlots(&json)
-    }
-    if let contrast = report.sufficientContrast {
-      json.key("sufficientContrast")
-      json.write(contrast)
-    }
-    json.key("summary")
-    json.writeSummary(of: report, hasTexts: hasTexts)
-    let changes = report.rules.filter { $0.options.contains(where: \.isChanged) }
-    if !changes.isEmpty {
-      json.key("thresholds")
-      json.open("[", "]", .lines)
-      for rule in changes {
-        for option in rule.options where option.isChanged { json.write(option, of: rule.id) }
-      }
-      json.close()
-    }
-    if !report.timings.isEmpty {
-      json.key("timings")
+    json.finish(to: &output)
+  }
+
+  /// Writes the thresholds that are not the default, if any.
+  private static func writeThresholds(of rules: [RuleDescriptor], _ json: inout JSONWriter) {
+    let changes = rules.flatMap { rule in rule.options.filter(\.isChanged).map { (rule: rule.id, option: $0) } }
+    guard !changes.isEmpty else { return }
+    json.array("thresholds", changes, .lines) { json, change in
       json.object { json in
-        for (name, seconds) in report.timings.sorted(by: { $0.key < $1.key }) {
-          json.key(named: name)
-          json.value(seconds)
-        }
+        json.field("default", change.option.defaultValue)
+        json.field("name", change.option.name)
+        json.field("rule", change.rule)
+        json.field("unit", change.option.unit.rawValue)
+        json.field("value", change.option.value)
       }
     }
-    json.writeTool(version: report.version)
-    json.close()
-    json.append("\n")
-    json.flush(to: &output, above: 0)
   }
 }

@@ -4,9 +4,7 @@ internal import Bytes
 extension JSONWriter {
   private static let digits: [UInt8] = Array("0123456789abcdef".utf8)
 
-  mutating func append(integer: Int) {
-    append(upTo: 20) { ByteBuffer.write(integer, to: $0) }
-  }
+  mutating func append(integer: Int) { buffer.append(decimal: integer) }
 
   /// The shortest decimal with at most four decimals; `null` for a value that is not finite.
   mutating func append(number: Double) {
@@ -14,7 +12,7 @@ extension JSONWriter {
     // Up to here, 10,000 times the number is an exact integer in a `Double` (2^53 / 10^4).
     guard abs(number) < 900_000_000_000 else { return append(large: number) }
     let scaled = Int((number * 10_000).rounded())
-    append(upTo: 24) { out in
+    buffer.append(upTo: 24) { out in
       var count = 0
       if scaled < 0 {
         out[0] = UInt8(ascii: "-")
@@ -39,8 +37,7 @@ extension JSONWriter {
   /// The value must be finite.
   mutating func append(exact number: Double) {
     if number == number.rounded(), abs(number) < 1e15 { return append(integer: Int(number)) }
-    var text = number.description
-    text.withUTF8 { appendBytes($0) }
+    buffer.append(number.description)
   }
 
   /// A number that is too large for decimals, with zeros instead of an exponent.
@@ -52,13 +49,13 @@ extension JSONWriter {
     digits += fraction
     let exponent = parts.count > 1 ? Int(parts[1].drop { $0 == "+" }) ?? 0 : 0
     digits += String(repeating: "0", count: max(0, exponent - fraction.count))
-    digits.withUTF8 { appendBytes($0) }
+    buffer.append(digits)
   }
 
   mutating func append(quoted text: String) {
-    appendByte(0x22)
+    buffer.append(0x22)
     append(escaped: text)
-    appendByte(0x22)
+    buffer.append(0x22)
   }
 
   mutating func append(escaped text: String) {
@@ -73,12 +70,12 @@ extension JSONWriter {
           index += 1
           continue
         }
-        appendBytes(UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        buffer.append(utf8, start..<index)
         appendEscape(utf8, at: index, length: length)
         index += length
         start = index
       }
-      appendBytes(UnsafeBufferPointer(rebasing: utf8[start...]))
+      buffer.append(utf8, start..<utf8.count)
     }
   }
 
@@ -136,6 +133,6 @@ extension JSONWriter {
 
   private mutating func append(escaped value: UInt32) {
     append("\\u")
-    for shift in [12, 8, 4, 0] as [UInt32] { appendByte(Self.digits[Int(value >> shift & 0xF)]) }
+    for shift in [12, 8, 4, 0] as [UInt32] { buffer.append(Self.digits[Int(value >> shift & 0xF)]) }
   }
 }

@@ -4,7 +4,7 @@ internal import Bytes
 /// Writes JSON piece by piece into a byte buffer, which the caller empties into a stream at any time.
 ///
 /// Keys must be in the order of their bytes; a debug build stops otherwise. Numbers have at most four decimals and no
-/// exponent, except those written by ``write(exact:)``. Values that are not finite become `null`. Strings are escaped
+/// exponent, except those written by ``value(exact:)``. Values that are not finite become `null`. Strings are escaped
 /// as RFC 8259 requires. U+007F…U+009F, U+2028, U+2029 and bidi controls are escaped too, so that a report is harmless
 /// on a terminal and as JavaScript.
 struct JSONWriter: ~Copyable {
@@ -25,7 +25,7 @@ struct JSONWriter: ~Copyable {
     #endif
   }
 
-  private var buffer: ByteBuffer
+  var buffer: ByteBuffer
   /// The innermost open object or array; nil at the top level.
   private var level: Level?
   /// The objects and arrays around ``level``.
@@ -40,7 +40,9 @@ struct JSONWriter: ~Copyable {
   // MARK: Structure
 
   mutating func object(_ layout: Layout = .compact, _ body: (inout JSONWriter) -> Void) {
-    nest("{", "}", layout, body)
+    open("{", "}", layout)
+    body(&self)
+    close()
   }
 
   mutating func array<Element>(
@@ -51,7 +53,7 @@ struct JSONWriter: ~Copyable {
     close()
   }
 
-  /// Opens an object or array until ``close()``, for bodies that empty the buffer in between.
+  /// Opens an object or array until ``close()``.
   mutating func open(_ start: Unicode.Scalar, _ end: Unicode.Scalar, _ layout: Layout) {
     separate()
     buffer.append(UInt8(ascii: start))
@@ -91,14 +93,6 @@ struct JSONWriter: ~Copyable {
   private mutating func endKey() {
     append("\": ")
     isAfterKey = true
-  }
-
-  private mutating func nest(
-    _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ layout: Layout, _ body: (inout JSONWriter) -> Void
-  ) {
-    open(start, end, layout)
-    body(&self)
-    close()
   }
 
   private mutating func separate() {
@@ -141,30 +135,12 @@ struct JSONWriter: ~Copyable {
     append("null")
   }
 
-  mutating func value(_ flag: Bool) {
-    separate()
-    append(flag ? "true" : "false")
-  }
+  mutating func value(_ value: (some JSONValue)?) { if let value { value.write(to: &self) } else { null() } }
 
-  mutating func value(_ number: Int) {
-    separate()
-    append(integer: number)
-  }
-
-  mutating func value(_ number: Double) {
-    separate()
-    append(number: number)
-  }
-
-  /// A number as the shortest decimal that parses to the same value.
-  mutating func write(exact number: Double) {
-    separate()
-    append(exact: number)
-  }
-
-  mutating func value(_ text: String) {
-    separate()
-    append(quoted: text)
+  /// A number as the shortest decimal that parses to the same value; `null` for nil and numbers that are not finite.
+  mutating func value(exact number: Double?) {
+    guard let number, number.isFinite else { return null() }
+    value { $0.append(exact: number) }
   }
 
   /// Writes a text part by part, or `otherwise` if the parts have more than `limit` bytes.
@@ -175,12 +151,12 @@ struct JSONWriter: ~Copyable {
     separate()
     let start = buffer.count
     var length = 0
-    appendByte(0x22)
+    buffer.append(0x22)
     parts { part in
       length += part.utf8.count
       if length <= limit { append(escaped: part) }
     }
-    guard length > limit else { return appendByte(0x22) }
+    guard length > limit else { return buffer.append(0x22) }
     buffer.removeLast(buffer.count - start)
     append(quoted: otherwise())
   }
@@ -194,31 +170,61 @@ struct JSONWriter: ~Copyable {
     compose(&self)
   }
 
-  mutating func value(_ text: String?) { if let text { value(text) } else { null() } }
-  mutating func value(_ number: Double?) { if let number { value(number) } else { null() } }
-  mutating func value(_ number: Int?) { if let number { value(number) } else { null() } }
-  mutating func value(_ flag: Bool?) { if let flag { value(flag) } else { null() } }
+  // MARK: Members
 
-  // A member of an object: its name and its value.
-
-  mutating func field(_ name: StaticString, _ text: String?) {
+  mutating func field(_ name: StaticString, _ value: (some JSONValue)?) {
     key(name)
-    value(text)
+    self.value(value)
   }
 
-  mutating func field(_ name: StaticString, _ number: Double?) {
-    key(name)
-    value(number)
+  mutating func field(_ name: StaticString, _ values: some Sequence<some JSONValue>, _ layout: Layout = .compact) {
+    array(name, values, layout) { $0.value($1) }
   }
 
-  mutating func field(_ name: StaticString, _ number: Int?) {
+  mutating func field(_ name: StaticString, exact number: Double?) {
     key(name)
-    value(number)
+    value(exact: number)
   }
 
-  mutating func field(_ name: StaticString, _ flag: Bool?) {
+  mutating func object(
+    _ name: StaticString, _ layout: Layout = .compact, _ body: (inout JSONWriter) -> Void
+  ) {
     key(name)
-    value(flag)
+    object(layout, body)
+  }
+
+  /// Writes an object from a dictionary, with sorted keys.
+  mutating func object(of members: [String: some JSONValue]) {
+    object { json in
+      for (name, value) in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+        json.key(named: name)
+        json.value(value)
+      }
+    }
+  }
+
+  mutating func object(_ name: StaticString, of members: [String: some JSONValue]) {
+    key(name)
+    object(of: members)
+  }
+
+  mutating func array<Element>(
+    _ name: StaticString, _ elements: some Sequence<Element>, _ layout: Layout = .compact,
+    _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    key(name)
+    array(elements, layout, body)
+  }
+
+  /// Writes an array with a line per element, and empties the buffer into a stream in between.
+  mutating func array<Element>(
+    _ name: StaticString, _ elements: some Sequence<Element>, to output: inout some TextOutputStream,
+    _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    array(name, elements, .lines) { json, element in
+      body(&json, element)
+      json.flush(to: &output)
+    }
   }
 
   // MARK: Bytes
@@ -230,21 +236,14 @@ struct JSONWriter: ~Copyable {
     buffer.flush(to: &output, above: size)
   }
 
+  /// Ends the document and moves the rest of it to a stream.
+  mutating func finish(to output: inout some TextOutputStream) {
+    append("\n")
+    flush(to: &output, above: 0)
+  }
+
   /// Discards the buffered bytes.
   mutating func removeAll() { buffer.removeAll() }
-
-  mutating func appendByte(_ byte: UInt8) { buffer.append(byte) }
-
-  mutating func appendBytes(_ more: UnsafeBufferPointer<UInt8>) {
-    guard let start = more.baseAddress else { return }
-    buffer.append(start, more.count)
-  }
-
-  /// Appends bytes that `write` stores in place; it returns their number.
-  @inline(__always)
-  mutating func append(upTo most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
-    buffer.append(upTo: most, write)
-  }
 
   mutating func append(_ text: StaticString) { buffer.append(literal: text) }
 }

@@ -14,6 +14,12 @@ struct LineWrap {
     var columns: Int
   }
 
+  /// Breaks lines at a width in columns; nil leaves them as they are.
+  static func wrap(_ lines: [String], at columns: Int?, hanging: Int) -> [String] {
+    guard let columns else { return lines }
+    return lines.flatMap { LineWrap(columns: columns).lines($0, hanging: hanging) }
+  }
+
   /// Breaks one line into at least one.
   ///
   /// `hanging` is the number of spaces before the second and all further lines.
@@ -80,17 +86,12 @@ struct LineWrap {
     /// The number of spaces before the next word, if it is on the same line.
     var owed = 0
 
-    private var lines: [String] = []
-    private var line = ""
-    private var used = 0
-    private var hasWord = false
-    private var shade = ""
-    private var depth = 0
-
-    init(columns: Int, hanging: Int) {
-      self.columns = columns
-      self.hanging = hanging
-    }
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    var hasWord = false
+    var shade = ""
+    var depth = 0
 
     /// All lines.
     var finished: [String] { lines + [line] }

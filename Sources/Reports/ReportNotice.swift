@@ -10,7 +10,7 @@ struct ReportNotice {
   enum Kind: String, CaseIterable {
     case input
     case notMeasured = "not-measured"
-    case leftOut = "left-out"
+    case skipped = "left-out"
     case accepted
     case remark
 
@@ -19,7 +19,7 @@ struct ReportNotice {
       switch self {
       case .input: "A problem of an input file"
       case .notMeasured: "Something was not measured"
-      case .leftOut: "Something was skipped on purpose"
+      case .skipped: "Something was skipped on purpose"
       case .accepted: "Findings were accepted before"
       case .remark: "Something to know about the run"
       }
@@ -45,13 +45,12 @@ struct ReportNotice {
     let errors = issues.filter { $0.severity == .error }
     var notices = errors + notMeasured(in: report) + issues.filter { $0.severity != .error }
     if let empty = empty(report), errors.isEmpty { notices.insert(empty, at: 0) }
-    let leftOut = report.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    notices += leftOut.map {
-      ReportNotice(kind: .leftOut, severity: .note, message: "skipped: \(Wording.number($0.value)) × \($0.key)")
+    notices += report.skipped.map {
+      ReportNotice(kind: .skipped, severity: .note, message: "skipped: \(Wording.number($0.count)) × \($0.reason)")
     }
-    notices += accepted(report.accepted)
-    notices += undecided(report).map { [ReportNotice(kind: .remark, severity: .note, message: $0)] } ?? []
-    return notices + report.notes.map { ReportNotice(kind: .remark, severity: .note, message: $0) }
+    let remarks = [undecided(report)].compactMap(\.self) + report.notes
+    return notices + accepted(report.accepted)
+      + remarks.map { ReportNotice(kind: .remark, severity: .note, message: $0) }
   }
 
   /// A notice that nothing was measured, with a fix; nil if something was, or if other notices explain unmeasured
@@ -78,7 +77,7 @@ struct ReportNotice {
   }
 
   private static func accepted(_ accepted: AuditReport.Accepted) -> [ReportNotice] {
-    var parts = baseline(accepted).map { [$0] } ?? []
+    var parts = [baseline(accepted)].compactMap(\.self)
     if accepted.suppressed > 0 {
       let verb = accepted.suppressed == 1 ? "was" : "were"
       parts.append("\(Wording.count(accepted.suppressed, "finding")) \(verb) turned off")
@@ -97,20 +96,11 @@ struct ReportNotice {
 
   /// A notice per reason, script and package, most texts first, and one for colour pairs that were not measured.
   private static func notMeasured(in report: AuditReport) -> [ReportNotice] {
-    let sorted = report.tally.unmeasured.sorted { one, other in
-      (-one.value.count, one.key.script, one.key.package ?? "", one.key.reason)
-        < (-other.value.count, other.key.script, other.key.package ?? "", other.key.reason)
-    }
-    var notices = sorted.map { what, texts in
-      let cause =
-        what.reason == "missing-font" ? "no font for script \(what.script)" : "\(what.reason) (\(what.script))"
-      let places = texts.places.map { "\(Wording.place($0.location)) \(Wording.key($0.key, $0.locale))" }
-      let more = texts.count > places.count ? ", …" : ""
-      return ReportNotice(
+    var notices = report.tally.unmeasuredTexts.map { reason, texts in
+      ReportNotice(
         kind: .notMeasured, severity: .error, location: texts.places.first?.location,
-        message:
-          "\(Wording.count(texts.count, "text")) not measured, \(cause): \(places.joined(separator: ", "))\(more)",
-        remedy: what.package.map { "install it with: apt-get install \($0)" } ?? "name a font with --font-dir")
+        message: "\(Wording.count(texts.count, "text")) not measured, \(reason.cause): \(texts.words)",
+        remedy: reason.remedy(otherwise: "name a font with --font-dir"))
     }
     if report.colorSummary.leftOutPairs > 0 {
       notices.append(

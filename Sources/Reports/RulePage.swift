@@ -27,8 +27,7 @@ package struct RulePage {
   /// The page as plain text.
   package var text: String {
     var lines = ["\(rule.title). \(rule.rationale).\(checks)", "Severity: \(rule.severity).\(optIn)"]
-    lines += rule.options.map { "Threshold \($0.name) = \($0.words): \($0.meaning) (\($0.source))." }
-    if let changes { lines.append(changes) }
+    lines += thresholds
     lines += rule.criteria.map { "Serves \($0.id), \($0.title): \($0.source)" }
     lines += rule.examples.map { example in
       "Example: \(example.name): \(example.words)\(example.message.map { ": \($0)" } ?? "")"
@@ -37,8 +36,14 @@ package struct RulePage {
     return lines.joined(separator: "\n")
   }
 
+  /// The thresholds as sentences.
+  var thresholds: [String] {
+    rule.options.map { "Threshold \($0.name) = \($0.words): \($0.meaning) (\($0.source))." }
+      + [changes].compactMap(\.self)
+  }
+
   /// A note that the page states default thresholds although a configuration changes some; nil if none is changed.
-  var changes: String? {
+  private var changes: String? {
     rule.options.contains(where: \.isChanged)
       ? "The other sentences of this page, and its examples, state the default thresholds." : nil
   }

@@ -28,7 +28,7 @@ struct TerminalBlock {
       add("key", Wording.key(finding.key, finding.locale), to: &lines)
     }
     if let room = Wording.room(finding.fields) { add("slot", room, to: &lines) }
-    if let first = finding.firstCategory { add("fails", breaks(at: first), to: &lines) }
+    if let sizes = Wording.failingSizes(finding.fields) { add("fails", sizes, to: &lines) }
     if let worst = finding.worst, let visible = worst.visibleText {
       add("visible", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)
     }
@@ -40,16 +40,7 @@ struct TerminalBlock {
     return lines
   }
 
-  private func breaks(at first: ContentSizeCategory) -> String {
-    var words = "from \(Wording.category(first))"
-    if let worst = finding.worst {
-      words += ", worst at \(Wording.category(worst.category))"
-      if worst.overBy > 0 { words += ", over by \(Points(worst.overBy))" }
-    }
-    return words
-  }
-
   private func add(_ label: String, _ value: String, to lines: inout [String]) {
-    lines.append("    \(ink(DisplayWidth.pad(label, to: 11), .dim))\(value)")
+    lines.append(ink.label(label) + value)
   }
 }

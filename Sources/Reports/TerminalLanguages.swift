@@ -15,25 +15,23 @@ struct TerminalLanguages {
     let sorted = languages.sorted { one, other in
       one.value == other.value ? one.key < other.key : one.value.isWorse(than: other.value)
     }
-    var table = AlignedTable(indent: 2)
-    table.append([AlignedTable.Cell("")] + ["errors", "warnings", "notes", "needs review"].map { .number($0) })
     let shown = sorted.prefix(showsAll ? Int.max : Self.listed)
+    var table = AlignedTable(
+      rows: [["", .number("errors"), .number("warnings"), .number("notes"), .number("needs review")]], indent: 2)
     for (locale, counts) in shown {
-      table.append([
-        AlignedTable.Cell(Quotation(locale, limit: 20).text), number(counts.errors, .bold, .red),
+      table.rows.append([
+        .text(Quotation(locale, limit: 20).text), number(counts.errors, .bold, .red),
         number(counts.warnings, .bold, .yellow), number(counts.notes, .cyan), number(counts.doubts, .bold),
       ])
     }
-    var lines = table.lines
-    lines[0] = ink(lines[0], .dim)
     let left = sorted.count - shown.count
-    if left > 0 { lines.append("  … and \(Wording.count(left, "more language")): --all shows them") }
-    return ["", "Languages, the worst first:"] + lines + [""]
+    let more = left > 0 ? ["  … and \(Wording.count(left, "more language")): --all shows them"] : []
+    return ["", "Languages, the worst first:"] + table.lines(dimmingHead: ink) + more + [""]
   }
 
   /// A count, coloured unless it is zero.
   private func number(_ count: Int, _ shades: Ink.Shade...) -> AlignedTable.Cell {
     let text = Wording.number(count)
-    return AlignedTable.Cell(text, shown: ink(text, count == 0 ? [.dim] : shades), isNumber: true)
+    return .number(text, shown: ink(text, count == 0 ? [.dim] : shades))
   }
 }

@@ -25,9 +25,7 @@ struct TerminalOpenTexts {
     guard count > 0, !open.isEmpty else { return [] }
     let listed = open.prefix(showsAll ? Int.max : Self.listed)
     let rows = [head] + listed.map(row)
-    var table = AlignedTable(indent: 2)
-    for row in rows { table.append(row) }
-    var lines = table.lines
+    var lines = AlignedTable(rows: rows, indent: 2).lines
     // If a row is too wide, its key gets a line of its own.
     if let columns, lines.contains(where: { DisplayWidth($0).columns > columns }) {
       lines = rows.flatMap { ["  " + $0[0].plain, "      " + $0.dropFirst().map(\.plain).joined(separator: "  ")] }
@@ -46,8 +44,7 @@ struct TerminalOpenTexts {
   private var categories: [ContentSizeCategory] { Self.shown.filter { report.categories.contains($0) } }
 
   private var head: [AlignedTable.Cell] {
-    ["key", "from"].map { AlignedTable.Cell($0) } + categories.map { .number(Wording.category($0)) }
-      + ["one line shows there", "text"].map { AlignedTable.Cell($0) }
+    ["key", "from"] + categories.map { .number(Wording.category($0)) } + ["one line shows there", "text"]
   }
 
   private var riskiestFirst: [Finding] {
@@ -64,11 +61,10 @@ struct TerminalOpenTexts {
   private func row(_ finding: Finding) -> [AlignedTable.Cell] {
     let lines = Dictionary(finding.occurrences.map { ($0.category, Int($0.lines)) }, uniquingKeysWith: max)
     let visible = finding.firstVisibleText.map { Quotation($0, limit: 24).description } ?? ""
-    return [
-      AlignedTable.Cell(Wording.key(finding.key, languages(finding))),
-      AlignedTable.Cell(finding.firstCategory.map(Wording.category) ?? ""),
-    ] + categories.map { .number(Self.lines(at: $0, lines)) }
-      + [AlignedTable.Cell(visible), AlignedTable.Cell(Quotation(finding.text, limit: 32).description)]
+    let first = finding.firstCategory.map(Wording.category) ?? ""
+    return [.text(Wording.key(finding.key, languages(finding))), .text(first)]
+      + categories.map { .number(Self.lines(at: $0, lines)) }
+      + [.text(visible), .text(Quotation(finding.text, limit: 32).description)]
   }
 
   /// The number of lines at a size: 1 at sizes without an occurrence, a dash beyond the last occurrence.

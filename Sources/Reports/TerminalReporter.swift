@@ -41,7 +41,7 @@ public struct TerminalReporter: Reporter {
   /// The findings that are shown; all others are only counted.
   public var retention: AuditRetention {
     options.showsAll
-      ? .findings : .worst(failures: max(0, options.maximumFindings), doubts: TerminalDoubts.listed)
+      ? .findings : .worst(failures: max(0, options.maximumFindings), doubts: TerminalReviews.listed)
   }
 
   /// Writes a report.
@@ -64,18 +64,13 @@ public struct TerminalReporter: Reporter {
     let open = TerminalOpenTexts(report: report, showsAll: options.showsAll, ink: ink, columns: options.columns).lines
     if !open.isEmpty { write(open + [""], hanging: 4, to: &output) }
     write(summary.lines(showsAll: options.showsAll), hanging: 4, to: &output)
-    write(TerminalDoubts(report: report, ink: ink, columns: options.columns).lines, hanging: 8, to: &output)
+    write(TerminalReviews(report: report, ink: ink, columns: options.columns).lines, hanging: 8, to: &output)
     write(summary.ending, hanging: 4, to: &output)
   }
 
+  /// Writes lines, wrapped between words at the width of the terminal.
   private func write(_ lines: [String], hanging: Int, to output: inout some TextOutputStream) {
-    for line in lines { write(line, hanging: hanging, to: &output) }
-  }
-
-  /// Writes a line, wrapped between words at the width of the terminal.
-  private func write(_ line: String, hanging: Int, to output: inout some TextOutputStream) {
-    guard let columns = options.columns else { return output.write(line + "\n") }
-    for part in LineWrap(columns: columns).lines(line, hanging: hanging) { output.write(part + "\n") }
+    for line in LineWrap.wrap(lines, at: options.columns, hanging: hanging) { output.write(line + "\n") }
   }
 
   /// Writes all errors, and the first few warnings of each message, at most ``Options/maximumFindings`` in total.
@@ -94,12 +89,12 @@ public struct TerminalReporter: Reporter {
       }
       let severity = ink.severity(issue.severity == .error ? .error : .warning)
       let place = ink(Wording.place(issue.location), .bold)
-      write("\(place): \(severity): \(Wording.sentence(issue.message)) [input]", hanging: 4, to: &output)
-      write("    fix        \(Wording.sentence(issue.remedy))\n", hanging: TerminalBlock.indent, to: &output)
+      write(["\(place): \(severity): \(Wording.sentence(issue.message)) [input]"], hanging: 4, to: &output)
+      write(["    fix        \(Wording.sentence(issue.remedy))\n"], hanging: TerminalBlock.indent, to: &output)
     }
     if left > 0 {
       let many = Wording.count(left, "more warning")
-      write("… and \(many) of the inputs: --all or --report json=PATH shows them\n", hanging: 2, to: &output)
+      write(["… and \(many) of the inputs: --all or --report json=PATH shows them\n"], hanging: 2, to: &output)
     }
   }
 
@@ -116,14 +111,14 @@ public struct TerminalReporter: Reporter {
       shown += 1 + group.others.count
       let block = TerminalBlock(
         finding: group.first, alsoIn: group.alsoIn, ink: ink, showsBars: !options.showsBars, columns: options.columns)
-      for (number, line) in block.lines.enumerated() {
-        write(line, hanging: number == 0 ? 4 : TerminalBlock.indent, to: &output)
-      }
+      let lines = block.lines
+      write(Array(lines.prefix(1)), hanging: 4, to: &output)
+      write(Array(lines.dropFirst()), hanging: TerminalBlock.indent, to: &output)
       output.write("\n")
     }
     if failures > shown {
       let left = ink("… and \(Wording.number(failures - shown)) more", .bold)
-      write("\(left): --all or --report json=PATH shows them\n", hanging: 2, to: &output)
+      write(["\(left): --all or --report json=PATH shows them\n"], hanging: 2, to: &output)
     }
   }
 }

@@ -43,22 +43,14 @@ struct TerminalSummary {
     return lines
   }
 
-  /// The summary of texts; nil if the run did not check texts.
-  private var texts: TerminalTextSummary? {
-    let isAsked = report.container != nil || (report.palettes == nil && report.layoutSummary == nil)
-    return isAsked ? TerminalTextSummary(report: report) : nil
-  }
-
-  /// The summary of colours; nil if the run did not check colours.
-  private var colors: TerminalColorSummary? {
-    report.palettes.map { TerminalColorSummary(report: report, palettes: $0) }
-  }
+  private var texts: TerminalTextSummary? { report.textWords }
+  private var colors: TerminalColorSummary? { report.colorWords }
 
   /// The summary of screens; nil if the run did not check screens, or found none next to texts or colours.
   private var layouts: TerminalLayoutSummary? {
     guard let counts = report.layoutSummary else { return nil }
     if counts.screens == 0, counts.judgements == 0, texts != nil || colors != nil { return nil }
-    return TerminalLayoutSummary(counts: counts)
+    return report.layoutWords
   }
 
   private func severities(showsAll: Bool) -> String {
@@ -92,14 +84,14 @@ struct TerminalSummary {
   }
 
   private var omissions: [String] {
-    let leftOut = report.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let suppressed = report.accepted.suppressed
-    return leftOut.map { "Skipped: \(Wording.number($0.value)) × \(Wording.sentence($0.key))." }
+    return report.skipped.map { "Skipped: \(Wording.number($0.count)) × \(Wording.sentence($0.reason))." }
       + (suppressed == 0 ? [] : ["Turned off by comments: \(Wording.count(suppressed, "finding"))."])
   }
 
   private var notes: [String] {
-    let baseline = ReportNotice.baseline(report.accepted).map { [$0] } ?? []
-    return (baseline + report.notes).map { "Note: \(Wording.sentence($0))." }
+    ([ReportNotice.baseline(report.accepted)].compactMap(\.self) + report.notes).map {
+      "Note: \(Wording.sentence($0))."
+    }
   }
 }

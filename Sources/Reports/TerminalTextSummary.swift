@@ -30,64 +30,39 @@ struct TerminalTextSummary {
     return "\(verdicts): accepted or turned off"
   }
 
-  var verdicts: String {
-    let summary = report.summary
-    return """
-      \(Wording.number(summary.pass)) passed, \(Wording.number(summary.fail)) failed, \
-      \(Wording.number(summary.needsReview)) need review
-      """
-  }
+  var verdicts: String { Wording.verdicts(report.summary.counts) }
 
   var details: [String] {
-    var lines: [String] = []
-    let inferred = report.tally.inferredSlots
-    if inferred > 0 {
-      lines.append(
-        "Inferred: \(Wording.count(inferred, "one-line slot")), where the source language fits on one line at Large.")
-    }
-    let bounded = report.tally.boundedTexts
-    if bounded > 0 {
-      lines.append(
-        "\(Wording.count(bounded, "text")) fit wherever it can be checked; their containers may be narrower.")
-    }
-    lines += inapplicable
-    if !report.isEmpty, let container = report.container {
-      let source = container.source.isEmpty ? "" : " (\(Wording.sentence(container.source)))"
-      lines.append("Default available width: \(Points(container.width))\(source).")
-    }
-    return lines + notMeasured
+    let (inferred, bounded) = (report.tally.inferredSlots, report.tally.boundedTexts)
+    let guesses = [
+      inferred == 0
+        ? nil
+        : "Inferred: \(Wording.count(inferred, "one-line slot")), where the source language fits on one line at Large.",
+      bounded == 0
+        ? nil : "\(Wording.count(bounded, "text")) fit wherever it can be checked; their containers may be narrower.",
+    ]
+    let width = report.isEmpty ? nil : report.container.map { "Default available width: \(Wording.width(of: $0))." }
+    return guesses.compactMap(\.self) + inapplicable + [width].compactMap(\.self) + notMeasured
   }
 
   /// The number of texts that need no measurement: not drawn, never cut or empty.
   var inapplicable: [String] {
-    var lines: [String] = []
-    let undrawn = report.tally.undrawn.sorted { $0.key.rawValue < $1.key.rawValue }
-    if !undrawn.isEmpty {
-      let counts = undrawn.map { "\(Wording.number($0.value)) × \($0.key.rawValue)" }
-      lines.append("Not applicable: \(counts.joined(separator: ", ")): not drawn, or never cut.")
+    let counts = report.tally.undrawn.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      "\(Wording.number($0.value)) × \($0.key.rawValue)"
     }
     let empty = report.tally.emptyTexts
-    if empty > 0 {
-      lines.append("Not applicable: \(Wording.count(empty, "empty text")), of which nothing is drawn.")
-    }
-    return lines
+    return [
+      counts.isEmpty ? nil : "Not applicable: \(counts.joined(separator: ", ")): not drawn, or never cut.",
+      empty == 0 ? nil : "Not applicable: \(Wording.count(empty, "empty text")), of which nothing is drawn.",
+    ].compactMap(\.self)
   }
 
   /// A line per reason, script and package.
   private var notMeasured: [String] {
-    let sorted = report.tally.unmeasured.sorted { one, other in
-      let (left, right) = (one.key, other.key)
-      return (-one.value.count, left.script, left.package ?? "", left.reason)
-        < (-other.value.count, right.script, right.package ?? "", right.reason)
-    }
-    return sorted.map { what, texts in
-      let mend = what.package.map { "install it with: apt-get install \($0)" } ?? "name one with --font-dir"
-      let cause =
-        what.reason == "missing-font" ? "no font for script \(what.script)" : "\(what.reason) (\(what.script))"
-      let places = texts.places.map { "\(Wording.place($0.location)) \(Wording.key($0.key, $0.locale))" }
-      let more = texts.count > places.count ? ", …" : ""
-      return Wording.sentence("Not measured: \(Wording.count(texts.count, "text")), \(cause); \(mend)")
-        + " At \(places.joined(separator: ", "))\(more)"
+    report.tally.unmeasuredTexts.map { reason, texts in
+      let fix = reason.remedy(otherwise: "name one with --font-dir")
+      return Wording.sentence("Not measured: \(Wording.count(texts.count, "text")), \(reason.cause); \(fix)")
+        + " At \(texts.words)"
     }
   }
 

@@ -11,9 +11,30 @@ enum Wording {
     "\(number(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 
+  /// `3 more texts`; nil if there are none.
+  static func more(_ count: Int, _ noun: String) -> String? { count > 0 ? self.count(count, "more \(noun)") : nil }
+
+  /// `528 passed, 125 failed, 199 need review`.
+  static func verdicts(_ counts: JudgementCounts) -> String {
+    "\(number(counts.pass)) passed, \(number(counts.fail)) failed, \(number(counts.needsReview)) need review"
+  }
+
+  /// `from AX1, worst at AX5, over by 12 pt`; nil for a finding without sizes.
+  static func failingSizes(_ finding: Shared<Finding.Fields>) -> String? {
+    guard let first = finding.value.firstCategory else { return nil }
+    guard let worst = finding.value.worst else { return "from \(category(first))" }
+    let over = worst.overBy > 0 ? ", over by \(Points(worst.overBy))" : ""
+    return "from \(category(first)), worst at \(category(worst.category))\(over)"
+  }
+
   /// `AX3`.
   static func category(_ category: ContentSizeCategory) -> String {
     category == .default ? "the default size" : category.shortName
+  }
+
+  /// `288 pt (the default)`.
+  static func width(of container: AuditReport.Container) -> String {
+    "\(Points(container.width))\(container.source.isEmpty ? "" : " (\(sentence(container.source)))")"
   }
 
   /// A file's place, `strings.json:3:12`.

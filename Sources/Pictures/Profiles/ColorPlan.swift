@@ -7,31 +7,25 @@ struct ColorPlan {
   var spreadsGray = false
   var warning: String?
 
-  /// An error for a file whose colours cannot be interpreted.
-  struct Refusal: Error {
-    var what: String
-    var remedy: String
-  }
-
   /// Plans the conversion of the colour description that the decoder chose by the precedence of the file format.
   ///
   /// - Parameters:
   ///   - colors: The colour description in the file.
   ///   - stored: The stored pixel format.
-  /// - Throws: ``Refusal`` when treating the colours as sRGB would be plainly wrong.
-  init(_ colors: ColorDescription, stored: StoredFormat) throws(Refusal) {
+  ///   - file: The path as the user gave it.
+  /// - Throws: ``PictureError`` when treating the colours as sRGB would be plainly wrong.
+  init(_ colors: ColorDescription, stored: StoredFormat, file: String) throws(PictureError) {
     profile = .none
     switch colors {
     case .none: break
     case .sRGB: profile = .sRGB
     case .gamma(let exponent, let chromaticities): plan(exponent, chromaticities, stored)
-    case .codePoints(let codes): try plan(codes, stored)
+    case .codePoints(let codes): try plan(codes, stored, file)
     case .icc(let name, let bytes, let inverted): plan(name, bytes, inverted, stored)
     }
     if stored.channels == .cmyk, transform == nil {
-      throw Refusal(
-        what:
-          "it is CMYK without \(warning == nil ? "a" : "a usable") profile that describes its inks",
+      throw PictureError(
+        .unsupported, file, "it is CMYK without \(warning == nil ? "a" : "a usable") profile that describes its inks",
         remedy: "save it as RGB")
     }
   }
@@ -42,7 +36,8 @@ struct ColorPlan {
     let usual = abs(exponent - 0.45455) < 0.0006
     let ofSRGB = chromaticities.map { zip($0, Self.sRGB).allSatisfy { abs($0 - $1) < 0.005 } } ?? true
     let isSRGB = usual && ofSRGB
-    profile = .gamma(exponent, isSRGB: isSRGB)
+    profile = PictureProfile(
+      description: "gamma \(exponent)\(isSRGB ? ", taken as sRGB" : "")", isSRGB: isSRGB)
     if isSRGB { return }
     guard let made = ICCProfile.lamps(chromaticities ?? Self.sRGB, exponent: 1 / exponent) else {
       profile = .none
@@ -52,17 +47,17 @@ struct ColorPlan {
     use(made, stored)
   }
 
-  private mutating func plan(_ codes: [UInt8], _ stored: StoredFormat) throws(Refusal) {
+  private mutating func plan(_ codes: [UInt8], _ stored: StoredFormat, _ file: String) throws(PictureError) {
     // ITU-T H.273: primaries 1 are those of BT.709 and sRGB, 12 those of Display P3. Transfer function 13 is sRGB's.
     switch codes {
-    case [1, 13, 0, 1]: profile = .codePoints(name: "sRGB", isSRGB: true)
+    case [1, 13, 0, 1]: profile = .sRGB
     case [12, 13, 0, 1]:
-      profile = .codePoints(name: "Display P3", isSRGB: false)
+      profile = PictureProfile(description: "Display P3", isSRGB: false)
       if let made = ICCProfile.lamps(Self.displayP3, exponent: nil) { use(made, stored) }
     default:
-      throw Refusal(
-        what: "its colours are coded (cICP \(codes.map(String.init).joined(separator: ", "))) as neither sRGB nor "
-          + "Display P3",
+      let coded = codes.map(String.init).joined(separator: ", ")
+      throw PictureError(
+        .unsupported, file, "its colours are coded (cICP \(coded)) as neither sRGB nor Display P3",
         remedy: "export it in sRGB or Display P3, not HDR")
     }
   }
@@ -73,7 +68,7 @@ struct ColorPlan {
       return
     }
     let isSRGB = ColorTransform.isSRGB(icc)
-    profile = .icc(name: icc.name ?? name ?? "an unnamed profile", isSRGB: isSRGB)
+    profile = PictureProfile(description: icc.name ?? name ?? "an unnamed profile", isSRGB: isSRGB)
     if !isSRGB { use(icc, stored, inverted: inverted) }
   }
 

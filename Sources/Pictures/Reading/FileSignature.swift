@@ -13,44 +13,31 @@ enum FileSignature: Equatable {
   /// Detects the type from the first ``length`` bytes, or fewer if the file is shorter.
   init(_ bytes: some Collection<UInt8>) {
     let start = Array(bytes.prefix(Self.length))
-    func has(_ signature: [UInt8], at offset: Int = 0) -> Bool {
-      start.count >= offset + signature.count && Array(start[offset..<offset + signature.count]) == signature
+    func has(_ signature: some Sequence<UInt8>, at offset: Int = 0) -> Bool {
+      start.dropFirst(offset).starts(with: signature)
     }
-    func has(_ signature: String, at offset: Int = 0) -> Bool { has(Array(signature.utf8), at: offset) }
 
     if has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self = has("CgBI", at: 12) ? .applePNG : .png
+      self = has("CgBI".utf8, at: 12) ? .applePNG : .png
     } else if has([0xFF, 0xD8, 0xFF]) {
       self = .jpeg
-    } else if let known = Self.known.first(where: { has($0.bytes, at: $0.offset) }) {
+    } else if has([0xFF, 0x0A]) {
+      self = .other("a JPEG XL picture")
+    } else if let known = Self.known.first(where: { one in one.starts.contains { has($0.utf8, at: one.offset) } }) {
       self = .other(known.name)
-    } else if start.allSatisfy({ $0 >= 0x80 || $0 >= 0x20 || (0x09...0x0D).contains($0) }) {
+    } else if start.allSatisfy({ $0 >= 0x20 || (0x09...0x0D).contains($0) }) {
       self = .other("a text file")
     } else {
       self = .other("no picture format that is known here")
     }
   }
 
-  private static let known: [(name: String, bytes: [UInt8], offset: Int)] = [
-    ("a GIF", Array("GIF8".utf8), 0),
-    ("a WebP picture", Array("WEBP".utf8), 8),
-    ("a HEIC picture", Array("ftyphei".utf8), 4),
-    ("a HEIC picture", Array("ftyphev".utf8), 4),
-    ("a HEIF picture", Array("ftypmif1".utf8), 4),
-    ("a HEIF picture", Array("ftypmsf1".utf8), 4),
-    ("an AVIF picture", Array("ftypavi".utf8), 4),
-    ("a film", Array("ftyp".utf8), 4),
-    ("a TIFF", [0x49, 0x49, 0x2A, 0], 0),
-    ("a TIFF", [0x4D, 0x4D, 0, 0x2A], 0),
-    ("a JPEG XL picture", [0xFF, 0x0A], 0),
-    ("a JPEG XL picture", Array("JXL ".utf8), 4),
-    ("a JPEG 2000 picture", Array("jP  ".utf8), 4),
-    ("a Photoshop document", Array("8BPS".utf8), 0),
-    ("a PDF", Array("%PDF".utf8), 0),
-    ("an SVG drawing", Array("<svg".utf8), 0),
-    ("an XML file, perhaps an SVG drawing", Array("<?xml".utf8), 0),
-    ("a Windows bitmap", Array("BM".utf8), 0),
-    ("an icon file", [0, 0, 1, 0], 0),
-    ("an archive", Array("PK".utf8), 0),
+  private static let known: [(name: String, offset: Int, starts: [String])] = [
+    ("a GIF", 0, ["GIF8"]), ("a WebP picture", 8, ["WEBP"]), ("a HEIC picture", 4, ["ftyphei", "ftyphev"]),
+    ("a HEIF picture", 4, ["ftypmif1", "ftypmsf1"]), ("an AVIF picture", 4, ["ftypavi"]), ("a film", 4, ["ftyp"]),
+    ("a TIFF", 0, ["II*\0", "MM\0*"]), ("a JPEG XL picture", 4, ["JXL "]), ("a JPEG 2000 picture", 4, ["jP  "]),
+    ("a Photoshop document", 0, ["8BPS"]), ("a PDF", 0, ["%PDF"]), ("an SVG drawing", 0, ["<svg"]),
+    ("an XML file, perhaps an SVG drawing", 0, ["<?xml"]), ("a Windows bitmap", 0, ["BM"]),
+    ("an icon file", 0, ["\0\0\u{1}\0"]), ("an archive", 0, ["PK"]),
   ]
 }

@@ -19,17 +19,14 @@ final class JPEGDecoder: RowDecoder {
     var raw = cjpeg_header()
     let status = cjpeg_reader_header(reader, &raw)
     guard status == 0 else {
-      let failure = Self.failure(status, of: reader)
-      cjpeg_reader_close(reader)
-      throw failure
+      defer { cjpeg_reader_close(reader) }
+      throw Self.failure(status, of: reader)
     }
     self.reader = reader
     let channels: StoredFormat.Channels = raw.channels == 1 ? .gray : raw.channels == 3 ? .rgb : .cmyk
     var header = DecodedHeader(
       width: Int(raw.width), height: Int(raw.height), stored: StoredFormat(channels: channels, depth: .eight))
-    if raw.multiple_scans != 0 {
-      header.needsWholePicture = ("is progressive", "save it as a baseline JPEG")
-    }
+    if raw.multiple_scans != 0 { header.needsWholePicture = ("is progressive", "save it as a baseline JPEG") }
     if let icc = raw.icc {
       let bytes = Array(UnsafeBufferPointer(start: icc, count: raw.icc_length))
       header.colors = .icc(name: nil, bytes, inverted: raw.inverted != 0)
@@ -48,21 +45,18 @@ final class JPEGDecoder: RowDecoder {
 
   func finish() throws(DecodingFailure) { try check(cjpeg_reader_finish(reader)) }
 
-  var warnings: [String] {
-    var warnings: [String] = []
-    while let text = cjpeg_reader_warning(reader, Int32(warnings.count)) { warnings.append(String(cString: text)) }
-    return warnings
-  }
+  var warnings: [String] { warnings { cjpeg_reader_warning(reader, $0) } }
 
-  private static let codes = DecodingFailure.Codes(
-    truncated: CJPEG_ERROR_TRUNCATED, system: CJPEG_ERROR_SYSTEM, memory: CJPEG_ERROR_MEMORY,
-    limit: CJPEG_ERROR_LIMIT)
+  private static let kinds: [Int32: DecodingFailure.Kind] = [
+    CJPEG_ERROR_TRUNCATED: .truncated, CJPEG_ERROR_SYSTEM: .system, CJPEG_ERROR_MEMORY: .memory,
+    CJPEG_ERROR_LIMIT: .limit,
+  ]
 
   private func check(_ status: Int32) throws(DecodingFailure) {
     if status != 0 { throw Self.failure(status, of: reader) }
   }
 
   private static func failure(_ status: Int32, of reader: OpaquePointer) -> DecodingFailure {
-    DecodingFailure(status, codes, message: String(cString: cjpeg_reader_message(reader)))
+    DecodingFailure(status, kinds, message: String(cString: cjpeg_reader_message(reader)))
   }
 }

@@ -20,9 +20,8 @@ final class PNGDecoder: RowDecoder {
     guard status == 0, let channels = StoredFormat.Channels(rawValue: Int(raw.channels)),
       let depth = PixelFormat.Depth(rawValue: Int(raw.depth))
     else {
-      let failure = Self.failure(status, of: reader)
-      cpng_reader_close(reader)
-      throw failure
+      defer { cpng_reader_close(reader) }
+      throw Self.failure(status, of: reader)
     }
     self.reader = reader
     header = DecodedHeader(
@@ -45,21 +44,18 @@ final class PNGDecoder: RowDecoder {
     return PictureOrientation(exif: UnsafeRawBufferPointer(start: exif, count: length))
   }
 
-  var warnings: [String] {
-    var warnings: [String] = []
-    while let text = cpng_reader_warning(reader, Int32(warnings.count)) { warnings.append(String(cString: text)) }
-    return warnings
-  }
+  var warnings: [String] { warnings { cpng_reader_warning(reader, $0) } }
 
-  private static let codes = DecodingFailure.Codes(
-    truncated: CPNG_ERROR_TRUNCATED, system: CPNG_ERROR_SYSTEM, memory: CPNG_ERROR_MEMORY)
+  private static let kinds: [Int32: DecodingFailure.Kind] = [
+    CPNG_ERROR_TRUNCATED: .truncated, CPNG_ERROR_SYSTEM: .system, CPNG_ERROR_MEMORY: .memory,
+  ]
 
   private func check(_ status: Int32) throws(DecodingFailure) {
     if status != 0 { throw Self.failure(status, of: reader) }
   }
 
   private static func failure(_ status: Int32, of reader: OpaquePointer) -> DecodingFailure {
-    DecodingFailure(status, codes, message: String(cString: cpng_reader_message(reader)))
+    DecodingFailure(status, kinds, message: String(cString: cpng_reader_message(reader)))
   }
 
   private static func colors(of raw: cpng_header) -> ColorDescription {

@@ -6,7 +6,7 @@ extension PictureReader {
   /// - Throws: ``PictureError`` when the format is not supported or the header is damaged.
   static func decoder(of source: PictureSource) throws(PictureError) -> any RowDecoder {
     guard !source.start.isEmpty else {
-      throw PictureError(.damaged, source.file, "it is empty", remedy: "export or copy it again")
+      throw PictureError.damaged(source.file, "it is empty")
     }
     let signature = FileSignature(source.start)
     switch signature {
@@ -17,8 +17,7 @@ extension PictureReader {
         .unsupported, source.file, "it is a PNG as Xcode packs it into an app (CgBI)",
         remedy: "take the original from the project, or undo it with `pngcrush -revert-iphone-optimizations`")
     case .other(let name):
-      throw PictureError(
-        .unsupported, source.file, "its content is \(name)", remedy: "save it as PNG or JPEG")
+      throw PictureError(.unsupported, source.file, "its content is \(name)", remedy: "save it as PNG or JPEG")
     }
     do throws(DecodingFailure) {
       return signature == .png
@@ -46,8 +45,7 @@ extension PictureReader {
     guard source.start.count >= 24 else { return }
     let (width, height) = (number(at: 16), number(at: 20))
     guard width > 0, height > 0 else {
-      throw PictureError(
-        .damaged, source.file, "its size is \(width) × \(height) pixels", remedy: "export or copy it again")
+      throw PictureError.damaged(source.file, "its size is \(width) × \(height) pixels")
     }
     guard max(width, height) > PictureLimits.side else { return }
     throw PictureError(
@@ -65,10 +63,8 @@ extension PictureReader {
   /// - Returns: The error to throw.
   static func error(_ failure: DecodingFailure, _ file: String, place: String) -> PictureError {
     switch failure.kind {
-    case .truncated:
-      PictureError(.damaged, file, "it ends too early, \(place)", remedy: "export or copy it again")
-    case .damaged:
-      PictureError(.damaged, file, "it is damaged \(place) (\(failure.message))", remedy: "export or copy it again")
+    case .truncated: .damaged(file, "it ends too early, \(place)")
+    case .damaged: .damaged(file, "it is damaged \(place) (\(failure.message))")
     case .system:
       PictureError(.unreadable, file, "\(failure.message), \(place)", remedy: "copy it to another place and try again")
     case .memory:

@@ -56,12 +56,7 @@ package final class PictureReader {
     let decoder = try Self.decoder(of: source)
     let header = decoder.header
     try Self.checkSize(of: header, source.file)
-    let plan: ColorPlan
-    do throws(ColorPlan.Refusal) {
-      plan = try ColorPlan(header.colors, stored: header.stored)
-    } catch {
-      throw PictureError(.unsupported, source.file, error.what, remedy: error.remedy)
-    }
+    let plan = try ColorPlan(header.colors, stored: header.stored, file: source.file)
     self.source = source
     self.decoder = decoder
     file = source.file

@@ -43,33 +43,22 @@ struct DecodingFailure: Error {
     case damaged, truncated, system, memory, limit
   }
 
-  /// The status codes of a library's wrapper; every other code means damage.
-  struct Codes {
-    var truncated: Int32
-    var system: Int32
-    var memory: Int32
-    /// nil if the library has no limit of its own.
-    var limit: Int32?
-  }
-
   var kind: Kind
   var message: String
+}
 
-  init(kind: Kind, message: String) {
-    self.kind = kind
-    self.message = message
+extension DecodingFailure {
+  /// Creates a failure from a status code of a library's wrapper; codes without a kind mean damage.
+  init(_ status: Int32, _ kinds: [Int32: Kind], message: String) {
+    self.init(kind: kinds[status] ?? .damaged, message: message)
   }
+}
 
-  /// Creates a failure from a wrapper's status code.
-  init(_ status: Int32, _ codes: Codes, message: String) {
-    let kind: Kind =
-      switch status {
-      case codes.truncated: .truncated
-      case codes.system: .system
-      case codes.memory: .memory
-      case codes.limit: .limit
-      default: .damaged
-      }
-    self.init(kind: kind, message: message)
+extension RowDecoder {
+  /// Collects the warnings of a library, which gives them by number.
+  func warnings(_ warning: (Int32) -> UnsafePointer<CChar>?) -> [String] {
+    var warnings: [String] = []
+    while let text = warning(Int32(warnings.count)) { warnings.append(String(cString: text)) }
+    return warnings
   }
 }

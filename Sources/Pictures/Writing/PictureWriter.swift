@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CPNG
 
 /// Writes a PNG row by row, tagged as sRGB.
@@ -14,7 +15,7 @@ package final class PictureWriter {
   static let level: Int32 = 2
 
   /// The path as the user gave it.
-  package var file: String { target.file }
+  package let file: String
   /// Pixels per row.
   package let width: Int
   /// The number of rows.
@@ -30,7 +31,7 @@ package final class PictureWriter {
   /// The number of rows written so far.
   package private(set) var rowsWritten = 0
 
-  private let target: PictureTarget
+  private let target: WholeFile
   private let writer: OpaquePointer
   private let hasEarlyOrientation: Bool
   private let narrowed: UnsafeMutableBufferPointer<UInt8>
@@ -57,9 +58,12 @@ package final class PictureWriter {
         "it would be \(width) × \(height) pixels; pictures are written up to \(PictureLimits.side) pixels a side",
         remedy: "make it smaller, or put fewer pictures next to each other")
     }
-    target = try PictureTarget(path: path, inputs: inputs)
-    guard let writer = cpng_writer_open(target.descriptor) else { throw target.problem("memory ran out") }
+    target = try Self.target(path, inputs: inputs)
+    guard let writer = cpng_writer_open(target.descriptor) else {
+      throw Self.problem(path, WholeFile.Failure("memory ran out"))
+    }
     self.writer = writer
+    file = path
     self.width = width
     self.height = height
     self.format = format
@@ -105,11 +109,10 @@ package final class PictureWriter {
     if let failure { throw failure }
     let exif = hasEarlyOrientation ? nil : orientation?.exif
     try check(cpng_writer_finish(writer, exif, exif?.count ?? 0))
-    do throws(PictureError) {
+    do throws(WholeFile.Failure) {
       try target.commit()
     } catch {
-      failure = error
-      throw error
+      throw failed(error)
     }
   }
 
@@ -130,12 +133,17 @@ package final class PictureWriter {
 
   private func check(_ status: Int32) throws(PictureError) {
     if status == 0 { return }
-    let problem =
-      status == CPNG_ERROR_ARGUMENT
-      ? target.problem("\(rowsWritten) of \(height) rows were given")
-      : target.problem(String(cString: cpng_writer_message(writer)))
     target.discard()
-    failure = problem
-    throw problem
+    throw failed(
+      WholeFile.Failure(
+        status == CPNG_ERROR_ARGUMENT
+          ? "\(rowsWritten) of \(height) rows were given" : String(cString: cpng_writer_message(writer))))
+  }
+
+  /// Keeps the error for later calls.
+  private func failed(_ failure: WholeFile.Failure) -> PictureError {
+    let problem = Self.problem(file, failure)
+    self.failure = problem
+    return problem
   }
 }

@@ -39,8 +39,7 @@ public struct CodeClimateReporter: Reporter {
       json.flush(to: &output)
     }
     json.close()
-    json.append("\n")
-    json.flush(to: &output, above: 0)
+    json.finish(to: &output)
   }
 
   private func write(
@@ -48,19 +47,13 @@ public struct CodeClimateReporter: Reporter {
     _ remedy: String?, _ json: inout JSONWriter
   ) {
     json.object { json in
-      json.key("categories")
-      json.array(["Compatibility"]) { $0.value($1) }
+      json.field("categories", ["Compatibility"])
       json.field("check_name", name)
-      if let remedy {
-        json.key("content")
-        json.object { $0.field("body", "Fix: \(remedy)") }
-      }
+      if let remedy { json.object("content") { $0.field("body", "Fix: \(remedy)") } }
       json.field("description", FindingSentence.cut(description))
       json.field("fingerprint", fingerprint)
-      json.key("location")
-      json.object { json in
-        json.key("lines")
-        json.object { $0.field("begin", max(1, location?.line ?? 1)) }
+      json.object("location") { json in
+        json.object("lines") { $0.field("begin", max(1, location?.line ?? 1)) }
         json.field("path", location.map { FileReference($0.file).path } ?? ".")
       }
       json.field("severity", severity)

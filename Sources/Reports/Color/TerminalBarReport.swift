@@ -45,13 +45,11 @@ struct TerminalBarReport {
       let rows = "columns \(strip.x)…\(strip.x + strip.width - 1), rows \(strip.y)…\(strip.y + strip.height - 1)"
       lines.append(ink("Over \(name), \(rows)", .bold))
       var table = AlignedTable(indent: 0, narrow: [5, 7, 8, 9])
-      table.append(["iOS", "", "", "", "5th %", "", "worst", "at x,y", "", "", "below"])
+      table.rows.append(["iOS", "", "", "", "5th %", "", "worst", "at x,y", "", "", "below"])
       for one in report.backdrops where one.location == place && one.strip == strip && !isLikeNormalContrast(one) {
-        table.append(row(one))
+        table.rows.append(row(one))
       }
-      var rowsOfTable = table.lines
-      if let first = rowsOfTable.first { rowsOfTable[0] = ink(first, .dim) }
-      lines += rowsOfTable
+      lines += table.lines(dimmingHead: ink)
       lines.append("5th %: 95 of 100 pixels reach this ratio; below: the share of pixels where it is too small")
       lines.append("")
     }
@@ -78,14 +76,11 @@ struct TerminalBarReport {
     let word =
       one.reading.servesSymbolsOnly(one.verdict, minimum: one.minimum) ? "symbols" : Wording.verdict(one.verdict)
     return [
-      AlignedTable.Cell(one.reading.generation.rawValue),
-      AlignedTable.Cell(Wording.appearance(one.reading.appearance)), AlignedTable.Cell(one.reading.item.rawValue),
-      AlignedTable.Cell(Wording.state(one.reading.state)),
-      .number(Wording.ratio(one.fifthPercentile)),
-      AlignedTable.Cell(word, shown: one.verdict == .pass ? word : ink(word, .bold)),
-      .number(Wording.ratio(one.minimum)), AlignedTable.Cell("\(one.worstX),\(one.worstY)"),
-      AlignedTable.Cell(ink.showsSwatches ? "  " : "", shown: ink.swatch(one.worstColor)),
-      AlignedTable.Cell(one.worstColor.shown), .number("\(Wording.tenths(one.failingShare * 100)) %"),
+      .text(one.reading.generation.rawValue), .text(Wording.appearance(one.reading.appearance)),
+      .text(one.reading.item.rawValue), .text(Wording.state(one.reading.state)),
+      .number(Wording.ratio(one.fifthPercentile)), ink.cell(word, one.verdict), .number(Wording.ratio(one.minimum)),
+      .text("\(one.worstX),\(one.worstY)"), ink.swatchCell(one.worstColor), .text(one.worstColor.shown),
+      .number("\(Wording.tenths(one.failingShare * 100)) %"),
     ]
   }
 }

@@ -31,13 +31,7 @@ struct TerminalColorSummary {
     return "\(words) (\(Wording.count(counts.judgements, "verdict")))"
   }
 
-  var verdicts: String {
-    let counts = report.colorSummary
-    return """
-      \(Wording.number(counts.pass)) passed, \(Wording.number(counts.fail)) failed, \
-      \(Wording.number(counts.needsReview)) need review
-      """
-  }
+  var verdicts: String { Wording.verdicts(report.colorSummary.counts) }
 
   var details: [String] {
     var lines: [String] = []

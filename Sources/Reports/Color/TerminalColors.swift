@@ -27,21 +27,19 @@ struct TerminalColors {
     guard !evidence.readings.isEmpty else { return [] }
     let columns = visions
     var table = AlignedTable(narrow: [2, 4, 5, 6, 7, 8])
-    var head = ["", "", "", evidence.isAboutRatios ? "ratio" : "dE2000", ""].map { AlignedTable.Cell($0) }
-    head[3].isNumber = true
-    head += columns.map { .number(Wording.vision($0.deficiency, severity: $0.severity)) }
-    table.append(head)
+    table.rows.append(
+      ["", "", "", .number(evidence.isAboutRatios ? "ratio" : "dE2000"), ""]
+        + columns.map { .number(Wording.vision($0.deficiency, severity: $0.severity)) })
     var passing = 0
-    for reading in evidence.readings where !isLikeNormalContrast(reading) {
+    for reading in evidence.readings where !evidence.readings.contains(where: { isTwin(reading, of: $0) }) {
       let fails = evidence.failing.contains(reading.environment)
       if !fails, !evidence.failing.isEmpty {
         passing += 1
         if passing > Self.passingShown { continue }
       }
-      table.append(row(reading, fails: fails, columns))
+      table.rows.append(row(reading, fails: fails, columns))
     }
-    var lines = table.lines
-    lines[0] = ink(lines[0], .dim)
+    var lines = table.lines(dimmingHead: ink)
     if passing > Self.passingShown, !evidence.failing.isEmpty {
       lines.append("    … and \(Wording.count(passing - Self.passingShown, "more environment")) that passed")
     }
@@ -55,57 +53,38 @@ struct TerminalColors {
   }
 
   private func row(_ reading: PairReading, fails: Bool, _ columns: [Column]) -> [AlignedTable.Cell] {
-    var cells = [
-      AlignedTable.Cell(Wording.environment(reading.environment) + (servesHighContrast(reading) ? " +high" : "")),
-      sample(reading),
-      AlignedTable.Cell(pair(reading)),
-    ]
-    if evidence.isAboutRatios {
-      let ratio =
-        reading.isExact
+    let isForBoth = evidence.readings.contains { isTwin($0, of: reading) }
+    let environment = Wording.environment(reading.environment) + (isForBoth ? " +high" : "")
+    let number =
+      !evidence.isAboutRatios
+      ? Wording.tenths(reading.deltaE2000)
+      : reading.isExact
         ? Wording.ratio(reading.ratio) : "\(Wording.ratio(reading.ratio))…\(Wording.ratio(reading.maximumRatio))"
-      cells.append(.number(ratio))
-    } else {
-      cells.append(.number(Wording.tenths(reading.deltaE2000)))
-    }
-    cells.append(fails ? AlignedTable.Cell("fails", shown: ink("fails", .bold)) : AlignedTable.Cell(""))
-    for column in columns {
-      let vision = reading.visions.first { $0.deficiency == column.deficiency && $0.severity == column.severity }
-      let number = vision.map { evidence.isAboutRatios ? Wording.ratio($0.ratio) : Wording.tenths($0.deltaE2000) }
-      cells.append(.number(number ?? ""))
-    }
-    return cells
-  }
-
-  /// Whether the row for normal contrast already shows the same values, so that this one can be skipped.
-  private func isLikeNormalContrast(_ reading: PairReading) -> Bool {
-    guard reading.environment.appearance.isHighContrast else { return false }
-    return evidence.readings.contains { $0.environment == reading.environment.normalContrast && isAlike($0, reading) }
-  }
-
-  /// Whether the row also applies to increased contrast.
-  private func servesHighContrast(_ reading: PairReading) -> Bool {
-    !reading.environment.appearance.isHighContrast
-      && evidence.readings.contains {
-        $0.environment != reading.environment && $0.environment.normalContrast == reading.environment
-          && isAlike($0, reading)
+    return [
+      .text(environment), sample(reading), .text(pair(reading)), .number(number),
+      fails ? ink.cell("fails", .fail) : "",
+    ]
+      + columns.map { column in
+        let vision = reading.visions.first { $0.deficiency == column.deficiency && $0.severity == column.severity }
+        guard let vision else { return .number("") }
+        return .number(evidence.isAboutRatios ? Wording.ratio(vision.ratio) : Wording.tenths(vision.deltaE2000))
       }
   }
 
-  private func isAlike(_ one: PairReading, _ other: PairReading) -> Bool {
-    one.first == other.first && one.second == other.second && one.ratio == other.ratio
-      && evidence.failing.contains(one.environment) == evidence.failing.contains(other.environment)
+  /// Whether a row is for increased contrast and has the same values as a row for normal contrast.
+  private func isTwin(_ high: PairReading, of normal: PairReading) -> Bool {
+    high.environment.appearance.isHighContrast && high.environment.normalContrast == normal.environment
+      && high.first == normal.first && high.second == normal.second && high.ratio == normal.ratio
+      && evidence.failing.contains(high.environment) == evidence.failing.contains(normal.environment)
   }
 
   private func sample(_ reading: PairReading) -> AlignedTable.Cell {
-    guard ink.showsSwatches else { return AlignedTable.Cell("") }
-    let shown =
-      evidence.isAboutRatios
-      ? ink.sample(reading.seenFirst, on: reading.seenSecond)
-      : evidence.second == nil
-        ? ink.blocks(reading.seenFirst, reading.seenFirst)
-        : ink.blocks(reading.seenFirst, reading.seenSecond)
-    return AlignedTable.Cell("    ", shown: shown)
+    guard ink.showsSwatches else { return "" }
+    let (first, second) = (reading.seenFirst, evidence.second == nil ? reading.seenFirst : reading.seenSecond)
+    return .text(
+      "    ",
+      shown: evidence.isAboutRatios
+        ? ink.sample(first, on: reading.seenSecond) : ink.swatch(first) + ink.swatch(second))
   }
 
   private func pair(_ reading: PairReading) -> String {
@@ -133,8 +112,7 @@ struct TerminalColors {
       let column = Column(deficiency: vision.deficiency, severity: vision.severity)
       if !columns.contains(column) { columns.append(column) }
     }
-    let whole = columns.filter { $0.severity >= 1 }
-    return whole + columns.filter { $0.severity < 1 }
+    return columns.filter { $0.severity >= 1 } + columns.filter { $0.severity < 1 }
   }
 
   // MARK: Bars and suggestions
@@ -155,15 +133,12 @@ struct TerminalColors {
     var shown: Set<[String]> = []
     for suggestion in evidence.suggestions
     where shown.insert([suggestion.name, suggestion.color.notation]).inserted {
-      let name = Quotation(suggestion.name, limit: 40).text
-      table.append([
-        AlignedTable.Cell("  ", shown: ink.swatch(suggestion.color)), AlignedTable.Cell(suggestion.color.shown),
-        AlignedTable.Cell("for \(name)"), AlignedTable.Cell("\(Wording.ratio(suggestion.ratio)):1"),
+      table.rows.append([
+        ink.swatchCell(suggestion.color), .text(suggestion.color.shown),
+        .text("for \(Quotation(suggestion.name, limit: 40).text)"), .text("\(Wording.ratio(suggestion.ratio)):1"),
       ])
     }
-    return table.lines.enumerated().map { index, line in
-      "    \(ink(DisplayWidth.pad(index == 0 ? "nearest" : "", to: 11), .dim))\(line)"
-    }
+    return table.lines.enumerated().map { ink.label($0 == 0 ? "nearest" : "") + $1 }
   }
 }
 

@@ -27,9 +27,7 @@ package struct ContrastSheet: Sendable {
   package func text(_ options: TerminalReporter.Options = TerminalReporter.Options()) -> String {
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
     let lines = TerminalContrast(answer: answer, ink: ink).lines
-    guard let columns = options.columns else { return lines.map { $0 + "\n" }.joined() }
-    let wrap = LineWrap(columns: columns)
-    return lines.flatMap { wrap.lines($0, hanging: Self.indent) }.map { $0 + "\n" }.joined()
+    return LineWrap.wrap(lines, at: options.columns, hanging: Self.indent).map { $0 + "\n" }.joined()
   }
 
   /// The sheet as JSON with sorted keys.

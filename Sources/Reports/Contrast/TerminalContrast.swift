@@ -11,19 +11,15 @@ struct TerminalContrast {
   private var reading: PairReading { answer.reading }
 
   var lines: [String] {
-    var lines = [headline, ""]
-    lines += colors
-    add("asked for", askedFor, to: &lines)
-    for line in changes { add("", line, to: &lines) }
-    add("AA", levels([("text", 4.5), ("large", 3), ("symbols", 3)]), to: &lines)
-    add("AAA", levels([("text", 7), ("large", 4.5)]), to: &lines)
-    add("lightness", lightness, to: &lines)
+    var rows = [("asked for", askedFor)] + changes.map { ("", $0) }
+    rows.append(("AA", levels([("text", 4.5), ("large", 3), ("symbols", 3)])))
+    rows.append(("AAA", levels([("text", 7), ("large", 4.5)])))
+    rows.append(("lightness", lightness))
     if let apca = answer.apca {
-      add("APCA", "Lc \(Wording.tenths(apca)), informative only; never part of the verdict", to: &lines)
+      rows.append(("APCA", "Lc \(Wording.tenths(apca)), informative only; never part of the verdict"))
     }
-    lines += [""] + visions
-    if question.suggests { lines += [""] + suggestion }
-    return lines
+    return [headline, ""] + colors + rows.map { "\(ink.label($0))  \($1)" } + [""] + visions
+      + (question.suggests ? [""] + suggestion : [])
   }
 
   private var headline: String {
@@ -44,21 +40,22 @@ struct TerminalContrast {
   // MARK: Colours
 
   private var colors: [String] {
-    var table = AlignedTable(indent: 0)
+    var table = AlignedTable()
     let names = question.given
-    table.append(row(question.isNonText ? "symbol" : "text", question.text, names.first))
-    table.append(row("background", question.background, names.dropFirst().first))
+    table.rows.append(row(question.isNonText ? "symbol" : "text", question.text, names.first))
+    table.rows.append(row("background", question.background, names.dropFirst().first))
     for (index, layer) in question.layers.enumerated() {
-      table.append(row(index == 0 ? "over" : "", layer, names.dropFirst(2 + index).first))
+      table.rows.append(row(index == 0 ? "over" : "", layer, names.dropFirst(2 + index).first))
     }
     if let bounds = answer.bounds {
-      table.append(row("worst over", bounds.worstBackdrop, "content behind it"))
-      table.append(row("best over", bounds.bestBackdrop, "content behind it"))
+      table.rows.append(row("worst over", bounds.worstBackdrop, "content behind it"))
+      table.rows.append(row("best over", bounds.bestBackdrop, "content behind it"))
     }
     if reading.seenFirst.shown != question.text.shown || reading.seenSecond.shown != question.background.shown {
-      table.append(row("seen as", reading.seenFirst, as: reading.seenFirst.shown, "on \(reading.seenSecond.shown)"))
+      table.rows.append(
+        row("seen as", reading.seenFirst, as: reading.seenFirst.shown, "on \(reading.seenSecond.shown)"))
     }
-    return table.lines.map { "    \($0)" }
+    return table.lines
   }
 
   /// A row with a colour in the notation it was given in: rounded to eight bits, it could look like its neighbour.
@@ -69,9 +66,8 @@ struct TerminalContrast {
     let name = shown ?? color.notation
     let isNew = note.map { $0.lowercased() != name.lowercased() } ?? false
     return [
-      AlignedTable.Cell(padded, shown: ink(padded, .dim)),
-      AlignedTable.Cell(ink.showsSwatches ? "  " : "", shown: ink.swatch(color)), AlignedTable.Cell(name),
-      AlignedTable.Cell(isNew ? Quotation(note ?? "", limit: 60).text : ""),
+      .text(padded, shown: ink(padded, .dim)), ink.swatchCell(color), .text(name),
+      .text(isNew ? Quotation(note ?? "", limit: 60).text : ""),
     ]
   }
 
@@ -135,34 +131,26 @@ struct TerminalContrast {
   // MARK: Visions
 
   private var visions: [String] {
-    var table = AlignedTable()
-    table.append([
-      AlignedTable.Cell("seen by"), AlignedTable.Cell(""), AlignedTable.Cell(""), .number("ratio"),
-      .number("dE2000"), AlignedTable.Cell("model"),
-    ])
-    table.append(vision("most people", reading.seenFirst, reading.seenSecond, reading.ratio, reading.deltaE2000, ""))
+    var table = AlignedTable(rows: [["seen by", "", "", .number("ratio"), .number("dE2000"), "model"]])
+    table.rows.append(
+      vision("most people", reading.seenFirst, reading.seenSecond, reading.ratio, reading.deltaE2000, ""))
     for one in answer.visions {
-      table.append(
+      table.rows.append(
         vision(
           Wording.vision(one.reading.deficiency, severity: one.reading.severity), one.text, one.background,
           one.reading.ratio, one.reading.deltaE2000, one.reading.model?.rawValue ?? "luminance"))
     }
-    var lines = table.lines
-    if let first = lines.first { lines[0] = ink(first, .dim) }
-    if answer.bounds != nil { lines.append("    over the content that is worst for most people") }
-    return lines
+    return table.lines(dimmingHead: ink)
+      + (answer.bounds == nil ? [] : ["    over the content that is worst for most people"])
   }
 
   private func vision(
     _ name: String, _ text: Color, _ background: Color, _ ratio: Double, _ difference: Double, _ model: String
   ) -> [AlignedTable.Cell] {
-    let below = ratio < answer.requiredRatio
-    return [
-      AlignedTable.Cell(name),
-      AlignedTable.Cell(ink.showsSwatches ? "    " : "", shown: ink.sample(text, on: background)),
-      AlignedTable.Cell("\(text.shown) on \(background.shown)"), .number(Wording.ratio(ratio)),
-      .number(Wording.tenths(difference)), AlignedTable.Cell(model),
-      AlignedTable.Cell(below ? "below \(required)" : ""),
+    [
+      .text(name), .text(ink.showsSwatches ? "    " : "", shown: ink.sample(text, on: background)),
+      .text("\(text.shown) on \(background.shown)"), .number(Wording.ratio(ratio)), .number(Wording.tenths(difference)),
+      .text(model), .text(ratio < answer.requiredRatio ? "below \(required)" : ""),
     ]
   }
 
@@ -181,10 +169,5 @@ struct TerminalContrast {
       dE2000 \(Wording.tenths(suggestion.deltaE2000)) away, same hue\(suggestion.keepsChroma ? "" : ", less colourful")
       """
     ]
-  }
-
-  private func add(_ label: String, _ value: String, to lines: inout [String]) {
-    guard !value.isEmpty else { return }
-    lines.append("    \(ink(DisplayWidth.pad(label, to: 11), .dim))  \(value)")
   }
 }

@@ -36,22 +36,18 @@ public struct GitHubReporter: Reporter {
       // The last notice may be needed for the number of further findings.
       var room = Self.shown - (severity == .note ? 1 : 0)
       for notice in ownNotices.prefix(room) {
-        Self.write(notice, &lines)
+        Self.write(ReportLine(notice), title: notice.kind.title, &lines)
         room -= 1
         all -= 1
       }
       for finding in report.findings.lazy.filter({ $0.level == severity }).prefix(room) {
-        Self.write(finding, &lines)
+        Self.write(ReportLine(finding), title: finding.rule, &lines)
         all -= 1
       }
     }
     if all > 0 {
-      lines.append("::notice title=typecheck::")
-      let many = Wording.number(all)
-      lines.append(
-        Self.escape("\(many) more that GitHub does not show: see the step summary, or --report json=PATH", isData: true)
-      )
-      lines.append("\n")
+      let more = "\(Wording.number(all)) more that GitHub does not show: see the step summary, or --report json=PATH"
+      lines.append("::notice title=typecheck::\(Self.escape(more, isData: true))\n")
     } else if notices.isEmpty, report.tally.findings == 0 {
       lines.append("typecheck: nothing to report\n")
     }
@@ -67,33 +63,17 @@ public struct GitHubReporter: Reporter {
     }
   }
 
-  private static func write(_ finding: Finding, _ lines: inout ByteBuffer) {
-    let message = FindingSentence(finding: finding).textWithRemedy
-    write(finding.level, finding.location, title: finding.rule, message, &lines)
-  }
-
-  private static func write(_ notice: ReportNotice, _ lines: inout ByteBuffer) {
-    write(notice.severity, notice.location, title: notice.kind.title, notice.text, &lines)
-  }
-
-  private static func write(
-    _ severity: Finding.Severity, _ location: SourceLocation?, title: String, _ message: String,
-    _ lines: inout ByteBuffer
-  ) {
-    lines.append(severity == .note ? "::notice " : severity == .warning ? "::warning " : "::error ")
-    if let location {
+  private static func write(_ line: ReportLine, title: String, _ lines: inout ByteBuffer) {
+    lines.append(line.level == .note ? "::notice " : "::\(line.level.rawValue) ")
+    if let location = line.location {
       lines.append("file=")
       lines.append(escape(FileReference(location.file).path, isData: false))
-      lines.append(",line=")
-      lines.append(decimal: max(1, location.line))
-      lines.append(",col=")
-      lines.append(decimal: max(1, location.column))
-      lines.append(",")
+      lines.append(",line=\(max(1, location.line)),col=\(max(1, location.column)),")
     }
     lines.append("title=")
     lines.append(escape("typecheck: \(title)", isData: false))
     lines.append("::")
-    lines.append(escape(FindingSentence.cut(message), isData: true))
+    lines.append(escape(FindingSentence.cut(line.text), isData: true))
     lines.append("\n")
   }
 

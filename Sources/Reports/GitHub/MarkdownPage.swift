@@ -21,10 +21,7 @@ struct MarkdownPage {
       let texts = TerminalTextSummary(report: report)
       lines.append(report.summary.texts == 0 ? "No text was measured." : "Measured \(texts.amount): \(texts.verdicts).")
     }
-    if let palettes = report.palettes {
-      let colors = TerminalColorSummary(report: report, palettes: palettes)
-      lines.append("Checked \(colors.amount): \(colors.verdicts).")
-    }
+    if let colors = report.colorWords { lines.append("Checked \(colors.amount): \(colors.verdicts).") }
     lines.append("")
     let notices = ReportNotice.list(of: report)
     for notice in notices.prefix(Self.noticesShown) {
@@ -79,8 +76,8 @@ struct MarkdownPage {
   static func plain(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ".", ";", "(", ")", "%", "±", "…", "×", "'", "+", "/": true
-      case "-": true
+      case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ".", ";", "(", ")", "%", "±", "…", "×", "'", "+", "/", "-":
+        true
       default: false
       }
     }

@@ -11,16 +11,14 @@ struct HTMLColors {
 
   var values: HTMLValues {
     let looks = looks
-    let left = looks.count - Self.looksShown
     let bars = evidence.bars.filter { $0.verdict != .pass }
-    let barsLeft = bars.count - Self.barsShown
     let names = evidence.names.prefix(20)
     return HTMLValues([
       "all": .maybe(names.count > 2 ? names.map { Quotation($0).text }.joined(separator: ", ") : nil),
       "readings": .many(looks.prefix(Self.looksShown).map(row)),
-      "left": .maybe(left > 0 ? Wording.count(left, "more look") : nil),
+      "left": .maybe(Wording.more(looks.count - Self.looksShown, "look")),
       "hasBars": .truth(!bars.isEmpty), "bars": .many(bars.prefix(Self.barsShown).map(row)),
-      "barsLeft": .maybe(barsLeft > 0 ? Wording.count(barsLeft, "more item") : nil),
+      "barsLeft": .maybe(Wording.more(bars.count - Self.barsShown, "item")),
       "hasSuggestions": .truth(!evidence.suggestions.isEmpty), "suggestions": .many(suggestions),
     ])
   }
@@ -68,9 +66,9 @@ struct HTMLColors {
 
   /// The pair with normal vision.
   private func normal(_ reading: PairReading) -> HTMLValues {
-    let number = evidence.isAboutRatios ? Wording.ratios(reading.ratio, reading.maximumRatio) : nil
-    return tile("normal", reading.seenFirst, isOne ? reading.seenFirst : reading.seenSecond) {
-      number ?? Wording.tenths(reading.deltaE2000)
+    tile("normal", reading.seenFirst, isOne ? reading.seenFirst : reading.seenSecond) {
+      evidence.isAboutRatios
+        ? Wording.ratios(reading.ratio, reading.maximumRatio) : Wording.tenths(reading.deltaE2000)
     }
   }
 
@@ -109,12 +107,12 @@ struct HTMLColors {
 
   private func row(_ bar: BarMeasurement.Reading) -> HTMLValues {
     // The backdrop with the worst contrast.
-    let ground = bar.bounds.map { bar.layers.reversed().reduce($0.worstBackdrop) { $1.composited(over: $0) } }
+    let backdrop = bar.bounds.map { bar.layers.reversed().reduce($0.worstBackdrop) { $1.composited(over: $0) } }
     return HTMLValues([
       "item": .text(bar.item.rawValue),
       "where": .text(
         "iOS \(bar.generation.rawValue), \(Wording.appearance(bar.appearance)), \(Wording.state(bar.state))"),
-      "sample": .one(sample(bar.color, ground ?? bar.color)), "color": .text(bar.color.shown),
+      "sample": .one(sample(bar.color, backdrop ?? bar.color)), "color": .text(bar.color.shown),
       "ratio": .maybe(bar.bounds.map { Wording.ratios($0.minimum, $0.maximum) }),
       "asked": .text("\(Wording.threshold(bar.requiredRatio)):1"), "verdict": .text(Wording.verdict(bar.verdict)),
     ])

@@ -33,28 +33,30 @@ struct HTMLEscapes: MustacheContentType {
   }
 
   private static func escapeBytes(of text: String) -> String {
-    guard text.utf8.contains(where: isSpecial) else { return text }
+    guard text.utf8.contains(where: { replacement(of: $0) != nil }) else { return text }
     var escaped: [UInt8] = []
     escaped.reserveCapacity(text.utf8.count + 64)
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "<"): escaped.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): escaped.append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "&"): escaped.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "\""): escaped.append(contentsOf: "&quot;".utf8)
-      case UInt8(ascii: "'"): escaped.append(contentsOf: "&#39;".utf8)
-      case _ where isSpecial(byte): escaped.append(contentsOf: "\u{FFFD}".utf8)
-      default: escaped.append(byte)
+      if let replacement = replacement(of: byte) {
+        escaped.append(contentsOf: replacement.utf8)
+      } else {
+        escaped.append(byte)
       }
     }
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  private static func isSpecial(_ byte: UInt8) -> Bool {
+  /// The text that replaces a byte; nil if the byte stays.
+  private static func replacement(of byte: UInt8) -> String? {
     switch byte {
-    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
-    case 0x09, 0x0A: false
-    default: byte < 0x20 || byte == 0x7F
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    case 0x09, 0x0A: nil
+    case ..<0x20, 0x7F: "\u{FFFD}"
+    default: nil
     }
   }
 }

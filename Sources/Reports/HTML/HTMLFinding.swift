@@ -22,12 +22,11 @@ struct HTMLFinding {
 
   var values: HTMLValues {
     let fields = finding.fields.value
-    let isDoubt = fields.outcome == .needsReview
     let layout = fields.layout?.value
     let lines = layout.map { TerminalLayout(evidence: $0).lines } ?? []
     let isText = fields.locale != nil
     return HTMLValues([
-      "name": .text(name), "level": .text(HTMLLevel(finding).rawValue), "rule": .text(fields.rule),
+      "name": .text(name), "level": .text(finding.pageLevel), "rule": .text(fields.rule),
       "hasHelp": .truth(hasHelp),
       "category": .maybe(fields.firstCategory.map(Wording.category)),
       "message": .text(FindingSentence.cut(Wording.sentence(fields.message.text))),
@@ -37,11 +36,12 @@ struct HTMLFinding {
       "seen": .maybe(fields.worst?.visibleText.map { Self.foreign($0, fields.locale) }),
       "seenAt": .maybe(fields.worst.map { Wording.category($0.category) }),
       "key": .maybe(key),
-      "needs": .maybe(needs), "room": .maybe(Wording.room(finding.fields)), "breaks": .maybe(breaks),
+      "needs": .maybe(needs), "room": .maybe(Wording.room(finding.fields)),
+      "breaks": .maybe(Wording.failingSizes(finding.fields)),
       "layout": .many(
         lines.map { HTMLValues(["label": .text(Self.label($0.label)), "words": .text($0.value)]) }),
       "colors": .maybe(fields.colors.map { HTMLColors(evidence: $0.value).values }),
-      "doubt": .maybe(isDoubt ? fields.reason.map { "\($0.words) (\($0.rawValue))" } : nil),
+      "review": .maybe(fields.outcome == .needsReview ? fields.reason.map { "\($0.words) (\($0.rawValue))" } : nil),
       "remedy": .maybe(fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
       "place": .text(Wording.place(fields.location)),
       "command": .maybe(ReproductionCommand(finding: finding, run: command).text),
@@ -54,7 +54,7 @@ struct HTMLFinding {
     let fields = finding.fields.value
     let message = FindingSentence.cut(Wording.sentence(fields.message.text))
     return HTMLValues([
-      "name": .text(name), "level": .text(HTMLLevel(finding).rawValue), "rule": .text(fields.rule),
+      "name": .text(name), "level": .text(finding.pageLevel), "rule": .text(fields.rule),
       "category": .maybe(fields.firstCategory.map(Wording.category)), "message": .text(message),
       "foreign": .maybe(fields.locale == nil ? nil : Self.foreign(fields.text, fields.locale, unlessIn: message)),
       "place": .text(Wording.place(fields.location)), "key": .maybe(fields.locale == nil ? nil : key),
@@ -104,16 +104,5 @@ struct HTMLFinding {
     else { return nil }
     let lines = one.lines > 1 ? ", or \(Wording.count(Int(one.lines), "line"))" : ""
     return "\(Points(one.width)) on one line\(lines) at \(Wording.category(first))"
-  }
-
-  private var breaks: String? {
-    let fields = finding.fields.value
-    guard let first = fields.firstCategory else { return nil }
-    var words = "from \(Wording.category(first))"
-    if let worst = fields.worst {
-      words += ", worst at \(Wording.category(worst.category))"
-      if worst.overBy > 0 { words += ", over by \(Points(worst.overBy))" }
-    }
-    return words
   }
 }

@@ -7,7 +7,7 @@ struct HTMLGroups {
   /// Findings of one severity in one file and language.
   struct Group {
     var number: Int
-    var level: HTMLLevel
+    var level: String
     var file: String
     var subject: HTMLSubject
     var counts = AuditReport.Tally.Counts()
@@ -19,7 +19,7 @@ struct HTMLGroups {
   private(set) var numbers: [Int] = []
 
   private struct Name: Hashable {
-    var level: HTMLLevel
+    var level: String
     var file: Int
     var subject: Int
   }
@@ -29,7 +29,7 @@ struct HTMLGroups {
     var known: [Name: Int] = [:]
     numbers.reserveCapacity(findings.count)
     for finding in findings {
-      let (level, file, subject) = (HTMLLevel(finding), finding.location.file, HTMLSubject(finding))
+      let (level, file, subject) = (finding.pageLevel, finding.location.file, HTMLSubject(finding))
       let name = Name(level: level, file: files.number(file), subject: subjects.number(subject.name))
       let number = known[name] ?? all.count
       if number == all.count {
@@ -46,7 +46,7 @@ extension HTMLGroups.Group {
   /// The template values of the start of a group's section.
   var values: HTMLValues {
     HTMLValues([
-      "number": .text("\(number)"), "level": .text(level.rawValue), "file": .text(Quotation(file, limit: 300).text),
+      "number": .text("\(number)"), "level": .text(level), "file": .text(Quotation(file, limit: 300).text),
       "language": .text(Quotation(subject.name, limit: 40).text),
       "locale": .maybe(subject.isLanguage ? Quotation(subject.name, limit: 40).text : nil),
       "counts": .text(counts.words),
@@ -55,7 +55,11 @@ extension HTMLGroups.Group {
 
   /// The template values of the end of a group's section.
   func endValues(listed: Int) -> HTMLValues {
-    let left = counts.all - listed
-    return HTMLValues(["left": .maybe(left > 0 ? Wording.count(left, "more finding") : nil)])
+    HTMLValues(["left": .maybe(Wording.more(counts.all - listed, "finding"))])
   }
+}
+
+extension Finding {
+  /// The level that the page shows and filters by: the severity, or `review` for a finding that needs review.
+  var pageLevel: String { outcome == .needsReview ? "review" : severity.rawValue }
 }

@@ -33,7 +33,7 @@ struct HTMLLanguages {
       return (one.isLanguage ? 0 : 1, one.name) < (other.isLanguage ? 0 : 1, other.name)
     }
     rows = sorted.prefix(Self.shown).map(\.values)
-    left = sorted.count > Self.shown ? Wording.count(sorted.count - Self.shown, "more language") : nil
+    left = Wording.more(sorted.count - Self.shown, "language")
   }
 }
 
@@ -41,9 +41,8 @@ extension HTMLLanguages.Row {
   fileprivate var values: HTMLValues {
     HTMLValues([
       "language": .text(Quotation(name, limit: 40).text), "isLanguage": .truth(isLanguage),
-      "texts": .text(texts.map(Wording.number) ?? "–"), "errors": .text(Wording.number(counts.errors)),
-      "warnings": .text(Wording.number(counts.warnings)), "notes": .text(Wording.number(counts.notes)),
-      "doubts": .text(Wording.number(counts.doubts)),
+      "texts": .text(texts.map(Wording.number) ?? "–"), "errors": .number(counts.errors),
+      "warnings": .number(counts.warnings), "notes": .number(counts.notes), "reviews": .number(counts.doubts),
     ])
   }
 }

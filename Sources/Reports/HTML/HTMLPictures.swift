@@ -52,7 +52,7 @@ struct HTMLPictures {
       "counts": .text(counts), "hasPictures": .truth(count > 0), "hasReasons": .truth(!reasons.isEmpty),
       "reasons": .many(
         Reason.allCases.compactMap { reason in
-          reasons[reason].map { HTMLValues(["count": .text(Wording.number($0)), "why": .text(why(reason, $0))]) }
+          reasons[reason].map { HTMLValues(["count": .number($0), "why": .text(why(reason, $0))]) }
         }),
     ])
   }

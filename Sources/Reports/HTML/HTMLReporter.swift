@@ -53,9 +53,9 @@ public struct HTMLReporter: Reporter {
   ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let groups = HTMLGroups(report.findings)
-    let top = HTMLTemplate.pageTop.text(HTMLSummary(report).values)
+    let top = HTMLTemplate.pageTop.text(HTMLSummary(report: report).values)
     let command = CommandWords(command)
-    let end = HTMLTemplate.pageEnd.text(HTMLRules(report, command: command).values)
+    let end = HTMLTemplate.pageEnd.text(HTMLRules(report: report, command: command).values)
     let room = limits.bytes - top.utf8.count - end.utf8.count - HTMLFindings.mostBytes(command)
     let rows = HTMLRows(report, groups, limits, command: command.settings, room: room)
     let findings = HTMLFindings(

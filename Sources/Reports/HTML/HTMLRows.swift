@@ -35,11 +35,18 @@ struct HTMLRows {
     var texts: [Int: String] = [:]
     var left = room
     var known: Set<Int> = []
-    /// The bytes that the first row of a group adds for the section itself.
-    func bytesOfGroup(_ index: Int) -> Int {
+    /// Adds a row, and the section of its group with the first row, if `reserve` bytes are left then.
+    func add(_ index: Int, _ text: String, _ place: Place, bytesOfShapes: Int = 0, reserve: Int = 0) -> Bool {
       let group = groups.numbers[index]
-      return known.contains(group)
-        ? 0 : HTMLTemplate.groupTop.text(groups.all[group].values).utf8.count + Self.groupEnd
+      let section =
+        known.contains(group) ? 0 : HTMLTemplate.groupTop.text(groups.all[group].values).utf8.count + Self.groupEnd
+      let bytes = text.utf8.count + bytesOfShapes + section
+      guard bytes + reserve <= left else { return false }
+      left -= bytes
+      known.insert(group)
+      texts[index] = text
+      places[index] = place
+      return true
     }
     // A finding gets a full row while the rest still fits as short rows, which may reserve two fifths of the page.
     let shortRow = maker.lengthOfShortRows(Self.samples)
@@ -49,25 +56,17 @@ struct HTMLRows {
     for index in findings.indices where !shares.areFull && shares.takes(findings[index]) { first.append(index) }
     for index in first + findings.indices where places[index] == nil {
       let row = maker.full(index)
-      let bytes = row.text.utf8.count + (row.picture?.bytesOfShapes ?? 0) + bytesOfGroup(index)
-      guard bytes + min((findings.count - texts.count - 1) * shortRow, shortRoom) <= left else { break }
-      left -= bytes
-      known.insert(groups.numbers[index])
-      texts[index] = row.text
-      places[index] = row.picture == nil ? .full : .pictured
+      let isAdded = add(
+        index, row.text, row.picture == nil ? .full : .pictured, bytesOfShapes: row.picture?.bytesOfShapes ?? 0,
+        reserve: min((findings.count - texts.count - 1) * shortRow, shortRoom))
+      guard isAdded else { break }
       if let picture = row.picture {
         maker.album.add(picture)
         pictured.insert(row.fingerprint)
       }
     }
     for index in findings.indices where places[index] == nil {
-      let text = maker.short(index)
-      let bytes = text.utf8.count + bytesOfGroup(index)
-      guard bytes <= left else { break }
-      left -= bytes
-      known.insert(groups.numbers[index])
-      texts[index] = text
-      places[index] = .short
+      guard add(index, maker.short(index), .short) else { break }
       short += 1
     }
     for index in texts.keys.sorted() { rows[groups.numbers[index]].append(texts[index] ?? "") }

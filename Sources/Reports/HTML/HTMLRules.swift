@@ -6,8 +6,6 @@ struct HTMLRules {
   /// The arguments of the run that made the report.
   let command: CommandWords
 
-  init(_ report: AuditReport, command: CommandWords) { (self.report, self.command) = (report, command) }
-
   var values: HTMLValues {
     let found = Set(report.findings.lazy.map(\.rule))
     let rules = report.rules.filter { found.contains($0.id) }.sorted { $0.id < $1.id }
@@ -16,17 +14,12 @@ struct HTMLRules {
       "rules": .many(rules.map(row)),
       "fonts": .many(report.fonts.map(row)),
       "libraries": .maybe(report.libraries.isEmpty ? nil : report.libraries.joined(separator: ", ")),
-      "container": .maybe(
-        report.container.map {
-          "\(Points($0.width))\($0.source.isEmpty ? "" : " (\(Wording.sentence($0.source)))")"
-        }),
+      "container": .maybe(report.container.map(Wording.width(of:))),
       "version": .text(report.version), "script": .text(HTMLTemplate.script),
     ])
   }
 
   private func row(_ rule: RuleDescriptor) -> HTMLValues {
-    var options = rule.options.map { "Threshold \($0.name) = \($0.words): \($0.meaning) (\($0.source))." }
-    if let changes = RulePage(rule).changes { options.append(changes) }
     let criteria = rule.criteria.map {
       HTMLValues([
         "name": .text("\($0.id), \($0.title)"),
@@ -37,7 +30,7 @@ struct HTMLRules {
     return HTMLValues([
       "id": .text(rule.id), "title": .text(rule.title), "rationale": .text(rule.rationale),
       "page": .maybe(report.page(ofRule: rule.id)), "severity": .text(rule.severity),
-      "options": .many(options.map { HTMLValues(["option": .text($0)]) }),
+      "options": .many(RulePage(rule).thresholds.map { HTMLValues(["option": .text($0)]) }),
       "criteria": .many(criteria),
     ])
   }

@@ -8,8 +8,6 @@ struct HTMLSummary {
   private static let noticesShown = 300
   private static let filesShown = 100
 
-  init(_ report: AuditReport) { self.report = report }
-
   var values: HTMLValues {
     let shown = SeverityCounts(report)
     var counts = AuditReport.Tally.Counts()
@@ -22,22 +20,18 @@ struct HTMLSummary {
       "style": .text(HTMLTemplate.style), "scriptHash": .text(HTMLTemplate.scriptHash),
       "platform": .text(Platform(rawValue: report.platform)?.displayName ?? report.platform),
       "headline": .text(headline(counts)), "ending": .maybe(ending), "title": .text(title(counts)),
-      "errors": .text(Wording.number(counts.errors)), "warnings": .text(Wording.number(counts.warnings)),
-      "notes": .text(Wording.number(counts.notes)), "doubts": .text(Wording.number(counts.doubts)),
+      "errors": .number(counts.errors), "warnings": .number(counts.warnings), "notes": .number(counts.notes),
+      "reviews": .number(counts.doubts),
       "outcomes": .many(outcomes), "hasLanguages": .truth(!languages.rows.isEmpty), "languages": .many(languages.rows),
       "languagesLeft": .maybe(languages.left),
       "measured": .many(amounts.map { HTMLValues(["amount": .text($0)]) }),
       "notices": .many(notices.prefix(Self.noticesShown).map(row)),
-      "noticesLeft": .maybe(left(notices.count, of: Self.noticesShown, "more remark")),
+      "noticesLeft": .maybe(Wording.more(notices.count - Self.noticesShown, "remark")),
       "unread": .many(unread.prefix(Self.filesShown).map(row)),
-      "unreadLeft": .maybe(left(unread.count, of: Self.filesShown, "more file")),
+      "unreadLeft": .maybe(Wording.more(unread.count - Self.filesShown, "file")),
       "isComplete": .truth(notices.isEmpty && unread.isEmpty),
-      "hasDoubts": .truth(counts.doubts > 0), "reasons": .many(reasons),
+      "hasReviews": .truth(counts.doubts > 0), "reasons": .many(reasons),
     ])
-  }
-
-  private func left(_ count: Int, of shown: Int, _ noun: String) -> String? {
-    count > shown ? Wording.count(count - shown, noun) : nil
   }
 
   private func title(_ counts: AuditReport.Tally.Counts) -> String {
@@ -63,15 +57,15 @@ struct HTMLSummary {
 
   /// Measurements that fail or need review although no finding reports them, in words; nil if the findings cover all.
   private func hidden(_ counts: AuditReport.Tally.Counts) -> String? {
-    let judged = [report.colorSummary.counts, report.layoutSummary?.counts].compactMap(\.self)
-    let failing = report.summary.fail + judged.reduce(0) { $0 + $1.fail }
-    let undecided = report.summary.needsReview + judged.reduce(0) { $0 + $1.needsReview }
     let summary = report.summary
-    if summary.errors + summary.warnings + summary.notes == 0, failing > 0 {
-      return "\(Wording.count(failing, "measurement")) \(failing == 1 ? "fails" : "fail")"
+    var judged = summary.counts
+    judged.add(report.colorSummary.counts)
+    if let layouts = report.layoutSummary { judged.add(layouts.counts) }
+    if summary.errors + summary.warnings + summary.notes == 0, judged.fail > 0 {
+      return "\(Wording.count(judged.fail, "measurement")) \(judged.fail == 1 ? "fails" : "fail")"
     }
-    guard counts.all == 0, undecided > 0 else { return nil }
-    return "\(Wording.count(undecided, "measurement")) \(undecided == 1 ? "needs" : "need") review"
+    guard counts.all == 0, judged.needsReview > 0 else { return nil }
+    return "\(Wording.count(judged.needsReview, "measurement")) \(judged.needsReview == 1 ? "needs" : "need") review"
   }
 
   private var ending: String? {
@@ -88,37 +82,22 @@ struct HTMLSummary {
 
   /// The number of texts, colours and screens that were checked, in words.
   private var amounts: [String] {
-    var amounts: [String] = []
-    if report.container != nil || (report.palettes == nil && report.layoutSummary == nil) {
-      amounts.append(TerminalTextSummary(report: report).amount)
-    }
-    if let palettes = report.palettes {
-      amounts.append(TerminalColorSummary(report: report, palettes: palettes).amount)
-    }
-    if let layouts = report.layoutSummary { amounts.append(TerminalLayoutSummary(counts: layouts).amount) }
-    return amounts
+    [report.textWords?.amount, report.colorWords?.amount, report.layoutWords?.amount].compactMap(\.self)
   }
 
   /// A row for each of texts, colours and screens that the run checked.
   private var outcomes: [HTMLValues] {
-    let summary = report.summary
     var rows: [HTMLValues] = []
-    if report.container != nil || (report.palettes == nil && report.layoutSummary == nil) {
-      rows.append(row("Texts, at each size", summary.pass, summary.fail, summary.needsReview, nil))
-    }
+    if report.hasTexts { rows.append(row("Texts, at each size", report.summary.counts, isMeasured: true)) }
     if report.palettes != nil { rows.append(row("Colours", report.colorSummary.counts)) }
     if let layouts = report.layoutSummary { rows.append(row("Screens", layouts.counts)) }
     return rows
   }
 
-  private func row(_ name: String, _ counts: JudgementCounts) -> HTMLValues {
-    row(name, counts.pass, counts.fail, counts.needsReview, counts.notApplicable)
-  }
-
-  private func row(_ name: String, _ pass: Int, _ fail: Int, _ review: Int, _ none: Int?) -> HTMLValues {
+  private func row(_ name: String, _ counts: JudgementCounts, isMeasured: Bool = false) -> HTMLValues {
     HTMLValues([
-      "what": .text(name), "pass": .text(Wording.number(pass)), "fail": .text(Wording.number(fail)),
-      "review": .text(Wording.number(review)), "none": .text(none.map(Wording.number) ?? "–"),
+      "what": .text(name), "pass": .number(counts.pass), "fail": .number(counts.fail),
+      "review": .number(counts.needsReview), "none": isMeasured ? .text("–") : .number(counts.notApplicable),
     ])
   }
 
@@ -126,7 +105,7 @@ struct HTMLSummary {
     HTMLValues([
       "level": .text(notice.severity.rawValue), "words": .text(FindingSentence.cut(Wording.sentence(notice.message))),
       "at": .maybe(notice.location.map(Wording.place)),
-      "mend": .maybe(notice.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
+      "fix": .maybe(notice.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
     ])
   }
 
@@ -138,10 +117,8 @@ struct HTMLSummary {
   }
 
   private var reasons: [HTMLValues] {
-    let counts = report.tally.reasons
-    let known = ReviewReason.allCases.filter { counts[$0] != nil }
-    return known.sorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }.map {
-      HTMLValues(["count": .text(Wording.number(counts[$0] ?? 0)), "reason": .text($0.words)])
+    report.tally.reviewReasons.map {
+      HTMLValues(["count": .number($0.count), "reason": .text($0.reason.words)])
     }
   }
 }

@@ -12,6 +12,9 @@ struct HTMLValues: MustacheParent, Sendable {
     case one(HTMLValues)
     case many([HTMLValues])
 
+    /// A count, `1,234`.
+    static func number(_ count: Int) -> Value { .text(Wording.number(count)) }
+
     /// A text, or `false` for nil.
     static func maybe(_ text: String?) -> Value { text.map(Value.text) ?? .truth(false) }
 

@@ -5,17 +5,9 @@ enum LanguageAttribute {
   /// Underscores become hyphens.
   static func language(of locale: String) -> String? {
     let parts = locale.split(whereSeparator: { $0 == "-" || $0 == "_" })
-    guard let first = parts.first, 2...3 ~= first.utf8.count, first.utf8.allSatisfy(isLetter),
-      parts.count <= 8, parts.allSatisfy({ 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isPlain) })
+    guard let first = parts.first, 2...3 ~= first.utf8.count, first.utf8.allSatisfy(\.isLetter),
+      parts.count <= 8, parts.allSatisfy({ 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(\.isLetterOrDigit) })
     else { return nil }
     return parts.joined(separator: "-")
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 }

@@ -5,10 +5,9 @@ enum SVGNames {
   /// Text before the `svg` element, such as an XML declaration, is dropped. Attributes must be in double quotes.
   static func unique(in svg: String, prefix: String) -> String {
     let bytes = Array(svg.utf8)
-    let start = find("<svg", in: bytes, from: 0) ?? 0
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 256)
-    var index = start
+    var index = bytes.firstRange(of: "<svg".utf8)?.lowerBound ?? 0
     while index < bytes.count {
       guard let mark = marks.first(where: { starts($0, in: bytes, at: index) }) else {
         result.append(bytes[index])
@@ -29,12 +28,6 @@ enum SVGNames {
     .map { Array($0.utf8) }
 
   private static func starts(_ mark: [UInt8], in bytes: [UInt8], at index: Int) -> Bool {
-    guard bytes[index] == mark[0], index + mark.count <= bytes.count else { return false }
-    return mark.indices.allSatisfy { bytes[index + $0] == mark[$0] }
-  }
-
-  private static func find(_ word: String, in bytes: [UInt8], from index: Int) -> Int? {
-    let mark = Array(word.utf8)
-    return bytes.indices.dropFirst(index).first { starts(mark, in: bytes, at: $0) }
+    bytes[index] == mark[0] && bytes[index...].starts(with: mark)
   }
 }

@@ -12,10 +12,5 @@ struct TerminalLayoutSummary {
     return "\(what) (\(Wording.count(counts.judgements, "verdict")))"
   }
 
-  var verdicts: String {
-    """
-    \(Wording.number(counts.pass)) passed, \(Wording.number(counts.fail)) failed, \
-    \(Wording.number(counts.needsReview)) need review
-    """
-  }
+  var verdicts: String { Wording.verdicts(counts.counts) }
 }

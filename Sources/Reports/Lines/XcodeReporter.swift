@@ -27,29 +27,25 @@ public struct XcodeReporter: Reporter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var lines = ByteBuffer(capacity: 1 << 17)
     for notice in ReportNotice.list(of: report) {
-      write(notice.location, notice.severity, notice.text, notice.kind.rawValue, &lines)
+      write(ReportLine(notice), &lines)
       lines.flush(to: &output)
     }
     for finding in report.findings {
-      let sentence = FindingSentence(finding: finding)
-      write(finding.location, finding.level, sentence.textWithRemedy, finding.rule, &lines)
+      write(ReportLine(finding), &lines)
       lines.flush(to: &output)
     }
     lines.flush(to: &output, above: 0)
   }
 
-  private func write(
-    _ location: SourceLocation?, _ severity: Finding.Severity, _ message: String, _ rule: String,
-    _ lines: inout ByteBuffer
-  ) {
-    if let folder, let file = location?.file, !file.hasPrefix("/") { lines.append(folder + "/") }
-    lines.append(location.map { Wording.place($0) } ?? "typecheck")
+  private func write(_ line: ReportLine, _ lines: inout ByteBuffer) {
+    if let folder, let file = line.location?.file, !file.hasPrefix("/") { lines.append(folder + "/") }
+    lines.append(line.location.map { Wording.place($0) } ?? "typecheck")
     lines.append(": ")
-    lines.append(severity.rawValue)
+    lines.append(line.level.rawValue)
     lines.append(": ")
-    lines.append(message)
+    lines.append(line.text)
     lines.append(" [")
-    lines.append(rule)
+    lines.append(line.source)
     lines.append("]\n")
   }
 }

@@ -35,33 +35,24 @@ public struct SARIFReporter: Reporter {
   ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let places = Dictionary(report.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var json = JSONWriter()
-    json.open("{", "}", .lines)
-    json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-    json.key("runs")
-    json.open("[", "]", .lines)
-    json.open("{", "}", .lines)
-    // Columns count Unicode scalars, see ``SourceLocation``.
-    json.field("columnKind", "unicodeCodePoints")
     let listed = min(report.findings.count, Self.resultsTaken)
-    json.key("invocations")
-    json.write(invocationOf: report, beyond: report.tally.findings - listed, to: &output)
-    json.key("originalUriBaseIds")
-    json.writeSourceRoot()
-    json.key("results")
-    json.open("[", "]", .lines)
-    for finding in report.findings.prefix(listed) {
-      json.write(sarif: finding, ruleIndex: places[finding.rule])
-      json.flush(to: &output)
+    var json = JSONWriter()
+    json.object(.lines) { json in
+      json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.array("runs", CollectionOfOne(report), .lines) { json, report in
+        json.object(.lines) { json in
+          // Columns count Unicode scalars, see ``SourceLocation``.
+          json.field("columnKind", "unicodeCodePoints")
+          json.write(invocationOf: report, beyond: report.tally.findings - listed, to: &output)
+          json.writeSourceRoot()
+          json.array("results", report.findings.prefix(listed), to: &output) {
+            $0.write(sarif: $1, ruleIndex: places[$1.rule])
+          }
+          json.write(toolOf: report)
+        }
+      }
+      json.field("version", "2.1.0")
     }
-    json.close()
-    json.key("tool")
-    json.write(toolOf: report)
-    json.close()
-    json.close()
-    json.field("version", "2.1.0")
-    json.close()
-    json.append("\n")
-    json.flush(to: &output, above: 0)
+    json.finish(to: &output)
   }
 }

@@ -66,17 +66,10 @@ public struct CSVReporter: Reporter {
   }
 
   private func write(_ notice: ReportNotice, _ csv: inout CSVWriter) {
-    csv.cell("")
-    csv.cell("")
-    csv.cell(notice.location?.file ?? "")
-    csv.number(notice.location.map { Double($0.line) })
-    for _ in 4..<12 { csv.cell("") }
-    csv.cell(notice.remedy ?? "")
-    csv.cell(notice.severity.rawValue)
-    csv.cell("")
-    csv.cell(notice.kind.rawValue)
-    csv.cell(notice.message)
-    csv.cell("")
-    csv.endRow()
+    let place = [notice.location?.file ?? "", notice.location.map { String($0.line) } ?? ""]
+    let (before, unused) = (["", ""], Array(repeating: "", count: 8))
+    csv.row(
+      before + place + unused
+        + [notice.remedy ?? "", notice.severity.rawValue, "", notice.kind.rawValue, notice.message, ""])
   }
 }

@@ -1,5 +1,4 @@
 public import AuditModel
-internal import Bytes
 
 /// Writes Checkstyle's XML, which reviewdog, Jenkins and others read: findings by file, from top to bottom.
 ///
@@ -23,33 +22,32 @@ public struct CheckstyleReporter: Reporter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let notices = ReportNotice.list(of: report)
     var xml = XMLWriter()
-    xml.open("checkstyle")
     // A Checkstyle version with this layout. Readers check only the major version.
-    xml.attribute("version", "8.0")
+    xml.open("checkstyle", ["version": "8.0"])
     let global = notices.filter { $0.location == nil }
     if !global.isEmpty {
-      xml.open("file")
-      xml.attribute("name", "typecheck")
-      for notice in global { write(notice, &xml) }
+      xml.open("file", ["name": "typecheck"])
+      for notice in global { write(ReportLine(notice), &xml) }
       xml.close()
     }
-    var file: String?
-    for entry in FilesInOrder(report.findings, notices).entries {
-      let location =
-        switch entry {
-        case .finding(let index): report.findings[index].location
-        case .notice(let index): notices[index].location ?? SourceLocation(startOf: "")
-        }
-      if file.map({ !ExactText.areEqual(location.file, $0) }) ?? true {
+    let placed = notices.filter { $0.location != nil }
+    let locations = placed.compactMap(\.location) + report.findings.lazy.map(\.location)
+    var names = NameNumbers()
+    let files = locations.map { names.number($0.file) }
+    let ranks = names.ranks
+    let order = locations.indices.sorted { one, other in
+      (ranks[files[one]], locations[one].line, locations[one].column, one)
+        < (ranks[files[other]], locations[other].line, locations[other].column, other)
+    }
+    var file: Int?
+    for index in order {
+      if file != files[index] {
         if file != nil { xml.close() }
-        file = location.file
-        xml.open("file")
-        xml.attribute("name", FileReference(location.file).path)
+        file = files[index]
+        xml.open("file", ["name": FileReference(locations[index].file).path])
       }
-      switch entry {
-      case .finding(let index): write(report.findings[index], &xml)
-      case .notice(let index): write(notices[index], &xml)
-      }
+      let isNotice = index < placed.count
+      write(isNotice ? ReportLine(placed[index]) : ReportLine(report.findings[index - placed.count]), &xml)
       xml.flush(to: &output)
     }
     if file != nil { xml.close() }
@@ -57,25 +55,13 @@ public struct CheckstyleReporter: Reporter {
     xml.flush(to: &output, above: 0)
   }
 
-  private func write(_ finding: Finding, _ xml: inout XMLWriter) {
-    write(
-      finding.location, finding.level, FindingSentence(finding: finding).textWithRemedy, source: finding.rule, &xml)
-  }
-
-  private func write(_ notice: ReportNotice, _ xml: inout XMLWriter) {
-    write(notice.location, notice.severity, notice.text, source: notice.kind.rawValue, &xml)
-  }
-
-  private func write(
-    _ location: SourceLocation?, _ severity: Finding.Severity, _ message: String, source: String,
-    _ xml: inout XMLWriter
-  ) {
+  private func write(_ line: ReportLine, _ xml: inout XMLWriter) {
     xml.open("error")
-    xml.attribute("line", max(1, location?.line ?? 1))
-    xml.attribute("column", max(1, location?.column ?? 1))
-    xml.attribute("severity", severity == .note ? "info" : severity.rawValue)
-    xml.attribute("message", message)
-    xml.attribute("source", "typecheck.\(source)")
+    xml.attribute("line", max(1, line.location?.line ?? 1))
+    xml.attribute("column", max(1, line.location?.column ?? 1))
+    xml.attribute("severity", line.level == .note ? "info" : line.level.rawValue)
+    xml.attribute("message", line.text)
+    xml.attribute("source", "typecheck.\(line.source)")
     xml.close()
   }
 }

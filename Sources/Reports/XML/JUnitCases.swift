@@ -96,10 +96,7 @@ struct JUnitCases {
 
   /// The reason why a case's text was not measured; nil if it was, or if the run does not keep results.
   func notMeasured(_ one: Case) -> SlotMeasurement.NotMeasured? {
-    for entry in one.results {
-      if let reason = report.results[entries[entry].place - report.findings.count].notMeasured { return reason }
-    }
-    return nil
+    one.results.lazy.compactMap { report.results[entries[$0].place - report.findings.count].notMeasured }.first
   }
 
   func key(of one: Case) -> String { Self.key(entries[one.findings.lowerBound].place, in: report) }

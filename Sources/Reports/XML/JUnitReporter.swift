@@ -27,15 +27,13 @@ public struct JUnitReporter: Reporter {
     let cases = JUnitCases(report: report)
     let run = JUnitRun(report: report)
     var xml = XMLWriter()
-    xml.open("testsuites")
-    xml.attribute("name", "typecheck")
+    xml.open("testsuites", ["name": "typecheck"])
     var total = run.counts
     for suite in cases.suites { total.add(suite.counts) }
     total.write(to: &xml)
     run.write(to: &xml)
     for suite in cases.suites {
-      xml.open("testsuite")
-      xml.attribute("name", suite.name)
+      xml.open("testsuite", ["name": suite.name])
       suite.counts.write(to: &xml)
       for one in cases.cases[suite.cases] {
         write(one, of: suite, cases, &xml)
@@ -65,8 +63,7 @@ public struct JUnitReporter: Reporter {
       }
       xml.close()
     } else if let reason = cases.notMeasured(one) {
-      xml.open("skipped")
-      xml.attribute("message", "not measured: \(reason.reason) (\(reason.script))")
+      xml.open("skipped", ["message": "not measured: \(reason.reason) (\(reason.script))"])
       xml.close()
     }
     xml.close()

@@ -22,8 +22,7 @@ struct JUnitRun {
   }
 
   func write(to xml: inout XMLWriter) {
-    xml.open("testsuite")
-    xml.attribute("name", "typecheck")
+    xml.open("testsuite", ["name": "typecheck"])
     counts.write(to: &xml)
     let listed = report.results.isEmpty ? "with findings only" : "all that were read"
     let properties = [
@@ -33,17 +32,13 @@ struct JUnitRun {
     ]
     xml.open("properties")
     for (name, value) in properties {
-      xml.open("property")
-      xml.attribute("name", name)
-      xml.attribute("value", value)
+      xml.open("property", ["name": name, "value": value])
       xml.close()
     }
     xml.close()
     for notice in notices where notice.severity > .note { write(notice, to: &xml) }
     if hasOthers {
-      xml.open("testcase")
-      xml.attribute("classname", "typecheck")
-      xml.attribute("name", "everything without a finding")
+      xml.open("testcase", ["classname": "typecheck", "name": "everything without a finding"])
       xml.close()
     }
     let remarks = notices.filter { $0.severity == .note }
@@ -56,17 +51,15 @@ struct JUnitRun {
   }
 
   private func write(_ notice: ReportNotice, to xml: inout XMLWriter) {
-    xml.open("testcase")
-    xml.attribute("classname", "typecheck.\(notice.kind.rawValue)")
-    let place = notice.location.map { Wording.place($0) }
-    xml.attribute(
-      "name", place.map { "\($0): \(Wording.sentence(notice.message))" } ?? Wording.sentence(notice.message))
+    let place = notice.location.map { "\(Wording.place($0)): " } ?? ""
+    xml.open(
+      "testcase",
+      ["classname": "typecheck.\(notice.kind.rawValue)", "name": place + Wording.sentence(notice.message)])
     if let location = notice.location {
       xml.attribute("file", FileReference(location.file).path)
       xml.attribute("line", max(1, location.line))
     }
-    xml.open(notice.severity == .error ? "error" : "skipped")
-    xml.attribute("message", notice.text)
+    xml.open(notice.severity == .error ? "error" : "skipped", ["message": notice.text])
     if notice.severity == .error { xml.attribute("type", notice.kind.rawValue) }
     xml.close()
     xml.close()

@@ -15,7 +15,7 @@ struct XMLWriter: ~Copyable {
 
   init() { buffer.append(literal: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
 
-  mutating func open(_ name: StaticString) {
+  mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
     endTag()
     if !names.isEmpty { newLine() }
     buffer.append(literal: "<")
@@ -23,6 +23,7 @@ struct XMLWriter: ~Copyable {
     names.append(name)
     isInTag = true
     hasText = false
+    for (name, value) in attributes { attribute(name, value) }
   }
 
   mutating func close() {
@@ -38,13 +39,6 @@ struct XMLWriter: ~Copyable {
     }
     hasText = false
     if names.isEmpty { buffer.append(literal: "\n") }
-  }
-
-  /// Writes an element with the attributes and contents that `body` adds.
-  mutating func element(_ name: StaticString, _ body: (inout XMLWriter) -> Void) {
-    open(name)
-    body(&self)
-    close()
   }
 
   /// Adds an attribute to the innermost element, which must not have content yet.
@@ -106,7 +100,7 @@ struct XMLWriter: ~Copyable {
           index += 1
           continue
         }
-        append(utf8, start..<index)
+        buffer.append(utf8, start..<index)
         switch utf8[index] {
         case UInt8(ascii: "&"): buffer.append(literal: "&amp;")
         case UInt8(ascii: "<"): buffer.append(literal: "&lt;")
@@ -120,13 +114,8 @@ struct XMLWriter: ~Copyable {
         index += length
         start = index
       }
-      append(utf8, start..<utf8.count)
+      buffer.append(utf8, start..<utf8.count)
     }
-  }
-
-  private mutating func append(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    guard let base = utf8.baseAddress, !range.isEmpty else { return }
-    buffer.append(base + range.lowerBound, range.count)
   }
 
   /// The index of the next byte that may need an escape.

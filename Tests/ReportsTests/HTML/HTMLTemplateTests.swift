@@ -56,14 +56,14 @@ import Testing
     let sample = HTMLValues(["first": .text("#000"), "second": .text("#FFF"), "isText": .truth(true)])
     let other = HTMLValues(["first": .text("#000"), "second": .text("#FFF"), "isText": .truth(false)])
     return [
-      (.pageTop, "page-top", reports.map { HTMLSummary($0).values }),
+      (.pageTop, "page-top", reports.map { HTMLSummary(report: $0).values }),
       (.findingsTop, "findings-top", frames(reports).map(\.topValues)),
       (.findingsEnd, "findings-end", frames(reports).map(\.endValues)),
       (.groupTop, "group-top", groups.map(\.values)),
       (.groupEnd, "group-end", groups.map { $0.endValues(listed: 0) }),
       (.finding, "finding", rows.map(\.0)), (.shortFinding, "short-finding", rows.map(\.1)),
       (.swatch, "swatch", [sample, other]),
-      (.pageEnd, "page-end", reports.map { HTMLRules($0, command: CommandWords(["check"])).values }),
+      (.pageEnd, "page-end", reports.map { HTMLRules(report: $0, command: CommandWords(["check"])).values }),
     ]
   }
 

@@ -4,7 +4,7 @@ internal import DynamicType
 /// The end of the text report: the number of findings that need review per reason, and the worst ten.
 ///
 /// Findings with a bounded reason are only counted.
-struct TerminalDoubts {
+struct TerminalReviews {
   /// The most findings that are listed.
   static let listed = 10
 
@@ -14,8 +14,8 @@ struct TerminalDoubts {
   var columns: Int?
 
   var lines: [String] {
-    let (count, leftOut) = (report.tally.doubts, report.colorSummary.leftOutPairs)
-    let pairs = leftOut > 0 ? ", and \(Wording.count(leftOut, "pair")) not measured" : ""
+    let (count, skipped) = (report.tally.doubts, report.colorSummary.leftOutPairs)
+    let pairs = skipped > 0 ? ", and \(Wording.count(skipped, "pair")) not measured" : ""
     let words = "Needs review: \(Wording.number(count))"
     var lines = [(count > 0 ? ink(words, .bold) : words) + pairs]
     guard count > 0 else { return lines }
@@ -61,37 +61,27 @@ struct TerminalDoubts {
   }
 
   private var reasons: [String] {
-    let counts = report.tally.reasons
-    let order = ReviewReason.allCases
-    let sorted = order.filter { counts[$0] != nil }.sorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }
-    return table(sorted.map { [Wording.number(counts[$0] ?? 0), $0.rawValue, $0.words] })
+    table(report.tally.reviewReasons.map { [Wording.number($0.count), $0.reason.rawValue, $0.reason.words] })
   }
 
   private func row(_ finding: Finding) -> [String] {
+    let (place, reason) = (Wording.place(finding.location), finding.reason?.rawValue ?? "")
     // A finding on colours has no text to quote, but its message names the colours.
-    if finding.slot == nil {
-      return [
-        Wording.place(finding.location), "", finding.reason?.rawValue ?? "", "", Wording.sentence(finding.message.text),
-      ]
-    }
-    var over = ""
+    guard let slot = finding.slot else { return [place, "", reason, "", Wording.sentence(finding.message.text)] }
+    var over: [String] = []
     if let worst = finding.worst, worst.overBy > 0 {
-      over = "over by \(Points(worst.overBy)) at \(Wording.category(worst.category))"
+      over.append("over by \(Points(worst.overBy)) at \(Wording.category(worst.category))")
     }
     // The width distinguishes the containers of a text.
-    if let slot = finding.slot, !slot.devices.isEmpty {
-      over += "\(over.isEmpty ? "" : " ")in \(Points(slot.width))"
-    }
+    if !slot.devices.isEmpty { over.append("in \(Points(slot.width))") }
     return [
-      Wording.place(finding.location), Wording.key(finding.key, finding.locale), finding.reason?.rawValue ?? "", over,
+      place, Wording.key(finding.key, finding.locale), reason, over.joined(separator: " "),
       Quotation(finding.text, limit: 30).description,
     ]
   }
 
   private func table(_ rows: [[String]]) -> [String] {
-    var table = AlignedTable()
-    for row in rows { table.append(row) }
-    return table.lines
+    AlignedTable(rows: rows.map { $0.map { .text($0) } }).lines
   }
 
   /// Orders by ``ReviewWeight``, then by place, key and language.

@@ -1,17 +1,13 @@
 internal import AuditModel
 
-/// The answers for the App Store's *Sufficient Contrast* label.
-///
-/// Keys are sorted by their bytes.
 extension JSONWriter {
-  /// One object per device family.
+  /// The answers for the App Store's *Sufficient Contrast* label, with one object per device family.
   mutating func write(_ contrast: SufficientContrast) {
-    array(SufficientContrast.Family.allCases, .lines) { json, family in
+    array("sufficientContrast", SufficientContrast.Family.allCases, .lines) { json, family in
       json.object { json in
         json.field("answer", contrast.answer(on: family).rawValue)
         json.field("family", family.rawValue)
-        json.key("settings")
-        json.array(SufficientContrast.Setting.allCases) { json, setting in
+        json.array("settings", SufficientContrast.Setting.allCases) { json, setting in
           json.object { json in
             json.field("fail", contrast.count(.fail, setting, on: family))
             json.field("needsReview", contrast.count(.needsReview, setting, on: family))
@@ -19,18 +15,12 @@ extension JSONWriter {
             json.field("setting", setting.rawValue)
           }
         }
-        json.key("uses")
-        json.array(contrast.uses(on: family), .lines) { json, use in
+        json.array("uses", contrast.uses(on: family), .lines) { json, use in
           json.object { json in
             json.field("increaseContrastHelps", use.isMended)
             json.field("name", use.name)
-            json.key("verdicts")
-            json.object { json in
-              for setting in SufficientContrast.Setting.allCases {
-                json.key(named: setting.rawValue)
-                json.value(use.verdicts[setting]?.rawValue ?? "")
-              }
-            }
+            let verdicts = SufficientContrast.Setting.allCases.map { ($0.rawValue, use.verdicts[$0]?.rawValue ?? "") }
+            json.object("verdicts", of: Dictionary(uniqueKeysWithValues: verdicts))
           }
         }
       }

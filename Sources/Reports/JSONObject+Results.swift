@@ -2,17 +2,8 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// Results and measurements in the published JSON format.
-///
-/// Keys are sorted by their bytes.
 extension JSONWriter {
-  /// Writes a result on one line, with the chosen sizes and the number of all sizes by outcome.
-  mutating func write(_ result: SlotMeasurement, _ choice: MeasurementChoice, findings: [Finding]) {
-    var record = result
-    record.keep(choice)
-    write(record, findings: findings, layout: .compact, counts: result.counts)
-  }
-
+  /// Writes a result, with the findings on it and the number of all sizes by outcome if they are given.
   mutating func write(
     _ result: SlotMeasurement, findings: [Finding]?, layout: Layout, counts: JudgementCounts? = nil
   ) {
@@ -20,20 +11,15 @@ extension JSONWriter {
       json.field("boldText", result.slot.boldText)
       json.field("column", result.location.column)
       if let counts {
-        json.key("counts")
-        json.object { json in
+        json.object("counts") { json in
           json.field("fail", counts.fail)
           json.field("needsReview", counts.needsReview)
           json.field("pass", counts.pass)
         }
       }
       json.field("file", result.location.file)
-      if let findings {
-        json.key("findings")
-        json.array(findings) { $0.write($1) }
-      }
-      json.key("fonts")
-      json.array(result.fonts) { $0.value($1) }
+      if let findings { json.field("findings", findings) }
+      json.field("fonts", result.fonts)
       if let form = result.form { json.field("form", form.name) }
       json.field("isSource", result.isSource)
       json.field("key", result.string.key)
@@ -42,33 +28,15 @@ extension JSONWriter {
       json.field("lineLimitSource", result.lineLimitSource.rawValue)
       json.field("locale", result.string.locale)
       if let text = result.measuredText { json.field("measuredText", text) }
-      json.key("measurements")
-      json.array(result.measurements, layout) { $0.write($1, limitFrom: result.lineLimitSource) }
-      json.key("missingCharacters")
-      json.array(result.missingCharacters) { $0.value($1) }
-      json.key("notMeasured")
-      json.write(result.notMeasured)
-      json.key("notes")
-      json.array(result.notes) { $0.value($1) }
+      json.array("measurements", result.measurements, layout) { $0.write($1, limitFrom: result.lineLimitSource) }
+      json.field("missingCharacters", result.missingCharacters)
+      json.field("notMeasured", result.notMeasured)
+      json.field("notes", result.notes)
       json.field("role", result.slot.role.rawValue)
-      json.key("room")
-      json.write(room: result.slot)
-      if !result.samples.isEmpty {
-        json.key("samples")
-        json.write(result.samples)
-      }
+      json.field(roomOf: result.slot)
+      if !result.samples.isEmpty { json.object("samples", of: result.samples) }
       json.field("style", result.slot.style.rawValue)
       json.field("text", result.text)
-    }
-  }
-
-  mutating func write(_ samples: [String: String]) {
-    let sorted = samples.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    object { json in
-      for (placeholder, sample) in sorted {
-        json.key(named: placeholder)
-        json.value(sample)
-      }
     }
   }
 
@@ -99,28 +67,31 @@ extension JSONWriter {
     }
   }
 
-  mutating func write(_ notMeasured: SlotMeasurement.NotMeasured?) {
-    guard let notMeasured else { return null() }
+  /// Writes the available width and height of a slot.
+  mutating func field(roomOf slot: Slot?) {
+    key("room")
+    guard let slot else { return null() }
     object { json in
-      json.field("package", notMeasured.package)
-      json.field("reason", notMeasured.reason)
-      json.field("script", notMeasured.script)
-    }
-  }
-
-  mutating func write(room slot: Slot) {
-    object { json in
-      json.key("devices")
-      json.array(slot.devices) { json, device in
-        json.object { json in
-          json.field("device", device.id)
-          if device.isDisplayZoomed { json.field("displayZoom", true) }
-          json.field("orientation", device.orientation.rawValue)
-          json.field("window", device.window)
-        }
-      }
+      json.field("devices", slot.devices)
       json.field("height", slot.height)
       json.field("width", slot.width)
     }
+  }
+}
+
+extension SlotMeasurement.NotMeasured: JSONObject {
+  func writeMembers(to json: inout JSONWriter) {
+    json.field("package", package)
+    json.field("reason", reason)
+    json.field("script", script)
+  }
+}
+
+extension PlacedDevice: JSONObject {
+  func writeMembers(to json: inout JSONWriter) {
+    json.field("device", id)
+    if isDisplayZoomed { json.field("displayZoom", true) }
+    json.field("orientation", orientation.rawValue)
+    json.field("window", window)
   }
 }

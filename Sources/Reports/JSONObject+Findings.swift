@@ -1,0 +1,133 @@
+internal import AuditModel
+internal import DynamicType
+
+extension Finding: JSONObject {
+  func writeMembers(to json: inout JSONWriter) {
+    json.field("boldText", slot?.boldText)
+    if let colors { json.field("colors", colors) }
+    json.field("column", location.column)
+    json.field("file", location.file)
+    json.field("fingerprint", fingerprint)
+    json.field("firstCategory", firstCategory?.rawValue)
+    if let firstVisibleText { json.field("firstVisibleText", firstVisibleText) }
+    if let form { json.field("form", form) }
+    json.field("key", key)
+    if let layout { json.field("layout", layout) }
+    json.field("line", location.line)
+    json.field("lineLimit", lineLimit)
+    json.field("locale", locale)
+    if !locales.isEmpty { json.field("locales", locales) }
+    json.field("message", message.text)
+    json.field("outcome", outcome.rawValue)
+    json.field("reason", reason?.rawValue)
+    json.field("remedy", remedy)
+    json.field("role", slot?.role.rawValue)
+    json.field(roomOf: slot)
+    json.field("rule", rule)
+    json.field("severity", severity.rawValue)
+    json.field("style", style?.rawValue)
+    json.field("text", text)
+    json.field("worst", worst)
+  }
+}
+
+extension Finding.Worst: JSONObject {
+  func writeMembers(to json: inout JSONWriter) {
+    json.field("category", category.rawValue)
+    json.field("overBy", overBy)
+    json.field("visibleText", visibleText)
+  }
+}
+
+extension AuditReport.Container: JSONObject {
+  func writeMembers(to json: inout JSONWriter) {
+    json.field("height", height)
+    if let lines = Int(lines) { json.field("lines", lines) } else { json.field("lines", lines) }
+    json.field("source", source)
+    json.field("width", width)
+  }
+}
+
+extension FontUse: JSONObject {
+  func writeMembers(to json: inout JSONWriter) {
+    json.field("calibrated", calibrated)
+    json.field("hashKnown", hashKnown)
+    json.field("id", id)
+    json.field("sha256", sha256)
+    json.field("standsInFor", standsInFor)
+  }
+}
+
+extension InputIssue: JSONObject {
+  func writeMembers(to json: inout JSONWriter) {
+    json.field("column", location.column)
+    json.field("file", location.file)
+    json.field("line", location.line)
+    json.field("message", message)
+    json.field("remedy", remedy)
+    json.field("severity", severity.rawValue)
+  }
+}
+
+extension JSONWriter {
+  /// Writes the counts of texts, with those of colours and screens in `color` and `layout`.
+  ///
+  /// If a run checked only colours or only screens, their counts are the members of the summary. The counts of errors
+  /// and warnings are those of findings; problems of inputs have their own.
+  mutating func writeSummary(of report: AuditReport) {
+    let (summary, severities) = (report.summary, SeverityCounts(report))
+    var counts = [
+      "errors": summary.errors, "inputErrors": severities.inputErrors, "inputWarnings": severities.inputWarnings,
+      "notes": summary.notes, "warnings": summary.warnings,
+    ]
+    var parts: [String: [String: Int]] = [:]
+    if report.palettes != nil { parts["color"] = report.colorSummary.members }
+    parts["layout"] = report.layoutSummary?.members
+    if report.hasTexts {
+      counts.merge(summary.membersOfTexts) { first, _ in first }
+    } else if parts.count == 1, let only = parts.popFirst() {
+      counts.merge(only.value) { first, _ in first }
+    }
+    object("summary") { json in
+      for name in (Array(counts.keys) + parts.keys).sorted() {
+        json.key(named: name)
+        if let part = parts[name] { json.object(of: part) } else { json.value(counts[name]) }
+      }
+    }
+  }
+
+  /// The name and version of the tool.
+  mutating func writeTool(version: String) {
+    object("tool", of: ["name": "typecheck", "version": version])
+  }
+}
+
+extension AuditReport.Summary {
+  fileprivate var membersOfTexts: [String: Int] {
+    [
+      "distinctTexts": distinctTexts, "fail": fail, "measurements": measurements, "needsReview": needsReview,
+      "notMeasured": notMeasured, "pass": pass, "texts": texts,
+    ]
+  }
+}
+
+extension AuditReport.ColorSummary {
+  fileprivate var members: [String: Int] {
+    counts.members(with: ["colors": colors, "leftOutPairs": leftOutPairs, "pairs": pairs])
+  }
+}
+
+extension AuditReport.LayoutSummary {
+  fileprivate var members: [String: Int] {
+    counts.members(with: ["elements": elements, "layouts": layouts, "screens": screens])
+  }
+}
+
+extension JudgementCounts {
+  fileprivate func members(with subjects: [String: Int]) -> [String: Int] {
+    let outcomes = [
+      "fail": fail, "judgements": judgements, "needsReview": needsReview, "notApplicable": notApplicable, "pass": pass,
+    ]
+    return outcomes.merging(subjects) { first, _ in first }
+  }
+}

@@ -1,0 +1,31 @@
+/// A value that JSON reports contain.
+protocol JSONValue {
+  func write(to json: inout JSONWriter)
+}
+
+extension String: JSONValue {
+  func write(to json: inout JSONWriter) { json.value { $0.append(quoted: self) } }
+}
+
+extension Int: JSONValue {
+  func write(to json: inout JSONWriter) { json.value { $0.append(integer: self) } }
+}
+
+/// At most four decimals.
+extension Double: JSONValue {
+  func write(to json: inout JSONWriter) { json.value { $0.append(number: self) } }
+}
+
+extension Bool: JSONValue {
+  func write(to json: inout JSONWriter) { json.value { $0.append(self ? "true" : "false") } }
+}
+
+/// A value that JSON reports contain as an object.
+protocol JSONObject: JSONValue {
+  /// Writes the members with sorted keys.
+  func writeMembers(to json: inout JSONWriter)
+}
+
+extension JSONObject {
+  func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }
+}

@@ -1,0 +1,26 @@
+internal import AuditModel
+
+/// A finding or a notice for formats that show each as one message.
+struct ReportLine {
+  /// The place, or nil if a notice concerns the whole run.
+  let location: SourceLocation?
+  let level: Finding.Severity
+  /// The problem and its fix.
+  let text: String
+  /// The rule of a finding, or the kind of a notice.
+  let source: String
+
+  init(_ finding: Finding) {
+    location = finding.location
+    level = finding.level
+    text = FindingSentence(finding: finding).textWithRemedy
+    source = finding.rule
+  }
+
+  init(_ notice: ReportNotice) {
+    location = notice.location
+    level = notice.severity
+    text = notice.text
+    source = notice.kind.rawValue
+  }
+}
