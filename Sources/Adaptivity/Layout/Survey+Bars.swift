@@ -12,11 +12,7 @@ extension Survey {
     {
       return Sourced(value, .table(sources: row.sources, os: nil))
     }
-    guard orientation == .portrait else { return nil }
-    let known = [device, twin].lazy.compactMap { $0 }.first { $0.statusBarHeight != nil }
-    return known.flatMap { known in
-      known.statusBarHeight.map { Sourced($0, origin(known, sources: known.sources)) }
-    }
+    return orientation == .portrait ? known(\.statusBarHeight) : nil
   }
 
   /// The height of a navigation bar without a large title.
@@ -30,15 +26,8 @@ extension Survey {
 
   /// The height of the keyboard, measured from the bottom of the screen.
   var keyboardHeight: Sourced<Double>? {
-    guard fillsHeight, let device = screenDevice else { return nil }
-    let candidates = [device, twin].compactMap { $0 }
-    for candidate in candidates {
-      let rows = rows("keyboard_height", [candidate.id])
-      if let row = rows.nearest(to: version, { $0.systems?.first }).first, let value = row.value {
-        return Sourced(value, origin(candidate, sources: row.sources, os: row.systems?.first))
-      }
-    }
-    return nil
+    guard fillsHeight, screenDevice != nil else { return nil }
+    return measured("keyboard_height", on: screenDevice) ?? measured("keyboard_height", on: twin)
   }
 
   private func bar(_ metric: String) -> Sourced<Double>? {
@@ -79,12 +68,6 @@ extension Survey {
 
   private static func rank(_ row: GuideTable.Row) -> (Int, Int) {
     (row.systems?.first.major ?? 0, row.horizontal == nil ? 0 : 1)
-  }
-
-  private func rows(_ metric: String, _ subjects: [String]) -> [GuideTable.Row] {
-    subjects.flatMap { GuideTable.standard.rows(metric, $0) }.filter {
-      $0.orientation == nil || $0.orientation == orientation
-    }
   }
 
   /// The table's names for this kind of device; an iPod touch counts as an iPhone.

@@ -81,11 +81,9 @@ extension Survey {
         insets, Self.sides(first.sources, bottom: nil) ?? origin(device, sources: first.sources, os: first.system))
     }
     let settled = orientation == .portrait ? device.portraitSafeArea : device.landscapeSafeArea
-    let row = settled.map { [$0.top, $0.left, $0.bottom, $0.right] }
     let chosen = (0..<4).map { edge in rows.first { $0.edges[edge] != nil } }
-    let values = (0..<4).map { edge in chosen[edge]?.edges[edge] ?? row?[edge] }
-    guard let top = values[0], let left = values[1], let bottom = values[2], let right = values[3] else { return nil }
-    let insets = Insets(top: top, left: left, bottom: bottom, right: right)
+    let edges = (0..<4).map { edge in chosen[edge]?.edges[edge] ?? settled?.edges[edge] }
+    guard let insets = Insets(edges: edges) else { return nil }
     if insets == settled {
       if orientation == .landscape, let rule = Self.sides(device.sources, bottom: chosen[2]?.sources) {
         return Sourced(insets, rule)
