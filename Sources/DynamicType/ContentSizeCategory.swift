@@ -70,10 +70,6 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
   static let names = NameList(
     kind: "a size category", values: allCases,
     aliases: [
-      "XS": .extraSmall, "S": .small, "M": .medium, "L": .large, "XL": .extraLarge, "XXL": .extraExtraLarge,
-      "XXXL": .extraExtraExtraLarge, "AX1": .accessibilityMedium, "AX2": .accessibilityLarge,
-      "AX3": .accessibilityExtraLarge, "AX4": .accessibilityExtraExtraLarge,
-      "AX5": .accessibilityExtraExtraExtraLarge,
       "xSmall": .extraSmall, "xLarge": .extraLarge, "xxLarge": .extraExtraLarge, "xxxLarge": .extraExtraExtraLarge,
       "accessibility1": .accessibilityMedium, "accessibility2": .accessibilityLarge,
       "accessibility3": .accessibilityExtraLarge, "accessibility4": .accessibilityExtraExtraLarge,
