@@ -58,10 +58,7 @@ package final class GlyphRasterizer {
   }
 
   /// An outline and the position of its origin, in pixels from the start of the baseline.
-  private struct PlacedOutline {
-    var outline: GlyphOutline
-    var place: SIMD2<Double>
-  }
+  private typealias PlacedOutline = (outline: GlyphOutline, place: SIMD2<Double>)
 
   /// The outlines of the first line from left to right, as far as the mask can contain them, and its width in pixels.
   private func line(
@@ -74,10 +71,9 @@ package final class GlyphRasterizer {
     var pen = 0.0
     for run in placer.visualRuns(of: 0..<end, in: text).runs {
       guard pen < Double(Self.largestWidth) else { return (glyphs, pen) }
-      let clusters = placer.clusters(of: run, in: text, at: scale) { text.sums[$1] - text.sums[$0] }
-      for cluster in clusters {
+      for cluster in placer.clusters(of: run, in: text, at: scale, advance: { text.sums[$1] - text.sums[$0] }) {
         for glyph in cluster.glyphs where pen < Double(Self.largestWidth) {
-          glyphs.append(PlacedOutline(outline: glyph.outline, place: SIMD2(pen, 0) + glyph.place * em))
+          glyphs.append((glyph.outline, SIMD2(pen, 0) + glyph.place * em))
         }
         pen += scale.points(cluster.advance) * pixels
       }

@@ -112,7 +112,7 @@ package final class PictureFonts {
     let inspected =
       inspections[ObjectIdentifier(folders)]
       ?? ((try? folders.files()) ?? []).compactMap { path in
-        (try? FontInspection(path: path)).map { (path: path, coverage: $0) }
+        (try? FontInspection(file: FontFile(path: path))).map { (path: path, coverage: $0) }
       }
     inspections[ObjectIdentifier(folders)] = inspected
     let scalars = text.unicodeScalars.filter { !UnicodeProperties.isDefaultIgnorable($0) }
@@ -122,9 +122,7 @@ package final class PictureFonts {
 
   private func draw(_ text: String, script: Script, language: String, in face: FontFace) -> ClusterPicture? {
     let units = Array(text.utf16)
-    let run = ShapedText.Run(
-      start: 0, end: units.count, script: script, isRightToLeft: false, choice: .none, errorClass: .exact, clusters: 0,
-      isAllCapitals: false)
+    let run = ShapedText.Run(start: 0, end: units.count, script: script, choice: .none)
     let glyphs = buffer.glyphs(of: units, run: run, face: face, features: [], language: language)
     guard !glyphs.isEmpty, !glyphs.contains(where: { $0.id == 0 }) else { return nil }
     var picture = ClusterPicture(advance: 0)

@@ -1,5 +1,4 @@
 internal import CICU
-import Synchronization
 
 /// The plural rules of a language (CLDR, in the version of the linked ICU).
 ///
@@ -13,17 +12,12 @@ package final class PluralRules: Sendable {
     case ordinal
   }
 
-  private struct Key: Hashable {
-    let language: String
-    let kind: Kind
-  }
-
   /// Unchecked, because ICU only reads an open rule set and the pointer is never changed.
   private struct Handle: @unchecked Sendable {
     let pointer: OpaquePointer
   }
 
-  private static let known = Mutex<[Key: PluralRules]>([:])
+  private static let known = SharedCache<LanguageKey<Kind>, PluralRules>()
 
   private let handle: Handle?
   /// The category of each integer from 0 to 999.
@@ -43,16 +37,12 @@ package final class PluralRules: Sendable {
   ///   - kind: The use of the numbers.
   /// - Returns: The rules, shared by all callers.
   package static func rules(for language: String, _ kind: Kind) -> PluralRules {
-    let key = Key(language: language, kind: kind)
-    if let found = known.withLock({ $0[key] }) { return found }
-    let made = PluralRules(key)
-    known.withLock { $0[key] = made }
-    return made
+    let key = LanguageKey(language: language, kind: kind)
+    return known.value(key) { PluralRules(key) }
   }
 
-  private init(_ key: Key) {
-    let tag = String(key.language.map { $0 == "_" ? "-" : $0 })
-    let handle = cicu_plurals_open(tag, key.kind.rawValue).map(Handle.init)
+  private init(_ key: LanguageKey<Kind>) {
+    let handle = cicu_plurals_open(key.language.hyphenated, key.kind.rawValue).map(Handle.init)
     self.handle = handle
     func categories(_ numbers: [Double]) -> Set<PluralCategory> {
       Set(numbers.map { Self.category(of: $0, handle) })

@@ -26,7 +26,10 @@ package enum UnicodeProperties {
   /// - Parameter scalar: A character.
   /// - Returns: The scripts; only the character's own script if it has no extensions.
   package static func scriptExtensions(_ scalar: Unicode.Scalar) -> [Script] {
-    scriptExtensions(of: scalar.value)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { tags in
+      let count = cicu_script_extensions(scalar.value, tags.baseAddress, 64)
+      return count > 0 ? tags[..<Int(count)].map(Script.init(tag:)) : [script(scalar)]
+    }
   }
 
   /// Returns the most likely script of a language (CLDR's likely subtags, from ICU).
@@ -34,7 +37,7 @@ package enum UnicodeProperties {
   /// - Parameter language: A BCP 47 tag such as `sr` or `zh-TW`; underscores count as hyphens.
   /// - Returns: The script, such as ``Script/cyrillic`` for `sr`; nil for an unknown language.
   package static func likelyScript(ofLanguage language: String) -> Script? {
-    let tag = cicu_likely_script(String(language.map { $0 == "_" ? "-" : $0 }))
+    let tag = cicu_likely_script(language.hyphenated)
     return tag == 0 ? nil : Script(tag: tag)
   }
 
@@ -70,43 +73,6 @@ package enum UnicodeProperties {
     Unicode.Scalar(cicu_base_letter(scalar.value)) ?? scalar
   }
 
-  /// Returns the general category of a character.
-  ///
-  /// - Parameter scalar: A character.
-  /// - Returns: Two letters such as `Lu`, `Nd` or `Zs`.
-  package static func generalCategory(_ scalar: Unicode.Scalar) -> String {
-    let letters = cicu_general_category(scalar.value)
-    return String(decoding: [UInt8(letters >> 8), UInt8(letters & 0xFF)], as: UTF8.self)
-  }
-
-  /// Whether a character is East Asian punctuation or a fullwidth form with a width of one em.
-  ///
-  /// - Parameter scalar: A character.
-  /// - Returns: true for U+3000…303F and U+FF00…FFEF if East_Asian_Width (UAX 11) is Fullwidth or Wide.
-  package static func isEastAsianFullwidth(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3000...0x303F, 0xFF00...0xFFEF: has(scalar, CICU_EAST_ASIAN_WIDE)
-    default: false
-    }
-  }
-
-  /// Whether a grapheme is one Hangul syllable, precomposed or written with conjoining letters.
-  ///
-  /// - Parameter grapheme: The characters of one grapheme.
-  /// - Returns: true for 가 as one or two characters; false for a single compatibility letter such as ㅋ.
-  package static func isHangulSyllableCluster(_ grapheme: some Sequence<Unicode.Scalar>) -> Bool {
-    var iterator = grapheme.makeIterator()
-    guard let first = iterator.next()?.value else { return false }
-    switch first {
-    case 0xAC00...0xD7A3: return true
-    case 0x1100...0x115F, 0xA960...0xA97C:
-      // Hangul_Syllable_Type L, then V.
-      guard let second = iterator.next()?.value else { return false }
-      return (0x1160...0x11A7).contains(second) || (0xD7B0...0xD7C6).contains(second)
-    default: return false
-    }
-  }
-
   /// Whether a grapheme is drawn as a colour emoji (UTS 51, section 1.4.3 and appendix A).
   ///
   /// - Parameter grapheme: The characters of one grapheme.
@@ -120,12 +86,8 @@ package enum UnicodeProperties {
     if next.value == 0xFE0E { return false }
     if has(first, CICU_EMOJI_PRESENTATION) { return true }
     while true {
-      switch next.value {
-      case 0xFE0F, 0x20E3: return true
-      default:
-        if has(next, CICU_EMOJI_MODIFIER | CICU_EMOJI_PRESENTATION) { return true }
-        if has(next, CICU_EXTENDED_PICTOGRAPHIC) { return true }
-      }
+      if next.value == 0xFE0F || next.value == 0x20E3 { return true }
+      if has(next, CICU_EMOJI_MODIFIER | CICU_EMOJI_PRESENTATION | CICU_EXTENDED_PICTOGRAPHIC) { return true }
       guard let following = iterator.next() else { return false }
       next = following
     }
@@ -134,13 +96,6 @@ package enum UnicodeProperties {
   /// Whether a character may cause embedding levels above 0: right-to-left characters, Arabic digits, bidi controls.
   static func needsReordering(_ scalar: Unicode.Scalar) -> Bool {
     has(scalar, CICU_BIDI_NEEDED)
-  }
-
-  static func scriptExtensions(of codePoint: UInt32) -> [Script] {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { tags in
-      let count = cicu_script_extensions(codePoint, tags.baseAddress, 64)
-      return count > 0 ? tags[..<Int(count)].map(Script.init(tag:)) : [Script(tag: cicu_script(codePoint))]
-    }
   }
 
   private static func has(_ scalar: Unicode.Scalar, _ bits: Int32) -> Bool {
