@@ -160,6 +160,3 @@ package final class WholeFile {
     fchmod(descriptor, former.st_mode & 0o777)
   }
 }
-
-@available(*, unavailable)
-extension WholeFile: Sendable {}

@@ -65,14 +65,11 @@ package struct DeviceTable: Hashable, Sendable {
 
   /// The ids with the newest device first; devices with a single source come last.
   private var newestFirst: [String] {
-    let ranked = devices.enumerated().sorted { left, right in
-      if left.element.isPreliminary != right.element.isPreliminary { return right.element.isPreliminary }
-      let systems = (left.element.firstSystem?.numbers ?? [], right.element.firstSystem?.numbers ?? [])
-      // Devices of the same version keep table order, which has the plain models first.
-      return systems.0 == systems.1
-        ? left.offset < right.offset : systems.1.lexicographicallyPrecedes(systems.0)
-    }
-    return ranked.map(\.element.id)
+    devices.sorted { left, right in
+      if left.isPreliminary != right.isPreliminary { return right.isPreliminary }
+      // The sort is stable: devices of one version keep table order, which has the plain models first.
+      return (right.firstSystem?.numbers ?? []).lexicographicallyPrecedes(left.firstSystem?.numbers ?? [])
+    }.map(\.id)
   }
 
   /// The other devices with the same screen, in table order.

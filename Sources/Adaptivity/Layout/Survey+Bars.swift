@@ -7,10 +7,8 @@ extension Survey {
       guard orientation == .landscape else { return Sourced(height, .table(sources: device.sources, os: nil)) }
       return Sourced(height, .rule("as in portrait"))
     }
-    if orientation == .landscape, !isDuo, let row = rows("status_bar_height", ["any iPhone"]).first,
-      let value = row.value
-    {
-      return Sourced(value, .table(sources: row.sources, os: nil))
+    if orientation == .landscape, !isDuo, let height = rows("status_bar_height", ["any iPhone"]).first?.sourced() {
+      return height
     }
     return orientation == .portrait ? known(\.statusBarHeight) : nil
   }
@@ -40,7 +38,7 @@ extension Survey {
         let words = "as in older systems (\(sources), which name none); no source gives it for iOS \(version)"
         return Sourced(value, .rule(words))
       }
-      return Sourced(value, .table(sources: row.sources, os: system))
+      return row.sourced(os: system)
     }
     guard let below = safeArea?.value.bottom else { return nil }
     let sources = row.sources.joined(separator: " + ")

@@ -1,8 +1,6 @@
 extension Survey {
   /// The corner radius of the display; nil for a window that does not fill the screen.
-  var cornerRadius: Sourced<Double>? {
-    isFull ? known(\.cornerRadius) : nil
-  }
+  var cornerRadius: Sourced<Double>? { isFull ? known(\.cornerRadius) : nil }
 
   /// The cutout in the display for the camera and sensors.
   var sensor: Device.Sensor? { device?.sensor ?? twin?.sensor }

@@ -2,10 +2,10 @@ extension Survey {
   /// The margin of the root view, measured from the safe area.
   var margin: Sourced<Double>? {
     guard let device, isFull else { return windowMargin }
-    if device.isPreliminary, let row = GuideTable.standard.rows("layout_margin", Self.duo).first, isDuo,
-      let value = row.value
+    if device.isPreliminary, isDuo, let row = GuideTable.standard.rows("layout_margin", Self.duo).first,
+      let margin = row.sourced(os: row.systems?.first)
     {
-      return Sourced(value, .table(sources: row.sources, os: row.systems?.first))
+      return margin
     }
     let metric = "root_margin_from_safe_area"
     return measured(metric, on: screenDevice) ?? measured(metric, on: twin) ?? ruleMargin
@@ -14,8 +14,8 @@ extension Survey {
   /// The margin of every view but the root view.
   var subviewMargin: Sourced<Double> {
     let row = GuideTable.standard.rows("subview_default_layout_margin", Self.anySubview).first
-    guard let row, let value = row.value else { preconditionFailure("layout-guides has no margin of subviews") }
-    return Sourced(value, .table(sources: row.sources, os: nil))
+    guard let margin = row?.sourced() else { preconditionFailure("layout-guides has no margin of subviews") }
+    return margin
   }
 
   /// The area inside the safe area and margins.

@@ -18,6 +18,11 @@ struct GuideTable: Sendable {
     let systems: SystemVersionRange?
     let sources: [String]
     let notes: String?
+
+    /// The value with its origin in the table.
+    func sourced(os: SystemVersion? = nil) -> Sourced<Double>? {
+      value.map { Sourced($0, .table(sources: sources, os: os)) }
+    }
   }
 
   private struct Key: Hashable {

@@ -73,7 +73,7 @@ package struct GlyphOutline: Hashable, Sendable {
     var outline = GlyphOutline()
 
     func draw(_ glyph: UInt32, of font: OpaquePointer) {
-      typecheck_hb_draw_glyph(font, glyph, Self.functions.pointer, Unmanaged.passUnretained(self).toOpaque())
+      typecheck_hb_draw_glyph(font, glyph, Self.functions, Unmanaged.passUnretained(self).toOpaque())
     }
 
     /// Adds a point to the outline of the pen that HarfBuzz passes back.
@@ -85,12 +85,10 @@ package struct GlyphOutline: Hashable, Sendable {
       data.map { Unmanaged<Pen>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    private struct Functions: @unchecked Sendable {
-      // Unchecked, because HarfBuzz documents immutable objects as safe to share between threads.
-      let pointer: OpaquePointer
-    }
-
-    private static let functions: Functions = {
+    /// The table of callbacks; created once, immutable and never released.
+    ///
+    /// Unchecked, because HarfBuzz documents immutable objects as safe to share between threads.
+    nonisolated(unsafe) private static let functions: OpaquePointer = {
       let table: OpaquePointer = hb_draw_funcs_create()
       hb_draw_funcs_set_move_to_func(
         table,
@@ -113,7 +111,7 @@ package struct GlyphOutline: Hashable, Sendable {
           Pen.add(data, x, y)
         }, nil, nil)
       hb_draw_funcs_make_immutable(table)
-      return Functions(pointer: table)
+      return table
     }()
   }
 }

@@ -163,9 +163,6 @@ package final class GlyphPlacer {
   }
 }
 
-@available(*, unavailable)
-extension GlyphPlacer: Sendable {}
-
 extension ShapedText {
   /// Returns the runs or parts of runs in a range, in logical order.
   func runs(in range: Range<Int>) -> [Run] {

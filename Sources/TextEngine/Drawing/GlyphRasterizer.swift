@@ -37,7 +37,7 @@ package final class GlyphRasterizer {
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects an outline.
   package func mask(of text: ShapedText, at scale: SizeScale) throws(TextEngineError) -> CoverageMask {
     let wanted = scale.size / scale.pixel
-    guard wanted.isFinite, wanted > 0 else { return CoverageMask(width: 0, height: 0, origin: 0, baseline: 0) }
+    guard wanted.isFinite, wanted > 0 else { return CoverageMask(low: .zero, high: .zero) }
     let em = min(wanted, Self.largestEm)
     let line = line(of: text, at: scale, em: em)
     var (low, high) = (SIMD2(0, -stack.lineMetrics.descender * em), SIMD2(line.width, stack.lineMetrics.ascender * em))
@@ -49,8 +49,7 @@ package final class GlyphRasterizer {
     // Limit the height, because any number of marks can be stacked.
     low = pointwiseMax(low, SIMD2(-em, -2 * em)).rounded(.down)
     high = pointwiseMin(high, SIMD2(Double(Self.largestWidth) + low.x, 2 * em)).rounded(.up)
-    let size = high - low
-    var mask = CoverageMask(width: Int(size.x), height: Int(size.y), origin: Int(-low.x), baseline: Int(high.y))
+    var mask = CoverageMask(low: low, high: high)
     for glyph in line.glyphs {
       try filler.fill(glyph.outline, at: glyph.place - SIMD2(low.x, 0), em: em, into: &mask)
     }
@@ -81,9 +80,6 @@ package final class GlyphRasterizer {
     return (glyphs, pen)
   }
 }
-
-@available(*, unavailable)
-extension GlyphRasterizer: Sendable {}
 
 extension ShapedText {
   /// The end of the first line without trailing spaces, or the last cluster boundary within the limit.

@@ -106,7 +106,6 @@ extension TextLayout {
   /// Whether a line ends at a soft hyphen, which is then visible.
   private func showsHyphen(_ line: BrokenLines.Line) -> Bool {
     line.end == line.next && line.end > line.start && line.end < text.units.count
-      && text.units[line.end - 1] == 0x00AD
       && text.opportunities.contains { $0.offset == line.next && $0.isSoftHyphen }
   }
 

@@ -23,6 +23,14 @@ final class FontFolders: Sendable {
     "SF Pro Display", ".SF NS Display", ".SF UI Display", "SF UI Display",
   ]
 
+  /// The system's font folders.
+  static func system(root: String) -> [String] {
+    ["usr/share/fonts", "usr/local/share/fonts"].map { path($0, in: root) }
+  }
+
+  /// The path of a file or folder below a root folder, which may end in a slash.
+  static func path(_ name: String, in root: String) -> String { root.hasSuffix("/") ? root + name : "\(root)/\(name)" }
+
   init(required: [String], optional: [String]) {
     self.required = required
     self.optional = optional

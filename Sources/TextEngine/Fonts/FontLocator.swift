@@ -32,9 +32,8 @@ package final class FontLocator: Sendable {
     folders = FontFolders(
       required: fontDirectories + named, optional: localDirectories.filter { $0 == Self.projectDirectory })
     self.useSystemFonts = useSystemFonts
-    self.systemRoot = systemRoot.hasSuffix("/") ? systemRoot : systemRoot + "/"
-    let root = self.systemRoot
-    systemFolders = FontFolders(required: [], optional: ["usr/share/fonts", "usr/local/share/fonts"].map { root + $0 })
+    self.systemRoot = systemRoot
+    systemFolders = FontFolders(required: [], optional: FontFolders.system(root: systemRoot))
   }
 
   /// The folders searched by default for a user's own fonts: the one in the environment variable `TYPECHECK_FONTS`,
@@ -87,7 +86,7 @@ package final class FontLocator: Sendable {
   private func findInSystem(
     _ entry: FontManifest.Entry, name: String, bold: Bool
   ) throws(TextEngineError) -> LocatedFont? {
-    let usual = systemRoot + ((bold ? entry.boldFile : entry.file) ?? entry.file)
+    let usual = FontFolders.path((bold ? entry.boldFile : entry.file) ?? entry.file, in: systemRoot)
     var paths = FileManager.default.fileExists(atPath: usual) ? [usual] : []
     var fallback: LocatedFont?
     var trouble: TextEngineError?

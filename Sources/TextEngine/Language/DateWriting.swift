@@ -51,6 +51,3 @@ package final class DateWriting {
     return opened?.text(seconds)
   }
 }
-
-@available(*, unavailable)
-extension DateWriting: Sendable {}

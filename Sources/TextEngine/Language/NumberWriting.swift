@@ -57,6 +57,3 @@ package final class NumberWriting {
     return opened
   }
 }
-
-@available(*, unavailable)
-extension NumberWriting: Sendable {}

@@ -174,6 +174,3 @@ package final class TextLayout {
     return place < text.runs.count && text.runs[place].start < offset ? text.runs[place] : nil
   }
 }
-
-@available(*, unavailable)
-extension TextLayout: Sendable {}

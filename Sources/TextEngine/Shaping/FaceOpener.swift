@@ -22,7 +22,12 @@ final class FaceOpener: Sendable {
   var found: [LocatedFont] { located.withLock { $0.values.sorted { $0.entry.id < $1.entry.id } } }
 
   /// The variation of the user's own system font with size; nil for the calibrated substitute, whose design is fixed.
-  var optical: OpticalSize? { opticalSize.withLock { $0 } }
+  private var optical: OpticalSize? { opticalSize.withLock { $0 } }
+
+  /// The share of the display design at a size, 0…1.
+  func displayShare(at size: Double) -> Double {
+    optical?.share(at: size) ?? calibration?.displayShare.value(at: size) ?? 0
+  }
 
   /// Opens a face.
   ///

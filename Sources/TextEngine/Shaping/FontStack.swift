@@ -9,11 +9,10 @@ public final class FontStack: Sendable {
   /// The generation of iOS fonts to measure for; nil if the iOS version is unknown.
   package let fonts: FontGeneration?
   /// The line metrics of the app's own font, in em; nil without one.
-  package let customLineMetrics: FontManifest.LineMetrics?
+  package var customLineMetrics: FontManifest.LineMetrics? { custom?.lineMetrics }
   /// The error margins of the manifest.
   let uncertainty: FontManifest.Uncertainty
   private let systemEntry: FontManifest.Entry
-  private let calibration: FontCalibration?
   private let emojiRule: FontManifest.Rule?
   private let custom: CustomFace?
   private let opener: FaceOpener
@@ -33,14 +32,14 @@ public final class FontStack: Sendable {
     uncertainty = manifest.uncertainty
     guard let entry = manifest.defaultFace else { preconditionFailure("such a manifest is refused") }
     systemEntry = entry
-    calibration = entry.calibration.flatMap { [manifest] in manifest.calibrations[$0] }
     emojiRule = manifest.rule("emoji")
-    opener = FaceOpener(locator: locator, calibration: calibration, uncertainty: manifest.uncertainty)
+    opener = FaceOpener(
+      locator: locator, calibration: entry.calibration.flatMap { [manifest] in manifest.calibrations[$0] },
+      uncertainty: manifest.uncertainty)
     instances = SharedCache()
     customs = SharedCache()
     fonts = nil
     custom = try customFont.map { [customs] (path) throws(TextEngineError) in try customs.font(at: path) }
-    customLineMetrics = custom?.lineMetrics
     _ = try system(weight: 400)
   }
 
@@ -50,14 +49,12 @@ public final class FontStack: Sendable {
     manifest = other.manifest
     uncertainty = other.uncertainty
     systemEntry = other.systemEntry
-    calibration = other.calibration
     emojiRule = other.emojiRule
     opener = other.opener
     instances = other.instances
     customs = other.customs
     self.fonts = fonts
     self.custom = custom
-    customLineMetrics = custom?.lineMetrics
   }
 
   /// Returns a stack for a generation of iOS fonts.
@@ -132,7 +129,7 @@ public final class FontStack: Sendable {
 
   /// The share of the display design at a size, 0…1.
   func displayShare(at size: Double) -> Double {
-    opener.optical?.share(at: size) ?? calibration?.displayShare.value(at: size) ?? 0
+    opener.displayShare(at: size)
   }
 
   /// The advance of an emoji at a size, in points.

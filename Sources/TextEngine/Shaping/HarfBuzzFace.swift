@@ -51,11 +51,7 @@ final class HarfBuzzFace: @unchecked Sendable {
   }
 
   private static func readAxes(of face: OpaquePointer) -> [FontInspection.Axis] {
-    var count = hb_ot_var_get_axis_count(face)
-    guard count > 0 else { return [] }
-    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
-    hb_ot_var_get_axis_infos(face, 0, &count, &infos)
-    return infos.prefix(Int(count)).map { info in
+    HarfBuzzList.elements(filling: hb_ot_var_axis_info_t()) { hb_ot_var_get_axis_infos(face, 0, $0, $1) }.map { info in
       FontInspection.Axis(
         tag: Script(tag: info.tag).description, minimum: Double(info.min_value),
         defaultValue: Double(info.default_value), maximum: Double(info.max_value))

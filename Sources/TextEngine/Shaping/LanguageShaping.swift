@@ -40,6 +40,3 @@ final class LanguageShaping {
     return made
   }
 }
-
-@available(*, unavailable)
-extension LanguageShaping: Sendable {}

@@ -189,9 +189,6 @@ final class ShapingBuffer {
   deinit { hb_buffer_destroy(handle) }
 }
 
-@available(*, unavailable)
-extension ShapingBuffer: Sendable {}
-
 /// A positioned glyph; lengths are in em.
 struct ShapedGlyph {
   /// The index in the font.

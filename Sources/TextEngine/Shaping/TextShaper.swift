@@ -179,6 +179,3 @@ package final class TextShaper {
     }
   }
 }
-
-@available(*, unavailable)
-extension TextShaper: Sendable {}

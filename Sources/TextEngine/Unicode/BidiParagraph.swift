@@ -113,6 +113,3 @@ package final class BidiParagraph {
     return false
   }
 }
-
-@available(*, unavailable)
-extension BidiParagraph: Sendable {}

@@ -116,9 +116,6 @@ package final class Segmentation {
   }
 }
 
-@available(*, unavailable)
-extension Segmentation: Sendable {}
-
 extension UInt16 {
   /// Whether the code unit is a Hangul syllable or letter (Script=Hangul in Unicode 15.0, without tone marks and
   /// enclosed forms).

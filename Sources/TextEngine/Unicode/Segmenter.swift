@@ -35,6 +35,3 @@ final class Segmenter {
     return Int(max(count, 0))
   }
 }
-
-@available(*, unavailable)
-extension Segmenter: Sendable {}

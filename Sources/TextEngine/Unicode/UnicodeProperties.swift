@@ -17,9 +17,7 @@ package enum UnicodeProperties {
   ///
   /// - Parameter scalar: A character.
   /// - Returns: The script; ``Script/common`` or ``Script/inherited`` for characters of many scripts.
-  package static func script(_ scalar: Unicode.Scalar) -> Script {
-    Script(tag: cicu_script(scalar.value))
-  }
+  package static func script(_ scalar: Unicode.Scalar) -> Script { Script(tag: cicu_script(scalar.value)) }
 
   /// Returns the scripts that a character is used with (Script_Extensions property).
   ///
@@ -45,25 +43,19 @@ package enum UnicodeProperties {
   ///
   /// - Parameter scalar: A character.
   /// - Returns: true for joiners, variation selectors, soft hyphens, bidi controls and similar characters.
-  package static func isDefaultIgnorable(_ scalar: Unicode.Scalar) -> Bool {
-    has(scalar, CICU_DEFAULT_IGNORABLE)
-  }
+  package static func isDefaultIgnorable(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_DEFAULT_IGNORABLE) }
 
   /// Whether a character is drawn as an emoji by default (Emoji_Presentation).
   ///
   /// - Parameter scalar: A character.
   /// - Returns: true for 😀; false for ❤ and digits.
-  package static func isEmojiPresentation(_ scalar: Unicode.Scalar) -> Bool {
-    has(scalar, CICU_EMOJI_PRESENTATION)
-  }
+  package static func isEmojiPresentation(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_EMOJI_PRESENTATION) }
 
   /// Whether a character is a combining mark (General_Category Mn, Mc or Me).
   ///
   /// - Parameter scalar: A character.
   /// - Returns: true for accents and vowel signs.
-  package static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    has(scalar, CICU_MARK)
-  }
+  package static func isMark(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_MARK) }
 
   /// Returns a letter without its marks: the first character of its canonical decomposition (UAX 15).
   ///
@@ -94,9 +86,7 @@ package enum UnicodeProperties {
   }
 
   /// Whether a character may cause embedding levels above 0: right-to-left characters, Arabic digits, bidi controls.
-  static func needsReordering(_ scalar: Unicode.Scalar) -> Bool {
-    has(scalar, CICU_BIDI_NEEDED)
-  }
+  static func needsReordering(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_BIDI_NEEDED) }
 
   private static func has(_ scalar: Unicode.Scalar, _ bits: Int32) -> Bool {
     cicu_properties(scalar.value) & UInt32(bits) != 0

@@ -9,8 +9,6 @@ final class PlainShaper {
   private let selector: FontSelector
   /// Whether the selector chooses the face for a character: 0 is not known yet, 1 yes, 2 no.
   private let selected = Scratch<UInt8>(capacity: Int(PlainCharacters.limit), filling: 0)
-  private let places = Scratch<Int>(capacity: 64, filling: 0)
-  private let glyphs = Scratch<UInt16>(capacity: 64, filling: 0)
   private let fonts: [String]
 
   /// Creates a shaper.
@@ -37,12 +35,8 @@ final class PlainShaper {
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func shape(_ units: [UInt16], by segmentation: Segmentation) throws -> ShapedText? {
     let count = units.count
-    let places = places.reserve(count)
-    for index in 0..<count {
-      guard try isSelected(units[index]), let place = pairs.place(of: units[index]) else { return nil }
-      places[index] = place
-    }
-    guard pairs.isAtRest(places, count: count, glyphs: glyphs.reserve(count)) else { return nil }
+    for unit in units where try !isSelected(unit) { return nil }
+    guard let places = pairs.restingPlaces(of: units, from: 0, count: count) else { return nil }
     var run = ShapedText.Run(start: 0, end: count, script: script, choice: .face(instance), clusters: count)
     var kinds = LetterKinds()
     var errorClass = ErrorClass.exact
@@ -104,6 +98,3 @@ final class PlainShaper {
     return isOwn
   }
 }
-
-@available(*, unavailable)
-extension PlainShaper: Sendable {}
