@@ -139,16 +139,13 @@ package final class WholeFile {
   private func openTemporary(like former: stat? = nil) throws(Failure) {
     let folder = Self.parts(of: place).folder
     var status = stat()
-    if stat(folder, &status) != 0 {
-      guard
-        (try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil
-      else { throw Failure("the folder above it cannot be made") }
-    } else if status.st_mode & S_IFMT != S_IFDIR {
-      throw Failure("the folder above it cannot be made")
-    }
+    let isFolder =
+      stat(folder, &status) == 0
+      ? status.st_mode & S_IFMT == S_IFDIR
+      : (try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil
+    guard isFolder else { throw Failure("the folder above it cannot be made") }
     let number = String(UInt64.random(in: .min ... .max), radix: 36)
-    let name = ".typecheck-\(ProcessInfo.processInfo.processIdentifier)-\(number).tmp"
-    let file = "\(folder)/\(name)"
+    let file = "\(folder)/.typecheck-\(ProcessInfo.processInfo.processIdentifier)-\(number).tmp"
     let mode = former.map { $0.st_mode & 0o777 } ?? 0o666
     descriptor = Self.temporaries.withLock { files in
       let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
@@ -163,6 +160,3 @@ package final class WholeFile {
     fchmod(descriptor, former.st_mode & 0o777)
   }
 }
-
-@available(*, unavailable)
-extension WholeFile: Sendable {}

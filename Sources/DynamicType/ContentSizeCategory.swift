@@ -52,9 +52,7 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
   ///
   /// - Parameter name: The name; white space around it is ignored.
   /// - Throws: ``UnknownName`` with the nearest known names.
-  public init(name: String) throws(UnknownName) {
-    self = try Self.names.value(name)
-  }
+  public init(name: String) throws(UnknownName) { self = try Self.names.value(name) }
 
   /// Parses a comma-separated list of categories.
   ///
@@ -70,10 +68,6 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
   static let names = NameList(
     kind: "a size category", values: allCases,
     aliases: [
-      "XS": .extraSmall, "S": .small, "M": .medium, "L": .large, "XL": .extraLarge, "XXL": .extraExtraLarge,
-      "XXXL": .extraExtraExtraLarge, "AX1": .accessibilityMedium, "AX2": .accessibilityLarge,
-      "AX3": .accessibilityExtraLarge, "AX4": .accessibilityExtraExtraLarge,
-      "AX5": .accessibilityExtraExtraExtraLarge,
       "xSmall": .extraSmall, "xLarge": .extraLarge, "xxLarge": .extraExtraLarge, "xxxLarge": .extraExtraExtraLarge,
       "accessibility1": .accessibilityMedium, "accessibility2": .accessibilityLarge,
       "accessibility3": .accessibilityExtraLarge, "accessibility4": .accessibilityExtraExtraLarge,

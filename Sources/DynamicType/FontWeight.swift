@@ -28,9 +28,7 @@ public enum FontWeight: String, CaseIterable, Codable, Hashable, Sendable {
   ///
   /// - Parameter name: The name or number; white space around it is ignored.
   /// - Throws: ``UnknownName`` with the nearest known names.
-  public init(name: String) throws(UnknownName) {
-    self = try Self.names.value(name)
-  }
+  public init(name: String) throws(UnknownName) { self = try Self.names.value(name) }
 
   static let names = NameList(
     kind: "a font weight", values: allCases,

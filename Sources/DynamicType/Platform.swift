@@ -8,9 +8,7 @@ public enum Platform: String, CaseIterable, Codable, Hashable, Sendable {
   ///
   /// - Parameter name: `ios`, `watchos`, `macos`, `tvos` or `visionos`; `ipados` means `ios`.
   /// - Throws: ``UnknownName`` with the nearest known names.
-  public init(name: String) throws(UnknownName) {
-    self = try Self.names.value(name)
-  }
+  public init(name: String) throws(UnknownName) { self = try Self.names.value(name) }
 
   /// The name in Apple's spelling.
   public var displayName: String {

@@ -5,21 +5,21 @@ public struct ScaleTableRow: Hashable, Sendable, Encodable {
   /// The size category.
   public let category: ContentSizeCategory
   /// The point size.
-  public let size: Double
+  public internal(set) var size: Double
   /// The distance between baselines, in points; nil if not published, and for a custom font.
-  public let leading: Double?
+  public internal(set) var leading: Double?
   /// The tracking, in points per character; 0 for a custom font, which has no system tracking.
-  public let tracking: Double
+  public internal(set) var tracking: Double
   /// The weight, with Bold Text if requested; nil for a custom font, whose file determines it.
-  public let weight: FontWeight?
+  public internal(set) var weight: FontWeight?
   /// The weight with the bold trait; nil if not published, and for a custom font.
-  public let emphasizedWeight: FontWeight?
+  public internal(set) var emphasizedWeight: FontWeight?
   /// The height of one line, in points; nil for a custom font with unknown metrics.
-  public let lineHeight: Double?
+  public internal(set) var lineHeight: Double?
   /// The requested length at this category, in points, rounded to a pixel; nil if none was requested.
   public internal(set) var value: Double?
   /// The origin of the figures.
-  public let source: String
+  public internal(set) var source: String
   /// Whether a figure of the row is not published for this platform and cell.
   public let estimated: Bool
 
@@ -39,17 +39,14 @@ public struct ScaleTableRow: Hashable, Sendable, Encodable {
 
   /// Creates a row for a custom font.
   init(_ cell: TypeSize, customFont: ScaleTable.CustomFont, scaling: FontScaling) {
-    let size = scaling.scaledFont(customFont.size, maximum: customFont.maximum)
-    style = cell.style
-    category = cell.category
-    self.size = size
+    self.init(cell, boldText: false)
+    size = scaling.scaledFont(customFont.size, maximum: customFont.maximum)
     leading = nil
     tracking = 0
     weight = nil
     emphasizedWeight = nil
     lineHeight = customFont.lineHeightRatio.map { $0 * size }
     source = "UIFontMetrics: ratio of leadings in \(cell.source)"
-    estimated = cell.estimated
   }
 
   private enum CodingKeys: String, CodingKey {

@@ -14,9 +14,7 @@ public enum TextStyle: String, CaseIterable, Codable, Hashable, Sendable {
   ///
   /// - Parameter name: The name; white space around it is ignored.
   /// - Throws: ``UnknownName`` with the nearest known names.
-  public init(name: String) throws(UnknownName) {
-    self = try Self.names.value(name)
-  }
+  public init(name: String) throws(UnknownName) { self = try Self.names.value(name) }
 
   /// Parses a comma-separated list of styles.
   ///

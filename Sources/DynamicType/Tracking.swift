@@ -54,9 +54,7 @@ public struct Tracking: Hashable, Sendable {
   /// Looks up the tracking of a platform's system font.
   ///
   /// - Parameter platform: The platform.
-  public init(platform: Platform) {
-    self.init(family: platform.systemFamily, platform: platform)
-  }
+  public init(platform: Platform) { self.init(family: platform.systemFamily, platform: platform) }
 
   /// The tracking at a size.
   ///

@@ -116,7 +116,7 @@ extension TypeScale {
     var cells: [Cell: TypeSize] = [:]
     for (row, title) in rows {
       let size = row.number("size_pt")
-      let leading = row["leading_pt"].map { _ in row.number("leading_pt") }
+      let leading = row.optionalNumber("leading_pt")
       let usual = leadings[size].flatMap { $0.count == 1 ? $0.first : nil }
       let usualSource = usual == nil ? "the font's line height" : "that of other styles at this size"
       var source = title
@@ -130,7 +130,7 @@ extension TypeScale {
         style: cell.style, category: cell.category, size: size, leading: leading,
         effectiveLeading: leading ?? usual ?? size * TypeSize.lineHeightRatio, tracking: tracking.points(at: size),
         weight: row.value("weight", as: FontWeight.self),
-        emphasizedWeight: row["emphasized_weight"].map { _ in row.value("emphasized_weight", as: FontWeight.self) },
+        emphasizedWeight: row.optionalValue("emphasized_weight", as: FontWeight.self),
         estimated: platform.usesIOSTable || leading == nil || !tracking.isPublished(at: size), source: source)
     }
     self.platform = platform

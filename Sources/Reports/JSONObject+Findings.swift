@@ -5,29 +5,29 @@ extension Finding: JSONObject {
   func writeMembers(to json: inout JSONWriter) {
     json.field("boldText", slot?.boldText)
     if let colors { json.field("colors", colors) }
-    json.field("column", location.column)
-    json.field("file", location.file)
+    json.field("column", self.location.column)
+    json.field("file", self.location.file)
     json.field("fingerprint", fingerprint)
-    json.field("firstCategory", firstCategory?.rawValue)
-    if let firstVisibleText { json.field("firstVisibleText", firstVisibleText) }
-    if let form { json.field("form", form) }
-    json.field("key", key)
+    json.field("firstCategory", self.firstCategory?.rawValue)
+    if let firstVisibleText = self.firstVisibleText { json.field("firstVisibleText", firstVisibleText) }
+    if let form = self.form { json.field("form", form) }
+    json.field("key", self.key)
     if let layout { json.field("layout", layout) }
-    json.field("line", location.line)
-    json.field("lineLimit", lineLimit)
-    json.field("locale", locale)
-    if !locales.isEmpty { json.field("locales", locales) }
-    json.field("message", message.text)
-    json.field("outcome", outcome.rawValue)
-    json.field("reason", reason?.rawValue)
-    json.field("remedy", remedy)
+    json.field("line", self.location.line)
+    json.field("lineLimit", self.lineLimit)
+    json.field("locale", self.locale)
+    if !self.locales.isEmpty { json.field("locales", self.locales) }
+    json.field("message", self.message.text)
+    json.field("outcome", self.outcome.rawValue)
+    json.field("reason", self.reason?.rawValue)
+    json.field("remedy", self.remedy)
     json.field("role", slot?.role.rawValue)
     json.field(roomOf: slot)
-    json.field("rule", rule)
-    json.field("severity", severity.rawValue)
-    json.field("style", style?.rawValue)
-    json.field("text", text)
-    json.field("worst", worst)
+    json.field("rule", self.rule)
+    json.field("severity", self.severity.rawValue)
+    json.field("style", self.style?.rawValue)
+    json.field("text", self.text)
+    json.field("worst", self.worst)
   }
 }
 

@@ -42,6 +42,3 @@ final class Scratch<Element: BitwiseCopyable> {
     capacity = count
   }
 }
-
-@available(*, unavailable)
-extension Scratch: Sendable {}

@@ -22,15 +22,10 @@ extension ShapedText {
 
   /// The gap at an offset, which a line break there removes.
   func gapCorrection(at offset: Int) -> CutCorrection {
-    var low = 0
-    var high = gaps.count
-    while low < high {
-      let middle = (low + high) / 2
-      if gaps[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < gaps.count, gaps[low].offset == offset else { return CutCorrection() }
-    let change: Advance = [-gaps[low].em, -gaps[low].em, 0, 0]
-    return gaps[low].isAfter ? CutCorrection(before: change) : CutCorrection(after: change)
+    let place = gaps.firstPlace { $0.offset >= offset }
+    guard place < gaps.count, gaps[place].offset == offset else { return CutCorrection() }
+    let change: Advance = [-gaps[place].em, -gaps[place].em, 0, 0]
+    return gaps[place].isAfter ? CutCorrection(before: change) : CutCorrection(after: change)
   }
 }
 
@@ -44,9 +39,6 @@ extension ShapedText.Run {
   /// Whether a character of the run is a letter or digit of the system font.
   fileprivate func isSystemLetter(_ scalar: Unicode.Scalar) -> Bool {
     guard case .face(let instance) = choice, instance.tracks else { return false }
-    return switch LetterClass(scalar) {
-    case .lower, .upper, .digit: true
-    case .space, .punctuation, .none: false
-    }
+    return [.lower, .upper, .digit].contains(LetterClass(scalar))
   }
 }

@@ -25,11 +25,11 @@ package struct ShapedText: Sendable {
     var start: Int
     var end: Int
     var script: Script
-    var isRightToLeft: Bool
+    var isRightToLeft = false
     var choice: FontChoice
-    var errorClass: ErrorClass
-    var clusters: Int
-    var isAllCapitals: Bool
+    var errorClass = ErrorClass.exact
+    var clusters = 0
+    var isAllCapitals = false
     /// Whether it contains punctuation or symbols, and no letters or digits.
     var isOnlyMarks = false
     /// The part of the error margin that is not a share of the width, in em.

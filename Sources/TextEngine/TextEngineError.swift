@@ -14,29 +14,20 @@ public enum TextEngineError: Error, Hashable, Sendable {
   case library(name: String, what: String, remedy: String)
 
   /// The file or library that caused the error.
-  public var path: String {
-    switch self {
-    case .unreadable(let path, _, _), .damagedFont(let path, _, _), .uncalibratedFont(let path, _, _),
-      .missingFont(let path, _, _), .invalidManifest(let path, _, _), .library(let path, _, _):
-      path
-    }
-  }
+  public var path: String { parts.path }
 
   /// The fault, as a clause.
-  public var what: String {
-    switch self {
-    case .unreadable(_, let what, _), .damagedFont(_, let what, _), .uncalibratedFont(_, let what, _),
-      .missingFont(_, let what, _), .invalidManifest(_, let what, _), .library(_, let what, _):
-      what
-    }
-  }
+  public var what: String { parts.what }
 
   /// The fix, as a clause.
-  public var remedy: String {
+  public var remedy: String { parts.remedy }
+
+  private var parts: (path: String, what: String, remedy: String) {
     switch self {
-    case .unreadable(_, _, let remedy), .damagedFont(_, _, let remedy), .uncalibratedFont(_, _, let remedy),
-      .missingFont(_, _, let remedy), .invalidManifest(_, _, let remedy), .library(_, _, let remedy):
-      remedy
+    case .unreadable(let path, let what, let remedy), .damagedFont(let path, let what, let remedy),
+      .uncalibratedFont(let path, let what, let remedy), .missingFont(let path, let what, let remedy),
+      .invalidManifest(let path, let what, let remedy), .library(let path, let what, let remedy):
+      (path, what, remedy)
     }
   }
 }

@@ -19,8 +19,8 @@ package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable
     self.shown = shown
     self.values = values
     self.aliases = aliases.map { (name: $0.key, value: $0.value) }
-    let pairs = values.map { ($0.rawValue.lowercased(), $0) } + aliases.map { ($0.key.lowercased(), $0.value) }
-    index = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    let names = values.map { ($0.rawValue, $0) } + values.map { (shown($0), $0) } + self.aliases
+    index = Dictionary(names.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the value with a name; white space around it is ignored.

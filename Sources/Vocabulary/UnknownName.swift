@@ -39,10 +39,10 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
       guard distance <= limit else { continue }
       distances[target] = min(distance, distances[target] ?? distance)
     }
-    let ranked = (preferred ?? known).enumerated().compactMap { offset, name in
-      distances[name].map { (distance: $0, offset: offset, name: name) }
-    }
-    nearest = ranked.sorted { ($0.distance, $0.offset) < ($1.distance, $1.offset) }.prefix(Self.mostNearest).map(\.name)
+    // The sort is stable, so equally near names keep their order.
+    let near = (preferred ?? known).filter { distances[$0] != nil }
+    let ranked = near.sorted { distances[$0, default: 0] < distances[$1, default: 0] }
+    nearest = Array(ranked.prefix(Self.mostNearest))
   }
 
   /// The problem and the advice in one sentence, without a final full stop.

@@ -37,8 +37,9 @@ struct FontsCommand: ParsableCommand {
     var table = TextTable(["id", "for", "scripts", "found", "hash", "calibrated", "error margin"])
     for face in report.faces where face.isFound {
       table.append([
-        face.entry.id, face.entry.standsInFor, face.entry.scripts.joined(separator: " "), face.path ?? "built in",
-        face.isUsersOwn ? "your own" : face.hashKnown == true ? "known" : "unknown",
+        face.entry.id, face.entry.standsInFor, face.entry.scripts.joined(separator: " "),
+        face.regular?.path ?? "built in",
+        face.isUsersOwn ? "your own" : face.regular?.hashKnown == true ? "known" : "unknown",
         face.isCalibrated ? "yes" : "no", errorBar(face),
       ])
     }
@@ -81,8 +82,8 @@ struct FontsCommand: ParsableCommand {
     let faces = report.faces.map { face in
       JSONObject(omittingNil: [
         "id": face.entry.id, "standsInFor": face.entry.standsInFor, "scripts": face.entry.scripts,
-        "languages": face.entry.languages, "found": face.isFound, "path": face.path, "boldPath": face.boldPath,
-        "sha256": face.sha256, "hashKnown": face.hashKnown, "calibrated": face.isCalibrated,
+        "languages": face.entry.languages, "found": face.isFound, "path": face.regular?.path, "boldPath": face.bold?.path,
+        "sha256": face.regular?.sha256, "hashKnown": face.regular?.hashKnown, "calibrated": face.isCalibrated,
         "usersOwn": face.isUsersOwn, "uncertainty": face.entry.uncertainty, "package": face.entry.package.debian,
         "family": face.inspection?.family, "axes": face.inspection?.axes ?? [],
         "unitsPerEm": face.inspection?.unitsPerEm, "characters": face.inspection?.characterCount,

@@ -8,8 +8,7 @@ extension Device {
         if name == "portrait", edge == "left" || edge == "right" { return 0 }
         return row.optionalNumber("safe_\(name)_\(edge)")
       }
-      guard let top = edges[0], let left = edges[1], let bottom = edges[2], let right = edges[3] else { return nil }
-      return Insets(top: top, left: left, bottom: bottom, right: right)
+      return Insets(edges: edges)
     }
     let classes = { (name: String) -> Classes? in
       guard let horizontal = row.optionalValue("h_class_\(name)", as: SizeClass.self),

@@ -21,9 +21,7 @@ package struct DeviceTable: Hashable, Sendable {
   package func device(_ name: String) throws(UnknownName) -> Device {
     let key = Self.key(name)
     if let place = places[key] { return devices[place] }
-    throw UnknownName(
-      name, kind: "a device", known: devices.map(\.id), accepted: devices.map { (name: $0.name, known: $0.id) },
-      preferred: newestFirst, hint: "typecheck devices lists all")
+    throw unknown(name, kind: "a device", groups: [])
   }
 
   /// The device with an id; nil if there is none.
@@ -56,22 +54,22 @@ package struct DeviceTable: Hashable, Sendable {
   package func devices(named name: String) throws(UnknownName) -> [Device] {
     if let group = DeviceGroup(rawValue: Self.key(name)) { return devices(in: group) }
     if let place = places[Self.key(name)] { return [devices[place]] }
-    throw UnknownName(
-      name, kind: "a device or a group of devices", known: DeviceGroup.allCases.map(\.rawValue) + devices.map(\.id),
-      accepted: devices.map { (name: $0.name, known: $0.id) },
-      preferred: newestFirst + DeviceGroup.allCases.map(\.rawValue), hint: "typecheck devices lists all")
+    throw unknown(name, kind: "a device or a group of devices", groups: DeviceGroup.allCases.map(\.rawValue))
+  }
+
+  private func unknown(_ name: String, kind: String, groups: [String]) -> UnknownName {
+    UnknownName(
+      name, kind: kind, known: groups + devices.map(\.id), accepted: devices.map { (name: $0.name, known: $0.id) },
+      preferred: newestFirst + groups, hint: "typecheck devices lists all")
   }
 
   /// The ids with the newest device first; devices with a single source come last.
   private var newestFirst: [String] {
-    let ranked = devices.enumerated().sorted { left, right in
-      if left.element.isPreliminary != right.element.isPreliminary { return right.element.isPreliminary }
-      let systems = (left.element.firstSystem?.numbers ?? [], right.element.firstSystem?.numbers ?? [])
-      // Devices of the same version keep table order, which has the plain models first.
-      return systems.0 == systems.1
-        ? left.offset < right.offset : systems.1.lexicographicallyPrecedes(systems.0)
-    }
-    return ranked.map(\.element.id)
+    devices.sorted { left, right in
+      if left.isPreliminary != right.isPreliminary { return right.isPreliminary }
+      // The sort is stable: devices of one version keep table order, which has the plain models first.
+      return (right.firstSystem?.numbers ?? []).lexicographicallyPrecedes(left.firstSystem?.numbers ?? [])
+    }.map(\.id)
   }
 
   /// The other devices with the same screen, in table order.

@@ -1,5 +1,5 @@
 /// The versions that a table row applies to: `26` means 26 and later, `9-18` means 9 up to the last release of 18.
-struct SystemVersionRange: Hashable, Sendable, CustomStringConvertible {
+struct SystemVersionRange: Hashable, Sendable {
   let first: SystemVersion
   let last: SystemVersion?
 
@@ -10,8 +10,6 @@ struct SystemVersionRange: Hashable, Sendable, CustomStringConvertible {
     self.first = first
     last = ends.count == 2 ? ends[1] : nil
   }
-
-  var description: String { last.map { "\(first)-\($0)" } ?? first.description }
 
   func contains(_ version: SystemVersion) -> Bool {
     guard first <= version || version.includes(first) else { return false }

@@ -23,3 +23,14 @@ public struct Insets: Hashable, Codable, Sendable {
     self.right = right
   }
 }
+
+extension Insets {
+  /// The insets at the top, left, bottom and right; nil if one is not known.
+  init?(edges: [Double?]) {
+    guard let top = edges[0], let left = edges[1], let bottom = edges[2], let right = edges[3] else { return nil }
+    self.init(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  /// Top, left, bottom, right.
+  var edges: [Double] { [top, left, bottom, right] }
+}

@@ -7,16 +7,10 @@ extension GeometryLookup {
       guard orientation == .landscape else { return Sourced(height, .table(sources: device.sources, os: nil)) }
       return Sourced(height, .rule("as in portrait"))
     }
-    if orientation == .landscape, !isDuo, let row = rows("status_bar_height", ["any iPhone"]).first,
-      let value = row.value
-    {
-      return Sourced(value, .table(sources: row.sources, os: nil))
+    if orientation == .landscape, !isDuo, let height = rows("status_bar_height", ["any iPhone"]).first?.sourced() {
+      return height
     }
-    guard orientation == .portrait else { return nil }
-    let known = [device, twin].lazy.compactMap { $0 }.first { $0.statusBarHeight != nil }
-    return known.flatMap { known in
-      known.statusBarHeight.map { Sourced($0, origin(known, sources: known.sources)) }
-    }
+    return orientation == .portrait ? known(\.statusBarHeight) : nil
   }
 
   /// The height of a navigation bar without a large title.
@@ -30,15 +24,8 @@ extension GeometryLookup {
 
   /// The height of the keyboard, measured from the bottom of the screen.
   var keyboardHeight: Sourced<Double>? {
-    guard fillsHeight, let device = screenDevice else { return nil }
-    let candidates = [device, twin].compactMap { $0 }
-    for candidate in candidates {
-      let rows = rows("keyboard_height", [candidate.id])
-      if let row = rows.nearest(to: version, { $0.systems?.first }).first, let value = row.value {
-        return Sourced(value, origin(candidate, sources: row.sources, os: row.systems?.first))
-      }
-    }
-    return nil
+    guard fillsHeight, screenDevice != nil else { return nil }
+    return measured("keyboard_height", on: screenDevice) ?? measured("keyboard_height", on: twin)
   }
 
   private func bar(_ metric: String) -> Sourced<Double>? {
@@ -51,7 +38,7 @@ extension GeometryLookup {
         let words = "as in older systems (\(sources), which name none); no source gives it for iOS \(version)"
         return Sourced(value, .rule(words))
       }
-      return Sourced(value, .table(sources: row.sources, os: system))
+      return row.sourced(os: system)
     }
     guard let below = safeArea?.value.bottom else { return nil }
     let sources = row.sources.joined(separator: " + ")
@@ -79,12 +66,6 @@ extension GeometryLookup {
 
   private static func rank(_ row: GuideTable.Row) -> (Int, Int) {
     (row.systems?.first.major ?? 0, row.horizontal == nil ? 0 : 1)
-  }
-
-  private func rows(_ metric: String, _ subjects: [String]) -> [GuideTable.Row] {
-    subjects.flatMap { GuideTable.standard.rows(metric, $0) }.filter {
-      $0.orientation == nil || $0.orientation == orientation
-    }
   }
 
   /// The table's names for this kind of device; an iPod touch counts as an iPhone.

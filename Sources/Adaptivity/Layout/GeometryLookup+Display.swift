@@ -1,12 +1,6 @@
 extension GeometryLookup {
   /// The corner radius of the display; nil for a window that does not fill the screen.
-  var cornerRadius: Sourced<Double>? {
-    guard isFull else { return nil }
-    let known = [screenDevice, twin].lazy.compactMap { $0 }.first { $0.cornerRadius != nil }
-    return known.flatMap { known in
-      known.cornerRadius.map { Sourced($0, origin(known, sources: known.sources)) }
-    }
-  }
+  var cornerRadius: Sourced<Double>? { isFull ? known(\.cornerRadius) : nil }
 
   /// The cutout in the display for the camera and sensors.
   var sensor: Device.Sensor? { device?.sensor ?? twin?.sensor }

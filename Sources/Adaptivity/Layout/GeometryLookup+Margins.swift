@@ -1,22 +1,21 @@
 extension GeometryLookup {
   /// The margin of the root view, measured from the safe area.
   var margin: Sourced<Double>? {
-    guard let device else { return Sourced(Self.widerMargin, .rule(Self.unknownClassRule)) }
-    guard isFull else { return windowMargin }
-    if device.isPreliminary, let row = GuideTable.standard.rows("layout_margin", Self.duo).first, isDuo,
-      let value = row.value
+    guard let device, isFull else { return windowMargin }
+    if device.isPreliminary, isDuo, let row = GuideTable.standard.rows("layout_margin", Self.duo).first,
+      let margin = row.sourced(os: row.systems?.first)
     {
-      return Sourced(value, .table(sources: row.sources, os: row.systems?.first))
+      return margin
     }
-    return [screenDevice, twin].lazy.compactMap { $0 }.compactMap(measuredMargin).first
-      ?? ruleMargin
+    let metric = "root_margin_from_safe_area"
+    return measured(metric, on: screenDevice) ?? measured(metric, on: twin) ?? ruleMargin
   }
 
   /// The margin of every view but the root view.
   var subviewMargin: Sourced<Double> {
     let row = GuideTable.standard.rows("subview_default_layout_margin", Self.anySubview).first
-    guard let row, let value = row.value else { preconditionFailure("layout-guides has no margin of subviews") }
-    return Sourced(value, .table(sources: row.sources, os: nil))
+    guard let margin = row?.sourced() else { preconditionFailure("layout-guides has no margin of subviews") }
+    return margin
   }
 
   /// The area inside the safe area and margins.
@@ -39,20 +38,10 @@ extension GeometryLookup {
     sideInsets.map { max(0, window.value.width - $0.value.left - $0.value.right) }
   }
 
-  private func measuredMargin(_ device: Device) -> Sourced<Double>? {
-    let rows = GuideTable.standard.rows("root_margin_from_safe_area", device.id).filter {
-      $0.orientation == orientation
-    }
-    guard let row = rows.nearest(to: version, { $0.systems?.first }).first, let value = row.value else { return nil }
-    return Sourced(value, origin(device, sources: row.sources, os: row.systems?.first))
-  }
-
   /// The margin by rule, for environments where it was not measured.
   var ruleMargin: Sourced<Double>? {
     guard let device else { return nil }
-    if device.family == .ipad {
-      return Sourced(Self.widerMargin, .rule("20 on every iPad measured"))
-    }
+    if device.family == .ipad { return Sourced(Self.widerMargin, .rule("20 on every iPad measured")) }
     if orientation == .portrait {
       let isNarrow = screen.width < Self.widerMarginFrom
       return Sourced(
@@ -66,10 +55,9 @@ extension GeometryLookup {
   }
 
   private var windowMargin: Sourced<Double>? {
-    if case .custom = environment.window { return Sourced(Self.widerMargin, .rule(Self.unknownClassRule)) }
-    guard let horizontal = horizontalSizeClass else {
-      return Sourced(Self.widerMargin, .rule(Self.unknownClassRule))
-    }
+    let unknown = Sourced(Self.widerMargin, .rule(Self.unknownClassRule))
+    if case .custom = environment.window { return unknown }
+    guard let horizontal = horizontalSizeClass else { return unknown }
     return Sourced(
       horizontal.value == .regular ? Self.widerMargin : Self.narrowMargin,
       .rule("in a window of an iPad 20 where the width is regular, else 16"))

@@ -7,12 +7,7 @@ extension GeometryLookup {
   /// The readable content width at ``measuredAt``, whatever the environment's size category; nil if not measured.
   var measuredReadableWidth: Sourced<Double>? {
     guard let room = roomForText else { return nil }
-    if isFull, !environment.isDisplayZoomed, let device {
-      let rows = GuideTable.standard.rows("readable_width", device.id).filter { $0.orientation == orientation }
-      if let row = rows.nearest(to: version, { $0.systems?.first }).first, let value = row.value {
-        return Sourced(value, .table(sources: row.sources, os: row.systems?.first))
-      }
-    }
+    if isFull, !environment.isDisplayZoomed, let width = measured("readable_width", on: device) { return width }
     guard let limit = Self.limit?.value else { return nil }
     let sources = Self.limit?.sources.joined(separator: " + ") ?? ""
     if room.value >= Self.limitedFrom {

@@ -81,11 +81,9 @@ extension GeometryLookup {
         insets, Self.sides(first.sources, bottom: nil) ?? origin(device, sources: first.sources, os: first.system))
     }
     let settled = orientation == .portrait ? device.portraitSafeArea : device.landscapeSafeArea
-    let row = settled.map { [$0.top, $0.left, $0.bottom, $0.right] }
     let chosen = (0..<4).map { edge in rows.first { $0.edges[edge] != nil } }
-    let values = (0..<4).map { edge in chosen[edge]?.edges[edge] ?? row?[edge] }
-    guard let top = values[0], let left = values[1], let bottom = values[2], let right = values[3] else { return nil }
-    let insets = Insets(top: top, left: left, bottom: bottom, right: right)
+    let edges = (0..<4).map { edge in chosen[edge]?.edges[edge] ?? settled?.edges[edge] }
+    guard let insets = Insets(edges: edges) else { return nil }
     if insets == settled {
       if orientation == .landscape, let rule = Self.sides(device.sources, bottom: chosen[2]?.sources) {
         return Sourced(insets, rule)
@@ -118,15 +116,11 @@ extension Array {
   /// Versions that this one includes and older ones come first, newest first. Rows without a version follow, then newer
   /// versions, oldest first. The order within a version is stable.
   func nearest(to version: SystemVersion, _ system: (Element) -> SystemVersion?) -> [Element] {
-    let ranked = enumerated().map { place, row in (place: place, row: row, system: system(row)) }
-    let older = ranked.filter { row in row.system.map { $0 <= version || version.includes($0) } == true }
-    let newer = ranked.filter { row in row.system.map { $0 > version && !version.includes($0) } == true }
-    let olderFirst = older.sorted { left, right in
-      left.system == right.system ? left.place < right.place : (left.system ?? version) > (right.system ?? version)
-    }
-    let newerFirst = newer.sorted { left, right in
-      left.system == right.system ? left.place < right.place : (left.system ?? version) < (right.system ?? version)
-    }
-    return (olderFirst + ranked.filter { $0.system == nil } + newerFirst).map(\.row)
+    func isOlder(_ system: SystemVersion) -> Bool { system <= version || version.includes(system) }
+    let dated = compactMap { row in system(row).map { (row: row, system: $0) } }
+    // The sort is stable, so rows of one version keep table order.
+    let older = dated.filter { isOlder($0.system) }.sorted { $0.system > $1.system }
+    let newer = dated.filter { !isOlder($0.system) }.sorted { $0.system < $1.system }
+    return older.map(\.row) + filter { system($0) == nil } + newer.map(\.row)
   }
 }

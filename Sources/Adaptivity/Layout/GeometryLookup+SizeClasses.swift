@@ -48,9 +48,7 @@ extension GeometryLookup {
     switch environment.window {
     case .custom: return nil
     case .full:
-      let known = [screenDevice, twin].lazy.compactMap { $0 }.first { $0.classes(orientation) != nil }
-      guard let known, let classes = known.classes(orientation) else { return nil }
-      return Sourced(classes[keyPath: ofDevice], origin(known, sources: known.sources))
+      return known { $0.classes(orientation)?[keyPath: ofDevice] }
     case .twoThirds, .half, .oneThird, .slideOver:
       guard let windowRow, let value = windowRow[keyPath: ofWindow] else { return nil }
       if windowRow.systems?.contains(version) == false {

@@ -43,6 +43,30 @@ struct GeometryLookup: Sendable {
     return device?.twin.flatMap { DeviceTable.standard[$0] }
   }
 
+  /// The first known value of the device with this screen or of its twin.
+  func known<Value>(_ value: (Device) -> Value?) -> Sourced<Value>? {
+    for device in [screenDevice, twin] {
+      guard let device, let value = value(device) else { continue }
+      return Sourced(value, origin(device, sources: device.sources))
+    }
+    return nil
+  }
+
+  /// The rows of a metric in this orientation.
+  func rows(_ metric: String, _ subjects: [String]) -> [GuideTable.Row] {
+    subjects.flatMap { GuideTable.standard.rows(metric, $0) }.filter {
+      $0.orientation == nil || $0.orientation == orientation
+    }
+  }
+
+  /// The value of a metric that was measured on a device, at the nearest system version.
+  func measured(_ metric: String, on device: Device?) -> Sourced<Double>? {
+    guard let device, let row = rows(metric, [device.id]).nearest(to: version, { $0.systems?.first }).first,
+      let value = row.value
+    else { return nil }
+    return Sourced(value, origin(device, sources: row.sources, os: row.systems?.first))
+  }
+
   static let asGiven = "the size that was asked for"
 
   /// The origin of a value from a device's row: ``Origin/twin(_:sources:os:)`` if it is another device's.

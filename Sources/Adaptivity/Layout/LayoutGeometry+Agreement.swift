@@ -23,52 +23,37 @@ extension LayoutGeometry {
   /// - Returns: The shared figures, and the names of those that differ.
   package func agreed(with others: [LayoutGeometry]) -> Agreement {
     var all = Agreement(geometry: self, differing: [])
-    all.settle(\.safeArea, others, "safe area") { Self.areNear($0, $1) }
-    all.settle(\.horizontalSizeClass, others, "width class") { $0 == $1 }
-    all.settle(\.verticalSizeClass, others, "height class") { $0 == $1 }
-    all.settle(\.margin, others, "margins") { $0 == $1 }
-    all.settle(\.roomForText, others, nil) { abs($0 - $1) <= 2 * Self.nearness }
-    all.settle(\.readableWidth, others, nil) { abs($0 - $1) <= 2 * Self.nearness }
-    all.settle(\.statusBarHeight, others, "status bar") { $0 == $1 }
-    all.settle(\.navigationBarHeight, others, "navigation bar") { $0 == $1 }
-    all.settle(\.tabBarHeight, others, "tab bar") { $0 == $1 }
-    all.settle(\.toolbarHeight, others, "tool bar") { $0 == $1 }
-    all.settle(\.keyboardHeight, others, nil) { abs($0 - $1) <= Self.nearness }
-    all.settle(\.cornerRadius, others, Agreement.corners) { $0 == $1 }
-    all.settlePlain(\.scale, others, nil)
-    all.settlePlain(\.nativeScale, others, "pixels of a point")
-    all.settlePlain(\.sensor, others, "sensor housing")
+    all.settle(\.safeArea, others, "safe area") { Self.areNear($0.value.edges, $1.value.edges, by: Self.nearness) }
+    all.settle(\.horizontalSizeClass, others, "width class") { $0.value == $1.value }
+    all.settle(\.verticalSizeClass, others, "height class") { $0.value == $1.value }
+    all.settle(\.margin, others, "margins") { $0.value == $1.value }
+    all.settle(\.roomForText, others, nil) { Self.areNear([$0.value], [$1.value], by: 2 * Self.nearness) }
+    all.settle(\.readableWidth, others, nil) { Self.areNear([$0.value], [$1.value], by: 2 * Self.nearness) }
+    all.settle(\.statusBarHeight, others, "status bar") { $0.value == $1.value }
+    all.settle(\.navigationBarHeight, others, "navigation bar") { $0.value == $1.value }
+    all.settle(\.tabBarHeight, others, "tab bar") { $0.value == $1.value }
+    all.settle(\.toolbarHeight, others, "tool bar") { $0.value == $1.value }
+    all.settle(\.keyboardHeight, others, nil) { Self.areNear([$0.value], [$1.value], by: Self.nearness) }
+    all.settle(\.cornerRadius, others, Agreement.corners) { $0.value == $1.value }
+    all.settle(\.scale, others, nil) { $0 == $1 }
+    all.settle(\.nativeScale, others, "pixels of a point") { $0 == $1 }
+    all.settle(\.sensor, others, "sensor housing") { $0 == $1 }
     all.finish(others)
     return all
   }
 
-  private static func areNear(_ one: Insets, _ other: Insets) -> Bool {
-    zip([one.top, one.left, one.bottom, one.right], [other.top, other.left, other.bottom, other.right])
-      .allSatisfy { abs($0 - $1) <= nearness }
+  private static func areNear(_ one: [Double], _ other: [Double], by distance: Double) -> Bool {
+    zip(one, other).allSatisfy { abs($0 - $1) <= distance }
   }
 }
 
 extension LayoutGeometry.Agreement {
-  fileprivate mutating func settle<Value: Hashable & Sendable>(
-    _ path: WritableKeyPath<LayoutGeometry, Sourced<Value>?>, _ others: [LayoutGeometry], _ name: String?,
+  fileprivate mutating func settle<Value>(
+    _ path: WritableKeyPath<LayoutGeometry, Value?>, _ others: [LayoutGeometry], _ name: String?,
     isSame: (Value, Value) -> Bool
   ) {
-    guard let own = geometry[keyPath: path]?.value else { return }
-    let differs = others.contains { other in
-      other[keyPath: path].map { !isSame(own, $0.value) } ?? false
-    }
-    guard differs else { return }
-    geometry[keyPath: path] = nil
-    if let name { differing.append(name) }
-  }
-
-  fileprivate mutating func settlePlain<Value: Equatable>(
-    _ path: WritableKeyPath<LayoutGeometry, Value?>, _ others: [LayoutGeometry], _ name: String?
-  ) {
     guard let own = geometry[keyPath: path] else { return }
-    let differs = others.contains { other in
-      other[keyPath: path].map { $0 != own } ?? false
-    }
+    let differs = others.contains { other in other[keyPath: path].map { !isSame(own, $0) } ?? false }
     guard differs else { return }
     geometry[keyPath: path] = nil
     if let name { differing.append(name) }

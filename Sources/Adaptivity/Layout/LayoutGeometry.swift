@@ -62,18 +62,16 @@ package struct LayoutGeometry: Hashable, Sendable {
   ///   in this orientation or system version.
   package init(_ environment: LayoutEnvironment) throws(AdaptivityError) {
     let lookup = try GeometryLookup(environment)
-    let safeArea = lookup.safeArea
-    let room = lookup.roomForText
     self.environment = environment
     screen = lookup.screen
     windowSize = lookup.window
-    self.safeArea = safeArea
+    safeArea = lookup.safeArea
     horizontalSizeClass = lookup.horizontalSizeClass
     verticalSizeClass = lookup.verticalSizeClass
     margin = lookup.margin
     subviewMargin = lookup.subviewMargin
     contentRect = lookup.contentRect
-    roomForText = room
+    roomForText = lookup.roomForText
     readableWidth = lookup.readableWidth
     readableWidthAtLarge = lookup.measuredReadableWidth
     statusBarHeight = lookup.statusBarHeight
@@ -95,13 +93,4 @@ package struct LayoutGeometry: Hashable, Sendable {
 
   /// The distance in points within which two positions count as equal: half a point, or one pixel if that is larger.
   package var tolerance: Double { max(0.5, pixel ?? 0) }
-
-  /// Rounds a length to whole pixels of the panel.
-  ///
-  /// - Parameter length: A length in points.
-  /// - Returns: The rounded length in points; `length` itself if the panel's scale is unknown.
-  package func snapped(_ length: Double) -> Double {
-    guard let nativeScale else { return length }
-    return (length * nativeScale).rounded() / nativeScale
-  }
 }

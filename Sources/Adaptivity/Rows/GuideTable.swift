@@ -18,6 +18,11 @@ struct GuideTable: Sendable {
     let systems: SystemVersionRange?
     let sources: [String]
     let notes: String?
+
+    /// The value with its origin in the table.
+    func sourced(os: SystemVersion? = nil) -> Sourced<Double>? {
+      value.map { Sourced($0, .table(sources: sources, os: os)) }
+    }
   }
 
   private struct Key: Hashable {
@@ -26,7 +31,7 @@ struct GuideTable: Sendable {
   }
 
   let rows: [Row]
-  private let places: [Key: [Int]]
+  private let byKey: [Key: [Row]]
 
   init(_ table: TableDecoder) {
     rows = table.rows.map { row in
@@ -38,12 +43,11 @@ struct GuideTable: Sendable {
         category: row.optionalValue("content_size_category", as: ContentSizeCategory.self),
         systems: row["os"].flatMap { SystemVersionRange($0) }, sources: row.sources("source"), notes: row["notes"])
     }
-    places = Dictionary(
-      grouping: rows.indices, by: { [rows] in Key(metric: rows[$0].metric, subject: rows[$0].subject) })
+    byKey = Dictionary(grouping: rows) { Key(metric: $0.metric, subject: $0.subject) }
   }
 
   /// The rows for a metric and a subject, in table order.
   func rows(_ metric: String, _ subject: String) -> [Row] {
-    (places[Key(metric: metric, subject: subject)] ?? []).map { rows[$0] }
+    byKey[Key(metric: metric, subject: subject)] ?? []
   }
 }

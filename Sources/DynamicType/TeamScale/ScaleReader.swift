@@ -21,26 +21,27 @@ public struct ScaleReader: Hashable, Sendable {
   public func read(csv: String) -> (rows: [ScaleRow], issues: [ScaleIssue]) {
     var lines = CSVLines(csv)
     var issues: [ScaleIssue] = []
+    func report(_ line: Int, _ message: String, fix: String, severity: ScaleIssue.Severity = .error) {
+      issues.append(ScaleIssue(severity, line: line, message: message, remedy: fix))
+    }
     guard let header = lines.next() else {
-      let remedy = "begin with a line such as style,category,size"
-      return ([], [ScaleIssue(.error, line: 1, message: "the file has no rows", remedy: remedy)])
+      report(1, "the file has no rows", fix: "begin with a line such as style,category,size")
+      return ([], issues)
     }
     let columns = header.cells.map(ScaleRecord.column)
     for (cell, column) in zip(header.cells, columns) where column == nil {
-      issues.append(
-        ScaleIssue(
-          .warning, line: header.line, message: "column \"\(cell.prefix(40))\" is not known and is skipped",
-          remedy: "columns are \(ScaleRecord.columns.joined(separator: ", "))"))
+      report(
+        header.line, "column \"\(cell.prefix(40))\" is not known and is skipped",
+        fix: "columns are \(ScaleRecord.columns.joined(separator: ", "))", severity: .warning)
     }
     let known = columns.compactMap { $0 }
     let lacking = ["style", "category", "size"].filter { !known.contains($0) }
     let repeated = ScaleRecord.columns.filter { column in known.count { $0 == column } > 1 }
     if !lacking.isEmpty || !repeated.isEmpty {
       let (verb, wrong) = lacking.isEmpty ? ("repeats", repeated) : ("lacks", lacking)
-      issues.append(
-        ScaleIssue(
-          .error, line: header.line, message: "the heading \(verb) \(wrong.joined(separator: ", "))",
-          remedy: "begin with a line such as style,category,size,leading,weight, parted by commas"))
+      report(
+        header.line, "the heading \(verb) \(wrong.joined(separator: ", "))",
+        fix: "begin with a line such as style,category,size,leading,weight, parted by commas")
       return ([], issues)
     }
     var records: [ScaleRecord] = []
@@ -48,20 +49,21 @@ public struct ScaleReader: Hashable, Sendable {
       while row.cells.count > columns.count, row.cells.last?.allSatisfy(\.isWhitespace) == true {
         row.cells.removeLast()
       }
-      if row.cells.count > columns.count || row.isUnterminated {
-        let message =
-          row.isUnterminated
-          ? "a quoted cell does not end" : "the row has \(row.cells.count) cells under \(columns.count) headings"
-        let remedy = row.isUnterminated ? "end it with a quotation mark" : "quote cells that hold a comma"
-        issues.append(ScaleIssue(.error, line: row.line, message: message, remedy: remedy))
-        continue
+      if row.isUnterminated {
+        report(row.line, "a quoted cell does not end", fix: "end it with a quotation mark")
+      } else if row.cells.count > columns.count {
+        report(
+          row.line, "the row has \(row.cells.count) cells under \(columns.count) headings",
+          fix: "quote cells that hold a comma")
+      } else {
+        let pairs = zip(columns, row.cells).compactMap { column, cell in column.map { ($0, cell) } }
+        records.append(ScaleRecord(line: row.line, fields: Dictionary(uniqueKeysWithValues: pairs)))
       }
-      let pairs = zip(columns, row.cells).compactMap { column, cell in column.map { ($0, cell) } }
-      records.append(ScaleRecord(line: row.line, fields: Dictionary(uniqueKeysWithValues: pairs)))
     }
     if records.isEmpty, !issues.contains(where: { $0.severity == .error }) {
-      let remedy = "add a row for each style and category, such as body,large,17"
-      issues.append(ScaleIssue(.error, line: header.line, message: "no row follows the heading", remedy: remedy))
+      report(
+        header.line, "no row follows the heading",
+        fix: "add a row for each style and category, such as body,large,17")
     }
     let (rows, unreadable) = rows(of: records)
     return (rows, (issues + unreadable).sorted { $0.line < $1.line })

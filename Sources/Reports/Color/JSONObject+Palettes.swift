@@ -23,15 +23,15 @@ extension JSONWriter {
 
 extension NamedColor: JSONObject {
   func writeMembers(to json: inout JSONWriter) {
-    json.field("column", location.column)
-    json.field("cues", cues)
-    json.field("file", location.file)
-    json.field("line", location.line)
-    json.field("name", name)
-    json.field("origin", origin.rawValue)
-    json.field("roles", ColorRole.allCases.lazy.filter(roles.contains).map(\.rawValue))
-    json.field("rolesGuessed", rolesAreGuessed)
-    json.field("variants", variants)
+    json.field("column", self.location.column)
+    json.field("cues", self.cues)
+    json.field("file", self.location.file)
+    json.field("line", self.location.line)
+    json.field("name", self.name)
+    json.field("origin", self.origin.rawValue)
+    json.field("roles", ColorRole.allCases.lazy.filter(self.roles.contains).map(\.rawValue))
+    json.field("rolesGuessed", self.rolesAreGuessed)
+    json.field("variants", self.variants)
   }
 }
 

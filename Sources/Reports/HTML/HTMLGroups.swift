@@ -61,5 +61,5 @@ extension HTMLGroups.Group {
 
 extension Finding {
   /// The level that the page shows and filters by: the severity, or `review` for a finding that needs review.
-  var pageLevel: String { outcome == .needsReview ? "review" : severity.rawValue }
+  var pageLevel: String { self.outcome == .needsReview ? "review" : self.severity.rawValue }
 }

@@ -11,18 +11,10 @@ package struct CoverageMask: Hashable, Sendable {
   /// The coverage of each pixel, row by row from the top, 0 (empty) to 255 (full).
   package internal(set) var bytes: [UInt8]
 
-  /// Creates a mask without ink.
-  ///
-  /// - Parameters:
-  ///   - width: The width in pixels, 0 or more.
-  ///   - height: The height in pixels, 0 or more.
-  ///   - origin: The column at which the text starts.
-  ///   - baseline: The number of rows above the baseline.
-  init(width: Int, height: Int, origin: Int, baseline: Int) {
-    self.width = width
-    self.height = height
-    self.origin = origin
-    self.baseline = baseline
+  /// Creates a mask without ink between two corners, in whole pixels from the text's start on the baseline.
+  init(low: SIMD2<Double>, high: SIMD2<Double>) {
+    (width, height) = (Int(high.x - low.x), Int(high.y - low.y))
+    (origin, baseline) = (Int(-low.x), Int(high.y))
     bytes = [UInt8](repeating: 0, count: width * height)
   }
 

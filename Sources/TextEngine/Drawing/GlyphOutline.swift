@@ -38,12 +38,8 @@ package struct GlyphOutline: Hashable, Sendable {
     let stroke = stroke * unit
     let side = min(0.1 * unit, width * unit / 4)
     let (low, high) = (SIMD2(side, 0), SIMD2(width * unit - side, height * unit))
-    guard high.x - low.x > 2 * stroke else {
-      rectangle(low, high, isHole: false)
-      return
-    }
     rectangle(low, high, isHole: false)
-    rectangle(low + stroke, high - stroke, isHole: true)
+    if high.x - low.x > 2 * stroke { rectangle(low + stroke, high - stroke, isHole: true) }
   }
 
   private init() {}
@@ -77,53 +73,45 @@ package struct GlyphOutline: Hashable, Sendable {
     var outline = GlyphOutline()
 
     func draw(_ glyph: UInt32, of font: OpaquePointer) {
-      typecheck_hb_draw_glyph(font, glyph, Self.functions.pointer, Unmanaged.passUnretained(self).toOpaque())
+      typecheck_hb_draw_glyph(font, glyph, Self.functions, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    private static func outline(_ data: UnsafeMutableRawPointer?, _ change: (inout GlyphOutline) -> Void) {
-      guard let data else { return }
-      change(&Unmanaged<Pen>.fromOpaque(data).takeUnretainedValue().outline)
+    /// Adds a point to the outline of the pen that HarfBuzz passes back.
+    private static func add(_ data: UnsafeMutableRawPointer?, _ x: Float, _ y: Float, _ kind: Kind = .onCurve) {
+      pen(data)?.outline.add(SIMD2(Double(x), Double(y)), kind)
     }
 
-    private static func point(_ x: Float, _ y: Float) -> SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+    private static func pen(_ data: UnsafeMutableRawPointer?) -> Pen? {
+      data.map { Unmanaged<Pen>.fromOpaque($0).takeUnretainedValue() }
+    }
 
     /// The table of callbacks; created once, immutable and never released.
-    private struct Functions: @unchecked Sendable {
-      // Unchecked, because HarfBuzz documents immutable objects as safe to share between threads.
-      let pointer: OpaquePointer
-    }
-
-    private static let functions: Functions = {
+    ///
+    /// Unchecked, because HarfBuzz documents immutable objects as safe to share between threads.
+    nonisolated(unsafe) private static let functions: OpaquePointer = {
       let table: OpaquePointer = hb_draw_funcs_create()
       hb_draw_funcs_set_move_to_func(
         table,
         { _, data, _, x, y, _ in
-          Pen.outline(data) {
-            $0.close()
-            $0.add(Pen.point(x, y), .onCurve)
-          }
+          Pen.pen(data)?.outline.close()
+          Pen.add(data, x, y)
         }, nil, nil)
-      hb_draw_funcs_set_line_to_func(
-        table, { _, data, _, x, y, _ in Pen.outline(data) { $0.add(Pen.point(x, y), .onCurve) } }, nil, nil)
+      hb_draw_funcs_set_line_to_func(table, { _, data, _, x, y, _ in Pen.add(data, x, y) }, nil, nil)
       hb_draw_funcs_set_quadratic_to_func(
         table,
         { _, data, _, controlX, controlY, x, y, _ in
-          Pen.outline(data) {
-            $0.add(Pen.point(controlX, controlY), .quadratic)
-            $0.add(Pen.point(x, y), .onCurve)
-          }
+          Pen.add(data, controlX, controlY, .quadratic)
+          Pen.add(data, x, y)
         }, nil, nil)
       hb_draw_funcs_set_cubic_to_func(
         table,
         { _, data, _, firstX, firstY, secondX, secondY, x, y, _ in
-          Pen.outline(data) {
-            $0.add(Pen.point(firstX, firstY), .cubic)
-            $0.add(Pen.point(secondX, secondY), .cubic)
-            $0.add(Pen.point(x, y), .onCurve)
-          }
+          Pen.add(data, firstX, firstY, .cubic)
+          Pen.add(data, secondX, secondY, .cubic)
+          Pen.add(data, x, y)
         }, nil, nil)
       hb_draw_funcs_make_immutable(table)
-      return Functions(pointer: table)
+      return table
     }()
   }
 }

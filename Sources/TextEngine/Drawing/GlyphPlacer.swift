@@ -163,18 +163,11 @@ package final class GlyphPlacer {
   }
 }
 
-@available(*, unavailable)
-extension GlyphPlacer: Sendable {}
-
 extension ShapedText {
   /// Returns the runs or parts of runs in a range, in logical order.
   func runs(in range: Range<Int>) -> [Run] {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].end <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return runs[low...].prefix { $0.start < range.upperBound }.map { run in
+    let first = runs.firstPlace { $0.end > range.lowerBound }
+    return runs[first...].prefix { $0.start < range.upperBound }.map { run in
       var part = run
       part.start = max(run.start, range.lowerBound)
       part.end = min(run.end, range.upperBound)

@@ -37,7 +37,7 @@ package final class GlyphRasterizer {
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects an outline.
   package func mask(of text: ShapedText, at scale: SizeScale) throws(TextEngineError) -> CoverageMask {
     let wanted = scale.size / scale.pixel
-    guard wanted.isFinite, wanted > 0 else { return CoverageMask(width: 0, height: 0, origin: 0, baseline: 0) }
+    guard wanted.isFinite, wanted > 0 else { return CoverageMask(low: .zero, high: .zero) }
     let em = min(wanted, Self.largestEm)
     let line = line(of: text, at: scale, em: em)
     var (low, high) = (SIMD2(0, -stack.lineMetrics.descender * em), SIMD2(line.width, stack.lineMetrics.ascender * em))
@@ -49,8 +49,7 @@ package final class GlyphRasterizer {
     // Limit the height, because any number of marks can be stacked.
     low = pointwiseMax(low, SIMD2(-em, -2 * em)).rounded(.down)
     high = pointwiseMin(high, SIMD2(Double(Self.largestWidth) + low.x, 2 * em)).rounded(.up)
-    let size = high - low
-    var mask = CoverageMask(width: Int(size.x), height: Int(size.y), origin: Int(-low.x), baseline: Int(high.y))
+    var mask = CoverageMask(low: low, high: high)
     for glyph in line.glyphs {
       try filler.fill(glyph.outline, at: glyph.place - SIMD2(low.x, 0), em: em, into: &mask)
     }
@@ -58,10 +57,7 @@ package final class GlyphRasterizer {
   }
 
   /// An outline and the position of its origin, in pixels from the start of the baseline.
-  private struct PlacedOutline {
-    var outline: GlyphOutline
-    var place: SIMD2<Double>
-  }
+  private typealias PlacedOutline = (outline: GlyphOutline, place: SIMD2<Double>)
 
   /// The outlines of the first line from left to right, as far as the mask can contain them, and its width in pixels.
   private func line(
@@ -74,10 +70,9 @@ package final class GlyphRasterizer {
     var pen = 0.0
     for run in placer.visualRuns(of: 0..<end, in: text).runs {
       guard pen < Double(Self.largestWidth) else { return (glyphs, pen) }
-      let clusters = placer.clusters(of: run, in: text, at: scale) { text.sums[$1] - text.sums[$0] }
-      for cluster in clusters {
+      for cluster in placer.clusters(of: run, in: text, at: scale, advance: { text.sums[$1] - text.sums[$0] }) {
         for glyph in cluster.glyphs where pen < Double(Self.largestWidth) {
-          glyphs.append(PlacedOutline(outline: glyph.outline, place: SIMD2(pen, 0) + glyph.place * em))
+          glyphs.append((glyph.outline, SIMD2(pen, 0) + glyph.place * em))
         }
         pen += scale.points(cluster.advance) * pixels
       }
@@ -85,9 +80,6 @@ package final class GlyphRasterizer {
     return (glyphs, pen)
   }
 }
-
-@available(*, unavailable)
-extension GlyphRasterizer: Sendable {}
 
 extension ShapedText {
   /// The end of the first line without trailing spaces, or the last cluster boundary within the limit.

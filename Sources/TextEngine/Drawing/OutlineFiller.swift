@@ -2,20 +2,12 @@ internal import CFreeType
 
 /// FreeType's anti-aliasing rasterizer with its own library instance; use it from one thread.
 struct OutlineFiller: ~Copyable {
-  private let library: FT_Library
+  private let library: FreeTypeLibrary
 
   /// Initialises FreeType.
   ///
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType cannot be initialised.
-  init() throws(TextEngineError) {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else {
-      throw .library(name: "FreeType", what: "the library does not start", remedy: "reinstall libfreetype6")
-    }
-    self.library = library
-  }
-
-  deinit { FT_Done_FreeType(library) }
+  init() throws(TextEngineError) { library = try FreeTypeLibrary() }
 
   /// Adds the coverage of an outline to a mask, clipped to the mask.
   ///
@@ -33,10 +25,10 @@ struct OutlineFiller: ~Copyable {
       return
     }
     var shape = FT_Outline()
-    guard FT_Outline_New(library, FT_UInt(outline.points.count), FT_Int(outline.ends.count), &shape) == 0 else {
+    guard FT_Outline_New(library.pointer, FT_UInt(outline.points.count), FT_Int(outline.ends.count), &shape) == 0 else {
       throw refused
     }
-    defer { FT_Outline_Done(library, &shape) }
+    defer { FT_Outline_Done(library.pointer, &shape) }
     // FreeType's coordinates are 26.6 fixed-point numbers.
     let unit = em / FontFace.unitsPerEm
     for (index, point) in outline.points.enumerated() {
@@ -59,7 +51,7 @@ struct OutlineFiller: ~Copyable {
           let target = user.assumingMemoryBound(to: Target.self).pointee
           for index in 0..<Int(count) { target.add(spans[index], row: Int(row)) }
         }
-        return FT_Outline_Render(library, &shape, &settings)
+        return FT_Outline_Render(library.pointer, &shape, &settings)
       }
     }
     guard status == 0 else { throw refused }

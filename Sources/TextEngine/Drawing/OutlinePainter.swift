@@ -25,11 +25,8 @@ package final class OutlinePainter {
     let high = (extent.high * em + part).rounded(.up)
     let size = high - low
     guard size.x > 0, size.y > 0, size.max() <= Double(GlyphRasterizer.largestWidth) else { return nil }
-    var mask = CoverageMask(width: Int(size.x), height: Int(size.y), origin: Int(-low.x), baseline: Int(high.y))
+    var mask = CoverageMask(low: low, high: high)
     try filler.fill(outline, at: part - SIMD2(low.x, 0), em: em, into: &mask)
     return mask
   }
 }
-
-@available(*, unavailable)
-extension OutlinePainter: Sendable {}

@@ -28,10 +28,9 @@ package final class PictureFonts {
   ///   - useSystemFonts: Whether to search the system's font folders after them.
   ///   - systemRoot: The root folder of the system's font folders.
   package init(directories: [String] = [], useSystemFonts: Bool = true, systemRoot: String = "/") {
-    let root = systemRoot.hasSuffix("/") ? systemRoot : systemRoot + "/"
-    let system = useSystemFonts ? ["usr/share/fonts", "usr/local/share/fonts"].map { root + $0 } : []
     own = FontFolders(required: [], optional: directories)
-    all = FontFolders(required: [], optional: directories + system)
+    all = FontFolders(
+      required: [], optional: directories + (useSystemFonts ? FontFolders.system(root: systemRoot) : []))
   }
 
   /// Draws a cluster with the first suitable font.
@@ -81,12 +80,11 @@ package final class PictureFonts {
     let own =
       tag.hasPrefix("ko")
       ? ["NanumGothic.ttf", "UnDotum.ttf"] : tag.hasPrefix("zh") ? ["wqy-zenhei.ttc"] : ["ipag.ttf"]
-    return [("NotoSansCJK-Regular.ttc", index)] + own.map { ($0, 0) }
-      + [
-        "DroidSansFallbackFull.ttf", "DroidSansFallback.ttf", "ipag.ttf", "wqy-zenhei.ttc", "NanumGothic.ttf",
-        "unifont.ttf",
-      ]
-      .map { ($0, 0) }
+    let others = [
+      "DroidSansFallbackFull.ttf", "DroidSansFallback.ttf", "ipag.ttf", "wqy-zenhei.ttc", "NanumGothic.ttf",
+      "unifont.ttf",
+    ]
+    return [("NotoSansCJK-Regular.ttc", index)] + (own + others).map { ($0, 0) }
   }
 
   private func face(named name: String, index: Int, in folders: FontFolders) -> FontFace? {
@@ -97,11 +95,9 @@ package final class PictureFonts {
   private func face(at path: String, index: Int) -> FontFace? {
     let key = "\(index):\(path)"
     if let answer = faces[key] { return answer }
-    var made: FontFace?
-    if let file = try? FontFile(path: path),
-      let face = try? HarfBuzzFace(file: file, index: min(index, file.faceCount - 1))
-    {
-      made = FontFace(face: face)
+    let file = try? FontFile(path: path)
+    let made = file.flatMap { try? HarfBuzzFace(file: $0, index: min(index, $0.faceCount - 1)) }.map {
+      FontFace(face: $0)
     }
     faces[key] = .some(made)
     return made
@@ -112,7 +108,7 @@ package final class PictureFonts {
     let inspected =
       inspections[ObjectIdentifier(folders)]
       ?? ((try? folders.files()) ?? []).compactMap { path in
-        (try? FontInspection(path: path)).map { (path: path, coverage: $0) }
+        (try? FontInspection(file: FontFile(path: path))).map { (path: path, coverage: $0) }
       }
     inspections[ObjectIdentifier(folders)] = inspected
     let scalars = text.unicodeScalars.filter { !UnicodeProperties.isDefaultIgnorable($0) }
@@ -122,9 +118,7 @@ package final class PictureFonts {
 
   private func draw(_ text: String, script: Script, language: String, in face: FontFace) -> ClusterPicture? {
     let units = Array(text.utf16)
-    let run = ShapedText.Run(
-      start: 0, end: units.count, script: script, isRightToLeft: false, choice: .none, errorClass: .exact, clusters: 0,
-      isAllCapitals: false)
+    let run = ShapedText.Run(start: 0, end: units.count, script: script, choice: .none)
     let glyphs = buffer.glyphs(of: units, run: run, face: face, features: [], language: language)
     guard !glyphs.isEmpty, !glyphs.contains(where: { $0.id == 0 }) else { return nil }
     var picture = ClusterPicture(advance: 0)
@@ -167,14 +161,12 @@ package final class PictureFonts {
 
   /// The coloured layers of a glyph (COLR version 0), with the font's first palette.
   private static func layers(of glyph: UInt32, in face: FontFace) -> [(glyph: UInt32, color: SIMD4<Double>?)] {
-    var count = hb_ot_color_glyph_get_layers(face.face, glyph, 0, nil, nil)
-    guard count > 0 else { return [] }
-    var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
-    _ = hb_ot_color_glyph_get_layers(face.face, glyph, 0, &count, &layers)
-    var entries = hb_ot_color_palette_get_colors(face.face, 0, 0, nil, nil)
-    var palette = [hb_color_t](repeating: 0, count: Int(entries))
-    _ = hb_ot_color_palette_get_colors(face.face, 0, 0, &entries, &palette)
-    return layers.prefix(Int(count)).map { layer in
+    let layers = HarfBuzzList.elements(filling: hb_ot_color_layer_t()) {
+      hb_ot_color_glyph_get_layers(face.face, glyph, 0, $0, $1)
+    }
+    guard !layers.isEmpty else { return [] }
+    let palette = HarfBuzzList.elements(filling: 0) { hb_ot_color_palette_get_colors(face.face, 0, 0, $0, $1) }
+    return layers.map { layer in
       let index = Int(layer.color_index)
       guard index < palette.count else { return (layer.glyph, nil) }
       // The order from the highest byte is blue, green, red, alpha.
@@ -183,6 +175,3 @@ package final class PictureFonts {
     }
   }
 }
-
-@available(*, unavailable)
-extension PictureFonts: Sendable {}

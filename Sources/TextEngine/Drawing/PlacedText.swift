@@ -30,7 +30,7 @@ extension TextLayout {
   /// Places everything that is drawn of the text.
   ///
   /// Lines and truncation are those of ``breakLines(at:limit:)`` and
-  /// ``truncate(_:limit:lineLimit:at:trimsWhitespace:)``. The parts before and after an ellipsis follow the direction
+  /// ``truncate(_:limit:lineLimit:at:)``. The parts before and after an ellipsis follow the direction
   /// of the paragraph.
   ///
   /// - Parameters:
@@ -57,11 +57,8 @@ extension TextLayout {
       return result
     }
     let seen = try truncate(cut, limit: limit, lineLimit: lineLimit, at: scale)
-    let end = contentEnd
-    let hidden =
-      cut == .head
-      ? seen.head.upperBound..<max(seen.head.upperBound, seen.tail.lowerBound)
-      : seen.head.upperBound..<max(seen.head.upperBound, seen.tail.isEmpty ? end : seen.tail.lowerBound)
+    let hiddenEnd = cut != .head && seen.tail.isEmpty ? contentEnd : seen.tail.lowerBound
+    let hidden = seen.head.upperBound..<max(seen.head.upperBound, hiddenEnd)
     if seen.isShown {
       if lineLimit > 1 {
         var above = try breakLines(at: scale, limit: limit)
@@ -109,7 +106,6 @@ extension TextLayout {
   /// Whether a line ends at a soft hyphen, which is then visible.
   private func showsHyphen(_ line: BrokenLines.Line) -> Bool {
     line.end == line.next && line.end > line.start && line.end < text.units.count
-      && text.units[line.end - 1] == 0x00AD
       && text.opportunities.contains { $0.offset == line.next && $0.isSoftHyphen }
   }
 
@@ -125,24 +121,23 @@ extension TextLayout {
     var placed: [PlacedLine] = []
     var ranges: [Range<Int>] = []
     var words = ""
+    // Marks and empty parts have no direction.
+    var direction: Bool?
     for piece in pieces {
       switch piece {
       case .text(let range):
+        let part = place(range, of: text, at: scale, isMark: false, by: placer)
+        if !range.isEmpty { direction = direction ?? part.isRightToLeft }
         ranges.append(range)
         words += text.units.text(from: range.lowerBound, to: range.upperBound)
-        placed.append(place(range, of: text, at: scale, isMark: false, by: placer))
+        placed.append(part)
       case .mark(let mark):
         words += mark
         let shaped = try shaper.shape(mark, language: text.language, weight: text.weight)
         placed.append(place(0..<shaped.units.count, of: shaped, at: scale, isMark: true, by: placer))
       }
     }
-    // Marks and empty parts have no direction.
-    let isRightToLeft =
-      zip(pieces, placed).first {
-        if case .text(let range) = $0.0 { return !range.isEmpty }
-        return false
-      }?.1.isRightToLeft ?? text.isRightToLeft
+    let isRightToLeft = direction ?? text.isRightToLeft
     var line = PlacedLine(isRightToLeft: isRightToLeft)
     for part in isRightToLeft ? placed.reversed() : placed {
       line.clusters += part.clusters.map { $0.moved(by: line.width) }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Folders of font files, listed once on first use.
 final class FontFolders: Sendable {
@@ -13,8 +12,8 @@ final class FontFolders: Sendable {
 
   private let required: [String]
   private let optional: [String]
-  private let listing = Mutex<Result<[String], TextEngineError>?>(nil)
-  private let sanFranciscos = Mutex<Result<[Candidate], TextEngineError>?>(nil)
+  private let listing = SharedValue<Result<[String], TextEngineError>>()
+  private let sanFranciscos = SharedValue<Result<[Candidate], TextEngineError>>()
 
   /// The family names of San Francisco, best match to UIKit's first.
   ///
@@ -23,6 +22,14 @@ final class FontFolders: Sendable {
     "SF Pro", ".SF NS", ".SFUI", ".SF UI", "System Font", "SF Pro Text", ".SF NS Text", ".SF UI Text", "SF UI Text",
     "SF Pro Display", ".SF NS Display", ".SF UI Display", "SF UI Display",
   ]
+
+  /// The system's font folders.
+  static func system(root: String) -> [String] {
+    ["usr/share/fonts", "usr/local/share/fonts"].map { path($0, in: root) }
+  }
+
+  /// The path of a file or folder below a root folder, which may end in a slash.
+  static func path(_ name: String, in root: String) -> String { root.hasSuffix("/") ? root + name : "\(root)/\(name)" }
 
   init(required: [String], optional: [String]) {
     self.required = required
@@ -36,11 +43,7 @@ final class FontFolders: Sendable {
 
   /// Finds the best San Francisco file by its name table: variable faces before static ones, and no italics.
   func sanFrancisco(bold: Bool) throws(TextEngineError) -> Candidate? {
-    let known = sanFranciscos.withLock { known in
-      let answer = known ?? Result { () throws(TextEngineError) in try self.inspectAll() }
-      known = answer
-      return answer
-    }
+    let known = sanFranciscos.value { Result { () throws(TextEngineError) in try self.inspectAll() } }
     let candidates = try known.get()
     if let variable = candidates.first(where: { $0.inspection.axes.contains { $0.tag == "wght" } }) { return variable }
     let style = bold ? "Bold" : "Regular"
@@ -62,12 +65,7 @@ final class FontFolders: Sendable {
   }
 
   func files() throws(TextEngineError) -> [String] {
-    let answer = listing.withLock { known in
-      let answer = known ?? Result { () throws(TextEngineError) in try self.list() }
-      known = answer
-      return answer
-    }
-    return try answer.get()
+    try listing.value { Result { () throws(TextEngineError) in try self.list() } }.get()
   }
 
   private func list() throws(TextEngineError) -> [String] {

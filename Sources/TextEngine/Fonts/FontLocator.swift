@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Finds font files in this order: the user's folders, the built-in face, the manifest's path, the same file name in
 /// the system's font folders.
@@ -11,7 +10,7 @@ package final class FontLocator: Sendable {
   private let useSystemFonts: Bool
   private let systemRoot: String
   private let systemFolders: FontFolders
-  private let cache = Mutex<[Question: Result<LocatedFont?, TextEngineError>]>([:])
+  private let cache = SharedCache<Question, Result<LocatedFont?, TextEngineError>>()
 
   private struct Question: Hashable {
     var id: String
@@ -33,9 +32,8 @@ package final class FontLocator: Sendable {
     folders = FontFolders(
       required: fontDirectories + named, optional: localDirectories.filter { $0 == Self.projectDirectory })
     self.useSystemFonts = useSystemFonts
-    self.systemRoot = systemRoot.hasSuffix("/") ? systemRoot : systemRoot + "/"
-    let root = self.systemRoot
-    systemFolders = FontFolders(required: [], optional: ["usr/share/fonts", "usr/local/share/fonts"].map { root + $0 })
+    self.systemRoot = systemRoot
+    systemFolders = FontFolders(required: [], optional: FontFolders.system(root: systemRoot))
   }
 
   /// The folders searched by default for a user's own fonts: the one in the environment variable `TYPECHECK_FONTS`,
@@ -60,10 +58,9 @@ package final class FontLocator: Sendable {
   /// - Throws: ``TextEngineError`` when a file in the user's folders is unreadable or damaged, the only file is
   ///   damaged, or a calibrated face has a different hash.
   package func locate(_ entry: FontManifest.Entry, bold: Bool) throws(TextEngineError) -> LocatedFont? {
-    let question = Question(id: entry.id, bold: bold)
-    if let known = cache.withLock({ $0[question] }) { return try known.get() }
-    let answer = Result { () throws(TextEngineError) in try find(entry, bold: bold) }
-    cache.withLock { $0[question] = answer }
+    let answer = cache.value(Question(id: entry.id, bold: bold)) {
+      Result { () throws(TextEngineError) in try find(entry, bold: bold) }
+    }
     return try answer.get()
   }
 
@@ -75,23 +72,21 @@ package final class FontLocator: Sendable {
     guard let name = entry.fileName(bold: bold) else { return nil }
     if let path = try folders.paths(named: name).first { return try accept(path, as: entry, bold: bold) }
     if entry.isEmbedded { return try embedded(entry) }
-    guard useSystemFonts else { return nil }
-    return try findInSystem(entry, name: name, bold: bold)
+    return useSystemFonts ? try findInSystem(entry, name: name, bold: bold) : nil
   }
 
   private func embedded(_ entry: FontManifest.Entry) throws(TextEngineError) -> LocatedFont {
     let file = try EmbeddedFace.file.get()
     // A test checks that these bytes have the manifest's hash, so it is not computed at run time.
     return LocatedFont(
-      entry: entry, path: nil, file: file, faceIndex: entry.faceIndex, sha256: entry.sha256, hashKnown: true,
-      isUsersOwn: false)
+      entry: entry, path: nil, file: file, faceIndex: entry.faceIndex, sha256: entry.sha256, hashKnown: true)
   }
 
   /// Tries the manifest's path first; a file with another hash is used only if no file has the expected one.
   private func findInSystem(
     _ entry: FontManifest.Entry, name: String, bold: Bool
   ) throws(TextEngineError) -> LocatedFont? {
-    let usual = systemRoot + ((bold ? entry.boldFile : entry.file) ?? entry.file)
+    let usual = FontFolders.path((bold ? entry.boldFile : entry.file) ?? entry.file, in: systemRoot)
     var paths = FileManager.default.fileExists(atPath: usual) ? [usual] : []
     var fallback: LocatedFont?
     var trouble: TextEngineError?
@@ -107,9 +102,8 @@ package final class FontLocator: Sendable {
       }
       if pass == 0 { paths = try systemFolders.paths(named: name).filter { $0 != usual } }
     }
-    if let fallback { return fallback }
-    if let trouble { throw trouble }
-    return nil
+    if fallback == nil, let trouble { throw trouble }
+    return fallback
   }
 
   private func accept(
@@ -128,8 +122,7 @@ package final class FontLocator: Sendable {
         path: path, what: "it has no face \(entry.faceIndex)", remedy: "reinstall it: \(entry.installHint)")
     }
     return LocatedFont(
-      entry: entry, path: path, file: file, faceIndex: entry.faceIndex, sha256: hash, hashKnown: known,
-      isUsersOwn: false)
+      entry: entry, path: path, file: file, faceIndex: entry.faceIndex, sha256: hash, hashKnown: known)
   }
 
   private func usersOwn(
@@ -142,15 +135,12 @@ package final class FontLocator: Sendable {
     face.family = own.inspection.family ?? own.fileName
     face.file = own.path
     face.sha256 = hash
-    face.licence = "the user's own"
     face.unitsPerEm = own.inspection.unitsPerEm
     face.axes = Dictionary(
       own.inspection.axes.map { ($0.tag, [$0.minimum, $0.maximum]) }, uniquingKeysWith: { first, _ in first })
-    face.pin = [:]
     face.features = [:]
     face.calibration = nil
     face.uncertainty = 0
-    face.source = "the user's own file"
     return LocatedFont(
       entry: face, path: own.path, file: file, faceIndex: 0, sha256: hash, hashKnown: nil, isUsersOwn: true)
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The manifest is the single place for faces, hashes, corrections, rules and error margins, each with its source.
 /// ``embedded`` is the copy built into the program.
-package struct FontManifest: Hashable, Codable, Sendable {
+package struct FontManifest: Hashable, Decodable, Sendable {
   /// The version of the manifest's format.
   package var schema: Int
   /// The faces in order of preference; the default face comes first.
@@ -21,28 +21,14 @@ package struct FontManifest: Hashable, Codable, Sendable {
   /// The format version that this program reads.
   package static let supportedSchema = 1
 
-  /// The manifest built into the program.
-  ///
-  /// If it cannot be decoded, it is empty; a test ensures that such a build is never released.
+  /// The manifest built into the program, which a test decodes before each release.
   package static let embedded: FontManifest = {
-    let text = EmbeddedResources.manifest_json.description
-    return (try? FontManifest(json: text, path: "Fonts/manifest.json")) ?? FontManifest.empty
+    do {
+      return try FontManifest(json: EmbeddedResources.manifest_json.description, path: "Fonts/manifest.json")
+    } catch {
+      preconditionFailure("\(error)")
+    }
   }()
-
-  static let empty = FontManifest(
-    schema: supportedSchema, faces: [], rules: [], calibrations: [:], uncertainty: Uncertainty(), lineMetrics: [:])
-
-  init(
-    schema: Int, faces: [Entry], rules: [Rule], calibrations: [String: FontCalibration], uncertainty: Uncertainty,
-    lineMetrics: [String: LineMetrics]
-  ) {
-    self.schema = schema
-    self.faces = faces
-    self.rules = rules
-    self.calibrations = calibrations
-    self.uncertainty = uncertainty
-    self.lineMetrics = lineMetrics
-  }
 
   /// Decodes and validates a manifest.
   ///
@@ -73,7 +59,7 @@ package struct FontManifest: Hashable, Codable, Sendable {
   ///   - language: A BCP 47 tag, of which the primary language is compared; nil for no language.
   /// - Returns: The faces in the manifest's order; empty if there are none.
   package func faces(script: String, language: String?) -> [Entry] {
-    let primary = language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
+    let primary = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let candidates = faces.filter { ($0.role == .uiText || $0.role == .script) && $0.scripts.contains(script) }
     let special = candidates.filter { entry in primary.map(entry.languages.contains) ?? false }
     return special + candidates.filter { $0.languages.isEmpty }

@@ -1,6 +1,6 @@
 extension FontManifest {
   /// The purpose of a face.
-  package enum Role: String, Hashable, Codable, Sendable {
+  package enum Role: String, Hashable, Decodable, Sendable {
     /// The substitute for the system font.
     case uiText = "ui-text"
     /// A face for one or more scripts.
@@ -12,7 +12,7 @@ extension FontManifest {
   }
 
   /// The package that contains a face.
-  package struct Package: Hashable, Codable, Sendable {
+  package struct Package: Hashable, Decodable, Sendable {
     /// The name of the Debian package.
     package var debian: String?
     /// The name of the package on PyPI.
@@ -22,7 +22,7 @@ extension FontManifest {
   }
 
   /// A face of the manifest.
-  package struct Entry: Hashable, Codable, Sendable, Identifiable {
+  package struct Entry: Hashable, Decodable, Sendable, Identifiable {
     /// The id used in reports.
     package var id: String
     /// The family name.
@@ -47,14 +47,10 @@ extension FontManifest {
     package var sha256: String
     /// The SHA-256 of ``boldFile`` in hexadecimal.
     package var boldSha256: String?
-    /// The SPDX identifier of the licence.
-    package var licence: String
     /// Font units per em, to compare with ``FontInspection``.
     package var unitsPerEm: Int
     /// The variation axes that may vary, each with its smallest and largest value.
     package var axes: [String: [Double]]
-    /// The variation axes that are set to a fixed value.
-    package var pin: [String: Double]
     /// OpenType features that differ from the shaper's defaults.
     package var features: [String: Bool]
     /// The name of the calibration to San Francisco's advances; nil for none.
@@ -65,8 +61,6 @@ extension FontManifest {
     package var drawnBy: String?
     /// The error margin (±) as a share of the width; nil if the calibration's margins apply.
     package var uncertainty: Double?
-    /// The source of the values in this entry.
-    package var source: String
 
     /// Whether the face is built into the program.
     package var isEmbedded: Bool { !file.contains("/") }
@@ -95,7 +89,7 @@ extension FontManifest {
   }
 
   /// Line metrics in em.
-  package struct LineMetrics: Hashable, Codable, Sendable {
+  package struct LineMetrics: Hashable, Decodable, Sendable {
     /// The distance from the baseline to the top.
     package var ascender: Double
     /// The distance from the baseline to the bottom; positive.
@@ -104,8 +98,6 @@ extension FontManifest {
     package var lineGap: Double
     /// The height of capital letters.
     package var capHeight: Double
-    /// The source of the values.
-    package var source: String
 
     /// The height of one line.
     package var lineHeight: Double { ascender + descender + lineGap }

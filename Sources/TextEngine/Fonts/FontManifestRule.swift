@@ -51,43 +51,37 @@ extension FontManifest {
   }
 
   /// The error margins: ± the larger of ``minimumPt`` and a share of the width.
-  package struct Uncertainty: Hashable, Codable, Sendable {
+  package struct Uncertainty: Hashable, Decodable, Sendable {
     /// The smallest margin of any text, in points.
-    package var minimumPt = 0.5
+    package var minimumPt: Double
     /// ASCII in regular weight.
-    package var asciiRegular = 0.015
+    package var asciiRegular: Double
     /// The smallest margin of a text without letters and digits, such as "…", in points.
-    package var loneMarkMinimumPt = 1.0
+    package var loneMarkMinimumPt: Double
     /// The margin of a text without letters and digits, in em.
-    package var loneMarkEm = 0.08
+    package var loneMarkEm: Double
     /// ASCII in other weights with classes, or with fewer than ``shortBelowGlyphs`` glyphs.
-    package var asciiOther = 0.018
+    package var asciiOther: Double
     /// ASCII without reference labels: in capitals, or above ``largeAbovePt``.
-    package var asciiUnread = 0.03
+    package var asciiUnread: Double
     /// The number of glyphs below which a text is short.
-    package var shortBelowGlyphs = 10
+    package var shortBelowGlyphs: Int
     /// The size above which the correction was not measured, in points.
-    package var largeAbovePt = 34.0
+    package var largeAbovePt: Double
     /// Accented Latin and Vietnamese.
-    package var accentedLatin = 0.025
+    package var accentedLatin: Double
     /// Cyrillic and Greek.
-    package var cyrillicGreek = 0.04
+    package var cyrillicGreek: Double
     /// Weights for which the calibration has no classes.
-    package var weightsWithoutClasses = 0.05
-    /// Scripts for which iOS itself uses Noto.
-    package var scriptsInNotoOnIOS = 0.03
+    package var weightsWithoutClasses: Double
     /// All other scripts.
-    package var otherScripts = 0.12
+    package var otherScripts: Double
     /// The smallest margin of an emoji, in points.
-    package var emojiMinimumPt = 1.0
+    package var emojiMinimumPt: Double
     /// The margin of an emoji, as a share of its width.
-    package var emojiShare = 0.05
-    /// The advance assumed for a cluster that no face covers, in em.
-    package var missingGlyphEm = 1.0
-    /// The margin of that assumption, in em.
-    package var missingGlyphUncertaintyEm = 0.5
-    /// The source of the values.
-    package var source = ""
+    package var emojiShare: Double
+    /// The margin of the assumed advance of 1 em of a cluster that no face covers, in em.
+    package var missingGlyphUncertaintyEm: Double
   }
 }
 

@@ -1,36 +1,32 @@
 import Foundation
 
 /// The fonts available for measuring: faces found or missing, and whether each language can be measured.
-package struct FontReport: Hashable, Sendable {
+package struct FontReport: Sendable {
   /// The status of a face in the manifest.
-  package struct Face: Hashable, Sendable {
+  package struct Face: Sendable {
     /// The face; for a user's copy of San Francisco, the entry made from its file.
     package var entry: FontManifest.Entry
-    /// Whether a usable file was found.
-    package var isFound: Bool
-    /// The regular file's path; nil for the built-in face and for a missing face.
-    package var path: String?
-    /// The bold file's path; nil if there is none or it is missing.
-    package var boldPath: String?
-    /// The regular file's SHA-256; nil when it is missing.
-    package var sha256: String?
-    /// Whether that hash is the manifest's; nil if the face is missing, or a user's copy of San Francisco.
-    package var hashKnown: Bool?
-    /// Whether the bold file's hash is the manifest's; nil if there is none or it is missing.
-    package var boldHashKnown: Bool?
-    /// Whether it is a user's copy of San Francisco.
-    package var isUsersOwn: Bool
+    /// The regular file; nil if it is missing.
+    package var regular: LocatedFont?
+    /// The bold file; nil if there is none or it is missing.
+    package var bold: LocatedFont?
     /// The metadata of the file; nil if it is missing.
     package var inspection: FontInspection?
     /// Why the face or its bold file cannot be used; nil if there is no problem.
     package var trouble: TextEngineError?
+
+    /// Whether a usable file was found.
+    package var isFound: Bool { inspection != nil }
+
+    /// Whether it is a user's copy of San Francisco.
+    package var isUsersOwn: Bool { regular?.isUsersOwn == true }
 
     /// Whether widths are corrected to match San Francisco.
     package var isCalibrated: Bool { entry.calibration != nil }
   }
 
   /// The requirements for measuring a language.
-  package struct LocaleCoverage: Hashable, Sendable {
+  package struct LocaleCoverage: Sendable {
     /// The language tag as requested.
     package var locale: String
     /// ISO 15924 codes of its most likely scripts; empty if the language is unknown.
@@ -91,22 +87,13 @@ package struct FontReport: Hashable, Sendable {
   }
 
   private static func face(_ entry: FontManifest.Entry, locator: FontLocator) -> Face {
-    var face = Face(
-      entry: entry, isFound: false, path: nil, boldPath: nil, sha256: nil, hashKnown: nil, boldHashKnown: nil,
-      isUsersOwn: false, inspection: nil, trouble: nil)
+    var face = Face(entry: entry)
     do throws(TextEngineError) {
       guard let regular = try locator.locate(entry, bold: false) else { return face }
       face.entry = regular.entry
-      face.path = regular.path
-      face.sha256 = regular.sha256
-      face.hashKnown = regular.hashKnown
-      face.isUsersOwn = regular.isUsersOwn
+      face.regular = regular
       face.inspection = try FontInspection(file: regular.file, faceIndex: regular.faceIndex)
-      face.isFound = true
-      if entry.boldFile != nil, let bold = try locator.locate(entry, bold: true) {
-        face.boldPath = bold.path
-        face.boldHashKnown = bold.hashKnown
-      }
+      if entry.boldFile != nil { face.bold = try locator.locate(entry, bold: true) }
     } catch {
       face.trouble = error
     }

@@ -1,7 +1,7 @@
 /// The differences to San Francisco that remain after the correction by class: per letter, and in kerning.
 ///
 /// `Fonts/fit-widths` fits these values to labels rendered by iOS.
-package struct FontResiduals: Hashable, Codable, Sendable {
+package struct FontResiduals: Hashable, Decodable, Sendable {
   /// The correction of a letter in addition to that of its class, in em, by the letter without marks.
   package var letters: [String: Double]
   /// The correction of each letter of a class, in em, by the names of ``LetterClass``.
@@ -10,8 +10,6 @@ package struct FontResiduals: Hashable, Codable, Sendable {
   package var heavierClasses: [String: Double]
   /// The factor from the substitute font's kerning to San Francisco's.
   package var kerningScale: Double
-  /// The source of the values.
-  package var source: String
 
   /// Returns the correction of each letter of a class.
   ///
@@ -20,6 +18,6 @@ package struct FontResiduals: Hashable, Codable, Sendable {
   ///   - weight: A CSS weight, 100…900.
   /// - Returns: The correction in em.
   package func correction(_ letter: LetterClass, weight: Int) -> Double {
-    (classes[letter.rawValue] ?? 0) + (weight > 400 ? heavierClasses[letter.rawValue] ?? 0 : 0)
+    (classes[letter.name] ?? 0) + (weight > 400 ? heavierClasses[letter.name] ?? 0 : 0)
   }
 }

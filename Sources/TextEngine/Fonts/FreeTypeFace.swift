@@ -2,19 +2,15 @@ internal import CFreeType
 
 /// A FreeType library with one face, over bytes that must outlive it; both are released together.
 struct FreeTypeFace: ~Copyable {
-  private let library: FT_Library
+  private let library: FreeTypeLibrary
   private let face: FT_Face
 
   init(bytes: UnsafeRawBufferPointer, faceIndex: Int, path: String) throws(TextEngineError) {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else {
-      throw .library(name: "FreeType", what: "the library does not start", remedy: "reinstall libfreetype6")
-    }
+    let library = try FreeTypeLibrary()
     var face: FT_Face?
     let start = bytes.assumingMemoryBound(to: FT_Byte.self).baseAddress
-    let status = FT_New_Memory_Face(library, start, FT_Long(bytes.count), FT_Long(faceIndex), &face)
+    let status = FT_New_Memory_Face(library.pointer, start, FT_Long(bytes.count), FT_Long(faceIndex), &face)
     guard status == 0, let face else {
-      FT_Done_FreeType(library)
       throw .damagedFont(
         path: path, what: "FreeType cannot open the font (its error \(status))",
         remedy: "replace the file with a whole .ttf, .otf or .ttc")
@@ -23,37 +19,27 @@ struct FreeTypeFace: ~Copyable {
     self.face = face
   }
 
-  deinit {
-    FT_Done_Face(face)
-    FT_Done_FreeType(library)
-  }
+  deinit { FT_Done_Face(face) }
 
   func inspection(withCoverage: Bool) -> FontInspection {
-    var inspection = FontInspection(face: face, faceCount: Int(face.pointee.num_faces))
-    inspection.axes = axes()
-    // OpenType name 4 is the full name and 16 the typographic family. OS/2 contains the heights from version 2 on.
-    inspection.fullName = name(4)
-    if let name = name(16) { inspection.family = name }
-    if let os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee, os2.version >= 2,
-      os2.version != 0xFFFF
-    {
-      let em = Double(max(inspection.unitsPerEm, 1))
-      inspection.capHeight = os2.sCapHeight > 0 ? Double(os2.sCapHeight) / em : nil
-      inspection.xHeight = os2.sxHeight > 0 ? Double(os2.sxHeight) / em : nil
-    }
-    if withCoverage { inspection.coverage = coverage() }
-    return inspection
+    let record = face.pointee
+    let em = Double(max(record.units_per_EM, 1))
+    return FontInspection(
+      family: typographicFamily ?? record.family_name.map { String(cString: $0) },
+      style: record.style_name.map { String(cString: $0) }, axes: axes(), unitsPerEm: Int(record.units_per_EM),
+      ascender: Double(record.ascender) / em, descender: -Double(record.descender) / em,
+      // FT_FACE_FLAG_SCALABLE is a macro; FreeType 2.12 defines it as bit 0.
+      isScalable: record.face_flags & 1 != 0, coverage: withCoverage ? coverage() : [])
   }
 
   private func axes() -> [FontInspection.Axis] {
     var master: UnsafeMutablePointer<FT_MM_Var>?
     guard FT_Get_MM_Var(face, &master) == 0, let master else { return [] }
-    defer { FT_Done_MM_Var(library, master) }
+    defer { FT_Done_MM_Var(library.pointer, master) }
     return (0..<Int(master.pointee.num_axis)).map { index in
       let axis = master.pointee.axis[index]
-      let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: axis.tag >> FT_ULong($0)) }
       return FontInspection.Axis(
-        tag: String(decoding: letters, as: UTF8.self), minimum: fixed(axis.minimum), defaultValue: fixed(axis.def),
+        tag: Script(tag: UInt32(axis.tag)).description, minimum: fixed(axis.minimum), defaultValue: fixed(axis.def),
         maximum: fixed(axis.maximum))
     }
   }
@@ -61,11 +47,11 @@ struct FreeTypeFace: ~Copyable {
   /// Converts FreeType's 16.16 fixed-point numbers.
   private func fixed(_ value: FT_Fixed) -> Double { Double(value) / 65536 }
 
-  /// The first record of a name, in whatever language, decoded by its platform.
-  private func name(_ id: Int) -> String? {
+  /// The first record of OpenType's name 16, in whatever language, decoded by its platform.
+  private var typographicFamily: String? {
     for index in 0..<FT_Get_Sfnt_Name_Count(face) {
       var record = FT_SfntName()
-      guard FT_Get_Sfnt_Name(face, index, &record) == 0, Int(record.name_id) == id, let start = record.string else {
+      guard FT_Get_Sfnt_Name(face, index, &record) == 0, record.name_id == 16, let start = record.string else {
         continue
       }
       let bytes = UnsafeBufferPointer(start: start, count: Int(record.string_len))

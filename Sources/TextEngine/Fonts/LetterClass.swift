@@ -2,8 +2,11 @@
 ///
 /// By General_Category: Lu and Lt are upper, other letters lower, Nd digit, Zs space, M none, and everything else
 /// punctuation.
-package enum LetterClass: String, Hashable, CaseIterable, Sendable, BitwiseCopyable {
+package enum LetterClass: Int, Hashable, CaseIterable, Sendable, BitwiseCopyable {
   case lower, upper, digit, space, punctuation, none
+
+  /// The name in the manifest.
+  var name: String { "\(self)" }
 
   /// Determines the class of a character.
   ///

@@ -13,5 +13,5 @@ package struct LocatedFont: Sendable {
   /// Whether that hash is the manifest's; nil for a user's copy of San Francisco, for which the manifest has none.
   package var hashKnown: Bool?
   /// Whether it is a user's copy of San Francisco, whose widths are the reference and need no correction.
-  package var isUsersOwn: Bool
+  package var isUsersOwn = false
 }

@@ -1,5 +1,5 @@
 /// A table of values by size: interpolated linearly between its rows and constant beyond both ends.
-struct PiecewiseLinear: Hashable, Codable, Sendable {
+struct PiecewiseLinear: Hashable, Decodable, Sendable {
   private var sizes: [Double]
   private var values: [Double]
 
@@ -17,11 +17,6 @@ struct PiecewiseLinear: Hashable, Codable, Sendable {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "a row's size is not a number")
     }
     self = table
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(Dictionary(uniqueKeysWithValues: zip(sizes, values).map { ("\($0)", $1) }))
   }
 
   /// The smallest size in the table and its value.

@@ -24,11 +24,9 @@ struct SfntDirectory {
   init(bytes: UnsafeRawBufferPointer, path: String) throws(TextEngineError) {
     self.bytes = bytes
     self.path = path
-    guard bytes.count > 0 else {
-      throw .damagedFont(path: path, what: "the file is empty", remedy: Self.remedy)
-    }
     guard bytes.count >= 12 else {
-      throw .damagedFont(path: path, what: "\(bytes.count) bytes are too few for a font", remedy: Self.remedy)
+      let what = bytes.isEmpty ? "the file is empty" : "\(bytes.count) bytes are too few for a font"
+      throw .damagedFont(path: path, what: what, remedy: Self.remedy)
     }
     let version = bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self).bigEndian
     var offsets = [0]

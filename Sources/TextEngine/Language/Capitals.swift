@@ -20,8 +20,7 @@ package struct Capitals: Hashable, Sendable {
       return
     }
     var capitals = [UInt16](repeating: 0, count: Int(room))
-    let tag = String(language.map { $0 == "_" ? "-" : $0 })
-    let written = cicu_uppercase(tag, units, length, &capitals, room)
+    let written = cicu_uppercase(language.hyphenated, units, length, &capitals, room)
     text = written < 0 ? source : String(decoding: capitals[..<Int(written)], as: UTF16.self)
   }
 }

@@ -12,35 +12,26 @@ package final class DateWriting {
     case time
   }
 
-  private struct Handle: ~Copyable {
-    let pointer: OpaquePointer
-
-    deinit { cicu_dates_close(pointer) }
-  }
-
   private final class Writer {
-    private let handle: Handle
+    private let handle: OpaquePointer
 
     init?(_ language: String, _ kind: Kind) {
-      guard let pointer = cicu_dates_open(language, kind.rawValue) else { return nil }
-      handle = Handle(pointer: pointer)
+      guard let handle = cicu_dates_open(language.hyphenated, kind.rawValue) else { return nil }
+      self.handle = handle
     }
+
+    deinit { cicu_dates_close(handle) }
 
     func text(_ seconds: Double) -> String? {
       var units = [UInt16](repeating: 0, count: 256)
       let length = units.withUnsafeMutableBufferPointer {
-        cicu_dates_write(handle.pointer, seconds * 1000, $0.baseAddress, Int32($0.count))
+        cicu_dates_write(handle, seconds * 1000, $0.baseAddress, Int32($0.count))
       }
       return length > 0 ? String(decoding: units[..<Int(length)], as: UTF16.self) : nil
     }
   }
 
-  private struct Key: Hashable {
-    let language: String
-    let kind: Kind
-  }
-
-  private var writers: [Key: Writer?] = [:]
+  private var writers: [LanguageKey<Kind>: Writer?] = [:]
 
   /// Creates an object without formatters.
   package init() {}
@@ -53,13 +44,10 @@ package final class DateWriting {
   ///   - language: A BCP 47 tag; an invalid tag uses the root locale.
   /// - Returns: The date or time; nil if ICU cannot format it.
   package func text(_ seconds: Double, _ kind: Kind, language: String) -> String? {
-    let key = Key(language: language, kind: kind)
+    let key = LanguageKey(language: language, kind: kind)
     if let known = writers[key] { return known?.text(seconds) }
-    let opened = Writer(String(language.map { $0 == "_" ? "-" : $0 }), kind)
+    let opened = Writer(language, kind)
     writers[key] = opened
     return opened?.text(seconds)
   }
 }
-
-@available(*, unavailable)
-extension DateWriting: Sendable {}

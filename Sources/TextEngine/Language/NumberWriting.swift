@@ -4,25 +4,20 @@ internal import CICU
 ///
 /// Keep one instance and use it from one thread: it caches a formatter per language.
 package final class NumberWriting {
-  private struct Handle: ~Copyable {
-    let pointer: OpaquePointer
-
-    deinit { cicu_numbers_close(pointer) }
-  }
-
   private final class Writer {
-    private let handle: Handle
+    private let handle: OpaquePointer
     private var units = [UInt16](repeating: 0, count: 512)
 
     init?(_ language: String) {
-      guard let pointer = cicu_numbers_open(language) else { return nil }
-      handle = Handle(pointer: pointer)
+      guard let handle = cicu_numbers_open(language.hyphenated) else { return nil }
+      self.handle = handle
     }
+
+    deinit { cicu_numbers_close(handle) }
 
     func text(_ number: Double, decimals: Int, groups: Bool) -> String? {
       let length = units.withUnsafeMutableBufferPointer {
-        cicu_numbers_write(
-          handle.pointer, number, Int32(decimals), groups ? 1 : 0, $0.baseAddress, Int32($0.count))
+        cicu_numbers_write(handle, number, Int32(decimals), groups ? 1 : 0, $0.baseAddress, Int32($0.count))
       }
       return length > 0 ? String(decoding: units[..<Int(length)], as: UTF16.self) : nil
     }
@@ -57,11 +52,8 @@ package final class NumberWriting {
 
   private func writer(_ language: String) -> Writer? {
     if let known = writers[language] { return known }
-    let opened = Writer(String(language.map { $0 == "_" ? "-" : $0 }))
+    let opened = Writer(language)
     writers[language] = opened
     return opened
   }
 }
-
-@available(*, unavailable)
-extension NumberWriting: Sendable {}

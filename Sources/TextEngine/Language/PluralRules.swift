@@ -1,10 +1,11 @@
 internal import CICU
-import Synchronization
 
 /// The plural rules of a language (CLDR, in the version of the linked ICU).
 ///
 /// Rules are opened once per language and shared by all threads, because an open rule set never changes.
-package final class PluralRules: Sendable {
+package final class PluralRules: @unchecked Sendable {
+  // Unchecked, because ICU only reads an open rule set and the pointer is never changed.
+
   /// The use of a number.
   package enum Kind: Int32, CaseIterable, Hashable, Sendable {
     /// A quantity, as in "3 files".
@@ -13,19 +14,9 @@ package final class PluralRules: Sendable {
     case ordinal
   }
 
-  private struct Key: Hashable {
-    let language: String
-    let kind: Kind
-  }
+  private static let known = SharedCache<LanguageKey<Kind>, PluralRules>()
 
-  /// Unchecked, because ICU only reads an open rule set and the pointer is never changed.
-  private struct Handle: @unchecked Sendable {
-    let pointer: OpaquePointer
-  }
-
-  private static let known = Mutex<[Key: PluralRules]>([:])
-
-  private let handle: Handle?
+  private let handle: OpaquePointer?
   /// The category of each integer from 0 to 999.
   package let ofSmallIntegers: [PluralCategory]
   /// The categories of integers below a million.
@@ -43,16 +34,12 @@ package final class PluralRules: Sendable {
   ///   - kind: The use of the numbers.
   /// - Returns: The rules, shared by all callers.
   package static func rules(for language: String, _ kind: Kind) -> PluralRules {
-    let key = Key(language: language, kind: kind)
-    if let found = known.withLock({ $0[key] }) { return found }
-    let made = PluralRules(key)
-    known.withLock { $0[key] = made }
-    return made
+    let key = LanguageKey(language: language, kind: kind)
+    return known.value(key) { PluralRules(key) }
   }
 
-  private init(_ key: Key) {
-    let tag = String(key.language.map { $0 == "_" ? "-" : $0 })
-    let handle = cicu_plurals_open(tag, key.kind.rawValue).map(Handle.init)
+  private init(_ key: LanguageKey<Kind>) {
+    let handle = cicu_plurals_open(key.language.hyphenated, key.kind.rawValue)
     self.handle = handle
     func categories(_ numbers: [Double]) -> Set<PluralCategory> {
       Set(numbers.map { Self.category(of: $0, handle) })
@@ -62,7 +49,7 @@ package final class PluralRules: Sendable {
     ofDecimals = key.kind == .ordinal ? [] : categories([0.1, 0.5, 1.1, 1.5, 2.1, 2.5, 5.5, 10.1, 11.5, 21.1, 1000.5])
   }
 
-  deinit { cicu_plurals_close(handle?.pointer) }
+  deinit { cicu_plurals_close(handle) }
 
   /// Returns the category of a number; `other` if ICU has no rules.
   ///
@@ -70,8 +57,8 @@ package final class PluralRules: Sendable {
   /// - Returns: The category.
   package func category(of number: Double) -> PluralCategory { Self.category(of: number, handle) }
 
-  private static func category(of number: Double, _ handle: Handle?) -> PluralCategory {
+  private static func category(of number: Double, _ handle: OpaquePointer?) -> PluralCategory {
     guard let handle else { return .other }
-    return PluralCategory(rawValue: Int(cicu_plurals_category(handle.pointer, number))) ?? .other
+    return PluralCategory(rawValue: Int(cicu_plurals_category(handle, number))) ?? .other
   }
 }

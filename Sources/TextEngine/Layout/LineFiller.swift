@@ -187,9 +187,6 @@ package final class LineFiller {
   }
 }
 
-@available(*, unavailable)
-extension LineFiller: Sendable {}
-
 extension Scratch where Element == ShapedText.Advance {
   /// The four numbers of each advance, as a flat array.
   var numbers: UnsafePointer<Double> { UnsafeRawPointer(start).assumingMemoryBound(to: Double.self) }

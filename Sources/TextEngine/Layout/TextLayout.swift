@@ -120,19 +120,15 @@ package final class TextLayout {
   }
 
   /// The advance of an ellipsis, shaped separately in the first font that has one.
-  func ellipsis() throws -> ShapedText.Advance {
-    if let known = ellipsisAdvance { return known }
-    let made = try shaper.advance(ofMark: "…", beside: text)
-    ellipsisAdvance = made
-    return made
-  }
+  func ellipsis() throws -> ShapedText.Advance { try advance(ofMark: "…", in: &ellipsisAdvance) }
 
   /// The advance of the hyphen that a soft hyphen shows at the end of a line.
-  func hyphen() throws -> ShapedText.Advance {
-    if let known = hyphenAdvance { return known }
-    let made = try shaper.advance(ofMark: "-", beside: text)
-    hyphenAdvance = made
-    return made
+  func hyphen() throws -> ShapedText.Advance { try advance(ofMark: "-", in: &hyphenAdvance) }
+
+  private func advance(ofMark mark: String, in known: inout ShapedText.Advance?) throws -> ShapedText.Advance {
+    let advance = try known ?? shaper.advance(ofMark: mark, beside: text)
+    known = advance
+    return advance
   }
 
   /// Whether a break at an offset changes the adjacent shapes.
@@ -174,16 +170,7 @@ package final class TextLayout {
 
   /// The run that contains an offset in its interior; nil at the ends of a run.
   private func run(around offset: Int) -> ShapedText.Run? {
-    var low = 0
-    var high = text.runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if text.runs[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < text.runs.count, text.runs[low].start < offset else { return nil }
-    return text.runs[low]
+    let place = text.runs.firstPlace { $0.end > offset }
+    return place < text.runs.count && text.runs[place].start < offset ? text.runs[place] : nil
   }
 }
-
-@available(*, unavailable)
-extension TextLayout: Sendable {}

@@ -32,12 +32,10 @@ extension TextLayout {
   ///   - limit: The available width, in points.
   ///   - lineLimit: The largest number of visible lines, at least 1.
   ///   - scale: The size.
-  ///   - trimsWhitespace: Whether to drop white space before the ellipsis. The behaviour of iOS is not documented.
   /// - Returns: The visible part.
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   package func truncate(
-    _ mode: Truncation.Mode, limit: Double, lineLimit: Int, at scale: SizeScale,
-    trimsWhitespace: Bool = false
+    _ mode: Truncation.Mode, limit: Double, lineLimit: Int, at scale: SizeScale
   ) throws -> Truncation {
     let start = try lastVisibleStart(limit: limit, lineLimit: lineLimit, at: scale)
     let end = contentEnd
@@ -62,9 +60,6 @@ extension TextLayout {
       head = prefixEnd(from: start, to: min(lineEnd, tail), room: left, at: scale)
       tail = suffixStart(
         from: max(head, lastStart), to: end, room: room - width(from: start, to: head, at: scale), at: scale)
-    }
-    if trimsWhitespace {
-      while head > start, text.flags[head - 1].contains(.space) { head -= 1 }
     }
     let showsTail = mode == .head || mode == .middle
     var visible = text.units.text(from: 0, to: head) + mark
@@ -120,12 +115,7 @@ extension TextLayout {
 
   /// The last grapheme boundary up to which the text fits.
   func prefixEnd(from start: Int, to end: Int, room: Double, at scale: SizeScale) -> Int {
-    var low = start
-    var high = end
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if scale.points(text.sums[middle] - text.sums[start]) <= room { low = middle } else { high = middle - 1 }
-    }
+    var low = (start..<max(start, end)).firstPlace { scale.points(text.sums[$0 + 1] - text.sums[start]) > room }
     while low > start, !text.flags[low].contains(.grapheme) { low -= 1 }
     while low > start, width(from: start, to: low, at: scale) > room { low = boundary(before: low, from: start) }
     while low < end, case let next = boundary(after: low, to: end), width(from: start, to: next, at: scale) <= room {
@@ -136,12 +126,7 @@ extension TextLayout {
 
   /// The first grapheme boundary from which the remaining text fits.
   func suffixStart(from start: Int, to end: Int, room: Double, at scale: SizeScale) -> Int {
-    var low = start
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if scale.points(text.sums[end] - text.sums[middle]) <= room { high = middle } else { low = middle + 1 }
-    }
+    var low = (start..<max(start, end)).firstPlace { scale.points(text.sums[end] - text.sums[$0]) <= room }
     while low < end, !text.flags[low].contains(.grapheme) { low += 1 }
     while low < end, width(from: low, to: end, at: scale) > room { low = boundary(after: low, to: end) }
     while low > start, case let next = boundary(before: low, from: start), width(from: next, to: end, at: scale) <= room

@@ -62,6 +62,3 @@ final class WordPieces {
     }
   }
 }
-
-@available(*, unavailable)
-extension WordPieces: Sendable {}

@@ -27,16 +27,13 @@ struct CustomFace: Sendable {
     lineMetrics = .init(
       ascender: Double(extents.ascender) / FontFace.unitsPerEm,
       descender: -Double(extents.descender) / FontFace.unitsPerEm,
-      lineGap: Double(extents.line_gap) / FontFace.unitsPerEm, capHeight: 0, source: path)
+      lineGap: Double(extents.line_gap) / FontFace.unitsPerEm, capHeight: 0)
   }
 
   /// The font at a weight; a font without a weight axis is the same at every weight.
   func instance(weight: Int) -> FontInstance {
-    var variations: [(tag: String, value: Double)] = []
     // Regular is the font's default instance, whatever its weight value is.
-    if weight != 400, let axis = face.axis("wght") {
-      variations.append(("wght", min(max(Double(weight), axis.minimum), axis.maximum)))
-    }
+    let variations = weight == 400 ? [] : face.variations(weight: weight)
     return FontInstance(id: id, primary: FontFace(face: face, variations: variations), errorClass: .exact)
   }
 }

@@ -22,7 +22,12 @@ final class FaceOpener: Sendable {
   var found: [LocatedFont] { located.withLock { $0.values.sorted { $0.entry.id < $1.entry.id } } }
 
   /// The variation of the user's own system font with size; nil for the calibrated substitute, whose design is fixed.
-  var optical: OpticalSize? { opticalSize.withLock { $0 } }
+  private var optical: OpticalSize? { opticalSize.withLock { $0 } }
+
+  /// The share of the display design at a size, 0…1.
+  func displayShare(at size: Double) -> Double {
+    optical?.share(at: size) ?? calibration?.displayShare.value(at: size) ?? 0
+  }
 
   /// Opens a face.
   ///
@@ -37,25 +42,23 @@ final class FaceOpener: Sendable {
     let face = try HarfBuzzFace(file: regular.file, index: regular.faceIndex)
     let features = entry.features.sorted { $0.key < $1.key }.map { (tag: $0.key, value: $0.value ? UInt32(1) : 0) }
     if regular.isUsersOwn { return own(entry, regular, face, weight: weight) }
+    var primary = FontFace(face: face, variations: face.variations(weight: weight))
     if entry.role == .uiText {
       return FontInstance(
-        id: entry.id, primary: FontFace(face: face, variations: Self.weight(weight, of: face)),
-        corrections: calibration.map { LetterCorrections($0, weight: weight) }, tracks: true,
+        id: entry.id, primary: primary, corrections: calibration.map { LetterCorrections($0, weight: weight) },
+        tracks: true,
         features: features, errorClass: .ascii)
     }
     let errorClass = ErrorClass.share(entry.uncertainty ?? uncertainty.otherScripts)
-    let primary = FontFace(face: face, variations: Self.weight(weight, of: face))
-    guard weight > 400, face.axis("wght") == nil, let bold = try locator.locate(entry, bold: true) else {
-      return FontInstance(id: entry.id, primary: primary, features: features, errorClass: errorClass)
-    }
-    // Debian's Noto fonts are regular and bold. Weights in between are interpolated, and heavier ones use bold.
-    let boldFace = FontFace(face: try HarfBuzzFace(file: bold.file, index: bold.faceIndex))
-    guard weight < 700 else {
-      return FontInstance(id: entry.id, primary: boldFace, features: features, errorClass: errorClass)
+    var secondary: FontFace?
+    if weight > 400, face.axis("wght") == nil, let bold = try locator.locate(entry, bold: true) {
+      // Debian's Noto fonts are regular and bold. Weights in between are interpolated, and heavier ones use bold.
+      let boldFace = FontFace(face: try HarfBuzzFace(file: bold.file, index: bold.faceIndex))
+      if weight < 700 { secondary = boldFace } else { primary = boldFace }
     }
     return FontInstance(
-      id: entry.id, primary: primary, secondary: boldFace, blend: .weight(Double(weight - 400) / 300),
-      features: features, errorClass: errorClass)
+      id: entry.id, primary: primary, secondary: secondary,
+      blend: secondary == nil ? .none : .weight(Double(weight - 400) / 300), features: features, errorClass: errorClass)
   }
 
   /// A user's copy of a font that iOS uses: no correction, and tracking as for the system font.
@@ -66,7 +69,7 @@ final class FaceOpener: Sendable {
     let id = located.path.map { String($0.split(separator: "/").last ?? "") } ?? entry.id
     guard isSystem, let optical = OpticalSize(face) else {
       return FontInstance(
-        id: id, primary: FontFace(face: face, variations: Self.weight(weight, of: face)), tracks: isSystem,
+        id: id, primary: FontFace(face: face, variations: face.variations(weight: weight)), tracks: isSystem,
         errorClass: isSystem ? .exact : .share(entry.uncertainty ?? uncertainty.otherScripts))
     }
     opticalSize.withLock { $0 = optical }
@@ -76,10 +79,5 @@ final class FaceOpener: Sendable {
       id: id, primary: optical.design(optical.range.lowerBound, value),
       secondary: optical.design(optical.range.upperBound, value), blend: .optical, tracks: true,
       errorClass: isLinear ? .exact : .share(uncertainty.asciiRegular))
-  }
-
-  private static func weight(_ weight: Int, of face: HarfBuzzFace) -> [(tag: String, value: Double)] {
-    guard let axis = face.axis("wght") else { return [] }
-    return [("wght", min(max(Double(weight), axis.minimum), axis.maximum))]
   }
 }

@@ -10,7 +10,7 @@ final class FontFace: @unchecked Sendable {
   /// The `hb_font_t`, immutable.
   let font: OpaquePointer
   /// The characters that the face covers.
-  let coverage: Coverage
+  let coverage: BitSet
   private let source: HarfBuzzFace
 
   /// HarfBuzz units per em.

@@ -44,7 +44,7 @@ final class FontInstance: Sendable {
 
   /// Whether the font has a glyph for every visible code point of a grapheme cluster.
   func covers(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
-    scalars.allSatisfy { primary.coverage.contains($0.value) || UnicodeProperties.isDefaultIgnorable($0) }
+    scalars.allSatisfy { primary.coverage.contains(Int($0.value)) || UnicodeProperties.isDefaultIgnorable($0) }
   }
 
   /// Returns the class of a cluster's error margin.
@@ -86,19 +86,4 @@ final class FontInstance: Sendable {
 
   /// Returns the correction of a letter's advance; zero for a face without calibration.
   func correction(of scalar: Unicode.Scalar) -> LetterCorrection { corrections?.correction(of: scalar) ?? .none }
-}
-
-extension LetterClass {
-  /// The index in `allCases`.
-  @inline(__always)
-  var index: Int {
-    switch self {
-    case .lower: 0
-    case .upper: 1
-    case .digit: 2
-    case .space: 3
-    case .punctuation: 4
-    case .none: 5
-    }
-  }
 }

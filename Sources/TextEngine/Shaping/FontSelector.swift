@@ -5,16 +5,10 @@
 /// it covers them. In iOS, too, the system font is the first in the cascade. Spaces use the font of the words around
 /// them.
 final class FontSelector {
-  /// The language and weight of a selector.
-  struct Key: Hashable {
-    let language: String
-    let weight: Int
-  }
-
   /// A selected font or rule.
   struct Selection {
     var choice: FontChoice
-    var errorClass: ErrorClass
+    var errorClass = ErrorClass.exact
     var unavailable: ShapedText.UnavailableScript?
 
     /// Whether two selections are equal in every property.
@@ -24,20 +18,22 @@ final class FontSelector {
   }
 
   private let stack: FontStack
-  private let key: Key
+  let language: String
+  let weight: Int
   /// The characters that are measured without a font.
   private let fixedAdvances: LanguageAdvances
   /// A direct-mapped cache of the selections for single code points, by code point and script.
   private let simple = Scratch<Memo>(capacity: FontSelector.memos, filling: Memo(key: .max, place: 0))
   /// All distinct selections so far; equal indices mean equal selections.
   private var picked: [Selection] = []
-  private var faces: [Script: FontStack.Cascade] = [:]
+  private var faces: [Script: [FontInstance]] = [:]
 
   /// Creates a selector without cached selections.
-  init(stack: FontStack, key: Key) {
+  init(stack: FontStack, language: String, weight: Int) {
     self.stack = stack
-    self.key = key
-    fixedAdvances = stack.fixedAdvances(language: key.language)
+    self.language = language
+    self.weight = weight
+    fixedAdvances = stack.fixedAdvances(language: language)
   }
 
   /// The gap between a full-width letter and a letter or digit of the system font; nil if there is none.
@@ -84,57 +80,47 @@ final class FontSelector {
   }
 
   private func pick(_ scalars: [Unicode.Scalar], in script: Script) throws -> Selection {
-    guard let first = scalars.first else { return Selection(choice: .none, errorClass: .exact) }
-    if CharacterKinds.isControl(first) { return Selection(choice: .none, errorClass: .exact) }
-    if let custom = try stack.customFace(weight: key.weight), custom.covers(scalars) {
-      return Selection(choice: .face(custom), errorClass: .exact)
+    guard let first = scalars.first, !CharacterKinds.isControl(first) else { return Selection(choice: .none) }
+    if let custom = try stack.customFace(weight: weight), custom.covers(scalars) {
+      return Selection(choice: .face(custom))
     }
     if UnicodeProperties.isEmojiCluster(scalars) { return Selection(choice: .emoji, errorClass: .emoji) }
     if let ruled = fixedAdvances.selection(for: first) { return ruled }
     let own = UnicodeProperties.script(first)
     let isShared = own.isNeutral
     let cascade = try cascade(of: isShared ? script : own)
-    let standIn = try stack.system(weight: key.weight)
-    let order: [FontInstance]
-    if isShared, !CharacterKinds.isSpace(first) {
-      order = [standIn] + cascade.faces
-    } else {
-      order = cascade.faces + [standIn]
-    }
-    if let face = order.first(where: { $0.covers(scalars) }) {
-      return Selection(choice: .face(face), errorClass: face.errorClass(of: scalars, in: own))
-    }
-    if isShared, let face = try faceOfMarks(scalars) {
+    let standIn = try stack.system(weight: weight)
+    let order = isShared && !CharacterKinds.isSpace(first) ? [standIn] + cascade : cascade + [standIn]
+    if let face = try order.first(where: { $0.covers(scalars) }) ?? (isShared ? faceOfMarks(scalars) : nil) {
       return Selection(choice: .face(face), errorClass: face.errorClass(of: scalars, in: own))
     }
     // A script whose own font is not installed is not measured, even if an unrelated font covers it.
-    if !isShared, cascade.faces.isEmpty, stack.hasFaces(for: own, language: key.language) {
-      return Selection(
-        choice: .missing, errorClass: .missing, unavailable: stack.unavailable(own, language: key.language))
+    if !isShared, cascade.isEmpty, stack.hasFaces(for: own, language: language) {
+      return Selection(choice: .missing, errorClass: .missing, unavailable: stack.unavailable(own, language: language))
     }
-    if let symbol = try stack.symbols(weight: key.weight).first(where: { $0.covers(scalars) }) {
+    if let symbol = try stack.symbols(weight: weight).first(where: { $0.covers(scalars) }) {
       return Selection(choice: .face(symbol), errorClass: symbol.errorClass)
     }
     // A script without known faces is not measured either, unless a symbol face covers it, as for Braille.
-    let isUnknown = !isShared && cascade.faces.isEmpty
+    let isUnknown = !isShared && cascade.isEmpty
     return Selection(
       choice: .missing, errorClass: .missing,
-      unavailable: isUnknown ? stack.unavailable(own, language: key.language) : nil)
+      unavailable: isUnknown ? stack.unavailable(own, language: language) : nil)
   }
 
   /// Finds a face of the marks' own script for marks on a neutral base, such as a kasra alone after Latin text.
   private func faceOfMarks(_ scalars: [Unicode.Scalar]) throws -> FontInstance? {
     for mark in scalars.dropFirst() where UnicodeProperties.isMark(mark) {
       for script in UnicodeProperties.scriptExtensions(mark) where !script.isNeutral {
-        if let face = try cascade(of: script).faces.first(where: { $0.covers(scalars) }) { return face }
+        if let face = try cascade(of: script).first(where: { $0.covers(scalars) }) { return face }
       }
     }
     return nil
   }
 
-  private func cascade(of script: Script) throws -> FontStack.Cascade {
+  private func cascade(of script: Script) throws -> [FontInstance] {
     if let known = faces[script] { return known }
-    let made = try stack.cascade(script: script, language: key.language, weight: key.weight)
+    let made = try stack.cascade(script: script, language: language, weight: weight)
     faces[script] = made
     return made
   }

@@ -2,11 +2,6 @@
 ///
 /// Immutable, except that faces are opened on first use; shared by all threads.
 public final class FontStack: Sendable {
-  /// The faces of one script, in order of preference.
-  struct Cascade: Sendable {
-    var faces: [FontInstance]
-  }
-
   /// The manifest of faces, rules and corrections.
   package let manifest: FontManifest
   /// Finds font files.
@@ -14,16 +9,16 @@ public final class FontStack: Sendable {
   /// The generation of iOS fonts to measure for; nil if the iOS version is unknown.
   package let fonts: FontGeneration?
   /// The line metrics of the app's own font, in em; nil without one.
-  package let customLineMetrics: FontManifest.LineMetrics?
+  package var customLineMetrics: FontManifest.LineMetrics? { custom?.lineMetrics }
   /// The error margins of the manifest.
   let uncertainty: FontManifest.Uncertainty
   private let systemEntry: FontManifest.Entry
-  private let calibration: FontCalibration?
-  private let fixedAdvances: FixedAdvances
   private let emojiRule: FontManifest.Rule?
   private let custom: CustomFace?
   private let opener: FaceOpener
-  private let opened: OpenedFaces
+  /// The opened faces, which the stacks of all app fonts share.
+  private let instances: SharedCache<String, FontInstance?>
+  private let customs: SharedCache<String, CustomFace>
 
   /// Creates a stack.
   ///
@@ -35,20 +30,16 @@ public final class FontStack: Sendable {
     self.locator = locator
     manifest = FontManifest.embedded
     uncertainty = manifest.uncertainty
-    guard let entry = manifest.defaultFace else {
-      throw .invalidManifest(
-        path: "Fonts/manifest.json", what: "no face has the role ui-text",
-        remedy: "use the Fonts/manifest.json of this release")
-    }
+    guard let entry = manifest.defaultFace else { preconditionFailure("such a manifest is refused") }
     systemEntry = entry
-    calibration = entry.calibration.flatMap { [manifest] in manifest.calibrations[$0] }
-    fixedAdvances = FixedAdvances(manifest: manifest)
     emojiRule = manifest.rule("emoji")
-    opener = FaceOpener(locator: locator, calibration: calibration, uncertainty: manifest.uncertainty)
-    opened = OpenedFaces()
+    opener = FaceOpener(
+      locator: locator, calibration: entry.calibration.flatMap { [manifest] in manifest.calibrations[$0] },
+      uncertainty: manifest.uncertainty)
+    instances = SharedCache()
+    customs = SharedCache()
     fonts = nil
-    custom = try customFont.map { [opened] (path) throws(TextEngineError) in try opened.custom(path) }
-    customLineMetrics = custom?.lineMetrics
+    custom = try customFont.map { [customs] (path) throws(TextEngineError) in try customs.font(at: path) }
     _ = try system(weight: 400)
   }
 
@@ -58,14 +49,12 @@ public final class FontStack: Sendable {
     manifest = other.manifest
     uncertainty = other.uncertainty
     systemEntry = other.systemEntry
-    calibration = other.calibration
-    fixedAdvances = other.fixedAdvances
     emojiRule = other.emojiRule
     opener = other.opener
-    opened = other.opened
+    instances = other.instances
+    customs = other.customs
     self.fonts = fonts
     self.custom = custom
-    customLineMetrics = custom?.lineMetrics
   }
 
   /// Returns a stack for a generation of iOS fonts.
@@ -83,7 +72,7 @@ public final class FontStack: Sendable {
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be used.
   package func with(customFont path: String?) throws(TextEngineError) -> FontStack {
     guard let path, path != custom?.path else { return self }
-    return FontStack(self, custom: try opened.custom(path), fonts: fonts)
+    return FontStack(self, custom: try customs.font(at: path), fonts: fonts)
   }
 
   /// Checks that a font file can be used as an app's own font.
@@ -97,8 +86,7 @@ public final class FontStack: Sendable {
 
   /// The system font's line metrics in em; those of the substitute font are never used.
   package var lineMetrics: FontManifest.LineMetrics {
-    manifest.lineMetrics[systemEntry.lineMetrics]
-      ?? .init(ascender: 0, descender: 0, lineGap: 0, capHeight: 0, source: "")
+    manifest.lineMetrics[systemEntry.lineMetrics] ?? .init(ascender: 0, descender: 0, lineGap: 0, capHeight: 0)
   }
 
   /// The substitute for the system font, or the user's copy of that font.
@@ -113,15 +101,13 @@ public final class FontStack: Sendable {
   /// The app's own font, if any.
   func customFace(weight: Int) throws(TextEngineError) -> FontInstance? {
     guard let custom else { return nil }
-    return try opened.instance("custom:\(custom.path):\(weight)") { () throws(TextEngineError) in
-      custom.instance(weight: weight)
-    }
+    return instances.value("custom:\(custom.path):\(weight)") { custom.instance(weight: weight) }
   }
 
   /// The faces of a script, those specific to the language first; empty if none is installed.
-  func cascade(script: Script, language: String, weight: Int) throws(TextEngineError) -> Cascade {
-    if systemCovers(script: script) { return Cascade(faces: [try system(weight: weight)]) }
-    return Cascade(faces: try instances(of: entries(for: script, language: language), weight: weight))
+  func cascade(script: Script, language: String, weight: Int) throws(TextEngineError) -> [FontInstance] {
+    if systemCovers(script: script) { return [try system(weight: weight)] }
+    return try instances(of: entries(for: script, language: language), weight: weight)
   }
 
   /// The fallback faces for symbols.
@@ -143,7 +129,7 @@ public final class FontStack: Sendable {
 
   /// The share of the display design at a size, 0…1.
   func displayShare(at size: Double) -> Double {
-    opener.optical?.share(at: size) ?? calibration?.displayShare(size: size) ?? 0
+    opener.displayShare(at: size)
   }
 
   /// The advance of an emoji at a size, in points.
@@ -151,7 +137,7 @@ public final class FontStack: Sendable {
 
   /// The characters that are measured without a font in a language.
   func fixedAdvances(language: String) -> LanguageAdvances {
-    fixedAdvances.advances(language: language, fonts: fonts)
+    LanguageAdvances(manifest.rules, language: language, fonts: fonts)
   }
 
   private func entries(for script: Script, language: String) -> [FontManifest.Entry] {
@@ -168,8 +154,15 @@ public final class FontStack: Sendable {
 
   /// A face of the manifest at a weight; nil if it is not installed.
   func instance(of entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
-    try opened.instance("\(entry.id):\(weight)") { () throws(TextEngineError) in
+    try instances.value("\(entry.id):\(weight)") { () throws(TextEngineError) in
       try opener.open(entry, weight: weight)
     }
+  }
+}
+
+extension SharedCache where Key == String, Value == CustomFace {
+  /// The font of a file, opened on first use.
+  fileprivate func font(at path: String) throws(TextEngineError) -> CustomFace {
+    try value(path) { () throws(TextEngineError) in try CustomFace(path: path) }
   }
 }

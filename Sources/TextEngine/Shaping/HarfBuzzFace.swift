@@ -1,26 +1,17 @@
 internal import CHarfBuzz
 internal import Foundation
-internal import Synchronization
 
 /// A face of a font file in HarfBuzz: its tables and character map, shared by all designs made from it.
 final class HarfBuzzFace: @unchecked Sendable {
   // Unchecked, because the face is made immutable in `init` and never changes afterwards.
 
-  /// A variation axis: its tag and its range, in the units of the axis.
-  struct Axis: Sendable {
-    var tag: String
-    var minimum: Double
-    var standard: Double
-    var maximum: Double
-  }
-
   /// The `hb_face_t`, immutable.
   let face: OpaquePointer
   /// The characters that the face covers.
-  let coverage: Coverage
+  let coverage: BitSet
   /// The variation axes.
-  let axes: [Axis]
-  private let readRules = Mutex<FaceRules?>(nil)
+  let axes: [FontInspection.Axis]
+  private let readRules = SharedValue<FaceRules>()
 
   /// Opens a face.
   ///
@@ -41,34 +32,29 @@ final class HarfBuzzFace: @unchecked Sendable {
     }
     hb_face_make_immutable(face)
     self.face = face
-    coverage = Coverage(face: face)
+    coverage = BitSet(coverageOf: face)
     axes = Self.readAxes(of: face)
   }
 
   deinit { hb_face_destroy(face) }
 
   /// The rules in its tables for adjacent glyphs, read on first use.
-  var rules: FaceRules {
-    readRules.withLock { known in
-      let rules = known ?? FaceRules(of: face)
-      known = rules
-      return rules
-    }
-  }
+  var rules: FaceRules { readRules.value { FaceRules(of: face) } }
 
   /// Returns a variation axis by its four-letter tag, such as `wght`; nil if the face does not have it.
-  func axis(_ tag: String) -> Axis? { axes.first { $0.tag == tag } }
+  func axis(_ tag: String) -> FontInspection.Axis? { axes.first { $0.tag == tag } }
 
-  private static func readAxes(of face: OpaquePointer) -> [Axis] {
-    var count = hb_ot_var_get_axis_count(face)
-    guard count > 0 else { return [] }
-    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
-    hb_ot_var_get_axis_infos(face, 0, &count, &infos)
-    return infos.prefix(Int(count)).map { info in
-      let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: info.tag >> $0) }
-      return Axis(
-        tag: String(decoding: letters, as: UTF8.self), minimum: Double(info.min_value),
-        standard: Double(info.default_value), maximum: Double(info.max_value))
+  /// The variation to a weight of 100…900, within the range of the weight axis; none if the face does not have it.
+  func variations(weight: Int) -> [(tag: String, value: Double)] {
+    guard let axis = axis("wght") else { return [] }
+    return [("wght", min(max(Double(weight), axis.minimum), axis.maximum))]
+  }
+
+  private static func readAxes(of face: OpaquePointer) -> [FontInspection.Axis] {
+    HarfBuzzList.elements(filling: hb_ot_var_axis_info_t()) { hb_ot_var_get_axis_infos(face, 0, $0, $1) }.map { info in
+      FontInspection.Axis(
+        tag: Script(tag: info.tag).description, minimum: Double(info.min_value),
+        defaultValue: Double(info.default_value), maximum: Double(info.max_value))
     }
   }
 }

@@ -19,7 +19,7 @@ final class LanguageShaping {
   /// Returns the font selector for a weight.
   func selector(weight: Int, stack: FontStack) -> FontSelector {
     for known in selectors where known.weight == weight { return known.selector }
-    let made = FontSelector(stack: stack, key: FontSelector.Key(language: language, weight: weight))
+    let made = FontSelector(stack: stack, language: language, weight: weight)
     selectors.append((weight, made))
     return made
   }
@@ -40,6 +40,3 @@ final class LanguageShaping {
     return made
   }
 }
-
-@available(*, unavailable)
-extension LanguageShaping: Sendable {}

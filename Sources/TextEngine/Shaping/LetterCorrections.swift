@@ -28,7 +28,7 @@ struct LetterCorrections: Sendable {
   init(_ calibration: FontCalibration, weight: Int) {
     let byClass = calibration.correction(weight: weight)
     let residuals = calibration.residuals
-    exactWeight = byClass.exactWeight
+    exactWeight = byClass.isExact
     kerningScale = residuals?.kerningScale ?? 1
     classes = LetterClass.allCases.map { letter in
       let rest = residuals?.correction(letter, weight: weight) ?? 0
@@ -56,7 +56,8 @@ struct LetterCorrections: Sendable {
     guard letter != .none else { return .none }
     // If the base is in another class, as for letter-like symbols, its residual does not apply.
     let isOfClass = !base.isASCII || LetterClass(base) == letter
-    return classes[letter.index].adding(isOfClass ? residuals[base] ?? 0 : 0)
+    let (own, rest) = (classes[letter.rawValue], isOfClass ? residuals[base] ?? 0 : 0)
+    return LetterCorrection(text: own.text + rest, display: own.display + rest)
   }
 
   /// The class and base of every character before Hebrew, cached because texts contain thousands of letters.
@@ -64,8 +65,4 @@ struct LetterCorrections: Sendable {
     let scalar = Unicode.Scalar(code) ?? "?"
     return (LetterClass(scalar), UnicodeProperties.baseLetter(of: scalar))
   }
-}
-
-extension LetterCorrection {
-  fileprivate func adding(_ em: Double) -> LetterCorrection { LetterCorrection(text: text + em, display: display + em) }
 }

@@ -56,7 +56,7 @@ struct OpticalSize: Sendable {
   }
 
   private func normalized(_ value: Double) -> Double {
-    var design = face.axes.map { Float($0.standard) }
+    var design = face.axes.map { Float($0.defaultValue) }
     design[index] = Float(value)
     var coordinates = [Int32](repeating: 0, count: design.count)
     hb_ot_var_normalize_coords(face.face, UInt32(design.count), &design, &coordinates)

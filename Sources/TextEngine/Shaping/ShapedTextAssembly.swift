@@ -4,7 +4,6 @@ struct ShapedTextAssembly {
   private var sums: [ShapedText.Advance]
   private var flags: [ShapedText.Flags]
   private var clusters = 0
-  private var counts: [Int] = []
   private let gaps: [ShapedText.Gap]
 
   /// Starts a text.
@@ -38,15 +37,15 @@ struct ShapedTextAssembly {
     clusters += 1
   }
 
-  /// Closes a run by converting its advances to running sums.
+  /// Closes a run by counting its clusters and converting its advances to running sums.
   ///
   /// A break before the first cluster is safe, because HarfBuzz only used the preceding run as joining context.
   ///
   /// - Parameter run: The run whose clusters were added since the previous run was closed.
-  mutating func close(_ run: ShapedText.Run) {
+  mutating func close(_ run: inout ShapedText.Run) {
     for offset in run.start..<run.end { sums[offset + 1] += sums[offset] }
     flags[run.start].remove(.unsafe)
-    counts.append(clusters)
+    run.clusters = clusters
     clusters = 0
   }
 
@@ -65,8 +64,6 @@ struct ShapedTextAssembly {
     runs: [ShapedText.Run], opportunities: [ShapedText.Opportunity], weight: Int, language: String, missing: [String],
     unavailable: [ShapedText.UnavailableScript], isRightToLeft: Bool
   ) -> ShapedText {
-    var counted = runs
-    for index in counted.indices { counted[index].clusters = counts[index] }
     // A line break removes a gap, just as it removes kerning.
     var flags = flags
     for gap in gaps { flags[gap.offset].insert(.unsafe) }
@@ -80,29 +77,10 @@ struct ShapedTextAssembly {
       }
     }
     return ShapedText(
-      units: units, sums: sums, flags: flags, endGains: [], needsReshaping: true, runs: counted,
-      opportunities: opportunities, gaps: gaps, weight: weight,
-      language: language, missing: missing, unavailableScripts: unavailable, fonts: fonts.sorted(),
-      hasTallScript: runs.contains { $0.script.isTall }, isRightToLeft: isRightToLeft)
-  }
-
-  /// Creates the shaped text of a plain text.
-  ///
-  /// - Parameters:
-  ///   - plain: The result of plain shaping.
-  ///   - units: The text.
-  ///   - opportunities: The places where lines may end.
-  ///   - weight: The weight used for shaping.
-  ///   - language: The language of the text.
-  /// - Returns: The text, ready for layout.
-  static func finish(
-    _ plain: PlainShaper.Result, units: [UInt16], opportunities: [ShapedText.Opportunity], weight: Int, language: String
-  ) -> ShapedText {
-    ShapedText(
-      units: units, sums: plain.sums, flags: plain.flags, endGains: plain.endGains, needsReshaping: false,
-      runs: [plain.run],
-      opportunities: opportunities, gaps: [], weight: weight, language: language, missing: [],
-      unavailableScripts: [], fonts: plain.fonts, hasTallScript: false, isRightToLeft: false)
+      units: units, sums: sums, flags: flags, endGains: [], needsReshaping: true, runs: runs,
+      opportunities: opportunities, gaps: gaps, weight: weight, language: language, missing: missing,
+      unavailableScripts: unavailable, fonts: fonts.sorted(), hasTallScript: runs.contains { $0.script.isTall },
+      isRightToLeft: isRightToLeft)
   }
 
   /// Finds the places where lines of a text may end.

@@ -2,7 +2,7 @@ internal import CHarfBuzz
 
 /// A thread's HarfBuzz buffer with its results: advances by the UTF-16 offset of their cluster.
 final class ShapingBuffer {
-  private let handle = Handle()
+  private let handle: OpaquePointer = hb_buffer_create()
   private var languages: [String: OpaquePointer] = [:]
   private var features: [hb_feature_t] = []
   private let first = Scratch<Double>(capacity: 64, filling: 0)
@@ -76,9 +76,7 @@ final class ShapingBuffer {
   func clusters(
     of units: [UInt16], script: Script, with instance: FontInstance, language: String
   ) -> [UnitCache.Cluster] {
-    let run = ShapedText.Run(
-      start: 0, end: units.count, script: script, isRightToLeft: false, choice: .face(instance), errorClass: .exact,
-      clusters: 0, isAllCapitals: false)
+    let run = ShapedText.Run(start: 0, end: units.count, script: script, choice: .face(instance))
     shape(units, run: run, with: instance, language: language)
     var made: [UnitCache.Cluster] = []
     forEachCluster(from: 0, to: units.count) { offset, first, second, isUnsafe in
@@ -102,8 +100,8 @@ final class ShapingBuffer {
     take(features)
     units.withUnsafeBufferPointer { fill($0, run: run, font: face.font, language: language, true) }
     var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(handle.pointer, &count),
-      let positions = hb_buffer_get_glyph_positions(handle.pointer, &count)
+    guard let infos = hb_buffer_get_glyph_infos(handle, &count),
+      let positions = hb_buffer_get_glyph_positions(handle, &count)
     else { return [] }
     let scale = 1 / FontFace.unitsPerEm
     return (0..<Int(count)).map { index in
@@ -126,7 +124,7 @@ final class ShapingBuffer {
     _ units: UnsafeBufferPointer<UInt16>, run: ShapedText.Run, font: OpaquePointer, language: String,
     _ seesNeighbours: Bool
   ) {
-    let buffer = handle.pointer
+    let buffer = handle
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
@@ -148,8 +146,8 @@ final class ShapingBuffer {
   ) {
     fill(units, run: run, font: font, language: language, seesNeighbours)
     var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(handle.pointer, &count),
-      let positions = hb_buffer_get_glyph_positions(handle.pointer, &count)
+    guard let infos = hb_buffer_get_glyph_infos(handle, &count),
+      let positions = hb_buffer_get_glyph_positions(handle, &count)
     else { return }
     let scale = 1 / FontFace.unitsPerEm
     let marks = marks.start
@@ -188,15 +186,8 @@ final class ShapingBuffer {
   private static let mostLanguages = 1024
 
   /// The buffer, destroyed with its owner.
-  private struct Handle: ~Copyable {
-    let pointer: OpaquePointer = hb_buffer_create()
-
-    deinit { hb_buffer_destroy(pointer) }
-  }
+  deinit { hb_buffer_destroy(handle) }
 }
-
-@available(*, unavailable)
-extension ShapingBuffer: Sendable {}
 
 /// A positioned glyph; lengths are in em.
 struct ShapedGlyph {

@@ -39,10 +39,7 @@ struct TextItemizer {
   mutating func runs(choosing selector: FontSelector) throws -> [ShapedText.Run] {
     var runs: [ShapedText.Run] = []
     var scriptIndex = 0
-    var hasLower = false
-    var hasUpper = false
-    var hasMark = false
-    var hasOther = false
+    var kinds = LetterKinds()
     // The properties that decided the current run; the next cluster usually has the same.
     var open = (place: -1, script: Script.unknown, isOdd: false)
     for index in graphemes.indices.dropLast() {
@@ -72,24 +69,15 @@ struct TextItemizer {
             runs.append(
               ShapedText.Run(
                 start: piece.lowerBound, end: piece.upperBound, script: script, isRightToLeft: isOdd,
-                choice: selection.choice, errorClass: selection.errorClass, clusters: 0, isAllCapitals: false))
+                choice: selection.choice, errorClass: selection.errorClass))
           }
-          hasLower = false
-          hasUpper = false
-          hasMark = false
-          hasOther = false
+          kinds = LetterKinds()
         }
         open = (selection.choice.standsAlone ? -1 : place, script, isOdd)
       }
-      switch LetterClass(first) {
-      case .lower: hasLower = true
-      case .upper: hasUpper = true
-      case .digit: hasOther = true
-      case .punctuation: hasMark = true
-      case .space, .none: break
-      }
-      runs[runs.count - 1].isAllCapitals = hasUpper && !hasLower
-      runs[runs.count - 1].isOnlyMarks = hasMark && !hasOther && !hasLower && !hasUpper
+      kinds.insert(LetterClass(first))
+      runs[runs.count - 1].isAllCapitals = kinds.isAllCapitals
+      runs[runs.count - 1].isOnlyMarks = kinds.isOnlyMarks
     }
     return runs
   }

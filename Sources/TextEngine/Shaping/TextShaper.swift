@@ -42,15 +42,14 @@ package final class TextShaper {
     let units = text.unitsForShaping
     let known = shaping(in: language)
     if let plain = try shapePlain(units, known, weight: weight) { return plain }
-    var itemizer = TextItemizer(
-      units: units, script: known.likelyScript, segmentation: segmentation, bidi: bidi)
+    var itemizer = TextItemizer(units: units, script: known.likelyScript, segmentation: segmentation, bidi: bidi)
     let selector = known.selector(weight: weight, stack: stack)
     var runs = try itemizer.runs(choosing: selector)
     let gaps = selector.gap.map { ShapedText.gaps(of: &runs, in: units, $0) } ?? []
     var assembly = ShapedTextAssembly(units: units, graphemes: itemizer.graphemes, gaps: gaps)
-    for run in runs {
-      measure(run, of: units, known) { assembly.add($0, $1, unsafe: $2) }
-      assembly.close(run)
+    for index in runs.indices {
+      measure(runs[index], of: units, known) { assembly.add($0, $1, unsafe: $2) }
+      assembly.close(&runs[index])
     }
     return assembly.finish(
       runs: runs,
@@ -149,11 +148,7 @@ package final class TextShaper {
           instance: instance, pairs: $0, script: script, selector: known.selector(weight: weight, stack: stack))
       }
     }
-    guard let plain = try shaper?.shape(units) else { return nil }
-    return ShapedTextAssembly.finish(
-      plain, units: units,
-      opportunities: ShapedTextAssembly.opportunities(of: units, language: known.language, by: segmentation),
-      weight: weight, language: known.language)
+    return try shaper?.shape(units, by: segmentation)
   }
 
   /// Passes the offset and advance of every cluster to a closure, and whether a break before it is unsafe.
@@ -184,6 +179,3 @@ package final class TextShaper {
     }
   }
 }
-
-@available(*, unavailable)
-extension TextShaper: Sendable {}

@@ -30,26 +30,10 @@ extension [UInt16] {
   func text(from start: Int, to end: Int) -> String {
     String(unsafeUninitializedCapacity: 3 * (end - start)) { bytes in
       var count = 0
-      func put(_ byte: UInt32) {
-        bytes[count] = UInt8(truncatingIfNeeded: byte)
-        count += 1
-      }
       forEachScalar(from: start, to: end) { _, scalar in
-        let value = scalar.value
-        switch value {
-        case 0..<0x80: put(value)
-        case 0x80..<0x800:
-          put(0xC0 | value >> 6)
-          put(0x80 | value & 0x3F)
-        case 0x800..<0x10000:
-          put(0xE0 | value >> 12)
-          put(0x80 | value >> 6 & 0x3F)
-          put(0x80 | value & 0x3F)
-        default:
-          put(0xF0 | value >> 18)
-          put(0x80 | value >> 12 & 0x3F)
-          put(0x80 | value >> 6 & 0x3F)
-          put(0x80 | value & 0x3F)
+        for byte in scalar.utf8 {
+          bytes[count] = byte
+          count += 1
         }
       }
       return count

@@ -23,25 +23,9 @@ package final class BidiParagraph {
     /// On a line without reordering, ICU returns one run with the paragraph's level, even if parts of it, such as
     /// digits in Arabic text, are two levels deeper. The direction is correct in any case.
     package var level: UInt8
-
-    /// Creates a run.
-    ///
-    /// - Parameters:
-    ///   - range: The UTF-16 range in the text.
-    ///   - level: The embedding level, 0…126.
-    package init(range: Range<Int>, level: UInt8) {
-      self.range = range
-      self.level = level
-    }
   }
 
-  private struct Handle: ~Copyable {
-    let pointer: OpaquePointer? = cicu_bidi_open()
-
-    deinit { cicu_bidi_close(pointer) }
-  }
-
-  private let handle = Handle()
+  private let handle: OpaquePointer? = cicu_bidi_open()
   private var length = 0
   /// Whether the text is left to right throughout, so that ICU was not used.
   private var isPlain = true
@@ -52,6 +36,8 @@ package final class BidiParagraph {
   /// Creates an object without a text.
   package init() {}
 
+  deinit { cicu_bidi_close(handle) }
+
   /// Sets the current text and resolves its levels.
   ///
   /// Each paragraph of a text with paragraph separators has its own level with ``BaseDirection/automatic``. Text
@@ -61,9 +47,9 @@ package final class BidiParagraph {
   ///   - text: UTF-16 code units.
   ///   - baseDirection: The direction of its paragraphs.
   /// - Returns: The embedding level of each code unit, 0…126.
-  package func levels(of text: UnsafeBufferPointer<UInt16>, baseDirection: BaseDirection) -> [UInt8] {
+  package func levels(of text: [UInt16], baseDirection: BaseDirection) -> [UInt8] {
     length = text.count
-    isPlain = baseDirection != .rightToLeft && !Self.needsReordering(text)
+    isPlain = baseDirection != .rightToLeft && !text.withUnsafeBufferPointer(Self.needsReordering)
     paragraphLevel = baseDirection == .rightToLeft ? 1 : 0
     guard !isPlain, let count = Int32(exactly: text.count) else {
       isPlain = true
@@ -72,20 +58,9 @@ package final class BidiParagraph {
     return Array(unsafeUninitializedCapacity: text.count) { levels, initialized in
       levels.initialize(repeating: paragraphLevel)
       initialized = text.count
-      let level = cicu_bidi_set(
-        handle.pointer, text.baseAddress, count, baseDirection.rawValue, levels.baseAddress)
+      let level = cicu_bidi_set(handle, text, count, baseDirection.rawValue, levels.baseAddress)
       if level >= 0 { paragraphLevel = UInt8(level) }
     }
-  }
-
-  /// Sets the current text and resolves its levels.
-  ///
-  /// - Parameters:
-  ///   - text: UTF-16 code units.
-  ///   - baseDirection: The direction of its paragraphs.
-  /// - Returns: The embedding level of each code unit, 0…126.
-  package func levels(of text: [UInt16], baseDirection: BaseDirection) -> [UInt8] {
-    text.withUnsafeBufferPointer { levels(of: $0, baseDirection: baseDirection) }
   }
 
   /// Returns the level of the paragraph at an offset of the current text.
@@ -94,7 +69,7 @@ package final class BidiParagraph {
   /// - Returns: 0 for left to right, 1 for right to left.
   package func paragraphLevel(at offset: Int) -> UInt8 {
     guard !isPlain, offset >= 0, offset < length else { return paragraphLevel }
-    return UInt8(exactly: cicu_bidi_paragraph_level(handle.pointer, Int32(offset))) ?? paragraphLevel
+    return UInt8(exactly: cicu_bidi_paragraph_level(handle, Int32(offset))) ?? paragraphLevel
   }
 
   /// Returns the parts of one line of the current text, from left to right (UAX 9, L1 and L2).
@@ -111,7 +86,7 @@ package final class BidiParagraph {
     var lengths = starts
     var levels = [UInt8](repeating: 0, count: line.count)
     let count = cicu_bidi_visual_runs(
-      handle.pointer, Int32(line.lowerBound), Int32(line.upperBound), &starts, &lengths, &levels, Int32(line.count))
+      handle, Int32(line.lowerBound), Int32(line.upperBound), &starts, &lengths, &levels, Int32(line.count))
     guard count > 0 else { return [VisualRun(range: line, level: paragraphLevel)] }
     return (0..<Int(count)).map { run in
       let start = Int(starts[run])
@@ -138,6 +113,3 @@ package final class BidiParagraph {
     return false
   }
 }
-
-@available(*, unavailable)
-extension BidiParagraph: Sendable {}

@@ -8,9 +8,7 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
   /// Creates a script from its packed letters.
   ///
   /// - Parameter tag: Four ASCII letters, the first in the highest byte.
-  package init(tag: UInt32) {
-    self.tag = tag
-  }
+  package init(tag: UInt32) { self.tag = tag }
 
   /// Creates a script from its four-letter code, in any case.
   ///
@@ -45,8 +43,9 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
   /// Lao, Burmese, Khmer, Tibetan and the Indic scripts.
   package var isTall: Bool { Self.tall.contains(self) }
 
-  private static let tall: Set<Script> = [
-    .arabic, .thai, .lao, .burmese, .khmer, .tibetan, .devanagari, .bengali, .gurmukhi, .gujarati, .odia, .tamil,
-    .telugu, .kannada, .malayalam, .sinhala,
-  ]
+  private static let tall = Set(
+    [
+      "Arab", "Thai", "Laoo", "Mymr", "Khmr", "Tibt", "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda",
+      "Mlym", "Sinh",
+    ].compactMap { Script($0) })
 }

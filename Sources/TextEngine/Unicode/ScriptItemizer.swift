@@ -1,5 +1,3 @@
-internal import CICU
-
 /// Splits a text into runs of one script (UAX 24).
 ///
 /// - Common and inherited characters take the script of the preceding text, or of the following text at the start.
@@ -13,16 +11,6 @@ package enum ScriptItemizer {
     package var range: Range<Int>
     /// The script; ``Script/common`` only if no character of the text has a specific script.
     package var script: Script
-
-    /// Creates a run.
-    ///
-    /// - Parameters:
-    ///   - range: The UTF-16 range in the text.
-    ///   - script: The script.
-    package init(range: Range<Int>, script: Script) {
-      self.range = range
-      self.script = script
-    }
   }
 
   /// Returns the script runs of a text.
@@ -32,21 +20,11 @@ package enum ScriptItemizer {
   ///   - preferred: The script for a character that is used with several scripts if the adjacent text does not decide.
   ///     It is usually that of the text's language (``UnicodeProperties/likelyScript(ofLanguage:)``).
   /// - Returns: Runs that cover the text in order, with adjacent runs in different scripts; none for an empty text.
-  package static func runs(of text: UnsafeBufferPointer<UInt16>, preferring preferred: Script? = nil) -> [Run] {
+  package static func runs(of text: [UInt16], preferring preferred: Script? = nil) -> [Run] {
     guard !text.isEmpty else { return [] }
     if let script = plainScript(of: text) { return [Run(range: 0..<text.count, script: script)] }
     var resolution = ScriptResolution(text, preferring: preferred)
     return resolution.runs()
-  }
-
-  /// Returns the script runs of a text.
-  ///
-  /// - Parameters:
-  ///   - text: UTF-16 code units.
-  ///   - preferred: The script to use if the adjacent text does not decide.
-  /// - Returns: Runs that cover the text in order; none for an empty text.
-  package static func runs(of text: [UInt16], preferring preferred: Script? = nil) -> [Run] {
-    text.withUnsafeBufferPointer { runs(of: $0, preferring: preferred) }
   }
 
   /// Returns the script of a text that only contains characters below U+0250 and U+2010…2027; nil for any other text.
@@ -56,7 +34,7 @@ package enum ScriptItemizer {
   ///
   /// - Parameter text: UTF-16 code units.
   /// - Returns: Latin if there are letters, otherwise Common.
-  private static func plainScript(of text: UnsafeBufferPointer<UInt16>) -> Script? {
+  private static func plainScript(of text: [UInt16]) -> Script? {
     var hasLatin = false
     for unit in text {
       switch unit {

@@ -2,7 +2,7 @@ internal import CICU
 
 /// The scripts of a text while its common characters are being resolved.
 struct ScriptResolution {
-  private let text: UnsafeBufferPointer<UInt16>
+  private let text: [UInt16]
   /// The scripts to use if the adjacent text does not decide, best first.
   private let preferred: [UInt32]
   /// A script per code unit, resolved up to the current position.
@@ -21,12 +21,12 @@ struct ScriptResolution {
   /// The maximum nesting of brackets in UAX 9 (BD16), which limits time and memory.
   private static let bracketLimit = 63
 
-  init(_ text: UnsafeBufferPointer<UInt16>, preferring preferred: Script?) {
+  init(_ text: [UInt16], preferring preferred: Script?) {
     self.text = text
     self.preferred = ((preferred?.parts ?? []) + [.han]).map(\.tag)
     var tags = [UInt32](repeating: Script.common.tag, count: text.count)
     var flags = [UInt8](repeating: 0, count: text.count)
-    _ = cicu_text_scripts(text.baseAddress, Int32(clamping: text.count), &tags, &flags)
+    _ = cicu_text_scripts(text, Int32(clamping: text.count), &tags, &flags)
     var nextCertain = [Int32](repeating: 0, count: text.count)
     var next = Int32(clamping: text.count)
     for offset in stride(from: text.count - 1, through: 0, by: -1) {
@@ -83,7 +83,7 @@ struct ScriptResolution {
 
   /// The script of a character that is limited to certain scripts.
   private func extended(at offset: Int) -> UInt32 {
-    let scripts = UnicodeProperties.scriptExtensions(of: codePoint(at: offset)).map(\.tag)
+    let scripts = UnicodeProperties.scriptExtensions(text.scalar(at: offset)).map(\.tag)
     if scripts.contains(current) { return current }
     let next = Int(nextCertain[offset])
     if next < tags.count, scripts.contains(tags[next]) { return tags[next] }
@@ -101,14 +101,6 @@ struct ScriptResolution {
     // An opening bracket at the start of the text will take the first script too.
     if current == Script.common.tag { current = first }
     brackets.removeSubrange(match...)
-  }
-
-  private func codePoint(at offset: Int) -> UInt32 {
-    let unit = text[offset]
-    guard UTF16.isLeadSurrogate(unit), offset + 1 < text.count, UTF16.isTrailSurrogate(text[offset + 1]) else {
-      return UInt32(unit)
-    }
-    return UInt32(UTF16.decode(UTF16.EncodedScalar([unit, text[offset + 1]])).value)
   }
 }
 

@@ -3,8 +3,6 @@
 /// Offsets are UTF-16 code units, and texts may contain lone surrogates. An object caches an iterator per language, so
 /// it should be reused for many texts. Use it from one thread at a time.
 package final class Segmentation {
-  /// The strictness of Japanese line breaking.
-  package let strictness: LineBreakStrictness
   /// Whether Korean words stay whole, without line breaks between two adjacent Hangul characters.
   ///
   /// It corresponds to `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`. Labels use the strategy `.standard`,
@@ -12,16 +10,11 @@ package final class Segmentation {
   /// syllables.
   package let hangulWordPriority: Bool
 
-  private struct Key: Hashable {
-    let kind: Segmenter.Kind
-    let language: String
-  }
-
   /// The maximum number of open iterators: more than any app has translations.
   private static let mostIterators = 256
 
   private var lastLine: (language: String, segmenter: Segmenter)?
-  private var segmenters: [Key: Segmenter] = [:]
+  private var segmenters: [LanguageKey<Segmenter.Kind>: Segmenter] = [:]
   private var roots: [Segmenter.Kind: Segmenter] = [:]
   private let graphemes: Segmenter
   private var offsets: [Int32] = []
@@ -29,15 +22,12 @@ package final class Segmentation {
 
   /// Opens the iterators of the root locale.
   ///
-  /// - Parameters:
-  ///   - strictness: The strictness of Japanese line breaking.
-  ///   - hangulWordPriority: Whether Korean words stay whole.
+  /// - Parameter hangulWordPriority: Whether Korean words stay whole.
   /// - Throws: ``UnicodeDataError`` when ICU's data is missing.
-  package init(strictness: LineBreakStrictness = .automatic, hangulWordPriority: Bool = true) throws(UnicodeDataError) {
-    self.strictness = strictness
+  package init(hangulWordPriority: Bool = true) throws(UnicodeDataError) {
     self.hangulWordPriority = hangulWordPriority
     func root(_ kind: Segmenter.Kind, _ name: String) throws(UnicodeDataError) -> Segmenter {
-      guard let opened = Segmenter(kind, language: "", strictness: kind == .line ? strictness : .automatic) else {
+      guard let opened = Segmenter(kind, language: "") else {
         throw UnicodeDataError(what: "The rules for \(name) boundaries")
       }
       return opened
@@ -46,26 +36,15 @@ package final class Segmentation {
     roots = [.word: try root(.word, "word"), .line: try root(.line, "line")]
   }
 
-  /// Finds the places where a line of the text may or must end, in order; the last is the end of the text.
+  /// Passes each place after offset 0 where a line of the text may or must end to a closure, in order.
+  ///
+  /// The last place is the end of the text, and is only hard if the text ends with a hard break. An empty text has none.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
   ///   - language: A BCP 47 tag such as `ja` or `zh-Hant`; an invalid tag means the root locale.
-  /// - Returns: The breaks after offset 0; none for an empty text. The last one is only hard if the text ends with a
-  ///   hard break.
-  package func lineBreaks(of text: UnsafeBufferPointer<UInt16>, language: String) -> [LineBreak] {
-    var breaks: [LineBreak] = []
-    forEachLineBreak(of: text, language: language) { breaks.append(LineBreak(offset: $0, isHard: $1)) }
-    return breaks
-  }
-
-  /// Passes each place where a line of the text may or must end to a closure, in order.
-  ///
-  /// - Parameters:
-  ///   - text: UTF-16 code units.
-  ///   - language: A BCP 47 tag; an invalid tag means the root locale.
   ///   - body: Receives the offset, and whether the break is hard.
-  func forEachLineBreak(
+  package func forEachLineBreak(
     of text: UnsafeBufferPointer<UInt16>, language: String, _ body: (Int, Bool) -> Void
   ) {
     let count = collect(lineSegmenter(language), text, hard: true)
@@ -92,43 +71,11 @@ package final class Segmentation {
     return found
   }
 
-  /// Finds the places where a line of the text may or must end, in order; the last is the end of the text.
-  ///
-  /// - Parameters:
-  ///   - text: UTF-16 code units.
-  ///   - language: A BCP 47 tag; an invalid tag means the root locale.
-  /// - Returns: The breaks after offset 0; none for an empty text.
-  package func lineBreaks(of text: [UInt16], language: String) -> [LineBreak] {
-    text.withUnsafeBufferPointer { lineBreaks(of: $0, language: language) }
-  }
-
   /// Finds the ends of the user-perceived characters of the text, in order.
   ///
   /// - Parameter text: UTF-16 code units.
   /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
-  package func graphemeBoundaries(of text: UnsafeBufferPointer<UInt16>) -> [Int] {
-    let count = collect(graphemes, text, hard: false)
-    return offsets[..<count].map(Int.init)
-  }
-
-  /// Finds the ends of the user-perceived characters of the text, in order.
-  ///
-  /// - Parameter text: UTF-16 code units.
-  /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
-  package func graphemeBoundaries(of text: [UInt16]) -> [Int] {
-    text.withUnsafeBufferPointer { graphemeBoundaries(of: $0) }
-  }
-
-  /// Finds the ends of words, and of the text between words, in order.
-  ///
-  /// - Parameters:
-  ///   - text: UTF-16 code units.
-  ///   - language: A BCP 47 tag; an invalid tag means the root locale.
-  /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
-  package func wordBoundaries(of text: UnsafeBufferPointer<UInt16>, language: String) -> [Int] {
-    let count = collect(segmenter(.word, language), text, hard: false)
-    return offsets[..<count].map(Int.init)
-  }
+  package func graphemeBoundaries(of text: [UInt16]) -> [Int] { boundaries(of: text, by: graphemes) }
 
   /// Finds the ends of words, and of the text between words, in order.
   ///
@@ -137,16 +84,20 @@ package final class Segmentation {
   ///   - language: A BCP 47 tag; an invalid tag means the root locale.
   /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
   package func wordBoundaries(of text: [UInt16], language: String) -> [Int] {
-    text.withUnsafeBufferPointer { wordBoundaries(of: $0, language: language) }
+    boundaries(of: text, by: segmenter(.word, language))
+  }
+
+  private func boundaries(of text: [UInt16], by segmenter: Segmenter) -> [Int] {
+    let count = text.withUnsafeBufferPointer { collect(segmenter, $0, hard: false) }
+    return offsets[..<count].map(Int.init)
   }
 
   private func segmenter(_ kind: Segmenter.Kind, _ language: String) -> Segmenter {
-    let key = Key(kind: kind, language: language)
+    let key = LanguageKey(language: language, kind: kind)
     if let known = segmenters[key] { return known }
     // Limit memory: an iterator takes some kilobytes, and there are endless artificial tags.
     if segmenters.count >= Self.mostIterators { segmenters = [:] }
-    let level = kind == .line ? strictness : .automatic
-    let opened = Segmenter(kind, language: language, strictness: level) ?? roots[kind] ?? graphemes
+    let opened = Segmenter(kind, language: language) ?? roots[kind] ?? graphemes
     segmenters[key] = opened
     return opened
   }
@@ -164,9 +115,6 @@ package final class Segmentation {
     }
   }
 }
-
-@available(*, unavailable)
-extension Segmentation: Sendable {}
 
 extension UInt16 {
   /// Whether the code unit is a Hangul syllable or letter (Script=Hangul in Unicode 15.0, without tone marks and

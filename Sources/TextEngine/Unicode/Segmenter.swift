@@ -7,22 +7,15 @@ final class Segmenter {
     case grapheme, word, line
   }
 
-  private struct Handle: ~Copyable {
-    let pointer: OpaquePointer
-
-    deinit { cicu_segmenter_close(pointer) }
-  }
-
-  private let handle: Handle
+  private let handle: OpaquePointer
 
   /// Opens an iterator; nil when ICU has no rules for it (an invalid language means the root locale).
-  init?(_ kind: Kind, language: String, strictness: LineBreakStrictness) {
-    // File names contain locales with either separator, but BCP 47 only has the hyphen.
-    let tag = String(language.map { $0 == "_" ? "-" : $0 })
-    let level = strictness == .automatic ? nil : strictness.rawValue
-    guard let pointer = cicu_segmenter_open(kind.rawValue, tag, level) else { return nil }
-    handle = Handle(pointer: pointer)
+  init?(_ kind: Kind, language: String) {
+    guard let handle = cicu_segmenter_open(kind.rawValue, language.hyphenated, nil) else { return nil }
+    self.handle = handle
   }
+
+  deinit { cicu_segmenter_close(handle) }
 
   /// Writes all boundaries after offset 0, of which the last is the length of the text.
   ///
@@ -37,11 +30,8 @@ final class Segmenter {
   ) -> Int {
     guard let length = Int32(exactly: text.count), length > 0 else { return 0 }
     let count = cicu_segmenter_boundaries(
-      handle.pointer, text.baseAddress, length, offsets.baseAddress, hard?.baseAddress,
+      handle, text.baseAddress, length, offsets.baseAddress, hard?.baseAddress,
       Int32(clamping: offsets.count))
     return Int(max(count, 0))
   }
 }
-
-@available(*, unavailable)
-extension Segmenter: Sendable {}

@@ -3,13 +3,6 @@ package struct UnicodeDataError: Error, Hashable, Sendable, CustomStringConverti
   /// The part of ICU's data that cannot be opened.
   package var what: String
 
-  /// Creates an error.
-  ///
-  /// - Parameter what: The part of ICU's data that cannot be opened.
-  package init(what: String) {
-    self.what = what
-  }
-
   /// The problem and its fix, for users.
   package var description: String {
     "\(what) cannot be opened from ICU \(UnicodeProperties.libraryVersion): its data are missing or damaged; "

@@ -75,7 +75,7 @@ struct MeasuredSentence {
         let letter = LetterClass(shaped.units.scalar(at: one.offset))
         let sum = shaped.sums[end] - shaped.sums[one.offset]
         rows.append([
-          shown(one.offset, end), "\(number + 1)", letter.rawValue, Self.number(one.first, 4),
+          shown(one.offset, end), "\(number + 1)", letter.name, Self.number(one.first, 4),
           Self.number(sum[0] - one.first, 4), Self.number(sum[0], 4), "\(Int(sum[2]))",
         ])
       }

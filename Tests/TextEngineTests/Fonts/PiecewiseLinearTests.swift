@@ -14,9 +14,8 @@ import Testing
     #expect(PiecewiseLinear(rows) == nil)
   }
 
-  @Test func survivesEncoding() throws {
-    let table = try #require(PiecewiseLinear(["17": 0, "28": 1]))
-    let again = try JSONDecoder().decode(PiecewiseLinear.self, from: JSONEncoder().encode(table))
-    #expect(again == table)
+  @Test func isDecodedFromRows() throws {
+    let table = try JSONDecoder().decode(PiecewiseLinear.self, from: Data(#"{"17": 0, "28": 1}"#.utf8))
+    #expect(table == PiecewiseLinear(["17": 0, "28": 1]))
   }
 }

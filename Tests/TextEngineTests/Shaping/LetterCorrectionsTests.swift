@@ -29,7 +29,7 @@ import Testing
     let residuals = try #require(calibration.residuals)
     for (letter, kind) in [("ж", LetterClass.lower), ("Ω", .upper)] as [(Unicode.Scalar, LetterClass)] {
       let expected =
-        calibration.correction(weight: 700).em(kind, displayShare: 0)
+        calibration.correction(weight: 700).ends.text.correction(kind)
         + residuals.correction(kind, weight: 700)
       #expect(abs(try Self.corrections(700).correction(of: letter).text - expected) < 1e-12)
     }

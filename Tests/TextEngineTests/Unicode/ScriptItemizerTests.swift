@@ -1,5 +1,6 @@
 import Testing
-import TextEngine
+
+@testable import TextEngine
 
 @Suite struct ScriptItemizerTests {
   private func runs(_ text: String, preferring preferred: Script? = nil) -> [String] {

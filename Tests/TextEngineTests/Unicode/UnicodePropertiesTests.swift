@@ -52,25 +52,7 @@ import TextEngine
     #expect(!UnicodeProperties.isEmojiCluster(grapheme.unicodeScalars))
   }
 
-  @Test func fullwidth() {
-    for scalar in "、。「」　！（Ａ～".unicodeScalars { #expect(UnicodeProperties.isEastAsianFullwidth(scalar)) }
-    for scalar in "a,漢か｡ｱ\u{303F}…".unicodeScalars { #expect(!UnicodeProperties.isEastAsianFullwidth(scalar)) }
-  }
-
-  @Test func hangulSyllables() {
-    for grapheme in ["가", "각", "\u{1100}\u{1161}", "\u{1100}\u{1161}\u{11A8}"] {
-      #expect(UnicodeProperties.isHangulSyllableCluster(grapheme.unicodeScalars))
-    }
-    for grapheme in ["ㅋ", "\u{1100}", "a", "", "漢"] {
-      #expect(!UnicodeProperties.isHangulSyllableCluster(grapheme.unicodeScalars))
-    }
-  }
-
-  @Test func categories() {
-    #expect(
-      ["A", "a", "ǅ", "1", " ", "\u{301}", "-", "\u{E000}"].map(UnicodeProperties.generalCategory) == [
-        "Lu", "Ll", "Lt", "Nd", "Zs", "Mn", "Pd", "Co",
-      ])
+  @Test func marks() {
     #expect(UnicodeProperties.isMark("\u{301}") && !UnicodeProperties.isMark("a"))
   }
 }

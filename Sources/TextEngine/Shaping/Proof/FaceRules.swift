@@ -73,14 +73,14 @@ extension LayoutRule {
 struct CommonGlyphs: Sendable {
   /// The glyph of the space; nil if there is none, so that no rule involves it.
   let space: Int?
-  private let groups: [(glyphs: GlyphSet, weight: Int)]
+  private let groups: [(glyphs: BitSet, weight: Int)]
   private let count: Int
 
   fileprivate init(of face: OpaquePointer, count: Int) {
     let font: OpaquePointer = hb_font_create(face)
     defer { hb_font_destroy(font) }
-    func glyphs(_ characters: String) -> GlyphSet {
-      characters.unicodeScalars.reduce(into: GlyphSet(count: count)) { set, scalar in
+    func glyphs(_ characters: String) -> BitSet {
+      characters.unicodeScalars.reduce(into: BitSet(count: count)) { set, scalar in
         var glyph: hb_codepoint_t = 0
         if hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 { set.insert(Int(glyph)) }
       }

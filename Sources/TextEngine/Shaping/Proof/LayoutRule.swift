@@ -24,7 +24,7 @@ extension LayoutRule {
   /// The glyphs allowed at one place.
   enum Place: Sendable {
     case glyph(Int)
-    case anyOf(GlyphSet)
+    case anyOf(BitSet)
     case any
 
     /// Whether every glyph is allowed.

@@ -7,8 +7,8 @@ struct LayoutRules {
   private let glyphCount: Int
   /// Whether everything read so far has a supported format.
   private(set) var isUnderstood = true
-  private var coverages: [Int: GlyphSet] = [:]
-  private var classes: [Int: [Int: GlyphSet]] = [:]
+  private var coverages: [Int: BitSet] = [:]
+  private var classes: [Int: [Int: BitSet]] = [:]
 
   /// Opens a table of a face.
   ///
@@ -57,18 +57,18 @@ struct LayoutRules {
       return [LayoutRule(kind: .unknown, places: [])]
     }
     switch (isSubstitution, kind) {
-    case (true, 1...3): return [LayoutRule(kind: .substitution, places: [covered(at: place)])]
+    case (true, 1...3), (true, 8): return [LayoutRule(kind: .substitution, places: [covered(at: place)])]
     case (true, 4): return ligatures(at: place)
-    case (true, 5), (false, 7): return contexts(at: place, format: format, isChained: false)
-    case (true, 6), (false, 8): return contexts(at: place, format: format, isChained: true)
-    case (true, 8): return [LayoutRule(kind: .substitution, places: [covered(at: place)])]
+    case (true, 5...6), (false, 7...8):
+      let isChained = kind == (isSubstitution ? 6 : 8)
+      if format == 3 { return [coveredContext(at: place, isChained: isChained)] }
+      return listedContexts(at: place, isChained: isChained, byClass: format == 2)
     case (false, 1): return [LayoutRule(kind: .single, places: [covered(at: place)])]
     case (false, 2):
       let movesSecond = table.number(at: place + 6) != 0
       return [LayoutRule(kind: .pair(movesSecond: movesSecond), places: [covered(at: place), .any])]
-    case (false, 3): return [LayoutRule(kind: .attachment, places: [covered(at: place)])]
     // Marks attach to preceding glyphs, but only if a mark is present.
-    case (false, 4...6): return [LayoutRule(kind: .attachment, places: [covered(at: place)])]
+    case (false, 3...6): return [LayoutRule(kind: .attachment, places: [covered(at: place)])]
     default: return [LayoutRule(kind: .unknown, places: [])]
     }
   }
@@ -94,14 +94,6 @@ struct LayoutRules {
   }
 
   // MARK: Contexts
-
-  private mutating func contexts(at place: Int, format: Int, isChained: Bool) -> [LayoutRule] {
-    switch format {
-    case 1, 2: listedContexts(at: place, isChained: isChained, byClass: format == 2)
-    case 3: [coveredContext(at: place, isChained: isChained)]
-    default: []
-    }
-  }
 
   private mutating func coveredContext(at place: Int, isChained: Bool) -> LayoutRule {
     var offsets: [Int] = []
@@ -163,7 +155,7 @@ struct LayoutRules {
 
   // MARK: Glyphs
 
-  private var all: GlyphSet { GlyphSet(count: glyphCount, isFull: true) }
+  private var all: BitSet { BitSet(count: glyphCount, isFull: true) }
 
   /// Resolves an offset; nil for 0, which means absent.
   private mutating func target(of offset: Int, from place: Int) -> Int? {
@@ -176,10 +168,10 @@ struct LayoutRules {
     .anyOf(coverage(of: target(of: place + 2, from: place)))
   }
 
-  private mutating func coverage(of place: Int?) -> GlyphSet {
-    guard let place else { return GlyphSet(count: glyphCount) }
+  private mutating func coverage(of place: Int?) -> BitSet {
+    guard let place else { return BitSet(count: glyphCount) }
     if let known = coverages[place] { return known }
-    var set = GlyphSet(count: glyphCount)
+    var set = BitSet(count: glyphCount)
     switch table.number(at: place) {
     case 1: for glyph in table.array(at: place + 2).values { set.insert(glyph) }
     case 2: for range in ranges(at: place + 2) { set.insert(range.glyphs) }
@@ -204,20 +196,20 @@ struct LayoutRules {
   }
 
   /// The glyphs of a class; without a class definition all glyphs are in class 0.
-  private mutating func glyphs(ofClass wanted: Int, by place: Int?) -> GlyphSet {
-    guard let place else { return wanted == 0 ? all : GlyphSet(count: glyphCount) }
+  private mutating func glyphs(ofClass wanted: Int, by place: Int?) -> BitSet {
+    guard let place else { return wanted == 0 ? all : BitSet(count: glyphCount) }
     if classes[place] == nil { classes[place] = readClasses(at: place) }
     if let set = classes[place]?[wanted] { return set }
-    guard wanted == 0 else { return GlyphSet(count: glyphCount) }
+    guard wanted == 0 else { return BitSet(count: glyphCount) }
     var rest = all
     for set in classes[place, default: [:]].values { rest.subtract(set) }
     classes[place, default: [:]][0] = rest
     return rest
   }
 
-  private mutating func readClasses(at place: Int) -> [Int: GlyphSet] {
-    var found: [Int: GlyphSet] = [:]
-    let empty = GlyphSet(count: glyphCount)
+  private mutating func readClasses(at place: Int) -> [Int: BitSet] {
+    var found: [Int: BitSet] = [:]
+    let empty = BitSet(count: glyphCount)
     switch table.number(at: place) {
     case 1:
       let start = table.number(at: place + 2)

@@ -76,32 +76,22 @@ struct LayoutSystem: Hashable {
     let wanted = Set(features.map { hb_tag_from_string($0, -1) })
     var found: Set<Int> = []
     func add(_ feature: UInt32) {
-      var start: UInt32 = 0
-      while true {
-        var indices = [UInt32](repeating: 0, count: 64)
-        var count = UInt32(indices.count)
-        let total = hb_ot_layout_feature_get_lookups(face, tag, feature, start, &count, &indices)
-        found.formUnion(indices.prefix(Int(count)).map(Int.init))
-        start += count
-        if count == 0 || start >= total { return }
+      let lookups = HarfBuzzList.elements(filling: 0) {
+        hb_ot_layout_feature_get_lookups(face, tag, feature, 0, $0, $1)
       }
+      found.formUnion(lookups.map(Int.init))
     }
     var required: UInt32 = 0
     if hb_ot_layout_language_get_required_feature_index(face, tag, choice.script, choice.language, &required) != 0 {
       add(required)
     }
-    var start: UInt32 = 0
-    while true {
-      var tags = [hb_tag_t](repeating: 0, count: 64)
-      var indices = [UInt32](repeating: 0, count: 64)
-      var count = UInt32(tags.count)
-      var same = count
-      let total = hb_ot_layout_language_get_feature_tags(
-        face, tag, choice.script, choice.language, start, &count, &tags)
-      hb_ot_layout_language_get_feature_indexes(face, tag, choice.script, choice.language, start, &same, &indices)
-      for index in 0..<Int(min(count, same)) where wanted.contains(tags[index]) { add(indices[index]) }
-      start += count
-      if count == 0 || start >= total { return found }
+    let names = HarfBuzzList.elements(filling: 0) {
+      hb_ot_layout_language_get_feature_tags(face, tag, choice.script, choice.language, 0, $0, $1)
     }
+    let indices = HarfBuzzList.elements(filling: 0) {
+      hb_ot_layout_language_get_feature_indexes(face, tag, choice.script, choice.language, 0, $0, $1)
+    }
+    for (name, index) in zip(names, indices) where wanted.contains(name) { add(index) }
+    return found
   }
 }

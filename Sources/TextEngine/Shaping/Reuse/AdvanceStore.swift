@@ -15,8 +15,6 @@ final class AdvanceStore {
   /// The words shaped so far, separately for each direction because brackets are mirrored.
   private var forwards = UnitCache()
   private var backwards = UnitCache()
-  private let places = Scratch<Int>(capacity: 64, filling: 0)
-  private let glyphs = Scratch<UInt16>(capacity: 64, filling: 0)
 
   /// Creates an empty store.
   ///
@@ -123,13 +121,7 @@ final class AdvanceStore {
   ) -> Bool {
     guard let pairs else { return false }
     let count = run.end - run.start
-    let places = places.reserve(count)
-    let glyphs = glyphs.reserve(count)
-    for index in 0..<count {
-      guard let place = pairs.place(of: units[run.start + index]) else { return false }
-      places[index] = place
-    }
-    guard pairs.isAtRest(places, count: count, glyphs: glyphs) else { return false }
+    guard let places = pairs.restingPlaces(of: units, from: run.start, count: count) else { return false }
     var isUnsafe = false
     for index in 0..<count {
       let pair = pairs.pair(places[index], index + 1 < count ? places[index + 1] : 0)
@@ -139,6 +131,3 @@ final class AdvanceStore {
     return true
   }
 }
-
-@available(*, unavailable)
-extension AdvanceStore: Sendable {}

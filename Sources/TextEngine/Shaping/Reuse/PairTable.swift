@@ -51,6 +51,9 @@ final class PairTable {
   private var side = 64
   /// The index of each character in `known`; 0 if not looked up yet, `notPlain` if it cannot be in the table.
   private let places = Scratch<UInt16>(capacity: Int(PlainCharacters.limit), filling: 0)
+  /// The indices and glyphs of the current run.
+  private let runPlaces = Scratch<Int>(capacity: 64, filling: 0)
+  private let runGlyphs = Scratch<UInt16>(capacity: 64, filling: 0)
 
   private let instance: FontInstance
   private let proof: AdvanceProof
@@ -104,27 +107,27 @@ final class PairTable {
     return pair.isKnown ? pair : learn(first, second)
   }
 
-  /// Whether no rule of the font matches in a run, so that the run is the sum of its pairs.
+  /// Returns the indices of a run's characters if no rule of the font matches, so that the run is the sum of its pairs.
   ///
   /// - Parameters:
-  ///   - letters: The indices of the run's characters.
-  ///   - count: The number of characters.
-  ///   - glyphs: Scratch memory for as many glyphs.
-  /// - Returns: true if the run is at rest.
-  func isAtRest(_ letters: UnsafePointer<Int>, count: Int, glyphs: UnsafeMutablePointer<UInt16>) -> Bool {
-    let known = known.start
+  ///   - units: The text.
+  ///   - start: The start of the run.
+  ///   - count: The number of code units in the run.
+  /// - Returns: The indices, valid until the next call; nil if a character is not plain or a rule matches.
+  func restingPlaces(of units: [UInt16], from start: Int, count: Int) -> UnsafePointer<Int>? {
+    let (places, glyphs) = (runPlaces.reserve(count), runGlyphs.reserve(count))
     var hasRules = false
     for index in 0..<count {
-      let letter = known[letters[index]]
+      guard let place = place(of: units[start + index]) else { return nil }
+      let letter = letter(place)
+      places[index] = place
       glyphs[index] = letter.glyph
       hasRules = hasRules || letter.hasRules
     }
-    guard hasRules else { return true }
+    guard hasRules else { return UnsafePointer(places) }
     let all = UnsafeBufferPointer(start: glyphs, count: count)
-    for index in 0..<count where known[letters[index]].hasRules {
-      if proof.applies(at: index, of: all) { return false }
-    }
-    return true
+    for index in 0..<count where letter(places[index]).hasRules && proof.applies(at: index, of: all) { return nil }
+    return UnsafePointer(places)
   }
 
   private func add(_ unit: UInt16) -> Int? {
@@ -164,6 +167,3 @@ final class PairTable {
     return made
   }
 }
-
-@available(*, unavailable)
-extension PairTable: Sendable {}

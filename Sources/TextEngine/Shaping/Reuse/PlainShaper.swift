@@ -9,8 +9,6 @@ final class PlainShaper {
   private let selector: FontSelector
   /// Whether the selector chooses the face for a character: 0 is not known yet, 1 yes, 2 no.
   private let selected = Scratch<UInt8>(capacity: Int(PlainCharacters.limit), filling: 0)
-  private let places = Scratch<Int>(capacity: 64, filling: 0)
-  private let glyphs = Scratch<UInt16>(capacity: 64, filling: 0)
   private let fonts: [String]
 
   /// Creates a shaper.
@@ -28,32 +26,19 @@ final class PlainShaper {
     fonts = [instance.id]
   }
 
-  /// A shaped plain text: the running sums and flags of each offset, and its single run.
-  struct Result {
-    var sums: [ShapedText.Advance]
-    var flags: [ShapedText.Flags]
-    var endGains: [Double]
-    var run: ShapedText.Run
-    var fonts: [String]
-  }
-
   /// Shapes a text.
   ///
-  /// - Parameter units: A text of plain characters in the shaper's script; not empty.
-  /// - Returns: The advances; nil if the text is not at rest or needs another font.
+  /// - Parameters:
+  ///   - units: A text of plain characters in the shaper's script; not empty.
+  ///   - segmentation: Finds the places at which lines may end.
+  /// - Returns: The text; nil if it is not at rest or needs another font.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
-  func shape(_ units: [UInt16]) throws -> Result? {
+  func shape(_ units: [UInt16], by segmentation: Segmentation) throws -> ShapedText? {
     let count = units.count
-    let places = places.reserve(count)
-    for index in 0..<count {
-      guard try isSelected(units[index]), let place = pairs.place(of: units[index]) else { return nil }
-      places[index] = place
-    }
-    guard pairs.isAtRest(places, count: count, glyphs: glyphs.reserve(count)) else { return nil }
-    var run = ShapedText.Run(
-      start: 0, end: count, script: script, isRightToLeft: false, choice: .face(instance), errorClass: .exact,
-      clusters: count, isAllCapitals: false)
-    var kinds: UInt8 = 0
+    for unit in units where try !isSelected(unit) { return nil }
+    guard let places = pairs.restingPlaces(of: units, from: 0, count: count) else { return nil }
+    var run = ShapedText.Run(start: 0, end: count, script: script, choice: .face(instance), clusters: count)
+    var kinds = LetterKinds()
     var errorClass = ErrorClass.exact
     var hasGains = false
     var flags = [ShapedText.Flags](repeating: [.cluster, .grapheme], count: count + 1)
@@ -71,19 +56,21 @@ final class PlainShaper {
             hasGains = true
           }
           if letter.isSpace { flags[index].insert(.space) }
-          kinds |= 1 << UInt8(letter.kind.index)
+          kinds.insert(letter.kind)
           errorClass = errorClass.widened(by: letter.errorClass)
         }
         initialized = count + 1
       }
     }
     run.errorClass = errorClass
-    let (lower, upper) = (kinds & 1 << LetterClass.lower.index, kinds & 1 << LetterClass.upper.index)
-    run.isAllCapitals = upper != 0 && lower == 0
-    let marks = UInt8(1) << LetterClass.punctuation.index
-    run.isOnlyMarks = kinds & marks != 0 && kinds & ~(marks | 1 << LetterClass.space.index) == 0
-    let gains = hasGains ? endGains(places, flags) : []
-    return Result(sums: sums, flags: flags, endGains: gains, run: run, fonts: fonts)
+    run.isAllCapitals = kinds.isAllCapitals
+    run.isOnlyMarks = kinds.isOnlyMarks
+    return ShapedText(
+      units: units, sums: sums, flags: flags, endGains: hasGains ? endGains(places, flags) : [], needsReshaping: false,
+      runs: [run],
+      opportunities: ShapedTextAssembly.opportunities(of: units, language: selector.language, by: segmentation),
+      gaps: [], weight: selector.weight, language: selector.language, missing: [], unavailableScripts: [], fonts: fonts,
+      hasTallScript: false, isRightToLeft: false)
   }
 
   /// The change in width of a line that ends at each offset: the advance before nothing minus that before the next
@@ -111,6 +98,3 @@ final class PlainShaper {
     return isOwn
   }
 }
-
-@available(*, unavailable)
-extension PlainShaper: Sendable {}

@@ -1,5 +1,7 @@
-/// A set of glyphs of one font, as a bitmap.
-struct GlyphSet: Sendable {
+internal import CHarfBuzz
+
+/// A set of small numbers, such as the glyphs of one font, as a bitmap in which a lookup is a single load.
+struct BitSet: Sendable {
   private var words: [UInt64]
 
   /// Creates a set.
@@ -9,6 +11,21 @@ struct GlyphSet: Sendable {
   ///   - isFull: Whether the set contains all of them; otherwise it is empty.
   init(count: Int, isFull: Bool = false) {
     words = [UInt64](repeating: isFull ? .max : 0, count: count / 64 + 1)
+  }
+
+  /// The characters that a live `hb_face_t` covers.
+  init(coverageOf face: OpaquePointer) {
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    hb_face_collect_unicodes(face, set)
+    let last = hb_set_get_max(set)
+    guard hb_set_get_population(set) > 0, last <= 0x10FFFF else {
+      self.init(count: 0)
+      return
+    }
+    self.init(count: Int(last))
+    var codePoint = UInt32.max
+    while hb_set_next(set, &codePoint) != 0 { insert(Int(codePoint)) }
   }
 
   /// Whether the set contains a glyph; false for a glyph that the font does not have.
@@ -36,17 +53,17 @@ struct GlyphSet: Sendable {
   }
 
   /// Removes the glyphs that are not in another set of the same font.
-  mutating func formIntersection(_ other: GlyphSet) {
+  mutating func formIntersection(_ other: BitSet) {
     for index in words.indices { words[index] &= other.words[index] }
   }
 
   /// Removes the glyphs that are in another set of the same font.
-  mutating func subtract(_ other: GlyphSet) {
+  mutating func subtract(_ other: BitSet) {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
   /// Returns how many glyphs it shares with another set of the same font.
-  func count(in other: GlyphSet) -> Int {
+  func count(in other: BitSet) -> Int {
     words.indices.reduce(0) { $0 + (words[$1] & other.words[$1]).nonzeroBitCount }
   }
 

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TextEngine
 
-@Suite struct GlyphSetTests {
+@Suite struct BitSetTests {
   @Test func containsInsertedGlyphs() {
-    var set = GlyphSet(count: 200)
+    var set = BitSet(count: 200)
     for glyph in [0, 63, 64, 199] { set.insert(glyph) }
     set.insert(70...72)
     set.insert(5000)
@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test func setsMeet() {
-    var one = GlyphSet(count: 100)
-    var other = GlyphSet(count: 100)
+    var one = BitSet(count: 100)
+    var other = BitSet(count: 100)
     one.insert(1...10)
     other.insert(8...20)
     #expect(one.count(in: other) == 3)
