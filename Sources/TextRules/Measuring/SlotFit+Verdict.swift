@@ -131,10 +131,10 @@ extension SlotFit {
   ) -> (Verdict, ReviewReason?) {
     if isCut, !isContainerAssumed { return (.fail, nil) }
     if !layout.text.missing.isEmpty { return (.needsReview, .missingGlyphs) }
-    let isOpen = lineLimit == nil || (item.isLimitInferred && !isOneLine)
+    let isOpen = lineLimit == nil || (isLimitInferred && !isOneLine)
     if isContainerAssumed || isOpen { return (.needsReview, .noSlot) }
     if !isCertain { return (.needsReview, .withinErrorBar) }
-    if item.slot.assumed.contains(.narrower) { return (.needsReview, .containerBounded) }
+    if mayBeNarrower { return (.needsReview, .containerBounded) }
     if item.hasPlaceholders || !hasRoomToGrow { return (.needsReview, .placeholderWidth) }
     if height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
     return (.pass, nil)

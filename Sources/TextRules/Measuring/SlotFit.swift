@@ -9,7 +9,9 @@ import TextEngine
 struct SlotFit {
   private let shared: Shared<MeasurementItem>
   let layout: TextLayout
-  private let sizes: SlotSizes
+  let table: SizeTable
+  /// The text's lines at the categories' sizes, laid out in this container by ``fill()``.
+  let lines: SizedLines
   /// The largest width of a line, in points.
   private(set) var limit: Double
   /// Whether the text contains explicit line breaks.
@@ -18,6 +20,10 @@ struct SlotFit {
   ///
   /// If so, a text cut off only above Large needs review.
   private let mayNotGrow: Bool
+  /// Whether the container may be narrower than the slot.
+  let mayBeNarrower: Bool
+  /// Whether the line limit is not stated.
+  let isLimitInferred: Bool
   /// The line limit: 0 for none, nil if unknown.
   let lineLimit: Int?
   /// The available height, in points.
@@ -43,16 +49,13 @@ struct SlotFit {
     (lineLimit, height, growth) = (item.lineLimit, item.slot.height, item.growth)
     tightening = item.slot.tighten ? Self.tighteningFactor : 1
     smallestScale = Self.smallestScale(item)
-    (shared, self.layout, self.sizes) = (Shared(item), layout, sizes)
+    mayBeNarrower = item.slot.assumed.contains(.narrower)
+    isLimitInferred = item.isLimitInferred
+    (shared, self.layout, table, lines) = (Shared(item), layout, sizes.table, sizes.lines)
   }
 
   /// The question, of which wider containers differ in the width alone.
   var item: MeasurementItem { shared.value }
-
-  var table: SizeTable { sizes.table }
-
-  /// The text's lines at the categories' sizes, laid out in this container by ``fill()``.
-  var lines: SizedLines { sizes.lines }
 
   /// The factor by which a line may exceed the available width and still fit with tightened letter spacing.
   ///
@@ -81,20 +84,23 @@ struct SlotFit {
     try fill()
     var measurements: [TextMeasurement] = []
     measurements.reserveCapacity(table.rows.count)
-    for index in table.rows.indices { measurements.append(try measure(index)) }
+    for index in table.rows.indices {
+      let (measurement, isOneLine) = try measure(index)
+      measurements.append(measurement)
+      if !isOneLine { isOneLineEverywhere = false }
+    }
     return measurements
   }
 
-  private mutating func measure(_ index: Int) throws -> TextMeasurement {
-    let table = table
+  private func measure(_ index: Int) throws -> (TextMeasurement, isOneLine: Bool) {
     var result = TextMeasurement(
       category: table.rows[index].category, size: table.rows[index].size, leading: table.rows[index].leading,
       weight: table.weight, naturalWidth: lines.naturalWidth(at: index), uncertainty: lines.uncertainty(at: index))
     result.tracking = item.slot.font == nil ? table.rows[index].tracking : 0
     result.lineLimit = lineLimit
     result.missingGlyphs = layout.text.missing.count
-    try settle(&result, index)
-    return result
+    let isOneLine = try settle(&result, index)
+    return (result, isOneLine)
   }
 
   /// Moves on to a wider container that differs in nothing else.
@@ -110,16 +116,17 @@ struct SlotFit {
     isOneLineEverywhere = true
     // A text certainly on one line stays on one line.
     for index in table.rows.indices where !isOneLine(index, in: narrow) {
-      if index < measurements.count {
-        try settle(&measurements[index], index)
-      } else if !isOneLine(index, in: limit) {
+      let isSettled = index < measurements.count
+      if try isSettled ? !settle(&measurements[index], index) : !isOneLine(index, in: limit) {
         isOneLineEverywhere = false
       }
     }
   }
 
   /// Updates everything in a measurement that depends on the available width.
-  private mutating func settle(_ result: inout TextMeasurement, _ index: Int) throws {
+  ///
+  /// Returns whether the text is certainly on one line.
+  private func settle(_ result: inout TextMeasurement, _ index: Int) throws -> Bool {
     let (natural, error) = (lines.naturalWidth(at: index), lines.error(at: index))
     var isCertain = true
     var middle = Fit()
@@ -132,7 +139,6 @@ struct SlotFit {
       middle.clippedBy = clipped(lines: 1, index, scale: 1)
       (result.lineCount, result.scale, result.wordOverBy) = (1, 1, 0)
     } else {
-      isOneLineEverywhere = false
       let drawn = try draw(index, natural)
       result.lineCount = lines.lineCount(at: index)
       result.scale = drawn.share
@@ -153,7 +159,7 @@ struct SlotFit {
     let breaksWord = result.breaksWord && lineLimit != nil
     var isCut = result.truncated || breaksWord || (result.clippedBy > 0 && isCertain)
     // An inferred limit cannot cause a failure, but a height of less than one line cuts off text whatever the limit.
-    if item.isLimitInferred { isCut = clipped(lines: 1, index, scale: result.scale) > 0 }
+    if isLimitInferred { isCut = clipped(lines: 1, index, scale: result.scale) > 0 }
     (result.outcome, result.reason) = outcome(
       isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine)
     // Word breaking in these languages is not measured. Too many lines or too little height fail all the same.
@@ -166,6 +172,7 @@ struct SlotFit {
     {
       (result.outcome, result.reason) = (.needsReview, .growthUnknown)
     }
+    return isOneLine
   }
 
   /// The text as drawn at one category, shrunk if that is allowed and needed.
