@@ -82,7 +82,8 @@ struct FontsCommand: ParsableCommand {
     let faces = report.faces.map { face in
       JSONObject(omittingNil: [
         "id": face.entry.id, "standsInFor": face.entry.standsInFor, "scripts": face.entry.scripts,
-        "languages": face.entry.languages, "found": face.isFound, "path": face.regular?.path, "boldPath": face.bold?.path,
+        "languages": face.entry.languages, "found": face.isFound, "path": face.regular?.path,
+        "boldPath": face.bold?.path,
         "sha256": face.regular?.sha256, "hashKnown": face.regular?.hashKnown, "calibrated": face.isCalibrated,
         "usersOwn": face.isUsersOwn, "uncertainty": face.entry.uncertainty, "package": face.entry.package.debian,
         "family": face.inspection?.family, "axes": face.inspection?.axes ?? [],

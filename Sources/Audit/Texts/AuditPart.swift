@@ -53,7 +53,7 @@ struct AuditPart: Sendable {
   /// The text that is being checked.
   private var current = Current()
 
-  /// What is known of a text after its containers so far.
+  /// The state of a text after its containers so far.
   private struct Current {
     /// The counts in the last container.
     var last = RoomCount()

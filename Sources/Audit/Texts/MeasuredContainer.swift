@@ -3,7 +3,7 @@ import TextRules
 
 /// One of a text's containers, from the narrowest on, and what is needed to move on to the next.
 struct MeasuredContainer {
-  /// How a container differs from the last, narrower one of the same text.
+  /// The difference from the last, narrower container of the same text.
   enum Step {
     /// It is the first, or the line limit differs too.
     case first

@@ -13,9 +13,9 @@ import Testing
   }
 
   @Test func aSuggestionPassesOnEveryBackgroundOfTheText() throws {
-    let grounds = [NamedColor.color("paper", 0xFFFFFF), NamedColor.color("sand", 0xE4E8EB)]
+    let backgrounds = [NamedColor.color("paper", 0xFFFFFF), NamedColor.color("sand", 0xE4E8EB)]
     let found = findings(
-      [NamedColor.color("ink", 0x8A97A0).with(.text)] + grounds.map { $0.with(.background) })
+      [NamedColor.color("ink", 0x8A97A0).with(.text)] + backgrounds.map { $0.with(.background) })
     #expect(found.count == 2)
     let suggested = Set(found.flatMap { $0.colors?.suggestions.map(\.color) ?? [] })
     #expect(suggested.count == 1, "one colour for both")

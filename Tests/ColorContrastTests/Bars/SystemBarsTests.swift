@@ -28,7 +28,7 @@ import Testing
     #expect(bar.reducedTransparency?.isOpaque == true)
   }
 
-  /// What the layers show over white is what people measured: (1 - 40/255) n + 40/255.
+  /// The layers over white show the published measurement: (1 - 40/255) n + 40/255.
   @Test func layersMatchMeasurementsOverWhite() throws {
     for step in 0...10 {
       let tint = Color(.sRGB, SIMD3(repeating: Double(step) / 10))
