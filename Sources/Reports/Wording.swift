@@ -27,7 +27,7 @@ enum Wording {
     return "from \(category(first)), worst at \(category(worst.category))\(over)"
   }
 
-  /// `AX3`.
+  /// The short name of a category, such as `AX3`, or "the default size".
   static func category(_ category: ContentSizeCategory) -> String {
     category == .default ? "the default size" : category.shortName
   }

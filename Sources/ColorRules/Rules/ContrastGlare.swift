@@ -43,7 +43,7 @@ struct ContrastGlare: Rule {
     return .fail([finding])
   }
 
-  /// The ratios asked for.
+  /// The minimum contrast ratios in daylight and in direct sunlight.
   fileprivate struct Asked {
     let daylight: Double
     let sunlight: Double

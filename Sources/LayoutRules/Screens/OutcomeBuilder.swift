@@ -10,7 +10,7 @@ struct OutcomeBuilder {
     let location: SourceLocation
     let elements: [LayoutElement]
     let environments: [String]
-    /// Whether the device is one of several or unknown.
+    /// Whether the device is unknown, or several devices are possible.
     let isOpen: Bool
 
     init(_ screen: ScreenMeasurement, in environments: [String]) {

@@ -56,7 +56,7 @@ struct StringsDictEntry {
     return .format(text, format.value.location, variables)
   }
 
-  /// The members without duplicates; of equal keys, the last one counts.
+  /// Returns the members, the last of equal keys, and adds an issue for each repetition.
   private mutating func distinct(_ members: [PropertyListValue.Member]) -> [PropertyListValue.Member] {
     var places: [String: Int] = [:]
     var kept: [PropertyListValue.Member] = []

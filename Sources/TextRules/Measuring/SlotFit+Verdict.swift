@@ -75,7 +75,7 @@ extension SlotFit {
     return !hasHardBreaks && width <= limit * tightening
   }
 
-  /// Whether the text fits at any other size.
+  /// Whether the text fits at a given scale with its widths multiplied by `factor`.
   private func fits(_ lineLimit: Int, at scale: SizeScale, widthsTimes factor: Double) throws -> Bool {
     if lineLimit > 1 { return try layout.countLines(at: scale, limit: limit / factor) <= lineLimit }
     guard !hasHardBreaks else { return false }

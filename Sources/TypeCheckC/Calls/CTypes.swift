@@ -1,4 +1,4 @@
-/// The first byte of a text that a caller passes.
+/// A pointer to the first byte of a string that the caller passes.
 public typealias CString = UnsafePointer<CChar>
 
 /// The place for the address of a text that a caller receives.

@@ -4,7 +4,7 @@ enum PlainCharacters {
   /// The supported scripts, all of which HarfBuzz shapes with its standard shaper.
   static let scripts: Set<Script> = [.latin, .cyrillic, .greek, .common]
 
-  /// The end of the plain characters, which include Letterlike Symbols.
+  /// The exclusive upper bound of plain code units: the end of the Letterlike Symbols block.
   static let limit: UInt16 = 0x2150
 
   /// The kind of a character, as a bit so that the kinds in a text can be combined.
