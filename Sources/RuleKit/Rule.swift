@@ -2,8 +2,8 @@ public import AuditModel
 
 /// One check that runs on every subject of a kind.
 ///
-/// A rule is one file: its descriptor, its examples (which are its tests), the check, and its messages at the end. It
-/// does not depend on other rules.
+/// A rule is one file: its descriptor, its examples (which are its tests), the check, and its messages. It runs without
+/// other rules; similar ones may share a check.
 public protocol Rule<Subject>: Sendable {
   /// The kind of subject, such as `SlotMeasurement`: one text in one slot at all categories.
   associatedtype Subject: Sendable

@@ -72,6 +72,9 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     return "did you mean \(others.isEmpty ? "" : "\(others) or ")\(Self.quoted(last))?"
   }
 
+  /// The suggestions as the end of a sentence; empty if there are none.
+  package var questionSuffix: String { question.map { "; \($0)" } ?? "" }
+
   /// The limit for suggestions: more would be a list, not a hint.
   private static let mostNearest = 3
 

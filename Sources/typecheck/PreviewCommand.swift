@@ -49,7 +49,11 @@ struct PreviewCommand: AsyncParsableCommand {
     try PathArgument.check([config], "--config")
     _ = try subject()
     _ = try locales()
-    _ = try measurement().options()
+    let arguments = try measurement()
+    _ = try arguments.options()
+    guard try arguments.stated().styles.isEmpty, arguments.width?.contains(",") != true else {
+      throw ValidationError("a preview shows one style and one width; give --style and --width one value each")
+    }
     _ = try colors.visions()
     _ = try (colors.text(), colors.background())
     try picture.validate(against: read)
@@ -77,9 +81,6 @@ struct PreviewCommand: AsyncParsableCommand {
       project.configuration, folder: project.folder,
       measure: try arguments.pipeline(locale: project.configuration.sourceLocale ?? "en"))
     check.slot = try arguments.stated()
-    guard check.slot.styles.isEmpty, arguments.width?.contains(",") != true else {
-      throw ValidationError("a preview shows one style and one width; give --style and --width one value each")
-    }
     var pipeline = PreviewPipeline(check, subject: try subject())
     pipeline.locales = try locales()
     pipeline.appearance = try colors.brightness()

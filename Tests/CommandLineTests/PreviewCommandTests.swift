@@ -55,6 +55,13 @@ import Testing
     #expect(labels[1].contains("\"Einstellungen übernehmen\", cut to \"Einstell"))
   }
 
+  @Test(arguments: [["--style", "body,title1"], ["--style", "all"], ["--width", "100,200"]])
+  func refusesSeveralStylesOrWidths(options: [String]) throws {
+    let result = try preview(["Save"] + options)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.error.contains("a preview shows one style and one width"), "\(result.error)")
+  }
+
   @Test func drawsAllSizesBelowEachOther() throws {
     let result = try preview(["Save", "--category", "all", "--width", "80", "--lines", "1"])
     let labels = try labels(result.output).dropFirst()

@@ -19,14 +19,14 @@ struct MeasuredContainer {
   private var limit: LineLimit
   /// Whether something of the text is drawn; otherwise wider containers do not matter.
   private let isDrawn: Bool
-  private var fitted: FittedText?
+  private var fit: SlotFit?
 
-  init(_ position: Plan.Position, _ limit: LineLimit, isDrawn: Bool = true, _ fitted: FittedText?) {
-    (self.position, self.limit, self.isDrawn, self.fitted) = (position, limit, isDrawn, fitted)
+  init(_ position: Plan.Position, _ limit: LineLimit, isDrawn: Bool = true, _ fit: SlotFit?) {
+    (self.position, self.limit, self.isDrawn, self.fit) = (position, limit, isDrawn, fit)
   }
 
   /// Returns the visible text of the measurement at an index, or nil if nothing is cut off.
-  func visibleText(at place: Int) throws -> String? { try fitted?.visibleText(at: place) }
+  func visibleText(at place: Int) throws -> String? { try fit?.visibleText(at: place) }
 
   /// Moves on to the next wider container and updates the text's measurements.
   ///
@@ -38,24 +38,24 @@ struct MeasuredContainer {
     position.room += 1
     subject.sharedSlot = audit.plan.sharedSlot(of: position)
     let wider = audit.plan.entries[position.entry].design < 0 ? limit : audit.limit(position)
-    step = wider != limit ? .first : fitted?.isSame ?? true ? .same : .wider
+    step = wider != limit ? .first : fit?.isSame ?? true ? .same : .wider
     if step == .wider {
-      try fitted?.widen(to: subject.sharedSlot.value.width, &subject.measurements)
+      try fit?.widen(to: subject.sharedSlot.value.width, &subject.measurements)
     } else if step == .first {
       (limit, subject.lineLimitSource) = (wider, wider.source)
       try askAgain(measurer, &subject)
     }
-    if step != .same, let fitted { try measurer.markBrokenWords(of: fitted, in: &subject) }
+    if step != .same, let fit { try measurer.markBrokenWords(of: fit, in: &subject) }
     return true
   }
 
   /// Measures the text in the subject's slot with the new line limit.
   private mutating func askAgain(_ measurer: Measurer, _ subject: inout SlotMeasurement) throws {
-    guard var item = fitted?.item else { return }
+    guard var item = fit?.item else { return }
     item.slot = subject.slot
     (item.lineLimit, item.isLimitInferred) = (limit.lines, limit.source == .inferred)
     let answer = try measurer.measure(item)
     subject.measurements = Array(answer.measurements.prefix(subject.measurements.count))
-    fitted = answer.fitted
+    fit = answer.fit
   }
 }

@@ -104,8 +104,8 @@ struct TextAudit: Sendable {
       try known?[request] ?? measurer.measure(item(request, position, limit, showsCut: showsCut))
     known?[request] = answer
     var subject = subject(position, answer, drawn, limit)
-    if let fitted = answer.fitted { try measurer.markBrokenWords(of: fitted, in: &subject) }
-    return (subject, MeasuredContainer(position, limit, answer.fitted))
+    if let fit = answer.fit { try measurer.markBrokenWords(of: fit, in: &subject) }
+    return (subject, MeasuredContainer(position, limit, answer.fit))
   }
 
   /// The line limit in a container.

@@ -65,7 +65,7 @@ struct SystemColorName {
     let short = known.filter { $0.hasPrefix("system") }.map { (name: String($0.dropFirst(6)), known: $0) }
     let unknown = UnknownName(Self.bare(given), kind: "a colour", known: known, accepted: short)
     return start.error(
-      "it is neither a notation nor a name of CSS or UIKit" + (unknown.question.map { "; \($0)" } ?? ""),
+      "it is neither a notation nor a name of CSS or UIKit" + unknown.questionSuffix,
       ColorParser.advice)
   }
 }

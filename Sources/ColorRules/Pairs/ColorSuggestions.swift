@@ -1,5 +1,6 @@
 internal import AuditModel
 internal import ColorContrast
+internal import RuleKit
 
 /// Suggests a replacement for each value of a colour with too little contrast.
 ///

@@ -26,21 +26,6 @@ extension Finding {
       key: group.others.isEmpty ? group.pair.name : group.pair.first.name, location: group.pair.location,
       message: message, remedy: remedy, colors: evidence)
   }
-
-  /// Returns the finding as a note that needs review.
-  ///
-  /// - Parameters:
-  ///   - reason: Why the tool cannot decide.
-  ///   - remedy: How to let the tool decide.
-  /// - Returns: The changed finding.
-  func forReview(_ reason: ReviewReason, remedy: String) -> Finding {
-    var finding = self
-    finding.severity = .note
-    finding.outcome = .needsReview
-    finding.reason = reason
-    finding.remedy = remedy
-    return finding
-  }
 }
 
 extension PairGroup {

@@ -1,5 +1,6 @@
 internal import AuditModel
 internal import ColorContrast
+internal import RuleKit
 
 /// The outcome of a colour on its background, or on all its possible backgrounds, in each environment.
 ///

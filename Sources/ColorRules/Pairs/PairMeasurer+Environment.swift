@@ -22,9 +22,9 @@ extension NamedColor {
   /// The same colour with only the entry for one environment.
   fileprivate func chosen(for environment: ColorEnvironment) -> NamedColor {
     // Most colours have a single entry for every environment and need no copy.
-    if self.variants.count == 1, self.variants[0].isDark == nil, self.variants[0].isHighContrast == nil,
-      self.variants[0].gamut == nil,
-      self.variants[0].idiom == nil
+    let variants = self.variants
+    if variants.count == 1, variants[0].isDark == nil, variants[0].isHighContrast == nil, variants[0].gamut == nil,
+      variants[0].idiom == nil
     {
       return self
     }

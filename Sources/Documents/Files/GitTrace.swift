@@ -82,7 +82,7 @@ package struct GitTrace {
   package func conflict(in file: String) -> InputIssue {
     .error(
       at: SourceLocation(file: file, line: firstLine, column: 1),
-      "a merge left its marks here, and both sides of a conflict stand in the file, so it is not read",
+      "a merge left its marks here: the file has both sides of a conflict, so it is not read",
       fix: "resolve the conflict up to line \(lastLine): keep one side, and take out the lines of <<<<<<<, ======= "
         + "and >>>>>>>")
   }

@@ -2,11 +2,6 @@ package import AuditModel
 
 extension InputIssue {
   /// An error about a whole file or folder.
-  package init(atStartOf file: String, message: String, remedy: String) {
-    self = .error(startOf: file, message, fix: remedy)
-  }
-
-  /// An error about a whole file or folder.
   package static func error(startOf file: String, _ message: String, fix: String) -> InputIssue {
     .error(at: SourceLocation(startOf: file), message, fix: fix)
   }

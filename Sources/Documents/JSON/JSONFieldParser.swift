@@ -38,28 +38,32 @@ package struct JSONFieldParser {
   }
 
   /// A field that `read` takes from its value; nil if it is missing, or, with an error, if it is something else.
-  private mutating func field<Value>(
+  package mutating func field<Value>(
     _ member: LocatedJSON.Member?, _ kind: String, _ remedy: @autoclosure () -> String,
-    _ read: (LocatedJSON.Content) -> Value?
+    _ read: (LocatedJSON) -> Value?
   ) -> Value? {
     guard let member, member.value.isSomething else { return nil }
-    if let value = read(member.value.content) { return value }
+    if let value = read(member.value) { return value }
     return notes.refused(member.value.place, "\(member.key) is \(member.value.kind), not \(kind)", remedy())
   }
 
   /// The elements of an array; nil if it is missing or not an array.
   package mutating func array(_ member: LocatedJSON.Member?, of kind: String) -> [LocatedJSON]? {
-    field(member, "an array", "write [ … ] with \(kind) in it") { if case .array(let all) = $0 { all } else { nil } }
+    field(member, "an array", "write [ … ] with \(kind) in it") {
+      if case .array(let all) = $0.content { all } else { nil }
+    }
   }
 
   /// A string; nil if it is missing or not a string.
   package mutating func string(_ member: LocatedJSON.Member?) -> String? {
-    field(member, "a string", "put it in double quotes") { if case .string(let text) = $0 { text } else { nil } }
+    field(member, "a string", "put it in double quotes", \.text)
   }
 
   /// A Boolean value; nil if it is missing or something else.
   package mutating func bool(_ member: LocatedJSON.Member?) -> Bool? {
-    field(member, "true or false", "write true or false") { if case .bool(let value) = $0 { value } else { nil } }
+    field(member, "true or false", "write true or false") {
+      if case .bool(let value) = $0.content { value } else { nil }
+    }
   }
 
   /// The strings of an array; a single string is accepted too.
@@ -124,7 +128,7 @@ package struct JSONFieldParser {
     suggestions -= 1
     let known = names()
     guard !known.isEmpty, known.count <= Self.mostCompared else { return "" }
-    return UnknownName(name, kind: "a name", known: known).question.map { "; \($0)" } ?? ""
+    return UnknownName(name, kind: "a name", known: known).questionSuffix
   }
 
   /// The maximum number of names to compare with (our own limit).

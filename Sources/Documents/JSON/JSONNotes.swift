@@ -26,6 +26,8 @@ package struct JSONNotes: Sendable {
     return (notes.isFatal ? nil : root, notes)
   }
 
+  /// Whether there is no problem.
+  package var isEmpty: Bool { problems.isEmpty }
   /// Whether any of the problems is an error.
   package var hasErrors: Bool { problems.contains { $0.severity == .error } }
   /// Whether reading stopped before the end of the file.
@@ -63,6 +65,11 @@ package struct JSONNotes: Sendable {
       LocatedJSON.Problem(
         severity: severity, place: place, message: "\(message); did you mean \(near)?", remedy: "write \"\(near)\""))
   }
+
+  package mutating func add(_ found: [LocatedJSON.Problem]) { problems += found }
+
+  /// Adds problems that come first among those at the same position.
+  package mutating func insert(_ found: [LocatedJSON.Problem]) { problems.insert(contentsOf: found, at: 0) }
 
   /// Adds issues found elsewhere in the file.
   package mutating func add(_ issues: [InputIssue]) {

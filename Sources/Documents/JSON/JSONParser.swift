@@ -60,7 +60,7 @@ package struct JSONParser {
   /// Whether the text ended before its value did.
   var endedEarly = false
   /// The position of the last comma, which is reported if no value follows it.
-  var commaPlace = Place(line: 1, column: 1)
+  var commaPlace = Place.start
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes

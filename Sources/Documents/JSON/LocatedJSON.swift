@@ -102,6 +102,9 @@ package struct LocatedJSON: Sendable {
   /// The text of a string; nil for other values.
   package var text: String? { if case .string(let text) = content { text } else { nil } }
 
+  /// The members; nil if it is not an object.
+  package var object: [Member]? { if case .object(let members) = content { members } else { nil } }
+
   /// The maximum nesting depth of objects and arrays; the deepest real string files have under ten levels.
   static let deepestNesting = 512
 

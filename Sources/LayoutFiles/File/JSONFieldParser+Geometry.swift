@@ -10,13 +10,11 @@ extension JSONFieldParser {
 
   /// A number; nil if it is missing or out of range.
   mutating func number(_ member: LocatedJSON.Member?, in range: ClosedRange<Double>, _ unit: String = "") -> Double? {
-    guard let member, member.value.isSomething else { return nil }
-    guard case .number(let number) = member.value.content else {
-      return notes.refused(
-        member.value.place, "\(member.key) is \(member.value.kind), not a number", "write it without quotes")
+    let stated = field(member, "a number", "write it without quotes") {
+      if case .number(let number) = $0.content { number } else { nil }
     }
     // NaN was already reported when it was read.
-    guard !number.isNaN else { return nil }
+    guard let member, let number = stated, !number.isNaN else { return nil }
     guard range.contains(number) else {
       return notes.refused(
         member.value.place, "\(member.key) is \(Self.shown(number)), outside of what is possible",

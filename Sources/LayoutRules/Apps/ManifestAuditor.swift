@@ -42,7 +42,7 @@ package struct ManifestAuditor: Sendable {
     for manifest in manifests { tally.judge(manifest, by: RuleRegistry.manifests) }
     if let only = manifests.first, manifests.count == 1 {
       tally.list(RuleRegistry.coverage.map(\.descriptor))
-      let coverage = AppCoverage(manifest: only, environments: screens.grouped { $0.environment }.map(\.key))
+      let coverage = AppCoverage(manifest: only, environments: screens.map(\.environment).distinct)
       tally.judge(coverage, by: RuleRegistry.coverage)
     } else if manifests.count > 1, !screens.isEmpty {
       tally.notes.append(

@@ -7,10 +7,8 @@ extension Rule {
     _ severity: Finding.Severity, _ key: String, at location: SourceLocation, _ message: Finding.Message,
     remedy: String
   ) -> Finding {
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: severity, key: key, location: location, message: message)
-    finding.remedy = remedy
-    return finding
+    Finding(
+      rule: Self.descriptor.id, severity: severity, key: key, location: location, message: message, remedy: remedy)
   }
 
   /// Returns the outcome of a rule that fails on one key of a file.
@@ -25,9 +23,6 @@ extension Rule {
   func review(
     _ reason: ReviewReason, _ key: String, at location: SourceLocation, _ message: Finding.Message, remedy: String
   ) -> Outcome {
-    var finding = finding(.note, key, at: location, message, remedy: remedy)
-    finding.outcome = .needsReview
-    finding.reason = reason
-    return .needsReview(finding)
+    .needsReview(finding(.note, key, at: location, message, remedy: remedy).forReview(reason))
   }
 }

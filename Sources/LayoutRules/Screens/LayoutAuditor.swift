@@ -54,8 +54,9 @@ package struct LayoutAuditor: Sendable {
   package func judge(_ screens: [ScreenLayout]) async -> LayoutVerdicts {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
     var verdicts = LayoutVerdicts()
-    verdicts.issues = screens.compactMap(atlas.refusal)
-    let sets = screens.indices.filter { atlas.refusal(of: screens[$0]) == nil }.grouped { screens[$0].name }
+    let refusals = screens.map(atlas.refusal)
+    verdicts.issues = refusals.compactMap(\.self)
+    let sets = screens.indices.filter { refusals[$0] == nil }.grouped { screens[$0].name }
     let judges = ScreenJudge(screens: tally.asked(RuleRegistry.screens), sets: tally.asked(RuleRegistry.screenSets))
     let mixed = Set(sets.filter { set in Set(set.members.map { screens[$0].environment.locale }).count > 1 }.map(\.key))
     let order = sets.indices.flatMap { set in sets[set].members.map { (set: set, place: $0) } }

@@ -66,8 +66,7 @@ struct OutcomeBuilder {
     _ message: Finding.Message, remedy: String
   ) {
     wasChecked = true
-    guard let site = site(of: screens) else { return }
-    faults.append(site.finding(rule, severity, index, by: excess, message, remedy: remedy))
+    faults.append(site(of: screens).finding(rule, severity, index, by: excess, message, remedy: remedy))
   }
 
   /// Records that an element, or the whole screen if `index` is nil, needs review.
@@ -76,12 +75,11 @@ struct OutcomeBuilder {
   mutating func needsReview(
     _ index: Int?, on screens: [ScreenMeasurement] = [], _ reason: ReviewReason, _ message: Finding.Message
   ) {
-    guard review == nil, let site = site(of: screens) else { return }
-    var finding = site.finding(rule, .note, index, message)
-    finding.outcome = .needsReview
+    guard review == nil else { return }
+    let site = site(of: screens)
     // For an unknown device, numbers may well be published.
-    finding.reason = reason == .notPublished && site.isOpen ? .unknownDevice : reason
-    review = finding
+    let reason = reason == .notPublished && site.isOpen ? .unknownDevice : reason
+    review = site.finding(rule, .note, index, message).forReview(reason)
   }
 
   /// The outcome of everything that was added.
@@ -91,7 +89,9 @@ struct OutcomeBuilder {
     return wasChecked ? .pass : .notApplicable
   }
 
-  private func site(of screens: [ScreenMeasurement]) -> Site? {
-    screens.first.map { Site($0, in: screens.map(\.place)) } ?? site
+  private func site(of screens: [ScreenMeasurement]) -> Site {
+    if let first = screens.first { return Site(first, in: screens.map(\.place)) }
+    guard let site else { preconditionFailure("a finding in a set of screens needs its screens") }
+    return site
   }
 }

@@ -94,9 +94,10 @@ package struct LayoutTextAuditor: Sendable {
         screens: enlarged.screens.map { ($0.screen, $0.describedAt) }),
     ]
     var largerText = LargerTextTally()
-    if countsLargerText { largerText.add(Self.sets(of: measured)) }
+    let sets = Self.sets(of: measured)
+    if countsLargerText { largerText.add(sets) }
     tally.findings += judge(parts, &tally, &largerText)
-    for set in Self.sets(of: measured) { tally.judge(set, by: RuleRegistry.textSets, joining: true) }
+    for set in sets { tally.judge(set, by: RuleRegistry.textSets, joining: true) }
     tally.judge(LayoutFonts(of: measured), by: RuleRegistry.fonts)
     tally.findings = tally.findings.sortedWorstFirst()
     return Result(

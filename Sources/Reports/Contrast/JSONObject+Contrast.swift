@@ -83,11 +83,7 @@ extension ContrastAnswer.CategoryVerdict: JSONObject {
 extension ContrastAnswer.VisionAnswer: JSONObject {
   func writeMembers(to json: inout JSONWriter) {
     json.field("background", background.hex)
-    json.field("deficiency", reading.deficiency.rawValue)
-    json.field("deltaE2000", exact: reading.deltaE2000)
-    json.field("model", reading.model?.rawValue ?? "luminance")
-    json.field("ratio", exact: reading.ratio)
-    json.field("severity", reading.severity)
+    reading.writeMembers(to: &json)
     json.field("text", text.hex)
   }
 }

@@ -68,7 +68,7 @@ extension JSONWriter {
     field("locale", finding.value.locale)
     field("outcome", finding.value.outcome.rawValue)
     field("reason", finding.value.reason?.rawValue)
-    field("slot", finding.value.slot?.value)
+    field(sarif: finding.value.slot?.value)
     field("text", FindingSentence.cut(finding.value.text, to: Self.textKept))
     var worst = finding.value.worst
     if let visible = worst?.visibleText { worst?.visibleText = FindingSentence.cut(visible, to: Self.textKept) }
@@ -97,16 +97,16 @@ extension JSONWriter {
       }
     }
   }
-}
-
-/// The slot of a finding in SARIF.
-extension Slot: JSONObject {
-  func writeMembers(to json: inout JSONWriter) {
-    json.field("boldText", boldText)
-    if !devices.isEmpty { json.field("devices", devices.lazy.map(\.words)) }
-    json.field("height", height)
-    json.field("role", role.rawValue)
-    json.field("style", style.rawValue)
-    json.field("width", width)
+  /// The slot of a finding, which differs from that of the JSON report.
+  private mutating func field(sarif slot: Slot?) {
+    guard let slot else { return field("slot", String?.none) }
+    object("slot") { json in
+      json.field("boldText", slot.boldText)
+      if !slot.devices.isEmpty { json.field("devices", slot.devices.lazy.map(\.words)) }
+      json.field("height", slot.height)
+      json.field("role", slot.role.rawValue)
+      json.field("style", slot.style.rawValue)
+      json.field("width", slot.width)
+    }
   }
 }

@@ -59,11 +59,11 @@ struct ARBDocument {
         member.key, member.keyPlace, among: ["@@locale"], .warning,
         "\(Quotation(member.key)) is not known and is not used")
     }
-    if let tag = member.value.string.flatMap({ LanguageName.canonical($0) }) {
+    if let tag = member.value.text.flatMap({ LanguageName.canonical($0) }) {
       source.locale = tag
       return
     }
-    let name = member.value.string.map { Quotation($0).description } ?? member.value.kind
+    let name = member.value.text.map { Quotation($0).description } ?? member.value.kind
     notes.warning(
       member.value.place, "@@locale is not a language tag: \(name); the file is read as \(source.locale)",
       "write a BCP 47 tag such as de or pt_BR")

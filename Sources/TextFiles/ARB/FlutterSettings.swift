@@ -37,10 +37,10 @@ struct FlutterSettings: Equatable {
         self.init(bytes)
       } else {
         self.init()
-        issue = InputIssue(
-          atStartOf: FilePath.shown(file),
-          message: FileKind(at: file) == .missing ? "this link leads nowhere" : "this file may not be read",
-          remedy: "correct or remove it: it says how braces in \(FilePath.shown(path)) are read")
+        issue = .error(
+          startOf: FilePath.shown(file),
+          FileKind(at: file) == .missing ? "this link leads nowhere" : "this file may not be read",
+          fix: "correct or remove it: it says how braces in \(FilePath.shown(path)) are read")
       }
       return
     }

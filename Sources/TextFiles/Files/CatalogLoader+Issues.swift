@@ -29,9 +29,9 @@ extension CatalogLoader {
   private static func nothing(in input: Inventory.Input) -> InputIssue {
     let name = input.name
     guard let first = input.skipReasons.first else {
-      return InputIssue(
-        atStartOf: name, message: "this folder has no file with texts",
-        remedy: "name a file itself, or a folder with \(CatalogReaders.description); a JSON file in a folder needs a "
+      return .error(
+        startOf: name, "this folder has no file with texts",
+        fix: "name a file itself, or a folder with \(CatalogReaders.description); a JSON file in a folder needs a "
           + "language in its name (de.json, app.de.json), in its folder's name (de/app.json), or the name strings.json")
     }
     let reasons = input.skipReasons.sorted { $0.text < $1.text }

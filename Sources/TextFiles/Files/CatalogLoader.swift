@@ -149,7 +149,7 @@ package enum CatalogLoader {
 
   /// The result for a file that is not read, with an error.
   private static func refusal(_ found: FileEntry, _ message: String, _ remedy: String) -> Catalog {
-    refusal(found, InputIssue(atStartOf: found.shown, message: message, remedy: remedy))
+    refusal(found, .error(startOf: found.shown, message, fix: remedy))
   }
 
   /// The result for a pointer of Git LFS.

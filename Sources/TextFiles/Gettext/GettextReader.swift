@@ -12,9 +12,9 @@ struct GettextReader: CatalogReader {
       var document = GettextDocument(source)
       var catalog = document.read(bytes.withUnsafeBufferPointer { GettextParser($0, file: source.path) })
       if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-        let issue = InputIssue(
-          atStartOf: source.path, message: "the file begins with a byte order mark, which msgfmt refuses",
-          remedy: "save it as UTF-8 without a byte order mark")
+        let issue = InputIssue.error(
+          startOf: source.path, "the file begins with a byte order mark, which msgfmt refuses",
+          fix: "save it as UTF-8 without a byte order mark")
         catalog.issues.insert(issue, at: 0)
       }
       return catalog

@@ -58,12 +58,11 @@ struct JSONDocument {
       return parser.root.flatMap { readRoot($0) ? $0.place : nil }
     }
     // At the same position, syntax errors come first.
-    let issues = notes.issues
-    notes = JSONNotes(file: source.path, found)
-    notes.add(issues)
+    notes.insert(found)
+    let isWithoutProblems = notes.isEmpty
     guard let start else { return }
     if keysMayMeet { warnOfRepeatedKeys() }
-    if strings.isEmpty, found.isEmpty, issues.isEmpty {
+    if strings.isEmpty, isWithoutProblems {
       notes.warning(start, "no texts in this file", "write keys and texts, such as {\"greeting\": \"Hello\"}")
     }
   }
@@ -168,7 +167,7 @@ struct JSONDocument {
 
   /// Adds the text of an item under its own key, or under the key of its position if it has none.
   private mutating func append(_ text: String, of item: JSONItem, prefix: String, key: String?) {
-    for problem in item.problems { notes.error(problem.place, problem.message, problem.remedy) }
+    notes.add(item.problems)
     if item.key != nil { itemsHaveKeys = true }
     append(text, at: item.place, key: item.key.map { prefix + $0 } ?? key ?? "", item: item)
   }

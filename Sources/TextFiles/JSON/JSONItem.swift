@@ -17,14 +17,14 @@ struct JSONItem {
 
   private(set) var text: String?
   /// The position of its text.
-  private(set) var place = LocatedJSON.Place(line: 1, column: 1)
+  private(set) var place = LocatedJSON.Place.start
   /// The item's own key, which replaces the last part of the joined key.
   private(set) var key: String?
   private(set) var locale: String?
   private(set) var source: String?
   private(set) var comment: String?
   /// The position of its comment.
-  private(set) var commentPlace = LocatedJSON.Place(line: 1, column: 1)
+  private(set) var commentPlace = LocatedJSON.Place.start
   /// The file in which the sender found the item.
   private(set) var file: String?
   /// The line in that file, from 1.
@@ -129,8 +129,7 @@ struct JSONItem {
   private mutating func refuse(_ field: Field, _ value: LocatedJSON, _ complaint: String, _ remedy: String) {
     problems.append(
       LocatedJSON.Problem(
-        severity: .error, place: value.place,
-        message: (input == .line ? "" : "not used: ") + "the item's \(field.name) \(complaint)", remedy: remedy,
-        isFatal: false))
+        place: value.place, message: (input == .line ? "" : "not used: ") + "the item's \(field.name) \(complaint)",
+        remedy: remedy))
   }
 }

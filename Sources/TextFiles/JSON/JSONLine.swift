@@ -3,8 +3,6 @@ import Documents
 
 /// A line of standard input after its bytes were parsed.
 struct JSONLine {
-  static let start = LocatedJSON.Place(line: 1, column: 1)
-
   /// The name of standard input in messages.
   private static let file = "-"
 
@@ -30,7 +28,7 @@ struct JSONLine {
   /// The result for a line that is not an item.
   func refusal(_ message: String, at place: LocatedJSON.Place?, _ item: JSONItem?) -> JSONLines.Reading {
     let problem = LocatedJSON.Problem(
-      severity: .error, place: place ?? Self.start, message: message,
+      place: place ?? .start, message: message,
       remedy: "write one item a line, such as {\"key\": \"greeting\", \"text\": \"Hello\"}; fields: "
         + JSONLines.fields.joined(separator: " "), isFatal: true)
     return refusal(problem, item)

@@ -74,7 +74,7 @@ package struct JSONLines: Sendable {
     switch value.root?.content {
     case .string(let text)?:
       var item = JSONItem(of: .line)
-      item.read(.text, LocatedJSON(content: .string(text), place: value.root?.place ?? JSONLine.start))
+      item.read(.text, LocatedJSON(content: .string(text), place: value.root?.place ?? .start))
       return line.reading(of: item, problems)
     case .object(let all)?:
       let members = JSONMembers(all)

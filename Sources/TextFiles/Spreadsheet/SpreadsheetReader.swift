@@ -16,9 +16,9 @@ struct SpreadsheetReader: CatalogReader {
     case .empty: return Catalog()
     case .binary:
       return Catalog(
-        InputIssue(
-          atStartOf: source.path, message: "the file is a property list, not a spreadsheet",
-          remedy: "save it as CSV in UTF-8"))
+        .error(
+          startOf: source.path, "the file is a property list, not a spreadsheet",
+          fix: "save it as CSV in UTF-8"))
     }
   }
 

@@ -68,7 +68,7 @@ struct StringCatalogDocument {
   }
 
   private mutating func readHead(_ members: JSONMembers, _ root: LocatedJSON) {
-    if let name = members["sourceLanguage"]?.value.string, !name.isEmpty {
+    if let name = members["sourceLanguage"]?.value.text, !name.isEmpty {
       sourceName = name
       sourceLocale = LanguageTag(folder: name[...]).identifier
     } else if root.isComplete {
@@ -77,8 +77,8 @@ struct StringCatalogDocument {
         "the catalog names no source language; it is read as \(sourceLocale)", "write \"sourceLanguage\" : \"en\"")
     }
     guard let version = members["version"]?.value else { return }
-    if let number = version.string, Self.versions.contains(number) { return }
-    let name = version.string.map { "\(Quotation($0))" } ?? version.kind
+    if let number = version.text, Self.versions.contains(number) { return }
+    let name = version.text.map { "\(Quotation($0))" } ?? version.kind
     notes.warning(
       version.place,
       "version \(name) of String Catalogs is not known; it is read as version \(Self.versions.last ?? "")",

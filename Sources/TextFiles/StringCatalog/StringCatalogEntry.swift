@@ -21,7 +21,7 @@ struct StringCatalogEntry {
     place = entry.keyPlace
     self.members = members
     comment = members["comment"].flatMap { member in
-      member.value.string.flatMap { $0.isEmpty ? nil : ($0, member.value.place) }
+      member.value.text.flatMap { $0.isEmpty ? nil : ($0, member.value.place) }
     }
   }
 
@@ -31,7 +31,7 @@ struct StringCatalogEntry {
   /// The reason for skipping its texts; nil if they are measured.
   var reasonToLeaveOut: String? {
     if case .bool(false)? = members["shouldTranslate"]?.value.content { return LeftOutReason.fixed }
-    if members["extractionState"]?.value.string == "stale" { return LeftOutReason.stale }
+    if members["extractionState"]?.value.text == "stale" { return LeftOutReason.stale }
     if StringsEntries.isSpoken(key) { return LeftOutReason.spoken }
     return nil
   }

@@ -148,7 +148,7 @@ struct StringCatalogNode {
     }
     let members = notes.members(all)
     let state = members["state"]?.value
-    let unitState = state?.string
+    let unitState = state?.text
     if let state, let unitState { notes.warn(ofState: unitState, at: state.place) }
     guard let value = members["value"] else {
       if isSource, substitution == nil {
@@ -252,7 +252,7 @@ struct StringCatalogNode {
       fail(value.place, "the stringSet of \(Quotation(key)) has no list of values")
       return []
     }
-    let written = members["state"]?.value.string
+    let written = members["state"]?.value.text
     let setState = written == "translated" ? nil : written
     guard isSource || setState != "new" else { return [] }
     var texts: [Text] = []

@@ -3,19 +3,22 @@ internal import AuditModel
 extension Diagnosis {
   /// Looks for measurements that need review.
   ///
-  /// The first of `reasons` that occurs wins.
-  ///
-  /// The severity is always note. The worst category is the one with the largest excess.
+  /// The first of `reasons` that occurs wins. The severity is always note. The worst category is the one with the
+  /// largest excess.
   static func review(of subject: SlotMeasurement, for reasons: [ReviewReason]) -> Diagnosis? {
-    let width = subject.slot.width
     for reason in reasons {
       let open = Breakage(in: subject.measurements) { $0.reason == reason && $0.outcome == .needsReview }
-      guard let open else { continue }
-      let worst = open.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
-      let overBy = max(subject.measurements[worst].overBy, subject.measurements[worst].naturalWidth - width, 0)
-      return Diagnosis(breakage: open, severity: .note, reason: reason, worst: worst, overBy: overBy)
+      if let open { return Diagnosis(review: open, reason, of: subject) }
     }
     return nil
+  }
+
+  /// Creates a note on measurements that need review.
+  init(review open: Breakage, _ reason: ReviewReason, of subject: SlotMeasurement) {
+    let (width, measurements) = (subject.sharedSlot.value.width, subject.measurements)
+    let worst = open.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
+    let overBy = max(measurements[worst].overBy, measurements[worst].naturalWidth - width, 0)
+    self.init(breakage: open, severity: .note, reason: reason, worst: worst, overBy: overBy)
   }
 }
 

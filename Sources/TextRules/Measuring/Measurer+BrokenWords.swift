@@ -13,15 +13,15 @@ extension Measurer {
   /// its style is not smaller.
   ///
   /// - Parameters:
-  ///   - fitted: The text as it was measured.
+  ///   - fit: The text as it was measured.
   ///   - subject: Its measurements, with the slot that was used. Receives the marks.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  package func markBrokenWords(of fitted: FittedText, in subject: inout SlotMeasurement) throws {
+  package func markBrokenWords(of fit: SlotFit, in subject: inout SlotMeasurement) throws {
     guard subject.sharedSlot.value.isContainerAssumed,
       subject.measurements.firstPlace(where: { $0.wordOverBy > 0 }) != nil
     else { return }
     let slot = subject.slot
-    var widest = fitted.item
+    var widest = fit.item
     // An app may remove markup before it draws a text, so a tag does not count as a word.
     guard !slot.role.isFixedSize, !widest.text.contains("<") else { return }
     widest.lineLimit = 0

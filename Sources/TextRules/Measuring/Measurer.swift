@@ -93,7 +93,7 @@ package final class Measurer {
     }
     var fit = SlotFit(item, layout, sizes)
     answer.measurements = try fit.measurements()
-    answer.fitted = FittedText(fit)
+    answer.fit = fit
     return answer
   }
 
@@ -114,7 +114,7 @@ package final class Measurer {
     /// The first category at each other enlargement that a configuration asks for.
     package var enlargedAt: [Double: ContentSizeCategory]
     /// The text as it was measured, or nil if it was not.
-    package fileprivate(set) var fitted: FittedText?
+    package fileprivate(set) var fit: SlotFit?
   }
 
   /// Whether the platform has a size for a slot's text at every measured category.

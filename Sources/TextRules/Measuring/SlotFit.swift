@@ -1,12 +1,12 @@
-import AuditModel
+package import AuditModel
 import DynamicType
 import TextEngine
 
-/// Checks one shaped text in one slot, category by category.
+/// Checks one shaped text in one slot, category by category, and in wider containers after that.
 ///
 /// The text is laid out at its measured widths and at both ends of their error margins. If the verdicts differ, the
 /// outcome is needsReview.
-struct SlotFit {
+package struct SlotFit {
   private let shared: Shared<MeasurementItem>
   let layout: TextLayout
   let table: SizeTable
@@ -34,8 +34,9 @@ struct SlotFit {
   let tightening: Double
   /// The smallest scale the text may shrink to, or nil if it may not shrink.
   let smallestScale: Double?
-  /// Whether the text is certainly on one line at every size, whatever its numbers.
-  private(set) var isOneLineEverywhere = true
+  /// Whether a wider container gives the same measurements: the text is certainly on one line at every size, whatever
+  /// its numbers.
+  package private(set) var isSame = true
   /// Whether the style or the width is assumed.
   ///
   /// A wider container does not change this.
@@ -55,7 +56,7 @@ struct SlotFit {
   }
 
   /// The question, of which wider containers differ in the width alone.
-  var item: MeasurementItem { shared.value }
+  package var item: MeasurementItem { shared.value }
 
   /// The factor by which a line may exceed the available width and still fit with tightened letter spacing.
   ///
@@ -87,7 +88,7 @@ struct SlotFit {
     for index in table.rows.indices {
       let (measurement, isOneLine) = try measure(index)
       measurements.append(measurement)
-      if !isOneLine { isOneLineEverywhere = false }
+      if !isOneLine { isSame = false }
     }
     return measurements
   }
@@ -103,22 +104,23 @@ struct SlotFit {
     return (result, isOneLine)
   }
 
-  /// Moves on to a wider container that differs in nothing else.
+  /// Moves on to a wider container that differs in nothing else, after the text was measured in a narrower one.
   ///
   /// - Parameters:
   ///   - width: The available width of the wider container, in points.
   ///   - measurements: The measurements in the narrower container, of all categories or of the first few.
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
-  mutating func widen(to width: Double, _ measurements: inout [TextMeasurement]) throws {
+  package mutating func widen(to width: Double, _ measurements: inout [TextMeasurement]) throws {
+    guard !isSame else { return }
     let narrow = limit
     limit = Slot.roomInPixels(width, displayScale: table.displayScale)
     try fill()
-    isOneLineEverywhere = true
+    isSame = true
     // A text certainly on one line stays on one line.
     for index in table.rows.indices where !isOneLine(index, in: narrow) {
       let isSettled = index < measurements.count
       if try isSettled ? !settle(&measurements[index], index) : !isOneLine(index, in: limit) {
-        isOneLineEverywhere = false
+        isSame = false
       }
     }
   }
@@ -219,7 +221,11 @@ struct SlotFit {
   /// Returns the visible text at one category, or nil if the text is not cut off there.
   ///
   /// This is the text that ``measurements()`` records if the item's `showsCut` is set.
-  func visibleText(_ index: Int) throws -> String? {
+  ///
+  /// - Parameter index: The index of the category among the measurements.
+  /// - Returns: The text including the ellipsis.
+  /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
+  package func visibleText(at index: Int) throws -> String? {
     guard let lineLimit, lineLimit > 0 else { return nil }
     try fill()
     guard !isOneLine(index, in: limit) else { return nil }

@@ -17,7 +17,7 @@ import Testing
       "保存して閉じる", "soft\u{AD}hyphen\u{AD}ated", "ok \u{E000}",
     ]
     for text in texts {
-      var fitted: FittedText?
+      var fit: SlotFit?
       var measurements: [TextMeasurement] = []
       for width in [40.0, 120, 288, 343, 400, 770, 1200] {
         var slot = bench.options.slot
@@ -26,16 +26,16 @@ import Testing
         slot.height = lines == 0 ? 100 : nil
         let item = MeasurementItem(text: text, hasPlaceholders: false, locale: "de", slot: slot, lineLimit: lines)
         let alone = try Measurer(options: bench.options, stack: bench.stack).measure(item)
-        if fitted == nil {
+        if fit == nil {
           let answer = try measurer.measure(item)
-          (fitted, measurements) = (answer.fitted, answer.measurements)
+          (fit, measurements) = (answer.fit, answer.measurements)
         } else {
-          try fitted?.widen(to: width, &measurements)
+          try fit?.widen(to: width, &measurements)
         }
         #expect(measurements == alone.measurements, "\(text) in \(width)")
-        #expect(fitted?.isSame == alone.fitted?.isSame)
+        #expect(fit?.isSame == alone.fit?.isSame)
         for place in measurements.indices {
-          #expect(try fitted?.visibleText(at: place) == alone.measurements[place].visibleText)
+          #expect(try fit?.visibleText(at: place) == alone.measurements[place].visibleText)
         }
       }
     }

@@ -131,7 +131,7 @@ extension JSONNotes {
   }
 
   private mutating func unknown(_ text: String, at place: LocatedJSON.Place, _ kind: String, _ known: [String]) {
-    let question = UnknownName(text, kind: kind, known: known).question.map { "; \($0)" } ?? ""
+    let question = UnknownName(text, kind: kind, known: known).questionSuffix
     error(
       place, "\(Quotation(text)) is not \(kind) of a colour set, so the entry is not used\(question)",
       "write one of \(known.joined(separator: ", "))")

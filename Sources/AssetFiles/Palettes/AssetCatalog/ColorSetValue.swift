@@ -40,7 +40,7 @@ extension JSONNotes {
     }
     if let name = SystemColors.canonicalName(text) { return ColorSetValue(value: .system(name), faults: []) }
     let question =
-      UnknownName(text, kind: "a system colour", known: SystemColors.names).question.map { "; \($0)" } ?? ""
+      UnknownName(text, kind: "a system colour", known: SystemColors.names).questionSuffix
     let message = "the system colour \(Quotation(text)) has no published value, so it is not checked\(question)"
     return ColorSetValue(
       value: .system(text), faults: [ColorFault(.unknownSystemColor, message, location: location(json.place))])
@@ -83,7 +83,7 @@ extension JSONNotes {
     }
     if let space = ColorSetValue.spaces.first(where: { $0.key == text.lowercased() })?.value { return space }
     let unknown = UnknownName(text, kind: "a color space", known: ColorSetValue.spaces.map(\.key))
-    let question = unknown.question.map { "; \($0)" } ?? ""
+    let question = unknown.questionSuffix
     return refused(
       json.place, "\(Quotation(text)) is not a color space of asset catalogs\(question)", "write one of \(known)")
   }

@@ -102,7 +102,7 @@ struct PaletteFileDocument {
 
   /// A suggestion of the nearest names in the file, as the end of a sentence.
   private func nearest(_ name: String) -> String {
-    UnknownName(name, kind: "a color", known: colors.keys.sorted()).question.map { "; \($0)" } ?? ""
+    UnknownName(name, kind: "a color", known: colors.keys.sorted()).questionSuffix
   }
 
   /// The file's name without `.palette.json`; for `palette.json`, the name of its folder.

@@ -105,10 +105,7 @@ struct TextTruncated: TextRule {
       ($0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width)
         && ($0.reason == .noSlot || $0.wordOverByAnywhere > 0)
     }
-    guard let breakage else { return nil }
-    let worst = breakage.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
-    let overBy = max(subject.measurements[worst].overBy, subject.measurements[worst].naturalWidth - width, 0)
-    return Diagnosis(breakage: breakage, severity: .note, reason: .noSlot, worst: worst, overBy: overBy)
+    return breakage.map { Diagnosis(review: $0, .noSlot, of: subject) }
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {

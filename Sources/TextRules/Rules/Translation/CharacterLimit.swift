@@ -56,10 +56,7 @@ struct CharacterLimit: Rule {
       message: .isOver(worst.form, worst.count, limit: limit))
     finding.remedy = "shorten it by \(worst.count - limit) or raise the limit"
     guard !worst.fails else { return .fail([finding]) }
-    finding.severity = .note
-    finding.outcome = .needsReview
-    finding.reason = .placeholderWidth
-    return .needsReview(finding)
+    return .needsReview(finding.forReview(.placeholderWidth))
   }
 }
 
