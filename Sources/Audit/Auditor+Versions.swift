@@ -6,7 +6,7 @@ extension Auditor {
     [TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu]
   }
 
-  /// The embedded face and the font it substitutes, such as `inter-4.1 for SF Pro`.
+  /// The embedded face and the font that it replaces, such as `inter-4.1 for SF Pro`.
   package static var defaultFace: String {
     FontManifest.embedded.defaultFace.map { "\($0.id) for \($0.standsInFor)" } ?? "none"
   }

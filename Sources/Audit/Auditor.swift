@@ -5,42 +5,42 @@ package import RuleKit
 public import TextEngine
 public import TextRules
 
-/// Runs a whole audit: plans it, measures in parallel and applies every rule.
+/// An auditor, which plans an audit, measures texts in parallel and applies every rule.
 ///
 /// The order of the results is deterministic.
 public struct Auditor: Sendable {
-  /// The options.
+  /// The options for measuring and checking.
   public let options: MeasureOptions
-  /// The fonts.
+  /// The fonts to measure with.
   public let stack: FontStack
   /// The number of threads that measure.
   ///
-  /// The result is the same for any number.
+  /// The number does not affect the result.
   public let jobs: Int
   let rules: RuleSet
 
   /// Creates an auditor and opens its fonts.
   ///
   /// - Parameters:
-  ///   - options: The options.
-  ///   - fontDirectories: Folders with the user's own fonts, tried first.
+  ///   - options: The options for measuring and checking.
+  ///   - fontDirectories: The folders with the user's own fonts, which are searched first.
   ///   - jobs: The number of threads that measure, at least 1.
-  /// - Throws: ``TextEngineError`` when a requested font cannot be used.
+  /// - Throws: ``TextEngineError`` if a requested font cannot be used.
   public init(options: MeasureOptions, fontDirectories: [String], jobs: Int) throws {
     let locator = FontLocator(fontDirectories: fontDirectories)
     try self.init(options: options, sharing: try OpenFonts(locator), jobs: jobs)
   }
 
-  /// Creates an auditor with fonts that are already open and may be shared, and opens the app's own fonts.
+  /// Creates an auditor with open fonts that it can share, and opens the app's own fonts.
   ///
   /// - Parameters:
-  ///   - options: The options.
-  ///   - fonts: The fonts.
+  ///   - options: The options for measuring and checking.
+  ///   - fonts: The open fonts.
   ///   - jobs: The number of threads that measure, at least 1.
-  /// - Throws: ``TextEngineError`` when an app's own font cannot be used.
+  /// - Throws: ``TextEngineError`` if one of the app's own fonts cannot be used.
   package init(options: MeasureOptions, sharing fonts: OpenFonts, jobs: Int) throws {
     let stack = try fonts.stack.with(customFont: options.slot.font?.path)
-    // Opens every font now, so that an unusable one is reported before anything is measured.
+    // All fonts are opened now, so that unusable fonts are reported before anything is measured.
     for font in options.resolver.fonts { _ = try stack.with(customFont: font) }
     self.init(options: options, stack: stack, jobs: jobs)
   }
@@ -48,8 +48,8 @@ public struct Auditor: Sendable {
   /// Creates an auditor with fonts that are already open.
   ///
   /// - Parameters:
-  ///   - options: The options.
-  ///   - stack: The fonts.
+  ///   - options: The options for measuring and checking.
+  ///   - stack: The open fonts.
   ///   - jobs: The number of threads that measure, at least 1.
   package init(options: MeasureOptions, stack: FontStack, jobs: Int) {
     self.options = options
@@ -83,9 +83,9 @@ public struct Auditor: Sendable {
 
   /// The result of an audit.
   public struct Result: Sendable {
-    /// Every text with its measurements, in input order.
+    /// All texts with their measurements, in input order.
     ///
-    /// Empty unless they are kept.
+    /// It is empty unless texts are kept.
     public var results: [SlotMeasurement]
     /// The findings that are kept, worst first.
     public var findings: [Finding]
@@ -95,7 +95,7 @@ public struct Auditor: Sendable {
     public var tally: AuditReport.Tally
     /// The identifiers of the faces and rules that were used.
     public var fonts: Set<String>
-    /// Items that could not be measured because of their own content, and suppression comments without effect.
+    /// The items that could not be measured because of their own content, and suppression comments without effect.
     public var issues: [InputIssue]
     /// The number of findings that comments in the source suppress.
     public var suppressed: Int
@@ -111,16 +111,17 @@ public struct Auditor: Sendable {
 
   /// Measures and checks every text of a catalog.
   ///
-  /// Equal requests are measured once. Every occurrence keeps its own findings.
+  /// Equal requests are only measured once, but every occurrence has its own findings.
   ///
   /// - Parameters:
   ///   - catalog: The texts read from the files.
-  ///   - isMeasured: Which of its texts are measured, by index. The others only serve as source texts. Nil measures
-  ///     all.
-  ///   - retention: Which results and findings are kept. The counts always cover everything.
-  ///   - progress: Called now and then, from any thread, with the number of finished texts and the total.
-  /// - Returns: Results and findings. A text with a missing size becomes an issue and does not stop the run.
-  /// - Throws: ``TextEngineError``. If the task is cancelled, `CancellationError` at the next text.
+  ///   - isMeasured: Whether each text is measured, by index. Other texts only serve as source texts. Nil measures
+  ///     all texts.
+  ///   - retention: The results and findings to keep. The counts always cover everything.
+  ///   - progress: Called occasionally, from any thread, with the number of finished texts and the total.
+  /// - Returns: The results and findings. A text with a missing size becomes an issue and does not stop the run.
+  /// - Throws: ``TextEngineError`` if a font cannot be read, or `CancellationError` at the next text if the task is
+  ///   cancelled.
   public func audit(
     _ catalog: Catalog, measuring isMeasured: [Bool]? = nil, keeping retention: AuditRetention = .everything,
     progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
@@ -135,7 +136,7 @@ public struct Auditor: Sendable {
       $0.sort()
     }
     var whole = start
-    // Merges from the end and releases each part at once, so that `whole` never shares its storage and is not copied.
+    // Parts are merged from the end and released at once. `whole` then never shares storage and is not copied.
     while let part = parts.popLast() { whole.add(part) }
     whole.countOpenKeys()
     let kept = try await kept(&whole, retention, of: audit, workers)
@@ -151,8 +152,9 @@ public struct Auditor: Sendable {
     return result
   }
 
-  /// Returns the results and findings that `retention` keeps: all texts in the order of the catalog, all findings, or
-  /// the findings of the worst keys.
+  /// Returns the results and findings that `retention` keeps.
+  ///
+  /// These are all texts in the order of the catalog, all findings, or the findings of the worst keys.
   ///
   /// Findings are sorted worst first.
   private func kept(
@@ -199,9 +201,9 @@ public struct Auditor: Sendable {
     }
   }
 
-  /// Returns one finding per key with an unknown slot.
+  /// Returns the findings on keys with an unknown slot, one for each key.
   ///
-  /// It describes the key's riskiest text and lists the languages of all its texts.
+  /// A finding describes the riskiest text of the key and lists the languages of all its texts.
   private func openFindings(
     _ groups: [KeyGroups.Group], of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> [Finding] {
@@ -216,13 +218,14 @@ public struct Auditor: Sendable {
     return parts.joined().sorted { $0.place < $1.place }.map(\.finding)
   }
 
-  /// Measures and checks one text on its own, as it arrives from a stream.
+  /// Measures and checks a single text, for texts that arrive from a stream.
   ///
   /// - Parameters:
-  ///   - string: The text. Its own source text determines the line limit.
-  ///   - measurer: The thread's measurer.
-  /// - Returns: One result per style, Bold Text setting and container, with its findings.
-  /// - Throws: ``ItemError`` when the item asks for something unavailable; ``TextEngineError``.
+  ///   - string: The text. If it has a source text, that text determines the line limit.
+  ///   - measurer: The measurer of the thread.
+  /// - Returns: The results for each style, Bold Text setting and container, with their findings.
+  /// - Throws: ``ItemError`` if the item requests something unavailable, or ``TextEngineError`` if a font cannot be
+  ///   read.
   package func audit(
     _ string: LocalizedString, with measurer: Measurer
   ) throws -> [(result: SlotMeasurement, findings: [Finding])] {
@@ -239,7 +242,7 @@ public struct Auditor: Sendable {
     return part.results.map { ($0.result, $0.findings) }
   }
 
-  /// Returns warnings about a text's suppression comments, which `audit(_:with:)` does not reject it for.
+  /// Returns warnings about the suppression comments of a text, which `audit(_:with:)` does not report.
   ///
   /// - Parameter string: The text.
   /// - Returns: A warning for each suppressed name that is not the name of a rule.

@@ -5,7 +5,7 @@ package import RuleKit
 import TextRules
 
 extension RuleRegistry {
-  /// The descriptors of all rules, by identifier.
+  /// The descriptors of all rules, sorted by identifier.
   package static let descriptors: [RuleDescriptor] = sorted(
     textDescriptors + colorDescriptors + layoutDescriptors + layoutTextDescriptors + appDescriptors)
 }

@@ -7,10 +7,10 @@ import TextRules
 extension RuleRegistry {
   /// Returns descriptors with the findings of each rule on its examples.
   ///
-  /// The rules run on their examples, which takes longer than the program's start. Only pages about rules need this.
+  /// Running the rules on their examples takes longer than the program's start, and only pages about rules need it.
   ///
-  /// - Parameter rules: Descriptors of rules in this registry. Others are returned unchanged.
-  /// - Returns: The same descriptors with their examples.
+  /// - Parameter rules: Descriptors of rules in this registry. Other descriptors get no examples.
+  /// - Returns: The descriptors with examples.
   package static func withExamples(_ rules: [RuleDescriptor]) -> [RuleDescriptor] {
     rules.map { rule in
       var rule = rule

@@ -1,7 +1,7 @@
 extension AuditReport {
   /// Counts a finding, whether or not the report keeps it.
   ///
-  /// - Parameter finding: A finding.
+  /// - Parameter finding: The finding to count.
   public mutating func count(_ finding: Finding) {
     summary.count(finding)
     tally.countFinding(finding.outcome, finding.severity, finding.reason, locale: finding.locale)
@@ -9,11 +9,11 @@ extension AuditReport {
 }
 
 extension AuditReport.Summary {
-  /// Counts one text in one slot.
+  /// Counts one text in one slot, and the outcomes of its measurements.
   ///
   /// - Parameters:
   ///   - result: A text with its measurements.
-  ///   - isSameText: Whether the text was already counted in another slot.
+  ///   - isSameText: Whether the text was already counted in another slot; only its measurements are counted then.
   public mutating func count(_ result: SlotMeasurement, isSameText: Bool = false) {
     if !isSameText {
       texts += 1
@@ -35,7 +35,7 @@ extension AuditReport.Summary {
   ///
   /// Findings that need review are not counted: ``needsReview`` counts measurements.
   ///
-  /// - Parameter finding: A finding.
+  /// - Parameter finding: The finding to count.
   public mutating func count(_ finding: Finding) { countFinding(finding.outcome, finding.severity) }
 
   /// Counts one finding by its outcome and severity.

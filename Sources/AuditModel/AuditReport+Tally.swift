@@ -1,9 +1,9 @@
 extension AuditReport {
-  /// Totals over all results and findings, including those that the report does not keep.
+  /// The totals over all results and findings, including those that the report does not keep.
   public struct Tally: Hashable, Sendable {
-    /// A text that was not measured.
+    /// The identity and location of a text that was not measured.
     public struct Place: Hashable, Sendable {
-      /// The index of the text among all texts of the run.
+      /// The index of the text among all texts of the run, from 0.
       public var number: Int
       /// The location of the text.
       public var location: SourceLocation
@@ -15,21 +15,21 @@ extension AuditReport {
 
     /// The texts that were not measured for one reason.
     public struct Unmeasured: Hashable, Sendable {
-      /// The number of texts.
+      /// The number of texts that were not measured for this reason.
       public var count = 0
-      /// The first few texts, at most ``placesKept``.
+      /// The first texts by index, at most ``placesKept``.
       public var places: [Place] = []
     }
 
-    /// Findings by severity, for one language or another part of a report.
+    /// Counts of findings by severity, for one language or another part of a report.
     public struct Counts: Hashable, Sendable {
-      /// Findings of severity error.
+      /// The number of findings of severity error.
       public var errors = 0
-      /// Findings of severity warning.
+      /// The number of findings of severity warning.
       public var warnings = 0
-      /// Findings of severity note.
+      /// The number of findings of severity note.
       public var notes = 0
-      /// Findings that need review.
+      /// The number of findings that need review.
       public var doubts = 0
 
       /// Creates empty counts.
@@ -37,7 +37,7 @@ extension AuditReport {
 
       /// Counts one finding.
       ///
-      /// - Parameter finding: A finding.
+      /// - Parameter finding: The finding to count.
       public mutating func count(_ finding: Finding) { countFinding(finding.outcome, finding.severity) }
 
       /// Counts one finding by its outcome and severity.
@@ -54,10 +54,10 @@ extension AuditReport {
         }
       }
 
-      /// Whether these counts are worse: compares errors, then warnings, notes and findings that need review.
+      /// Returns whether these counts are worse: compares errors, then warnings, notes and findings that need review.
       ///
-      /// - Parameter other: The other counts.
-      /// - Returns: Whether these counts come first in a list sorted by worst; false if they are equal.
+      /// - Parameter other: The counts to compare with.
+      /// - Returns: True if these counts come first in a list sorted from worst to best; false if both are equal.
       public func isWorse(than other: Self) -> Bool {
         (errors, warnings, notes, doubts) > (other.errors, other.warnings, other.notes, other.doubts)
       }
@@ -75,25 +75,29 @@ extension AuditReport {
 
     /// The largest number of size categories at which one text was measured.
     public var sizes = 0
-    /// Texts with a limit of one line that is inferred from the source language.
+    /// The number of texts whose one-line limit is inferred from the source language.
     public var inferredSlots = 0
-    /// Texts that are not measured because they are spoken or drawn where nothing truncates them, by role.
+    /// The number of texts that are not measured because they are spoken or never truncated, by role.
     public var undrawn: [TextRole: Int] = [:]
-    /// Empty texts, which are not measured.
+    /// The number of empty texts, which are not measured.
     public var emptyTexts = 0
-    /// Texts that fit in their widest possible container but may have a narrower one; not findings.
+    /// The number of texts that fit in their widest possible container but may have a narrower one.
+    ///
+    /// They are not findings.
     public var boundedTexts = 0
-    /// Texts with an unknown slot; a finding if one line may not be enough.
+    /// The number of texts whose result is unknown at some size category because their slot is unknown.
+    ///
+    /// Such a text is part of a finding only if one line may not be enough.
     public var openTexts = 0
     /// The texts that were not measured, by reason.
     public var unmeasured: [SlotMeasurement.NotMeasured: Unmeasured] = [:]
-    /// Findings of any outcome and severity.
+    /// The number of findings of any outcome and severity.
     public var findings = 0
-    /// Findings that need review.
+    /// The number of findings that need review.
     public var doubts = 0
-    /// Findings that need review, by reason.
+    /// The number of findings that need review, by reason.
     public var reasons: [ReviewReason: Int] = [:]
-    /// Findings by language; languages without findings are not listed.
+    /// The counts of findings by language; languages without findings have no entry.
     public var languages: [String: Counts] = [:]
 
     /// Creates empty counts.
@@ -122,7 +126,7 @@ extension AuditReport {
     /// - Parameters:
     ///   - outcome: `fail` or `needsReview`.
     ///   - severity: The severity.
-    ///   - reason: The reason it needs review.
+    ///   - reason: The reason that the finding needs review; nil if it fails.
     ///   - locale: The language of its text; nil for a finding without a text.
     public mutating func countFinding(
       _ outcome: Verdict, _ severity: Finding.Severity, _ reason: ReviewReason?, locale: String?
@@ -156,14 +160,14 @@ extension AuditReport {
     /// Counts a text that fits in its widest possible container.
     public mutating func countBoundedText() { boundedTexts += 1 }
 
-    /// Findings that need review because a container is not known well enough.
+    /// The number of findings that need review because the container is not known well enough.
     ///
     /// They fail a run only with `--fail-on bounded`.
     public var boundedDoubts: Int { reasons.reduce(0) { $0 + ($1.key.isBounded ? $1.value : 0) } }
 
     /// Adds the totals of another part of the run.
     ///
-    /// - Parameter other: The other counts.
+    /// - Parameter other: The totals to add.
     public mutating func add(_ other: Tally) {
       sizes = max(sizes, other.sizes)
       inferredSlots += other.inferredSlots
@@ -183,7 +187,7 @@ extension AuditReport {
 }
 
 extension AuditReport.Tally.Unmeasured {
-  /// Adds texts and keeps the first few by number, whatever order they are added in.
+  /// Adds to the count, and keeps the places with the lowest numbers regardless of the order in which they are added.
   fileprivate mutating func add(_ count: Int, _ others: [AuditReport.Tally.Place]) {
     self.count += count
     places = Array((places + others).sorted { $0.number < $1.number }.prefix(AuditReport.Tally.placesKept))

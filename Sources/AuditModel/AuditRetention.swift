@@ -1,24 +1,24 @@
-/// Controls which results and findings an audit keeps in memory; the counts are always complete.
+/// The results and findings that an audit keeps in memory; the counts are always complete.
 ///
-/// A terminal report shows the worst findings and the counts only. With ``worst(failures:doubts:)``, memory therefore
-/// grows only with the input files. A report that lists findings needs ``findings``. One with a record per text needs
-/// ``results``, and one with every measurement ``everything``.
+/// A terminal report shows only the worst findings and the counts. ``worst(failures:doubts:)`` is enough for it, and
+/// memory then grows only with the input files. A report that lists findings needs ``findings``. A report with a
+/// record per text needs ``results``, and a report with every measurement needs ``everything``.
 public enum AuditRetention: Hashable, Sendable {
   /// Every result and every finding.
   case everything
   /// Every finding, and the measurements of each result that have findings (``MeasurementChoice/findings``).
   case results
-  /// Every finding but no results, so a text's measurements survive only as part of a finding.
+  /// Every finding but no results; measurements are kept only as part of a finding.
   case findings
   /// The worst findings and no results.
   ///
   /// Failures are errors and warnings; notes are only counted. Doubts are findings that need review.
   case worst(failures: Int, doubts: Int)
 
-  /// Combines the needs of two consumers.
+  /// Returns the smallest retention that is enough for two consumers.
   ///
   /// - Parameter other: The retention that the other consumer needs.
-  /// - Returns: The smallest retention that is enough for both.
+  /// - Returns: A retention that keeps everything that either consumer needs.
   public func joined(with other: AuditRetention) -> AuditRetention {
     switch (self, other) {
     case (.worst(let failures, let doubts), .worst(let others, let othersDoubts)):

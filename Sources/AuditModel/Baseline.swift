@@ -4,7 +4,7 @@ public import DynamicType
 ///
 /// Entries have no line numbers, so edits elsewhere in a file do not invalidate them.
 public struct Baseline: Hashable, Sendable {
-  /// The identity of a finding: two findings with equal keys are the same.
+  /// The identity of a finding; findings with equal keys count as the same finding.
   public struct Key: Hashable, Sendable, Comparable {
     /// The file's path relative to the baseline's folder.
     public var file: String
@@ -16,7 +16,7 @@ public struct Baseline: Hashable, Sendable {
     public var locale: String
     /// The rule's identifier.
     public var rule: String
-    /// The label of the slot, see ``Slot/label``.
+    /// The label of the slot; see ``Slot/label``.
     public var slot: String
 
     /// Creates a key.
@@ -49,7 +49,7 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// The severity of a finding when it was accepted, as a size category and an excess.
+  /// The extent of a finding: the first failing size category and the excess over the available width.
   public struct Extent: Hashable, Sendable {
     /// The first size category that failed; nil if the finding does not depend on the text size.
     public var from: ContentSizeCategory?
@@ -66,20 +66,21 @@ public struct Baseline: Hashable, Sendable {
       self.over = over
     }
 
-    /// The increase up to which a finding counts as unchanged, in points.
+    /// The largest increase of the excess at which a finding counts as unchanged, in points.
     ///
     /// One point is invisible to a reader and more than rounding causes.
     public static let tolerance = 1.0
 
-    /// Whether a finding is worse than when it was accepted.
+    /// Returns whether a finding is worse than when it was accepted.
     ///
-    /// It is worse if it fails at a smaller size category, or if its excess grew by more than one point and the error
-    /// margin. Within the error margin, versions of a font or of this program may differ although the text is the same.
+    /// It is worse if it fails at a smaller size category, or if its excess grew by more than one point and more than
+    /// the error margin. Within the error margin, two versions of a font or of typecheck may measure the same text
+    /// differently.
     ///
     /// - Parameters:
-    ///   - accepted: The extent when it was accepted.
+    ///   - accepted: The extent when the finding was accepted.
     ///   - uncertainty: The error margin of the width, in points.
-    /// - Returns: Whether it is worse.
+    /// - Returns: True if this extent is worse than `accepted`.
     public func isWorse(than accepted: Extent, uncertainty: Double) -> Bool {
       if let from, let before = accepted.from, from < before { return true }
       return over > accepted.over + max(Self.tolerance, uncertainty)
@@ -94,7 +95,7 @@ public struct Baseline: Hashable, Sendable {
   /// - Parameter entries: The accepted findings.
   public init(entries: [Key: Extent] = [:]) { self.entries = entries }
 
-  /// Accepts a finding; if its key is already there, the worse extent is kept.
+  /// Accepts a finding; an existing entry keeps the smaller size category and the larger excess of both.
   ///
   /// - Parameters:
   ///   - extent: The extent of the finding.
@@ -110,7 +111,7 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Slot {
-  /// The label that distinguishes this slot from other slots of the same text, whatever its width.
+  /// The label that distinguishes this slot from other slots of the same text; it does not depend on the width.
   public var label: String {
     let kind = name ?? (role == .text ? style.rawValue : role.rawValue)
     return boldText ? "\(kind) bold" : kind

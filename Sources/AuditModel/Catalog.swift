@@ -1,14 +1,14 @@
 /// The texts and issues read from one or more input files.
 public struct Catalog: Hashable, Codable, Sendable {
-  /// The texts, in the order of the files and of their position in them.
+  /// The texts in input order: by file, then by position in the file.
   public var strings: [LocalizedString] = []
   /// Problems in the files that did not stop the reader.
   public var issues: [InputIssue] = []
-  /// Source languages that the files themselves declare, by ``LocalizedString/group``.
+  /// The source languages that the files declare, by ``LocalizedString/group``.
   public var sourceLocales: [String: String] = [:]
   /// Files and texts that were skipped on purpose, counted by reason.
   ///
-  /// For example `"accessibility labels and hints, spoken and never drawn": 12`.
+  /// An example of an entry is `"accessibility labels and hints, spoken and never drawn": 12`.
   public var leftOut: [String: Int] = [:]
   /// The number of texts per language.
   public var locales: [String: Int] = [:]

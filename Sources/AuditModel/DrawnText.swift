@@ -1,10 +1,12 @@
 /// The text that was measured, if it differs from the text in the file.
 public struct DrawnText: Hashable, Codable, Sendable {
-  /// The measured text: placeholders filled or removed, markup removed, and capitalised if the app does so.
+  /// The measured text, with placeholders filled or removed, without markup, and in capitals if the app draws it so.
   public var text: String
-  /// The form that was measured, if the text has several.
+  /// The form that was measured; nil if the text has one form.
   public var form: TextForm?
-  /// The sample value of each placeholder, by its spelling; placeholders with equal spellings have their numbers in it.
+  /// The sample value of each placeholder, by its spelling.
+  ///
+  /// If several placeholders have the same spelling, the keys include their numbers, as in `%1$@`.
   public var samples: [String: String]
   /// Whether a placeholder was filled or removed although its real values are unknown.
   public var hasUnknownValues: Bool

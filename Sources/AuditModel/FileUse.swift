@@ -2,11 +2,11 @@
 public struct FileUse: Hashable, Codable, Sendable {
   /// The file's path as displayed.
   public var path: String
-  /// The format it was read as, such as `xcstrings`; nil if it was not read.
+  /// The format in which the file was read, such as `xcstrings`; nil if it was not read.
   public var format: String?
   /// The number of texts it contains.
   public var texts: Int
-  /// The reason it was not read; nil if it was.
+  /// The reason that the file was not read; nil if it was.
   public var reason: String?
 
   /// Creates a record for a file.

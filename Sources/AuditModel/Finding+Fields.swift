@@ -7,7 +7,7 @@ extension Finding {
     public var rule: String
     /// The severity.
     public var severity: Severity
-    /// The location of the subject.
+    /// The location of the text, colour or element with the problem.
     public var location: SourceLocation
     /// The text's key, or the name of the colour or pair of colours.
     public var key: String
@@ -23,26 +23,26 @@ extension Finding {
     public var style: TextStyle?
     /// The problem as a sentence.
     public var message: Message
-    /// The suggested fix as a sentence.
+    /// The suggested fix as a sentence; nil if there is none.
     public var remedy: String?
-    /// The first size category with the problem.
+    /// The first size category with the problem; nil for a finding without a measured text.
     public var firstCategory: ContentSizeCategory?
-    /// The visible text at ``firstCategory`` if the text has one line; only for a text with an unknown line limit.
+    /// The text that is visible on one line at ``firstCategory``, for a text with an unknown slot; otherwise nil.
     public var firstVisibleText: String?
-    /// The worst size category.
+    /// The worst size category; nil for a finding without a measured text.
     public var worst: Worst?
     /// Every size category with the problem, smallest first; empty for a finding without a text.
     public var occurrences: [Occurrence] = []
     package var slot: Shared<Slot>?
     /// The line limit that the text was checked with: 0 for none, nil if unknown.
     public var lineLimit: Int?
-    /// `fail` or `needsReview`.
+    /// The outcome: `fail` or `needsReview`.
     public var outcome = Verdict.fail
-    /// The reason it needs review.
+    /// The reason that the finding needs review; nil if the outcome is `fail`.
     public var reason: ReviewReason?
-    /// The text; for colours and screens the key.
+    /// The text that the finding is about; for a colour or screen, the key.
     public var text: String
-    /// The form of the text it is about, such as `few of count`; nil if the text has one form.
+    /// The form of the text that the finding is about, such as `few of count`; nil if the text has one form.
     public var form: String?
     package var colors: Shared<ColorEvidence>?
     package var layout: Shared<LayoutEvidence>?
@@ -52,12 +52,7 @@ extension Finding {
 extension Finding.Fields {
   /// Creates the fields of a finding about a measured text, without its worst case and occurrences.
   ///
-  /// - Parameters:
-  ///   - rule: The rule's identifier.
-  ///   - severity: The severity.
-  ///   - subject: The text and its measurements.
-  ///   - message: The problem.
-  ///   - slot: The slot's shared storage, if other findings use it too.
+  /// Findings about the same slot pass its shared storage as `slot`.
   package init(
     rule: String, severity: Finding.Severity, subject: SlotMeasurement, message: Finding.Message,
     slot: Shared<Slot>? = nil
@@ -73,15 +68,15 @@ extension Finding.Fields {
 }
 
 extension Finding: Codable {
-  /// Reads a finding.
+  /// Decodes a finding.
   ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: The decoder's error.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: Any error of the decoder.
   public init(from decoder: any Decoder) throws { self.init(try Fields(from: decoder)) }
 
-  /// Writes a finding.
+  /// Encodes the stored properties of the finding.
   ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: The encoder's error.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws { try fields.value.encode(to: encoder) }
 }

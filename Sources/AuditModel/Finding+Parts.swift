@@ -10,7 +10,7 @@ extension Finding {
     /// - Parameters:
     ///   - lhs: The first severity.
     ///   - rhs: The second severity.
-    /// - Returns: Whether the first is milder.
+    /// - Returns: True if the first is less severe.
     public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
 
     private var rank: Int {
@@ -35,11 +35,11 @@ extension Finding {
 
   /// The worst size category of a finding.
   public struct Worst: Hashable, Codable, Sendable {
-    /// The category.
+    /// The size category.
     public var category: ContentSizeCategory
-    /// The excess over the available width there, in points.
+    /// The excess over the available width at this category, in points.
     public var overBy: Double
-    /// The visible text there, if the text is truncated.
+    /// The visible text at this category, if the text is truncated; otherwise nil.
     public var visibleText: String?
 
     /// Creates the worst case.
@@ -59,9 +59,9 @@ extension Finding {
   public struct Occurrence: Hashable, Codable, Sendable {
     /// The width of the text on one unbroken line, in points.
     public var width: Double
-    /// The number of lines it needs if it may wrap freely.
+    /// The number of lines that the text needs if it may wrap freely.
     public var lines: Int32
-    /// The category.
+    /// The size category.
     public var category: ContentSizeCategory
 
     /// Creates an occurrence.

@@ -4,9 +4,9 @@ public import DynamicType
 /// element.
 @dynamicMemberLookup
 public struct Finding: Hashable, Sendable {
-  /// A property of the finding.
+  /// Accesses a stored property of the finding.
   ///
-  /// - Parameter property: A stored property, see ``Fields``.
+  /// - Parameter property: The key path of a property of ``Fields``.
   @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Fields, Value>) -> Value {
     get { fields.value[keyPath: property] }
     set { fields = fields.changed { $0[keyPath: property] = newValue } }
@@ -17,12 +17,12 @@ public struct Finding: Hashable, Sendable {
     get { fields.value.slot?.value }
     set { self[dynamicMember: \.slot] = newValue.map(Shared.init) }
   }
-  /// The colours it is about, with the measured values in each environment.
+  /// The colours, with the measured values in each environment; nil for a finding without colours.
   public var colors: ColorEvidence? {
     get { fields.value.colors?.value }
     set { self[dynamicMember: \.colors] = newValue.map(Shared.init) }
   }
-  /// The screen and element it is about.
+  /// The screen and element; nil for a finding without a screen.
   public var layout: LayoutEvidence? {
     get { fields.value.layout?.value }
     set { self[dynamicMember: \.layout] = newValue.map(Shared.init) }
@@ -30,13 +30,11 @@ public struct Finding: Hashable, Sendable {
 
   /// The shared storage of all properties.
   ///
-  /// A run keeps, sorts and passes on many findings, so a copy is one reference.
+  /// A run keeps, sorts and passes on many findings, so copying a finding copies only a reference.
   @usableFromInline
   package var fields: Shared<Fields>
 
   /// Creates a finding from its stored properties.
-  ///
-  /// - Parameter fields: The stored properties.
   package init(_ fields: Fields) { self.fields = Shared(fields) }
 
   /// Creates a finding about a measured text.
@@ -55,8 +53,8 @@ public struct Finding: Hashable, Sendable {
   /// - Parameters:
   ///   - rule: The rule's identifier.
   ///   - severity: The severity.
-  ///   - translation: The text.
-  ///   - form: The form it is about; nil for the text as a whole.
+  ///   - translation: The text and its source text.
+  ///   - form: The form that the finding is about; nil for the text as a whole.
   ///   - message: The problem.
   public init(rule: String, severity: Severity, translation: Translation, form: TextForm? = nil, message: Message) {
     let string = translation.string
@@ -77,7 +75,7 @@ public struct Finding: Hashable, Sendable {
   ///   - location: The location of the subject.
   ///   - message: The problem.
   ///   - remedy: The suggested fix.
-  ///   - colors: The colours it is about.
+  ///   - colors: The colours that the finding is about.
   public init(
     rule: String, severity: Severity, key: String, location: SourceLocation, message: Message, remedy: String? = nil,
     colors: ColorEvidence? = nil
@@ -88,13 +86,13 @@ public struct Finding: Hashable, Sendable {
         colors: colors.map(Shared.init)))
   }
 
-  /// Creates a finding about a screen, or an element of one.
+  /// Creates a finding about a screen or one of its elements.
   ///
   /// - Parameters:
   ///   - rule: The rule's identifier.
   ///   - severity: The severity.
   ///   - layout: The screen and the element.
-  ///   - location: The location of their definition.
+  ///   - location: The location of the screen's or element's definition.
   ///   - message: The problem.
   ///   - remedy: The suggested fix.
   public init(
@@ -110,10 +108,13 @@ public struct Finding: Hashable, Sendable {
 
   /// An identifier of sixteen hexadecimal digits that does not change when lines move.
   ///
-  /// It is the ``Fingerprint`` of rule, file and key. A text adds its language, and its table if the file has several;
-  /// a text in a slot also adds style, width, height, line limit, Bold Text and role. An element adds its screen. A
-  /// finding for all texts of a key uses the table's group in place of file, language and slot. The form of a text is
-  /// not included, because the widest form may change.
+  /// The ``Fingerprint`` covers the rule, the file, the key and, depending on the subject:
+  /// - for a text, its language, and its table if the file has several
+  /// - for a text in a slot, also its style, width, height, line limit, Bold Text and role
+  /// - for a screen or element, the name of the screen
+  ///
+  /// A finding for all texts of a key uses the table's group in place of file, language and slot. The form of a text
+  /// is not included, because the widest form may change.
   public var fingerprint: String {
     let fields = fields
     var print = Fingerprint()

@@ -1,15 +1,15 @@
 public import DynamicType
 
-/// The numbers that findings are sorted by, before their names and locations.
+/// The numbers by which findings are sorted, before their names and locations.
 ///
-/// Failures come before findings that need review. Then the order is by severity, first failing size category, excess
-/// in points, and shortfall of contrast. Comparing numbers first avoids looking at strings.
+/// Failures come before findings that need review. Within both groups, the order is by severity, first size category,
+/// excess in points and shortfall of contrast. Comparing numbers first avoids most comparisons of strings.
 public struct FindingWeight: Sendable {
   /// Whether the finding needs review.
   public var isReview: Bool
   /// The severity.
   public var severity: Finding.Severity
-  /// The first size category with the problem.
+  /// The first size category with the problem; `default` if there is none.
   public var start: ContentSizeCategory
   /// The largest excess over the available width, in points.
   public var over: Double
@@ -34,10 +34,10 @@ public struct FindingWeight: Sendable {
     self.shortfall = shortfall
   }
 
-  /// Whether this weight is worse than another.
+  /// Returns whether this weight is worse than another.
   ///
-  /// - Parameter other: Another weight.
-  /// - Returns: Whether this one comes first; nil if both are equal.
+  /// - Parameter other: The weight to compare with.
+  /// - Returns: True if the finding with this weight comes first; nil if both weights are equal.
   public func isWorse(than other: FindingWeight) -> Bool? {
     if isReview != other.isReview { return !isReview }
     if severity != other.severity { return severity > other.severity }

@@ -1,6 +1,6 @@
 /// A hash of several words, as sixteen hexadecimal digits.
 ///
-/// FNV-1a (64 bit, draft-eastlake-fnv) over the words, separated by U+001F.
+/// The hash is the 64-bit FNV-1a (draft-eastlake-fnv) of the words in UTF-8, separated by U+001F.
 public struct Fingerprint: Hashable, Sendable {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   private var isEmpty = true
@@ -47,7 +47,7 @@ public struct Fingerprint: Hashable, Sendable {
 
   private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
 
-  /// The sixteen hexadecimal digits.
+  /// The hash as sixteen lowercase hexadecimal digits.
   public var digits: String {
     String(unsafeUninitializedCapacity: 16) { out in
       for index in 0..<16 {

@@ -1,23 +1,24 @@
 /// A text and its effective placeholders.
 ///
-/// In the source language, or without a source, everything shaped like a placeholder is one, except in prose. In a
-/// translation, only placeholders of a kind that the source has are effective. The rest is literal text, as is
-/// everything if the source has no placeholders.
+/// In the source language, or if the source is unknown, everything shaped like a placeholder is effective, except
+/// percent signs in prose. In a translation, a placeholder is effective only if the source has one of the same kind.
+/// Everything else is literal text.
 public struct FormatText: Hashable, Sendable {
   /// The text from the file.
   public let text: String
   /// The effective placeholders, in order.
   public let placeholders: [Placeholder]
-  /// Candidates that are literal text because the source has none of their kind; prose is not included.
+  /// Parts shaped like placeholders that are literal because the source has none of their kind; excludes prose.
   public let strangers: [Placeholder]
-  /// Whether `%%` is drawn as one percent sign, because a formatter that interprets percent signs draws the text.
+  /// Whether `%%` is drawn as one percent sign, because the text passes through a formatter that interprets percent
+  /// signs.
   public let hasPercentFormat: Bool
 
-  /// Parses a text of the source language, or one whose source is unknown.
+  /// Parses a text in the source language, or a text whose source is unknown.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - literals: Ranges without placeholders, in UTF-8 bytes, sorted.
+  ///   - literals: The ranges to treat as literal text, in UTF-8 bytes, sorted.
   public init(_ text: String, literals: [Range<Int>] = []) {
     let found = Placeholder.found(in: text, literals: literals).filter { !$0.mayBeProse }
     self.init(text, placeholders: found, strangers: [], hasPercentFormat: false)
@@ -28,7 +29,7 @@ public struct FormatText: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - sources: The text in the source language, in all its forms.
-  ///   - literals: Ranges without placeholders, in UTF-8 bytes, sorted.
+  ///   - literals: The ranges to treat as literal text, in UTF-8 bytes, sorted.
   public init(_ text: String, sources: [String], literals: [Range<Int>] = []) {
     let known = sources.flatMap { source in Placeholder.found(in: source).filter { !$0.mayBeProse } }
     let kinds = Set(known.flatMap(\.kinds))
@@ -39,9 +40,9 @@ public struct FormatText: Hashable, Sendable {
       hasPercentFormat: known.contains { $0.isPercentFormat })
   }
 
-  /// Parses a form of a text of the source language, or of one whose source is unknown.
+  /// Parses a form of a text in the source language, or of a text whose source is unknown.
   ///
-  /// - Parameter form: The form.
+  /// - Parameter form: The form to parse.
   public init(_ form: TextForm) { self.init(form.text, literals: form.literals) }
 
   /// Parses a form of a translation.
@@ -96,7 +97,7 @@ public struct FormatText: Hashable, Sendable {
   /// The text is never passed to a real formatter, which could crash on a translator's mistake.
   ///
   /// - Parameter value: A closure that returns the value of a placeholder.
-  /// - Returns: The text with its placeholders replaced, and `%%` too if it is formatted.
+  /// - Returns: The text with its placeholders replaced; `%%` becomes `%` if ``hasPercentFormat`` is true.
   public func filled(with value: (Placeholder) -> String) -> String {
     guard !placeholders.isEmpty || hasPercentFormat else { return text }
     return Placeholder.replacing(placeholders.map(\.range), in: text, halvesPercents: hasPercentFormat) {
@@ -104,7 +105,7 @@ public struct FormatText: Hashable, Sendable {
     }
   }
 
-  /// Numbers the arguments that have no number in the text.
+  /// Numbers the placeholders whose arguments have no number in the text.
   private static func numbered(_ placeholders: [Placeholder]) -> [Placeholder] {
     var next = 1
     return placeholders.map { placeholder in
@@ -125,7 +126,7 @@ extension Placeholder {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - literals: Ranges without placeholders, in UTF-8 bytes, sorted.
+  ///   - literals: The ranges to treat as literal text, in UTF-8 bytes, sorted.
   /// - Returns: The placeholders in order, without overlaps.
   public static func found(in text: String, literals: [Range<Int>] = []) -> [Placeholder] {
     guard mayStand(in: text) else { return [] }
@@ -133,7 +134,7 @@ extension Placeholder {
     return PlaceholderScanner(bytes: bytes, literals: literals).spans().map { Placeholder($0, in: bytes) }
   }
 
-  /// Returns a text with ranges of its bytes replaced, and with each `%%` between them halved if asked for.
+  /// Returns a text with ranges of its bytes replaced; `halvesPercents` also replaces each `%%` between them with `%`.
   static func replacing(
     _ ranges: [Range<Int>], in text: String, halvesPercents: Bool, with value: (Int) -> String
   ) -> String {
@@ -156,7 +157,7 @@ extension Placeholder {
     return String(decoding: filled, as: UTF8.self)
   }
 
-  /// Whether its formatter turns `%%` into one percent sign.
+  /// Whether the formatter of this placeholder turns `%%` into one percent sign.
   fileprivate var isPercentFormat: Bool { family != .template }
 
   /// Creates a placeholder from a scanned span.

@@ -1,6 +1,6 @@
 /// A problem at a location in an input file that did not stop the reader.
 public struct InputIssue: Hashable, Codable, Sendable {
-  /// Whether the problem prevents something from being checked.
+  /// The severity of a problem: whether it prevents something from being checked.
   public enum Severity: String, Codable, Sendable {
     /// A file or a part of it could not be read; the exit status is 2.
     case error
@@ -12,11 +12,11 @@ public struct InputIssue: Hashable, Codable, Sendable {
   public var severity: Severity
   /// The location of the problem.
   public var location: SourceLocation
-  /// The key of the affected text; nil for a problem of the file, or if unknown.
+  /// The key of the affected text; nil if the problem concerns the whole file, or if the key is unknown.
   public var key: String?
-  /// The problem, one sentence without a final full stop.
+  /// The problem, as one sentence without a final full stop.
   public var message: String
-  /// The fix, one sentence without a final full stop.
+  /// The fix, as one sentence without a final full stop.
   public var remedy: String
 
   /// Creates an issue.
@@ -25,8 +25,8 @@ public struct InputIssue: Hashable, Codable, Sendable {
   ///   - severity: Whether the problem prevents something from being checked.
   ///   - location: The location of the problem.
   ///   - key: The key of the affected text.
-  ///   - message: The problem, one sentence without a final full stop.
-  ///   - remedy: The fix, one sentence without a final full stop.
+  ///   - message: The problem, as one sentence without a final full stop.
+  ///   - remedy: The fix, as one sentence without a final full stop.
   public init(severity: Severity, location: SourceLocation, key: String? = nil, message: String, remedy: String) {
     self.severity = severity
     self.location = location
@@ -35,14 +35,14 @@ public struct InputIssue: Hashable, Codable, Sendable {
     self.remedy = remedy
   }
 
-  /// An issue after which something was read anyway.
+  /// Returns an issue about something unusual that was read anyway.
   package static func warning(
     at location: SourceLocation, key: String? = nil, _ message: String, fix: String
   ) -> InputIssue {
     InputIssue(severity: .warning, location: location, key: key, message: message, remedy: fix)
   }
 
-  /// An issue because of which a file or a part of it is not checked.
+  /// Returns an issue about a file, or a part of a file, that could not be read.
   package static func error(
     at location: SourceLocation, key: String? = nil, _ message: String, fix: String
   ) -> InputIssue {

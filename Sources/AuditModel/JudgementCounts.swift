@@ -1,22 +1,22 @@
-/// Checks by outcome.
+/// The number of checks by outcome.
 ///
 /// A rule that finds no problem in its subject counts as one check. Otherwise each problem counts as one: two buttons
-/// that are too small fail twice, and a third one that is uncertain needs review once. Each environment counts
-/// separately. A finding on an element covers all its environments, so there may be fewer findings than failures.
+/// that are too small fail twice, and a third that is uncertain needs review once. Each environment counts separately.
+/// A finding about an element covers all its environments, so there may be fewer findings than failures.
 public struct JudgementCounts: Hashable, Codable, Sendable {
-  /// Checks that passed.
+  /// The number of checks that passed.
   public var pass = 0
-  /// Checks that failed.
+  /// The number of checks that failed.
   public var fail = 0
-  /// Checks that need review.
+  /// The number of checks that need review.
   public var needsReview = 0
-  /// Checks whose rule does not apply to the subject.
+  /// The number of checks whose rule does not apply to the subject.
   public var notApplicable = 0
 
   /// Creates empty counts.
   public init() {}
 
-  /// Checks that passed, failed or need review.
+  /// The number of checks that passed, failed or need review.
   public var judgements: Int { pass + fail + needsReview }
 
   /// Counts one check.

@@ -1,6 +1,7 @@
-/// Selects findings if not all of them can be shown.
+/// A selection of the findings to show if there are more than can be shown.
 ///
-/// The worst few of each language come first, so that every language is represented, then the worst of all.
+/// The worst few findings of each language come first, so that every language is represented. The worst of all
+/// languages follow.
 package struct LanguageShares {
   private let share: Int
   private let most: Int
@@ -14,7 +15,7 @@ package struct LanguageShares {
   /// for the worst of all (our own choice).
   ///
   /// - Parameters:
-  ///   - findings: The findings, worst first.
+  ///   - findings: The findings, in any order.
   ///   - most: The number of findings that can be shown.
   package init(_ findings: some Sequence<Finding>, of most: Int) {
     var languages: Set<String> = []
@@ -25,19 +26,16 @@ package struct LanguageShares {
     open = languages.count
   }
 
-  /// Whether the shares of all languages, or the limit, are used up.
+  /// Whether the share of every language, or the overall limit, is used up.
   package var areFull: Bool { open == 0 || taken >= most }
 
-  /// Whether the share of a finding's language is not used up.
-  ///
-  /// - Parameter finding: The finding.
-  /// - Returns: Whether ``takes(_:)`` would accept it.
+  /// Returns whether ``takes(_:)`` would accept a finding.
   package func hasRoom(for finding: Finding) -> Bool { taken < most && left[Self.language(finding), default: 0] > 0 }
 
   /// Counts a finding against the share of its language.
   ///
   /// - Parameter finding: The next finding, in order from the worst.
-  /// - Returns: Whether the share was not yet used up.
+  /// - Returns: True if the finding is selected; false if the share or the limit is used up.
   package mutating func takes(_ finding: Finding) -> Bool {
     let language = Self.language(finding)
     guard hasRoom(for: finding), let room = left[language] else { return false }
@@ -47,6 +45,6 @@ package struct LanguageShares {
     return true
   }
 
-  /// The language of a finding; findings without one, such as those on colours, share an entry.
+  /// Returns the language of a finding; findings without a language, such as those about colours, share an entry.
   private static func language(_ finding: Finding) -> String { finding.locale ?? "" }
 }

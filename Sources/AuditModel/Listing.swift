@@ -7,7 +7,7 @@ public struct Listing: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - items: The items in words.
-  ///   - limit: The largest number of parts; the last one counts the rest if there are more items.
+  ///   - limit: The largest number of parts; if there are more items, the last part counts the rest.
   public init(_ items: [String], limit: Int = 4) {
     let shown = items.count > limit ? Array(items.prefix(limit - 1)) + ["\(items.count - limit + 1) more"] : items
     guard let last = shown.last, shown.count > 1 else {

@@ -5,7 +5,7 @@ extension LocalizedString {
     return details?.forms.allSatisfy { Self.isEmpty($0.text) } ?? true
   }
 
-  /// Whether a text is empty or white space, so that nothing is drawn.
+  /// Returns whether a text is empty or white space, so that nothing is drawn.
   package static func isEmpty(_ text: String) -> Bool {
     // Fast path: most texts begin with an ASCII letter.
     if let first = text.utf8.first, first > 0x20, first < 0x80 { return false }

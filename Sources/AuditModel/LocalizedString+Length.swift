@@ -1,11 +1,12 @@
 extension LocalizedString {
-  /// The largest size of a text, in UTF-8 bytes: 1 MiB (our own limit).
+  /// The largest accepted size of a text, in UTF-8 bytes: 1 MiB (our own limit).
   ///
-  /// That is the size of a book, and no screen shows one. Measuring needs some hundred times the size of the text,
-  /// since it keeps every line break opportunity. Files, list items and texts from other programs have the same limit.
+  /// That is the size of a book, which no screen shows at once. Measuring needs about a hundred times the size of the
+  /// text, because it keeps every line break opportunity. The limit also applies to list items and to texts from other
+  /// programs.
   public static let longestText = 1 << 20
 
-  /// The issue that the text, one of its forms or its source text is too long to be measured; nil if none is.
+  /// An issue if the text, one of its forms or its source text is too long to be measured; otherwise nil.
   public var lengthIssue: InputIssue? {
     let length = longest
     guard length > Self.longestText else { return nil }
@@ -15,7 +16,7 @@ extension LocalizedString {
       fix: "see whether a quotation mark is missing, or cut the text into its paragraphs")
   }
 
-  /// The size of the longest form or of the source text, in UTF-8 bytes.
+  /// The size of the longest of the text, its forms and its source text, in UTF-8 bytes.
   private var longest: Int {
     let own = max(text.utf8.count, source?.utf8.count ?? 0)
     return details?.forms.reduce(own) { max($0, $1.text.utf8.count) } ?? own

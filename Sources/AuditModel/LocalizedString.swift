@@ -2,18 +2,18 @@
 public struct LocalizedString: Hashable, Codable, Sendable {
   /// The location of the text: the line and column of its value.
   public var location: SourceLocation
-  /// The key; nested keys joined with `.`.
+  /// The key; nested keys are joined with `.`.
   public var key: String
   /// The text, unescaped.
   public var text: String
   /// The language as a BCP 47 tag (`zh-Hans`, `pt-BR`).
   public var locale: String
-  /// An identifier that all languages of the text's table share, such as the folder of the `.lproj` plus the table
-  /// name.
+  /// An identifier that all languages of the text's table share, such as the file's path without its `.lproj` folder.
   ///
   /// Two entries with equal `group` and `key` are the same text in two languages.
   public var group: String
-  /// Whether the text comes from `Base.lproj`, whose texts belong to the design whatever their language.
+  /// Whether the text comes from `Base.lproj` or Android's `values`, which contain the texts of the development
+  /// language.
   public var isBase = false
   /// The text in the source language, if the input contains it (XLIFF, PO, JSON lines).
   ///
@@ -21,7 +21,7 @@ public struct LocalizedString: Hashable, Codable, Sendable {
   public var source: String?
   /// The translator's comment.
   public var comment: String?
-  /// The storage of ``slot``: most texts have none, and an array makes a million empty ones cheap.
+  /// The storage of ``slot``; an array, because most texts have no fields and an empty array takes little memory.
   private var slots: [SlotFields] = []
 
   /// The slot fields that the item itself states; they override options.
@@ -30,7 +30,7 @@ public struct LocalizedString: Hashable, Codable, Sendable {
     set { slots = newValue == SlotFields() ? [] : [newValue] }
   }
 
-  /// The storage of ``details``, for the same reason.
+  /// The storage of ``details``; an array, because most texts have none and an empty array takes little memory.
   private var said: [TextDetails] = []
 
   /// Details that only some formats have; nil for most texts.
@@ -43,7 +43,7 @@ public struct LocalizedString: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - location: The location of the value.
-  ///   - key: The key; nested keys joined with `.`.
+  ///   - key: The key; nested keys are joined with `.`.
   ///   - text: The text, unescaped.
   ///   - locale: A BCP 47 tag.
   ///   - group: An identifier that all languages of the text's table share.

@@ -1,4 +1,4 @@
-/// A measurement request: a text, a slot and how to check the fit.
+/// A measurement request: a text, a slot and the settings for checking whether the text fits.
 ///
 /// Equal requests are measured once.
 public struct MeasurementItem: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct MeasurementItem: Hashable, Sendable {
   public var slot: Slot
   /// The line limit to check with: 0 for none, nil if unknown.
   public var lineLimit: Int?
-  /// Whether the line limit is not stated, so that a text that needs more than one line needs review.
+  /// Whether the line limit is inferred rather than stated; a text that exceeds it needs review instead of failing.
   public var isLimitInferred = false
   /// Whether to compute the visible text of a truncated text; otherwise only the excess is computed.
   public var showsCut = true

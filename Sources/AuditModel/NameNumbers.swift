@@ -1,8 +1,8 @@
 internal import Bytes
 
-/// Numbers recurring names and sorts them.
+/// A collection that gives each distinct name a number and sorts the names.
 ///
-/// Names are compared by their bytes, because a folder may have two files whose names are canonically equivalent in
+/// Names are compared by their bytes, because a folder may contain two files whose names are canonically equivalent in
 /// Unicode.
 package struct NameNumbers: Sendable {
   private var numbers: [ExactText: Int] = [:]
@@ -25,7 +25,7 @@ package struct NameNumbers: Sendable {
     return number
   }
 
-  /// The position of each number's name in the sorted names.
+  /// The position of each name among the sorted names, indexed by the name's number.
   package var ranks: [Int] {
     var ranks = [Int](repeating: 0, count: numbers.count)
     for (rank, number) in names.indices.sorted(by: { ExactText(names[$0]) < ExactText(names[$1]) }).enumerated() {

@@ -8,45 +8,45 @@
 ///
 /// `:name` is not supported, because it cannot be distinguished from prose.
 ///
-/// A percent sign in prose is not a placeholder. C's space flag would turn "50 % des" into an integer. A specifier with
-/// that flag therefore counts only if the source text has one of the same type. It never counts after a digit and
-/// before a space.
+/// A percent sign in prose is not a placeholder, although C's space flag would make `% d` in "50 % des" an integer. A
+/// specifier with that flag therefore counts only if the source text has a specifier of the same type. A percent sign
+/// between a digit and a space never counts.
 public struct Placeholder: Hashable, Sendable {
   /// The syntax of a placeholder.
   public enum Family: String, CaseIterable, Sendable {
-    /// `%d`, `%1$@`, `%(name)lld`.
+    /// A format specifier, such as `%d`, `%1$@` or `%(name)lld`.
     case percent
-    /// `%#@name@`, which is replaced by the text of a plural rule.
+    /// A variable, `%#@name@`, which is replaced by the text of a plural rule.
     case variable
-    /// `%arg`, which is replaced by the argument of a String Catalog's substitution.
+    /// The placeholder `%arg`, which is replaced by the argument of a String Catalog's substitution.
     case catalogArgument
-    /// `{name}`, `{n, number}`, `{{name}}`, `${name}`, `%{name}`.
+    /// A template placeholder, such as `{name}`, `{n, number}`, `{{name}}`, `${name}` or `%{name}`.
     case template
   }
 
-  /// The type of a placeholder's value, which source and translation must agree on.
+  /// The type of a placeholder's value, which must be the same in source and translation.
   public enum Kind: String, CaseIterable, Sendable {
-    /// `@`: any object, usually a string.
+    /// Any object, usually a string: `@`.
     case object
-    /// `d i u x X o D U O` of any length, and `%arg`.
+    /// An integer of any length: `d i u x X o D U O`, and `%arg`.
     case integer
-    /// `f F e E g G a A` of any length.
+    /// A real number of any length: `f F e E g G a A`.
     case real
-    /// `c C`.
+    /// A character: `c C`.
     case character
-    /// `s S`: a C string.
+    /// A C string: `s S`.
     case text
-    /// `p`.
+    /// A pointer: `p`.
     case pointer
-    /// `tY` and the like: a date.
+    /// A date in Java's syntax: `tY` and the like.
     case date
-    /// `%#@name@`.
+    /// A variable: `%#@name@`.
     case variable
-    /// The name in a template.
+    /// A value of unknown type that a template refers to by name.
     case name
   }
 
-  /// The position in the text, in UTF-8 bytes.
+  /// The range of the placeholder in the text, in UTF-8 bytes.
   public var range: Range<Int>
   /// The exact spelling.
   public var spelling: String
@@ -54,9 +54,9 @@ public struct Placeholder: Hashable, Sendable {
   public var family: Family
   /// The type of the value.
   public var kind: Kind
-  /// The argument's number from 1, explicit or counted; nil for a named argument.
+  /// The argument's number, from 1, stated in the text or counted; nil for a named argument.
   public var number: Int?
-  /// Whether the number is explicit in the text.
+  /// Whether the text states the number explicitly.
   public var saysNumber: Bool
   /// The argument's name; nil for a numbered argument.
   public var name: String?
@@ -64,16 +64,16 @@ public struct Placeholder: Hashable, Sendable {
   public var conversion: String
   /// The flags, such as `0` or `+`.
   public var flags: String
-  /// The minimum number of characters; nil if absent or an argument.
+  /// The minimum number of characters; nil if absent or passed as an argument.
   public var width: Int?
-  /// The precision; nil if absent or an argument.
+  /// The precision; nil if absent or passed as an argument.
   ///
-  /// For a real number the digits after the point, for an integer the minimum digits, for a string the maximum
-  /// characters.
+  /// For a real number, it is the number of digits after the point; for an integer, the minimum number of digits; for
+  /// a string, the maximum number of characters.
   public var precision: Int?
-  /// The number of arguments that it takes for width and precision, before its own.
+  /// The number of extra arguments for width and precision (`*`), which come before its own argument.
   public var stars: Int
-  /// Whether it may be a percent sign in prose, because it has the space flag.
+  /// Whether the percent sign may be prose, because the specifier has the space flag.
   public var mayBeProse: Bool
 
   /// The possible types of the value; `%arg` may be an integer or a real number if its conversion is unknown.
@@ -90,11 +90,11 @@ public struct Placeholder: Hashable, Sendable {
 
   /// Removes the placeholders from a text, for measuring.
   ///
-  /// White space around a placeholder stays. If there is a placeholder, `%%` becomes `%`, as formatting does.
+  /// White space around a placeholder stays. If there is a placeholder, `%%` becomes `%`, as in formatting.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - literals: Ranges without placeholders, in UTF-8 bytes, sorted.
+  ///   - literals: The ranges to treat as literal text, in UTF-8 bytes, sorted.
   ///   - source: The same text in the source language, if known; evaluated only if needed.
   /// - Returns: The text without its placeholders; nil if there are none.
   public static func removing(
@@ -117,10 +117,12 @@ public struct Placeholder: Hashable, Sendable {
     }
   }
 
-  /// Whether a text contains `%`, `{` or `$`; a fast check of the bytes, since most texts have none of them.
+  /// Returns whether a text contains `%`, `{` or `$`, so that it may have placeholders.
+  ///
+  /// This check of the bytes is fast, and most texts contain none of them.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether the text may have placeholders.
+  /// - Returns: False if the text certainly has no placeholders.
   public static func mayStand(in text: String) -> Bool {
     func isSign(_ byte: UInt8) -> Bool { byte == .percent || byte == .openBrace || byte == .dollar }
     return text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isSign) }

@@ -1,12 +1,12 @@
-/// Finds everything in a text that is shaped like a placeholder, byte by byte.
+/// A byte scanner that finds everything in a text that is shaped like a placeholder.
 struct PlaceholderScanner {
-  /// One placeholder.
+  /// A part of the text that is shaped like a placeholder.
   struct Span {
-    /// The position, in UTF-8 bytes.
+    /// The range in the text, in UTF-8 bytes.
     var range: Range<Int>
     /// The conversion letter; a brace for a template placeholder.
     var conversion: UInt8
-    /// Whether it has C's space flag, so that it may be a percent sign in prose.
+    /// Whether it has C's space flag, so that the percent sign may be prose.
     var hasSpaceFlag: Bool
     /// The syntax.
     var family = Placeholder.Family.percent
@@ -16,13 +16,13 @@ struct PlaceholderScanner {
     var name: Range<Int>?
     /// The range of the flags.
     var flags: Range<Int>?
-    /// The minimum number of characters.
+    /// The minimum number of characters; nil if absent or passed as an argument.
     var width: Int?
-    /// The number after the point.
+    /// The precision; nil if absent or passed as an argument.
     var precision: Int?
-    /// The number of arguments for width and precision.
+    /// The number of extra arguments for width and precision (`*`).
     var stars = 0
-    /// The range of the conversion with its length modifier; for a template, of the format after the name.
+    /// The range of the conversion with its length modifier; for a template, the range of the format after the name.
     var type: Range<Int>?
     /// Whether it is a Java date conversion.
     var isDate = false
@@ -30,7 +30,7 @@ struct PlaceholderScanner {
 
   /// The text in UTF-8.
   let bytes: [UInt8]
-  /// Ranges without placeholders, sorted.
+  /// The ranges to treat as literal text, in UTF-8 bytes, sorted.
   var literals: [Range<Int>] = []
 
   /// Returns all candidates in order.
@@ -109,7 +109,7 @@ struct PlaceholderScanner {
     return span
   }
 
-  /// Whether a simple ICU MessageFormat type, as listed in its documentation, follows.
+  /// Returns whether a simple ICU MessageFormat type, as listed in its documentation, follows.
   private func isMessageFormat(at start: Int) -> Bool {
     let name = skip(start, while: { $0 == .space })
     let end = skip(name, while: isLetter)
@@ -174,7 +174,7 @@ struct PlaceholderScanner {
     return span
   }
 
-  /// Skips a width or precision: digits, `*` or `*n$`; returns nil if it is absent or an argument.
+  /// Skips a width or precision (digits, `*` or `*n$`), and returns its value; nil if absent or passed as an argument.
   private func count(at position: inout Int, _ stars: inout Int) -> Int? {
     let start = position
     guard byte(start) == UInt8(ascii: "*") else {
@@ -188,12 +188,12 @@ struct PlaceholderScanner {
     return nil
   }
 
-  /// The value of decimal digits; `Int32.max` if there are more than nine.
+  /// Returns the value of decimal digits; `Int32.max` if there are more than nine.
   private func value(_ digits: Range<Int>) -> Int {
     digits.count > 9 ? Int(Int32.max) : bytes[digits].reduce(0) { 10 * $0 + Int($1 - 0x30) }
   }
 
-  /// The end of `@name@`; nil if it does not match.
+  /// Returns the end of a name in the form `@name@`; nil if the text does not match.
   private func variable(at start: Int) -> Int? {
     let end = skip(start + 1, while: { $0 != .at && $0 != .percent && $0 >= 0x20 })
     return end > start + 1 && byte(end) == .at ? end + 1 : nil

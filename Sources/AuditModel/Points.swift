@@ -2,9 +2,7 @@
 package struct Points: CustomStringConvertible {
   private let value: Double
 
-  /// Creates a formatted length.
-  ///
-  /// - Parameter value: The length, in points.
+  /// Creates a formatted length from a number of points.
   package init(_ value: Double) { self.value = value }
 
   /// The number without its unit.
@@ -13,7 +11,7 @@ package struct Points: CustomStringConvertible {
     let decimals: UInt64 = abs(value) < 1 ? 100 : 10
     let scaled = Int64((value * Double(decimals)).rounded())
     var (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: decimals)
-    // Written from the last digit to the first: at most 16 digits before the point and two after it.
+    // The digits are written from last to first: at most 16 before the point and two after it.
     return String(unsafeUninitializedCapacity: 24) { bytes in
       var index = bytes.count
       func put(_ byte: UInt8) {

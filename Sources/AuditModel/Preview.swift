@@ -1,4 +1,4 @@
-/// A picture of a finding; it is drawn before the report is written, because reporters do not draw.
+/// A picture of a finding, drawn before the report is written because reporters do not draw.
 public struct Preview: Hashable, Codable, Sendable {
   /// The reason that a finding has no picture although it could have one.
   public enum Lack: String, Codable, Sendable {
@@ -8,7 +8,7 @@ public struct Preview: Hashable, Codable, Sendable {
     case failure
   }
 
-  /// The fingerprint of the finding it shows.
+  /// The fingerprint of the finding that the picture shows.
   public var fingerprint: String
   /// The picture: a generated `svg` element without external references except to ``shapes``.
   public var svg: String
@@ -18,13 +18,13 @@ public struct Preview: Hashable, Codable, Sendable {
   public var caption: String
   /// The width of the picture, in points; 0 if unknown.
   public var width: Double
-  /// The indices in ``AuditReport/previewShapes`` of the shapes that it uses, whose ids are the only ones in it.
+  /// The indices in ``AuditReport/previewShapes`` of the shapes that the picture uses; it refers to no other ids.
   public var shapes: [Int]
 
   /// Creates a picture of a finding.
   ///
   /// - Parameters:
-  ///   - fingerprint: The fingerprint of the finding it shows.
+  ///   - fingerprint: The fingerprint of the finding that the picture shows.
   ///   - svg: The picture as one `svg` element.
   ///   - description: The alternative text of the picture.
   ///   - caption: The caption below the picture; empty for none.

@@ -1,11 +1,8 @@
-/// A fast path for texts of simple characters, which most are: grapheme clusters need not be computed.
+/// A fast path for texts of simple characters, which avoids computing grapheme clusters.
 extension Quotation {
-  /// Shortens a text whose visible part is plain.
+  /// Shortens a text whose visible part is plain to `limit` graphemes and an ellipsis.
   ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - limit: The number of graphemes before an ellipsis.
-  /// - Returns: The text, shortened if necessary; nil if it needs the general algorithm.
+  /// Returns nil if the text needs the general algorithm.
   static func plain(_ source: String, limit: Int) -> String? {
     var source = source
     // The end of the visible part.
@@ -23,9 +20,10 @@ extension Quotation {
     return source.withUTF8 { String(decoding: $0[..<end], as: UTF8.self) } + "…"
   }
 
-  /// The length in bytes of the scalar at an index if it is plain; otherwise 0.
+  /// Returns the length in bytes of the scalar at an index if it is plain; otherwise 0.
   ///
-  /// A plain scalar never joins another plain one in a grapheme cluster, is not a control, and runs from left to right.
+  /// A plain scalar never joins another plain scalar in a grapheme cluster, is not a control, and is not
+  /// right-to-left.
   ///
   /// Source: Unicode Character Database, GraphemeBreakProperty.txt and DerivedBidiClass.txt.
   @inline(__always)

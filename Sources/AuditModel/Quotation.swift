@@ -1,10 +1,10 @@
 internal import Bytes
 
-/// Foreign text that is safe to show on one line of a terminal or a log.
+/// Text from the input, made safe to show on one line of a terminal or a log.
 ///
-/// Control characters, line separators and bidi controls become visible escapes (`\n`, `\u{202E}`). The text can
-/// therefore not move the cursor, fake a line or reorder the words around it. Text with right-to-left letters is
-/// wrapped in an isolate (U+2068 … U+2069).
+/// Control characters, line separators and bidi controls become visible escapes (`\n`, `\u{202E}`). The text therefore
+/// cannot move the cursor, fake a line or reorder the words around it. Text with right-to-left letters is wrapped in
+/// an isolate (U+2068 … U+2069).
 public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   /// The safe, shortened text, without quotation marks.
   public let text: String
@@ -41,12 +41,12 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   /// The text in quotation marks.
   public var description: String { "\"\(text)\"" }
 
-  /// Replaces characters that could disturb a line with visible escapes.
+  /// Escapes characters that could break or reorder a line, such as control characters and bidi overrides.
   ///
   /// - Parameters:
   ///   - source: The text.
   ///   - keepsIsolates: Whether to keep first-strong isolates if each one is closed.
-  ///   - keepsBreaks: Whether to keep line breaks and tabs, for places where they do no harm.
+  ///   - keepsBreaks: Whether to keep line breaks and tabs, for places where they are harmless.
   /// - Returns: The text without control characters, on one line unless breaks are kept.
   public static func escape(_ source: String, keepsIsolates: Bool = false, keepsBreaks: Bool = false) -> String {
     guard mayDisturb(source) else { return source }
@@ -78,7 +78,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     return String(result)
   }
 
-  /// Whether a byte may belong to a disturbing character; much faster than checking scalars.
+  /// Returns whether the bytes may contain a character to escape; much faster than checking scalars.
   private static func mayDisturb(_ source: String) -> Bool {
     let found: Bool? = source.utf8.withContiguousStorageIfAvailable { utf8 in
       var index = 0
@@ -87,7 +87,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
           index += ByteWord.count
           continue
         }
-        // C0 and DEL; 0xF3, the first byte of tags; C1 after 0xC2; U+2028… and U+2066… after 0xE2.
+        // C0 and DEL; 0xF3, the first byte of tags; 0xC2 before C1; 0xE2 before U+2028… and U+2066….
         switch utf8[index] {
         case 0..<0x20, 0x7F, 0xF3: return true
         case 0xC2 where index + 1 < utf8.count && utf8[index + 1] < 0xA0: return true
@@ -101,8 +101,9 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     return found ?? true
   }
 
-  /// Whether none of eight bytes is a control or may start a disturbing character; 0xC2 with its ignored bit covers
-  /// 0xE2.
+  /// Returns whether none of the eight bytes is a control character or may start another character to escape.
+  ///
+  /// Because bit 0x20 is ignored, 0xC2 also matches 0xE2.
   @inline(__always)
   private static func isPlain(_ word: ByteWord) -> Bool {
     !ByteWord.isMarked(word.marks(below: 0x20) | word.marks(0x7F) | word.marks(0xC2, ignoring: 0x20) | word.marks(0xF3))
@@ -118,10 +119,9 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     return depth == 0
   }
 
-  /// The number of tag scalars after a black flag that make it the flag of a region, such as Scotland's.
+  /// Returns the number of tag scalars that turn a black flag into a region's flag, such as Scotland's; otherwise 0.
   ///
-  /// They are its code in tag letters and digits, then the cancel tag (UTS #51, emoji tag sequences). 0 if they do not
-  /// match.
+  /// The tags are the region's code in tag letters and digits, then the cancel tag (UTS #51, emoji tag sequences).
   private static func flagTags(_ scalars: Substring.UnicodeScalarView) -> Int {
     var count = 0
     for scalar in scalars.prefix(7) {
@@ -135,7 +135,9 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     return 0
   }
 
-  /// C0 and C1 controls, line and paragraph separators, bidi embeddings, overrides and isolates, tag characters.
+  /// Returns whether a scalar has to be escaped.
+  ///
+  /// These are C0 and C1 controls, line and paragraph separators, bidi embeddings, overrides and isolates, and tags.
   private static func isDisturbing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xE0000...0xE007F: true
@@ -143,7 +145,9 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The blocks whose letters default to right-to-left (Unicode Character Database, DerivedBidiClass.txt).
+  /// Returns whether a scalar is in a block that defaults to right-to-left.
+  ///
+  /// Source: Unicode Character Database, DerivedBidiClass.txt.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

@@ -1,6 +1,6 @@
 internal import ColorContrast
 
-/// A contrast ratio formatted with two decimals, rounded down, so that a failing ratio never looks like a passing one.
+/// A contrast ratio rounded down to two decimals, so that a failing ratio never looks like a passing one.
 public struct Ratio: Hashable, Sendable, CustomStringConvertible {
   /// The ratio, unrounded.
   public let value: Double
@@ -40,8 +40,9 @@ public struct Ratio: Hashable, Sendable, CustomStringConvertible {
     return "\(sign)\(whole).\(digits)"
   }
 
-  /// Formats a number with at most one decimal, rounded towards zero, so that a value below a limit never looks like
-  /// the limit.
+  /// Formats a number with at most one decimal, rounded towards zero.
+  ///
+  /// A value below a limit therefore never looks like the limit.
   ///
   /// - Parameter value: Any number.
   /// - Returns: The number without a trailing zero, such as a colour difference of `8.2`.

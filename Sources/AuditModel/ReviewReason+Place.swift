@@ -1,5 +1,5 @@
 extension ReviewReason {
-  /// The index among all reasons, from 0, used for bit sets of reasons.
+  /// The index among all reasons, from 0, for bit sets of reasons.
   package var place: Int {
     switch self {
     case .withinErrorBar: 0
@@ -24,7 +24,7 @@ extension ReviewReason {
     }
   }
 
-  /// Hashes the index, which is ten times as fast as hashing the raw value's string.
+  /// Hashes the index, which is ten times as fast as hashing the string of the raw value.
   ///
   /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(place) }

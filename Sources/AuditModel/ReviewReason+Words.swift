@@ -1,5 +1,5 @@
 extension ReviewReason {
-  /// The reason in words, a clause without a full stop.
+  /// The reason in words, as a clause without a full stop.
   public var words: String {
     switch self {
     case .withinErrorBar: "within the error margin of the substitute font"

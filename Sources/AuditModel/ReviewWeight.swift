@@ -1,4 +1,4 @@
-/// The sort key of findings that need review at the end of a report: by excess.
+/// The sort key for the list of findings that need review at the end of a report: their excess.
 public struct ReviewWeight: Sendable {
   /// The largest excess over the available width, in points.
   public var over: Double
@@ -8,10 +8,10 @@ public struct ReviewWeight: Sendable {
   /// - Parameter over: The largest excess over the available width, in points.
   public init(over: Double) { self.over = over }
 
-  /// Compares the excess with another one.
+  /// Returns whether the excess is larger than another.
   ///
-  /// - Parameter other: Another weight.
-  /// - Returns: Whether this one comes first; nil if both are equal.
+  /// - Parameter other: The weight to compare with.
+  /// - Returns: True if the finding with this weight comes first; nil if both weights are equal.
   public func isWorse(than other: ReviewWeight) -> Bool? {
     over == other.over ? nil : over > other.over
   }

@@ -2,19 +2,19 @@
 public struct RuleDescriptor: Hashable, Codable, Sendable {
   /// A published requirement that the rule checks.
   public struct Criterion: Hashable, Codable, Sendable {
-    /// Its short name, such as `WCAG 1.4.4`.
+    /// The short name, such as `WCAG 1.4.4`.
     public var id: String
-    /// Its title.
+    /// The title of the requirement, as published.
     public var title: String
-    /// The URL or document that contains it.
+    /// The URL or document that contains the requirement.
     public var source: String
 
     /// Creates a criterion.
     ///
     /// - Parameters:
-    ///   - id: Its short name.
-    ///   - title: Its title.
-    ///   - source: The URL or document that contains it.
+    ///   - id: The short name.
+    ///   - title: The title of the requirement, as published.
+    ///   - source: The URL or document that contains the requirement.
     public init(id: String, title: String, source: String) {
       self.id = id
       self.title = title
@@ -24,30 +24,30 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
 
   /// A threshold of the rule.
   public struct Option: Hashable, Codable, Sendable {
-    /// Its name in snake case: the key in the configuration.
+    /// The name in snake case, which is the key in the configuration.
     public var name: String
     /// The value in use: the default unless a configuration sets another.
     public var value: Double
     /// The value if no configuration sets another.
     public let defaultValue: Double
-    /// The unit of the number.
+    /// The unit of the value.
     public var unit: Unit
     /// The values that a configuration may set; nil if the source fixes the value.
     ///
-    /// A number that a published requirement sets can only be made stricter: a rule that names a requirement does not
-    /// pass what the requirement fails.
+    /// A number from a published requirement can only be made stricter, so that the rule never passes what the
+    /// requirement fails.
     public var range: ClosedRange<Double>?
     /// The meaning of the value, without its unit.
     public var meaning: String
-    /// The origin of the value.
+    /// The origin of the default, such as a published requirement.
     public var source: String
 
     /// Creates a threshold with its default.
     ///
     /// - Parameters:
-    ///   - name: Its name in snake case.
-    ///   - value: Its default.
-    ///   - unit: The unit of the number.
+    ///   - name: The name in snake case.
+    ///   - value: The default.
+    ///   - unit: The unit of the value.
     ///   - range: The values that a configuration may set; nil if the source fixes the value.
     ///   - meaning: The meaning of the value.
     ///   - source: The origin of the default.
@@ -66,13 +66,13 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   public var id: String
   /// The problem in a few words.
   public var title: String
-  /// The reason it matters to a reader.
+  /// The reason that the problem matters to the app's user.
   public var rationale: String
   /// The severity of a finding, in words.
   public var severity: String
   /// The published requirements that the rule checks.
   public var criteria: [Criterion]
-  /// The thresholds.
+  /// The thresholds of the rule; empty if it has none.
   public var options: [Option]
   /// Whether the rule runs only if it is named explicitly.
   public var isOptIn: Bool
@@ -80,9 +80,9 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   public var guidelines: [Int]
   /// The case in which to turn the rule off, as the end of the sentence "Turn it off if …"; empty if there is none.
   public var turnOffIf: String
-  /// The subject of the rule, such as `a text in its available width`; set by the registry, empty before.
+  /// The subject of the rule, such as `a text in its available width`; empty until the registry sets it.
   public var subject = ""
-  /// The rule's examples with their results; set by the registry, empty before.
+  /// The rule's examples with their results; empty until the registry sets them.
   public var examples: [RuleExample] = []
 
   /// Creates a description.
@@ -90,7 +90,7 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - id: The identifier in kebab case.
   ///   - title: The problem in a few words.
-  ///   - rationale: The reason it matters to a reader.
+  ///   - rationale: The reason that the problem matters to the app's user.
   ///   - severity: The severity of a finding, in words.
   ///   - criteria: The published requirements that the rule checks.
   ///   - options: The thresholds.

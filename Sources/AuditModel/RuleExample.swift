@@ -1,8 +1,8 @@
-/// An example of a rule for its documentation page: the subject and what the rule reports.
+/// An example on a rule's documentation page: the subject and what the rule reports.
 public struct RuleExample: Hashable, Codable, Sendable {
   /// The case that the example shows.
   public var name: String
-  /// The outcome.
+  /// The outcome of the rule.
   public var outcome: Verdict
   /// The severity of the finding, if there is one.
   public var severity: Finding.Severity?

@@ -1,4 +1,4 @@
-/// Writes SVG element by element and escapes every text.
+/// A writer that builds SVG element by element and escapes all text.
 public struct SVGWriter {
   /// The value of an attribute.
   public enum Value {
@@ -55,7 +55,7 @@ public struct SVGWriter {
     text += String(repeating: "  ", count: open.count) + "</\(name)>\n"
   }
 
-  /// Writes a style element; the rules are not escaped, so they must be constants.
+  /// Writes a style element, whose rules are not escaped and must therefore be constants.
   ///
   /// - Parameter rules: The CSS rules.
   public mutating func style(_ rules: StaticString) {
@@ -83,7 +83,7 @@ public struct SVGWriter {
 
   /// Escapes markup and replaces control characters, which XML does not allow, with visible escapes.
   ///
-  /// Isolates around a text of another direction are kept.
+  /// Isolates around text of another direction are kept.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in Quotation.escape(text, keepsIsolates: true).unicodeScalars {

@@ -1,16 +1,14 @@
-/// An immutable value on the heap that copies of its owner share; a change replaces it.
+/// An immutable value on the heap that all copies of its owner share; a change creates new storage.
 ///
-/// Because it is a constant, reading it needs no reference counting. That matters when a report with tens of thousands
-/// of findings is written.
+/// Because the value is constant, reading it needs no reference counting. That matters when a report with tens of
+/// thousands of findings is written.
 @usableFromInline
 package final class Shared<Value: Sendable>: Sendable {
-  /// The value.
+  /// The shared value.
   @usableFromInline
   package let value: Value
 
   /// Moves a value to the heap.
-  ///
-  /// - Parameter value: The value.
   @usableFromInline
   package init(_ value: Value) { self.value = value }
 

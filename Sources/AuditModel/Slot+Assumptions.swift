@@ -1,5 +1,5 @@
 extension Slot {
-  /// Slot fields that are not stated and for which a possible value was assumed.
+  /// The slot fields that nothing states and whose values were therefore assumed.
   ///
   /// An assumed field never causes a warning or an error, and no text passes because of it.
   public struct Assumptions: OptionSet, Hashable, Codable, Sendable {
@@ -11,15 +11,15 @@ extension Slot {
     /// - Parameter rawValue: The bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The text style, and with it the size.
+    /// The text style, which determines the size.
     public static let style = Assumptions(rawValue: 1 << 0)
     /// The available width.
     public static let width = Assumptions(rawValue: 1 << 1)
     /// The framework, whose default determines the line limit.
     public static let framework = Assumptions(rawValue: 1 << 2)
-    /// The role: the text's key or comment suggests another container than the assumed one, or none.
+    /// The role: the text's key or comment suggests a container other than the assumed one, or none at all.
     public static let place = Assumptions(rawValue: 1 << 3)
-    /// The container's width, which is an upper limit; the container may be narrower.
+    /// The container's width, which is only an upper limit: the container may be narrower.
     public static let narrower = Assumptions(rawValue: 1 << 4)
 
     /// The fields without which the container is unknown.

@@ -1,5 +1,5 @@
 extension Slot {
-  /// The widest line that still fits a width after UILabel rounds it up to whole pixels.
+  /// Returns the width of the widest line that still fits after UILabel rounds the line up to whole pixels.
   ///
   /// - Parameters:
   ///   - width: The available width, in points.

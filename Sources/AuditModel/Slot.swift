@@ -16,7 +16,7 @@ public struct Slot: Hashable, Codable, Sendable {
   public struct CustomFont: Hashable, Codable, Sendable {
     /// The font file's path.
     public var path: String
-    /// Its size at Large, in points.
+    /// The size at Large, in points.
     public var size: Double
 
     /// Creates a custom font.
@@ -38,7 +38,7 @@ public struct Slot: Hashable, Codable, Sendable {
   public var style: TextStyle
   /// The font weight, if it differs from the style's.
   public var weight: FontWeight?
-  /// A fixed font size in points, whatever the style and category; nil for theirs.
+  /// A fixed font size in points; nil for the size of the style at each size category.
   public var size: Double?
   /// Whether the reader's Bold Text setting is on.
   public var boldText = false
@@ -52,11 +52,11 @@ public struct Slot: Hashable, Codable, Sendable {
   public var lines: Int?
   /// Whether ``lines`` comes from the item rather than from an option.
   public var linesFromItem = false
-  /// The position of the ellipsis.
+  /// The position of the ellipsis if the text is truncated.
   public var truncation = Truncation.tail
   /// The smallest factor that the text may shrink to before it is truncated, 0…1; nil if it may not shrink.
   public var minimumScale: Double?
-  /// Whether the spacing may be tightened before the text shrinks.
+  /// Whether letter spacing may be tightened before the text shrinks.
   public var tighten = false
   /// The largest size category that the app allows.
   public var maxCategory: ContentSizeCategory?
@@ -64,14 +64,15 @@ public struct Slot: Hashable, Codable, Sendable {
   public var framework = Framework.uikit
   /// The app's custom font; nil for the system font.
   public var font: CustomFont?
-  /// Whether the app draws the text in capitals, by the rules of its language.
+  /// Whether the app draws the text in capitals, by the rules of the text's language.
   public var uppercase = false
   /// The character limit, in grapheme clusters; nil for none.
   public var characters: Int?
-  /// The fields that are not stated, so that they prove nothing about the app.
+  /// The fields whose values are assumed because nothing states them.
   public var assumed: Assumptions = []
-  /// The width of the window without the safe area's sides, in points: the upper limit for any container; nil if
-  /// unknown.
+  /// The width of the window without the side insets of the safe area, in points; nil if unknown.
+  ///
+  /// It is the upper limit for any container.
   public var windowWidth: Double?
 
   /// The markup that is removed from the text before it is drawn; nil to let ``markup(of:)`` determine it.
@@ -89,10 +90,10 @@ public struct Slot: Hashable, Codable, Sendable {
     self.lines = lines
   }
 
-  /// The markup that is removed from a text in this slot before it is drawn.
+  /// Returns the markup that is removed from a text in this slot before it is drawn.
   ///
-  /// The slot's setting has precedence over that of the text's file. Without either, SwiftUI's `Text` interprets
-  /// Markdown in the files that Xcode uses for localization, and UIKit interprets none.
+  /// The slot's setting takes precedence over the markup of the text's file. Without either, SwiftUI's `Text`
+  /// interprets Markdown in the files that Xcode uses for localization, and UIKit interprets no markup.
   ///
   /// - Parameter string: The text.
   /// - Returns: The kind of markup.
@@ -103,6 +104,6 @@ public struct Slot: Hashable, Codable, Sendable {
     return Self.xcodesEndings.contains(String(decoding: ending, as: UTF8.self).lowercased()) ? .markdown : .none
   }
 
-  /// The extensions of the files that Xcode uses for localization; `.xlf` is XLIFF too.
+  /// The file extensions that Xcode uses for localization; `.xlf` is XLIFF too.
   private static let xcodesEndings: Set<String> = ["strings", "stringsdict", "xliff", "xlf"]
 }

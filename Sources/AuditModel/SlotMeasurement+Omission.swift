@@ -1,13 +1,15 @@
 extension SlotMeasurement {
-  /// The numbers of size categories whose measurements were dropped; one byte is enough, since there are about a dozen.
+  /// The numbers of size categories whose measurements were dropped.
+  ///
+  /// One byte is enough for each number, because there are only thirteen categories.
   public struct Omission: Hashable, Codable, Sendable {
-    /// Categories at which the text passes.
+    /// The number of dropped categories at which the text passes.
     public var pass: UInt8 = 0
-    /// Categories at which it fails.
+    /// The number of dropped categories at which the text fails.
     public var fail: UInt8 = 0
-    /// Categories at which it needs review.
+    /// The number of dropped categories at which the text needs review.
     public var needsReview: UInt8 = 0
-    /// The line limit of all categories: 0 for none, nil if unknown.
+    /// The line limit at every category: 0 for none, nil if unknown.
     public var lineLimit: Int?
 
     /// Whether no measurement was dropped.
@@ -17,12 +19,12 @@ extension SlotMeasurement {
     public init() {}
   }
 
-  /// The line limit that the text was checked with; if nothing was measured, the slot's.
+  /// The line limit that the text was checked with, or the slot's line limit if nothing was measured.
   public var lineLimit: Int? {
     measurements.first.map(\.lineLimit) ?? (omission.isEmpty ? slot.lines : omission.lineLimit)
   }
 
-  /// The outcomes at all size categories, including dropped measurements.
+  /// The number of size categories by outcome, including dropped measurements.
   public var counts: JudgementCounts {
     var counts = JudgementCounts()
     counts.pass = Int(omission.pass)
@@ -32,7 +34,7 @@ extension SlotMeasurement {
     return counts
   }
 
-  /// Drops the measurements that a report does not contain, and counts them.
+  /// Drops the measurements that a report does not contain, and counts them in ``omission``.
   ///
   /// - Parameter choice: The measurements that the report contains.
   public mutating func keep(_ choice: MeasurementChoice) {

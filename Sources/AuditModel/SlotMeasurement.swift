@@ -1,16 +1,16 @@
 public import DynamicType
 
-/// A text in a slot at all size categories; input of most text rules.
+/// The measurements of a text in a slot at all size categories; input of most text rules.
 public struct SlotMeasurement: Hashable, Codable, Sendable {
   /// The origin of a line limit.
   public enum LineLimitSource: String, Codable, Sendable {
-    /// The input item states it.
+    /// The input item states the limit.
     case item
-    /// An option states it, or it is the default of the stated framework.
+    /// An option states the limit, or it is the default of the stated framework.
     case option
-    /// It is inferred: the source text fits on one line at Large, or an assumed framework has this default.
+    /// The limit is inferred: the source text fits on one line at Large, or an assumed framework has this default.
     case inferred
-    /// It is unknown.
+    /// The limit is unknown.
     case unknown
   }
 
@@ -42,13 +42,13 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   @usableFromInline
   package var sharedSlot: Shared<Slot>
 
-  /// The text.
+  /// The text that was measured.
   @inlinable
   public var string: LocalizedString {
     get { sharedString.value }
     set { sharedString = Shared(newValue) }
   }
-  /// The slot.
+  /// The slot that the text was measured in.
   @inlinable
   public var slot: Slot {
     get { sharedSlot.value }
@@ -60,25 +60,27 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   public var isSource = false
   /// The font size of the style at Large, in points; enlargement is relative to it.
   public var sizeAtLarge: Double
-  /// The first category whose size is at least twice ``sizeAtLarge``, measured or not; nil if none is or if unknown.
+  /// The first category whose size is at least twice ``sizeAtLarge``, measured or not; nil if there is none.
   public var doublesAt: ContentSizeCategory?
-  /// The first category at each other enlargement that a configuration asks for, measured or not; none where none is.
+  /// The first category, measured or not, that reaches each other enlargement in the configuration.
+  ///
+  /// An enlargement that no category reaches has no entry.
   package var enlargedAt: [Double: ContentSizeCategory] = [:]
   /// The smallest legible size of the platform, in points.
   public var minimumSize = 11.0
   /// One measurement per category, smallest first; empty if nothing was measured.
   public var measurements: [TextMeasurement]
-  /// The measurements that the report does not contain but counts, see ``keep(_:)``.
+  /// The counts of measurements that the report does not contain; see ``keep(_:)``.
   public internal(set) var omission = Omission()
-  /// The reason that nothing was measured.
+  /// The reason that the text was not measured; nil if it was, or did not need to be.
   public var notMeasured: NotMeasured?
   /// The identifiers of the faces and width rules that were used.
   public var fonts: [String] = []
-  /// The missing characters, described for a report.
+  /// The characters without a glyph in any available font, described for a report.
   public var missingCharacters: [String] = []
   /// Notes on this result, such as that the Large Content Viewer enlarges a fixed-size item.
   public var notes: [String] = []
-  /// The storage of ``drawn``; an array, since few texts have one.
+  /// The storage of ``drawn``; an array, because few texts have one and an empty array takes little memory.
   private var drawings: [DrawnText] = []
 
   /// The measured text, if it differs from the text in the file.
@@ -102,7 +104,7 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
       && measurements.allSatisfy { $0.outcome == .pass || $0.reason == .containerBounded }
   }
 
-  /// Whether the result at some size is unknown because the slot is.
+  /// Whether the result at some size category is unknown because the slot is unknown.
   public var isOpen: Bool { measurements.firstPlace { $0.reason == .noSlot } != nil }
 
   /// The form that was measured, if the text has several.
@@ -111,9 +113,9 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   public var samples: [String: String] { drawings.first?.samples ?? [:] }
   /// The measured text; nil if it is the text in the file.
   public var measuredText: String? { drawings.first?.text }
-  /// The text in the file; of several forms the one that was measured.
+  /// The text in the file; if it has several forms, the form that was measured.
   public var text: String { form?.text ?? string.text }
-  /// The location of the text; of several forms the one that was measured.
+  /// The location of the text; if it has several forms, the location of the form that was measured.
   public var location: SourceLocation { form?.location ?? string.location }
 
   /// Creates a result.
@@ -128,12 +130,6 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   }
 
   /// Creates a result with a slot that other results share.
-  ///
-  /// - Parameters:
-  ///   - string: The text.
-  ///   - slot: The slot.
-  ///   - measurements: One measurement per category, smallest first.
-  ///   - sizeAtLarge: The font size of the style at Large, in points.
   package init(string: LocalizedString, slot: Shared<Slot>, measurements: [TextMeasurement], sizeAtLarge: Double) {
     sharedString = Shared(string)
     sharedSlot = slot

@@ -1,6 +1,6 @@
 /// A position in an input file.
 public struct SourceLocation: Hashable, Codable, Sendable {
-  /// The file as the user named it, or its path from a named folder on; `-` for standard input.
+  /// The file as the user named it, or its path starting with the folder that the user named; `-` for standard input.
   public var file: String
   /// The line, from 1.
   public var line: Int
@@ -19,7 +19,7 @@ public struct SourceLocation: Hashable, Codable, Sendable {
     self.column = column
   }
 
-  /// The location of a problem that concerns a whole file.
+  /// Creates the location of a problem that concerns a whole file.
   package init(startOf file: String) { self.init(file: file, line: 1, column: 1) }
 }
 

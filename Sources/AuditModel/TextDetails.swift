@@ -1,8 +1,8 @@
-/// Details of a text that only some formats have.
+/// The details of a text that only some formats have.
 public struct TextDetails: Hashable, Codable, Sendable {
   /// Markup that is removed from a text before it is drawn.
   public enum Markup: String, Codable, CaseIterable, Sendable {
-    /// The text is drawn as it is.
+    /// No markup: the text is drawn as it is.
     case none
     /// Inline Markdown, as interpreted by SwiftUI's `Text` in a `LocalizedStringKey`.
     case markdown
@@ -30,9 +30,9 @@ public struct TextDetails: Hashable, Codable, Sendable {
 
   /// All forms of the text, including the text itself.
   ///
-  /// Set if there is more than one form, or if a part that looks like a placeholder is literal.
+  /// Empty unless there is more than one form, or a part that looks like a placeholder is literal.
   public var forms: [TextForm] = []
-  /// Whether the file has forms of the text that could not be read.
+  /// Whether some forms of the text in the file could not be read.
   public var isIncomplete = false
   /// All forms of ``LocalizedString/source``, if it has more than one.
   public var sourceForms: [TextForm] = []
@@ -40,13 +40,13 @@ public struct TextDetails: Hashable, Codable, Sendable {
   public var samples: [String: String] = [:]
   /// The markup in the text; nil if the format does not define it.
   public var markup: Markup?
-  /// The rules that a comment turns off.
+  /// The directives in comments that turn rules off for this text.
   public var suppressions: [Suppression] = []
   /// The state of the translation as the file writes it, such as `needs_review`.
   public var state: String?
   /// The character limit from a comment or an attribute, in grapheme clusters.
   public var characterLimit: Int?
-  /// The conversions of the arguments (`lld`, `@`), if the file states them outside the text.
+  /// The conversions of the arguments (`lld`, `@`) by their number from 1, if the file states them outside the text.
   public var conversions: [String: String] = [:]
 
   /// The table that the text belongs to, such as the `original` of XLIFF; nil if the file has a single table.

@@ -1,14 +1,14 @@
-/// A form of a key's text, such as that of a plural category or of a device.
+/// One form of a key's text, such as the form for a plural category or for a device.
 ///
 /// A reader sees one form at a time. A text with nested choices has a form per combination.
 public struct TextForm: Hashable, Codable, Sendable {
-  /// One of the choices that select a form.
+  /// One of the choices that select a form, such as `few` of a count.
   public struct Choice: Hashable, Codable, Sendable {
     /// The criterion of a choice.
     public enum Kind: String, Codable, CaseIterable, Sendable {
       /// The plural category of a number: `zero`, `one`, `two`, `few`, `many`, `other` (Unicode CLDR).
       ///
-      /// In ICU MessageFormat also an exact number such as `=0`.
+      /// In ICU MessageFormat, the value may also be an exact number such as `=0`.
       case plural
       /// The ordinal category of a number (`selectordinal`, `key_ordinal_one`).
       case ordinal
@@ -20,9 +20,9 @@ public struct TextForm: Hashable, Codable, Sendable {
       case select
     }
 
-    /// The criterion.
+    /// The criterion of the choice.
     public var kind: Kind
-    /// The argument that decides: its name, or its number from 1; nil if the format does not state it.
+    /// The argument that the choice depends on: its name, or its number from 1; nil if the format does not state it.
     public var argument: String?
     /// The chosen value, such as `few` or `iphone`.
     public var value: String
@@ -31,7 +31,7 @@ public struct TextForm: Hashable, Codable, Sendable {
     ///
     /// - Parameters:
     ///   - kind: The criterion.
-    ///   - argument: The argument that decides: its name, or its number from 1.
+    ///   - argument: The argument that the choice depends on: its name, or its number from 1.
     ///   - value: The chosen value.
     public init(_ kind: Kind, argument: String? = nil, value: String) {
       self.kind = kind
@@ -48,8 +48,8 @@ public struct TextForm: Hashable, Codable, Sendable {
   public var location: SourceLocation
   /// Ranges that are drawn literally even if they look like placeholders, in UTF-8 bytes.
   ///
-  /// Examples are quoted braces, and the whole of a text that is not formatted. The ranges are sorted and do not
-  /// overlap; most texts have none.
+  /// Examples are quoted braces and, for a text that is not formatted, the whole text. The ranges are sorted and do
+  /// not overlap; most texts have none.
   public var literals: [Range<Int>]
 
   /// Creates a form.

@@ -1,7 +1,7 @@
-// Every rule looks at every measurement of every text, and an array's own methods copy each element they look at.
-// These read them in place.
+// Every rule looks at every measurement of every text, and an array's own methods copy each element. These methods
+// read the elements in place.
 extension [TextMeasurement] {
-  /// The index of the first measurement that meets a condition, or nil.
+  /// Returns the index of the first measurement that meets a condition; nil if there is none.
   @inlinable @inline(__always)
   package func firstPlace(where isMet: (borrowing TextMeasurement) -> Bool) -> Int? {
     withUnsafeBufferPointer { buffer in
@@ -12,7 +12,7 @@ extension [TextMeasurement] {
     }
   }
 
-  /// The last of some indices at which an amount is largest, or `start` if it is largest there.
+  /// Returns the index with the largest amount among `start` and `places`; the last one if several are equal.
   @inlinable @inline(__always)
   package func largestPlace(
     from start: Int, among places: some Sequence<Int>, by amount: (borrowing TextMeasurement) -> Double
@@ -28,7 +28,7 @@ extension [TextMeasurement] {
     }
   }
 
-  /// The indices of the measurements from `first` on that meet a condition, ascending.
+  /// Returns the indices from `first` on of the measurements that meet a condition, in ascending order.
   @inlinable @inline(__always)
   package func places(from first: Int, where isMet: (borrowing TextMeasurement) -> Bool) -> [Int] {
     withUnsafeBufferPointer { buffer in

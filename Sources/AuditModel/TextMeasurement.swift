@@ -1,6 +1,6 @@
 public import DynamicType
 
-/// A text in a slot at one size category.
+/// The measurement of a text in a slot at one size category.
 public struct TextMeasurement: Hashable, Codable, Sendable {
   /// The point size before any shrinking.
   public var size: Double
@@ -8,11 +8,13 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var leading: Double
   /// The system font's tracking at this size, in points per character.
   public var tracking = 0.0
-  /// The width of the text on one unbroken line, in points, unrounded; of the widest line where it has line breaks.
+  /// The width of the text on one unbroken line, in points, unrounded.
+  ///
+  /// If the text has line breaks, it is the width of the widest line.
   public var naturalWidth: Double
   /// The error margin (±) of ``naturalWidth``, in points.
   public var uncertainty: Double
-  /// The number of lines the text needs if it may wrap freely at this width.
+  /// The number of lines that the text needs if it may wrap freely at the available width.
   public var lineCount = 1
   /// The height of the visible lines, in points, rounded up to a pixel.
   public var height = 0.0
@@ -24,18 +26,18 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var visibleShare = 1.0
   /// The number of clusters without a glyph in any available font.
   public var missingGlyphs = 0
-  /// The excess of the last visible line over the available width with the rest of the text on it, in points; 0 if
-  /// none.
+  /// The excess over the available width if the rest of the text were on the last visible line, in points; 0 if none.
   public var overBy = 0.0
   /// The height that is cut off, in points; 0 if none.
   ///
-  /// With an unknown line limit it refers to one line, the least that is drawn.
+  /// If the line limit is unknown, it refers to one line, the fewest that can be drawn.
   public var clippedBy = 0.0
   /// The excess of the widest word over the available width, in points; 0 if none.
   public var wordOverBy = 0.0
-  /// The excess of a word over the whole window in the smallest style, in points, for a text with an assumed slot.
+  /// The excess of the widest word over the widest possible container in the smallest possible style, in points.
   ///
-  /// The word breaks wherever the app draws it. 0 if that is not certain.
+  /// For a text with an assumed slot, it shows that the word breaks wherever the app draws it. 0 if that is not
+  /// certain.
   public var wordOverByAnywhere = 0.0
 
   /// The line limit: 0 for none, nil if unknown.
@@ -47,16 +49,17 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var category: ContentSizeCategory
   /// The font weight.
   public var weight: FontWeight
-  /// Whether the text fits the width, lines and height without breaking a word; with an unknown line limit, on one
-  /// line.
+  /// Whether the text fits the width, line limit and height without breaking a word.
+  ///
+  /// If the line limit is unknown, the text must fit on one line.
   public var fits = true
-  /// The verdict.
+  /// The verdict at this size category.
   public var outcome = Verdict.pass
-  /// The reason the verdict needs review.
+  /// The reason that the verdict needs review; nil for other verdicts.
   public var reason: ReviewReason?
-  /// Whether a word is wider than the available width and breaks; in a slot with one line it is cut off instead.
+  /// Whether a word is wider than the available width and breaks; in a slot with one line, it is cut off instead.
   public var breaksWord = false
-  /// Whether the text exceeds the line limit, whatever the height, even at the near end of the error margin.
+  /// Whether the text certainly exceeds the line limit, over the whole error margin and regardless of the height.
   public var truncated = false
 
   /// Creates a passing measurement of a text on one line.

@@ -1,4 +1,4 @@
-/// The role of a text on the screen, which determines style, line limit and growth where the system draws it.
+/// The role of a text on the screen, which determines its style, line limit and growth if the system draws it.
 ///
 /// The names never change. Source: the specification of the command line, "Roles of items".
 public enum TextRole: String, CaseIterable, Codable, Hashable, Sendable {
@@ -10,7 +10,7 @@ public enum TextRole: String, CaseIterable, Codable, Hashable, Sendable {
   case notification, widget, liveActivity, control, homeScreenName, quickAction, permissionPurpose
   case spoken, notDrawn, unknown
 
-  /// A list of common roles for messages about unknown ones.
+  /// A list of common roles, for messages about unknown roles.
   package static let hint =
     "known, among others: navigationTitle, largeTitle, barButton, tabLabel, segment, alertTitle, alertMessage"
 }

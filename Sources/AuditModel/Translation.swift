@@ -2,7 +2,7 @@ public import DynamicType
 
 /// A text in one language together with its source text; input of the rules on translations.
 public struct Translation: Hashable, Sendable {
-  /// The text.
+  /// The text that the rules check.
   public var string: LocalizedString
   /// The text in the source language; nil if there is none or if it is this text.
   public var source: String?
@@ -41,15 +41,15 @@ public struct Translation: Hashable, Sendable {
     self.characterLimit = characterLimit
   }
 
-  /// All forms of the text; just the text if it has one.
+  /// All forms of the text; only the text itself if it has one form.
   public var forms: [TextForm] { string.forms }
 
-  /// All forms of the source text; empty if there is none.
+  /// All forms of the source text; empty if there is no source text.
   public var sourceTexts: [String] { sourceForms.isEmpty ? source.map { [$0] } ?? [] : sourceForms.map(\.text) }
 }
 
 extension LocalizedString {
-  /// All forms of the text; just the text if it has one.
+  /// All forms of the text; only the text itself if it has one form.
   public var forms: [TextForm] {
     if let forms = details?.forms, !forms.isEmpty { return forms }
     return [TextForm(choices: [], text: text, location: location)]

@@ -2,7 +2,7 @@
 public enum Verdict: String, Codable, Sendable {
   case pass, fail, needsReview, notApplicable
 
-  /// Compares a value that varies with a limit: pass if it always reaches the limit, fail if it never does.
+  /// Compares a range of values with a limit: pass if all reach it, fail if none does, otherwise needs review.
   init(from least: Double, to most: Double, requiring limit: Double) {
     self = least >= limit ? .pass : most < limit ? .fail : .needsReview
   }

@@ -1,4 +1,4 @@
-/// Appends text and numbers.
+/// Methods that append text and numbers.
 extension ByteBuffer {
   /// Appends a string literal without converting it.
   ///
@@ -6,7 +6,7 @@ extension ByteBuffer {
   @inlinable
   public mutating func append(literal words: StaticString) { append(words.utf8Start, words.utf8CodeUnitCount) }
 
-  /// Appends a text.
+  /// Appends a text in UTF-8.
   ///
   /// - Parameter text: The text.
   @inlinable

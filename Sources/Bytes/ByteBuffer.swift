@@ -1,4 +1,4 @@
-/// A growable buffer of bytes with a single owner, which makes appending faster than to an array.
+/// A growable buffer of bytes with a single owner, which makes appending faster than with an array.
 public struct ByteBuffer: ~Copyable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
@@ -36,7 +36,7 @@ public struct ByteBuffer: ~Copyable {
   /// Appends bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The first byte.
+  ///   - bytes: A pointer to the first byte.
   ///   - length: The number of bytes.
   @inlinable @inline(__always)
   public mutating func append(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
@@ -48,7 +48,7 @@ public struct ByteBuffer: ~Copyable {
   /// Appends bytes that a function writes in place.
   ///
   /// - Parameters:
-  ///   - most: The largest number of bytes it may write.
+  ///   - most: The largest number of bytes that the function may write.
   ///   - write: The function; it returns the number of bytes written.
   @inlinable @inline(__always)
   public mutating func append(upTo most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {

@@ -1,6 +1,6 @@
-/// Eight bytes of a text that are tested together; a fast way to skip text without special bytes.
+/// Eight bytes of a text that are tested together, for quickly skipping text without special bytes.
 ///
-/// Only ``isMarked(_:)`` is reliable: a byte right after a match may be marked by mistake. A match is never missed.
+/// Only ``isMarked(_:)`` is reliable: individual marks may be wrong for a byte right after a match.
 public struct ByteWord {
   @usableFromInline let bits: UInt64
 
@@ -11,7 +11,7 @@ public struct ByteWord {
   @inlinable @inline(__always)
   static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-  /// Loads the eight bytes from an index; nil if fewer are left.
+  /// Loads eight bytes, starting at an index; nil if fewer are left.
   ///
   /// - Parameters:
   ///   - utf8: The text.
@@ -26,18 +26,18 @@ public struct ByteWord {
   @inlinable @inline(__always)
   public var marksBeyondASCII: UInt64 { bits }
 
-  /// Marks for ASCII bytes below a limit.
+  /// Returns marks for ASCII bytes below a limit.
   ///
   /// - Parameter limit: The limit, at most 0x80.
   /// - Returns: Marks to combine with `|`.
   @inlinable @inline(__always)
   public func marks(below limit: UInt8) -> UInt64 { (bits &- Self.ones &* UInt64(limit)) & ~bits }
 
-  /// Marks for bytes with a value.
+  /// Returns marks for bytes with a value.
   ///
   /// - Parameters:
   ///   - byte: The value.
-  ///   - ignored: Bits that may differ.
+  ///   - ignored: The bits that may differ.
   /// - Returns: Marks to combine with `|`.
   @inlinable @inline(__always)
   public func marks(_ byte: UInt8, ignoring ignored: UInt8 = 0) -> UInt64 {
@@ -45,10 +45,10 @@ public struct ByteWord {
     return (difference &- Self.ones) & ~difference
   }
 
-  /// Whether combined marks contain a match.
+  /// Returns whether combined marks contain a match.
   ///
   /// - Parameter marks: Marks, combined with `|`.
-  /// - Returns: Whether at least one byte matches.
+  /// - Returns: True if at least one byte matches.
   @inlinable @inline(__always)
   public static func isMarked(_ marks: UInt64) -> Bool { marks & (ones << 7) != 0 }
 }

@@ -1,6 +1,6 @@
-/// A text compared by its bytes, since canonically equivalent texts may be shaped differently.
+/// A text compared by its bytes, because canonically equivalent texts may be shaped differently.
 public struct ExactText: Hashable, Comparable, Sendable {
-  /// The text.
+  /// The wrapped text.
   public let text: String
 
   /// Wraps a text.
@@ -9,7 +9,7 @@ public struct ExactText: Hashable, Comparable, Sendable {
   @inlinable
   public init(_ text: String) { self.text = text }
 
-  /// Hashes the bytes.
+  /// Hashes the bytes of the text.
   ///
   /// - Parameter hasher: The hasher.
   @inlinable
@@ -20,11 +20,11 @@ public struct ExactText: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - left: A text.
   ///   - right: Another text.
-  /// - Returns: Whether their bytes are equal.
+  /// - Returns: True if their bytes are equal.
   @inlinable
   public static func == (left: ExactText, right: ExactText) -> Bool { areEqual(left.text, right.text) }
 
-  /// Orders texts as Unicode does, and canonically equivalent ones by their bytes.
+  /// Orders texts as `String` does, and canonically equivalent texts by their bytes.
   ///
   /// - Parameters:
   ///   - left: A text.
@@ -53,7 +53,7 @@ public struct ExactText: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - left: A text.
   ///   - right: Another text.
-  /// - Returns: Whether their bytes are equal.
+  /// - Returns: True if their bytes are equal.
   @inlinable
   public static func areEqual(_ left: String, _ right: String) -> Bool {
     left.withBytes { left in

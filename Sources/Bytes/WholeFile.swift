@@ -1,23 +1,19 @@
 internal import Foundation
 internal import Synchronization
 
-/// Writes a file atomically: the old content stays until the new file is complete.
+/// A file that is written atomically: the old content stays until the new file is complete.
 ///
 /// The content goes to a temporary file in the same folder, which is renamed at the end. Symbolic links are followed,
 /// and an existing file keeps its owner and mode. A device or a pipe is written directly and never replaced.
 package final class WholeFile {
   /// The reason that a file cannot be written.
   package struct Failure: Error {
-    /// The problem, a clause without a full stop.
+    /// The problem, as a clause without a full stop.
     package var what: String
-    /// The fix, a clause without a full stop.
+    /// The fix, as a clause without a full stop.
     package var remedy: String
 
-    /// Creates a failure.
-    ///
-    /// - Parameters:
-    ///   - what: The problem; nil for the description of `errno`.
-    ///   - remedy: The fix.
+    /// Creates a failure; the problem is the description of `errno` by default.
     package init(_ what: String? = nil, remedy: String = "choose a writable place with free space") {
       self.what = what ?? String(cString: strerror(errno))
       self.remedy = remedy
@@ -39,9 +35,7 @@ package final class WholeFile {
 
   /// Removes all temporary files before the process ends.
   ///
-  /// The lock is held while `end` runs, so no other thread can create a new one.
-  ///
-  /// - Parameter end: A closure that ends the process.
+  /// The lock is held while `end` ends the process, so no other thread can create a temporary file.
   package static func removeTemporaries(_ end: () -> Void) {
     temporaries.withLock { files in
       for file in files { unlink(file) }
@@ -49,7 +43,7 @@ package final class WholeFile {
     }
   }
 
-  /// The limit for following links.
+  /// The largest number of symbolic links to follow.
   ///
   /// Source: Linux, path_resolution(7): 40.
   private static let mostLinks = 40
@@ -107,12 +101,9 @@ package final class WholeFile {
     temporary = nil
   }
 
-  /// Resolves the links at the end of a path, whether or not the file exists.
+  /// Resolves the links at the end of a path, whether or not the file exists; returns nil if they form a circle.
   ///
-  /// Folders are not resolved: `..` after a link to a folder is left to the system.
-  ///
-  /// - Parameter path: The path.
-  /// - Returns: The resolved path; nil if the links form a circle.
+  /// Links to folders earlier in the path are left to the system, as is `..` after them.
   package static func place(of path: String) -> String? {
     var path = path
     for _ in 0..<mostLinks {
@@ -122,17 +113,14 @@ package final class WholeFile {
     return nil
   }
 
-  /// Splits a path into its folder, as written, and the file name.
-  ///
-  /// - Parameter path: The path.
-  /// - Returns: The parts; the folder is `.` if the path has none.
+  /// Splits a path into its folder, as written, and the file name; the folder is `.` if the path has none.
   package static func parts(of path: String) -> (folder: String, name: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let folder = path[..<slash]
     return (folder.isEmpty ? "/" : String(folder), String(path[path.utf8.index(after: slash)...]))
   }
 
-  /// Creates a temporary file with a unique name in the same folder, since several files may be written at once.
+  /// Creates a temporary file in the same folder, with a unique name because several files may be written at once.
   ///
   /// - Parameter former: The existing file, whose owner and mode are kept; nil for a new file, which gets the defaults.
   /// - Throws: ``Failure``; nothing has been written in that case.

@@ -1,13 +1,13 @@
-/// The settings a colour may depend on: light or dark, and Increase Contrast.
+/// The settings that a colour can depend on: light or dark, and Increase Contrast.
 ///
-/// UIKit's `userInterfaceStyle` and `accessibilityContrast` together.
+/// It combines UIKit's `userInterfaceStyle` and `accessibilityContrast`.
 public enum Appearance: String, CaseIterable, Codable, Sendable {
   case light, dark, lightHighContrast, darkHighContrast
 
-  /// Creates an appearance from its two parts.
+  /// Creates an appearance from the two settings.
   ///
   /// - Parameters:
-  ///   - isDark: Whether it is dark rather than light.
+  ///   - isDark: Whether the appearance is dark rather than light.
   ///   - isHighContrast: Whether Increase Contrast is on.
   public init(isDark: Bool, isHighContrast: Bool) {
     switch (isDark, isHighContrast) {
@@ -18,7 +18,7 @@ public enum Appearance: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Whether it is dark.
+  /// Whether the appearance is dark.
   public var isDark: Bool { self == .dark || self == .darkHighContrast }
   /// Whether Increase Contrast is on.
   public var isHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }

@@ -1,8 +1,8 @@
 extension Color {
-  /// Composites this colour over another one (source-over), per channel on gamma-encoded sRGB values.
+  /// Composites this colour over another colour (source-over), channel by channel on gamma-encoded sRGB values.
   ///
-  /// Core Animation, browsers and other contrast checkers do the same. Nothing is rounded, and colours outside sRGB are
-  /// blended in extended sRGB.
+  /// Core Animation, browsers and other contrast checkers do the same. The result is not rounded. Colours outside
+  /// sRGB are blended in extended sRGB.
   ///
   /// Source: W3C Compositing and Blending Level 1, section 5.1.
   ///
@@ -17,10 +17,10 @@ extension Color {
     return Color(.extendedSRGB, (sRGB * share + backdrop.sRGB * rest) / total, alpha: total)
   }
 
-  /// The colour as shown on an sRGB screen, if it is in an extended space.
+  /// The colour as an sRGB screen shows it, if it is in an extended space.
   ///
-  /// Such a screen clips each channel to 0…1 before it blends: red 1.5 at half alpha is half of full red. Colours in
-  /// other spaces, including Display P3, do not change.
+  /// Such a screen clips each channel to 0…1 before it blends. For example, red 1.5 at half alpha is half of full
+  /// red. Colours in other spaces, including Display P3, do not change.
   public var onSRGBScreen: Color {
     guard [.extendedSRGB, .extendedLinearSRGB, .extendedGray].contains(space) else { return self }
     let shown = sRGB.clamped(lowerBound: .zero, upperBound: .one)

@@ -1,7 +1,7 @@
 /// A colour: three components in a colour space, and alpha.
 public struct Color: Hashable, Codable, Sendable {
-  // The widest property comes first; after a one-byte property, `components` would be padded to the next multiple of 32
-  // bytes.
+  // The widest property comes first. After a one-byte property, padding would move `components` to the next multiple
+  // of 32 bytes.
 
   /// The components, in the order and range of the space.
   public var components: SIMD3<Double>
@@ -10,7 +10,7 @@ public struct Color: Hashable, Codable, Sendable {
   /// The colour space of the components.
   public var space: ColorSpace
 
-  /// The largest component that parsers accept; our own limit.
+  /// The largest component that parsers accept (our own limit).
   ///
   /// A larger or non-finite component is a mistake and would make all calculations meaningless.
   public static let largestComponent = 1000.0
@@ -62,12 +62,12 @@ public struct Color: Hashable, Codable, Sendable {
     Color(target, space.convert(components, to: target), alpha: alpha)
   }
 
-  /// Gamma-encoded sRGB components; below 0 or above 1 for a colour outside sRGB.
+  /// The gamma-encoded sRGB components; below 0 or above 1 for a colour outside sRGB.
   public var sRGB: SIMD3<Double> {
     space == .sRGB || space == .extendedSRGB ? components : space.convert(components, to: .extendedSRGB)
   }
 
-  /// Linear-light sRGB components; below 0 or above 1 for a colour outside sRGB.
+  /// The linear-light sRGB components; below 0 or above 1 for a colour outside sRGB.
   public var linearSRGB: SIMD3<Double> {
     space == .sRGB || space == .extendedSRGB ? SRGB.decode(components) : space.convert(components, to: .linearSRGB)
   }
@@ -78,25 +78,25 @@ public struct Color: Hashable, Codable, Sendable {
     return SIMD3(Self.byte(value.x), Self.byte(value.y), Self.byte(value.z))
   }
 
-  /// The colour after rounding to 8-bit sRGB; alpha is kept.
+  /// The colour rounded to 8-bit sRGB, with the same alpha.
   public var roundedTo8Bits: Color {
     let bytes = bytes
     return Color(red: Double(bytes.x) / 255, green: Double(bytes.y) / 255, blue: Double(bytes.z) / 255, alpha: alpha)
   }
 
-  /// Whether the colour is inside sRGB, with a tolerance for rounding errors of the conversion.
+  /// Returns whether the colour is inside sRGB, with a tolerance for rounding errors of the conversion.
   ///
-  /// - Parameter tolerance: How far outside 0…1 a component may be.
-  /// - Returns: true if every sRGB component is inside.
+  /// - Parameter tolerance: The distance by which a component may be outside 0…1.
+  /// - Returns: True if every sRGB component is inside 0…1, within the tolerance.
   public func isInSRGB(tolerance: Double = 7.5e-5) -> Bool {
     let value = sRGB
     return value.min() >= -tolerance && value.max() <= 1 + tolerance
   }
 
-  /// Whether a Display P3 screen, the widest gamut of iOS devices, can show the colour.
+  /// Returns whether a Display P3 screen, the widest gamut of iOS devices, can show the colour.
   ///
-  /// - Parameter tolerance: How far outside 0…1 a Display P3 component may be.
-  /// - Returns: true if every component is inside.
+  /// - Parameter tolerance: The distance by which a Display P3 component may be outside 0…1.
+  /// - Returns: True if every Display P3 component is inside 0…1, within the tolerance.
   public func isInDisplayP3(tolerance: Double = 7.5e-5) -> Bool {
     if isInSRGB(tolerance: tolerance) { return true }
     let value = space.convert(components, to: .displayP3)
@@ -118,7 +118,7 @@ public struct Color: Hashable, Codable, Sendable {
     }
   }
 
-  /// Rounds a share to one of 256 steps; comparisons with NaN are false, so NaN becomes 0.
+  /// Rounds a share to one of 256 steps; NaN becomes 0, because comparisons with NaN are false.
   private static func byte(_ share: Double) -> UInt8 {
     guard share > 0 else { return 0 }
     return share < 1 ? UInt8((share * 255 + 0.5).rounded(.down)) : 255

@@ -2,7 +2,7 @@ public import AuditModel
 internal import RuleKit
 
 extension AuditReport {
-  /// Adds the findings of rules on colours, keeps the order worst first, and counts them.
+  /// Adds the findings, counts and rules of a colour tally, and keeps the findings sorted worst first.
   mutating func addColors(_ tally: RuleTally) {
     colorSummary.counts.add(tally.counts)
     findings = (findings + tally.findings).sortedWorstFirst()
@@ -10,7 +10,7 @@ extension AuditReport {
     add(rules: tally.rules)
   }
 
-  /// Adds uses of colour to the answer to the App Store's *Sufficient Contrast*.
+  /// Adds uses of colour to the report's evaluation of the App Store's *Sufficient Contrast* criteria.
   ///
   /// - Parameter contrast: The uses to add.
   public mutating func add(_ contrast: SufficientContrast) {

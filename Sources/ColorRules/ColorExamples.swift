@@ -4,7 +4,7 @@ internal import ColorContrast
 // Colours, pairs and palettes measured as in a real run, for the examples of rules.
 
 extension NamedColor {
-  /// A colour on line 3 of `palette.json`, with values as `0xRRGGBB`.
+  /// Returns a colour on line 3 of `palette.json`, with values as `0xRRGGBB`.
   ///
   /// `high` is the value with increased contrast, and `change` edits the result.
   static func color(
@@ -25,14 +25,14 @@ extension NamedColor {
     return color
   }
 
-  /// One of UIKit's own colours.
+  /// Returns one of UIKit's own colours, on line 4 of `palette.json`.
   static func system(_ name: String) -> NamedColor {
     let location = SourceLocation(file: "palette.json", line: 4, column: 5)
     return NamedColor(
       name: name, variants: [ColorVariant(.system(name), location: location)], location: location, origin: .system)
   }
 
-  /// The same colour with roles.
+  /// Returns the colour with the given roles instead of its own.
   func with(_ roles: ColorRole...) -> NamedColor {
     var color = self
     color.roles = Set(roles)
@@ -41,7 +41,7 @@ extension NamedColor {
 }
 
 extension PairGroup {
-  /// A declared pair in the default conditions.
+  /// Returns a declared pair, measured in the default conditions unless `conditions` edits them.
   static func pair(
     _ relation: ColorPair.Relation, _ first: NamedColor, _ second: NamedColor,
     change: (inout ColorPair) -> Void = { _ in }, conditions: (inout ColorConditions) -> Void = { _ in }
@@ -53,7 +53,7 @@ extension PairGroup {
     return PairGroup(PairMeasurer(conditions: all).measure(pair))
   }
 
-  /// A declared pair of an opaque colour on white in the default conditions.
+  /// Returns a declared pair of an opaque colour on white.
   static func onPaper(
     _ name: String, _ rgb: UInt32, _ relation: ColorPair.Relation = .text,
     change: (inout ColorPair) -> Void = { _ in }, conditions: (inout ColorConditions) -> Void = { _ in }
@@ -61,7 +61,9 @@ extension PairGroup {
     pair(relation, .color(name, rgb), .color("paper", 0xFFFFFF), change: change, conditions: conditions)
   }
 
-  /// The group of pairs that the roles of a palette create for one of its colours.
+  /// Returns the group of pairs that a palette's roles create for one of its colours.
+  ///
+  /// If they create none, the group is a declared pair of the first and last colour.
   static func group(
     _ relation: ColorPair.Relation, of name: String, in colors: [NamedColor], isGuessed: Bool = true,
     key: String? = nil
@@ -79,7 +81,7 @@ extension PairGroup {
 }
 
 extension Palette {
-  /// A palette file.
+  /// Returns a palette named "Brand", as if read from `palette.json`.
   static func palette(_ colors: [NamedColor], change: (inout Palette) -> Void = { _ in }) -> Palette {
     var palette = Palette(name: "Brand", location: SourceLocation(startOf: "palette.json"), colors: colors)
     change(&palette)
@@ -88,21 +90,23 @@ extension Palette {
 }
 
 extension PaletteMeasurement {
-  /// A palette file with everything measured.
+  /// Returns a palette with its pairs and bars measured.
   static func measured(_ colors: [NamedColor], change: (inout Palette) -> Void = { _ in }) -> PaletteMeasurement {
     PaletteMeasurer(conditions: ColorConditions()).measure(.palette(colors, change: change)).measurement
   }
 }
 
 extension ColorMeasurement {
-  /// A colour measured as part of its palette.
+  /// Returns a colour measured as part of a palette with other colours.
   static func single(_ color: NamedColor, among others: [NamedColor] = []) -> ColorMeasurement {
     PaletteMeasurer(conditions: ColorConditions()).measure(.palette([color] + others)).colors[0]
   }
 }
 
 extension BarMeasurement {
-  /// A bar in the default conditions, with colours as `0xRRGGBB`; without generations, in all of them.
+  /// Returns a bar measured in the default conditions, with colours as `0xRRGGBB`.
+  ///
+  /// Without generations, the bar has all of them.
   static func bar(
     _ generations: SystemGeneration..., tint: UInt32? = nil, title: UInt32? = nil, barTint: UInt32? = nil,
     layer: NamedColor? = nil, isTranslucent: Bool = true, change: (inout PaletteBar) -> Void = { _ in }

@@ -2,7 +2,7 @@ package import AuditModel
 package import RuleKit
 
 extension RuleRegistry {
-  /// The rules on two colours that touch, or on one colour with all that it touches.
+  /// The rules on two colours that touch, or on one colour with all the colours that it touches.
   package static let pairs: [any Rule<PairGroup>] = [
     ContrastEnhanced(),
     ContrastGlare(),

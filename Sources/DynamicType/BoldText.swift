@@ -1,16 +1,16 @@
 internal import Vocabulary
 
-/// The font weights under the reader's Bold Text setting, which are never lighter than without it.
+/// The font weights with the reader's Bold Text setting on, which are never lighter than without it.
 ///
-/// CoreText's own mapping is private. The embedded `bold-text.csv` contains the weights that two public substitutes
-/// agree on (regular to semibold, medium to bold, semibold to heavy …). A style that differs can have its own row.
-/// Custom fonts do not follow the setting by themselves.
+/// CoreText's own mapping is private. The embedded `bold-text.csv` contains the weights that two public
+/// reimplementations agree on (regular to semibold, medium to bold, semibold to heavy …). A style with other weights
+/// can have its own row. Custom fonts do not follow the setting by themselves.
 public struct BoldText: Hashable, Sendable {
   /// The embedded table.
   public static let standard = BoldText(TableDecoder(EmbeddedResources.bold_text_csv, name: "bold-text"))
 
   private struct Key: Hashable {
-    /// Nil applies to every style without its own row.
+    /// The style; nil for every style without its own row.
     let style: TextStyle?
     let weight: FontWeight
   }
@@ -26,12 +26,12 @@ public struct BoldText: Hashable, Sendable {
     weights = Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The weight drawn when Bold Text is on.
+  /// Returns the weight that is drawn when Bold Text is on.
   ///
   /// - Parameters:
   ///   - weight: The weight without the setting.
   ///   - style: The text style; nil for text that has none.
-  /// - Returns: The weight with the setting, `weight` itself or a heavier one.
+  /// - Returns: The weight with the setting: `weight` or a heavier one.
   public func weight(_ weight: FontWeight, style: TextStyle? = nil) -> FontWeight {
     let own = style.flatMap { weights[Key(style: $0, weight: weight)] }
     return max(weight, own ?? weights[Key(style: nil, weight: weight)] ?? weight)

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// A text size that the reader chooses, named as in UIKit, from the smallest to the largest.
+/// A text size that the reader chooses, named as in UIKit; the cases are ordered from the smallest to the largest.
 public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
@@ -8,7 +8,7 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
   /// The only size of a platform without Dynamic Type (macOS, tvOS).
   case `default`
 
-  /// The seven categories of the standard slider in Settings, extraSmall to extraExtraExtraLarge.
+  /// The seven categories of the standard slider in Settings, from extraSmall to extraExtraExtraLarge.
   public static let standard: [ContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
   ]
@@ -26,7 +26,7 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
     self >= .accessibilityMedium && self <= .accessibilityExtraExtraExtraLarge
   }
 
-  /// The short name in reports: `XS`, `L`, `AX3`; `default` for ``default``.
+  /// The short name in reports, such as `XS`, `L` or `AX3`; `default` for ``default``.
   public var shortName: String {
     switch self {
     case .extraSmall: "XS"
@@ -45,7 +45,7 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
     }
   }
 
-  /// Creates a category from its name, in any case.
+  /// Creates a category from its name, in any letter case.
   ///
   /// In addition to UIKit's names, it accepts `XS` … `XXXL`, `AX1` … `AX5`, and SwiftUI's `xSmall` … `xxxLarge`,
   /// `accessibility1` … `accessibility5`.
@@ -76,15 +76,15 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
 }
 
 extension ContentSizeCategory: Comparable {
-  /// Whether the left category is smaller; ``default`` comes after all others.
+  /// Returns whether the left category is smaller; ``default`` comes after all others.
   ///
   /// - Parameters:
   ///   - left: A category.
   ///   - right: Another category.
-  /// - Returns: Whether `left` comes before `right` in the order of the cases.
+  /// - Returns: True if `left` comes before `right` in the order of the cases.
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool { left.rank < right.rank }
 
-  /// The position in the order of the cases, from 0.
+  /// The position of the category among the cases, from 0.
   package var rank: Int {
     switch self {
     case .extraSmall: 0

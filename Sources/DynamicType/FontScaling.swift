@@ -1,7 +1,8 @@
 /// The scaling of a custom font or a length with the reader's size category, as UIFontMetrics does it.
 ///
 /// The factor is the ratio of *leadings*, not of point sizes. Custom text therefore ends up smaller than system text
-/// next to it (48 against 53 pt at AX5 for body 17). It may also fall below the 11 pt minimum, which nothing enforces.
+/// next to it (48 pt instead of 53 pt at AX5 for body 17). It may also fall below the 11 pt minimum, which iOS does
+/// not enforce.
 ///
 /// Source: measured values of UIFontMetrics (17 pt at AX5 is 48; `scaledValue(for: 17)` at medium is 16.333 at 3x) and
 /// microsoft/fluentui-apple pull request 1644 (scales by line height, rounds). SwiftUI's `Font.custom(relativeTo:)` and
@@ -10,17 +11,15 @@ public struct FontScaling: Hashable, Sendable {
   private let leading: Double
   private let baseLeading: Double
 
-  /// Creates the scaling between two leadings.
+  /// Creates the scaling from a style's leadings at the reader's category and at the platform's default category.
   ///
-  /// - Parameters:
-  ///   - leading: The style's leading at the reader's category, in points, above 0.
-  ///   - baseLeading: The style's leading at the platform's default category, in points, above 0.
+  /// Both are in points, above 0.
   init(leading: Double, baseLeading: Double) {
     self.leading = leading
     self.baseLeading = baseLeading
   }
 
-  /// The ratio of the style's leading at this category to that at the default category, where it is 1.
+  /// The ratio of the style's leading at this category to its leading at the default category.
   public var factor: Double { leading / baseLeading }
 
   /// Scales the size of a custom font, like `scaledFont(for:maximumPointSize:)`.

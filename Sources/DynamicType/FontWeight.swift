@@ -1,13 +1,13 @@
 public import Vocabulary
 
-/// A font weight, named as in UIKit, from the lightest to the heaviest.
+/// A font weight, named as in UIKit; the cases are ordered from the lightest to the heaviest.
 public enum FontWeight: String, CaseIterable, Codable, Hashable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
   /// The weight on the CSS and OpenType scale, 100…900 in steps of 100.
   ///
   /// The order is UIKit's (`ultraLight` 100, `thin` 200), as in WebKit's mapping of CSS weights to system fonts. CSS
-  /// itself names the two lightest weights the other way round.
+  /// itself names the two lightest weights in the opposite order.
   public var cssWeight: Int {
     switch self {
     case .ultraLight: 100
@@ -22,7 +22,7 @@ public enum FontWeight: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// Creates a weight from its name, in any case.
+  /// Creates a weight from its name, in any letter case.
   ///
   /// In addition to UIKit's names, it accepts CSS's `normal`, `demibold`, `extrabold`, and the numbers 100, 200 … 900.
   ///
@@ -40,11 +40,11 @@ public enum FontWeight: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension FontWeight: Comparable {
-  /// Whether the left weight is lighter.
+  /// Returns whether the left weight is lighter.
   ///
   /// - Parameters:
   ///   - left: A weight.
   ///   - right: Another weight.
-  /// - Returns: Whether `left` is lighter than `right`.
+  /// - Returns: True if `left` is lighter than `right`.
   public static func < (left: FontWeight, right: FontWeight) -> Bool { left.cssWeight < right.cssWeight }
 }

@@ -4,13 +4,13 @@ public import Vocabulary
 public enum Platform: String, CaseIterable, Codable, Hashable, Sendable {
   case ios, watchos, macos, tvos, visionos
 
-  /// Creates a platform from its name, in any case.
+  /// Creates a platform from its name, in any letter case.
   ///
   /// - Parameter name: `ios`, `watchos`, `macos`, `tvos` or `visionos`; `ipados` means `ios`.
   /// - Throws: ``UnknownName`` with the nearest known names.
   public init(name: String) throws(UnknownName) { self = try Self.names.value(name) }
 
-  /// The name in Apple's spelling.
+  /// The name in Apple's spelling, such as `visionOS`.
   public var displayName: String {
     switch self {
     case .ios: "iOS"
@@ -32,9 +32,10 @@ public enum Platform: String, CaseIterable, Codable, Hashable, Sendable {
   /// has smaller sizes (10 and 11 pt at its smallest settings).
   public var minimumSize: Double { sizes.minimum }
 
-  /// The factory setting of a device, which custom fonts are designed for.
+  /// The size category that devices ship with, for which the sizes of custom fonts are defined.
   ///
-  /// On watchOS it is the default of 40, 41 and 42 mm cases; 38 mm has `small`, 44 mm and larger `extraLarge` (HIG).
+  /// On watchOS, it is the default of 40, 41 and 42 mm watches. The default is `small` at 38 mm, and `extraLarge` from
+  /// 44 mm (HIG).
   public var defaultCategory: ContentSizeCategory {
     switch self {
     case .ios, .watchos, .visionos: .large
@@ -42,7 +43,7 @@ public enum Platform: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether the platform has no published table, so that iOS's sizes are used as estimates.
+  /// Whether iOS's sizes are used as estimates because the platform has no published table.
   public var usesIOSTable: Bool { self == .visionos }
 
   /// The family of the system font: SF Compact on watchOS, SF Pro elsewhere (HIG Typography).

@@ -24,7 +24,7 @@ public struct ScaleTable: Hashable, Sendable {
 
   /// The rows, by style and then from the smallest category to the largest.
   public let rows: [ScaleTableRow]
-  /// Requested cells without a row, because Apple never published them.
+  /// The requested cells that have no row because Apple never published them.
   public let absent: [AbsentCell]
 
   /// A requested cell that Apple never published.
@@ -35,7 +35,7 @@ public struct ScaleTable: Hashable, Sendable {
     public let category: ContentSizeCategory
   }
 
-  /// Creates the rows.
+  /// Creates a table with one row for each style at each size category.
   ///
   /// - Parameters:
   ///   - scale: The platform's scale.

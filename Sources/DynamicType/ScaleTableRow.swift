@@ -1,26 +1,26 @@
-/// A row of a printable type scale; its JSON has `null` for unknown fields.
+/// A row of a printable type scale, encoded with `null` for unknown fields.
 public struct ScaleTableRow: Hashable, Sendable, Encodable {
-  /// The style.
+  /// The text style.
   public let style: TextStyle
   /// The size category.
   public let category: ContentSizeCategory
   /// The point size.
   public internal(set) var size: Double
-  /// The distance between baselines, in points; nil if not published, and for a custom font.
+  /// The distance between baselines, in points; nil for a custom font or if not published.
   public internal(set) var leading: Double?
   /// The tracking, in points per character; 0 for a custom font, which has no system tracking.
   public internal(set) var tracking: Double
   /// The weight, with Bold Text if requested; nil for a custom font, whose file determines it.
   public internal(set) var weight: FontWeight?
-  /// The weight with the bold trait; nil if not published, and for a custom font.
+  /// The weight with the bold trait; nil for a custom font or if not published.
   public internal(set) var emphasizedWeight: FontWeight?
   /// The height of one line, in points; nil for a custom font with unknown metrics.
   public internal(set) var lineHeight: Double?
-  /// The requested length at this category, in points, rounded to a pixel; nil if none was requested.
+  /// The requested length scaled to this category, in points, rounded to a pixel; nil if none was requested.
   public internal(set) var value: Double?
-  /// The origin of the figures.
+  /// The origin of the figures, with a note on each estimate.
   public internal(set) var source: String
-  /// Whether a figure of the row is not published for this platform and cell.
+  /// Whether any figure in the row is an estimate, because it is not published for this platform and cell.
   public let estimated: Bool
 
   /// Creates a row for system text.
@@ -53,9 +53,9 @@ public struct ScaleTableRow: Hashable, Sendable, Encodable {
     case style, category, size, leading, tracking, weight, emphasizedWeight, lineHeight, value, source, estimated
   }
 
-  /// Encodes every field, unknown ones as `null`, but `value` only if it was requested.
+  /// Encodes every field, with `null` for unknown ones; `value` is encoded only if it was requested.
   ///
-  /// - Parameter encoder: The encoder.
+  /// - Parameter encoder: The encoder to write to.
   /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -2,13 +2,13 @@ public import Vocabulary
 
 /// A text style, named as in UIKit.
 ///
-/// Platforms have different styles; ``TypeScale`` lists which ones exist.
+/// Not every platform has every style; ``TypeScale/styles`` lists the styles of a platform.
 public enum TextStyle: String, CaseIterable, Codable, Hashable, Sendable {
   case extraLargeTitle, extraLargeTitle2, largeTitle, title1, title2, title3, headline, body, callout, subheadline
   case subtitle1
   case footnote, footnote1, footnote2, caption1, caption2
 
-  /// Creates a style from its name, in any case.
+  /// Creates a style from its name, in any letter case.
   ///
   /// It also accepts `title`, `subhead` and `caption`, as in SwiftUI and the Human Interface Guidelines.
   ///

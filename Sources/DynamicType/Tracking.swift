@@ -2,9 +2,9 @@ internal import Vocabulary
 
 /// The size-specific tracking of a system font family, in points per character.
 ///
-/// The values at listed sizes are Apple's (HIG Typography, the `tracking-*.csv` tables). Between two listed sizes the
-/// points are interpolated linearly. Outside the table the ratio of tracking to size is that of the nearest end. Both
-/// are this package's choice; ``isPublished(at:)`` is false there.
+/// The values at listed sizes are Apple's (HIG Typography, the `tracking-*.csv` tables). Between two listed sizes, the
+/// tracking is interpolated linearly. Outside the table, the ratio of tracking to size is the same as at the nearest
+/// listed size. Both are this package's own choice, and ``isPublished(at:)`` is false there.
 public struct Tracking: Hashable, Sendable {
   /// A system font family with published tracking.
   public enum Family: String, CaseIterable, Codable, Hashable, Sendable {
@@ -32,11 +32,11 @@ public struct Tracking: Hashable, Sendable {
     }
   }
 
-  /// The family.
+  /// The font family that the tracking is for.
   public let family: Family
   /// The sizes in Apple's table, in points, ascending.
   public let listedSizes: [Double]
-  /// The tracking at each of ``listedSizes``, in points.
+  /// The tracking at each of ``listedSizes``, in points per character.
   public let listedPoints: [Double]
 
   /// Looks up the tracking of a family on a platform.
@@ -56,10 +56,10 @@ public struct Tracking: Hashable, Sendable {
   /// - Parameter platform: The platform.
   public init(platform: Platform) { self.init(family: platform.systemFamily, platform: platform) }
 
-  /// The tracking at a size.
+  /// Returns the tracking at a size.
   ///
   /// - Parameter size: The point size; the result is 0 if it is not a positive, finite number.
-  /// - Returns: The tracking, in points per character; negative is tighter.
+  /// - Returns: The tracking, in points per character; negative values set the letters tighter.
   /// - Complexity: O(log n) in the number of listed sizes.
   public func points(at size: Double) -> Double {
     guard size > 0, size.isFinite, let first = listedSizes.first, let last = listedSizes.last else { return 0 }
@@ -72,7 +72,7 @@ public struct Tracking: Hashable, Sendable {
     return listedPoints[upper - 1] * (1 - share) + listedPoints[upper] * share
   }
 
-  /// Whether a size is in Apple's table.
+  /// Returns whether a size is in Apple's table.
   ///
   /// - Parameter size: The point size.
   /// - Returns: False if ``points(at:)`` interpolates or extrapolates.

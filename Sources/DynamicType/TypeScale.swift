@@ -2,12 +2,12 @@ public import Vocabulary
 
 /// The text styles of a platform, at every size category for which Apple published a size.
 ///
-/// A cell that was never published is absent. visionOS has no published table, so it has iOS's cells, each marked as
-/// ``TypeSize/estimated``.
+/// A cell that was never published is absent. visionOS has no published table and uses the cells of iOS, each marked
+/// as ``TypeSize/estimated``.
 ///
-/// Source: HIG Typography, Specifications; the heads of the embedded tables name the copies that were compared.
+/// Source: HIG Typography, Specifications. The head of each embedded table lists the copies that were compared.
 public struct TypeScale: Hashable, Sendable {
-  /// The platform.
+  /// The platform that the scale is for.
   public let platform: Platform
   /// The styles in the table, in the guidelines' order.
   public let styles: [TextStyle]
@@ -47,7 +47,7 @@ public struct TypeScale: Hashable, Sendable {
   ///   - category: The size category.
   public subscript(style: TextStyle, category: ContentSizeCategory) -> TypeSize? { size(style, category) }
 
-  /// The categories at which a style has a size, from the smallest to the largest.
+  /// Returns the categories at which a style has a size, from the smallest to the largest.
   ///
   /// - Parameter style: The style.
   /// - Returns: The categories; empty if the platform does not have the style.
@@ -55,7 +55,7 @@ public struct TypeScale: Hashable, Sendable {
     categories.filter { size(style, $0) != nil }
   }
 
-  /// The scaling of custom fonts and lengths with a style at a category.
+  /// Returns the scaling of custom fonts and lengths with a style at a category.
   ///
   /// - Parameters:
   ///   - style: The style; UIFontMetrics' default is `body`.
@@ -82,8 +82,8 @@ public struct TypeScale: Hashable, Sendable {
 
   /// Parses a comma-separated list of this platform's categories.
   ///
-  /// - Parameter list: Names as for ``ContentSizeCategory/init(name:)``, or groups; a group means those of its
-  ///   categories that the platform has.
+  /// - Parameter list: Names as for ``ContentSizeCategory/init(name:)``, or groups; a group means the categories of
+  ///   the group that the platform has.
   /// - Returns: The categories from the smallest to the largest, without duplicates; never empty.
   /// - Throws: ``UnknownName`` for an unknown name or a category that the platform does not have.
   public func categories(named list: String) throws(UnknownName) -> [ContentSizeCategory] {

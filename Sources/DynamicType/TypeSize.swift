@@ -1,6 +1,6 @@
 /// One cell of a type scale: the metrics of the system font in a style at a size category.
 public struct TypeSize: Hashable, Codable, Sendable {
-  /// The style.
+  /// The text style.
   public let style: TextStyle
   /// The size category.
   public let category: ContentSizeCategory
@@ -10,18 +10,18 @@ public struct TypeSize: Hashable, Codable, Sendable {
   public let leading: Double?
   /// The distance between baselines to use, in points.
   ///
-  /// It is ``leading`` if published. Otherwise the cell is ``estimated``, and it is the leading of other styles at this
-  /// size in the same table, or else ``lineHeight``.
+  /// This is ``leading`` if published. Otherwise the cell is ``estimated``, and the value is the leading of the
+  /// platform's other styles at this size if they agree, or else ``lineHeight``.
   public let effectiveLeading: Double
   /// The system font's tracking at this size, in points per character.
   public let tracking: Double
-  /// The weight.
+  /// The font weight of the style.
   public let weight: FontWeight
   /// The weight with the bold trait; nil if Apple published none.
   public let emphasizedWeight: FontWeight?
-  /// Whether a figure is not published for this platform and cell; ``source`` names it.
+  /// Whether any figure is an estimate, because it is not published for this platform and cell; ``source`` names it.
   public let estimated: Bool
-  /// The origin of the figures.
+  /// The origin of the figures, with a note on each estimate.
   public let source: String
 
   /// The weight with the reader's Bold Text setting; never lighter than ``weight``.

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Writes a Swift file that contains the given files as string literals: a `.ttf` as base64, other files unchanged.
+/// A tool that writes a Swift file with the given files as string literals.
 ///
-/// String literals compile in a third of a second; byte arrays of the same size take minutes.
+/// A `.ttf` file is encoded in base64, and other files are unchanged.
+///
+/// String literals compile in a third of a second. Byte arrays of the same size take minutes.
 @main
 struct EmbedResources {
   static func main() throws {
@@ -25,7 +27,7 @@ struct EmbedResources {
       source += "  static let \(name): StaticString = ###\"\"\"\n\(text)\n\"\"\"###\n"
     }
     source += "}\n"
-    // An unchanged file keeps its date. Otherwise every rebuild of this tool would recompile all modules with
+    // An unchanged file keeps its date. Otherwise, every rebuild of this tool would recompile all modules with
     // resources.
     let written = URL(fileURLWithPath: output)
     if (try? Data(contentsOf: written)) == Data(source.utf8) { return }

@@ -3,21 +3,21 @@ import Documents
 
 /// The screens and manifests of one or more inputs.
 package struct LayoutCatalog: Sendable {
-  /// The screens, in the order of the inputs and, within a file, in file order.
+  /// The screens, in the order of the inputs and of each file.
   package var screens: [ScreenLayout] = []
   /// The manifests from the apps' `Info.plist` files, in the order of the inputs.
   package var manifests: [AppManifest] = []
-  /// Problems that did not stop the files from being read.
+  /// The problems in the files.
   package var issues: [InputIssue] = []
-  /// Counts of deliberately skipped items, by reason.
+  /// The numbers of items that were skipped on purpose, by reason.
   package var leftOut: [String: Int] = [:]
-  /// All files found; those that are skipped have a reason.
+  /// All files that were found; skipped files have a reason.
   package var files: [FileUse] = []
 
   /// Creates an empty catalog.
   package init() {}
 
-  /// Adds the content of another catalog.
+  /// Appends the contents of another catalog.
   ///
   /// - Parameter other: The catalog to add after this one.
   package mutating func append(_ other: LayoutCatalog) {

@@ -4,11 +4,13 @@ public import DynamicType
 
 /// The user's settings for layouts that do not state their environment, such as recorded page sources.
 public struct LayoutConditions: Hashable, Sendable {
-  /// The device.
+  /// The device; nil if the user names none or several.
   public var device: Device?
-  /// Devices that a recording may be from, if the user names several; the size of the app decides between them.
+  /// The devices that a recording may be from, if the user names several.
+  ///
+  /// The size of the app decides between them.
   public var candidates: [Device] = []
-  /// The part of the screen that the app has.
+  /// The part of the screen that the app occupies.
   public var window: Window?
   /// The version of iOS or iPadOS.
   public var systemVersion: SystemVersion?
@@ -20,9 +22,9 @@ public struct LayoutConditions: Hashable, Sendable {
   public var style: UserInterfaceStyle?
   /// The Increase Contrast setting.
   public var contrast: AccessibilityContrast?
-  /// The colours of the display.
+  /// The gamut of the display.
   public var gamut: DisplayGamut?
-  /// The side at which lines begin.
+  /// The writing direction, which determines the side at which lines begin.
   public var direction: LayoutDirection?
   /// The language of the texts.
   public var locale: String?
@@ -30,7 +32,7 @@ public struct LayoutConditions: Hashable, Sendable {
   /// Creates conditions without any setting.
   public init() {}
 
-  /// An environment with all settings applied.
+  /// Returns an environment with all settings applied.
   func environment(device: Device?, orientation: Orientation, window: Window) -> LayoutEnvironment {
     var environment = LayoutEnvironment(device: device, orientation: orientation, window: window)
     if let systemVersion { environment.systemVersion = systemVersion }

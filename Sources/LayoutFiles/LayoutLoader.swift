@@ -1,22 +1,24 @@
 import AuditModel
 package import Documents
 
-/// Reads layouts and manifests from the files and folders that a user names.
+/// A loader of layouts and manifests from the files and folders that a user names.
 ///
 /// Folders are searched for:
 /// - Layout files: `NAME.layout.json`, and any JSON file with `typecheckLayout` near its top.
-/// - Page sources: XML files with an `XCUIElementType` near their top, and JSON answers of WebDriverAgent that contain
-///   one.
+/// - Page sources: XML files with an `XCUIElementType` near their top, and JSON answers of WebDriverAgent with such
+///   XML.
 /// - `Info.plist` files.
 ///
-/// Hidden folders and third-party code such as `node_modules` and `Pods` are skipped. The kind of a file that is itself
-/// an input is detected from its content if its name does not determine it.
+/// Hidden folders and third-party code such as `node_modules` and `Pods` are skipped. If the user names a file whose
+/// name does not determine its kind, the content does.
 package enum LayoutLoader {
-  /// Reads the layouts of an inventory, without its own issues and skipped items.
+  /// Reads the layouts of an inventory.
+  ///
+  /// The result does not include the issues and skipped items of the inventory itself.
   ///
   /// - Parameters:
   ///   - inventory: The files.
-  ///   - conditions: Defaults for everything that a file does not state.
+  ///   - conditions: The defaults for everything that a file does not state.
   /// - Returns: The screens and manifests in the order of the inputs, and the issues in the same order.
   package static func load(_ inventory: Inventory, conditions: LayoutConditions) -> LayoutCatalog {
     var seen: Set<String> = []
@@ -72,7 +74,7 @@ package enum LayoutLoader {
 }
 
 extension LayoutLoader: FileLoader {
-  /// The claim on a layout, page source or manifest, by its name or its first bytes.
+  /// Returns the claim on a file whose name or first bytes show that it is a layout, page source or manifest.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
     let ending = entry.ending
     guard ending == "json" || ending == "xml" || ending == "plist", entry.kind != .folder,
@@ -84,7 +86,7 @@ extension LayoutLoader: FileLoader {
       refusalElsewhere: "this file says how an app is laid out; its texts are measured where they stand")
   }
 
-  /// Whether a file whose name does not decide is a layout.
+  /// Returns whether the first bytes of a file show that it is a layout.
   private static func isLayout(_ entry: FileEntry, _ ending: String, _ head: FileHead) -> Bool {
     // Xcode also compiles tables of texts to property lists, but under other names.
     if ending == "plist" { return entry.isNamed && LayoutShape(head.bytes) == .manifest }

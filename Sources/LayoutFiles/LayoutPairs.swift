@@ -4,14 +4,14 @@ import ColorContrast
 import Documents
 import DynamicType
 
-/// Colour pairs on screens: one for each text or drawing whose foreground and background colours the layout states.
+/// The colour pairs of texts and drawings on screens whose foreground and background colours the layout states.
 package struct LayoutPairs: Sendable {
   /// The pairs, and the elements that use them.
   package private(set) var colors = LayoutColors()
-  /// Warnings about colours that cannot be read, once per file.
+  /// The warnings about colours that cannot be read, once per file.
   package private(set) var issues: [InputIssue] = []
 
-  /// The properties that make two pairs equal.
+  /// The properties that identify a pair.
   private struct Key: Hashable {
     var relation: ColorPair.Relation
     var color: Int
@@ -21,7 +21,7 @@ package struct LayoutPairs: Sendable {
     var exemption: ColorPair.Exemption?
   }
 
-  /// A colour that was reported for a file.
+  /// A colour that was already reported for a file.
   private struct Told: Hashable {
     var file: String
     var color: Int
@@ -29,17 +29,17 @@ package struct LayoutPairs: Sendable {
 
   /// The content and state that determine an element's pair.
   ///
-  /// They are equal in most environments, where the content is shared.
+  /// They are equal in most environments, because environments share the content.
   private struct Shown: Hashable {
     var content: ObjectIdentifier
     var role: LayoutElement.Role
     var exemption: ColorPair.Exemption?
   }
 
-  /// The pair of an element, if it has one.
+  /// The index of the pair of an element; nil if it has none.
   private struct Answer {
     var pair: Int?
-    /// Whether the element draws something but one of its colours is unknown.
+    /// Whether the element draws something, but one of its colours is unknown.
     var isUnpaired = false
   }
 
@@ -50,14 +50,14 @@ package struct LayoutPairs: Sendable {
   private var places: [Key: Int] = [:]
   private var told: Set<Told> = []
 
-  /// Combines colours to pairs.
+  /// Combines the colours on screens into pairs.
   ///
-  /// A size without a style is mapped to the largest style that is not larger, so that no text counts as larger than it
-  /// is.
+  /// For a size without a style, the largest style that is not larger applies. A text is therefore never treated as
+  /// larger than it is.
   ///
   /// - Parameters:
   ///   - screens: The screens in all their environments.
-  ///   - palettes: Palettes whose colours elements may name.
+  ///   - palettes: The palettes whose colours elements can name.
   package init(_ screens: [ScreenLayout], naming palettes: [Palette] = []) {
     var answers: [Shown: Answer] = [:]
     named = Dictionary(palettes.flatMap(\.colors).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -83,7 +83,7 @@ package struct LayoutPairs: Sendable {
     element.flags.contains(.disabled) ? .disabled : element.flags.contains(.decorative) ? .decorative : nil
   }
 
-  /// The pair for an element's content.
+  /// Returns the pair for the content of an element.
   private mutating func answer(
     to shown: Shown, _ content: LayoutElement.Content, at location: SourceLocation
   ) -> Answer {
@@ -106,7 +106,7 @@ package struct LayoutPairs: Sendable {
     return Answer(pair: colors.pairs.count - 1)
   }
 
-  /// The relation of an element's colour to its background; nil if the element draws nothing.
+  /// Returns the relation of an element's colour to its background, or nil if the element draws nothing.
   private static func relation(
     of role: LayoutElement.Role, _ content: LayoutElement.Content
   ) -> ColorPair.Relation? {
@@ -118,7 +118,7 @@ package struct LayoutPairs: Sendable {
     }
   }
 
-  /// The index of a colour that is named in a palette or written out.
+  /// Returns the index of a colour, which is a name from a palette or a notation.
   private mutating func number(of text: String, at location: SourceLocation) -> Int {
     if let number = numbers[text] { return number }
     var color = named[text]
@@ -152,7 +152,7 @@ extension TextStyle {
     return scale.styles.compactMap { style in scale.size(style, .large).map { (style, $0.size) } }
   }()
 
-  /// The largest style that is not larger than a size at Large; the smallest style if all are larger.
+  /// Returns the largest style that does not exceed a size at Large, or the smallest style if all exceed it.
   fileprivate static func largest(upTo size: Double) -> TextStyle {
     sizes.filter { $0.size <= size + 0.001 }.max { $0.size < $1.size }?.style ?? .caption2
   }

@@ -1,10 +1,10 @@
 package import Documents
 
-/// Reads one kind of file about the layout of screens or the requirements of an app.
+/// A type that reads one kind of file about the layout of screens or the requirements of an app.
 ///
-/// Problems in a file become issues of the catalog, so that its valid parts and all other files are kept.
+/// Problems in a file become issues of the catalog. The valid parts of the file and all other files are still read.
 package protocol LayoutReader: Sendable {
-  /// The kind of file it reads.
+  /// The format of the files that the reader accepts.
   static var format: CatalogFormat { get }
 
   /// Reads a file.

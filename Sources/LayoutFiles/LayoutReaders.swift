@@ -1,10 +1,10 @@
 import Documents
 
-/// All formats that layouts are read from.
+/// The readers of all formats of layouts.
 package enum LayoutReaders {
-  /// One reader per format.
+  /// All readers, one for each format.
   package static let all: [any LayoutReader] = [LayoutFileReader(), PageSourceReader(), InfoPlistReader()]
 
-  /// The formats as shown to users: `layout files (.layout.json), …`.
+  /// The formats in words, such as `layout files (.layout.json), …`.
   static var description: String { all.map { type(of: $0).format.description }.joined(separator: ", ") }
 }

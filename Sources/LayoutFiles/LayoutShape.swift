@@ -4,7 +4,7 @@ import Documents
 enum LayoutShape: Hashable {
   case layout, pageSource, manifest
 
-  /// Detects the kind by the file's name; nil if the content has to be examined.
+  /// Detects the kind of a file by its name, or returns nil if the name does not determine it.
   init?(named name: String) {
     let name = name.lowercased()
     if name == "layout.json" || name.hasSuffix(".layout.json") {
@@ -20,7 +20,7 @@ enum LayoutShape: Hashable {
 
   /// Detects the kind of an input by its first bytes.
   ///
-  /// Any JSON counts as a layout and any XML except property lists as a page source, so that their readers can report
+  /// Any JSON counts as a layout, and any XML except property lists as a page source. Their readers can then report
   /// what is wrong.
   init?(_ bytes: [UInt8]) {
     switch FileBytes.firstVisible(bytes) {
@@ -41,15 +41,15 @@ enum LayoutShape: Hashable {
     }
   }
 
-  /// Whether the first element of an XML input shows that it is a page source.
+  /// Returns whether the first element of an XML input shows that it is a page source.
   ///
-  /// That includes page sources of other platforms and files that are cut off in the first tag, so that the reader
+  /// This includes page sources of other platforms and files that end within the first tag, so that the reader
   /// reports them.
   static func beginsAsPageSource(_ head: [UInt8]) -> Bool {
     var rest = head.prefix(1 << 12).filter { $0 != 0 }[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")), start + 1 < rest.endIndex {
       rest = rest[(start + 1)...]
-      // Skips declarations and comments.
+      // Declarations and comments are skipped.
       guard rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") else {
         let name = String(
           decoding: rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }, as: UTF8.self)
@@ -60,7 +60,7 @@ enum LayoutShape: Hashable {
     return false
   }
 
-  /// Whether the start of a file contains a word; zero bytes of UTF-16 are ignored.
+  /// Returns whether the start of a file contains a word, ignoring the zero bytes of UTF-16.
   private static func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(1 << 14).filter { $0 != 0 }
     let word = Array(word.utf8)

@@ -2,10 +2,10 @@ import Documents
 
 /// A layout file in memory.
 package struct LayoutSource: Sendable {
-  /// Its display path.
+  /// The path of the file in messages.
   package var path: String
-  /// Its content.
+  /// The bytes of the file.
   package var bytes: [UInt8]
-  /// Defaults for everything that the file does not state.
+  /// The defaults for everything that the file does not state.
   package var conditions = LayoutConditions()
 }

@@ -1,4 +1,4 @@
-/// An error about a picture that cannot be read or written: the file, what is wrong and how to fix it.
+/// An error for a picture that cannot be read or written, with the problem and its fix.
 public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The category of the error.
   public enum Kind: Hashable, Sendable {
@@ -18,9 +18,9 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   public var kind: Kind
   /// The path as the user gave it.
   public var file: String
-  /// The fault, as a clause.
+  /// The problem, as a clause such as "it is empty".
   public var what: String
-  /// The fix, as a clause.
+  /// The fix, as a clause such as "save it as PNG or JPEG".
   public var remedy: String
 
   /// Creates an error.
@@ -39,7 +39,7 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     "cannot \(kind == .unwritable ? "write" : "read") \(file): \(what); \(remedy)"
   }
 
-  /// An error about a file whose content is not complete or not correct.
+  /// Returns an error for a file whose content is incomplete or corrupt.
   static func damaged(_ file: String, _ what: String) -> PictureError {
     PictureError(.damaged, file, what, remedy: "export or copy it again")
   }

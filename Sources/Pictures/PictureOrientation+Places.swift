@@ -24,7 +24,7 @@ extension PictureOrientation {
     }
   }
 
-  /// Converts an area of the picture as shown to the area of the file that holds it.
+  /// Converts an area of the picture as shown to the corresponding area in the file.
   ///
   /// - Parameters:
   ///   - area: A non-empty area of the picture as shown.

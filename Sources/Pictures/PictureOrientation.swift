@@ -1,7 +1,7 @@
 /// The transformation a viewer applies to a picture: the Exif orientation (Exif 2.32, tag 0x0112).
 ///
-/// Pixels are read and written in stored order. Writers copy the orientation, so that the output is shown like its
-/// source.
+/// Pixels are read and written in stored order. Writers copy the orientation, so that the output is displayed
+/// like its source.
 package enum PictureOrientation: UInt16, CaseIterable, Hashable, Sendable {
   /// Shown as stored.
   case up = 1
@@ -13,15 +13,16 @@ package enum PictureOrientation: UInt16, CaseIterable, Hashable, Sendable {
   case downMirrored
   /// Transposed: the first row is on the left, starting at the top.
   case leftMirrored
-  /// To be rotated by 90° clockwise for display.
+  /// Rotated by 90° clockwise for display.
   case right
-  /// The first row is on the right, starting at the bottom.
+  /// Transposed along the other diagonal: the first row is on the right, starting at the bottom.
   case rightMirrored
-  /// To be rotated by 90° anticlockwise for display.
+  /// Rotated by 90° anticlockwise for display.
   case left
 
-  /// Reads the orientation from an Exif block that starts at its TIFF header; nil if the block has none or is
-  /// malformed.
+  /// Reads the orientation from an Exif block that starts with the TIFF header.
+  ///
+  /// The result is nil if the block has no orientation or is malformed.
   init?(exif: UnsafeRawBufferPointer) {
     guard exif.count >= 8, exif.count < 1 << 24 else { return nil }
     let isBig: Bool

@@ -9,7 +9,7 @@ package struct PixelFormat: Hashable, Sendable {
     /// Values 0…65535.
     case sixteen = 16
 
-    /// The value of full intensity.
+    /// The channel value for full intensity: 255 or 65535.
     package var maximum: Double { self == .eight ? 255 : 65535 }
   }
 

@@ -4,7 +4,7 @@ import Pictures
 struct BitmapSource {
   private var width = 0
   private var height = 0
-  /// Straight red, green, blue and alpha of each pixel.
+  /// Red, green, blue and straight alpha of each pixel, 0…255.
   private var pixels: [UInt8] = []
 
   /// Decodes a PNG file.
@@ -39,7 +39,7 @@ struct BitmapSource {
     }
   }
 
-  /// The mean colour of an area of the source; everything outside the source counts as transparent.
+  /// Returns the mean colour of an area of the source; everything outside the source counts as transparent.
   private func mean(from low: SIMD2<Double>, to high: SIMD2<Double>) -> SIMD4<Double> {
     var sum = SIMD4<Double>.zero
     let area = (high.x - low.x) * (high.y - low.y)

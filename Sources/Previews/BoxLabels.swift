@@ -43,11 +43,8 @@ struct BoxLabels {
 
   /// Lays out a label, or text made safe for display, on one line.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - size: The font size in points.
-  ///   - weight: A weight of 100…900.
-  /// - Returns: The line.
+  /// The size is in points, and the weight is 100…900.
+  ///
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   func words(_ text: String, size: Double, weight: Int) throws -> PlacedLine {
     let layout = TextLayout(try shaper.shape(text, language: "en", weight: weight), shaper: shaper)

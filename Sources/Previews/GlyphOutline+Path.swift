@@ -22,8 +22,9 @@ extension GlyphOutline {
 }
 
 extension SVGWriter {
-  /// The scale from path units to points, rounded to millionths: the factor is so small that hundredths would distort
-  /// it.
+  /// Returns the scale from path units to points, rounded to millionths.
+  ///
+  /// The scale is so small that hundredths would distort it.
   static func scale(_ em: Double) -> String {
     let millionths = Int((max(0, min(em, 1e6)) / GlyphOutline.pathUnits * 1e6).rounded())
     let rest = String(millionths % 1_000_000)
@@ -65,7 +66,7 @@ private struct ShortPath {
     (pen, last) = (start, nil)
   }
 
-  /// Omits a command letter that repeats the last one.
+  /// Appends a command letter, unless it repeats the last one.
   private mutating func begin(_ letter: Character) {
     if last != letter { text.append(letter) }
     last = letter

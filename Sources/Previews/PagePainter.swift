@@ -3,17 +3,17 @@ import ColorContrast
 import Foundation
 import TextEngine
 
-/// Paints drawings for one page compactly: each glyph outline is written once and shared by all of them.
+/// A painter for the drawings of one page, which writes each glyph outline only once.
 ///
-/// Shapes have page-wide ids: `s0`, `s1` and so on. A picture in the default colours uses CSS classes for all of them,
-/// so that the page can apply its own theme. Any other picture has literal colours only: if the page changed some
-/// colours and not others, text could become unreadable.
+/// Shapes have page-wide ids: `s0`, `s1` and so on. A picture in the default colours uses CSS classes, so that the
+/// page can apply its own theme. Any other picture uses only literal colours: text could become unreadable if the
+/// theme changed some colours but not others.
 package struct PagePainter {
   /// A drawing as embedded in the page.
   package struct Picture: Sendable {
     /// One `svg` element.
     package var svg: String
-    /// The indices in ``PagePainter/shapes`` of the shapes it uses, each once, in ascending order.
+    /// The indices of the shapes it uses in ``PagePainter/shapes``, in ascending order and without duplicates.
     package var shapes: [Int]
   }
 
@@ -23,7 +23,7 @@ package struct PagePainter {
   private var outlines: [GlyphOutline: Int] = [:]
   private var bitmaps: [[UInt8]: Int] = [:]
   private let usual: PreviewColors
-  /// The default colours and their classes.
+  /// The CSS class of each default colour.
   private let usualClasses: [Color: String]
 
   /// Creates a painter.
@@ -40,7 +40,7 @@ package struct PagePainter {
   /// Paints a drawing.
   ///
   /// - Parameter drawing: The drawing.
-  /// - Returns: The picture, without its texts; the page shows them next to it.
+  /// - Returns: The picture without accessible descriptions; the page shows the texts next to it.
   package mutating func paint(_ drawing: PreviewDrawing) -> Picture {
     let inside = content(of: drawing)
     return Picture(svg: Self.element(drawing, around: inside.svg), shapes: inside.shapes)

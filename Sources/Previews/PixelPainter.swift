@@ -1,7 +1,7 @@
 import ColorContrast
 import TextEngine
 
-/// Paints a drawing as pixels.
+/// A painter that turns a drawing into pixels.
 ///
 /// Outlines are filled by FreeType's anti-aliasing rasterizer, not by cairo. FreeType is always loaded, and accepts
 /// contours as HarfBuzz delivers them. Using cairo for rectangles alone would add a second library, its font handling
@@ -94,7 +94,7 @@ public struct PixelPainter {
 }
 
 extension PreviewBox {
-  /// The box with all lengths multiplied by `scale`.
+  /// Returns the box with all lengths multiplied by `scale`.
   fileprivate func scaled(_ scale: Double) -> PreviewBox {
     PreviewBox(x: x * scale, y: y * scale, width: width * scale, height: height * scale)
   }

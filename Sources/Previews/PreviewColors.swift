@@ -6,21 +6,21 @@ public struct PreviewColors: Hashable, Sendable {
   public var text: Color
   /// The background of the text.
   public var ground: Color
-  /// Content that does not fit.
+  /// The text and marks of content that does not fit.
   public var outside: Color
   /// The border of the container.
   public var room: Color
-  /// Captions.
+  /// The text of captions.
   public var caption: Color
   /// The area around the previews.
   public var page: Color
 
   /// Creates the default colours: UIKit's `label` on `systemBackground`, black and white.
   ///
-  /// A test compares them with the table of system colours.
+  /// A test compares the default colours with the table of system colours.
   ///
   /// - Parameters:
-  ///   - appearance: The appearance, of which only light or dark matters.
+  ///   - appearance: The appearance; only light or dark matters.
   ///   - text: A text colour to use instead. A translucent colour is composited over the background.
   ///   - ground: A background to use instead. A translucent colour is composited over the page.
   public init(_ appearance: Appearance, text: Color? = nil, ground: Color? = nil) {
@@ -47,7 +47,7 @@ public struct PreviewColors: Hashable, Sendable {
     return seen
   }
 
-  /// Picks the colour with the highest contrast; tries the extremes too when all others stay below 3.8:1.
+  /// Returns the colour with the highest contrast; considers `extremes` only if all others are below 3.8:1.
   private static func clearest(_ colors: [UInt32], else extremes: [UInt32], on ground: Color) -> Color {
     var best = (color: Color.black, ratio: 0.0)
     for group in [colors, extremes] where best.ratio < 3.8 {
@@ -64,7 +64,7 @@ extension Color {
   /// The colour with full opacity.
   var opaque: Color { with(alpha: 1) }
 
-  /// The colour with another alpha.
+  /// Returns the colour with another alpha, 0…1.
   func with(alpha: Double) -> Color {
     var color = self
     color.alpha = alpha

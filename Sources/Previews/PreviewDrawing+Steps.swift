@@ -4,11 +4,11 @@ import TextEngine
 extension PreviewDrawing {
   /// The properties shared by consecutive outlines.
   struct Pen: Equatable {
-    /// The baseline of the outlines.
+    /// The y coordinate of the baseline, in points.
     var y: Double
     /// The font size in points.
     var em: Double
-    /// Their colour.
+    /// The fill colour.
     var color: Color
   }
 

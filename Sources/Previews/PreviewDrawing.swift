@@ -11,7 +11,7 @@ public struct PreviewDrawing: Sendable {
     package var color: Color
     /// The thickness of the line, in points.
     package var width: Double
-    /// The length of a dash and of the gap after it; nil for a solid line.
+    /// The length of each dash and each gap, in points; nil for a solid line.
     package var dash: Double?
   }
 
@@ -37,7 +37,7 @@ public struct PreviewDrawing: Sendable {
   public var title: String
   /// The colours of the picture; nil if it contains previews in different colours.
   package var colors: PreviewColors?
-  /// The shapes.
+  /// The shapes, from back to front.
   package private(set) var shapes: [Shape] = []
   /// The distinct outlines.
   package private(set) var outlines: [GlyphOutline] = []
@@ -62,30 +62,30 @@ public struct PreviewDrawing: Sendable {
   /// Adds a filled box.
   mutating func fill(_ box: PreviewBox, with color: Color) { add(.box(box, fill: color, stroke: nil)) }
 
-  /// Adds a line of one point along the edge of a box.
+  /// Adds a line one point thick along the edge of a box; a `dash` of nil makes it solid.
   mutating func frame(_ box: PreviewBox, in color: Color, dash: Double?) {
     add(.box(box, fill: nil, stroke: Stroke(color: color, width: 1, dash: dash)))
   }
 
-  /// Adds a line of text; `place` is the start of its baseline.
+  /// Adds a line of text whose baseline starts at `place`.
   mutating func add(_ line: PlacedLine, at place: SIMD2<Double>, color: Color) {
     for glyph in line.clusters.flatMap(\.glyphs) {
       add(glyph.outline, at: place + SIMD2(glyph.x, -glyph.y), em: glyph.em, color: color)
     }
   }
 
-  /// Adds an outline.
+  /// Adds an outline with its origin at `place`; an empty outline is ignored.
   mutating func add(_ outline: GlyphOutline, at place: SIMD2<Double>, em: Double, color: Color) {
     guard !outline.isEmpty else { return }
     shapes.append(.glyph(Self.place(of: outline, in: &outlines, &places), at: place, em: em, color: color))
   }
 
-  /// Adds a bitmap.
+  /// Adds a bitmap, given as a PNG file, scaled to fill a box.
   mutating func add(png: [UInt8], in box: PreviewBox) {
     shapes.append(.bitmap(Self.place(of: png, in: &bitmaps, &bitmapPlaces), box))
   }
 
-  /// The index of a value, which is added if it is new.
+  /// Returns the index of a value, and adds the value if it is new.
   private static func place<Value: Hashable>(
     of value: Value, in values: inout [Value], _ places: inout [Value: Int]
   ) -> Int {

@@ -1,8 +1,8 @@
 public import AuditModel
 
-/// An error that prevents a preview: what is wrong and how to fix it.
+/// An error that prevents a preview, with the problem and its fix.
 public struct PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The fault, as a clause.
+  /// The problem, as a clause such as "the picture would have more than 120 million pixels".
   public var what: String
   /// The fix, as a clause.
   public var remedy: String

@@ -24,7 +24,7 @@ public struct PreviewPixels: Hashable, Sendable {
   /// Writes a PNG.
   ///
   /// - Parameter path: The path of the file. Missing parent folders are created.
-  /// - Throws: ``PictureError`` naming the file; an existing file is then unchanged.
+  /// - Throws: ``PictureError`` with the file's path when writing fails; an existing file is then unchanged.
   public func write(to path: String) throws(PictureError) {
     let writer = try PictureWriter(
       path: path, width: width, height: height, format: PixelFormat(depth: .eight, hasAlpha: false))
@@ -38,10 +38,10 @@ public struct PreviewPixels: Hashable, Sendable {
     try writer.finish()
   }
 
-  /// Fills a box; pixels covered in part are blended.
+  /// Fills a box, in pixels; partly covered pixels are blended.
   mutating func fill(_ box: PreviewBox, with color: Color) { fill([box], with: color) }
 
-  /// Fills boxes that do not overlap.
+  /// Fills boxes, which are in pixels and must not overlap.
   mutating func fill(_ boxes: [PreviewBox], with color: Color) {
     let ink = Ink(color)
     for box in boxes {
@@ -56,12 +56,7 @@ public struct PreviewPixels: Hashable, Sendable {
     }
   }
 
-  /// Blends a colour over the pixels of a coverage mask.
-  ///
-  /// - Parameters:
-  ///   - mask: The coverage.
-  ///   - place: The pixel at which the mask's origin and baseline are placed.
-  ///   - color: The colour.
+  /// Blends a colour over the pixels of a coverage mask, whose origin and baseline are placed at a pixel.
   mutating func add(_ mask: CoverageMask, at place: (column: Int, row: Int), color: Color) {
     let ink = Ink(color)
     let (left, top) = (place.column - mask.origin, place.row - mask.baseline)
@@ -98,7 +93,7 @@ public struct PreviewPixels: Hashable, Sendable {
     }
   }
 
-  /// The range of whole pixels that an interval touches, clipped to the picture.
+  /// Returns the range of pixels that an interval touches, clipped to `0..<count`.
   static func covered(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
     guard low.isFinite, high.isFinite, high > low else { return 0..<0 }
     let first = Int(min(max(low.rounded(.down), 0), Double(count)))

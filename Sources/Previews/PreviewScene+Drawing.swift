@@ -2,8 +2,9 @@ import ColorContrast
 import TextEngine
 
 extension PreviewScene {
-  /// Draws the container, the lines in it and the content that does not fit; `origin` is the container's upper left
-  /// corner.
+  /// Draws the container, the lines in it and the content that does not fit.
+  ///
+  /// The upper left corner of the container is at `origin`.
   func draw(at origin: SIMD2<Double>, in colors: PreviewColors, into drawing: inout PreviewDrawing) {
     let bottom = hasHeight ? room.maxY : .infinity
     for line in lines where line.box.y < bottom {

@@ -1,17 +1,17 @@
 import AuditModel
 
 extension PreviewScene {
-  /// Facts for a caption that the drawing does not show.
+  /// Notes for the caption, such as the available height, on details that the drawing does not show.
   public var notes: [String] {
     guard hasHeight else { return remarks }
     let room = "the available height is \(Points(room.height))"
     return [clipped.map { "\(room): \($0) in it" } ?? room] + others
   }
 
-  /// The same facts for places that show the available height already.
+  /// The ``notes`` without the available height, for places that already show it.
   public var remarks: [String] { [clipped.map { "\($0) in the available height" }].compactMap(\.self) + others }
 
-  /// A note on the lines that do not fit the given height completely; nil if all fit.
+  /// A note on the number of lines that do not fit completely in the given height; nil if all fit.
   private var clipped: String? {
     let all = lines.count + linesLeftOut
     let clipped = lines.count(where: \.isOutside) + linesLeftOut

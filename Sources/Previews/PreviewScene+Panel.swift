@@ -1,7 +1,7 @@
 import ColorContrast
 
 extension PreviewScene {
-  /// Draws the scene alone on its background with some padding, for pages that show its texts elsewhere.
+  /// Draws only the scene, with padding and background, for pages that show the caption themselves.
   ///
   /// - Parameters:
   ///   - colors: The colours of the scene.

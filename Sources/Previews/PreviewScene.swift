@@ -1,7 +1,7 @@
 public import DynamicType
 package import TextEngine
 
-/// Everything a picture shows of one text in its container at one size, as laid out by the engine that measured it.
+/// The content of a picture of one text in its container at one size, laid out by the engine that measured the text.
 ///
 /// Lengths are in points. The origin is the upper left corner of the container, and y points downwards.
 public struct PreviewScene: Sendable {
@@ -16,7 +16,7 @@ public struct PreviewScene: Sendable {
     /// Red, green, blue and alpha, 0…1 in sRGB, for colour fonts; nil for the text colour.
     package var color: SIMD4<Double>?
 
-    /// The box of its ink; nil if it has none.
+    /// The bounding box of the visible shape; nil for an empty outline.
     var box: PreviewBox? {
       outline.extent.map { ink in
         PreviewBox(
@@ -28,7 +28,7 @@ public struct PreviewScene: Sendable {
 
   /// A bitmap glyph, which many emoji fonts use.
   package struct Bitmap: Sendable {
-    /// A PNG file.
+    /// The content of a PNG file.
     package var png: [UInt8]
     /// The position and size.
     package var box: PreviewBox
@@ -50,14 +50,14 @@ public struct PreviewScene: Sendable {
     package var isRightToLeft: Bool
     /// The factor by which tightening narrows the line; 1 for none.
     package var tightening: Double
-    /// Whether the line is outside the container, because it exceeds the height or is cut off.
+    /// Whether the line does not fit in the container, because it exceeds the height or is cut off.
     package var isOutside: Bool
     /// The outlines.
     package var glyphs: [Glyph] = []
     /// The bitmap glyphs.
     package var bitmaps: [Bitmap] = []
 
-    /// Removes glyphs that extend further than `spill` points above or below the line, and returns their number.
+    /// Removes the glyphs that extend more than `spill` points above or below the line, and returns their number.
     mutating func leaveOut(beyond spill: Double) -> Int {
       let before = glyphs.count
       let (top, bottom) = (box.y - spill, box.maxY + spill)
@@ -82,19 +82,19 @@ public struct PreviewScene: Sendable {
   public var category: ContentSizeCategory
   /// The font size in points, after shrinking.
   public var size: Double
-  /// The container: its width, and its height if given, otherwise the height of the lines.
+  /// The container; its height is the height of the lines unless ``hasHeight`` is true.
   package var room: PreviewBox
   /// Whether the height of the container is given, rather than derived from the lines.
   package var hasHeight: Bool
   /// The drawn lines from the top, including those outside the container.
   package var lines: [Line] = []
-  /// The part cut off the last line, as far as it is drawn outside the container.
+  /// The part of the cut-off text that is drawn outside the container; nil if none is drawn.
   package var rest: Line?
-  /// Whether more text is cut off than is drawn.
+  /// Whether more text is cut off than ``rest`` shows.
   package var restGoesOn = false
-  /// The UTF-16 range that is cut from the middle of the last line and has no place to be drawn.
+  /// The UTF-16 range cut from the middle of the last line, which cannot be drawn anywhere; nil if there is none.
   package var leftOut: Range<Int>?
-  /// The number of lines after the last one drawn.
+  /// The number of further lines, which are not drawn.
   package var linesLeftOut = 0
   /// The visible text after truncation; nil if the text is complete.
   public var visibleText: String?
@@ -103,12 +103,12 @@ public struct PreviewScene: Sendable {
   package var glyphsLeftOut = 0
   /// Whether only the beginning of a very long line is drawn.
   public var isPartial = false
-  /// The fonts to install if the one that should draw a script is missing, so that the measuring font is used.
+  /// The install hint for a missing drawing font, if text is drawn in its measuring font instead; otherwise nil.
   public var remedy: String?
   /// The reason that there is nothing to draw.
   public var problem: String?
 
-  /// The lines and the part that is cut off.
+  /// The ``lines``, followed by ``rest`` if present.
   var drawnLines: [Line] { lines + [rest].compactMap(\.self) }
 
   /// Three dots after the drawn part of the rest, if more text is cut off.

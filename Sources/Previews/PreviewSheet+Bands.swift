@@ -4,11 +4,8 @@ import TextEngine
 extension PreviewSheet {
   /// Arranges the previews in bands from top to bottom, no wider than ``widest`` if possible.
   ///
-  /// A single row wraps into further rows with aligned columns. With several rows, such as sizes, the columns that do
-  /// not fit continue in another band below all rows.
-  ///
-  /// - Parameter frames: The previews, row by row.
-  /// - Returns: The bands from the top.
+  /// A single row wraps into further rows with aligned columns. If there are several rows, such as one per size, the
+  /// columns that do not fit continue in another band below all rows.
   func bands(of frames: [[Frame]]) -> [Band] {
     let count = frames.map(\.count).max() ?? 0
     let group = max(1, group)
@@ -75,9 +72,9 @@ extension PreviewSheet {
   struct Column {
     /// The width of the column.
     var width: Double
-    /// From the panel's left edge to the left edge of left-to-right containers.
+    /// The distance from the panel's left edge to the left edge of left-to-right containers.
     var left: Double
-    /// From the right edge of right-to-left containers to the panel's right edge.
+    /// The distance from the right edge of right-to-left containers to the panel's right edge.
     var right: Double
 
     init(_ frames: [Frame]) {
@@ -93,7 +90,7 @@ extension PreviewSheet {
     }
   }
 
-  /// A preview with its caption, and their size.
+  /// A preview with its laid-out caption, and the size of both.
   struct Frame {
     let cell: Cell
     var scene: PreviewScene { cell.scene }
@@ -131,7 +128,7 @@ extension PreviewSheet {
 }
 
 extension [PreviewSheet.Frame] {
-  /// Splits the row into rows of a given length.
+  /// Splits the row into rows of at most `size` previews.
   fileprivate func chunks(of size: Int) -> [[PreviewSheet.Frame]] {
     stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }

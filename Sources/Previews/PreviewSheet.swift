@@ -30,11 +30,13 @@ public struct PreviewSheet: Sendable {
   public var rows: [[Cell]]
   /// The colours of the page.
   public var colors: PreviewColors
-  /// Notes on all previews, below them.
+  /// Notes that apply to all previews, shown below them.
   public var footnotes: [String] = []
-  /// The width in points at which columns continue below; a single wider column or group is kept whole.
+  /// The maximum width of a band of columns, in points.
+  ///
+  /// Columns beyond it continue below. A single wider group of columns is not split.
   public var widest = 1400.0
-  /// The number of columns that always stay side by side, whatever their width; above 0.
+  /// The number of columns that always stay side by side regardless of their width, at least 1.
   public var group = 1
 
   /// Creates a sheet.
@@ -58,7 +60,7 @@ public struct PreviewSheet: Sendable {
 
   /// Draws the sheet.
   ///
-  /// - Parameter maker: Lays out the captions.
+  /// - Parameter maker: The maker that lays out the captions.
   /// - Returns: The drawing.
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   public func drawing(by maker: SceneMaker) throws -> PreviewDrawing {
@@ -84,7 +86,7 @@ public struct PreviewSheet: Sendable {
 }
 
 extension PreviewScene {
-  /// The accessible description of a preview.
+  /// Returns the accessible description of a preview, from its caption, text and visible text.
   func spoken(_ caption: [String]) -> String {
     var words = "\(caption.joined(separator: ", ")): \(Quotation(text, limit: 300))"
     if let visibleText { words += ", cut to \(Quotation(visibleText, limit: 300))" }

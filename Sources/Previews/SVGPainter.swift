@@ -3,10 +3,10 @@ import ColorContrast
 import Foundation
 import TextEngine
 
-/// Paints a drawing as a self-contained SVG, without fonts, scripts or network access.
+/// A painter that writes a drawing as a self-contained SVG, without fonts, scripts or network access.
 ///
-/// Each outline is defined once in `<defs>` and referenced by number, so repeated letters cost little. Texts are
-/// escaped and put in `<title>`, so input never becomes markup.
+/// Each outline is defined once in `<defs>` and referenced by number, which keeps repeated letters small. Texts are
+/// escaped, so input never becomes markup.
 public struct SVGPainter {
   /// The prefix of ids; it must be unique per picture if several are embedded in one page.
   public var prefix: String
@@ -91,7 +91,7 @@ public struct SVGPainter {
     svg.close()
   }
 
-  /// The contours as SVG path data, y downwards.
+  /// Returns the contours as SVG path data, y downwards.
   private static func path(of outline: GlyphOutline) -> String {
     var path = ""
     func add(_ letter: String, _ points: SIMD2<Double>...) {

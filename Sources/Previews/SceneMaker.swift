@@ -2,7 +2,7 @@ public import AuditModel
 public import DynamicType
 public import TextEngine
 
-/// Lays out measured texts again to draw them.
+/// A maker of scenes, which lays out measured texts again to draw them.
 ///
 /// Lines and truncation match the measurement, because the engine, fonts, language, size and available width are the
 /// same. Keep one instance and use it from one thread.
@@ -15,22 +15,23 @@ public final class SceneMaker {
   private var shapers: [String?: TextShaper] = [:]
   private let boxes: BoxLabels
 
-  /// The number of lines of a text that are drawn; further lines are only counted.
+  /// The maximum number of drawn lines per text; further lines are only counted.
   public var mostLines = 40
-  /// The amount of cut-off text that is drawn outside the container, as a multiple of its width.
+  /// The maximum width of cut-off text drawn outside the container, as a multiple of the container's width.
   static let reach = 0.8
   /// The distance by which a glyph may extend above and below its line, as a multiple of the font size.
   ///
-  /// The limit is our own choice: letters of no script reach it, but endless stacks of marks do.
+  /// No source specifies this limit. The letters of all scripts stay below it, but endless stacks of marks exceed it.
   static let spill = 2.0
 
   /// Creates a maker.
   ///
   /// - Parameters:
   ///   - stack: The fonts used for measuring.
-  ///   - platform: The platform measured for.
+  ///   - platform: The platform whose text metrics were used for measuring.
   ///   - displayScale: Pixels per point, as used for measuring.
-  ///   - fontDirectories: The user's font folders, searched first for glyphs with rule-based widths, such as emoji.
+  ///   - fontDirectories: The user's font folders. They are searched first for glyphs with rule-based widths,
+  ///     such as emoji.
   ///   - useSystemFonts: Whether to search the system's fonts too. Glyphs that no font contains are drawn as boxes.
   /// - Throws: An error when the line-breaking data cannot be opened.
   public init(
@@ -50,7 +51,8 @@ public final class SceneMaker {
   ///
   /// - Parameters:
   ///   - subject: The measured text.
-  ///   - place: The index of the measurement; ignored for a text that was not measured.
+  ///   - place: The index in the text's measurements. An invalid index gives a scene without lines, as for a text
+  ///     that was not measured.
   /// - Returns: The scene.
   /// - Throws: `TextEngineError` when an installed font cannot be read.
   public func scene(of subject: SlotMeasurement, at place: Int) throws -> PreviewScene {
@@ -134,7 +136,9 @@ public final class SceneMaker {
     return line
   }
 
-  /// Adds the glyphs of a line; those with rule-based widths come from an installed font, or become labelled boxes.
+  /// Adds the glyphs of a line.
+  ///
+  /// Clusters with rule-based widths are drawn with an installed font, or as labelled boxes if there is none.
   private func fill(_ line: inout PreviewScene.Line, _ placed: PlacedLine, scale: SizeScale, locale: String) {
     for cluster in placed.clusters {
       let origin = SIMD2(line.box.x + cluster.x * line.tightening, line.baseline)
@@ -157,7 +161,7 @@ public final class SceneMaker {
       of: cluster.text, script: cluster.script, language: locale, isEmoji: cluster.origin == .emoji)
   }
 
-  /// Adds a cluster from another font, centred in its measured advance and no wider than it.
+  /// Adds a cluster drawn with another font, centred in its measured advance and no wider.
   private func add(
     _ picture: ClusterPicture, in cluster: PlacedCluster, at origin: SIMD2<Double>, em: Double,
     to line: inout PreviewScene.Line
@@ -188,7 +192,7 @@ public final class SceneMaker {
     try boxes.words(text, size: size, weight: weight)
   }
 
-  /// Returns the shaper for an app font; nil is the system font.
+  /// Returns the shaper for a custom font file, or for the system font if the path is nil.
   private func shaper(for font: String?) throws -> TextShaper {
     if let known = shapers[font] { return known }
     let made = try TextShaper(stack: try stack.with(customFont: font))

@@ -1,18 +1,18 @@
 import Documents
 
-/// Reads the projects of a folder on disk.
+/// A reader of the projects in a folder on disk.
 package enum ProjectReader {
-  /// The targets of a folder and the files that each takes.
+  /// Reads the targets in a folder and the files that each contains.
   ///
   /// - Parameters:
-  ///   - root: The folder.
-  ///   - files: Its files, from it on, as a walk found them. The project files must be among them.
-  /// - Returns: The targets and what they take.
+  ///   - root: The path of the folder.
+  ///   - files: The paths of its files relative to the folder, including the project files.
+  /// - Returns: The targets and their files.
   package static func map(root: String, files: [String]) -> ProjectMap {
     ProjectMap(files: files) { path in
-      // A project may name any path; nothing outside of the folder is opened.
+      // A project may name any path, but files outside the folder are never opened.
       guard !path.isEmpty, !ProjectPath.isAbove(path) else { return nil }
-      // One byte more than a project file may have is enough to refuse it.
+      // One byte more than the limit is enough to reject the file.
       return FileBytes.read("\(root)/\(path)", limit: PropertyListFile.largest + 1)
     }
   }

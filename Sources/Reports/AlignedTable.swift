@@ -2,7 +2,7 @@
 ///
 /// Cells may contain escape sequences, which take no width.
 struct AlignedTable {
-  /// One cell: the text that counts for the width, and the text to print.
+  /// A cell: the plain text that sets its width, and the text to print.
   struct Cell: ExpressibleByStringLiteral {
     var plain: String
     var shown: String
@@ -22,13 +22,13 @@ struct AlignedTable {
   var rows: [[Cell]] = []
   /// The number of spaces before every row.
   var indent = 4
-  /// The columns that follow one space instead of two.
+  /// The indexes of columns that one space separates from the previous column, instead of two.
   var narrow: Set<Int> = []
 
-  /// The lines with a dimmed first row.
+  /// Returns the lines, with the first one dimmed.
   func lines(dimmingHead ink: Ink) -> [String] { lines.enumerated().map { $0 == 0 ? ink($1, .dim) : $1 } }
 
-  /// The rows, with every column as wide as its widest cell and no trailing spaces.
+  /// The rows as lines, with every column as wide as its widest cell and no trailing spaces.
   ///
   /// Empty columns are skipped.
   var lines: [String] {

@@ -1,9 +1,9 @@
 package import AuditModel
 import DynamicType
 
-/// Writes a baseline: a header line, then one finding per line.
+/// A writer of baselines: a header line, then one finding per line.
 ///
-/// Sorted lines keep merge conflicts rare, and a review shows which findings were accepted.
+/// The lines are sorted. Merge conflicts are therefore rare, and a diff shows which findings were accepted.
 package struct BaselineWriter: Sendable {
   /// Creates a writer.
   package init() {}

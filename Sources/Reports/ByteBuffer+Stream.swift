@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import Bytes
 
-/// Writing a buffer to a stream.
+/// Methods that write a buffer to a stream.
 extension ByteBuffer {
-  /// Moves the bytes to a stream if there are at least `size` of them.
+  /// Writes the bytes to a stream and empties the buffer, if it has at least `size` bytes.
   ///
-  /// Call it only between whole scalars.
+  /// Call this method only after a whole Unicode scalar.
   mutating func flush<Output: TextOutputStream>(to output: inout Output, above size: Int = 1 << 16) {
     guard count >= size, count > 0 else { return }
     if let stream = output as? any ByteStream {
@@ -16,7 +16,7 @@ extension ByteBuffer {
     removeAll()
   }
 
-  /// Appends a part of a text.
+  /// Appends the bytes of a text in a range.
   @inline(__always)
   mutating func append(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     guard let start = utf8.baseAddress, !range.isEmpty else { return }

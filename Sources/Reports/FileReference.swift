@@ -1,4 +1,4 @@
-/// A file's path as machine-readable reports contain it.
+/// A file's path in the form that machine-readable reports use.
 struct FileReference {
   /// The path without a leading `./`, with `/` as the separator.
   let path: String
@@ -9,10 +9,10 @@ struct FileReference {
     self.path = path.isEmpty ? file : String(path)
   }
 
-  /// Whether the path is absolute, and therefore valid on one machine only.
+  /// Whether the path is absolute, and therefore only valid on one machine.
   var isAbsolute: Bool { path.hasPrefix("/") }
 
-  /// The path as a URI reference (RFC 3986): every byte is escaped unless it is unreserved or a separator.
+  /// The path as a URI reference (RFC 3986), with all bytes escaped except unreserved ones and separators.
   var uri: String {
     var uri = isAbsolute ? "file://" : ""
     guard !path.utf8.allSatisfy(Self.isPlain) else { return uri + path }
@@ -28,6 +28,6 @@ struct FileReference {
     return uri
   }
 
-  /// Whether a byte needs no escape in a URI's path.
+  /// Returns whether a byte can occur in a URI's path without an escape.
   private static func isPlain(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || "-._~/".utf8.contains(byte) }
 }

@@ -2,18 +2,16 @@ internal import AuditModel
 internal import Bytes
 internal import DynamicType
 
-/// Findings of one rule on one key in all languages and containers, shown as one block.
+/// The findings of one rule on one key in all languages and containers, shown as one block.
 struct FindingGroup {
   /// The first finding.
   let first: Finding
   /// The other findings, in their original order.
   private(set) var others: [Finding] = []
 
-  /// Groups findings on texts.
+  /// Groups findings on texts, in the order of the first finding of each group.
   ///
-  /// Findings on colours and screens stay alone.
-  ///
-  /// The groups are in the order of their first findings.
+  /// A finding on colours or screens always forms its own group.
   static func list(_ findings: some Sequence<Finding>) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var places: [Key: Int] = [:]
@@ -47,12 +45,12 @@ struct FindingGroup {
     }
   }
 
-  /// The most languages that are listed by name (our own choice: they fill one line).
+  /// The maximum number of languages to list by name (our own choice: they fill one line).
   private static let named = 8
 
   /// The other languages, each with the category from which it fails: `fr from AX1, ru from AX2`.
   ///
-  /// Nil if there are none.
+  /// Nil if there are no other languages.
   var alsoIn: String? {
     var names: [String] = []
     var seen: Set<String> = [Self.name(first)]

@@ -5,8 +5,9 @@ internal import DynamicType
 struct FindingSentence {
   let finding: Finding
 
-  /// The problem, its size and the text's style and available width:
-  /// `"Save all" is cut from AX1 on: needs …; over by 12 pt at AX5; body, 288 pt wide, 1 line`.
+  /// The sentence: the problem, its size, and the text's style and available width.
+  ///
+  /// For example: `"Save all" is cut from AX1 on: needs …; over by 12 pt at AX5; body, 288 pt wide, 1 line`.
   var text: String {
     var text = ""
     // Enough for most sentences, so that the buffer is not reallocated.
@@ -15,7 +16,7 @@ struct FindingSentence {
     return text
   }
 
-  /// Passes ``text`` on part by part, for writers that do not need one string.
+  /// Calls a closure with each part of ``text``, for writers that do not need a single string.
   @inline(__always)
   func forEachPart(_ put: (String) -> Void) {
     let fields = finding.fields
@@ -45,7 +46,7 @@ struct FindingSentence {
     return text
   }
 
-  /// Passes ``textWithRemedy`` on part by part.
+  /// Calls a closure with each part of ``textWithRemedy``.
   @inline(__always)
   func forEachPartWithRemedy(_ put: (String) -> Void) {
     forEachPart(put)
@@ -54,13 +55,13 @@ struct FindingSentence {
     put(remedy)
   }
 
-  /// The fix as a sentence.
+  /// The fix as a sentence; nil if the finding has none.
   var remedy: String? { finding.fields.value.remedy.map(Wording.sentence) }
 
   /// The maximum length of a sentence in a report, in scalars.
   static let longest = 1_000
 
-  /// The text, shortened to at most `limit` scalars with an ellipsis.
+  /// Returns the text, shortened to at most `limit` scalars with an ellipsis.
   static func cut(_ text: String, to limit: Int = longest) -> String {
     guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"

@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// Writes results as JSON lines into a reusable buffer.
+/// A writer of results as JSON lines, with a reusable buffer.
 package struct JSONLineWriter: ~Copyable {
   private var json = JSONWriter(capacity: 1 << 13)
   private let measurements: MeasurementChoice
@@ -29,7 +29,7 @@ package struct JSONLineWriter: ~Copyable {
   /// Writes an error for a line that cannot be measured.
   ///
   /// - Parameters:
-  ///   - error: The problem and its fix.
+  ///   - error: The problem and its fix, in words.
   ///   - location: The place of the item; its column is not written.
   ///   - key: The item's key; not written if empty.
   package mutating func write(error: String, at location: SourceLocation, key: String) {

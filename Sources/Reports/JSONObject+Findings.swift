@@ -70,10 +70,10 @@ extension InputIssue: JSONObject {
 }
 
 extension JSONWriter {
-  /// Writes the counts of texts, with those of colours and screens in `color` and `layout`.
+  /// Writes the summary: the counts of texts, and the counts of colours and screens in `color` and `layout`.
   ///
-  /// If a run checked only colours or only screens, their counts are the members of the summary. The counts of errors
-  /// and warnings are those of findings; problems of inputs have their own.
+  /// If a run checked only colours or only screens, their counts are the members of the summary. Errors and warnings
+  /// count findings only. Problems of inputs have separate counts.
   mutating func writeSummary(of report: AuditReport) {
     let (summary, severities) = (report.summary, SeverityCounts(report))
     var counts = [
@@ -96,7 +96,7 @@ extension JSONWriter {
     }
   }
 
-  /// The name and version of the tool.
+  /// Writes the name and version of the tool.
   mutating func writeTool(version: String) {
     object("tool", of: ["name": "typecheck", "version": version])
   }

@@ -3,7 +3,7 @@ internal import AuditModel
 internal import DynamicType
 
 extension JSONWriter {
-  /// Writes a result, with the findings on it and the number of all sizes by outcome if they are given.
+  /// Writes a result, with its findings and the numbers of sizes by outcome unless these are nil.
   mutating func write(
     _ result: SlotMeasurement, findings: [Finding]?, layout: Layout, counts: JudgementCounts? = nil
   ) {

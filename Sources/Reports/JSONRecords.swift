@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The results of a report as one line per text, grouped by file.
+/// The results of a report on one line per text, grouped by file.
 ///
 /// This keeps reports on 100,000 texts small. A slot is written once and referenced by number. Fields that are empty,
 /// false or 0 are omitted.
@@ -28,7 +28,7 @@ struct JSONRecords {
 
   init(_ measurements: MeasurementChoice) { self.measurements = measurements }
 
-  /// Writes `results`.
+  /// Writes the member `results`.
   mutating func write(
     _ results: [SlotMeasurement], _ json: inout JSONWriter, to output: inout some TextOutputStream
   ) {
@@ -56,9 +56,9 @@ struct JSONRecords {
     json.close()
   }
 
-  /// Writes `slots`, which the records refer to by number.
+  /// Writes the member `slots`, which the records refer to by number.
   ///
-  /// Call it after all results.
+  /// Call this method after all results are written.
   func writeSlots(_ json: inout JSONWriter) {
     json.field("slots", slots, .lines)
   }
@@ -91,7 +91,7 @@ struct JSONRecords {
     }
   }
 
-  /// The number of a text's slot.
+  /// Returns the number of a text's slot, starting with 0.
   ///
   /// A new slot gets the next number.
   private mutating func number(of result: SlotMeasurement) -> Int {

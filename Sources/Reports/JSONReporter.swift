@@ -1,6 +1,6 @@
 public import AuditModel
 
-/// Writes the published JSON format: sorted keys, and the same bytes for the same report.
+/// A reporter that writes the published JSON format: sorted keys, and the same bytes for the same report.
 ///
 /// Each measurement, finding and issue is on one line, so that reports can be compared line by line. The writer's
 /// memory use does not grow with the report.
@@ -20,7 +20,7 @@ public struct JSONReporter: Reporter {
   /// The sizes of each text to write.
   public var measurements: MeasurementChoice
 
-  /// All findings and texts, with the sizes to write.
+  /// The results that the reporter needs: all findings and texts, with the sizes to write.
   public var retention: AuditRetention { measurements == .all ? .everything : .results }
 
   /// Creates a reporter.
@@ -82,7 +82,7 @@ public struct JSONReporter: Reporter {
     json.finish(to: &output)
   }
 
-  /// Writes the thresholds that are not the default, if any.
+  /// Writes the thresholds whose values are not the defaults, if any.
   private static func writeThresholds(of rules: [RuleDescriptor], _ json: inout JSONWriter) {
     let changes = rules.flatMap { rule in rule.options.filter(\.isChanged).map { (rule: rule.id, option: $0) } }
     guard !changes.isEmpty else { return }

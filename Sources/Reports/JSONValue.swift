@@ -1,4 +1,4 @@
-/// A value that JSON reports contain.
+/// A value that can be written to a JSON report.
 protocol JSONValue {
   func write(to json: inout JSONWriter)
 }
@@ -11,7 +11,7 @@ extension Int: JSONValue {
   func write(to json: inout JSONWriter) { json.value { $0.append(integer: self) } }
 }
 
-/// At most four decimals.
+/// Numbers have at most four decimals.
 extension Double: JSONValue {
   func write(to json: inout JSONWriter) { json.value { $0.append(number: self) } }
 }
@@ -20,7 +20,7 @@ extension Bool: JSONValue {
   func write(to json: inout JSONWriter) { json.value { $0.append(self ? "true" : "false") } }
 }
 
-/// A value that JSON reports contain as an object.
+/// A value that is written to a JSON report as an object.
 protocol JSONObject: JSONValue {
   /// Writes the members with sorted keys.
   func writeMembers(to json: inout JSONWriter)

@@ -6,10 +6,10 @@ extension JSONWriter {
 
   mutating func append(integer: Int) { buffer.append(decimal: integer) }
 
-  /// The shortest decimal with at most four decimals; `null` for a value that is not finite.
+  /// Appends the shortest decimal with at most four decimals, or `null` for a value that is not finite.
   mutating func append(number: Double) {
     guard number.isFinite else { return append("null") }
-    // Up to here, 10,000 times the number is an exact integer in a `Double` (2^53 / 10^4).
+    // Below this limit, 10,000 times the number is an exact integer in a `Double` (2^53 / 10^4).
     guard abs(number) < 900_000_000_000 else { return append(large: number) }
     let scaled = Int((number * 10_000).rounded())
     buffer.append(upTo: 24) { out in
@@ -32,7 +32,7 @@ extension JSONWriter {
     }
   }
 
-  /// The shortest decimal that parses to the same value.
+  /// Appends the shortest decimal that parses to the same value.
   ///
   /// The value must be finite.
   mutating func append(exact number: Double) {
@@ -40,7 +40,7 @@ extension JSONWriter {
     buffer.append(number.description)
   }
 
-  /// A number that is too large for decimals, with zeros instead of an exponent.
+  /// Appends a number that is too large for decimals, with zeros instead of an exponent.
   private mutating func append(large number: Double) {
     let parts = number.rounded().description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
@@ -79,9 +79,9 @@ extension JSONWriter {
     }
   }
 
-  /// The index of the next byte that may need an escape.
+  /// Returns the index of the next byte that may need an escape, or the end.
   ///
-  /// Skips eight harmless bytes at a time.
+  /// It skips eight harmless bytes at a time.
   @inline(__always)
   private static func nextToLookAt(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
@@ -94,7 +94,7 @@ extension JSONWriter {
     return index
   }
 
-  /// Whether one of eight bytes may need an escape.
+  /// Returns whether any of eight bytes may need an escape.
   @inline(__always)
   private static func mayNeedEscape(_ word: ByteWord) -> Bool {
     ByteWord.isMarked(
@@ -102,7 +102,7 @@ extension JSONWriter {
         | word.marks(0xC2, ignoring: 0x20))
   }
 
-  /// The number of bytes at an index that need one escape together; 0 if they need none.
+  /// Returns the length in bytes of the scalar at an index if it needs an escape, or 0 if it does not.
   @inline(__always)
   private static func lengthToEscape(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch utf8[index] {

@@ -1,14 +1,14 @@
 internal import AuditModel
 internal import Bytes
 
-/// Writes JSON piece by piece into a byte buffer, which the caller empties into a stream at any time.
+/// A writer of JSON into a byte buffer, which the caller can empty into a stream at any time.
 ///
-/// Keys must be in the order of their bytes; a debug build stops otherwise. Numbers have at most four decimals and no
-/// exponent, except those written by ``value(exact:)``. Values that are not finite become `null`. Strings are escaped
-/// as RFC 8259 requires. U+007F…U+009F, U+2028, U+2029 and bidi controls are escaped too, so that a report is harmless
-/// on a terminal and as JavaScript.
+/// Keys must be sorted by their bytes, or a debug build stops. Numbers have at most four decimals and no exponent,
+/// except those written by ``value(exact:)``. Values that are not finite become `null`. Strings are escaped as RFC
+/// 8259 requires. U+007F…U+009F, U+2028, U+2029 and bidi controls are escaped too, so that a report is harmless on a
+/// terminal and as JavaScript.
 struct JSONWriter: ~Copyable {
-  /// The placement of members on lines.
+  /// The placement of members on one or several lines.
   enum Layout {
     /// Each member on its own line, indented by two spaces per level.
     case lines
@@ -34,7 +34,7 @@ struct JSONWriter: ~Copyable {
 
   init(capacity: Int = 1 << 17) { buffer = ByteBuffer(capacity: capacity) }
 
-  /// The bytes that are not yet in a stream.
+  /// The bytes that have not been moved to a stream.
   var bytes: [UInt8] { Array(buffer.contents) }
 
   // MARK: Structure
@@ -53,7 +53,7 @@ struct JSONWriter: ~Copyable {
     close()
   }
 
-  /// Opens an object or array until ``close()``.
+  /// Opens an object or array, which ends with ``close()``.
   mutating func open(_ start: Unicode.Scalar, _ end: Unicode.Scalar, _ layout: Layout) {
     separate()
     buffer.append(UInt8(ascii: start))
@@ -69,7 +69,7 @@ struct JSONWriter: ~Copyable {
     buffer.append(closed.close)
   }
 
-  /// Writes a name that consists of ASCII without escapes.
+  /// Writes a key, which must consist of ASCII characters that need no escapes.
   mutating func key(_ name: StaticString) {
     #if DEBUG
       check(name.description)
@@ -137,7 +137,9 @@ struct JSONWriter: ~Copyable {
 
   mutating func value(_ value: (some JSONValue)?) { if let value { value.write(to: &self) } else { null() } }
 
-  /// A number as the shortest decimal that parses to the same value; `null` for nil and numbers that are not finite.
+  /// Writes a number as the shortest decimal that parses to the same value.
+  ///
+  /// Nil and numbers that are not finite become `null`.
   mutating func value(exact number: Double?) {
     guard let number, number.isFinite else { return null() }
     value { $0.append(exact: number) }
@@ -145,7 +147,7 @@ struct JSONWriter: ~Copyable {
 
   /// Writes a text part by part, or `otherwise` if the parts have more than `limit` bytes.
   ///
-  /// A text that is too long is removed from the buffer, so `parts` must not empty it.
+  /// If the text is too long, it is removed from the buffer again. Therefore, `parts` must not empty the buffer.
   @inline(__always)
   mutating func value(parts: ((String) -> Void) -> Void, upTo limit: Int, otherwise: () -> String) {
     separate()
@@ -161,7 +163,7 @@ struct JSONWriter: ~Copyable {
     append(quoted: otherwise())
   }
 
-  /// Writes a value from raw bytes.
+  /// Writes a value that a closure composes from raw bytes.
   ///
   /// The order of its keys is not checked.
   @inline(__always)
@@ -216,7 +218,7 @@ struct JSONWriter: ~Copyable {
     array(elements, layout, body)
   }
 
-  /// Writes an array with a line per element, and empties the buffer into a stream in between.
+  /// Writes an array with one line for each element, and empties the buffer into a stream in between.
   mutating func array<Element>(
     _ name: StaticString, _ elements: some Sequence<Element>, to output: inout some TextOutputStream,
     _ body: (inout JSONWriter, Element) -> Void
@@ -229,9 +231,9 @@ struct JSONWriter: ~Copyable {
 
   // MARK: Bytes
 
-  /// Moves the bytes to a stream if there are at least `size` of them.
+  /// Moves the bytes to a stream if the buffer has at least `size` bytes.
   ///
-  /// Call it only between values.
+  /// Call this method only between values.
   mutating func flush<Output: TextOutputStream>(to output: inout Output, above size: Int = 1 << 16) {
     buffer.flush(to: &output, above: size)
   }

@@ -1,9 +1,9 @@
-/// Wraps lines of a report between words, so that a narrow terminal does not break them within words.
+/// A line wrapper that breaks lines between words, so that a narrow terminal does not break them within words.
 ///
-/// Colour escapes take no column and continue after a break. An isolate that is broken is closed at the end of the line
-/// and opened again on the next, because terminals treat each line separately. Lines may break between Han, kana and
-/// other wide characters, and within words that are longer than a line. ASCII words such as paths stay whole, so that
-/// they can be copied and opened.
+/// Colour escapes have no width and continue after a break. Terminals treat each line separately, so an isolate is
+/// closed before a break and opened again after it. Lines may break between Han, kana and other wide characters, and
+/// within words that are longer than a line. ASCII words such as paths stay whole, so that they can be copied and
+/// opened.
 struct LineWrap {
   /// The width of a line, in columns.
   let columns: Int
@@ -14,15 +14,15 @@ struct LineWrap {
     var columns: Int
   }
 
-  /// Breaks lines at a width in columns; nil leaves them as they are.
+  /// Breaks lines at a width in columns; nil leaves them unchanged.
   static func wrap(_ lines: [String], at columns: Int?, hanging: Int) -> [String] {
     guard let columns else { return lines }
     return lines.flatMap { LineWrap(columns: columns).lines($0, hanging: hanging) }
   }
 
-  /// Breaks one line into at least one.
+  /// Breaks a line into one or several lines.
   ///
-  /// `hanging` is the number of spaces before the second and all further lines.
+  /// `hanging` is the number of spaces before all lines but the first.
   func lines(_ line: String, hanging: Int) -> [String] {
     let bytes = line.utf8
     guard bytes.count > columns else { return [line] }
@@ -45,7 +45,7 @@ struct LineWrap {
     return page.finished
   }
 
-  /// Adds a word with other than ASCII characters.
+  /// Adds a word that contains characters other than ASCII.
   private static func put(_ word: Substring, on page: inout Page) {
     var together: [Piece] = []
     var index = word.startIndex
@@ -70,7 +70,7 @@ struct LineWrap {
 
   private static func isLetter(_ text: Substring) -> Bool { text.first.map { $0.isLetter || $0.isNumber } ?? false }
 
-  /// A grapheme, or a whole escape that selects a colour.
+  /// Returns the grapheme or the whole colour escape at an index.
   private static func piece(of line: Substring, at index: String.Index) -> Piece {
     let next = line.index(after: index)
     if line[index] == "\u{1B}", let end = line[next...].firstIndex(of: "m") {
@@ -79,7 +79,7 @@ struct LineWrap {
     return Piece(text: line[index..<next], columns: DisplayWidth.columns(of: line[index]))
   }
 
-  /// The lines that are being filled.
+  /// The wrapped lines so far.
   private struct Page {
     let columns: Int
     let hanging: Int
@@ -93,10 +93,10 @@ struct LineWrap {
     var shade = ""
     var depth = 0
 
-    /// All lines.
+    /// All lines, including the current one.
     var finished: [String] { lines + [line] }
 
-    /// Adds a word to the line or to a new one.
+    /// Adds a word to the current line, or to a new line if it does not fit.
     mutating func put(_ word: [Piece]) {
       guard !word.isEmpty else { return }
       let width = word.reduce(0) { $0 + $1.columns }

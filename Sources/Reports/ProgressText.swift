@@ -1,6 +1,7 @@
-/// The progress of a run as one line: `measuring [======>      ]  43 %  6,104 of 14,242 texts`.
+/// The progress of a run as one line, such as `measuring [======> ] 43 % 6,104 of 14,242 texts`.
 ///
-/// The line is ASCII, so every character takes one column, and shorter than the terminal, so that it can be erased.
+/// The line is ASCII, so every character takes one column. It is shorter than the terminal is wide, so it can be
+/// erased.
 package struct ProgressText: Hashable, Sendable {
   /// The line, without a line break.
   package let text: String

@@ -4,15 +4,15 @@ public struct ReportFormat: Hashable, Codable, Sendable {
   public var id: String
   /// The file extension without its dot.
   public var fileExtension: String
-  /// One line for the list of formats.
+  /// The line about the format in the list of formats.
   public var description: String
 
-  /// Creates a description.
+  /// Creates a format.
   ///
   /// - Parameters:
   ///   - id: The name on the command line.
   ///   - fileExtension: The file extension without its dot.
-  ///   - description: One line for the list of formats.
+  ///   - description: The line about the format in the list of formats.
   public init(id: String, fileExtension: String, description: String) {
     self.id = id
     self.fileExtension = fileExtension

@@ -4,9 +4,9 @@ internal import AuditModel
 ///
 /// Every format shows all notices. Otherwise something unchecked could look like a pass.
 struct ReportNotice {
-  /// The subject of a notice.
+  /// The kind of a notice.
   ///
-  /// Formats show the raw value where findings have their rule.
+  /// Formats show the raw value where a finding has its rule.
   enum Kind: String, CaseIterable {
     case input
     case notMeasured = "not-measured"
@@ -14,7 +14,7 @@ struct ReportNotice {
     case accepted
     case remark
 
-    /// The subject in a few words.
+    /// The kind in a few words.
     var title: String {
       switch self {
       case .input: "A problem of an input file"
@@ -39,7 +39,9 @@ struct ReportNotice {
     return "\(Wording.sentence(message)); fix: \(Wording.sentence(remedy))"
   }
 
-  /// All notices of a run: input errors, unmeasured texts, input warnings, omissions, accepted findings, then remarks.
+  /// Returns all notices of a run.
+  ///
+  /// The order is: input errors, unmeasured texts, input warnings, skipped items, accepted findings, remarks.
   static func list(of report: AuditReport) -> [ReportNotice] {
     let issues = report.inputIssues.map(ReportNotice.init)
     let errors = issues.filter { $0.severity == .error }
@@ -53,8 +55,9 @@ struct ReportNotice {
       + remarks.map { ReportNotice(kind: .remark, severity: .note, message: $0) }
   }
 
-  /// A notice that nothing was measured, with a fix; nil if something was, or if other notices explain unmeasured
-  /// texts.
+  /// Returns an error if nothing was measured.
+  ///
+  /// Nil if something was measured, or if other notices report unmeasured texts.
   static func empty(_ report: AuditReport) -> ReportNotice? {
     guard report.isEmpty, report.summary.notMeasured == 0 else { return nil }
     let isJudged = report.palettes != nil || report.layoutSummary != nil
@@ -65,7 +68,7 @@ struct ReportNotice {
         : "name files that hold texts or colours")
   }
 
-  /// A remark that no text has a verdict, with a fix; nil if some text has one, or if nothing was measured.
+  /// Returns a remark if texts were measured but none has a verdict; otherwise nil.
   static func undecided(_ report: AuditReport) -> String? {
     let summary = report.summary
     guard summary.measurements > 0, summary.pass == 0, summary.fail == 0, report.tally.openTexts > 0 else {
@@ -86,7 +89,7 @@ struct ReportNotice {
     return [ReportNotice(kind: .accepted, severity: .note, message: parts.joined(separator: "; "))]
   }
 
-  /// The findings compared with the baseline; nil without a baseline.
+  /// Returns a comparison of the findings with the baseline in words, or nil without a baseline.
   static func baseline(_ accepted: AuditReport.Accepted) -> String? {
     guard accepted.hasBaseline else { return nil }
     let worse = "\(Wording.number(accepted.worsened)) \(accepted.worsened == 1 ? "is" : "are") worse than it says"
@@ -94,7 +97,9 @@ struct ReportNotice {
     return "the baseline holds \(Wording.number(accepted.baselined)) of the findings; \(worse), \(stale)"
   }
 
-  /// A notice per reason, script and package, most texts first, and one for colour pairs that were not measured.
+  /// Returns the errors about what was not measured.
+  ///
+  /// There is one error for each reason, script and package, most texts first, and one for all colour pairs.
   private static func notMeasured(in report: AuditReport) -> [ReportNotice] {
     var notices = report.tally.unmeasuredTexts.map { reason, texts in
       ReportNotice(

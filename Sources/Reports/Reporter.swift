@@ -1,6 +1,6 @@
 public import AuditModel
 
-/// A report format, which turns a report into text.
+/// A type that writes a report in one format.
 ///
 /// Each format has its own file.
 public protocol Reporter: Sendable {
@@ -10,9 +10,9 @@ public protocol Reporter: Sendable {
   /// The results that an audit must keep for this report.
   var retention: AuditRetention { get }
 
-  /// The most pictures of findings that this report shows.
+  /// The maximum number of pictures of findings that this report shows.
   ///
-  /// With 0, none are drawn.
+  /// With 0, no pictures are drawn.
   var mostPreviews: Int { get }
 
   /// Whether this report contains the pages of rules with their examples.
@@ -27,13 +27,13 @@ public protocol Reporter: Sendable {
 }
 
 extension Reporter {
-  /// The default: everything.
+  /// The results that the reporter needs; by default, everything.
   public var retention: AuditRetention { .everything }
 
-  /// The default: no pictures.
+  /// The maximum number of pictures; by default, 0.
   public var mostPreviews: Int { 0 }
 
-  /// The default: no pages of rules.
+  /// Whether the report contains the pages of rules; by default, false.
   public var showsRulePages: Bool { false }
 
   /// The format's id, file extension and description.

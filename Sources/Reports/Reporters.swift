@@ -15,7 +15,7 @@ public enum Reporters {
     HTMLReporter(),
   ]
 
-  /// The reporter of a format.
+  /// Returns the reporter of a format.
   ///
   /// - Parameter id: The format's name, such as `json`.
   /// - Returns: The reporter, or nil if there is no such format.

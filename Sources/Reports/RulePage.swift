@@ -1,6 +1,8 @@
 package import AuditModel
 
-/// The page of a rule: its purpose and reason, examples with their output, thresholds, sources, and when to turn it
+/// The documentation page of a rule.
+///
+/// It contains the purpose, the reason, examples with their output, thresholds, sources, and when to turn the rule
 /// off.
 package struct RulePage {
   private let rule: RuleDescriptor
@@ -42,7 +44,7 @@ package struct RulePage {
       + [changes].compactMap(\.self)
   }
 
-  /// A note that the page states default thresholds although a configuration changes some; nil if none is changed.
+  /// A note that the other sentences state the default thresholds; nil unless a configuration changes a threshold.
   private var changes: String? {
     rule.options.contains(where: \.isChanged)
       ? "The other sentences of this page, and its examples, state the default thresholds." : nil

@@ -1,8 +1,8 @@
 internal import AuditModel
 
-/// The number of errors, warnings and notes in a report, both findings and problems of inputs.
+/// The numbers of errors, warnings and notes in a report, of both findings and input problems.
 struct SeverityCounts {
-  /// The number of findings by severity.
+  /// The numbers of findings by severity.
   let findings: AuditReport.Summary
   /// The number of input problems that are errors.
   let inputErrors: Int
@@ -22,10 +22,10 @@ struct SeverityCounts {
   /// The number of findings that are notes.
   var notes: Int { findings.notes }
 
-  /// `2 errors`, or `2 errors (1 in the inputs)`.
+  /// The number of errors in words: `2 errors`, or `2 errors (1 in the inputs)`.
   var errorWords: String { Self.words(errors, "error", inputErrors) }
 
-  /// `2 warnings`, or `2 warnings (1 in the inputs)`.
+  /// The number of warnings in words: `2 warnings`, or `2 warnings (1 in the inputs)`.
   var warningWords: String { Self.words(warnings, "warning", inputWarnings) }
 
   private static func words(_ count: Int, _ noun: String, _ ofInputs: Int) -> String {

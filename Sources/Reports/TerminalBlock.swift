@@ -1,18 +1,18 @@
 internal import AuditModel
 internal import DynamicType
 
-/// A finding as lines.
+/// A finding as lines of the text report.
 ///
-/// The first has the format of compilers, so that editors and logs can link to the place.
+/// The first line has the format of a compiler message, so that editors and logs can link to the place.
 struct TerminalBlock {
-  /// The column where the text after a label begins.
+  /// The column at which the text after a label begins.
   static let indent = 15
 
   let finding: Finding
-  /// The other languages and containers with the same problem; nil if there are none.
+  /// The names of other languages and containers with the same problem; nil if there are none.
   var alsoIn: String?
   let ink: Ink
-  /// Whether to show the readings of bars.
+  /// Whether to show the readings of bars in a finding on colours.
   var showsBars = true
   /// The width of the terminal in columns; nil means unlimited.
   var columns: Int?

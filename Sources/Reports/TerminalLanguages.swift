@@ -1,8 +1,8 @@
 internal import AuditModel
 
-/// The languages with findings as a table, worst first; empty for fewer than two languages.
+/// A table of the languages with findings, worst first; empty for fewer than two languages.
 struct TerminalLanguages {
-  /// The most languages that are listed without `--all`.
+  /// The maximum number of languages to list without `--all`.
   static let listed = 8
 
   let report: AuditReport
@@ -29,7 +29,7 @@ struct TerminalLanguages {
     return ["", "Languages, the worst first:"] + table.lines(dimmingHead: ink) + more + [""]
   }
 
-  /// A count, coloured unless it is zero.
+  /// Returns a cell with a count, coloured unless the count is zero.
   private func number(_ count: Int, _ shades: Ink.Shade...) -> AlignedTable.Cell {
     let text = Wording.number(count)
     return .number(text, shown: ink(text, count == 0 ? [.dim] : shades))

@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The texts that need more than one line and whose slot is unknown, as a table with the riskiest first.
+/// A table of the texts that need more than one line and whose slot is unknown, riskiest first.
 ///
-/// A row has the first size at which one line is not enough, and the number of lines at each size.
+/// The rows show the first size at which one line is not enough, and the number of lines at each size.
 struct TerminalOpenTexts {
-  /// The most texts that are listed without `--all`.
+  /// The maximum number of texts to list without `--all`.
   static let listed = 20
 
   let report: AuditReport
@@ -14,7 +14,7 @@ struct TerminalOpenTexts {
   /// The width of the terminal in columns; nil means unlimited.
   var columns: Int?
 
-  /// The categories that have a column, if they were measured.
+  /// The categories that have a column in the table, if they were measured.
   private static let shown: [ContentSizeCategory] = [
     .large, .extraExtraExtraLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
@@ -26,7 +26,7 @@ struct TerminalOpenTexts {
     let listed = open.prefix(showsAll ? Int.max : Self.listed)
     let rows = [head] + listed.map(row)
     var lines = AlignedTable(rows: rows, indent: 2).lines
-    // If a row is too wide, its key gets a line of its own.
+    // If any row is too wide for the terminal, every key gets its own line.
     if let columns, lines.contains(where: { DisplayWidth($0).columns > columns }) {
       lines = rows.flatMap { ["  " + $0[0].plain, "      " + $0.dropFirst().map(\.plain).joined(separator: "  ")] }
     }
@@ -67,13 +67,15 @@ struct TerminalOpenTexts {
       + [.text(visible), .text(Quotation(finding.text, limit: 32).description)]
   }
 
-  /// The number of lines at a size: 1 at sizes without an occurrence, a dash beyond the last occurrence.
+  /// Returns the number of lines at a size as text.
+  ///
+  /// It is 1 at sizes without an occurrence, and a dash beyond the last occurrence.
   private static func lines(at category: ContentSizeCategory, _ lines: [ContentSizeCategory: Int]) -> String {
     if let count = lines[category] { return String(count) }
     return lines.keys.allSatisfy { $0 < category } ? "–" : "1"
   }
 
-  /// The language of the finding and the number of others with the same key: `de, 4 more`.
+  /// Returns the language of the finding and the number of other languages, such as `de, 4 more`.
   private func languages(_ finding: Finding) -> String? {
     guard let locale = finding.locale else { return nil }
     let others = finding.locales.count { $0 != locale }

@@ -1,25 +1,28 @@
 public import AuditModel
 
-/// Writes the report for a terminal: a block per key and problem, worst first, then texts with an unknown slot, then a
-/// summary.
+/// A reporter that writes text for a terminal.
 ///
-/// Texts from inputs can neither move the cursor nor forge a line, see ``Quotation``.
+/// The report begins with blocks for the findings, worst first. Texts with an unknown slot and a summary follow.
+///
+/// Texts from inputs can neither move the cursor nor imitate lines of the report, see ``Quotation``.
 public struct TerminalReporter: Reporter {
   /// The contents and the style of the report.
   public struct Options: Hashable, Sendable {
     /// Whether to use colours (ANSI escape sequences).
     public var usesColor = false
-    /// Whether to show samples of colours, which needs a terminal with 24-bit colours and ``usesColor``.
+    /// Whether to show samples of colours.
+    ///
+    /// Samples need ``usesColor`` and a terminal with 24-bit colours.
     public var showsSwatches = false
-    /// Whether to show notes, and all blocks regardless of ``maximumFindings``.
+    /// Whether to show notes too, and all blocks regardless of ``maximumFindings``.
     public var showsAll = false
-    /// Whether to show every bar as a table, even if nothing is wrong with it.
+    /// Whether to show every bar as a table, even if all its items pass.
     public var showsBars = false
-    /// The most blocks before `… and N more`, 0 or more.
+    /// The maximum number of blocks before `… and N more`, 0 or more.
     ///
     /// A block contains the findings on one key in all languages.
     public var maximumFindings = 20
-    /// The width of the terminal in columns, at which lines are wrapped between words; nil means unlimited.
+    /// The width of the terminal in columns, to which lines are wrapped; nil means unlimited.
     public var columns: Int?
 
     /// Creates the default options.
@@ -38,7 +41,7 @@ public struct TerminalReporter: Reporter {
   /// - Parameter options: The contents and the style of the report.
   public init(options: Options = Options()) { self.options = options }
 
-  /// The findings that are shown; all others are only counted.
+  /// The results that the reporter needs: the findings that it shows. All others are only counted.
   public var retention: AuditRetention {
     options.showsAll
       ? .findings : .worst(failures: max(0, options.maximumFindings), doubts: TerminalReviews.listed)
@@ -98,7 +101,7 @@ public struct TerminalReporter: Reporter {
     }
   }
 
-  /// The most warnings with the same message that are shown.
+  /// The maximum number of warnings to show with the same message.
   private static let alikeShown = 3
 
   /// Writes the worst findings and the number of further ones.

@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The end of the text report: the number of findings that need review per reason, and the worst ten.
+/// The part of the text report about findings that need review: the number for each reason, and the worst ten.
 ///
-/// Findings with a bounded reason are only counted.
+/// Findings whose reason is bounded are only counted.
 struct TerminalReviews {
-  /// The most findings that are listed.
+  /// The maximum number of findings to list.
   static let listed = 10
 
   let report: AuditReport
@@ -27,9 +27,9 @@ struct TerminalReviews {
     return lines
   }
 
-  /// The rows as a table.
+  /// Returns the rows as a table.
   ///
-  /// If it is too wide for the terminal, each row is its place with the rest on the lines below.
+  /// If the table is too wide for the terminal, the place of each row gets its own line.
   private func list(_ rows: [[String]]) -> [String] {
     let table = table(rows)
     guard let columns, table.contains(where: { DisplayWidth($0).columns > columns }) else { return table }
@@ -44,9 +44,9 @@ struct TerminalReviews {
     }
   }
 
-  /// The worst findings that need review, in order.
+  /// The worst findings that need review, at most ``listed``, worst first.
   ///
-  /// Keeping only ten avoids sorting all of them.
+  /// The list is filled in one pass, which avoids sorting all findings.
   private var worst: [Finding] {
     var worst: [Finding] = []
     for finding in report.findings
@@ -84,7 +84,7 @@ struct TerminalReviews {
     AlignedTable(rows: rows.map { $0.map { .text($0) } }).lines
   }
 
-  /// Orders by ``ReviewWeight``, then by place, key and language.
+  /// Returns whether one finding precedes another by ``ReviewWeight``, then by place, key and language.
   private static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
     let weight = ReviewWeight(over: left.worst?.overBy ?? 0)
     let other = ReviewWeight(over: right.worst?.overBy ?? 0)

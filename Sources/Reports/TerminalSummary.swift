@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// Sentences on the number of texts, colours and screens that a run checked, and on the outcomes.
+/// The summary of the texts, colours and screens that a run checked, and of their outcomes.
 struct TerminalSummary {
   let report: AuditReport
   let ink: Ink
@@ -11,14 +11,14 @@ struct TerminalSummary {
       && colors?.isComplete != false
   }
 
-  /// The whole report if there is nothing to report: one line, then the notes on the run.
+  /// The lines of a report with nothing to report: one line, then the notes on the run.
   var shortLines: [String] {
     let amounts = [
       texts.map { "\($0.amount), \($0.ending)" }, colors.map { "\($0.amount), all passed" },
       layouts.map { "\($0.amount), all passed" },
     ]
     let words = "\(ink("Nothing to report", .bold, .green)): \(amounts.compactMap { $0 }.joined(separator: "; "))."
-    // Measurements may need review even if no text is listed.
+    // Measurements may need review even if the report lists no text.
     let line = report.summary.needsReview == 0 ? "\(words) Needs review: 0" : words
     return [line] + (texts?.inapplicable ?? []) + omissions + notes + ending
   }
@@ -46,7 +46,7 @@ struct TerminalSummary {
   private var texts: TerminalTextSummary? { report.textWords }
   private var colors: TerminalColorSummary? { report.colorWords }
 
-  /// The summary of screens; nil if the run did not check screens, or found none next to texts or colours.
+  /// The summary of screens; nil if no screens were checked, or if only texts or colours have results.
   private var layouts: TerminalLayoutSummary? {
     guard let counts = report.layoutSummary else { return nil }
     if counts.screens == 0, counts.judgements == 0, texts != nil || colors != nil { return nil }
@@ -64,7 +64,7 @@ struct TerminalSummary {
     return "\(words.joined(separator: ", "))\(hidden)."
   }
 
-  /// A count in the colour of its severity, unless it is zero.
+  /// Returns a count in words, coloured unless the count is zero.
   private func shaded(_ words: String, _ count: Int, _ shades: Ink.Shade...) -> String {
     count == 0 ? words : ink(words, shades)
   }

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import DynamicType
 
-/// Sentences on the number of texts that a run measured, and on the outcomes.
+/// The summary of the texts that a run measured, and of their outcomes.
 struct TerminalTextSummary {
   let report: AuditReport
 
@@ -14,9 +14,9 @@ struct TerminalTextSummary {
       """
   }
 
-  /// The outcome if nothing is reported.
+  /// The outcome in words for a run that reports nothing.
   ///
-  /// Measurements may have failed even so, if findings were accepted or turned off.
+  /// Some measurements may still have failed, if their findings were accepted or turned off.
   var ending: String {
     let summary = report.summary
     if summary.fail == 0, summary.needsReview == 0 { return "all passed" }
@@ -45,7 +45,7 @@ struct TerminalTextSummary {
     return guesses.compactMap(\.self) + inapplicable + [width].compactMap(\.self) + notMeasured
   }
 
-  /// The number of texts that need no measurement: not drawn, never cut or empty.
+  /// The lines about texts that need no measurement: not drawn, never cut or empty.
   var inapplicable: [String] {
     let counts = report.tally.undrawn.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "\(Wording.number($0.value)) × \($0.key.rawValue)"
@@ -57,7 +57,7 @@ struct TerminalTextSummary {
     ].compactMap(\.self)
   }
 
-  /// A line per reason, script and package.
+  /// The lines about texts that were not measured, by reason, script and package.
   private var notMeasured: [String] {
     report.tally.unmeasuredTexts.map { reason, texts in
       let fix = reason.remedy(otherwise: "name one with --font-dir")

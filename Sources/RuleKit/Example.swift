@@ -3,7 +3,7 @@ public import DynamicType
 
 /// A named subject with the expected outcome of a rule.
 ///
-/// It serves as documentation and as a test.
+/// Examples are documentation and tests of the rule.
 public struct Example<Subject: Sendable>: Sendable {
   /// The behaviour that the example shows.
   public var name: String

@@ -4,8 +4,8 @@ extension Finding {
   /// Returns the finding as a note that needs review.
   ///
   /// - Parameters:
-  ///   - reason: Why the tool cannot decide.
-  ///   - remedy: How to let the tool decide; nil keeps the finding's own.
+  ///   - reason: The reason why the tool cannot determine the outcome.
+  ///   - remedy: A fix that allows the tool to determine the outcome; nil keeps the fix of the finding.
   /// - Returns: The changed finding.
   package func forReview(_ reason: ReviewReason, remedy: String? = nil) -> Finding {
     var finding = self

@@ -2,9 +2,9 @@ public import AuditModel
 import ColorContrast
 
 extension [Finding] {
-  /// The findings, worst first.
+  /// Returns the findings, worst first.
   ///
-  /// The order does not depend on the original order, except for equal findings.
+  /// The result only depends on the original order for equal findings.
   package func sortedWorstFirst() -> [Finding] {
     guard count > 1 else { return self }
     var ranked = RankedFindings()
@@ -12,10 +12,10 @@ extension [Finding] {
     return ranked.takeWorstFirst()
   }
 
-  /// The findings of two lists, worst first.
+  /// Returns the findings of two lists, worst first.
   ///
   /// - Parameter other: The other list.
-  /// - Returns: The findings of both in order.
+  /// - Returns: The findings of both lists, worst first.
   public func mergedWorstFirst(with other: [Finding]) -> [Finding] {
     other.isEmpty ? self : (self + other).sortedWorstFirst()
   }
@@ -30,8 +30,7 @@ extension FindingWeight {
 }
 
 extension ColorEvidence {
-  /// The factor by which the worst failing reading or bar falls short of the required ratio, or 0 without a required
-  /// ratio.
+  /// The required ratio divided by the ratio of the worst failing reading or bar; 0 without a required ratio.
   fileprivate var shortfall: Double {
     guard let requiredRatio else { return 0 }
     var least = Double.infinity

@@ -1,12 +1,13 @@
 package import AuditModel
 
-/// The findings of one rule on one screen, with findings on one element in several environments joined.
+/// The findings of a rule on a screen, in which findings on the same element in several environments are joined.
 ///
-/// The worst finding represents the others: a failure before one that needs review, then by severity, excess and order.
+/// The worst finding represents the others. Failures are worse than findings that need review. After that, severity,
+/// excess and order decide.
 package struct JoinedFindings {
-  /// The rank of a finding among others on the same element, known before its message is written.
+  /// The rank of a finding among others on the same element, which is known before its message is written.
   package struct Weight {
-    /// Whether it needs review.
+    /// Whether the finding needs review.
     package var needsReview: Bool
     package var severity: Finding.Severity
     /// The excess in points.
@@ -25,7 +26,7 @@ package struct JoinedFindings {
     let element: String?
     var worst: Finding
     var weight: Weight
-    /// The environments in order of first appearance.
+    /// The numbers of the environments, in order of first appearance.
     var environments: NumberList
   }
 
@@ -36,9 +37,9 @@ package struct JoinedFindings {
 
   package init() {}
 
-  /// Adds findings.
+  /// Adds findings and joins those on the same element.
   ///
-  /// The order of environments is kept.
+  /// The environments keep their order.
   package mutating func add(_ findings: [Finding]) {
     for finding in findings {
       guard let layout = finding.fields.value.layout else { continue }
@@ -49,9 +50,9 @@ package struct JoinedFindings {
     }
   }
 
-  /// Adds a finding that is created only if it represents the others.
+  /// Adds a finding, which is only created if it represents the others.
   ///
-  /// Of forty messages on one element, one is read.
+  /// Of many messages on an element, only one is shown, so the others need not be written.
   ///
   /// If the element is nil, the finding is about the whole screen.
   package mutating func add(
@@ -67,7 +68,7 @@ package struct JoinedFindings {
     }
     last = place
     let neededReview = groups[place].weight.needsReview
-    // If a failure is certain, further environments that need review add nothing.
+    // If a failure is certain, environments that need review do not matter.
     if weight.needsReview && !neededReview { return }
     if neededReview && !weight.needsReview {
       guard let finding = finding() else { return }
@@ -82,15 +83,15 @@ package struct JoinedFindings {
     groups[place].weight = weight
   }
 
-  /// The index of an element's group.
+  /// Returns the index of the group of an element, or nil if there is none.
   ///
-  /// Most environments list elements in the same order.
+  /// The next group is tried first, because most environments list elements in the same order.
   private func place(of element: String?) -> Int? {
     if last + 1 < groups.count, groups[last + 1].element == element { return last + 1 }
     return places[element]
   }
 
-  /// One finding per element, in order of first appearance.
+  /// The joined findings, one for each element, in order of first appearance.
   package var findings: [Finding] {
     groups.map { group in
       var fields = group.worst.fields.value
@@ -114,9 +115,9 @@ private struct EnvironmentNames {
   private var known: [String: Int] = [:]
   private var last = 0
 
-  /// The number of an environment.
+  /// Returns the number of an environment; a new name gets the next number.
   ///
-  /// Findings in one environment usually follow each other.
+  /// The last name is tried first, because findings in one environment usually follow each other.
   mutating func number(of name: String) -> Int {
     if last < all.count, all[last] == name { return last }
     last = known[name] ?? all.count
@@ -127,16 +128,16 @@ private struct EnvironmentNames {
     return last
   }
 
-  /// The numbers of the environments named by one finding.
+  /// Returns the numbers of the environments that a finding names.
   mutating func numbers(of names: [String]) -> NumberList { NumberList(names.map { number(of: $0) }) }
 }
 
-/// Distinct numbers in order of first appearance.
+/// A list of distinct numbers in order of first appearance.
 private struct NumberList {
   private(set) var numbers: [Int]
   /// The numbers as a set, for fast lookup.
   ///
-  /// Empty as long as they ascend.
+  /// It is empty as long as the numbers ascend.
   private var known: Set<Int> = []
 
   init(_ numbers: [Int]) {
@@ -144,7 +145,7 @@ private struct NumberList {
     if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) { known = Set(numbers) }
   }
 
-  /// Adds a number unless it is already contained.
+  /// Adds a number unless the list already contains it.
   mutating func insert(_ number: Int) {
     if known.isEmpty {
       guard let last = numbers.last, number <= last else {

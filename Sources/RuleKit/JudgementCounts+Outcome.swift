@@ -1,9 +1,9 @@
 internal import AuditModel
 
 extension JudgementCounts {
-  /// Counts a rule's outcome for one subject.
+  /// Counts the outcome of a rule for one subject.
   ///
-  /// If it has findings, each of them is counted.
+  /// If the rule fails, each finding is counted.
   package mutating func count(_ outcome: Outcome) {
     guard outcome.kind == .fail else { return count(outcome.kind) }
     for finding in outcome.findings { count(finding.outcome) }

@@ -7,26 +7,26 @@ public struct Outcome: Hashable, Sendable {
   /// The findings; empty if the verdict is `pass` or `notApplicable`.
   public let findings: [Finding]
 
-  /// The subject passes.
+  /// The outcome that the subject passes.
   public static var pass: Self { Self(kind: .pass, findings: []) }
-  /// The rule does not apply to the subject.
+  /// The outcome that the rule does not apply to the subject.
   public static var notApplicable: Self { Self(kind: .notApplicable, findings: []) }
 
-  /// The subject fails.
+  /// Returns the outcome that the subject fails.
   ///
-  /// - Parameter findings: The problems, and findings that need review in addition.
+  /// - Parameter findings: The problems, and any findings that need review.
   /// - Returns: The outcome.
   public static func fail(_ findings: [Finding]) -> Self { Self(kind: .fail, findings: findings) }
 
-  /// The tool cannot decide, so the subject needs review.
+  /// Returns the outcome that the subject needs review, because the tool cannot determine a verdict.
   ///
-  /// - Parameter finding: The finding, with its reason.
+  /// - Parameter finding: The finding, with the reason for the review.
   /// - Returns: The outcome.
   public static func needsReview(_ finding: Finding) -> Self { Self(kind: .needsReview, findings: [finding]) }
 }
 
 extension Outcome {
-  /// The same with words at the end of each finding's sentence.
+  /// Returns the outcome with words appended to the message of each finding.
   func ending(with words: String) -> Outcome {
     func ended(_ finding: Finding) -> Finding {
       var finding = finding

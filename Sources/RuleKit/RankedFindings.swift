@@ -1,16 +1,16 @@
 package import AuditModel
 
-/// Findings with their sort keys.
+/// A collection of findings with their sort keys.
 ///
-/// Sorting compares numbers and rarely has to read a finding.
+/// Sorting mostly compares numbers and rarely reads a finding.
 package struct RankedFindings: Sendable {
   private struct Key: Sendable {
     var weight: FindingWeight
-    /// The number of the finding's file in `files`.
+    /// The number of the file of the finding in `files`.
     var file: Int32
     var line: Int
     var column: Int
-    /// The index of the finding's text, and the finding's index among those appended with it.
+    /// The index of the text, and the index of the finding among those that were appended.
     var place: (text: Int32, among: Int32)
     /// The index in `parts`, and the index within that part.
     var part: Int32
@@ -18,7 +18,7 @@ package struct RankedFindings: Sendable {
   }
 
   private var keys: [Key] = []
-  /// The findings as they were appended, or nil once they are removed.
+  /// The findings in the order in which they were appended; nil once they are removed.
   private var parts: [[Finding?]] = [[]]
   private var files = NameNumbers()
 
@@ -28,7 +28,7 @@ package struct RankedFindings: Sendable {
 
   /// Adds a finding.
   ///
-  /// The index of its text orders findings that are otherwise equal.
+  /// `text` is the index of its text, which determines the order of otherwise equal findings.
   package mutating func append(_ finding: Finding, at text: Int) {
     let last = parts.count - 1
     let index = Int32(parts[last].count)
@@ -52,22 +52,24 @@ package struct RankedFindings: Sendable {
     parts += other.parts
   }
 
-  /// Removes and returns all findings, worst first: by ``FindingWeight``, then location, key and rule.
+  /// Removes and returns all findings, worst first.
+  ///
+  /// The order is that of ``FindingWeight``, then of location, key and rule.
   package mutating func takeWorstFirst() -> [Finding] {
     sort()
     var findings: [Finding] = []
     findings.reserveCapacity(keys.count)
     for key in keys {
-      // Moved and not copied, since there are many and they are scattered in memory.
+      // Findings are moved and not copied, because there are many and they are scattered in memory.
       if let finding = parts[Int(key.part)][Int(key.index)].take() { findings.append(finding) }
     }
     self = RankedFindings()
     return findings
   }
 
-  /// Sorts the findings.
+  /// Sorts the findings, worst first.
   ///
-  /// Fast if they come from sorted parts.
+  /// Sorting is fast if the findings come from sorted parts.
   package mutating func sort() {
     let ranks = files.ranks
     keys.sort { [parts] one, other in
@@ -81,7 +83,7 @@ package struct RankedFindings: Sendable {
     }
   }
 
-  /// Whether a finding comes before another with the same location and weight, or nil if they are equal.
+  /// Returns whether a finding precedes another with the same location and weight, or nil if they are equal.
   private static func stands(_ one: Finding?, before other: Finding?) -> Bool? {
     guard let one, let other else { return nil }
     if one.key != other.key { return one.key < other.key }

@@ -1,35 +1,35 @@
 public import AuditModel
 
-/// One check that runs on every subject of a kind.
+/// A check that runs on every subject of a kind.
 ///
-/// A rule is one file: its descriptor, its examples (which are its tests), the check, and its messages. It runs without
-/// other rules; similar ones may share a check.
+/// A rule is a single file with its descriptor, its examples (which are its tests), the check and its messages. It
+/// does not depend on other rules, but similar rules may share a check.
 public protocol Rule<Subject>: Sendable {
-  /// The kind of subject, such as `SlotMeasurement`: one text in one slot at all categories.
+  /// The kind of subject, such as `SlotMeasurement`, which is a text in a slot at all categories.
   associatedtype Subject: Sendable
 
   /// The rule's metadata, including its thresholds.
   static var descriptor: RuleDescriptor { get }
-  /// Named subjects with the expected outcome.
+  /// The named subjects with their expected outcomes.
   static var examples: [Example<Subject>] { get }
 
-  /// The values of its thresholds.
+  /// The values of the rule's thresholds.
   ///
-  /// A rule whose descriptor has thresholds stores them. The others need nothing.
+  /// A rule whose descriptor has thresholds must store them. Other rules can use the default implementation.
   var thresholds: RuleThresholds { get set }
 
   /// Creates the rule with the thresholds of its descriptor.
   init()
 
-  /// Checks one subject.
+  /// Checks a subject.
   ///
   /// - Parameter subject: The subject to check.
-  /// - Returns: One of the four outcomes.
+  /// - Returns: The outcome, with findings if there are problems.
   func evaluate(_ subject: Subject) -> Outcome
 }
 
 extension Rule {
-  /// No thresholds: nothing is stored.
+  /// The values of thresholds for a rule without thresholds; setting them has no effect.
   public var thresholds: RuleThresholds {
     get { RuleThresholds() }
     set { _ = newValue }
@@ -38,13 +38,13 @@ extension Rule {
   /// The rule's metadata, including its thresholds.
   public var descriptor: RuleDescriptor { thresholds.applied(to: Self.descriptor) }
 
-  /// Evaluates one subject; each finding names the thresholds that a configuration changes.
+  /// Returns the outcome for a subject; findings name the thresholds that a configuration changes.
   package func outcome(of subject: Subject) -> Outcome {
     let outcome = evaluate(subject)
     guard thresholds.hasChanges, !outcome.findings.isEmpty else { return outcome }
     return outcome.ending(with: thresholds.suffix(of: Self.descriptor))
   }
 
-  /// Named subjects with the expected outcome.
+  /// The named subjects with their expected outcomes.
   public var examples: [Example<Subject>] { Self.examples }
 }

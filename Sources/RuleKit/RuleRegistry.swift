@@ -1,13 +1,13 @@
 package import AuditModel
 
-/// Every rule, in one list per kind of subject and one line per rule.
+/// The registry of all rules, in lists by kind of subject.
 package enum RuleRegistry {
-  /// Descriptors by identifier.
+  /// Returns descriptors sorted by identifier.
   package static func sorted(_ descriptors: [RuleDescriptor]) -> [RuleDescriptor] {
     descriptors.sorted { $0.id < $1.id }
   }
 
-  /// The descriptors of rules with their subject.
+  /// Returns the descriptors of rules, with a description of their subject.
   package static func described<Subject: Sendable>(
     _ rules: [any Rule<Subject>], _ subject: String
   ) -> [RuleDescriptor] {

@@ -1,14 +1,14 @@
 package import AuditModel
 
-/// Accumulates findings of rules on any kind of subject, and counts their outcomes.
+/// A tally of the findings and outcomes of rules on any kind of subject.
 package struct RuleTally: Sendable {
   /// The findings, in the order of the subjects.
   package var findings: [Finding] = []
-  /// The counts of outcomes.
+  /// The numbers of verdicts by outcome.
   package var counts = JudgementCounts()
-  /// The descriptors of the rules that ran, by identifier.
+  /// The descriptors of the rules that ran, sorted by identifier.
   package var rules: [RuleDescriptor] = []
-  /// Notes about the report as a whole.
+  /// The notes about the report as a whole.
   package var notes: [String] = []
 
   private let choice: RuleChoice
@@ -19,25 +19,25 @@ package struct RuleTally: Sendable {
   /// - Parameters:
   ///   - only: The identifiers of the rules to run. Nil runs all except opt-in rules.
   ///   - optIn: The identifiers of opt-in rules to run.
-  ///   - thresholds: The values of rules' thresholds, where they are not the defaults.
+  ///   - thresholds: The values of thresholds that are not the defaults.
   package init(only: Set<String>? = nil, optIn: Set<String> = [], thresholds: [ThresholdChoice] = []) {
     choice = RuleChoice(only: only, optIn: optIn)
     self.thresholds = thresholds
   }
 
-  /// Runs those of some rules on a subject that are asked for.
+  /// Runs the requested rules of a list on a subject.
   ///
   /// - Parameters:
   ///   - subject: The subject.
   ///   - rules: The rules.
-  ///   - isJoined: Whether findings about one element in several environments are joined into one.
+  ///   - isJoined: Whether findings on the same element in several environments are joined into one.
   package mutating func judge<Subject>(
     _ subject: Subject, by rules: [any Rule<Subject>], joining isJoined: Bool = false
   ) {
     run(asked(rules), on: subject, joining: isJoined)
   }
 
-  /// Runs rules on a subject, for callers that determined with ``asked(_:)`` which rules to run.
+  /// Runs rules on a subject; callers select the rules with ``asked(_:)``.
   package mutating func run<Subject>(_ rules: [any Rule<Subject>], on subject: Subject, joining isJoined: Bool = false)
   {
     for rule in rules {
@@ -53,20 +53,20 @@ package struct RuleTally: Sendable {
     }
   }
 
-  /// Counts the outcome of one rule for one subject.
+  /// Counts the outcome of a rule for a subject.
   package mutating func count(_ outcome: Outcome) { counts.count(outcome) }
 
-  /// Counts a finding of one rule on one subject.
+  /// Counts a finding of a rule on a subject.
   package mutating func count(_ weight: JoinedFindings.Weight) {
     if weight.needsReview { counts.needsReview += 1 } else { counts.fail += 1 }
   }
 
-  /// Returns the rules of a list that run.
+  /// Returns the requested rules of a list, with the thresholds that apply.
   package func asked<Subject>(_ rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
     thresholds.applied(to: rules.filter { choice.includes($0.descriptor) })
   }
 
-  /// Records which rules of a list run.
+  /// Records the requested rules of a list as rules that ran.
   package mutating func list(_ descriptors: [RuleDescriptor]) {
     rules.insert(thresholds.applied(to: descriptors.filter(choice.includes)))
   }

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A fixed number of threads with one worker each.
+/// A pool of a fixed number of threads, each with a worker.
 ///
-/// Workers live through all phases of a run, so their caches last.
+/// Workers live through all phases of a run, so their caches are kept.
 ///
-/// A worker is created when its thread first has something to do, and is used by one thread at a time.
+/// A worker is created when its thread first has work. Only one thread at a time uses it.
 package final class WorkerPool<Worker>: Sendable {
   private let seats: [Seat]
   private let makeWorker: @Sendable () throws -> Worker
 
-  /// The number of elements a thread takes at a time.
+  /// The number of elements that a thread takes at a time.
   private static var chunk: Int { 128 }
 
   /// Creates a pool of at least one thread.
@@ -18,17 +18,17 @@ package final class WorkerPool<Worker>: Sendable {
     self.makeWorker = makeWorker
   }
 
-  /// Keeps one thread's worker between two phases.
+  /// A place that keeps the worker of a thread between phases.
   ///
-  /// Unchecked: ``fold(_:into:progress:_:)`` gives each seat to one task, and ends when all its tasks have ended.
+  /// Unchecked, because ``fold(_:into:progress:_:)`` gives each seat to one task, and only ends after all its tasks.
   private final class Seat: @unchecked Sendable {
     var worker: Worker?
   }
 
-  /// Runs `add` on every element, with a separate part per thread.
+  /// Runs `add` on every element, with a separate part for each thread.
   ///
-  /// The distribution of elements over parts is arbitrary, so the sum of all parts must not depend on it. Only one
-  /// phase may run at a time.
+  /// The distribution of elements over parts is arbitrary. The sum of all parts must therefore not depend on the
+  /// distribution. Only one call may run at a time.
   ///
   /// - Parameters:
   ///   - count: The number of elements.
@@ -67,7 +67,7 @@ package final class WorkerPool<Worker>: Sendable {
     }
   }
 
-  /// A counter shared by threads.
+  /// A counter that threads share.
   private final class Counter: Sendable {
     private let value = Atomic<Int>(0)
 

@@ -1,9 +1,9 @@
 package import RuleKit
 
 extension RuleRegistry {
-  /// The rules on a team's own type scale, the current ones first.
+  /// The rules on a team's own type scale, current rules first.
   ///
-  /// `typecheck scale --lint` runs them. They are not among the descriptors of all rules, as no other command does.
+  /// Only `typecheck scale --lint` runs these rules, so they are not among the descriptors of all rules.
   package static let scales: [any ScaleRule] = [
     SizeFloor(),
     BodyDefaultSize(),

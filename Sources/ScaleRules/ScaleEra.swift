@@ -1,7 +1,8 @@
-/// Whether Apple's current tables keep a rule on scales.
+/// The guidelines that a rule on scales comes from, current or dated.
 public enum ScaleEra: String, CaseIterable, Codable, Sendable {
   /// The current guidelines state the rule, or the current tables keep it.
   case current
-  /// The guidelines of iOS 7 state the rule. The current tables break it, or have nothing to compare it with.
+  /// The guidelines of iOS 7 state the rule. The current tables break the rule, or contain no numbers to check it
+  /// with.
   case dated
 }

@@ -1,12 +1,12 @@
 public import DynamicType
 internal import RuleKit
 
-/// Checks a team's own type scale against the rules of the current guidelines and of those for iOS 7.
+/// A checker of a team's own type scale, by the current guidelines and by those for iOS 7.
 public struct ScaleLint: Sendable {
   /// The platform of the scale.
   public let platform: Platform
 
-  /// Creates a lint.
+  /// Creates a checker.
   ///
   /// - Parameter platform: The platform of the scale, which determines the minimum and default sizes.
   public init(platform: Platform = .ios) {

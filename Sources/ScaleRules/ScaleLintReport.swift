@@ -8,23 +8,23 @@ public struct ScaleLintReport: Hashable, Sendable, Encodable {
   public struct Result: Hashable, Sendable, Encodable {
     /// The rule.
     public let rule: RuleDescriptor
-    /// Whether Apple's current tables keep the rule.
+    /// The guidelines that the rule comes from, current or dated.
     public let era: ScaleEra
     /// The outcome.
     public let outcome: Outcome
     /// The number of rows, or pairs of rows, that were checked.
     public let checked: Int
-    /// Skipped checks and their reasons: one sentence each, without a final full stop.
+    /// The skipped checks and their reasons, as sentences without a final full stop.
     public let unchecked: [String]
 
-    /// The violations: one sentence each, without a final full stop, naming the rows.
+    /// The violations, as sentences without a final full stop that name the rows.
     public var messages: [String] { outcome.findings.map(\.message.text) }
 
     private enum CodingKeys: String, CodingKey {
       case rule, title, era, rationale, source, outcome, messages, checked, unchecked
     }
 
-    /// Encodes rule and outcome as one flat object.
+    /// Encodes the rule and the outcome as one flat object.
     ///
     /// - Parameter encoder: The encoder.
     /// - Throws: Any error of the encoder.
@@ -46,15 +46,15 @@ public struct ScaleLintReport: Hashable, Sendable, Encodable {
   public let platform: Platform
   /// The number of distinct rows that were checked.
   public let rows: Int
-  /// One result per rule, in the order of `RuleRegistry.scales`.
+  /// The results of all rules, in the order of `RuleRegistry.scales`.
   public let results: [Result]
-  /// Problems of the file or its rows, by line.
+  /// The problems of the file or its rows, sorted by line.
   public let issues: [ScaleIssue]
 
-  /// Whether a rule of an era fails.
+  /// Returns whether any rule of an era fails.
   ///
   /// - Parameter era: The era of the rules.
-  /// - Returns: Whether at least one of them failed.
+  /// - Returns: True if at least one of these rules fails.
   public func fails(_ era: ScaleEra) -> Bool {
     results.contains { $0.era == era && $0.outcome.kind == .fail }
   }

@@ -4,15 +4,15 @@ public import RuleKit
 
 /// A rule on a team's own type scale.
 ///
-/// Besides an outcome, it gives the number of checks and the checks that it skipped.
+/// In addition to an outcome, a rule reports the number of checks and the skipped checks.
 public protocol ScaleRule: Rule where Subject == ScaleSheet {
-  /// Whether Apple's current tables keep the rule.
+  /// The guidelines that the rule comes from, current or dated.
   static var era: ScaleEra { get }
 
   /// Checks a scale.
   ///
   /// - Parameters:
-  ///   - sheet: The readable rows.
+  ///   - sheet: The scale, with the rows that could be read.
   ///   - verdict: Receives the violations, the number of checks and the checks that are skipped.
   func check(_ sheet: ScaleSheet, _ verdict: inout ScaleVerdict)
 }
@@ -21,7 +21,7 @@ extension ScaleRule {
   /// Checks a scale.
   ///
   /// - Parameter subject: The scale.
-  /// - Returns: One finding per violation.
+  /// - Returns: An outcome with one finding for each violation.
   public func evaluate(_ subject: ScaleSheet) -> Outcome { outcome(of: verdict(on: subject), in: subject.file) }
 
   /// Returns the verdict on a scale.
@@ -31,7 +31,7 @@ extension ScaleRule {
     return verdict
   }
 
-  /// The outcome of a verdict on the scale in a file.
+  /// Returns the outcome of a verdict on the scale in a file.
   func outcome(of verdict: ScaleVerdict, in file: String) -> Outcome {
     guard !verdict.violations.isEmpty else { return verdict.checked == 0 ? .notApplicable : .pass }
     return .fail(

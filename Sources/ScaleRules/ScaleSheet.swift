@@ -1,12 +1,12 @@
 public import DynamicType
 
-/// A team's scale for rules: one row per style and category.
+/// A team's scale in the form that rules check, with at most one row for each style and category.
 public struct ScaleSheet: Hashable, Sendable {
   /// The platform of the scale.
   public let platform: Platform
   /// The rows in file order, without ``duplicates``.
   public let rows: [ScaleRow]
-  /// Rows that repeat the style and category of an earlier row; they are not checked.
+  /// The rows that repeat the style and category of an earlier row, which are not checked.
   public let duplicates: [ScaleRow]
   /// The problems of rows that could not be read.
   public let issues: [ScaleIssue]
@@ -56,17 +56,17 @@ public struct ScaleSheet: Hashable, Sendable {
   /// The rows for the text of navigation bars.
   public var navigationRows: [ScaleRow] { rows.filter { $0.style == nil } }
 
-  /// The row of a style at a category.
+  /// Returns the row of a style at a category.
   ///
   /// - Parameters:
   ///   - style: The style.
   ///   - category: The size category.
-  /// - Returns: The row; nil if the team does not define one.
+  /// - Returns: The row, or nil if the scale does not contain one.
   public func row(_ style: TextStyle, _ category: ContentSizeCategory) -> ScaleRow? {
     cells[Cell(style: style, category: category)]
   }
 
-  /// The rows of a style at neighbouring categories, from XS to XXXL.
+  /// Returns the pairs of rows of a style at neighbouring categories, from XS to XXXL.
   ///
   /// - Parameter style: The style.
   /// - Returns: Pairs of rows with adjacent categories, the smaller first.

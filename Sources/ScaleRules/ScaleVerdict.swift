@@ -6,7 +6,7 @@ public struct ScaleVerdict: Hashable, Sendable {
   public struct Violation: Hashable, Sendable {
     /// The row.
     public var row: ScaleRow
-    /// One sentence without a final full stop, naming the rows.
+    /// A sentence without a final full stop that names the rows.
     public var message: String
   }
 
@@ -14,7 +14,7 @@ public struct ScaleVerdict: Hashable, Sendable {
   public private(set) var violations: [Violation] = []
   /// The number of rows, or pairs of rows, that were checked.
   public private(set) var checked = 0
-  /// Skipped checks and their reasons: one sentence each, without a final full stop.
+  /// The skipped checks and their reasons, as sentences without a final full stop.
   public private(set) var unchecked: [String] = []
 
   /// Creates an empty verdict.
@@ -25,13 +25,13 @@ public struct ScaleVerdict: Hashable, Sendable {
   /// - Parameters:
   ///   - row: The row that is checked.
   ///   - holds: Whether the check passes.
-  ///   - message: The message if it does not.
+  ///   - message: The message if the check does not pass.
   public mutating func check(_ row: ScaleRow, _ holds: Bool, _ message: @autoclosure () -> String) {
     checked += 1
     if !holds { violations.append(Violation(row: row, message: message())) }
   }
 
-  /// Records something that could not be checked.
+  /// Records a check that could not be made.
   ///
   /// - Parameter sentence: The check and the reason, without a final full stop; duplicates are ignored.
   public mutating func skip(_ sentence: String) {

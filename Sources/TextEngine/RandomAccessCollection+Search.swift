@@ -1,6 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that a condition holds for, if it holds for all later elements too; otherwise the
-  /// end.
+  /// Returns the index of the first element that satisfies a condition, by binary search; the end if none does.
+  ///
+  /// All elements after that element must satisfy the condition too.
   @inline(__always)
   func firstPlace(where isReached: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

@@ -1,8 +1,8 @@
 /// A buffer that is reused for every text and grows on demand.
 ///
-/// It is unmanaged memory of its owner: inner loops do not count references or check bounds or exclusivity. Callers
-/// must reserve before they write. The buffer is aligned to cache lines, so that groups of eight numbers do not
-/// straddle them.
+/// Its memory is unmanaged, so that inner loops avoid reference counting, bounds checks and exclusivity checks.
+/// Callers must reserve space before they write. The buffer is aligned to cache lines, so that groups of eight
+/// numbers do not straddle them.
 final class Scratch<Element: BitwiseCopyable> {
   private(set) var start: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -21,7 +21,7 @@ final class Scratch<Element: BitwiseCopyable> {
 
   deinit { start.deallocate() }
 
-  /// Makes space for `count` elements, keeping the contents, and returns a pointer to the first.
+  /// Makes space for `count` elements, keeps the contents, and returns a pointer to the first element.
   @inline(__always)
   func reserve(_ count: Int) -> UnsafeMutablePointer<Element> {
     if count > capacity { grow(to: 2 * count) }

@@ -1,11 +1,5 @@
 extension ShapedText {
-  /// Finds the gaps of a text and adds their error margin to the runs concerned.
-  ///
-  /// - Parameters:
-  ///   - runs: The runs, in logical order.
-  ///   - units: The text.
-  ///   - gap: The width of a gap.
-  /// - Returns: The gaps in order.
+  /// Returns the gaps of a text in order, and adds their error margins to the adjacent runs of full-width letters.
   static func gaps(of runs: inout [Run], in units: [UInt16], _ gap: LanguageAdvances.Gap) -> [Gap] {
     var found: [Gap] = []
     for index in runs.indices.dropFirst() {
@@ -20,7 +14,7 @@ extension ShapedText {
     return found
   }
 
-  /// The gap at an offset, which a line break there removes.
+  /// Returns the change in advances when a line break at an offset removes a gap; zero if there is no gap.
   func gapCorrection(at offset: Int) -> CutCorrection {
     let place = gaps.firstPlace { $0.offset >= offset }
     guard place < gaps.count, gaps[place].offset == offset else { return CutCorrection() }
@@ -30,13 +24,13 @@ extension ShapedText {
 }
 
 extension ShapedText.Run {
-  /// Whether a character of the run is a full-width letter (Han or kana).
+  /// Returns whether a character of the run is a full-width letter (Han or kana).
   fileprivate func isFullWidth(_ scalar: Unicode.Scalar) -> Bool {
     guard case .fixed = choice, LetterClass(scalar) == .lower else { return false }
     return UnicodeProperties.script(scalar) != .hangul
   }
 
-  /// Whether a character of the run is a letter or digit of the system font.
+  /// Returns whether a character of the run is a letter or digit of the system font.
   fileprivate func isSystemLetter(_ scalar: Unicode.Scalar) -> Bool {
     guard case .face(let instance) = choice, instance.tracks else { return false }
     return [.lower, .upper, .digit].contains(LetterClass(scalar))

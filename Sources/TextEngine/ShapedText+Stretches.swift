@@ -1,13 +1,13 @@
 extension ShapedText {
-  /// Part of a text in one script, direction and font, which is shaped in one HarfBuzz call.
+  /// A part of a text in one script, direction and font, shaped in one HarfBuzz call.
   package struct Stretch: Hashable, Sendable {
-    /// Its UTF-16 range.
+    /// The UTF-16 range.
     package var range: Range<Int>
-    /// Its script.
+    /// The script.
     package var script: Script
-    /// Whether it runs from right to left.
+    /// Whether the part runs from right to left.
     package var isRightToLeft: Bool
-    /// The id of its face, as in ``ShapedText/fonts``; nil if the widths come from a rule or are unknown.
+    /// The id of the face, as in ``ShapedText/fonts``; nil if the widths come from a rule or are unknown.
     package var face: String?
   }
 

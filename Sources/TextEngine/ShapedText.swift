@@ -3,8 +3,10 @@
 /// Advances are running sums over UTF-16 offsets, with four parts that depend on size in different ways (`Advance`).
 /// The width of any range at any size is therefore one subtraction and one dot product.
 package struct ShapedText: Sendable {
-  /// The four parts of an advance: em at text sizes, em at display sizes, the number of clusters with the system font's
-  /// tracking, and the number of emoji.
+  /// The four parts of an advance, each multiplied by its own factor at a size.
+  ///
+  /// They are: em at text sizes, em at display sizes, the number of clusters with the system font's tracking, and the
+  /// number of emoji.
   typealias Advance = SIMD4<Double>
 
   /// The properties of a UTF-16 offset.
@@ -30,7 +32,7 @@ package struct ShapedText: Sendable {
     var errorClass = ErrorClass.exact
     var clusters = 0
     var isAllCapitals = false
-    /// Whether it contains punctuation or symbols, and no letters or digits.
+    /// Whether the run contains punctuation or symbols, but no letters or digits.
     var isOnlyMarks = false
     /// The part of the error margin that is not a share of the width, in em.
     var slack = 0.0
@@ -40,7 +42,7 @@ package struct ShapedText: Sendable {
   struct Opportunity: Sendable {
     /// The start of the next line.
     var offset: Int
-    /// The end of this line's visible text, before white space that hangs.
+    /// The end of this line's visible text, before hanging white space.
     var trimmed: Int
     /// Whether the line must end here.
     var isHard: Bool
@@ -52,25 +54,25 @@ package struct ShapedText: Sendable {
   struct Gap: Sendable {
     /// The boundary between the two letters.
     var offset: Int
-    /// The width in em, which is included in the full-width letter's advance.
+    /// The width in em, which the full-width letter's advance includes.
     var em: Double
-    /// Whether the full-width letter comes first.
+    /// Whether the gap follows the full-width letter, rather than preceding it.
     var isAfter: Bool
 
-    /// The offset whose advance includes it.
+    /// The offset whose advance includes the gap.
     var place: Int { isAfter ? offset - 1 : offset }
   }
 
   /// The text as UTF-16.
   let units: [UInt16]
-  /// Running sums: `sums[i]` is the advance of everything that starts before offset `i`.
+  /// The running sums of the advances: `sums[i]` is the advance of all clusters that start before offset `i`.
   let sums: [Advance]
   /// The properties of each offset, including the end of the text.
   let flags: [Flags]
-  /// The change in width of a line that ends at an offset, in em, for a text whose widths are sums of pairs.
+  /// For a text whose widths are sums of pairs, the change in width of a line that ends at each offset, in em.
   ///
-  /// It arises because nothing follows the last character. Empty if no break changes a width, or if text is reshaped at
-  /// breaks.
+  /// The width changes because no character follows the last one. The array is empty if no break changes a width, or
+  /// if text is reshaped at breaks.
   let endGains: [Double]
   /// Whether text has to be reshaped at breaks marked as unsafe.
   let needsReshaping: Bool
@@ -87,7 +89,7 @@ package struct ShapedText: Sendable {
 
   /// The characters that no available font covers, each as a string, in order.
   package let missing: [String]
-  /// Scripts of the text for which no font is installed.
+  /// The scripts of the text for which no font is installed.
   package let unavailableScripts: [UnavailableScript]
   /// The ids of the faces and rules used, sorted.
   package let fonts: [String]
@@ -96,18 +98,18 @@ package struct ShapedText: Sendable {
   /// Whether the paragraph runs from right to left.
   package let isRightToLeft: Bool
 
-  /// A script without a font.
+  /// A script for which no font is installed.
   package struct UnavailableScript: Hashable, Sendable {
     /// The four-letter ISO 15924 code.
     package let script: String
-    /// The Debian package with a font for it, if known.
+    /// The Debian package with a font for the script; nil if unknown.
     package let package: String?
   }
 }
 
 /// The source of the widths of a run.
 enum FontChoice: Sendable {
-  /// A face.
+  /// The advances of a font face.
   case face(FontInstance)
   /// A fixed advance per cluster, in em, from the named rule of the manifest.
   case fixed(em: Double, rule: String)
@@ -115,10 +117,10 @@ enum FontChoice: Sendable {
   case emoji
   /// No width, for control characters.
   case none
-  /// No available face covers the character: 1 em ± 0.5 em.
+  /// An assumed advance of 1 em ± 0.5 em, because no available face covers the character.
   case missing
 
-  /// Whether two choices use the same face or rule.
+  /// Returns whether two choices use the same face or rule.
   func isSame(as other: FontChoice) -> Bool {
     switch (self, other) {
     case (.face(let one), .face(let two)): one === two
@@ -130,7 +132,7 @@ enum FontChoice: Sendable {
 }
 
 extension ShapedText {
-  /// Whether the text contains line breaks; one at its very end does not start a new line.
+  /// Whether the text contains line breaks, except at its very end.
   package var hasHardBreaks: Bool { opportunities.contains { $0.isHard && $0.offset < units.count } }
 
   /// Whether the text ends with a line break.

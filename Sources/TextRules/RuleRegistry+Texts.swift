@@ -28,7 +28,7 @@ extension RuleRegistry {
     described(text, "a text in its available width, at every size category")
       + described(translations, "a text next to the same text in the source language"))
 
-  /// Whether a rule's findings depend on the size category, as only the rules on measured texts do.
+  /// Returns whether a rule's findings depend on the size category, as only those on measured texts do.
   ///
   /// - Parameter id: The rule's identifier.
   /// - Returns: True if they do.
@@ -37,7 +37,7 @@ extension RuleRegistry {
   /// Runs all rules on one text.
   ///
   /// - Parameter subject: One text in one slot at all size categories.
-  /// - Returns: The findings in the order of the list; at most one per rule.
+  /// - Returns: The findings in the order of ``textRules``, at most one per rule.
   package static func findings(on subject: SlotMeasurement) -> [Finding] {
     var findings: [Finding] = []
     for rule in textRules {

@@ -4,18 +4,18 @@ import TypeCheckKit
 /// The object behind a `tc_batch_t`.
 final class Batch: Handled {
   static let kind = HandleKind.batch
-  /// The most texts of a batch: `TC_MOST_TEXTS` in the header.
+  /// The maximum number of texts in a batch, `TC_MOST_TEXTS` in the header.
   static let mostTexts = 10_000_000
 
   let workers: AuditWorkers
   let locale: String
   let lines: JSONLines
-  /// The most threads to use, at least 1.
+  /// The maximum number of threads, at least 1.
   let jobs: Int
   var strings: [LocalizedString] = []
   /// Whether measuring also writes the JSON lines.
   var writesLines = false
-  /// The measurement in progress, between `tc_batch_start` and `tc_batch_measure`.
+  /// The measurement in progress between `tc_batch_start` and `tc_batch_measure`; otherwise nil.
   private var running: (strings: [LocalizedString], work: Waiting.Work<Measurement.Made>)?
 
   init(_ pipeline: MeasurePipeline) throws {
@@ -25,13 +25,13 @@ final class Batch: Handled {
     lines = JSONLines(defaultLocale: locale)
   }
 
-  // A thread left running could use objects that are destroyed when the process exits.
+  // If a thread kept running, it could use objects that are destroyed when the process exits.
   deinit { running?.work.abandon() }
 
   /// Whether a measurement is in progress.
   var isRunning: Bool { running != nil }
 
-  /// Starts to measure the texts that were added.
+  /// Starts to measure the texts of the batch, and empties the batch.
   func start() throws {
     let strings = strings
     let work = try Waiting.Work { [workers, jobs, writesLines] in
@@ -43,9 +43,9 @@ final class Batch: Handled {
     self.strings = []
   }
 
-  /// Waits for the measurement in progress.
+  /// Waits for the measurement in progress and passes the answers to a closure.
   ///
-  /// After a failure, its texts are in the batch again.
+  /// After a failure, the texts are in the batch again.
   func finish(_ answer: (Measurement) throws -> Void) throws {
     guard let running else { return }
     self.running = nil
@@ -57,14 +57,14 @@ final class Batch: Handled {
     }
   }
 
-  /// A text of a batch.
+  /// Returns a text with a language and no key.
   static func string(_ text: String, _ locale: String) -> LocalizedString {
     LocalizedString(location: SourceLocation(startOf: "-"), key: "", text: text, locale: locale, group: "")
   }
 
-  /// Refuses more texts than a batch may have.
+  /// Throws an error if a batch would exceed its maximum number of texts.
   ///
-  /// Texts being measured count, because they come back after a failure.
+  /// Texts that are being measured count too, because they return to the batch after a failure.
   func check(adding count: Int) throws {
     let held = strings.count + (running?.strings.count ?? 0)
     guard count >= 0, count <= Self.mostTexts - held else {
@@ -74,17 +74,17 @@ final class Batch: Handled {
   }
 }
 
-/// Implements `tc_batch_create` of `typecheck/batch.h`.
+/// Implements `tc_batch_create` from `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_create(_ context: Handle?, _ options: Handle?, _ batch: HandleTarget?) -> tc_status_t {
   Batch.create(batch) { try Batch(try Options.pipeline(try Options.optional(options), try Context.of(context))) }
 }
 
-/// Implements `tc_batch_destroy` of `typecheck/batch.h`.
+/// Implements `tc_batch_destroy` from `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_destroy(_ batch: Handle?) { Batch.destroy(batch) }
 
-/// Implements `tc_batch_add` of `typecheck/batch.h`.
+/// Implements `tc_batch_add` from `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_add(_ batch: Handle?, _ text: CString?, _ length: Int, _ locale: CString?, _ localeLength: Int)
   -> tc_status_t
@@ -98,7 +98,7 @@ public func tc_batch_add(_ batch: Handle?, _ text: CString?, _ length: Int, _ lo
   }
 }
 
-/// Implements `tc_batch_add_item` of `typecheck/batch.h`.
+/// Implements `tc_batch_add_item` from `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_add_item(_ batch: Handle?, _ json: CString?, _ length: Int) -> tc_status_t {
   Batch.answer(batch) { batch in
@@ -109,7 +109,7 @@ public func tc_batch_add_item(_ batch: Handle?, _ json: CString?, _ length: Int)
   }
 }
 
-/// Implements `tc_batch_add_joined` of `typecheck/batch.h`.
+/// Implements `tc_batch_add_joined` from `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_add_joined(
   _ batch: Handle?, _ texts: CString?, _ length: Int, _ ends: UnsafePointer<Int>?, _ count: Int, _ locale: CString?,
@@ -142,13 +142,13 @@ public func tc_batch_add_joined(
   }
 }
 
-/// Implements `tc_batch_set_json_lines` of `typecheck/batch.h`.
+/// Implements `tc_batch_set_json_lines` from `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_set_json_lines(_ batch: Handle?, _ isWanted: Int32) -> tc_status_t {
   Batch.answer(batch) { $0.writesLines = isWanted != 0 }
 }
 
-/// Implements `tc_batch_start` of `typecheck/batch.h`.
+/// Implements `tc_batch_start` from `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_start(_ batch: Handle?) -> tc_status_t {
   Batch.answer(batch) { batch in
@@ -159,7 +159,7 @@ public func tc_batch_start(_ batch: Handle?) -> tc_status_t {
   }
 }
 
-/// Implements `tc_batch_measure` of `typecheck/batch.h`.
+/// Implements `tc_batch_measure` from `typecheck/batch.h`.
 @c @implementation
 public func tc_batch_measure(_ batch: Handle?, _ measurement: HandleTarget?) -> tc_status_t {
   Batch.answer(batch) { batch in

@@ -1,7 +1,7 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// The object behind a `tc_context_t`: fonts that all threads share.
+/// The object behind a `tc_context_t`, with the fonts that all threads share.
 final class Context: Handled {
   static let kind = HandleKind.context
   let fonts: OpenFonts
@@ -9,7 +9,7 @@ final class Context: Handled {
   init(_ fonts: OpenFonts) { self.fonts = fonts }
 }
 
-/// Implements `tc_context_create` of `typecheck/context.h`.
+/// Implements `tc_context_create` from `typecheck/context.h`.
 @c @implementation
 public func tc_context_create(
   _ folders: UnsafePointer<CString?>?, _ count: Int, _ flags: UInt32, _ context: HandleTarget?
@@ -26,6 +26,6 @@ public func tc_context_create(
   }
 }
 
-/// Implements `tc_context_destroy` of `typecheck/context.h`.
+/// Implements `tc_context_destroy` from `typecheck/context.h`.
 @c @implementation
 public func tc_context_destroy(_ context: Handle?) { Context.destroy(context) }

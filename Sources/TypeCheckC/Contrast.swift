@@ -15,9 +15,9 @@ final class Contrast: Texted {
 
   init(_ question: ContrastQuestion) { answer = question.answer }
 
-  /// A colour within Display P3.
+  /// Returns a colour within Display P3.
   ///
-  /// Others are refused, because no screen shows them.
+  /// Other colours are rejected, because no screen can show them.
   static func color(
     _ text: CString?, _ length: Int, _ name: StaticString, _ appearance: Appearance = .light
   ) throws -> Color {
@@ -56,7 +56,7 @@ extension ContrastQuestion {
   }
 }
 
-/// Implements `tc_contrast_ratio` of `typecheck/contrast.h`.
+/// Implements `tc_contrast_ratio` from `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_ratio(
   _ text: CString?, _ textLength: Int, _ background: CString?, _ backgroundLength: Int,
@@ -70,7 +70,7 @@ public func tc_contrast_ratio(
   }
 }
 
-/// Implements `tc_contrast_create` of `typecheck/contrast.h`.
+/// Implements `tc_contrast_create` from `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_create(
   _ text: CString?, _ textLength: Int, _ background: CString?, _ backgroundLength: Int,
@@ -92,11 +92,11 @@ public func tc_contrast_create(
   }
 }
 
-/// Implements `tc_contrast_destroy` of `typecheck/contrast.h`.
+/// Implements `tc_contrast_destroy` from `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_destroy(_ contrast: Handle?) { Contrast.destroy(contrast) }
 
-/// Implements `tc_contrast_get_verdict` of `typecheck/contrast.h`.
+/// Implements `tc_contrast_get_verdict` from `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_get_verdict(_ contrast: Handle?, _ verdict: UnsafeMutablePointer<tc_contrast_verdict_t>?)
   -> tc_status_t
@@ -112,7 +112,7 @@ public func tc_contrast_get_verdict(_ contrast: Handle?, _ verdict: UnsafeMutabl
   }
 }
 
-/// Implements `tc_contrast_get_vision` of `typecheck/contrast.h`.
+/// Implements `tc_contrast_get_vision` from `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_get_vision(
   _ contrast: Handle?, _ vision: CString?, _ length: Int, _ reading: UnsafeMutablePointer<tc_vision_reading_t>?
@@ -132,7 +132,7 @@ public func tc_contrast_get_vision(
   }
 }
 
-/// Implements `tc_contrast_get_suggestion` of `typecheck/contrast.h`.
+/// Implements `tc_contrast_get_suggestion` from `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_get_suggestion(_ contrast: Handle?, _ text: TextTarget?, _ length: CountTarget?) -> tc_status_t
 {
@@ -144,7 +144,7 @@ public func tc_contrast_get_suggestion(_ contrast: Handle?, _ text: TextTarget?,
   }
 }
 
-/// Implements `tc_contrast_get_json` of `typecheck/contrast.h`.
+/// Implements `tc_contrast_get_json` from `typecheck/contrast.h`.
 @c @implementation
 public func tc_contrast_get_json(_ contrast: Handle?, _ text: TextTarget?, _ length: CountTarget?) -> tc_status_t {
   Contrast.answer(contrast, .json, text, length) { contrast in

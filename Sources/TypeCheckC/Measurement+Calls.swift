@@ -1,11 +1,11 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// Implements `tc_measurement_destroy` of `typecheck/measurement.h`.
+/// Implements `tc_measurement_destroy` from `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_destroy(_ measurement: Handle?) { Measurement.destroy(measurement) }
 
-/// Implements `tc_measurement_get_count` of `typecheck/measurement.h`.
+/// Implements `tc_measurement_get_count` from `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_count(_ measurement: Handle?, _ count: CountTarget?) -> tc_status_t {
   Measurement.answer(measurement) { measurement in
@@ -14,7 +14,7 @@ public func tc_measurement_get_count(_ measurement: Handle?, _ count: CountTarge
   }
 }
 
-/// Implements `tc_measurement_get_results` of `typecheck/measurement.h`.
+/// Implements `tc_measurement_get_results` from `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_results(
   _ measurement: Handle?, _ first: Int, _ count: Int, _ results: UnsafeMutablePointer<tc_result_t>?
@@ -29,7 +29,7 @@ public func tc_measurement_get_results(
   }
 }
 
-/// Implements `tc_measurement_get_cells` of `typecheck/measurement.h`.
+/// Implements `tc_measurement_get_cells` from `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_cells(
   _ measurement: Handle?, _ first: Int, _ count: Int, _ cells: UnsafeMutablePointer<tc_cell_t>?, _ capacity: Int,
@@ -52,7 +52,7 @@ public func tc_measurement_get_cells(
   }
 }
 
-/// Implements `tc_measurement_get_findings` of `typecheck/measurement.h`.
+/// Implements `tc_measurement_get_findings` from `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_findings(
   _ measurement: Handle?, _ first: Int, _ count: Int, _ findings: UnsafeMutablePointer<tc_finding_t>?, _ capacity: Int,
@@ -69,7 +69,7 @@ public func tc_measurement_get_findings(
   }
 }
 
-/// Implements `tc_measurement_get_finding` of `typecheck/measurement.h`.
+/// Implements `tc_measurement_get_finding` from `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_finding(
   _ measurement: Handle?, _ index: Int, _ place: Int, _ finding: UnsafeMutablePointer<tc_finding_t>?
@@ -101,7 +101,7 @@ extension Measurement {
 }
 
 extension tc_finding_t {
-  /// A finding for C, with its rule, message, fix and visible text.
+  /// Creates the C struct of a finding; `texts` are its rule, message, fix and visible text.
   fileprivate init(_ finding: Finding, texts: [CString?]) {
     self.init(
       rule: texts[0], message: texts[1], remedy: texts[2], visible_text: texts[3], over_by: finding.worst?.overBy ?? 0,

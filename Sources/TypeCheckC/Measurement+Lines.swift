@@ -1,7 +1,7 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// Implements `tc_measurement_get_json` of `typecheck/measurement.h`.
+/// Implements `tc_measurement_get_json` from `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_json(_ measurement: Handle?, _ index: Int, _ text: TextTarget?, _ length: CountTarget?)
   -> tc_status_t
@@ -11,7 +11,7 @@ public func tc_measurement_get_json(_ measurement: Handle?, _ index: Int, _ text
   }
 }
 
-/// Implements `tc_measurement_get_json_lines` of `typecheck/measurement.h`.
+/// Implements `tc_measurement_get_json_lines` from `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_json_lines(
   _ measurement: Handle?, _ first: Int, _ count: Int, _ texts: TextTarget?, _ lengths: CountTarget?
@@ -32,14 +32,14 @@ public func tc_measurement_get_json_lines(
 }
 
 extension Measurement {
-  /// The fewest lines that are worth another thread.
+  /// The minimum number of lines for each thread.
   ///
-  /// They take half a millisecond (our own choice).
+  /// Writing them takes half a millisecond (our own choice).
   private static let fewestOfAThread = 16
 
-  /// Answers as JSON lines without line feeds, written on up to `jobs` threads.
+  /// Returns answers as JSON lines without line feeds, written on up to `jobs` threads.
   ///
-  /// - Throws: `CancellationError` before the next line if the task was cancelled.
+  /// - Throws: `CancellationError` if the task was cancelled, before the next line is written.
   static func lines(of answers: [Answer], jobs: Int) async throws -> [CText] {
     let parts = parts(of: answers.count, jobs)
     if parts == 1 { return try lines(of: answers, Task.checkCancellation) }
@@ -54,20 +54,22 @@ extension Measurement {
     }
   }
 
-  /// The same for a waiting caller, who writes a few lines without other threads.
+  /// Returns answers as JSON lines for a caller that waits for them.
+  ///
+  /// A few lines are written without other threads.
   fileprivate static func lines(of answers: [Answer], waitingFor jobs: Int) throws -> [CText] {
-    // A forked process has no other threads.
+    // A forked process does not have the other threads.
     guard parts(of: answers.count, jobs) > 1, Waiting.hasThreads else { return lines(of: answers) }
     return try Waiting.run { try await lines(of: answers, jobs: jobs) }
   }
 
-  /// The number of threads for this many lines.
+  /// Returns the number of threads for a number of lines.
   private static func parts(of count: Int, _ jobs: Int) -> Int { max(1, min(jobs, count / fewestOfAThread)) }
 
-  /// Answers as JSON lines without line feeds.
+  /// Returns answers as JSON lines without line feeds.
   fileprivate static func lines(of answers: [Answer]) -> [CText] { lines(of: answers) {} }
 
-  /// Answers as JSON lines.
+  /// Returns answers as JSON lines without line feeds.
   ///
   /// `check` is called before each line and can stop the work.
   private static func lines(of answers: [Answer], _ check: () throws -> Void) rethrows -> [CText] {

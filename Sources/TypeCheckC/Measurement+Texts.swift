@@ -1,7 +1,7 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// Implements `tc_measurement_get_text` of `typecheck/measurement.h`.
+/// Implements `tc_measurement_get_text` from `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_text(
   _ measurement: Handle?, _ index: Int, _ kind: tc_text_t, _ text: TextTarget?, _ length: CountTarget?
@@ -16,7 +16,7 @@ public func tc_measurement_get_text(
 }
 
 extension Measurement.Answer {
-  /// A text that belongs to an answer: its own text, its key, or a reason.
+  /// Returns a text that belongs to an answer, such as its own text, its key or a reason.
   fileprivate func text(_ kind: tc_text_t) -> String {
     switch (kind, self) {
     case (TC_TEXT_KEY, _): string.key
@@ -33,7 +33,7 @@ extension Measurement.Answer {
   }
 }
 
-/// Implements `tc_measurement_get_visible_text` of `typecheck/measurement.h`.
+/// Implements `tc_measurement_get_visible_text` from `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_visible_text(
   _ measurement: Handle?, _ index: Int, _ cell: Int, _ text: TextTarget?, _ length: CountTarget?
@@ -48,7 +48,7 @@ public func tc_measurement_get_visible_text(
   }
 }
 
-/// Implements `tc_measurement_get_visible_texts` of `typecheck/measurement.h`.
+/// Implements `tc_measurement_get_visible_texts` from `typecheck/measurement.h`.
 @c @implementation
 public func tc_measurement_get_visible_texts(
   _ measurement: Handle?, _ first: Int, _ count: Int, _ texts: TextTarget?, _ lengths: CountTarget?, _ capacity: Int,
@@ -66,7 +66,7 @@ public func tc_measurement_get_visible_texts(
     var places: [Range<Int>] = []
     places.reserveCapacity(needed)
     for answer in answers {
-      // All cells that show the whole text share one copy of it.
+      // All cells that show the whole text share one copy of the text.
       var whole: Range<Int>?
       let measured = answer.cells
       for index in measured.indices {

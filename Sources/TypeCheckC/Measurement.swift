@@ -1,7 +1,7 @@
 internal import CTypeCheck
 import TypeCheckKit
 
-/// The object behind a `tc_measurement_t`: answers, and the texts that callers requested.
+/// The object behind a `tc_measurement_t`, with answers and the texts that callers requested.
 final class Measurement: Texted {
   static let kind = HandleKind.measurement
 
@@ -26,7 +26,7 @@ final class Measurement: Texted {
   }
 
   let answers: [Answer]
-  /// The most threads that write lines, at least 1.
+  /// The maximum number of threads that write lines, at least 1.
   let jobs: Int
   var texts = CTexts<TextKey>()
 
@@ -44,9 +44,9 @@ final class Measurement: Texted {
     for (index, line) in made.lines.enumerated() { texts.text(.json(index)) { line } }
   }
 
-  /// Pairs texts with their answers.
+  /// Returns the answers for texts, from the results of measuring them.
   ///
-  /// C's options allow one container, so there is one answer per text.
+  /// The options of the C interface only allow one container, so each text has one answer.
   static func answers(_ strings: [LocalizedString], _ results: [Result<[TextAnswer], ItemError>]) -> [Answer] {
     zip(strings, results).map { string, result in
       switch result {
@@ -56,13 +56,13 @@ final class Measurement: Texted {
     }
   }
 
-  /// The answer at an index.
+  /// Returns the answer at an index.
   func answer(_ index: Int) throws -> Answer {
     guard answers.indices.contains(index) else { throw noText(index) }
     return answers[index]
   }
 
-  /// The answers of a range.
+  /// Returns the answers in a range.
   func answers(_ first: Int, _ count: Int) throws -> ArraySlice<Answer> {
     guard 0...answers.count ~= first, 0...(answers.count - first) ~= count else {
       throw noText(0...answers.count ~= first ? answers.count : first)
@@ -76,10 +76,10 @@ final class Measurement: Texted {
 }
 
 extension Measurement.Answer {
-  /// The measured text; nil for a refused item.
+  /// The result of measuring the text; nil for a rejected item.
   private var measured: TextAnswer? { if case .answered(let answer) = self { answer } else { nil } }
 
-  /// The measurements of every category.
+  /// The measurements at each category; empty for a rejected item.
   var cells: [TextMeasurement] { measured?.measurements ?? [] }
 
   var findings: [Finding] { measured?.findings ?? [] }
@@ -126,7 +126,7 @@ extension Verdict {
 }
 
 extension tc_cell_t {
-  /// A category's measurement as a struct for C.
+  /// Creates the C struct of a measurement at a category.
   init(_ cell: TextMeasurement) {
     self.init(
       size: cell.size, leading: cell.leading, tracking: cell.tracking, natural_width: cell.naturalWidth,

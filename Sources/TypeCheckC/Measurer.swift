@@ -9,7 +9,7 @@ final class MeasurerObject: Handled {
   init(_ measurer: TextMeasurer) { self.measurer = measurer }
 }
 
-/// Implements `tc_measurer_create` of `typecheck/measurer.h`.
+/// Implements `tc_measurer_create` from `typecheck/measurer.h`.
 @c @implementation
 public func tc_measurer_create(_ context: Handle?, _ options: Handle?, _ measurer: HandleTarget?) -> tc_status_t {
   MeasurerObject.create(measurer) {
@@ -18,11 +18,11 @@ public func tc_measurer_create(_ context: Handle?, _ options: Handle?, _ measure
   }
 }
 
-/// Implements `tc_measurer_destroy` of `typecheck/measurer.h`.
+/// Implements `tc_measurer_destroy` from `typecheck/measurer.h`.
 @c @implementation
 public func tc_measurer_destroy(_ measurer: Handle?) { MeasurerObject.destroy(measurer) }
 
-/// Implements `tc_measurer_measure` of `typecheck/measurer.h`.
+/// Implements `tc_measurer_measure` from `typecheck/measurer.h`.
 @c @implementation
 public func tc_measurer_measure(
   _ measurer: Handle?, _ text: CString?, _ length: Int, _ locale: CString?, _ localeLength: Int,
@@ -37,7 +37,7 @@ public func tc_measurer_measure(
   }
 }
 
-/// Implements `tc_measurer_measure_item` of `typecheck/measurer.h`.
+/// Implements `tc_measurer_measure_item` from `typecheck/measurer.h`.
 @c @implementation
 public func tc_measurer_measure_item(_ measurer: Handle?, _ json: CString?, _ length: Int, _ measurement: HandleTarget?)
   -> tc_status_t

@@ -16,11 +16,11 @@ private let lists: [[CText]] = [
 ].map { $0.map { CText($0) } }
 
 extension SlotMeasurement.LineLimitSource {
-  /// All sources, in the order of their numbers in C.
+  /// All sources of a line limit, in the order of their numbers in C.
   static let known: [Self] = [.item, .option, .inferred, .unknown]
 }
 
-/// Implements `tc_name_get` of `typecheck/name.h`.
+/// Implements `tc_name_get` from `typecheck/name.h`.
 @c @implementation
 public func tc_name_get(_ names: tc_names_t, _ index: Int, _ text: TextTarget?, _ length: CountTarget?) -> tc_status_t {
   answer {

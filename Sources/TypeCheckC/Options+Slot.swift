@@ -1,10 +1,10 @@
 public import CTypeCheck
 import TypeCheckKit
 
-// Options for the slot of a text.
+// The functions that set the slot of texts.
 
 extension Options {
-  /// Sets a slot field; a value of nil resets it to its default.
+  /// Sets a slot field, or resets it to its default if the value is nil.
   fileprivate static func set(
     _ handle: Handle?, _ field: SlotField, _ value: () throws -> SlotValue?
   ) -> tc_status_t {
@@ -14,7 +14,7 @@ extension Options {
     }
   }
 
-  /// Sets a slot field that messages call `name`.
+  /// Sets a slot field, with a name for messages.
   fileprivate func set(_ field: SlotField, _ value: SlotValue, named name: String) throws {
     do throws(SlotRefusal) {
       try field.descriptor.set(value, in: &fields)
@@ -29,7 +29,7 @@ extension Options {
     }
   }
 
-  /// Sets a slot field to a name; NULL resets it to its default.
+  /// Sets a slot field to a name, or resets it to its default for NULL.
   fileprivate static func set(
     _ handle: Handle?, _ field: SlotField, _ name: CString?, _ length: Int, _ label: StaticString
   ) -> tc_status_t {
@@ -37,7 +37,7 @@ extension Options {
   }
 }
 
-/// Implements `tc_options_set_slot` of `typecheck/options.h`.
+/// Implements `tc_options_set_slot` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_slot(
   _ options: Handle?, _ name: CString?, _ nameLength: Int, _ value: CString?, _ valueLength: Int
@@ -56,37 +56,37 @@ public func tc_options_set_slot(
   }
 }
 
-/// Implements `tc_options_set_style` of `typecheck/options.h`.
+/// Implements `tc_options_set_style` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_style(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
   Options.set(options, .style) { .word(try Argument.text(name, length, "style")) }
 }
 
-/// Implements `tc_options_set_width` of `typecheck/options.h`.
+/// Implements `tc_options_set_width` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_width(_ options: Handle?, _ points: Double) -> tc_status_t {
   Options.set(options, .width) { .number(points) }
 }
 
-/// Implements `tc_options_set_height` of `typecheck/options.h`.
+/// Implements `tc_options_set_height` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_height(_ options: Handle?, _ points: Double) -> tc_status_t {
   Options.set(options, .height) { points == 0 ? nil : .number(points) }
 }
 
-/// Implements `tc_options_set_lines` of `typecheck/options.h`.
+/// Implements `tc_options_set_lines` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_lines(_ options: Handle?, _ lines: Int32) -> tc_status_t {
   Options.set(options, .lines) { lines == TC_LINES_AUTO ? nil : .number(Double(lines)) }
 }
 
-/// Implements `tc_options_set_weight` of `typecheck/options.h`.
+/// Implements `tc_options_set_weight` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_weight(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
   Options.set(options, .weight, name, length, "weight")
 }
 
-/// Implements `tc_options_set_font` of `typecheck/options.h`.
+/// Implements `tc_options_set_font` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_font(_ options: Handle?, _ path: CString?, _ length: Int, _ points: Double) -> tc_status_t {
   Options.answer(options) { options in
@@ -103,37 +103,37 @@ public func tc_options_set_font(_ options: Handle?, _ path: CString?, _ length: 
   }
 }
 
-/// Implements `tc_options_set_bold_text` of `typecheck/options.h`.
+/// Implements `tc_options_set_bold_text` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_bold_text(_ options: Handle?, _ isOn: Int32) -> tc_status_t {
   Options.set(options, .boldText) { .flag(isOn != 0) }
 }
 
-/// Implements `tc_options_set_max_category` of `typecheck/options.h`.
+/// Implements `tc_options_set_max_category` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_max_category(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
   Options.set(options, .maxCategory, name, length, "max_category")
 }
 
-/// Implements `tc_options_set_minimum_scale` of `typecheck/options.h`.
+/// Implements `tc_options_set_minimum_scale` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_minimum_scale(_ options: Handle?, _ share: Double) -> tc_status_t {
   Options.set(options, .minimumScale) { share == 1 ? nil : .number(share) }
 }
 
-/// Implements `tc_options_set_tightening` of `typecheck/options.h`.
+/// Implements `tc_options_set_tightening` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_tightening(_ options: Handle?, _ isAllowed: Int32) -> tc_status_t {
   Options.set(options, .tighten) { .flag(isAllowed != 0) }
 }
 
-/// Implements `tc_options_set_truncation` of `typecheck/options.h`.
+/// Implements `tc_options_set_truncation` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_truncation(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
   Options.set(options, .truncation) { .word(try Argument.text(name, length, "truncation")) }
 }
 
-/// Implements `tc_options_set_framework` of `typecheck/options.h`.
+/// Implements `tc_options_set_framework` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_framework(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
   Options.set(options, .framework) { .word(try Argument.text(name, length, "framework")) }

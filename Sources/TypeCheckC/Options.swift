@@ -7,18 +7,18 @@ final class Options: Handled {
   static let kind = HandleKind.options
   var measure = MeasureOptions()
   var locale = "en"
-  /// The slot fields that were set.
+  /// The slot fields that the caller has set.
   var fields = SlotFields()
   /// The number of threads that measure; 0 means one per core.
   var jobs = 0
-  /// A flag that the caller sets to any value but 0 to stop an audit; nil without one.
+  /// The flag with which the caller stops an audit, by any value but 0; nil if there is none.
   var stop: UnsafePointer<Int32>?
 
   var scale: TypeScale { TypeScale(platform: measure.platform) }
 
-  /// A pipeline with these options and a context's fonts.
+  /// Returns a pipeline with options and the fonts of a context.
   ///
-  /// Nil means default options.
+  /// If `options` is nil, the defaults apply.
   ///
   /// - Throws: ``Failure`` or `MeasureError` for options that contradict each other.
   static func pipeline(_ options: Options?, _ context: Context) throws -> MeasurePipeline {
@@ -44,19 +44,19 @@ final class Options: Handled {
     return pipeline
   }
 
-  /// The options of a handle; nil for NULL.
+  /// Returns the options of a handle, or nil for NULL.
   static func optional(_ handle: Handle?) throws -> Options? { handle == nil ? nil : try Options.of(handle) }
 }
 
-/// Implements `tc_options_create` of `typecheck/options.h`.
+/// Implements `tc_options_create` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_create(_ options: HandleTarget?) -> tc_status_t { Options.create(options) { Options() } }
 
-/// Implements `tc_options_destroy` of `typecheck/options.h`.
+/// Implements `tc_options_destroy` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_destroy(_ options: Handle?) { Options.destroy(options) }
 
-/// Implements `tc_options_set_jobs` of `typecheck/options.h`.
+/// Implements `tc_options_set_jobs` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_jobs(_ options: Handle?, _ threads: Int32) -> tc_status_t {
   Options.answer(options) { options in
@@ -65,7 +65,7 @@ public func tc_options_set_jobs(_ options: Handle?, _ threads: Int32) -> tc_stat
   }
 }
 
-/// Implements `tc_options_set_platform` of `typecheck/options.h`.
+/// Implements `tc_options_set_platform` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_platform(_ options: Handle?, _ name: CString?, _ length: Int) -> tc_status_t {
   Options.answer(options) { options in
@@ -74,7 +74,7 @@ public func tc_options_set_platform(_ options: Handle?, _ name: CString?, _ leng
   }
 }
 
-/// Implements `tc_options_set_categories` of `typecheck/options.h`.
+/// Implements `tc_options_set_categories` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_categories(_ options: Handle?, _ list: CString?, _ length: Int) -> tc_status_t {
   Options.answer(options) { options in
@@ -83,19 +83,19 @@ public func tc_options_set_categories(_ options: Handle?, _ list: CString?, _ le
   }
 }
 
-/// Implements `tc_options_set_locale` of `typecheck/options.h`.
+/// Implements `tc_options_set_locale` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_locale(_ options: Handle?, _ tag: CString?, _ length: Int) -> tc_status_t {
   Options.answer(options) { $0.locale = try Argument.locale(tag, length, "locale") }
 }
 
-/// Implements `tc_options_set_source_locale` of `typecheck/options.h`.
+/// Implements `tc_options_set_source_locale` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_source_locale(_ options: Handle?, _ tag: CString?, _ length: Int) -> tc_status_t {
   Options.answer(options) { $0.measure.sourceLocale = try Argument.locale(tag, length, "source_locale") }
 }
 
-/// Implements `tc_options_set_display_scale` of `typecheck/options.h`.
+/// Implements `tc_options_set_display_scale` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_display_scale(_ options: Handle?, _ pixels: Double) -> tc_status_t {
   Options.answer(options) {
@@ -103,7 +103,7 @@ public func tc_options_set_display_scale(_ options: Handle?, _ pixels: Double) -
   }
 }
 
-/// Implements `tc_options_set_system_version` of `typecheck/options.h`.
+/// Implements `tc_options_set_system_version` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_system_version(_ options: Handle?, _ version: CString?, _ length: Int) -> tc_status_t {
   Options.answer(options) { options in
@@ -116,7 +116,7 @@ public func tc_options_set_system_version(_ options: Handle?, _ version: CString
   }
 }
 
-/// Implements `tc_options_set_stop` of `typecheck/options.h`.
+/// Implements `tc_options_set_stop` from `typecheck/options.h`.
 @c @implementation
 public func tc_options_set_stop(_ options: Handle?, _ stop: UnsafePointer<Int32>?) -> tc_status_t {
   Options.answer(options) { $0.stop = stop }

@@ -9,7 +9,7 @@ final class Report: Texted {
   let measurements: MeasurementChoice
   var texts = CTexts<String>()
 
-  /// Drops the timings, which would make equal reports differ.
+  /// Creates an object without the timings, which would make equal reports differ.
   init(_ report: AuditReport, _ measurements: MeasurementChoice) {
     var report = report
     report.timings = [:]
@@ -18,7 +18,7 @@ final class Report: Texted {
   }
 }
 
-/// Implements `tc_report_create_for_document` of `typecheck/report.h`.
+/// Implements `tc_report_create_for_document` from `typecheck/report.h`.
 @c @implementation
 public func tc_report_create_for_document(
   _ context: Handle?, _ options: Handle?, _ name: CString?, _ nameLength: Int, _ document: CString?, _ length: Int,
@@ -31,7 +31,7 @@ public func tc_report_create_for_document(
   }
 }
 
-/// Implements `tc_report_create_for_paths` of `typecheck/report.h`.
+/// Implements `tc_report_create_for_paths` from `typecheck/report.h`.
 @c @implementation
 public func tc_report_create_for_paths(
   _ context: Handle?, _ options: Handle?, _ paths: UnsafePointer<CString?>?, _ count: Int, _ report: HandleTarget?
@@ -42,7 +42,7 @@ public func tc_report_create_for_paths(
   }
 }
 
-/// Implements `tc_report_create_for_project` of `typecheck/report.h`.
+/// Implements `tc_report_create_for_project` from `typecheck/report.h`.
 @c @implementation
 public func tc_report_create_for_project(
   _ context: Handle?, _ options: Handle?, _ folder: CString?, _ length: Int, _ report: HandleTarget?
@@ -60,11 +60,11 @@ public func tc_report_create_for_project(
   }
 }
 
-/// Implements `tc_report_destroy` of `typecheck/report.h`.
+/// Implements `tc_report_destroy` from `typecheck/report.h`.
 @c @implementation
 public func tc_report_destroy(_ report: Handle?) { Report.destroy(report) }
 
-/// Implements `tc_report_get_summary` of `typecheck/report.h`.
+/// Implements `tc_report_get_summary` from `typecheck/report.h`.
 @c @implementation
 public func tc_report_get_summary(_ report: Handle?, _ summary: UnsafeMutablePointer<tc_summary_t>?) -> tc_status_t {
   Report.answer(report) { report in
@@ -81,7 +81,7 @@ public func tc_report_get_summary(_ report: Handle?, _ summary: UnsafeMutablePoi
   }
 }
 
-/// Implements `tc_report_get_text` of `typecheck/report.h`.
+/// Implements `tc_report_get_text` from `typecheck/report.h`.
 @c @implementation
 public func tc_report_get_text(
   _ report: Handle?, _ format: CString?, _ formatLength: Int, _ text: TextTarget?, _ length: CountTarget?
@@ -97,12 +97,12 @@ public func tc_report_get_text(
 }
 
 extension Report {
-  /// The work that makes a report.
+  /// The asynchronous work that creates a report.
   fileprivate typealias Work = @Sendable () async throws -> AuditReport
 
-  /// Answers a call that creates a report by work that the flag of the options can stop.
+  /// Answers a call that creates a report; the flag in the options can stop the work.
   ///
-  /// `prepare` reads the other arguments of the call.
+  /// `prepare` reads the other arguments of the call and returns the work.
   fileprivate static func create(
     _ target: HandleTarget?, _ context: Handle?, _ options: Handle?, _ measurements: MeasurementChoice = .all,
     _ prepare: (MeasurePipeline) throws -> Work
@@ -114,7 +114,7 @@ extension Report {
     }
   }
 
-  /// The reporter of a format.
+  /// Returns the reporter of a format.
   fileprivate static func reporter(_ format: CString?, _ length: Int) throws -> any Reporter {
     let id = try Argument.given(format, length, "format")
     guard let reporter = Reporters.named(id) else {

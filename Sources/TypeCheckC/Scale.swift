@@ -1,7 +1,7 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// A cell of a type scale, identified by names.
+/// A cell of a type scale, identified by the names of its platform, text style and category.
 private struct NamedCell {
   let scale: TypeScale
   let style: TextStyle
@@ -28,7 +28,7 @@ private struct NamedCell {
   }
 }
 
-/// Implements `tc_scale_get_size` of `typecheck/scale.h`.
+/// Implements `tc_scale_get_size` from `typecheck/scale.h`.
 @c @implementation
 public func tc_scale_get_size(
   _ platform: CString?, _ platformLength: Int, _ style: CString?, _ styleLength: Int, _ category: CString?,
@@ -46,7 +46,7 @@ public func tc_scale_get_size(
   }
 }
 
-/// Implements `tc_scale_get_scaled_value` of `typecheck/scale.h`.
+/// Implements `tc_scale_get_scaled_value` from `typecheck/scale.h`.
 @c @implementation
 public func tc_scale_get_scaled_value(
   _ platform: CString?, _ platformLength: Int, _ style: CString?, _ styleLength: Int, _ category: CString?,
@@ -61,7 +61,7 @@ public func tc_scale_get_scaled_value(
   }
 }
 
-/// Implements `tc_scale_get_scaled_font` of `typecheck/scale.h`.
+/// Implements `tc_scale_get_scaled_font` from `typecheck/scale.h`.
 @c @implementation
 public func tc_scale_get_scaled_font(
   _ platform: CString?, _ platformLength: Int, _ style: CString?, _ styleLength: Int, _ category: CString?,

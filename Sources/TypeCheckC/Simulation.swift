@@ -1,10 +1,10 @@
 public import CTypeCheck
 import TypeCheckKit
 
-/// A source and a target picture in memory, row by row.
+/// The rows of a source and a target picture in memory.
 private struct PixelRows {
   let layout: PixelLayout
-  /// Whether samples have 16 bits.
+  /// Whether samples have 16 bits instead of 8.
   let isDeep: Bool
   let bytesPerRow: Int
   let height: Int
@@ -15,7 +15,7 @@ private struct PixelRows {
 
   static let largestSide = 1_000_000
 
-  /// Refuses strides and addresses that contradict each other.
+  /// Throws an error for invalid strides, unaligned addresses or pictures that overlap.
   func check() throws {
     for (stride, name) in [(sourceStride, "source_stride"), (targetStride, "target_stride")] {
       // The size of the whole picture must not overflow.
@@ -56,7 +56,7 @@ private struct PixelRows {
   }
 }
 
-/// Implements `tc_simulate_pixels` of `typecheck/simulation.h`.
+/// Implements `tc_simulate_pixels` from `typecheck/simulation.h`.
 @c @implementation
 public func tc_simulate_pixels(
   _ vision: CString?, _ length: Int, _ format: tc_pixel_format_t, _ width: Int, _ height: Int,

@@ -11,7 +11,7 @@ private enum Versions {
   ].map { CText($0) }
 }
 
-/// Implements `tc_version` of `typecheck/version.h`.
+/// Implements `tc_version` from `typecheck/version.h`.
 @c @implementation
 public func tc_version(
   _ major: UnsafeMutablePointer<UInt32>?, _ minor: UnsafeMutablePointer<UInt32>?, _ micro: UnsafeMutablePointer<UInt32>?
@@ -19,11 +19,11 @@ public func tc_version(
   for (target, number) in zip([major, minor, micro], Versions.numbers) { target?.pointee = number }
 }
 
-/// Implements `tc_version_string` of `typecheck/version.h`.
+/// Implements `tc_version_string` from `typecheck/version.h`.
 @c @implementation
 public func tc_version_string() -> CString? { Versions.all[0].bytes }
 
-/// Implements `tc_version_of` of `typecheck/version.h`.
+/// Implements `tc_version_of` from `typecheck/version.h`.
 @c @implementation
 public func tc_version_of(_ component: tc_component_t, _ text: TextTarget?, _ length: CountTarget?) -> tc_status_t {
   answer {

@@ -3,12 +3,15 @@ import Documents
 import Foundation
 import Projects
 
-/// The files that the projects of an app keep out of it: files of other platforms, of tests and of the system.
+/// The membership of files in the app, which its projects define.
 ///
-/// The projects are read when the first file is asked about.
+/// Files of other platforms, of tests and of the system are not part of the app.
+///
+/// The projects are read when the membership of the first file is requested.
 final class AppMembership {
-  /// The most entries of a folder above the inputs that are searched for projects (our own limit: a home folder has
-  /// more, a large app has fewer).
+  /// The maximum number of entries to search for projects in a folder above the inputs.
+  ///
+  /// This is our own limit: a home folder has more entries, and a large app has fewer.
   private static let mostEntries = 200_000
 
   private let inventory: Inventory
@@ -18,7 +21,7 @@ final class AppMembership {
   /// Creates the membership of the files of an inventory.
   init(_ inventory: Inventory) { self.inventory = inventory }
 
-  /// The reason to skip a file; nil if it is part of the app or no project says anything about it.
+  /// Returns the reason to skip a file, or nil if it is part of the app or no project mentions it.
   func reasonToSkip(_ entry: FileEntry) -> SkipReason? {
     let unit = projects.unit(of: entry, in: inventory)
     if let reason = known[unit.key] { return reason }
@@ -27,7 +30,7 @@ final class AppMembership {
     return reason
   }
 
-  /// Warnings about project files that could not be read; empty if none had to be.
+  /// The warnings about project files that could not be read; empty if no project was read.
   var issues: [InputIssue] { known.isEmpty ? [] : projects.issues }
 }
 
@@ -36,7 +39,7 @@ extension AppMembership {
   private struct Projects {
     private let root: String
     private let map: ProjectMap
-    /// The path of each input from the root on; empty for the root.
+    /// The path of each input relative to the root; empty for the root itself.
     private let prefixes: [String]
 
     init(of inventory: Inventory) {
@@ -67,7 +70,7 @@ extension AppMembership {
       folder.isEmpty ? String(path) : path.isEmpty ? folder : "\(folder)/\(path)"
     }
 
-    /// The files of a folder outside of the inputs.
+    /// Returns the files in a folder, without those in the inputs.
     private static func walk(_ root: String, around inputs: Set<String>) -> FolderWalk {
       let entry = FileEntry(path: root, shown: root, name: "", depth: 0, kind: .folder, isNamed: true)
       return FolderWalk(entry, limit: mostEntries) { folder in
@@ -76,7 +79,7 @@ extension AppMembership {
       }
     }
 
-    /// The innermost folder above all inputs.
+    /// Returns the innermost folder that contains all given folders.
     private static func shared(_ folders: [String]) -> String {
       var parts = folders.first?.split(separator: "/") ?? []
       for folder in folders.dropFirst() {
@@ -85,7 +88,7 @@ extension AppMembership {
       return "/" + parts.joined(separator: "/")
     }
 
-    /// The nearest folder, at or above one, with a project or a repository; nil if there is none.
+    /// Returns a folder or the nearest folder above it with a project or repository, or nil if there is none.
     private static func project(at folder: String) -> String? {
       var folder = folder
       while true {
@@ -100,9 +103,9 @@ extension AppMembership {
       [".git", "Package.swift", "project.yml", "project.yaml"].contains(name) || name.hasSuffix(".xcodeproj")
     }
 
-    /// The path to ask about for an entry, and a key that is the same for all entries with the same answer.
+    /// Returns the path whose membership decides about an entry, and a key that entries with the same decision share.
     ///
-    /// All files of an asset catalog, an exported localization or a bundle have one answer.
+    /// All files of an asset catalog, an exported localization or a bundle have the same decision.
     func unit(of entry: FileEntry, in inventory: Inventory) -> (key: String, path: String) {
       let path = Self.joined(prefixes[entry.input], inventory.path(belowInput: entry))
       for ending in [".xcassets/", ".xcloc/"] {
@@ -111,7 +114,7 @@ extension AppMembership {
           return (folder, folder)
         }
       }
-      // A bundle is known by its name, which only a path below it shows to be that of a folder.
+      // The path of a file in the bundle shows that the bundle is a folder.
       if let range = path.range(of: ".bundle/") { return (String(path[..<range.upperBound]), path) }
       return (path, path)
     }

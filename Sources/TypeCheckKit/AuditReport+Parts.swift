@@ -2,14 +2,14 @@ import AuditModel
 import RuleKit
 
 extension AuditReport {
-  /// Adds findings as a policy changes them, and counts them.
+  /// Applies a policy to findings, adds the remaining ones and counts them.
   mutating func add(_ found: [Finding], by policy: FindingPolicy, _ acceptance: inout AcceptanceTally) {
     let left = policy.applied(to: found, &acceptance)
     for finding in left { count(finding) }
     findings = findings.mergedWorstFirst(with: left)
   }
 
-  /// Adds the rules that are not in the report yet.
+  /// Adds the rules that are not yet in the report.
   mutating func add(_ judged: [RuleDescriptor]) {
     let known = Set(rules.map(\.id))
     rules = (rules + judged.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
@@ -17,9 +17,9 @@ extension AuditReport {
 }
 
 extension [String] {
-  /// The notes without duplicates, in the order of their first occurrence, with the number of occurrences.
+  /// Returns the distinct notes in the order of their first occurrence, with the number of occurrences if several.
   ///
-  /// `things` is the plural noun for the items that each have a note.
+  /// `things` is the plural noun for the subjects of the notes, such as `screens`.
   func counted(of things: String) -> [String] {
     let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
     var seen: Set<String> = []

@@ -1,5 +1,5 @@
 extension AuditReport {
-  /// Returns the report with the data that a reporter needs: examples of the rules, if it shows their pages.
+  /// Returns the report with the examples of the rules, if a reporter shows the pages of rules.
   ///
   /// - Parameter reporter: The reporter that will write the report.
   /// - Returns: The report to write.

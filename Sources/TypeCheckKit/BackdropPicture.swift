@@ -2,10 +2,10 @@ import AuditModel
 import ColorContrast
 import Pictures
 
-/// The part of a picture that a bar covers, read in one pass: its colours, and the worst place of each item.
+/// The part of a picture that a bar covers, with its colours and the place of the worst contrast for each item.
 ///
-/// Positions are those of the picture as viewers show it, turned by its Exif orientation. The picture is read row by
-/// row and each colour is checked once per item, so that large pictures take little memory and time.
+/// Positions refer to the picture as viewers show it, rotated by its Exif orientation. The picture is read row by
+/// row, and each colour is checked once per item. Large pictures therefore need little memory and time.
 package struct BackdropPicture {
   /// The part of a picture that a bar covers.
   package enum Part: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct BackdropPicture {
 
   /// An item with the layers below it.
   ///
-  /// Many readings share one.
+  /// Many readings share the same item and layers.
   private struct Ground: Hashable {
     var item: Color
     var layers: [Color]
@@ -36,17 +36,17 @@ package struct BackdropPicture {
 
   private let path: String
   private let readings: [BarMeasurement.Reading]
-  /// The part, in coordinates of the picture as it is shown.
+  /// The part, in coordinates of the picture as viewers show it.
   private var shown = BackdropMeasurement.Strip(x: 0, y: 0, width: 0, height: 0)
   private var counts = ColorCounts()
   private var places: [Ground: Int] = [:]
   private var worst: [Worst] = []
 
-  /// Reads a part of a picture under the items of a bar, those with a measurement; nil means the whole picture.
+  /// Reads a part of a picture under the measured items of a bar; nil means the whole picture.
   ///
   /// Translucent pixels are composited over white.
   ///
-  /// - Throws: `PictureError`, also if the part is not within the picture.
+  /// - Throws: `PictureError` if the picture cannot be read or does not contain the part.
   init(path: String, part: Part?, under all: [BarMeasurement.Reading]) throws {
     self.path = path
     readings = all.filter { $0.bounds != nil }
@@ -92,9 +92,9 @@ package struct BackdropPicture {
     }
   }
 
-  /// The measurements of the items.
+  /// The measurements of the items over the picture.
   ///
-  /// Items with the same colour and layers share one count.
+  /// Items with the same colour and layers are only evaluated once.
   var measurements: [BackdropMeasurement] {
     let statistics = worst.map { BackdropStatistics($0.table, counts: counts) }
     var shares: [Int: Double] = [:]
@@ -109,7 +109,7 @@ package struct BackdropPicture {
     }
   }
 
-  /// The part in coordinates of the picture as it is shown.
+  /// Returns a part in coordinates of the picture as viewers show it.
   private static func area(
     of part: Part?, _ orientation: PictureOrientation, width: Int, height: Int, _ path: String
   ) throws(PictureError) -> PixelArea {

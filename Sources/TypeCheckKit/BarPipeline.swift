@@ -3,26 +3,26 @@ import ColorContrast
 import ColorRules
 import Pictures
 
-/// Measures a bar and returns a report, like `typecheck bar`.
+/// A pipeline that measures a bar and returns a report, like `typecheck bar`.
 package struct BarPipeline: Sendable {
-  /// The place of a bar that no file describes.
+  /// The location of a bar from the command line.
   package static let location = SourceLocation(startOf: "command-line")
 
-  /// The bar.
+  /// The bar to measure.
   package var bar: PaletteBar
-  /// Whether to check only dark or only light appearances; nil means both.
+  /// Whether to check only dark appearances (true) or only light ones (false); nil means both.
   package var isDark: Bool?
   /// The part of a picture that the bar covers; nil means the whole picture.
   package var strip: BackdropPicture.Part?
 
   /// Creates a pipeline for a bar in all appearances.
   ///
-  /// - Parameter bar: The bar.
+  /// - Parameter bar: The bar to measure.
   package init(bar: PaletteBar) { self.bar = bar }
 
   /// Measures the bar and checks its contrast.
   ///
-  /// A picture that cannot be read becomes an input issue. The others are still measured.
+  /// A picture that cannot be read becomes an input issue, and the others are still measured.
   ///
   /// - Parameter backdrops: The paths of pictures to show behind the bar.
   /// - Returns: The report.
@@ -34,7 +34,7 @@ package struct BarPipeline: Sendable {
     return report
   }
 
-  /// An error if nothing of the bar could be measured, because that is not a pass; nil otherwise.
+  /// Returns an error if no item of the bar could be measured, because that is not a pass; otherwise nil.
   private func unmeasured(_ measurement: BarMeasurement) -> InputIssue? {
     guard measurement.readings.allSatisfy({ $0.bounds == nil }) else { return nil }
     let releases = bar.generations.map(\.rawValue).joined(separator: ", ")
@@ -60,7 +60,7 @@ package struct BarPipeline: Sendable {
 }
 
 extension InputIssue {
-  /// An issue for a picture that cannot be read.
+  /// Creates an issue for a picture that cannot be read.
   init(picture path: String, _ error: any Error) {
     let known = error as? PictureError
     self = .error(

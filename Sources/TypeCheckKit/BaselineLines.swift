@@ -2,12 +2,13 @@ public import AuditModel
 import Documents
 import DynamicType
 
-/// Reads a baseline: a first line with the version, then one JSON object per line.
+/// A reader of baselines, which have a first line with the version and then one JSON object per line.
 ///
 /// The reader is strict: every line that cannot be read is an error with its position. The order of lines does not
-/// matter, so a merge cannot break it. Of two lines with the same key, the one with the larger violation counts.
+/// matter, so that a merge cannot break a baseline. If two lines have the same key, the line with the larger
+/// violation counts.
 public struct BaselineLines: Sendable {
-  /// The version of the format that is read and written.
+  /// The version of the baseline format that is read and written.
   public static let schemaVersion = 1
 
   /// The fields of an entry.
@@ -20,17 +21,17 @@ public struct BaselineLines: Sendable {
   /// - Parameter file: The file's path, for issues.
   public init(file: String) { self.file = file }
 
-  /// Whether a file begins like a baseline, even if the rest is invalid.
+  /// Returns whether a file begins like a baseline, even if the rest is invalid.
   ///
   /// - Parameter head: The first bytes of the file.
-  /// - Returns: Whether one of its lines begins as the first line of a baseline does; merge markers may precede it.
+  /// - Returns: Whether a line in these bytes begins like the first line of a baseline. Merge markers may precede it.
   public static func isBaseline(_ head: [UInt8]) -> Bool {
     head.split(separator: UInt8(ascii: "\n")).contains { line in
       line.filter { $0 != 0x20 && $0 != 0x09 }.starts(with: "{\"typecheckBaseline\"".utf8)
     }
   }
 
-  /// Reads a file.
+  /// Reads a baseline.
   ///
   /// - Parameter bytes: The content of the file.
   /// - Returns: The accepted findings, their line numbers by key, and the issues.
@@ -73,9 +74,9 @@ public struct BaselineLines: Sendable {
     var message: String
     var remedy: String
 
-    /// The default fix is for a line that cannot be corrected by hand.
+    /// Creates a problem; the default fix is for a line that cannot be corrected by hand.
     ///
-    /// The file must be removed first, because `--write-baseline` overwrites only valid or empty baselines.
+    /// The user must remove the file first, because `--write-baseline` only overwrites valid or empty baselines.
     init(
       _ column: Int, _ message: String, _ remedy: String = "remove the file and write it again with --write-baseline"
     ) {
@@ -87,7 +88,7 @@ public struct BaselineLines: Sendable {
     .error(at: SourceLocation(file: file, line: line, column: problem.column), problem.message, fix: problem.remedy)
   }
 
-  /// The members of the object in a line.
+  /// Returns the members of the JSON object in a line.
   private func members(of line: ArraySlice<UInt8>) throws(Problem) -> [LocatedJSON.Member] {
     if line.starts(with: "<<<<<<<".utf8) || line.starts(with: ">>>>>>>".utf8) || line.starts(with: "=======".utf8) {
       throw Problem(1, "a merge left its mark here", "keep the lines of both sides and remove the marks")

@@ -7,9 +7,9 @@ import TextRules
 
 /// The part of a baseline that a run covers: its languages, rules and files.
 struct BaselineScope {
-  /// Whether the run measures texts in full.
+  /// Whether the run measures all texts at all sizes in their real languages.
   ///
-  /// Otherwise an entry without a finding may still be needed.
+  /// Otherwise, an entry may still be needed even if the run has no finding for it.
   let isWhole: Bool
   private let configuration: Configuration
   private let folder: String
@@ -31,7 +31,9 @@ struct BaselineScope {
     read = Set(files.filter { $0.format != nil }.map { FilePath.relative($0.path, to: folder) })
   }
 
-  /// Whether the run covers an entry: its rule, its language, and its file, which was read or no longer exists.
+  /// Returns whether the run covers the rule, the language and the file of an entry.
+  ///
+  /// A file is covered if it was read or no longer exists.
   mutating func includes(_ key: Baseline.Key) -> Bool {
     guard isWhole, rules.contains(key.rule), configuration.locales.includes(key.locale) else { return false }
     if read.contains(key.file) { return true }

@@ -3,22 +3,22 @@ import AuditModel
 import TextRules
 import Vocabulary
 
-/// The remarks of a check on the whole run.
+/// The remarks of a check about the whole run.
 struct CheckNotes {
-  /// The most items that are listed before the rest is counted (our own choice: a line or two).
+  /// The maximum number of items to list; others are only counted (our own choice: they fill a line or two).
   private static let mostNamed = 5
 
   let configuration: Configuration
   let catalog: Catalog
   let audited: Auditor.Result
-  /// Whether the run covered all of the project's texts, so that a pattern without a match is unused.
+  /// Whether the run covered all texts of the project. Only then is a pattern without a match unused.
   let isWhole: Bool
   let newBaseline: Baseline?
 
-  /// The remarks as sentences.
+  /// All remarks as sentences.
   var notes: [String] { thresholds + pseudo + sizes + slots + patterns + samples + locales + acceptances }
 
-  /// Thresholds of rules that run, where their values are not the defaults: findings cannot be compared without them.
+  /// A remark on the thresholds that are not the defaults, without which findings of two runs cannot be compared.
   private var thresholds: [String] {
     let rules = RuleRegistry.descriptors.filter(configuration.rules.includes)
     let changes = configuration.thresholds.changes(among: rules)

@@ -4,9 +4,9 @@ import DynamicType
 import TextFiles
 
 extension CheckPipeline {
-  /// Adds the accepted findings, the skipped texts and the notes on the whole run.
+  /// Adds the accepted findings, the skipped texts and the notes on the whole run to a result.
   ///
-  /// `isWhole` is whether the run covered the configuration's whole folder.
+  /// `isWhole` means that the run covered the configuration's whole folder.
   func finish(_ result: inout Result, _ catalog: Catalog, _ audited: Auditor.Result, isWhole: Bool) {
     let tally = audited.acceptance
     result.report.accepted.hasBaseline = baseline != nil && newBaselineFolder == nil
@@ -16,7 +16,7 @@ extension CheckPipeline {
     if let baseline {
       var scope = BaselineScope(self, result.report.files, folder: baseline.folder)
       if newBaselineFolder != nil {
-        // An old entry stays if a finding still matches it, even if this run does not accept that finding.
+        // An old entry stays if a finding still matches the entry, even if this run does not accept the finding.
         result.kept.entries = baseline.accepted.entries.filter { key, _ in
           !scope.includes(key) || (tally.answered.contains(key) && tally.baseline.entries[key] == nil)
         }

@@ -7,7 +7,9 @@ extension CheckPipeline {
   /// - Returns: The imports of the sources.
   package func frameworks(_ inputs: [String]) -> FrameworkUse { FrameworkUse(of: inputs.isEmpty ? [folder] : inputs) }
 
-  /// A note on the framework that the sources suggest; empty if it is stated or the sources do not show it.
+  /// Returns a note on the framework that the sources suggest.
+  ///
+  /// The result is empty if an option states the framework or the sources do not show it.
   func note(on frameworks: FrameworkUse) -> [String] {
     guard slot.framework == nil, let framework = frameworks.framework, let words = frameworks.words else { return [] }
     let name = framework == .swiftui ? "SwiftUI" : "UIKit"

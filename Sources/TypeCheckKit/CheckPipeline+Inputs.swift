@@ -7,13 +7,10 @@ import LayoutRules
 import TextFiles
 
 extension CheckPipeline {
-  /// Finds the files of the project and the loader of each.
+  /// Returns the files of the project and the loader of each.
   ///
-  /// Files that the configuration excludes are skipped, and so are files that are not part of the app by its project
-  /// files, unless all files are to be read.
-  ///
-  /// - Parameter inputs: Files or folders; the configuration's folder if empty.
-  /// - Returns: The files.
+  /// Without inputs, the configuration's folder is searched. Files that the configuration excludes are skipped. Files
+  /// that are not part of the app according to its project files are skipped too, unless all files are to be read.
   func inventory(_ inputs: [String]) -> Inventory {
     var members: AppMembership?
     var inventory = Inventory(inputs.isEmpty ? [folder] : inputs, for: FileLoaders.all) { inventory in
@@ -29,7 +26,7 @@ extension CheckPipeline {
   ///
   /// - Parameters:
   ///   - inputs: Files or folders; the configuration's folder if empty.
-  ///   - isOptional: Whether a folder without texts is acceptable.
+  ///   - isOptional: Whether a folder without texts is not an error.
   ///   - progress: Called with the number of files read so far and of all files.
   /// - Returns: The texts of the files.
   package func load(
@@ -49,14 +46,14 @@ extension CheckPipeline {
 
   /// Reads the app's layouts, image sets and web pages.
   ///
-  /// `palettes` contains the colours that layouts may name.
+  /// `palettes` contains the colours that layouts can name.
   func loadLayouts(_ inventory: Inventory, naming palettes: PaletteCatalog) -> LayoutInput {
     LayoutInput(
       layouts: LayoutLoader.load(inventory, conditions: conditions), images: ImageSetLoader.load(inventory),
       pages: WebPageLoader.load(inventory), palettes: palettes.palettes)
   }
 
-  /// The reason why the configuration excludes a file, by its path as shown; nil if it does not.
+  /// A function that returns the reason why the configuration excludes a file, or nil, for the path as shown.
   private var reasonToSkip: @Sendable (String) -> SkipReason? {
     { [configuration, folder] shown in
       let path = FilePath.relative(shown, to: folder)
@@ -77,14 +74,11 @@ extension CheckPipeline {
     }
   }
 
-  /// Draws the worst findings, if a reporter shows pictures.
+  /// Draws the worst findings and adds the pictures to a report, if a reporter shows pictures.
   ///
-  /// - Parameters:
-  ///   - report: Receives the pictures.
-  ///   - texts: The texts that were measured, which may be pseudo-languages.
-  ///   - real: The texts of the files, which elements of screens refer to.
-  ///   - layouts: The screens that were checked.
-  ///   - auditor: The auditor of the texts.
+  /// `texts` are the texts that were measured, which may be in pseudo-languages. `real` are the texts of the files,
+  /// to which elements of screens refer.
+  ///
   /// - Throws: `TextEngineError` or `MeasureError` if a font cannot be read.
   func draw(
     _ report: inout AuditReport, texts: Catalog, real: Catalog, _ layouts: LayoutInput, by auditor: Auditor

@@ -26,13 +26,9 @@ extension CheckPipeline {
 
   /// Checks the app's layouts and adds the results to a report.
   ///
-  /// - Parameters:
-  ///   - input: The files to check.
-  ///   - texts: The project's texts, for elements that name a key.
-  ///   - auditor: The auditor of texts, whose fonts and threads are used.
-  ///   - report: Receives findings, counts, rules, notes and issues.
-  ///   - acceptance: Receives the findings that were accepted, suppressed or changed by the policy.
-  /// - Returns: The results of texts at 200 %; empty unless they are counted.
+  /// `texts` are the project's texts, for elements that name a key. The fonts and threads of `auditor` are used. The
+  /// result contains the measurements of texts at 200 %; it is empty unless they are counted.
+  ///
   /// - Throws: `TextEngineError` if a font cannot be read.
   func judge(
     _ input: LayoutInput, beside texts: Catalog, by auditor: Auditor, into report: inout AuditReport,
@@ -77,7 +73,7 @@ extension CheckPipeline {
     report.notes += systems.sorted() + layouts.screens.compactMap(\.note).counted(of: "recordings")
   }
 
-  /// Measures the texts on screens.
+  /// Measures the texts on screens and adds the results to a report.
   private func measure(
     _ screens: [ScreenLayout], _ texts: Catalog, _ rules: Set<String>, by auditor: Auditor,
     into report: inout AuditReport, _ results: inout LayoutResults
@@ -94,7 +90,7 @@ extension CheckPipeline {
     return measured.largerText
   }
 
-  /// The measurer of texts on screens, whose elements refer to the project's texts.
+  /// Returns an auditor of texts on screens, whose elements refer to the project's texts.
   func measurer(of texts: Catalog, by auditor: Auditor) -> LayoutTextAuditor {
     var measurer = LayoutTextAuditor(stack: auditor.stack, jobs: auditor.jobs)
     (measurer.catalog, measurer.sourceLocale) = (texts, sourceLocale ?? "en")
@@ -102,12 +98,14 @@ extension CheckPipeline {
     return measurer
   }
 
-  /// The text sizes for texts on screens; *Larger Text* adds the size at which body text doubles.
+  /// The text sizes at which texts on screens are measured.
+  ///
+  /// For *Larger Text*, they include the size at which body text doubles.
   private var sizesOfScreens: [ContentSizeCategory] {
     Set(screenCategories + (isLargerText ? [LargerTextTally.category] : [])).sorted()
   }
 
-  /// Notes on the texts that were measured at other text sizes than those of the layouts, and on those that were not.
+  /// Returns notes on texts that were, or could not be, measured at other text sizes than those of the layouts.
   private func enlargementNotes(_ measured: LayoutTextAuditor.Result) -> [String] {
     guard !sizesOfScreens.isEmpty else { return [] }
     let sizes = Listing(sizesOfScreens.map(\.shortName)).description

@@ -26,7 +26,7 @@ extension CheckPipeline {
     report.palettes = own.palettes
     report.colorSummary = own.colorSummary
     report.add(own.rules)
-    // The notes are about pairs. Without pairs, as with a lone accent colour, they do not apply.
+    // The notes are about pairs, so they do not apply if there are none, as with a single accent colour.
     if own.colorSummary.pairs > 0 { report.notes += own.notes }
     report.leftOut.merge(catalog.leftOut, uniquingKeysWith: +)
     report.filesRead += catalog.filesRead
@@ -53,7 +53,7 @@ extension PaletteCatalog {
 }
 
 extension NamedColor.Origin {
-  /// The format of the files that contain such colours.
+  /// The format of the files that contain such colours; nil for colours without a file.
   fileprivate var format: String? {
     switch self {
     case .assetCatalog: AssetCatalogReader.format.id

@@ -5,12 +5,12 @@ import RuleKit
 import TextRules
 
 extension CheckPipeline {
-  /// The most patterns that are listed before the rest is counted (our own choice: a line or two).
+  /// The maximum number of patterns to list; others are only counted (our own choice: they fill a line or two).
   private static let mostNamed = 5
 
-  /// Notes on path patterns that match no file, because a typo can exclude the wrong files or none.
+  /// Returns notes on path patterns that match no file, because a typo can exclude the wrong files.
   ///
-  /// `files` are all files that were found.
+  /// `files` are the paths of all files that were found.
   func patternNotes(files: [String]) -> [String] {
     let patterns = [(configuration.included, "included"), (configuration.excluded, "excluded")].filter { !$0.0.isEmpty }
     let paths = patterns.isEmpty ? [] : files.map { FilePath.relative($0, to: folder) }
@@ -23,9 +23,9 @@ extension CheckPipeline {
     }
   }
 
-  /// Whether a file or folder has that name.
+  /// Returns whether a file or folder has the pattern as its path.
   ///
-  /// The pattern is then not a typo, even if no texts are there.
+  /// In that case, the pattern is not a typo, even if there are no texts.
   private func isThere(_ glob: Glob) -> Bool {
     FileManager.default.fileExists(atPath: FilePath.joined(folder, glob.pattern))
   }

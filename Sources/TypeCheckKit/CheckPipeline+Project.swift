@@ -6,8 +6,9 @@ extension CheckPipeline {
   /// Creates a check of a project with the project's own configuration.
   ///
   /// - Parameters:
-  ///   - path: A folder of the project, or a file in it. `.typecheck.yml` is looked up there and in the folders above.
-  ///   - measure: The options to measure with, without slots. A source language in the configuration replaces its
+  ///   - path: A folder of the project, or a file in it. The search for `.typecheck.yml` continues in the folders
+  ///     above.
+  ///   - measure: The options for measuring, without slots. A source language in the configuration replaces their
   ///     default language.
   /// - Returns: The pipeline, and warnings about the configuration. Without a file, the configuration is empty.
   /// - Throws: ``ConfigurationError`` with all problems.

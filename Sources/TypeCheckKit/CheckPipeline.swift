@@ -10,7 +10,7 @@ import RuleKit
 package import TextFiles
 public import TextRules
 
-/// Checks a project and returns a report, like `typecheck check`.
+/// A pipeline that checks a project and returns a report, like `typecheck check`.
 public struct CheckPipeline: Sendable {
   /// The project's configuration.
   public var configuration: Configuration
@@ -18,24 +18,27 @@ public struct CheckPipeline: Sendable {
   public var folder: String
   /// The slot options of the command line, which take precedence over the configuration's default slot.
   public var slot = SlotChoice()
-  /// The options to measure with, without slots.
+  /// The options for measuring, without slots.
   public var measure: MeasurePipeline
-  /// The accepted findings, with the folder that their paths are relative to; a new baseline replaces them.
+  /// The accepted findings, and the folder that their paths are relative to; nil without a baseline.
   public var baseline: (accepted: Baseline, folder: String)?
-  /// The folder for the paths of a new baseline, into which all failures are accepted; nil for no new baseline.
+  /// The folder that the paths of a new baseline are relative to; nil for no new baseline.
+  ///
+  /// A new baseline accepts all failures.
   public var newBaselineFolder: String?
-  /// Whether a new baseline also accepts findings that need review, because they fail the run.
+  /// Whether a new baseline also accepts findings that need review, for runs that these fail.
   public var acceptsReviews = false
   /// The conditions that apply if a layout's file does not state them, such as the device of a page source.
   public var conditions = LayoutConditions()
-  /// Whether to measure texts for the App Store's *Larger Text* label: up to twice their size, counted by device family
-  /// and language.
+  /// Whether to measure texts for the App Store's *Larger Text* label.
+  ///
+  /// They are measured at up to twice their size and counted by device family and language.
   public var isLargerText = false
-  /// The text sizes at which texts on screens are measured, even if no layout describes the screens at them.
+  /// The text sizes at which texts on screens are measured, even if no layout describes the screens at these sizes.
   public var screenCategories: [ContentSizeCategory] = []
-  /// Whether to check colours for the App Store's *Sufficient Contrast* label too, counted by device family.
+  /// Whether to also check colours for the App Store's *Sufficient Contrast* label, counted by device family.
   public var isSufficientContrast = false
-  /// Whether to read files of folders that are not part of the app by its project files or by their names.
+  /// Whether to read files that are not part of the app according to its project files or to the names of folders.
   public var readsAllFiles = false
 
   /// The result of a check.
@@ -46,14 +49,14 @@ public struct CheckPipeline: Sendable {
     public var newBaseline: Baseline?
     /// The entries of the baseline without a finding, sorted.
     public var stale: [Baseline.Key]
-    /// The entries of the old baseline outside of this run, which a new baseline keeps.
+    /// The entries of the old baseline that this run does not cover, which a new baseline keeps.
     public var kept = Baseline()
   }
 
-  /// Receives the progress of a check: the unit, the number of finished items and the number of all items.
+  /// A function that receives the progress of a check: the unit, the number of finished items and the total.
   public typealias Progress = @Sendable (_ unit: Unit, _ done: Int, _ of: Int) -> Void
 
-  /// The unit of a progress.
+  /// The unit in which progress is counted.
   public enum Unit: Sendable {
     case files, texts
   }
@@ -63,14 +66,14 @@ public struct CheckPipeline: Sendable {
   /// - Parameters:
   ///   - configuration: The project's configuration.
   ///   - folder: The folder that the configuration's patterns are relative to.
-  ///   - measure: The options to measure with, without slots.
+  ///   - measure: The options for measuring, without slots.
   public init(_ configuration: Configuration, folder: String, measure: MeasurePipeline) {
     self.configuration = configuration
     self.folder = folder
     self.measure = measure
   }
 
-  /// The origin of the default width, as the report shows it.
+  /// The origin of the default width in the words of the report.
   private var widthSource: String {
     let room = SlotResolver(configuration, options: slot).common
     let rooms = DeviceRooms(room.rooms).map { ": \($0)" } ?? ""
@@ -83,7 +86,7 @@ public struct CheckPipeline: Sendable {
 
   var sourceLocale: String? { measure.options.sourceLocale ?? configuration.sourceLocale }
 
-  /// The options for measuring a catalog: those of the command line, combined with the configuration.
+  /// Returns the options for measuring a catalog: those of the command line, combined with the configuration.
   ///
   /// - Parameters:
   ///   - catalog: The texts of the files.
@@ -176,7 +179,7 @@ public struct CheckPipeline: Sendable {
       report.inputIssues += layouts.issues
     }
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
-    // Without texts, the report has no use for a default width.
+    // Without texts, a default width would be meaningless in the report.
     if isOptional, real.strings.isEmpty { report.container = nil }
     if let isMeasured { report.locales = catalog.locales(where: isMeasured) }
     watch.end("measure")
@@ -195,10 +198,10 @@ public struct CheckPipeline: Sendable {
     return result
   }
 
-  /// The texts to measure.
+  /// The choice of texts to measure.
   var texts: TextChoice { TextChoice(keys: measure.keys, locales: configuration.locales) }
 
-  /// The device families that the app supports, and those of the devices that the run asks for.
+  /// Returns the device families that the app supports, and those of the devices that the run measures for.
   private func families(of layouts: LayoutInput) -> [Device.Family] {
     let numbers = layouts.layouts.manifests.flatMap { $0.deviceFamilies?.value ?? [] }
     let rooms = SlotResolver(configuration, options: slot).common.rooms
@@ -207,7 +210,7 @@ public struct CheckPipeline: Sendable {
       + rooms.flatMap(\.devices).compactMap { $0.id.flatMap { DeviceTable.standard[$0]?.family } }
   }
 
-  /// The policy for findings in files, whose paths become relative to the baseline's folder.
+  /// Returns the policy for findings in files, with paths relative to the baseline's folder.
   func policy(of auditor: Auditor, naming files: [String]) -> FindingPolicy {
     var policy = auditor.options.policy
     guard let folder = newBaselineFolder ?? baseline?.folder else { return policy }
@@ -215,7 +218,7 @@ public struct CheckPipeline: Sendable {
     return policy
   }
 
-  /// Whether the inputs cover the configuration's whole folder.
+  /// Returns whether the inputs cover the configuration's whole folder.
   private func includesFolder(_ inputs: [String]) -> Bool {
     inputs.isEmpty || inputs.contains { FilePath.relative(folder, to: $0).split(separator: "/").first != ".." }
   }

@@ -4,7 +4,7 @@ import ColorRules
 import DynamicType
 
 extension ContrastQuestion {
-  /// The answer about the pair, as `typecheck contrast` shows it.
+  /// The result for the pair, with all values that `typecheck contrast` shows.
   public var answer: ContrastAnswer {
     let (reading, bounds) = measured
     let grey = Vision.achromat
@@ -52,15 +52,18 @@ extension ContrastQuestion {
     WCAG2.ratio(luminance: WCAG2.relativeLuminance(first), WCAG2.relativeLuminance(second))
   }
 
-  /// APCA gets the text colour before compositing, because it rounds the mixture to eight bits itself.
+  /// Returns the APCA lightness contrast, or nil if it is undefined.
+  ///
+  /// APCA gets the text colour before compositing, because it rounds the composited colour to eight bits itself.
   private func apca(over ground: Color) -> Double? { try? APCA.lightnessContrast(text: text, background: ground) }
 
   // MARK: What is asked for
 
   private var largeText: LargeText { LargeText(policy: conditions.largeText, boldText: conditions.boldText) }
 
-  /// The ratio that WCAG 2.2 requires: 1.4.3, 4.5 for text and 3 for large text; 1.4.6, 7 and 4.5; 1.4.11, 3 for
-  /// symbols.
+  /// Returns the ratio that WCAG 2.2 requires.
+  ///
+  /// It is 4.5, or 3 for large text (1.4.3), or 7 and 4.5 if enhanced (1.4.6). Symbols need 3 (1.4.11).
   private func requiredRatio(_ isLarge: Bool) -> Double {
     if isNonText { return 3 }
     return isEnhanced ? (isLarge ? 4.5 : 7) : (isLarge ? 3 : 4.5)

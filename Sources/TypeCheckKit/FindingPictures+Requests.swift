@@ -15,9 +15,9 @@ extension FindingPictures {
     var palette: PaletteColors?
   }
 
-  /// The screens that findings are about, with the data to draw them.
+  /// The screens that findings are about, with the data needed to draw them.
   struct Screens {
-    /// Measures the texts on the screens.
+    /// The auditor that measures the texts on the screens.
     var measurer: LayoutTextAuditor
     /// The screens in all their environments.
     var screens: [ScreenLayout]
@@ -27,11 +27,8 @@ extension FindingPictures {
 
   /// Draws the worst findings of each language, then the worst of all, without duplicates.
   ///
-  /// - Parameters:
-  ///   - most: The most pictures to draw.
-  ///   - report: Receives the pictures.
-  ///   - texts: The texts.
-  ///   - screens: The screens; nil if the run did not check any.
+  /// The report gets at most `most` pictures. `screens` is nil if the run did not check any.
+  ///
   /// - Throws: `TextEngineError` or `MeasureError` if a font cannot be read.
   func draw(_ most: Int, into report: inout AuditReport, _ texts: Texts, _ screens: Screens?) async throws {
     let worst = worst(most, of: &report)
@@ -43,9 +40,9 @@ extension FindingPictures {
     await draw(requests, into: &report)
   }
 
-  /// The findings to draw, in their order.
+  /// Returns the findings to draw, at most `most`, in the order of the report.
   ///
-  /// The report records which texts on screens are beyond the limit.
+  /// The report records the texts on screens that exceed the limit.
   private func worst(_ most: Int, of report: inout AuditReport) -> [Finding] {
     let rules = Set(RuleRegistry.elementTexts.map(\.descriptor.id))
     let all = report.findings.indices.filter {
@@ -71,7 +68,7 @@ extension FindingPictures {
 
   // MARK: Texts
 
-  /// The place of a text and its slot.
+  /// The identity of a measured text: its place, language, text and slot.
   private struct Place: Hashable {
     var location: SourceLocation
     var locale: String?

@@ -4,26 +4,26 @@ import ColorContrast
 import DynamicType
 import Previews
 
-/// Draws the texts of findings for reports with pictures.
+/// A renderer of the texts of findings, for reports with pictures.
 ///
-/// The engine that measured a text lays it out again.
+/// The same engine that measured a text lays it out for the picture.
 struct FindingPictures: Sendable {
   /// A requested picture.
   struct Request: Sendable {
-    /// The fingerprint of the finding that it shows.
+    /// The fingerprint of the finding that the picture shows.
     var fingerprint: String
     /// The text with its measurements.
     var subject: SlotMeasurement
     /// The index of the measurement to draw.
     var place: Int
-    /// Pixels per point.
+    /// The number of pixels per point.
     var displayScale: Double
     /// The colours; nil means the default colours.
     var colors: PreviewColors?
     /// The palette that the colours were guessed from; nil if they are known.
     var palette: PaletteColors?
 
-    /// The values that decide whether two pictures are the same.
+    /// The values that determine the picture; requests with equal values share one.
     fileprivate var look: Look {
       var slot = subject.slot
       (slot.name, slot.devices) = (nil, [])
@@ -57,18 +57,15 @@ struct FindingPictures: Sendable {
   /// The user's folders with fonts.
   let fontDirectories: [String]
 
-  /// The most lines of a text that are drawn.
+  /// The maximum number of lines of a text to draw.
   ///
-  /// Fewer than on a preview sheet are enough to show a problem.
+  /// Fewer lines than on a preview sheet are enough to show a problem.
   private static let mostLines = 8
 
-  /// Draws pictures.
+  /// Draws pictures and adds them to a report.
   ///
-  /// Equal pictures are drawn once, and all share the shapes of letters.
-  ///
-  /// - Parameters:
-  ///   - requests: The requested pictures, the worst finding first.
-  ///   - report: Receives the pictures. Those that cannot be laid out are skipped, with one note per cause.
+  /// Equal pictures are drawn once, and all pictures share the shapes of letters. Pictures that cannot be laid out
+  /// are skipped, with one note for each cause. The requests must begin with the worst finding.
   func draw(_ requests: [Request], into report: inout AuditReport) async {
     var places: [Look: Int] = [:]
     var distinct: [Request] = []
@@ -105,7 +102,7 @@ struct FindingPictures: Sendable {
       for thread in 0..<threads {
         group.addTask {
           var makers: [Double: SceneMaker] = [:]
-          // Neighbouring requests often cost about the same, so each thread gets a part of every stretch.
+          // Neighbouring requests often take about the same time, so they are spread over the threads.
           return stride(from: thread, to: requests.count, by: threads).map { number in
             (number, Result { try draw(requests[number], &makers) })
           }

@@ -3,18 +3,18 @@ import AuditModel
 import LayoutRules
 import RuleKit
 
-/// The notes of a check on texts at 200 %: how many fail, and the result per device family and language.
+/// The notes on texts at 200 %: how many fail, and the results by device family and language.
 ///
 /// A check cannot confirm that an app supports *Larger Text*, because it does not see every screen.
 struct LargerTextNotes {
   private let languages: [String: AcceptanceTally.Language]
   private let screens: LargerTextTally
-  /// The families to report; nil is a window without a device, or any device.
+  /// The device families to report; nil is a window without a device, or any device.
   private let families: [Device.Family?]
 
-  /// Collects the results.
+  /// Creates notes from the results of a check.
   ///
-  /// `languages` contains those of texts in catalogs, `screens` those of texts on screens.
+  /// `languages` contains the results of texts in catalogs, and `screens` those of texts on screens.
   init(
     _ languages: [String: AcceptanceTally.Language], _ screens: LargerTextTally, families: [Device.Family]
   ) {
@@ -50,7 +50,7 @@ struct LargerTextNotes {
     }
   }
 
-  /// The results of all languages on a family, as a sentence.
+  /// Returns the results of all languages on a device family as a sentence.
   private func sentence(_ family: Device.Family?) -> String {
     let all = counts(on: family)
     let failing = all.filter { $1.failing > 0 }.map { ($0, $1.failing) }
@@ -64,14 +64,14 @@ struct LargerTextNotes {
     return parts.isEmpty ? "not known, since no text was looked at" : parts.joined(separator: "; ")
   }
 
-  /// Languages with their number of texts, the largest number first.
+  /// Returns languages with their numbers of texts in words, largest number first.
   private static func list(_ languages: [(name: String, count: Int)]) -> String {
     languages.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
       .map { "\($0.name) (\($0.count == 0 ? "no" : $0.count.grouped) \($0.count == 1 ? "text" : "texts"))" }.joined(
         separator: ", ")
   }
 
-  /// The results of the languages on a family.
+  /// Returns the counts of each language on a device family.
   private func counts(on family: Device.Family?) -> [String: LargerTextTally.Count] {
     var counts: [String: LargerTextTally.Count] = [:]
     for (name, language) in languages {
@@ -81,7 +81,7 @@ struct LargerTextNotes {
     }
     for (group, count) in screens.counts {
       let name = group.locale ?? "a language that is not named"
-      // A language that occurs only on screens of another family still counts, as not known here.
+      // A language that only occurs on screens of another family is still listed, with an unknown result.
       counts[name, default: .init()].texts += 0
       guard group.family == family else { continue }
       counts[name, default: .init()].texts += count.texts

@@ -7,7 +7,7 @@ struct LayoutInput {
   let layouts: LayoutCatalog
   let images: ImageSetCatalog
   let pages: WebPageCatalog
-  /// The palettes whose colours layouts may name.
+  /// The palettes whose colours layouts can name.
   let palettes: [Palette]
 
   /// Whether there is nothing to check.
@@ -16,7 +16,7 @@ struct LayoutInput {
       && images.issues.isEmpty && pages.pages.isEmpty && pages.issues.isEmpty
   }
 
-  /// The problems.
+  /// The problems of all files.
   var issues: [InputIssue] { layouts.issues + images.issues + pages.issues }
 
   /// The paths of all files.

@@ -6,7 +6,8 @@ extension MeasurePipeline {
   ///
   /// - Parameters:
   ///   - document: The document, in the encoding of its format.
-  ///   - name: Its name. The extension determines the format, and a language in the name is that of its texts.
+  ///   - name: The name of the document. Its extension determines the format, and it may contain the language of the
+  ///     texts.
   /// - Returns: The report, including problems of the document.
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   public func run(document: [UInt8], named name: String) async throws -> AuditReport {

@@ -6,15 +6,15 @@ public import Reports
 import TextFiles
 public import TextRules
 
-/// Measures the texts of files and returns a report, like `typecheck measure`.
+/// A pipeline that measures the texts of files and returns a report, like `typecheck measure`.
 public struct MeasurePipeline: Sendable {
-  /// The options to measure with.
+  /// The options for measuring.
   public var options: MeasureOptions
-  /// Folders with the user's own fonts, searched first.
+  /// The folders with the user's own fonts, which are searched first.
   public var fontDirectories: [String]
-  /// Fonts that are already open and may be shared; nil opens fonts, those in ``fontDirectories`` first.
+  /// The open fonts to share; nil opens fonts, searching ``fontDirectories`` first.
   package var fonts: OpenFonts?
-  /// The language of items without one.
+  /// The language of items that do not state one.
   public var defaultLocale: String
   /// The keys to measure; all keys if empty.
   public var keys: [String] = []
@@ -22,21 +22,21 @@ public struct MeasurePipeline: Sendable {
   public var locales = LocaleChoice()
   /// The number of threads that measure, at least 1.
   public var jobs: Int
-  /// The origin of the default width, as the report shows it.
+  /// The origin of the default width in the words of the report.
   public var widthSource: String
-  /// The results and findings that the report keeps, see ``prepare(for:)``.
+  /// The results and findings that the report keeps; see ``prepare(for:)``.
   public var retention = AuditRetention.everything
-  /// The most findings that get a picture, the worst first, see ``prepare(for:)``.
+  /// The maximum number of findings to draw, worst first; see ``prepare(for:)``.
   public var mostPreviews = 0
 
   /// Creates a pipeline.
   ///
   /// - Parameters:
-  ///   - options: The options to measure with.
-  ///   - fontDirectories: Folders with the user's own fonts, searched first.
-  ///   - defaultLocale: The language of items without one.
+  ///   - options: The options for measuring.
+  ///   - fontDirectories: The folders with the user's own fonts, which are searched first.
+  ///   - defaultLocale: The language of items that do not state one.
   ///   - jobs: The number of threads that measure, at least 1.
-  ///   - widthSource: The origin of the default width, as the report shows it.
+  ///   - widthSource: The origin of the default width in the words of the report.
   public init(
     options: MeasureOptions = MeasureOptions(), fontDirectories: [String] = [], defaultLocale: String = "en",
     jobs: Int = 1,
@@ -49,7 +49,7 @@ public struct MeasurePipeline: Sendable {
     self.widthSource = widthSource
   }
 
-  /// Keeps only the results that some reporters need, and draws as many pictures as they show.
+  /// Sets the results to keep and the pictures to draw, according to the needs of reporters.
   ///
   /// Without this call, everything is kept and nothing is drawn.
   ///
@@ -118,9 +118,9 @@ public struct MeasurePipeline: Sendable {
     return report
   }
 
-  /// Draws the worst findings of a report if a reporter shows them.
+  /// Draws the worst findings of a report, if a reporter shows pictures.
   ///
-  /// Otherwise, `texts` is not called.
+  /// Without such a reporter, `texts` is not called.
   func draw(
     _ report: inout AuditReport, _ screens: FindingPictures.Screens?, by auditor: Auditor,
     _ texts: () -> FindingPictures.Texts
@@ -133,7 +133,7 @@ public struct MeasurePipeline: Sendable {
     report.timings.merge(watch.laps) { $1 }
   }
 
-  /// The report of an audit, without timings.
+  /// Returns the report on the result of an audit, without timings.
   func report(
     of catalog: Catalog, _ audited: Auditor.Result, by auditor: Auditor, inputs: [String], isOptional: Bool = false
   ) -> AuditReport {

@@ -3,7 +3,7 @@ public import AuditModel
 import ColorRules
 import Pictures
 
-/// Checks palettes and returns a report, like `typecheck palette`.
+/// A pipeline that checks palettes and returns a report, like `typecheck palette`.
 public struct PalettePipeline: Sendable {
   /// The OKLCH chroma above which a pixel of a picture counts as strongly coloured.
   ///
@@ -12,23 +12,23 @@ public struct PalettePipeline: Sendable {
 
   /// The default conditions of verdicts.
   public var conditions: ColorConditions
-  /// The conditions from the user, which take precedence over those in a palette's file.
+  /// The conditions that the user set, which take precedence over those in a palette's file.
   public var stated: Palette.StatedConditions
-  /// The ids of the rules to apply; nil means all that are not opt-in.
+  /// The ids of the rules to apply; nil means all rules that are not opt-in.
   public var rules: Set<String>?
   /// Whether to check UIKit's system colours instead of files.
   public var isSystem: Bool
-  /// Whether to check colours for the App Store's *Sufficient Contrast* label too.
+  /// Whether to also check colours for the App Store's *Sufficient Contrast* label.
   public var isSufficientContrast = false
-  /// Colours to check as a separate palette, see `ArgumentPalette`.
+  /// The colours to check as a separate palette; see `ArgumentPalette`.
   public var colors: [NamedColor] = []
 
   /// Creates a pipeline.
   ///
   /// - Parameters:
   ///   - conditions: The default conditions of verdicts.
-  ///   - stated: The conditions from the user, which take precedence over those in a palette's file.
-  ///   - rules: The ids of the rules to apply; nil means all that are not opt-in.
+  ///   - stated: The conditions that the user set, which take precedence over those in a palette's file.
+  ///   - rules: The ids of the rules to apply; nil means all rules that are not opt-in.
   ///   - isSystem: Whether to check UIKit's system colours instead of files.
   public init(
     conditions: ColorConditions = ColorConditions(), stated: Palette.StatedConditions = Palette.StatedConditions(),
@@ -76,7 +76,7 @@ public struct PalettePipeline: Sendable {
     return report
   }
 
-  /// The measurement of a picture; nil with an input issue if it cannot be read.
+  /// Returns the measurement of a picture, or nil, with an input issue, if the picture cannot be read.
   private func picture(_ path: String, _ report: inout AuditReport) -> PictureMeasurement? {
     do {
       let reader = try PictureReader(path: path)

@@ -5,10 +5,9 @@ import Previews
 import TextFiles
 
 extension PreviewPipeline {
-  /// The colours with normal vision: those requested, else a palette's first text on its first background, else the
-  /// system's.
+  /// Returns the colours for normal vision, and the palette if a colour is a guess from it.
   ///
-  /// The palette is returned if one of the colours is a guess from it.
+  /// Colours that were not requested come from a palette's first text and background, or else from the system.
   func colors(beside inputs: [String]) -> (seen: PreviewColors, palette: PaletteColors?) {
     guard case .key = subject, text == nil || background == nil,
       var found = PaletteColors(PaletteLoader.load(check.inventory(inputs), isOptional: true).palettes, appearance)
@@ -18,7 +17,7 @@ extension PreviewPipeline {
   }
 }
 
-/// The first text colour of a palette on its first background.
+/// The first text colour and the first background colour of a palette.
 ///
 /// This pair is a guess, because palettes do not state which colours are used together.
 struct PaletteColors: Hashable {
@@ -26,12 +25,12 @@ struct PaletteColors: Hashable {
   let name: String
   let text: Color
   let ground: Color
-  /// Whether the text has a requested colour instead.
+  /// Whether a requested colour replaces that of the text.
   var isTextAsked = false
-  /// Whether the background has a requested colour instead.
+  /// Whether a requested colour replaces that of the background.
   var isGroundAsked = false
 
-  /// The origin of the colours, for a caption.
+  /// The origin of the colours as a sentence for captions.
   var origin: String {
     let owner = "of the palette \(Quotation(name, limit: 60)), which is a guess"
     if isTextAsked { return "the background is the first one \(owner)" }
@@ -39,7 +38,7 @@ struct PaletteColors: Hashable {
     return "its colours are the first text colour and the first background \(owner)"
   }
 
-  /// Takes the colours of the first palette that has both a text and a background; nil if there is none.
+  /// Creates the colours of the first palette with both a text and a background, or returns nil if there is none.
   init?(_ palettes: [Palette], _ appearance: Appearance) {
     let found = palettes.lazy.compactMap { palette in
       let generation = palette.conditions.generation ?? .ios26

@@ -4,7 +4,7 @@ import DynamicType
 import Previews
 
 extension PreviewPipeline {
-  /// The previews arranged as a sheet: sizes from top to bottom, languages and visions side by side.
+  /// Returns the previews arranged as a sheet: sizes from top to bottom, languages and visions side by side.
   func sheet(
     of results: [SlotMeasurement], colors: PreviewColors, _ palette: PaletteColors?, _ maker: SceneMaker
   ) throws -> PreviewSheet {
@@ -30,7 +30,7 @@ extension PreviewPipeline {
           })
       }
     }
-    // Items with a fixed size have one scene. Their short columns come last, because rows have no gaps.
+    // Items with a fixed size have only one scene. Their short columns come last, because rows have no gaps.
     columns = columns.filter { $0.count > 1 } + columns.filter { $0.count <= 1 }
     let deepest = columns.first?.count ?? 0
     let rows = (0..<deepest).map { row in columns.compactMap { row < $0.count ? $0[row] : nil } }

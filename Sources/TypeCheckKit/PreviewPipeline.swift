@@ -4,7 +4,7 @@ import DynamicType
 package import Previews
 import Vocabulary
 
-/// Draws a text or a key's texts, like `typecheck preview`.
+/// A pipeline that draws a text or the texts of a key, like `typecheck preview`.
 package struct PreviewPipeline: Sendable {
   /// The texts to draw.
   package enum Subject: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct PreviewPipeline: Sendable {
 
   /// The languages of a key to draw.
   package enum Locales: Hashable, Sendable {
-    /// The source language, or else the first one with a text.
+    /// The source language, or else the first language with a text.
     case source
     /// Every language.
     case all
@@ -30,11 +30,11 @@ package struct PreviewPipeline: Sendable {
   package var subject: Subject
   /// The languages of a key to draw.
   package var locales = Locales.source
-  /// Light or dark.
+  /// The appearance to draw: light or dark.
   package var appearance = Appearance.light
-  /// The colour of the text; nil means a palette's, or the system's.
+  /// The colour of the text; nil means that of a palette, or else the system's.
   package var text: Color?
-  /// The colour of the background; nil means a palette's, or the system's.
+  /// The colour of the background; nil means that of a palette, or else the system's.
   package var background: Color?
   /// The colour-vision deficiencies to simulate; empty means normal vision.
   package var visions: [Vision] = []
@@ -65,15 +65,15 @@ package struct PreviewPipeline: Sendable {
 
   /// Reads, measures, lays out and draws texts.
   ///
-  /// - Parameter inputs: Files or folders; the configuration's folder if empty. A given text does not need them.
+  /// - Parameter inputs: Files or folders; the configuration's folder if empty. Not needed for a given text.
   /// - Returns: The picture.
-  /// - Throws: ``PreviewError`` if there is no such text; `TextEngineError` or `MeasureError` if nothing can be
+  /// - Throws: ``PreviewError`` if there is no such text, or `TextEngineError` or `MeasureError` if nothing can be
   ///   measured.
   package func run(_ inputs: [String]) async throws -> Result {
     let catalog = catalog(inputs)
     let isAsked = try asked(catalog)
     var options = check.options(for: catalog)
-    // A preview shows the slot that was asked for, so its defaults are not assumptions.
+    // A preview shows the requested slot, so its defaults do not count as assumptions.
     options.slots?.standard.assumed = []
     var measure = check.measure
     measure.options = options
@@ -95,7 +95,7 @@ package struct PreviewPipeline: Sendable {
       issues: told(catalog.issues + audited.issues, catalog) + missing(catalog))
   }
 
-  /// The results in the order in which languages were requested.
+  /// Returns the results in the order in which languages were requested.
   private func ordered(_ results: [SlotMeasurement]) -> [SlotMeasurement] {
     guard case .list(let tags) = locales, case .key = subject else { return results }
     let places = Dictionary(zip(tags, 0...)) { first, _ in first }
@@ -118,9 +118,9 @@ package struct PreviewPipeline: Sendable {
     return catalog
   }
 
-  /// Whether each text of a catalog is drawn.
+  /// Returns whether to draw each text of a catalog.
   ///
-  /// - Throws: ``PreviewError`` with the issues of the catalog, which may hide the text.
+  /// - Throws: ``PreviewError`` if there is no text to draw, with the issues that may be the reason.
   private func asked(_ catalog: Catalog) throws(PreviewError) -> [Bool] {
     guard case .key(let key) = subject else { return catalog.strings.map { _ in true } }
     let hasKey = catalog.strings.map { $0.key == key }
@@ -153,9 +153,9 @@ package struct PreviewPipeline: Sendable {
     }
   }
 
-  /// The issues without warnings about other texts.
+  /// Returns all errors, and the warnings that are not about other texts.
   ///
-  /// Errors stay, because they may hide the text.
+  /// An error may be the reason why a text was not found.
   private func told(_ issues: [InputIssue], _ catalog: Catalog) -> [InputIssue] {
     guard case .key(let key) = subject else { return issues }
     guard issues.contains(where: { $0.severity != .error && $0.key == nil }) else {
@@ -163,7 +163,7 @@ package struct PreviewPipeline: Sendable {
     }
     var places = Set(catalog.strings.lazy.filter { $0.key != key }.map(\.location))
     places.subtract(catalog.strings.lazy.filter { $0.key == key }.map(\.location))
-    // The lines of other texts, from the first form of each to its last.
+    // The lines of other texts, from the first to the last form of each text.
     var others = Set(catalog.strings.lazy.filter { $0.key != key }.flatMap(\.lines))
     others.subtract(catalog.strings.lazy.filter { $0.key == key }.flatMap(\.lines))
     return issues.filter { issue in
@@ -174,7 +174,7 @@ package struct PreviewPipeline: Sendable {
     }
   }
 
-  /// A warning for languages that lack the key, if all languages are requested.
+  /// Returns a warning for languages that lack the key, if all languages are requested.
   private func missing(_ catalog: Catalog) -> [InputIssue] {
     guard case .key(let key) = subject, locales == .all else { return [] }
     let known = Set(catalog.strings.lazy.filter { $0.key == key }.map(\.locale))
@@ -190,7 +190,7 @@ package struct PreviewPipeline: Sendable {
 }
 
 extension LocalizedString {
-  /// The lines from the first form to the last.
+  /// The lines from the first to the last form of the text.
   fileprivate var lines: [SourceLocation] {
     let all = [location.line] + (details?.forms.map(\.location.line) ?? [])
     return ((all.min() ?? location.line)...(all.max() ?? location.line)).map {

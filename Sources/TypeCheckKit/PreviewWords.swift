@@ -2,7 +2,7 @@ import AuditModel
 import DynamicType
 import Previews
 
-/// The words around a preview: size, slot and verdict.
+/// The words around a preview, which state its size, slot and verdict.
 struct PreviewWords {
   let result: SlotMeasurement
   let measured: TextMeasurement
@@ -12,12 +12,12 @@ struct PreviewWords {
     (self.result, measured) = (result, result.measurements[place])
   }
 
-  /// `AX5, 53 pt regular`.
+  /// The category, font size and weight, such as `AX5, 53 pt regular`.
   var size: String {
     "\(measured.category.shortName), \(Points(measured.size * measured.scale)) \(measured.weight.rawValue)"
   }
 
-  /// `288 pt wide, 1 line`.
+  /// The slot, such as `288 pt wide, 1 line`.
   var room: String {
     var words = "\(Points(result.slot.width)) wide"
     if let height = result.slot.height { words += ", \(Points(height)) high" }
@@ -48,10 +48,10 @@ struct PreviewWords {
     return words.joined(separator: "; ")
   }
 
-  /// The reason why the text needs review; nil if the measurement decides.
+  /// The reason why the text needs review; nil if it passes or fails.
   var doubt: String? { measured.outcome == .needsReview ? measured.reason.map { "needs review: \($0.words)" } : nil }
 
-  /// The caption of a picture in a report: size, slot, verdict and remarks as sentences.
+  /// Returns the caption of a picture in a report: size, slot, verdict and remarks as sentences.
   func caption(of scene: PreviewScene, colors palette: PaletteColors? = nil) -> String {
     let sentences =
       [[verdict, doubt].compactMap(\.self).joined(separator: "; ")] + scene.remarks
@@ -60,9 +60,9 @@ struct PreviewWords {
     return "\(size), in a slot \(room). \(told.joined(separator: " "))"
   }
 
-  /// The text alternative of the picture.
+  /// Returns the text alternative of the picture.
   ///
-  /// The text itself is next to it, and not repeated.
+  /// It does not repeat the text, which is next to the picture.
   func description(of scene: PreviewScene) -> String {
     var words = "The text at \(measured.category.shortName) in a slot \(room)"
     if let seen = scene.visibleText { words += ", where it is cut to \(Quotation(seen, limit: 120))" }

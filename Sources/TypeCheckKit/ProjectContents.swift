@@ -5,35 +5,35 @@ import TextRules
 
 /// The contents of a project for `typecheck init`, and the configuration that it proposes.
 package struct ProjectContents: Sendable {
-  /// The number of files per format, the largest first.
+  /// The numbers of files by format, largest first.
   package let formats: [(name: String, count: Int)]
-  /// The number of keys per table, the largest first.
+  /// The numbers of keys by table, largest first.
   package let tables: [(name: String, count: Int)]
-  /// The number of texts per language, the largest first.
+  /// The numbers of texts by language, largest first.
   package let locales: [(name: String, count: Int)]
   /// The presumed source language.
   package let sourceLocale: String
-  /// Whether a file states the source language, or there are English texts.
+  /// Whether a file states the source language, or the project has English texts.
   ///
-  /// Otherwise the language is a guess.
+  /// Otherwise, the source language is a guess.
   package let isSourceKnown: Bool
-  /// The number of Interface Builder keys per property of an object, the largest first.
+  /// The numbers of Interface Builder keys by property of an object, largest first.
   package let properties: [(name: String, count: Int)]
-  /// The three longest texts of the source language, the longest first.
+  /// The three longest texts in the source language, longest first.
   package let longest: [LocalizedString]
-  /// The number of skipped items per reason, the largest first.
+  /// The numbers of skipped items by reason, largest first.
   package let leftOut: [(name: String, count: Int)]
   /// The problems of the files.
   package let issues: [InputIssue]
-  /// Folders whose texts do not belong to the app.
+  /// The folders whose texts do not belong to the app.
   ///
-  /// The proposed configuration excludes them.
+  /// The proposed configuration excludes these folders.
   package let excluded: [String]
 
-  /// Folders whose texts usually do not belong to the app, and that a check reads.
+  /// The folders whose texts usually do not belong to the app, although a check reads them by default.
   private static let foreign = ["Tests"]
 
-  /// The most items of a list (our own choice: what fits on the screen).
+  /// The maximum number of items in a list (our own choice: they fit on the screen).
   private static let mostListed = 12
   /// The pattern of an Interface Builder object's id, before the name of a property.
   private static let property = "???-??-???."
@@ -42,7 +42,7 @@ package struct ProjectContents: Sendable {
     ("normalTitle", "button"), ("title", "title"), ("placeholder", "field"), ("text", "label"),
   ]
 
-  /// Reads a project with the configuration that will be proposed for it.
+  /// Reads a project with the exclusions that the proposed configuration will have.
   ///
   /// - Parameter folder: The project's folder.
   /// - Returns: The contents.
@@ -58,7 +58,7 @@ package struct ProjectContents: Sendable {
     }
     guard !excluded.isEmpty else { return ProjectContents(all) }
     let contents = ProjectContents(load(excluded), excluded: excluded)
-    // If all texts are in such folders, they are the project's own.
+    // If all texts are in such folders, they do belong to the project.
     return contents.isEmpty ? ProjectContents(all) : contents
   }
 
@@ -98,7 +98,7 @@ package struct ProjectContents: Sendable {
   /// Whether no text was found.
   package var isEmpty: Bool { locales.isEmpty }
 
-  /// The contents, line by line.
+  /// The contents as sentences, one for each line.
   package var summary: [String] {
     var lines = [
       "Files: \(Self.listed(formats)). Texts by language: \(Self.listed(locales)).",

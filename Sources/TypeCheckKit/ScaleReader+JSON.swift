@@ -3,7 +3,9 @@ import Documents
 public import DynamicType
 
 extension ScaleReader {
-  /// Reads a team's own scale from JSON: an array of objects with the columns of the CSV format.
+  /// Reads a team's own scale from JSON, whose objects have the columns of the CSV format.
+  ///
+  /// The objects are in an array, which is the root or the value of the key `rows`.
   ///
   /// - Parameter json: The content of the file.
   /// - Returns: The valid rows, and the issues with their lines.
@@ -27,7 +29,7 @@ extension ScaleReader {
     return (read.rows, (issues + read.issues).sorted { $0.line < $1.line })
   }
 
-  /// The rows: the elements of the root array, or of the array under the key `rows`.
+  /// Returns the rows, which are the elements of the root array or of the array under the key `rows`.
   private static func elements(of root: LocatedJSON?) -> [LocatedJSON] {
     switch root?.content {
     case .array(let elements)?: return elements

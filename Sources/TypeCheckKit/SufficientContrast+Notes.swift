@@ -1,7 +1,7 @@
 import AuditModel
 
 extension SufficientContrast {
-  /// The most uses that are listed before the rest is counted (our own choice: a line or two).
+  /// The maximum number of uses to list; others are only counted (our own choice: they fill a line or two).
   private static let mostNamed = 5
 
   /// The notes of a run on the App Store's *Sufficient Contrast* label, as sentences.
@@ -45,7 +45,7 @@ extension SufficientContrast {
 
   private func verdicts(on family: Family) -> [[Setting: Verdict]] { uses(on: family).map(\.verdicts) }
 
-  /// The names of uses, without duplicates.
+  /// Returns the distinct names of uses, quoted.
   private static func names(_ uses: [Use]) -> [String] {
     var seen: Set<String> = []
     return uses.map(\.name).filter { seen.insert($0).inserted }.map { "\(Quotation($0, limit: 100))" }

@@ -2,21 +2,21 @@ import AuditModel
 import TextRules
 import Vocabulary
 
-/// The texts to measure, by their keys and languages.
+/// A choice of the texts to measure, by their keys and languages.
 struct TextChoice {
-  /// The most languages that are listed (our own choice: a line or two).
+  /// The maximum number of languages to list (our own choice: they fill a line or two).
   private static let mostNamed = 20
 
   private let keys: Set<String>
   private let locales: LocaleChoice
 
-  /// Chooses texts; all keys if `keys` is empty.
+  /// Creates a choice; empty `keys` select all keys.
   init(keys: [String], locales: LocaleChoice) { (self.keys, self.locales) = (Set(keys), locales) }
 
   /// Whether all texts are measured.
   var isEverything: Bool { keys.isEmpty && locales.isEverything }
 
-  /// Whether each text of a catalog is measured; nil if all are.
+  /// Returns whether to measure each text of a catalog, or nil to measure all.
   func measured(_ catalog: Catalog) -> [Bool]? {
     guard !isEverything else { return nil }
     var known: [String: Bool] = [:]
@@ -29,7 +29,7 @@ struct TextChoice {
     }
   }
 
-  /// An error for each named key that no text has.
+  /// Returns an error for each requested key that no text has.
   func keyIssues(_ catalog: Catalog, at input: String) -> [InputIssue] {
     guard !keys.isEmpty else { return [] }
     let known = Set(catalog.strings.map(\.key))
@@ -40,7 +40,7 @@ struct TextChoice {
     }
   }
 
-  /// An error if none of the catalog's languages is to be measured; nil without texts.
+  /// Returns an error if the choice excludes all languages of a catalog with texts; otherwise nil.
   func localeIssue(_ catalog: Catalog, at input: String) -> InputIssue? {
     let known = catalog.locales.keys.sorted()
     guard !known.isEmpty, !known.contains(where: locales.includes) else { return nil }
@@ -53,7 +53,7 @@ struct TextChoice {
         + Listing(naming: known, upTo: Self.mostNamed).description)
   }
 
-  /// The number of texts that are skipped, by the reason.
+  /// Returns the numbers of skipped texts by reason.
   func leftOut(_ catalog: Catalog) -> [String: Int] {
     let otherKeys = keys.isEmpty ? 0 : catalog.strings.count { !keys.contains($0.key) && locales.includes($0.locale) }
     let otherLocales = catalog.locales.filter { !locales.includes($0.key) }.values.reduce(0, +)
@@ -64,14 +64,14 @@ struct TextChoice {
 }
 
 extension UnknownName {
-  /// The fix for a key that no text has.
+  /// Returns the fix for a key that no text has.
   package static func fix(forKey key: String, known: [String]) -> String {
     UnknownName(key, kind: "a key", known: known).question ?? "name files or folders that hold this text"
   }
 }
 
 extension Catalog {
-  /// The number of measured texts in each language.
+  /// Returns the numbers of measured texts by language.
   func locales(where isMeasured: [Bool]) -> [String: Int] {
     var counts: [String: Int] = [:]
     for index in isMeasured.indices where isMeasured[index] { counts[strings[index].locale, default: 0] += 1 }

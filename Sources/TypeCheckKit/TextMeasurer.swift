@@ -3,11 +3,11 @@ public import AuditModel
 package import TextFiles
 public import TextRules
 
-/// Measures texts one at a time.
+/// An object that measures texts one at a time.
 ///
 /// Fonts stay open, and measurements of words are cached.
 ///
-/// A measurer belongs to one thread. Create one per thread; all of them may share one ``Auditor``.
+/// Use a measurer only on one thread at a time. Several measurers can share an ``Auditor``.
 ///
 /// ```swift
 /// let measurer = try TextMeasurer()
@@ -18,7 +18,7 @@ public final class TextMeasurer {
   private let auditor: Auditor
   private let measurer: Measurer
   private let lines: JSONLines
-  /// The language of texts without one, a BCP 47 tag.
+  /// The language of texts that do not state one, as a BCP 47 tag.
   public let locale: String
 
   /// Creates a measurer with the fonts of a pipeline.
@@ -34,8 +34,8 @@ public final class TextMeasurer {
   /// Creates a measurer with fonts that are already open.
   ///
   /// - Parameters:
-  ///   - auditor: The auditor with the options to measure with. Other threads may share it.
-  ///   - locale: The language of texts without one, a BCP 47 tag.
+  ///   - auditor: The auditor with the options for measuring. Other threads can share it.
+  ///   - locale: The language of texts that do not state one, as a BCP 47 tag.
   /// - Throws: An error if the line-breaking data cannot be opened.
   public init(_ auditor: Auditor, locale: String = "en") throws {
     self.auditor = auditor
@@ -47,21 +47,21 @@ public final class TextMeasurer {
   /// Measures and checks a text.
   ///
   /// - Parameters:
-  ///   - text: The text. Line breaks in it are kept.
-  ///   - locale: Its language, a BCP 47 tag; nil means the measurer's language.
+  ///   - text: The text, which may contain line breaks.
+  ///   - locale: The language of the text as a BCP 47 tag; nil means the measurer's language.
   /// - Returns: The answer, for the first of several styles, Bold Text settings or available widths.
-  /// - Throws: ``ItemError`` if the platform has no such style, or if the text has more than
-  ///   `LocalizedString.longestText` bytes; `TextEngineError` if a font cannot be read.
+  /// - Throws: ``ItemError`` if the platform does not have the style, or if the text has more than
+  ///   `LocalizedString.longestText` bytes. `TextEngineError` if a font cannot be read.
   public func measure(_ text: String, locale: String? = nil) throws -> TextAnswer {
     try measure(LocalizedString(location: Self.place, key: "", text: text, locale: locale ?? self.locale, group: ""))
   }
 
   /// Measures and checks a text that may have its own slot, source text and details.
   ///
-  /// - Parameter string: The text. Its source text, if any, decides the line limit.
+  /// - Parameter string: The text. If it has a source text, that text determines the line limit.
   /// - Returns: The answer, for the first of several styles, Bold Text settings or available widths.
-  /// - Throws: ``ItemError`` if its slot is not possible, or if it has more than `LocalizedString.longestText` bytes;
-  ///   `TextEngineError` if a font cannot be read.
+  /// - Throws: ``ItemError`` if the slot is not possible, or if the text has more than `LocalizedString.longestText`
+  ///   bytes. `TextEngineError` if a font cannot be read.
   public func measure(_ string: LocalizedString) throws -> TextAnswer {
     if let issue = string.lengthIssue { throw ItemError(issue: issue) }
     guard let first = try auditor.audit(string, with: measurer).first else {
@@ -72,12 +72,12 @@ public final class TextMeasurer {
     return TextAnswer(result: first.result, findings: first.findings)
   }
 
-  /// Measures and checks a JSON item, of which `typecheck measure -` reads one per line.
+  /// Measures and checks a JSON item, in the same format as the lines that `typecheck measure -` reads.
   ///
   /// - Parameter json: An object such as `{"text": "Save", "width": 120}`, or a string, in UTF-8.
   /// - Returns: The answer.
-  /// - Throws: ``ItemError`` if the item or one of its fields is not valid, or if its slot is not possible;
-  ///   `TextEngineError` if a font cannot be read.
+  /// - Throws: ``ItemError`` if the item, one of its fields or its slot is not valid. `TextEngineError` if a font
+  ///   cannot be read.
   public func measure(item json: [UInt8]) throws -> TextAnswer { try measure(lines.string(of: json)) }
 
   /// The place of a text without a file.

@@ -1,4 +1,4 @@
-/// The edit distance between two words: Levenshtein with transpositions of neighbours.
+/// The edit distance between two words: Levenshtein distance with transpositions of adjacent letters.
 ///
 /// A transposition is likelier than a wrong letter, so it costs one, and an inserted, missing or wrong letter costs
 /// two.
@@ -8,7 +8,7 @@ package enum EditDistance {
   /// The cost of two transposed letters.
   package static let swap = 1
 
-  /// The number of letters per tolerated slip (our own choice: "measure" may have two).
+  /// The number of letters per tolerated slip (our own choice: "measure" may have two slips).
   private static let lettersPerSlip = 3
 
   /// Measures the distance between two words.
@@ -17,7 +17,7 @@ package enum EditDistance {
   ///   - left: A word.
   ///   - right: Another word.
   ///   - swap: The cost of two transposed letters.
-  /// - Returns: The distance, from 0; one slip counts two.
+  /// - Returns: The distance, from 0; a wrong, inserted or missing letter costs ``slip``.
   package static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter], swap: Int = swap) -> Int {
     var earlier: [Int] = []
     var previous = (0...right.count).map { $0 * slip }
@@ -36,9 +36,8 @@ package enum EditDistance {
     return previous[right.count]
   }
 
-  /// The largest distance at which a name may still be the intended one.
+  /// Returns the largest distance at which a name may still be the intended one.
   ///
-  /// - Parameter letters: The number of letters of the word.
-  /// - Returns: The distance: a slip for every three letters, and at least one.
+  /// The limit allows one slip for every three letters of the word, and at least one.
   package static func limit(letters: Int) -> Int { slip * max(1, letters / lettersPerSlip) }
 }

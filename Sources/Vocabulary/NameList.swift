@@ -1,13 +1,13 @@
-/// The names of the values of a type, with their aliases; case is ignored.
+/// The names of the values of a type, with their aliases; the letter case is ignored.
 package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable where Value.RawValue == String {
   /// The kind of value with its article, such as `a text style`.
   package let kind: String
   private let values: [Value]
-  /// The name of a value in messages.
+  /// A closure that returns the name of a value for messages.
   private let shown: @Sendable (Value) -> String
   private let aliases: [(name: String, value: Value)]
   private let index: [String: Value]
-  /// A hint where to find all names; nil to list them if they are few.
+  /// A hint about where to find all names; nil to list them if they are few.
   private let hint: String?
 
   package init(
@@ -23,7 +23,7 @@ package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable
     index = Dictionary(names.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the value with a name; white space around it is ignored.
+  /// Returns the value with a name; ignores white space around the name.
   package func value(_ name: String) throws(UnknownName) -> Value {
     let name = Self.trimmed(name)
     if let value = index[name.lowercased()] { return value }
@@ -34,7 +34,9 @@ package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable
       }, hint: hint)
   }
 
-  /// Parses a comma-separated list of names and groups; returns the values in declaration order, without duplicates.
+  /// Parses a comma-separated list of names and groups.
+  ///
+  /// Returns the values in declaration order, without duplicates.
   package func list(_ text: String, groups: [String: [Value]]) throws(UnknownName) -> [Value] {
     var chosen: Set<Value> = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

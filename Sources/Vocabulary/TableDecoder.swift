@@ -1,4 +1,4 @@
-/// Decodes an embedded table: head lines `# key: value`, a header and rows.
+/// A decoder for embedded tables, which consist of head lines (`# key: value`), a header and rows.
 ///
 /// A cell with a comma or quotation mark is quoted, with its quotation marks doubled; no cell has a line break.
 ///
@@ -28,7 +28,7 @@ package struct TableDecoder {
       return number
     }
 
-    /// The number in a cell; nil if it is empty.
+    /// Returns the number in a cell; nil if the cell is empty.
     package func optionalNumber(_ column: String) -> Double? {
       self[column].map { _ in number(column) }
     }
@@ -41,7 +41,7 @@ package struct TableDecoder {
       return value
     }
 
-    /// The value in a cell; nil if it is empty.
+    /// Returns the value in a cell; nil if the cell is empty.
     package func optionalValue<Value: RawRepresentable>(_ column: String, as type: Value.Type) -> Value?
     where Value.RawValue == String {
       self[column].map { _ in value(column, as: type) }

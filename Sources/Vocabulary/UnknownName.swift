@@ -11,7 +11,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   public let nearest: [String]
   /// Every known name, in the order for listing.
   public let known: [String]
-  /// A hint where to find all names, such as `typecheck devices lists all`; nil if there is none.
+  /// A hint about where to find all names, such as `typecheck devices lists all`; nil if there is none.
   public let hint: String?
 
   /// Creates the error and searches for suggestions.
@@ -22,7 +22,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - known: Every known name, in the order for listing.
   ///   - accepted: Other accepted spellings, each with its known name.
   ///   - preferred: The known names in the order for equally near suggestions; nil for the order of `known`.
-  ///   - hint: A hint where to find all names; nil to list them if they are few.
+  ///   - hint: A hint about where to find all names; nil to list them if they are few.
   public init(
     _ given: String, kind: String, known: [String], accepted: [(name: String, known: String)] = [],
     preferred: [String]? = nil, hint: String? = nil
@@ -54,7 +54,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem, such as `"bodi" is not a text style`.
   public var problem: String { "\(Self.quoted(given)) is not \(kind)" }
 
-  /// Suggestions and a hint where to find all names; may be empty.
+  /// The suggestions and a hint about where to find all names; may be empty.
   public var advice: String {
     let all = known.count <= Self.mostListed ? known.joined(separator: ", ") : ""
     guard let question else {
@@ -75,16 +75,16 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   /// The suggestions as the end of a sentence; empty if there are none.
   package var questionSuffix: String { question.map { "; \($0)" } ?? "" }
 
-  /// The limit for suggestions: more would be a list, not a hint.
+  /// The largest number of suggestions; more would be a list rather than a hint.
   private static let mostNearest = 3
 
-  /// The limit for listing all names in a message: the text styles fit, devices and rules do not.
+  /// The largest number of names to list in a message: the text styles fit, devices and rules do not.
   private static let mostListed = 16
 
-  /// The number of Unicode scalars that are compared and shown, so that a whole file given as a name costs nothing.
+  /// The number of Unicode scalars to compare and show, so that even a whole file passed as a name takes little time.
   private static let longestCompared = 64
 
-  /// The name in quotation marks, on one line and without control characters.
+  /// Returns a name in quotation marks, on one line and without control characters.
   private static func quoted(_ name: String) -> String {
     let scalars = name.unicodeScalars.prefix(longestCompared)
     let isCut = scalars.endIndex < name.unicodeScalars.endIndex
@@ -99,15 +99,15 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     return "\"\(shown)\(isCut ? "…" : "")\""
   }
 
-  /// Normalizes a name for comparison.
+  /// Normalizes a name for comparison: lowercase, with spaces for hyphens and underscores.
   private static func folded(_ name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.map { $0 == "-" || $0 == "_" ? " " : $0 }
   }
 
-  /// The minimum number of letters for matching the start of a word; shorter ones match too many names.
+  /// The minimum number of letters for matching the start of a word; fewer letters match too many names.
   private static let shortestBeginning = 3
 
-  /// The distance from a word to a name; a matching start is nearer than any other match.
+  /// Returns the distance from a word to a name; a matching start is nearer than any other match.
   private static func distance(_ wanted: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> Int {
     guard !wanted.isEmpty else { return .max }
     if wanted.count >= shortestBeginning {

@@ -1,18 +1,20 @@
 import Foundation
 import TypeCheckKit
 
-/// A baseline with the lines of its entries in the file.
+/// A baseline with the line numbers of its entries in the file.
 struct BaselineFile {
-  /// The most stale entries with an error of their own (our own choice: more than a person deletes by hand).
+  /// The maximum number of stale entries with separate errors.
+  ///
+  /// This is our own choice: more than a person would delete by hand.
   private static let mostNamed = 100
-  /// The most line numbers in one sentence (our own choice: a line or two).
+  /// The maximum number of line numbers in a sentence (our own choice: they fill a line or two).
   private static let mostLines = 20
 
   let path: String
   let accepted: Baseline
   private let places: [Baseline.Key: [Int]]
 
-  /// Reads a file.
+  /// Reads a baseline from a file.
   ///
   /// - Throws: ``ConfigurationError`` with all problems.
   init(path: String) throws(ConfigurationError) {
@@ -29,7 +31,7 @@ struct BaselineFile {
     (accepted, places) = (read.baseline, read.places)
   }
 
-  /// Reads the baseline that a new one will replace; nil if there is no file or an empty one.
+  /// Reads the baseline that a new one will replace, or returns nil if the file is empty or does not exist.
   ///
   /// - Throws: ``ConfigurationError`` if the file is not a baseline.
   init?(before path: String) throws(ConfigurationError) {
@@ -47,7 +49,7 @@ struct BaselineFile {
     }
   }
 
-  /// Errors for stale entries in the order of the file, and one more for those beyond the limit.
+  /// Returns errors for stale entries in the order of the file, and one more for all beyond the limit.
   func issues(of stale: [Baseline.Key]) -> [InputIssue] {
     let lines = stale.flatMap { key in (places[key] ?? []).map { (line: $0, key: key) } }.sorted { $0.line < $1.line }
     var issues = lines.prefix(Self.mostNamed).map { line, key in
@@ -67,7 +69,7 @@ struct BaselineFile {
     return issues
   }
 
-  /// A sentence for stale entries, with the lines to delete.
+  /// Returns a sentence for stale entries, with the lines to delete.
   func sentence(of stale: [Baseline.Key]) -> String {
     let lines = stale.flatMap { places[$0] ?? [] }.sorted()
     let named = Listing(naming: lines.map(String.init), upTo: Self.mostLines)

@@ -6,7 +6,7 @@ extension [(String, Bool)] {
   var given: [String] { filter(\.1).map(\.0) }
 }
 
-/// The options of `check` on findings that were accepted before.
+/// The options of `check` for findings that were accepted before.
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Findings that were accepted before; only new and worse ones are reported.", valueName: "file"),
@@ -38,7 +38,7 @@ struct BaselineOptions: ParsableArguments {
     ].given
   }
 
-  /// Reads the baseline into a pipeline.
+  /// Reads the baseline and passes it to a pipeline.
   ///
   /// `configured` is the file that the configuration names.
   ///
@@ -59,13 +59,10 @@ struct BaselineOptions: ParsableArguments {
     pipeline.baseline = (try BaselineFile(path: file).accepted, FilePath.folder(of: file))
   }
 
-  /// Writes a new baseline, or reports stale entries.
+  /// Writes a new baseline, or reports stale entries with `--strict-baseline`.
   ///
-  /// - Parameters:
-  ///   - result: The result of the check; receives issues and notes.
-  ///   - configured: The file that the configuration names.
-  ///   - status: The exit status without the baseline.
-  /// - Returns: The exit status with the baseline.
+  /// `configured` is the file that the configuration names. The result is the exit status with the baseline.
+  ///
   /// - Throws: ``ConfigurationError`` if the baseline can no longer be read.
   func finish(_ result: inout CheckPipeline.Result, configured: String?, status: ExitStatus) throws -> ExitStatus {
     if let writeBaseline, let accepted = result.newBaseline {
@@ -78,7 +75,7 @@ struct BaselineOptions: ParsableArguments {
     return status == .stopped ? .stopped : .findings
   }
 
-  /// Writes a new baseline: the accepted findings, and the old entries outside of this run.
+  /// Writes a new baseline with the accepted findings, and with the old entries that this run does not cover.
   private func write(
     _ accepted: Baseline, to path: String, _ result: inout CheckPipeline.Result, _ status: ExitStatus
   ) -> ExitStatus {

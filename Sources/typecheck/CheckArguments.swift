@@ -51,7 +51,7 @@ struct CheckArguments: ParsableArguments {
   @Flag(help: "Read JSON lines from standard input, one item per line, and answer each by the configuration.")
   var items = false
 
-  /// Refuses unknown names.
+  /// Throws an error if an option contains an unknown name.
   ///
   /// - Throws: `ValidationError` with the option and the nearest names.
   func validateNames() throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck check`: checks a project's texts in all languages, colours and screens with its configuration.
+/// The command `typecheck check`, which checks a project's texts in all languages, colours and screens.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -52,7 +52,7 @@ struct CheckCommand: AsyncParsableCommand {
     try refuseOverwriting(nil)
   }
 
-  /// Refuses options that have no effect with `--items` or `--explain`.
+  /// Throws an error for options that have no effect with `--items` or `--explain`.
   private func refuseWithoutMeaning() throws {
     guard arguments.items || arguments.explain != nil else { return }
     let mode = arguments.items ? "--items" : "--explain"
@@ -112,11 +112,11 @@ struct CheckCommand: AsyncParsableCommand {
     try await check(pipeline, project, reports)
   }
 
-  /// Refuses to overwrite any input, before anything runs.
+  /// Throws an error if an output would overwrite an input, before anything runs.
   ///
-  /// `project` is nil while only the options are known.
+  /// `project` is nil if the configuration has not been read yet.
   ///
-  /// - Throws: `ValidationError` with the file's name.
+  /// - Throws: `ValidationError` with the name of the file.
   private func refuseOverwriting(_ project: Project?) throws {
     guard reports.hasFiles || baseline.writeBaseline != nil else { return }
     let configuration = project?.configuration
@@ -155,7 +155,7 @@ struct CheckCommand: AsyncParsableCommand {
     var status = reports.status(of: result.report)
     let extra = try baseline.finish(&result, configured: project.configuration.baseline, status: status)
     if status != .stopped, extra != .clean { status = extra }
-    // An intended leak: the process is about to end, and freeing many findings one by one takes long.
+    // This leak is intended. The process is about to end, and freeing many findings one by one takes a long time.
     _ = Unmanaged.passRetained(Shared(result.report.findings))
     try reports.finish(result.report, with: status)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The values of `--color`: whether text on standard output is coloured.
+/// The values of `--color`, which determine whether text on standard output is coloured.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
@@ -14,7 +14,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     var options = TerminalReporter.Options()
     options.usesColor = usesColor
     options.showsSwatches = usesColor && showsSwatches
-    // In an extremely narrow window, lines of 20 columns are the better evil.
+    // In an extremely narrow window, the terminal itself breaks the lines of 20 columns.
     options.columns = StandardStreams.columns(of: STDOUT_FILENO).map { max(20, $0) }
     return options
   }
@@ -31,14 +31,14 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 
   /// Whether the terminal supports 24-bit colours.
   ///
-  /// There is no standard way to detect it; most terminals set COLORTERM.
+  /// There is no standard way to detect this support, but most terminals set COLORTERM.
   private var showsSwatches: Bool {
     let term = ProcessInfo.processInfo.environment["COLORTERM"]?.lowercased()
     return self == .always || term == "truecolor" || term == "24bit"
   }
 }
 
-/// The option alone, for commands that do not run an audit.
+/// The option `--color` for commands that do not run an audit.
 struct ColorOption: ParsableArguments {
   @Option(help: ColorChoice.help)
   var color: ColorChoice = .auto

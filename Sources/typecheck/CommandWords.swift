@@ -4,7 +4,7 @@ import TypeCheckKit
 
 /// The arguments of the command line, before and after ArgumentParser parses them.
 enum CommandWords {
-  /// Refuses arguments that are not valid UTF-8, and unknown commands.
+  /// Rejects arguments that are not valid UTF-8, and unknown commands.
   ///
   /// - Throws: `ValidationError` with the argument.
   static func check() throws {
@@ -21,9 +21,9 @@ enum CommandWords {
     throw ValidationError(unknown.description)
   }
 
-  /// Refuses arguments that are not UTF-8.
+  /// Rejects arguments that are not valid UTF-8.
   ///
-  /// Swift would replace the bytes, and then another file would be opened.
+  /// Swift would replace the invalid bytes, and the program would open a different file.
   private static func checkText() throws {
     for place in 1..<max(1, Int(CommandLine.argc)) {
       guard let word = CommandLine.unsafeArgv[place] else { continue }
@@ -33,7 +33,7 @@ enum CommandWords {
     }
   }
 
-  /// The bytes as text, with invalid ones escaped.
+  /// Returns the bytes as text, with invalid bytes escaped.
   private static func shown(_ bytes: [UInt8]) -> String {
     var text = ""
     var rest = bytes[...]
@@ -49,14 +49,14 @@ enum CommandWords {
     return Quotation.escape(text)
   }
 
-  /// The digits of an option's value for an error message, the same in every locale.
+  /// Returns the value of an option for an error message, in the same format in every locale.
   ///
-  /// From 10¹⁵ on, the value has an exponent.
+  /// Values of 10¹⁵ and more have an exponent.
   static func number(_ value: Double) -> String {
     value.magnitude < 1e15 ? value.formatted(.number.locale(Locale(identifier: "en_US"))) : "\(value)"
   }
 
-  /// A message of ArgumentParser in the style of typecheck's own: `error:` and straight double quotation marks.
+  /// Returns a message of ArgumentParser in the style of typecheck: `error:` and straight double quotation marks.
   static func inOurWay(_ message: String) -> String {
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let first = lines.first, first.hasPrefix("Error: ") else { return message }
@@ -67,7 +67,7 @@ enum CommandWords {
     return lines.joined(separator: "\n")
   }
 
-  /// The line with single quotation marks replaced by double ones.
+  /// Returns a line with double instead of single quotation marks.
   ///
   /// Apostrophes in words stay.
   private static func quoted(_ line: String) -> String {

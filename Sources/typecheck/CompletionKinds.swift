@@ -1,9 +1,9 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// Shell completions for options whose type does not provide them.
+/// The shell completions of options whose type does not provide any.
 extension CompletionKind {
-  /// The values of a slot field.
+  /// Returns the completion for the option of a slot field.
   static func slot(_ field: SlotField) -> CompletionKind {
     let known: [String] =
       switch field.descriptor.shape {
@@ -15,7 +15,7 @@ extension CompletionKind {
     return .list((field.descriptor.automatic.contains(.option) ? ["auto"] : []) + known)
   }
 
-  /// The names of all cases.
+  /// Returns the completion with the names of all cases of a type.
   static func cases<Value: CaseIterable & RawRepresentable<String>>(_ type: Value.Type) -> CompletionKind {
     .list(type.allCases.map(\.rawValue))
   }
@@ -29,7 +29,7 @@ extension CompletionKind {
   static var models: CompletionKind { .list(["vienot", "brettel", "machado"]) }
   static var reportFormats: CompletionKind { .list(Reporters.all.map(\.format.id)) }
 
-  // Long lists are created only when a shell asks, because every run constructs all options.
+  // Every run constructs all options, so long lists are only created when a shell asks for them.
 
   static var devices: CompletionKind { .custom { _, _, _ in DeviceTable.standard.devices.map(\.id) } }
   static var devicesOrGroups: CompletionKind {
@@ -40,7 +40,7 @@ extension CompletionKind {
 }
 
 extension ArgumentHelp {
-  /// The explanation of a slot field, and that of a list of values.
+  /// Returns the help of the option for a slot field; `many` explains a list of values.
   static func slot(_ field: SlotField, many: String? = nil) -> ArgumentHelp {
     let descriptor = field.descriptor
     let isFlag = descriptor.shape == .flag(hasBoth: false)

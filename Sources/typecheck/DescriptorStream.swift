@@ -3,10 +3,10 @@ import TypeCheckKit
 
 /// A stream that writes text to a file descriptor.
 ///
-/// It keeps the first failure and ignores all further text.
+/// After the first failure, the stream ignores all further text.
 final class DescriptorStream: ByteStream {
   private let descriptor: Int32
-  /// The system's message for the first failure.
+  /// The system's message for the first failure; nil if there was none.
   private(set) var failure: String?
   /// Whether the reader closed its end of the pipe, which is not a failure.
   private(set) var isClosed = false

@@ -1,20 +1,18 @@
 import Bytes
 import Foundation
 
-/// Signals that end the program.
-///
-/// Temporary files are removed first.
+/// A handler of the signals that end the program, which removes temporary files first.
 enum EndingSignals {
-  /// The pipe's end to which the handler writes the signal's number.
+  /// The end of a pipe to which the signal handler writes the signal's number.
   ///
-  /// Handlers may call few other functions (POSIX, 2.4.3, async-signal-safe functions).
+  /// A handler may call few other functions (POSIX, 2.4.3, async-signal-safe functions).
   nonisolated(unsafe) private static var entrance: Int32 = -1
 
-  /// Makes these signals remove temporary files before they end the program.
+  /// Makes the ending signals remove temporary files before they end the program.
   ///
-  /// A separate thread does this. Signal masks would not work, because libdispatch's main thread waits with no signal
-  /// blocked (`_dispatch_sigsuspend`). A signal that the program was started to ignore stays ignored. If there is no
-  /// thread or pipe, signals end the program at once.
+  /// A separate thread removes the files. Signal masks would not work, because libdispatch's main thread waits with
+  /// no signal blocked (`_dispatch_sigsuspend`). Signals that the program ignored from its start stay ignored.
+  /// Without a thread or pipe, signals end the program at once.
   static func removeTemporaries() {
     let ended = [SIGHUP, SIGINT, SIGTERM].filter { !isIgnored($0) }
     var ends: [Int32] = [-1, -1]

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The values of `--fail-on`: the level from which findings make the exit status 1.
+/// The values of `--fail-on`, the level from which findings make the exit status 1.
 enum FailLevel: String, ExpressibleByArgument, CaseIterable {
   case error, warning, note
   /// All findings, including those that need review.
@@ -10,7 +10,7 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
   case bounded
   case never
 
-  /// The lowest severity that fails the run; nil if none does.
+  /// The lowest severity that fails the run; nil if no finding fails it.
   private var severity: Finding.Severity? {
     switch self {
     case .error: .error
@@ -20,14 +20,14 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The end of the run for reports.
+  /// Returns the result of the run for reports: its exit status, and which findings fail it.
   func ending(with status: ExitStatus) -> AuditReport.Ending {
     AuditReport.Ending(
       exitStatus: Int(status.rawValue), failsFrom: severity, doubtsFail: self == .review || self == .bounded,
       boundedFail: self == .bounded)
   }
 
-  /// Whether a run has anything that fails it.
+  /// Returns whether any result of a run fails it.
   func isReached(by report: AuditReport) -> Bool {
     let summary = report.summary
     switch self {
@@ -40,10 +40,10 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// Whether any of some findings fails the run.
+  /// Returns whether any finding in a list fails the run.
   func isReached(by findings: [Finding]) -> Bool { findings.contains(where: ending(with: .clean).isFailed) }
 
-  /// Whether a single verdict fails the run.
+  /// Returns whether a single verdict fails the run.
   func isReached(by verdict: Verdict) -> Bool {
     switch verdict {
     case .pass, .notApplicable: false

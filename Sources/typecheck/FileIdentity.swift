@@ -1,7 +1,7 @@
 import Bytes
 import Foundation
 
-/// The identity of a file regardless of its path.
+/// The identity of a file, independent of its path.
 ///
 /// Two paths with the same identity lead to the same file.
 enum FileIdentity: Hashable {
@@ -10,7 +10,7 @@ enum FileIdentity: Hashable {
   /// A file that does not exist yet: its path with all links resolved.
   case absent(String)
 
-  /// Looks up a path; nil for a character device such as `/dev/null`, which any number of outputs may share.
+  /// Looks up a path, or returns nil for a character device such as `/dev/null`, which several outputs may share.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) != 0 else {
@@ -30,7 +30,7 @@ enum FileIdentity: Hashable {
     self = .present(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
   }
 
-  /// The files that standard output and standard error are redirected to.
+  /// The regular files that standard output and standard error are redirected to, with the names of the streams.
   static var streams: [FileIdentity: String] {
     var streams: [FileIdentity: String] = [:]
     for (descriptor, name) in [(STDERR_FILENO, "standard error"), (STDOUT_FILENO, "standard output")] {
@@ -41,9 +41,9 @@ enum FileIdentity: Hashable {
     return streams
   }
 
-  /// The path of a folder without links.
+  /// Returns the path of a folder with all links resolved.
   ///
-  /// The last folders of it need not exist.
+  /// The last components of the path need not exist.
   private static func resolved(_ folder: String) -> String {
     if let found = realpath(folder, nil) {
       defer { free(found) }

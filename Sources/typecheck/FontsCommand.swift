@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck fonts`: shows the fonts that were found, and the languages they can measure.
+/// The command `typecheck fonts`, which shows the fonts that were found and the languages that they cover.
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
@@ -63,7 +63,7 @@ struct FontsCommand: ParsableCommand {
     return "\(locale.locale): measured by \(locale.measuredBy.joined(separator: ", "))"
   }
 
-  /// The error margin of a rule, as a range if it differs by language or version of iOS.
+  /// Returns the error margin of a rule, as a range if it differs by language or version of iOS.
   private static func margin(_ rule: FontManifest.Rule) -> String {
     let shares = [rule.uncertainty] + (rule.variants ?? []).map(\.uncertainty)
     let (least, most) = (shares.min() ?? 0, shares.max() ?? 0)

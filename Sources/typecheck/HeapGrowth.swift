@@ -4,11 +4,11 @@ import Foundation
   import Glibc
 #endif
 
-/// Settings of the process's memory allocator.
+/// The settings of the process's memory allocator.
 enum HeapGrowth {
   /// Makes threads request memory in large pieces, if the C library is glibc.
   ///
-  /// By default a thread's heap grows page by page. Each step is a system call that makes the other threads wait
+  /// By default, a thread's heap grows page by page. Each step is a system call that makes the other threads wait
   /// (glibc, malloc/arena.c, `grow_heap`). A run with tens of thousands of findings grows by a hundred megabytes.
   /// Untouched pages take addresses, not memory. If the user sets glibc's own variables, nothing is changed.
   static func takeLargePieces() {

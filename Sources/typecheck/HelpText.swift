@@ -2,7 +2,7 @@ import Foundation
 
 /// A command's help in reading order: purpose, usage, options, details.
 ///
-/// ArgumentParser prints the details before the usage, which moves the options of a long command below the first
+/// ArgumentParser prints the details before the usage, which moves the options of a long command off the first
 /// screen.
 struct HelpText {
   private let abstract: String
@@ -14,7 +14,7 @@ struct HelpText {
   private static let overview = "OVERVIEW: "
   private static let usageMark = "\n\nUSAGE: "
 
-  /// Splits ArgumentParser's help into its parts; nil for a message that is not help.
+  /// Splits ArgumentParser's help into its parts, or returns nil for a message that is not help.
   init?(_ message: String) {
     guard message.hasPrefix(Self.overview), let mark = message.firstRange(of: Self.usageMark) else { return nil }
     let paragraphs = message[..<mark.lowerBound].dropFirst(Self.overview.count).split(separator: "\n\n")
@@ -23,7 +23,7 @@ struct HelpText {
     usage = "USAGE: " + message[mark.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The full help, without the paragraphs for the manual page and without a final line break.
+  /// Returns the full help, without the paragraphs for the manual page and without a final line break.
   ///
   /// `command` is nil for the program itself.
   func long(_ command: String?) -> String {
@@ -35,7 +35,7 @@ struct HelpText {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The short help with one sentence per option, without a final line break.
+  /// Returns the short help with one sentence per option, without a final line break.
   ///
   /// `command` is nil for the program itself.
   func short(_ command: String?) -> String {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck init`: writes a first configuration from the contents of a project.
+/// The command `typecheck init`, which writes a first configuration based on the contents of a project.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -53,7 +53,7 @@ struct InitCommand: ParsableCommand {
     try StandardStreams.check(output)
   }
 
-  /// A path, quoted for a shell.
+  /// Returns a path, quoted for a shell if necessary.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.unicodeScalars.allSatisfy { scalar in
       !scalar.isASCII || "/.-_".unicodeScalars.contains(scalar) || CharacterSet.alphanumerics.contains(scalar)

@@ -1,7 +1,7 @@
 import TypeCheckKit
 
 extension InputIssue {
-  /// The problems behind an error that stopped a run; nil if the error does not concern an input.
+  /// Returns the problems behind an error that stopped a run, or nil if the error does not concern an input.
   static func list(of error: any Error) -> [InputIssue]? {
     switch error {
     case let error as ConfigurationError: error.issues

@@ -1,7 +1,9 @@
 import TypeCheckKit
 
 extension JSONObject {
-  /// A preview: the positions of all parts, in points from the upper left corner of the slot.
+  /// Creates the object of a preview.
+  ///
+  /// Positions are in points, from the upper left corner of the slot.
   init(_ preview: PreviewPipeline.Result) {
     let colors = JSONObject(omittingNil: [
       "background": preview.colors.ground.hex, "palette": preview.palette, "text": preview.colors.text.hex,
@@ -9,7 +11,9 @@ extension JSONObject {
     self.init(output: ["colors": colors, "previews": preview.scenes.map(JSONObject.init)])
   }
 
-  /// A text at one size, without file and key if it is of the command line.
+  /// Creates the object of a text at one size.
+  ///
+  /// A text from the command line has no file and no key.
   private init(_ scene: PreviewScene) {
     self.init(omittingNil: [
       "category": scene.category.rawValue, "direction": scene.isRightToLeft ? "rightToLeft" : "leftToRight",
@@ -22,7 +26,7 @@ extension JSONObject {
     ])
   }
 
-  /// A line, or the part of the last line that is cut off.
+  /// Creates the object of a line, or of the part of the last line that is cut off.
   private init(_ line: PreviewScene.Line) {
     self.init([
       "text": line.text, "x": line.box.x.hundredths, "baseline": line.baseline.hundredths,
@@ -32,7 +36,7 @@ extension JSONObject {
 }
 
 extension String {
-  /// The part between UTF-16 offsets.
+  /// Returns the part in a range of UTF-16 offsets.
   fileprivate func part(_ range: Range<Int>) -> String {
     let units = Array(utf16)
     return String(decoding: units[range.clamped(to: units.indices)], as: UTF16.self)

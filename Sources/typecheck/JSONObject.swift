@@ -1,7 +1,7 @@
 import Foundation
 import TypeCheckKit
 
-/// An object in JSON, as a table of its members.
+/// A JSON object, as a dictionary of its members.
 struct JSONObject: Encodable {
   private struct Member: Encodable {
     let value: any Encodable
@@ -11,10 +11,10 @@ struct JSONObject: Encodable {
 
   private let members: [String: Member]
 
-  /// Creates an object in which members without a value are `null`.
+  /// Creates an object in which nil values become `null`.
   init(_ members: [String: any Encodable]) { self.members = members.mapValues(Member.init) }
 
-  /// Creates an object without the members that have no value.
+  /// Creates an object that omits members with nil values.
   init(omittingNil members: [String: (any Encodable)?]) { self.init(members.compactMapValues(\.self)) }
 
   /// Creates the output of a command: its members, the version of their format, and the tool.
@@ -25,7 +25,7 @@ struct JSONObject: Encodable {
 
   func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
 
-  /// The object with sorted keys and a final line break.
+  /// Returns the object as JSON text with sorted keys and a final line break.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Runs jobs at the same time on separate threads.
+/// A set of threads that run jobs at the same time.
 ///
-/// Threads, not tasks: jobs differ in length, and threads share the cores evenly until the last job ends. The caller
-/// works too, so all jobs are done even if the system cannot create threads.
+/// The jobs run on threads instead of tasks, because jobs differ in length and threads share the cores evenly until
+/// the last job ends. The calling thread also runs jobs, so all are done even if the system cannot create threads.
 final class JobCrew: Sendable {
-  /// The most threads besides the caller's (our own choice: more than there are reports worth writing at once).
+  /// The maximum number of threads besides the caller's (our own choice: more than a run has reports).
   private static let mostThreads = 7
 
   private let count: Int
@@ -30,7 +30,7 @@ final class JobCrew: Sendable {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Takes jobs until none is left.
+  /// Runs jobs until none is left.
   private func work() {
     while case let index = next.withLock({ next in
       defer { next += 1 }

@@ -15,7 +15,7 @@ struct LocaleOption: ParsableArguments {
   /// Whether the option was used.
   var isGiven: Bool { !lists.isEmpty }
 
-  /// The languages as canonical BCP 47 tags.
+  /// Returns the languages as canonical BCP 47 tags.
   ///
   /// Patterns with `*` stay unchanged.
   ///
@@ -28,12 +28,12 @@ struct LocaleOption: ParsableArguments {
     }
   }
 
-  /// The languages as a choice.
+  /// Returns the choice of languages to check.
   ///
   /// - Throws: `ValidationError` for an invalid language tag.
   func choice() throws -> LocaleChoice { LocaleChoice(included: try tags().map { Glob(name: $0) }) }
 
-  /// The language of texts without one.
+  /// Returns the language of texts that do not state one: the first tag, or English.
   ///
   /// - Throws: `ValidationError` for an invalid language tag.
   func ofTextsThatNameNone() throws -> String { try tags().first { !$0.contains("*") } ?? "en" }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The options of `measure` on style, categories, slot and fonts.
+/// The options of `measure` for style, categories, slot and fonts.
 struct MeasureArguments: ParsableArguments {
   @Option(help: .slot(.style, many: "Several with commas, or all, are measured one by one."), completion: .slot(.style))
   var style: String?
@@ -74,9 +74,9 @@ struct MeasureArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Worker threads (default: all cores).", valueName: "n"))
   var jobs: Int?
 
-  /// The pipeline with these options.
+  /// Returns the pipeline with these options.
   ///
-  /// `locale` is the language of items without one.
+  /// `locale` is the language of items that do not state one.
   ///
   /// - Throws: `ValidationError` with the option, the problem and the known values.
   func pipeline(locale: String) throws -> MeasurePipeline {
@@ -87,7 +87,7 @@ struct MeasureArguments: ParsableArguments {
       widthSource: widthSource(of: options.slots?.options.rooms, inset: options.inset))
   }
 
-  /// The font files that options name, directly or by their folder.
+  /// The font files that the options name, directly or by their folder.
   var fontFiles: [String] { OutputFile.files(in: fontDir) + (font.map { [$0] } ?? []) }
 
   private func widthSource(of rooms: DeviceRooms?, inset: Double) -> String {
@@ -97,7 +97,7 @@ struct MeasureArguments: ParsableArguments {
     return inset == 0 ? base : "\(base), less --inset \(CommandWords.number(inset)) pt on each side"
   }
 
-  /// The options to measure with.
+  /// Returns the options to measure with.
   ///
   /// - Throws: `ValidationError` with the option, the problem and the known values.
   func options() throws -> MeasureOptions { try Named.checked { try checkedOptions() } }
@@ -138,9 +138,9 @@ struct MeasureArguments: ParsableArguments {
     return options
   }
 
-  /// A warning for each unknown language that options name.
+  /// Returns a warning for each unknown language in the options.
   ///
-  /// `locales` are the values of `--locale`, if it exists.
+  /// `locales` are the values of `--locale`, for commands with this option.
   func warnings(locales: [String] = []) -> [InputIssue] {
     (locales.filter { !$0.contains("*") }.map { ($0, "--locale") } + [(sourceLocale, "--source-locale")]).compactMap {
       (tag: String?, option) in
@@ -152,7 +152,9 @@ struct MeasureArguments: ParsableArguments {
     }
   }
 
-  /// The text styles from the option; all means those with a size at every measured category.
+  /// Returns the text styles from the option.
+  ///
+  /// `all` selects the styles that have a size at every measured category.
   private func styles(of scale: TypeScale) throws -> [TextStyle] {
     guard let style else { return [] }
     let styles = try scale.styles(named: style)
@@ -161,7 +163,7 @@ struct MeasureArguments: ParsableArguments {
     return styles.filter { style in categories.allSatisfy { scale.size(style, $0) != nil } }
   }
 
-  /// The available widths, if the option lists several.
+  /// Returns the available widths if the option lists several, or nil otherwise.
   ///
   /// - Throws: `ValidationError` with the option, the problem and the known values.
   private func widths() throws -> DeviceRooms? {
@@ -182,7 +184,7 @@ struct MeasureArguments: ParsableArguments {
     }
   }
 
-  /// The slot fields that options state.
+  /// Returns the slot fields from the options.
   ///
   /// - Throws: `ValidationError` or `UnknownName` with the option, the problem and the known values.
   func stated() throws -> SlotChoice { try slot(TypeScale(platform: try Platform(name: platform))) }
@@ -196,7 +198,7 @@ struct MeasureArguments: ParsableArguments {
     slot.rooms = try rooms.rooms() ?? widths
     if styles.count > 1 { slot.styles = styles }
     for (field, text) in slotOptions where field != .width || widths == nil {
-      // A platform has styles of its own.
+      // The name of a style depends on the platform, so its parsed value is used.
       guard let text = field == .style ? styles.first?.rawValue : text else { continue }
       try set(field, text, in: &slot.fields)
     }
@@ -207,7 +209,7 @@ struct MeasureArguments: ParsableArguments {
     return slot
   }
 
-  /// The options of the table of slot fields.
+  /// The options that set slot fields, with their values.
   var slotOptions: [(field: SlotField, text: String?)] {
     [
       (.style, style), (.weight, weight), (.width, width), (.inset, inset), (.lines, lines), (.height, height),

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck measure`: shows which texts no longer fit, and from which size.
+/// The command `typecheck measure`, which shows which texts no longer fit, and from which size.
 struct MeasureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
@@ -47,7 +47,7 @@ struct MeasureCommand: AsyncParsableCommand {
     if input == ["-"] { try refuseWithoutMeaning() }
   }
 
-  /// The ids of the selected rules on texts; nil means all that are not opt-in.
+  /// Returns the ids of the selected rules on texts, or nil for all rules that are not opt-in.
   private func textRules() throws -> Set<String>? {
     guard !rules.onlyRule.isEmpty || !rules.disableRule.isEmpty else { return nil }
     var choice = RuleChoice()
@@ -55,7 +55,7 @@ struct MeasureCommand: AsyncParsableCommand {
     return choice.ids(among: RuleRegistry.textDescriptors)
   }
 
-  /// Refuses options that have no effect with standard input.
+  /// Rejects options that have no effect with standard input.
   private func refuseWithoutMeaning() throws {
     if !key.isEmpty {
       throw ValidationError("--key chooses among the texts of files; with - give only the items that are meant")

@@ -2,21 +2,21 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// Lookup of names on the command line.
+/// A namespace for parsing names on the command line.
 ///
-/// The error for an unknown name suggests the nearest ones.
+/// The error for an unknown name suggests the nearest known names.
 enum Named {
-  /// The value with a name, ignoring capitalisation.
+  /// Returns the value with a name, ignoring letter case.
   static func value<Value: RawRepresentable & CaseIterable>(_ name: String, _ kind: String) throws -> Value
   where Value.RawValue == String {
     if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return value }
     throw ValidationError("\(UnknownName(name, kind: kind, known: Value.allCases.map(\.rawValue)))")
   }
 
-  /// The names in comma-separated lists, without the spaces around them.
+  /// Returns the names in comma-separated lists, without the spaces around them.
   ///
-  /// A list without names is an error: it is usually a variable that was not set. `kind` is the kind of name with its
-  /// article, for the message.
+  /// A list without names is an error, because it usually comes from an unset variable. `kind` is the kind of name
+  /// with its article, for the message.
   ///
   /// - Throws: `ValidationError` for a list without names.
   static func list(
@@ -32,7 +32,7 @@ enum Named {
     }
   }
 
-  /// The canonical form of a BCP 47 language tag.
+  /// Returns the canonical form of a BCP 47 language tag.
   ///
   /// - Throws: `ValidationError` with the option.
   static func language(_ tag: String, _ option: String) throws -> String {
@@ -40,7 +40,7 @@ enum Named {
     throw ValidationError("\(option) \(tag) is not a language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
   }
 
-  /// Whether an appearance, `light` or `dark`, is dark.
+  /// Returns whether the appearance with a name, `light` or `dark`, is dark.
   static func isDark(_ appearance: String) throws -> Bool {
     try value(appearance, "an appearance") as Brightness == .dark
   }
@@ -49,7 +49,7 @@ enum Named {
     case light, dark
   }
 
-  /// Runs a parser of names and turns its error into a usage error.
+  /// Runs a parser of names and converts its error to a `ValidationError`.
   static func checked<Value>(_ option: String? = nil, _ read: () throws -> Value) throws -> Value {
     do {
       return try read()

@@ -14,11 +14,11 @@ enum OutputFile {
     var description: String { "cannot write \(Quotation.escape(path)): \(what); \(remedy)" }
   }
 
-  /// Writes a file.
+  /// Writes a file with the text that a closure writes to a stream.
   ///
-  /// Missing folders above it are created.
+  /// It creates missing parent folders.
   ///
-  /// - Throws: ``Failure`` with the path. An existing file is then unchanged.
+  /// - Throws: ``Failure`` with the path. In that case, an existing file is unchanged.
   static func write(to path: String, _ content: (inout DescriptorStream) throws -> Void) throws {
     do {
       let file = try WholeFile(path)
@@ -42,21 +42,21 @@ enum OutputFile {
   struct Use {
     /// The file's path.
     var path: String
-    /// The role of the file for messages: `the report`.
+    /// The role of the file for messages, such as `the report`.
     var name: String
   }
 
-  /// Files with the same role.
+  /// Returns the uses of files with the same role.
   static func uses(_ paths: [String], _ name: String) -> [Use] { paths.map { Use(path: $0, name: name) } }
 
-  /// Refuses reports that would overwrite an input or each other.
+  /// Rejects reports that would overwrite an input or each other.
   ///
   /// - Throws: `ValidationError` with the file's name.
   static func check(_ paths: [String], against inputs: [String]) throws {
     try check(uses(paths, "the report"), against: uses(inputs, "the input"))
   }
 
-  /// Refuses to overwrite a file that is read, or to write two files to one place.
+  /// Rejects outputs that would overwrite a file that is read, or each other.
   ///
   /// - Throws: `ValidationError` with the file's name.
   static func check(_ written: [Use], against read: [Use]) throws {
@@ -81,9 +81,9 @@ enum OutputFile {
     }
   }
 
-  /// Refuses a report name that is not a file: `-` or a folder.
+  /// Rejects a report path that is not a file: `-` or a folder.
   ///
-  /// `entry` is the option's value.
+  /// `entry` is the option's value, for the message.
   ///
   /// - Throws: `ValidationError` with the fix.
   static func check(name: String, as entry: String) throws {
@@ -92,22 +92,22 @@ enum OutputFile {
     if name.hasSuffix("/") { throw ValidationError("\"\(entry)\" names a folder; name a file in it") }
   }
 
-  /// The files directly in some folders.
+  /// Returns the paths of the direct contents of folders.
   static func files(in folders: [String]) -> [String] {
     folders.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
     }
   }
 
-  /// Whether two paths lead to the same file.
+  /// Returns whether two paths lead to the same file.
   static func isSame(_ one: String, _ other: String) -> Bool {
     guard let one = FileIdentity(one) else { return false }
     return one == FileIdentity(other)
   }
 
-  /// The kind of a file that its first bytes show to be an input: a baseline or binary data.
+  /// Returns the kind of a file whose first bytes show that it is an input: a baseline or binary data.
   ///
-  /// Nil for anything else, and if there is no file. Text reports begin differently.
+  /// Nil for other files, and if there is no file. Text reports begin differently.
   static func kindOfInput(_ path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -117,10 +117,10 @@ enum OutputFile {
     return head.contains(0) ? "what is not a text," : nil
   }
 
-  /// The number of bytes to read (our own choice: more than the first line of any baseline).
+  /// The number of bytes to read from the start of a file (our own choice: more than the first line of any baseline).
   private static let headLength = 4096
 
-  /// Whether a path leads to a device or a pipe, which is written to directly.
+  /// Returns whether a path leads to a device or a pipe, to which output is written directly.
   static func isDevice(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)

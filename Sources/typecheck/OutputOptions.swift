@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import TypeCheckKit
 
-/// The options of every command with a verdict: the outputs and the failing level.
+/// The options for outputs and the failing level, which every command with a verdict has.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
@@ -28,7 +28,7 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ColorChoice.help)
   var color: ColorChoice = .auto
 
-  /// The failing level of the configuration, which applies without the option.
+  /// The failing level from the configuration, which applies if the option is not set.
   var configured: FailLevel?
 
   /// The folder to put before relative paths in Xcode's format; nil leaves paths unchanged.
@@ -44,7 +44,7 @@ struct OutputOptions: ParsableArguments {
     case formats, report, failOnOption, color
   }
 
-  /// Adopts the form of the input paths: if one is absolute, Xcode's format has absolute paths only.
+  /// Makes paths in Xcode's format absolute if any input path is absolute.
   mutating func adopt(inputs: [String]) {
     if inputs.contains(where: { $0.hasPrefix("/") }) { root = FileManager.default.currentDirectoryPath }
   }
@@ -63,12 +63,12 @@ struct OutputOptions: ParsableArguments {
     try OutputFile.check(paths, against: [])
   }
 
-  /// Refuses reports that would overwrite an input.
+  /// Rejects reports that would overwrite an input.
   ///
   /// - Throws: `ValidationError` with the file's name.
   func validate(against inputs: [String]) throws { try OutputFile.check(paths, against: inputs) }
 
-  /// Refuses reports that would overwrite a baseline or a font, even if no option names it.
+  /// Rejects reports that would overwrite a baseline or a font, even if no option names that file.
   ///
   /// - Throws: `ValidationError` with the file's name.
   func validateIsNoInput() throws {
@@ -86,14 +86,10 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes all reports and ends the run with its status.
   ///
-  /// - Parameters:
-  ///   - audited: The report.
-  ///   - isStrict: Whether warnings about inputs make the exit status 2.
-  ///   - showsAll: Whether text on standard output shows every finding.
-  ///   - showsBars: Whether text shows every bar as a table.
-  ///   - isSilent: Whether to skip text on standard output, because the messages are already on standard error.
-  ///   - given: The exit status if everything can be written; nil derives it from the report.
-  /// - Throws: The run's ``ExitStatus``.
+  /// `isSilent` skips text on standard output, because the messages are already on standard error. `given` is the
+  /// exit status if everything can be written; nil derives it from the report.
+  ///
+  /// - Throws: The ``ExitStatus`` of the run, unless it is clean.
   func finish(
     _ audited: AuditReport, isStrict: Bool = false, showsAll: Bool = false, showsBars: Bool = false,
     isSilent: Bool = false, with given: ExitStatus? = nil
@@ -119,7 +115,7 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// The results that an audit must keep for all requested reports.
+  /// Returns the results that an audit must keep for all requested reports.
   ///
   /// - Throws: `ValidationError` for an unknown format.
   func retention(showsAll: Bool) throws -> AuditRetention {
@@ -129,28 +125,24 @@ struct OutputOptions: ParsableArguments {
     return try entries.reduce(shown) { try $0.joined(with: reporter(named: $1.reporter.format.id, .init()).retention) }
   }
 
-  /// The most pictures of findings that any of the requested reports shows.
+  /// Returns the maximum number of pictures of findings that any requested report shows.
   ///
   /// - Throws: `ValidationError` for an unknown format.
   func mostPreviews() throws -> Int {
     try entries.reduce(try reporter(named: format).mostPreviews) { max($0, $1.reporter.mostPreviews) }
   }
 
-  /// Writes a result in a format.
+  /// A function that writes a result in a format.
   typealias Writing = (
     _ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream
   ) throws -> Void
 
   /// Writes a result in every requested format and ends the run.
   ///
-  /// Reports to files come first, so that they exist even if standard output is closed.
+  /// Reports to files come first, so that they exist even if standard output is closed. `status` is the exit status
+  /// if everything can be written. `isSilent` skips text on standard output.
   ///
-  /// - Parameters:
-  ///   - status: The exit status if everything can be written.
-  ///   - showsAll: Whether text on standard output shows every finding.
-  ///   - isSilent: Whether to skip text on standard output.
-  ///   - write: Writes the result in a format; the options apply to text.
-  /// - Throws: The run's ``ExitStatus``.
+  /// - Throws: The ``ExitStatus`` of the run, unless it is clean.
   func finish(
     with status: ExitStatus, showsAll: Bool = false, isSilent: Bool = false, _ write: @escaping Writing
   ) throws {
@@ -165,7 +157,7 @@ struct OutputOptions: ParsableArguments {
     if status != .clean { throw status }
   }
 
-  /// Writes the reports that go to files, at the same time, and returns the problems in the order of the options.
+  /// Writes the reports to files at the same time, and returns the problems in the order of the options.
   ///
   /// - Throws: `ValidationError` for an unknown format.
   private func writeFiles(_ write: @escaping Writing) throws -> [String] {
@@ -184,15 +176,10 @@ struct OutputOptions: ParsableArguments {
     return problems.withLock { told in entries.indices.compactMap { told[$0] } }
   }
 
-  /// The exit status of a run.
+  /// Returns the exit status of a run.
   ///
-  /// Anything that stops a reliable answer takes precedence over findings.
-  ///
-  /// - Parameters:
-  ///   - report: The run.
-  ///   - isStrict: Whether warnings about inputs count as well.
-  ///   - needsResults: Whether a run without measurements and verdicts has no reliable answer.
-  /// - Returns: The exit status.
+  /// Anything that prevents a reliable answer takes precedence over findings. With `isStrict`, this includes warnings
+  /// about inputs. With `needsResults`, it includes a run without measurements and verdicts.
   func status(of report: AuditReport, isStrict: Bool, needsResults: Bool = true) -> ExitStatus {
     let hasInputErrors = report.inputIssues.contains { $0.severity == .error || isStrict }
     let notMeasured = report.summary.notMeasured + report.colorSummary.leftOutPairs
@@ -208,7 +195,7 @@ struct OutputOptions: ParsableArguments {
     return reporter
   }
 
-  /// The reporter of a format, with these options for text.
+  /// Returns the reporter of a format, with these options for text.
   private func reporter(named name: String, _ options: TerminalReporter.Options) throws -> any Reporter {
     let reporter = try reporter(named: name)
     if reporter is XcodeReporter { return XcodeReporter(folder: root) }

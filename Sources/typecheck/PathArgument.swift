@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// Checks of paths on the command line.
+/// A namespace for checks of paths on the command line.
 enum PathArgument {
-  /// Refuses empty paths, which usually come from an unset variable.
+  /// Rejects empty paths, which usually come from an unset variable.
   ///
-  /// `name` is `the path` or an option.
+  /// `name` is the subject of the message: `the path` or an option.
   ///
-  /// - Throws: `ValidationError`.
+  /// - Throws: `ValidationError` if a path is empty.
   static func check(_ paths: [String?], _ name: String) throws {
     if paths.contains("") { throw ValidationError("\(name) is empty; name a file or folder, or remove it") }
   }

@@ -22,16 +22,16 @@ struct PreviewColorOptions: ParsableArguments {
       valueName: "list"), completion: .cases(ColorVisionDeficiency.self))
   var vision: String?
 
-  /// The appearance of the preview.
+  /// Returns the appearance of the preview.
   func brightness() throws -> Appearance { Appearance(isDark: try Named.isDark(appearance), isHighContrast: false) }
 
-  /// The requested colour of the text.
+  /// Returns the requested colour of the text, or nil without the option.
   func text() throws -> Color? { try textColor.map { try reader().color($0, "--text-color") } }
 
-  /// The requested colour of the background.
+  /// Returns the requested colour of the background, or nil without the option.
   func background() throws -> Color? { try ground.map { try reader().color($0, "--background") } }
 
-  /// The requested colour-vision deficiencies.
+  /// Returns the requested colour-vision deficiencies; the list is empty without the option.
   func visions() throws -> [Vision] {
     try vision.map { list in try Named.checked("--vision") { try Vision.list(list) } } ?? []
   }

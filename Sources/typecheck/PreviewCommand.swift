@@ -3,7 +3,7 @@ import Foundation
 import Pictures
 import TypeCheckKit
 
-/// `typecheck preview`: draws a text in its slot as a reader would see it.
+/// The command `typecheck preview`, which draws a text in its slot as a reader would see it.
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -63,7 +63,7 @@ struct PreviewCommand: AsyncParsableCommand {
     do {
       try await draw()
     } catch let error as PreviewError {
-      // Problems that may hide the text come before the error itself.
+      // Problems that may be the reason why the text was not found come before the error itself.
       for issue in error.issues { StandardStreams.say(issue) }
       throw StandardStreams.stop(error)
     } catch {
@@ -98,12 +98,12 @@ struct PreviewCommand: AsyncParsableCommand {
     if result.issues.contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
   }
 
-  /// The inputs besides the files of texts.
+  /// The paths of the inputs, fonts and configuration that the options name.
   private var read: [String] { (key == nil ? [] : input) + arguments.fontFiles + [config].compactMap(\.self) }
 
-  /// The options to measure with.
+  /// Returns the options to measure with.
   ///
-  /// The default is the Large size alone.
+  /// By default, only the platform's default category is measured.
   private func measurement() throws -> MeasureArguments {
     var arguments = arguments
     if arguments.category == nil {
@@ -145,7 +145,7 @@ struct PreviewCommand: AsyncParsableCommand {
       "there is a file or folder of this name; the word itself is drawn", fix: "name a text in the files with --key")
   }
 
-  /// A warning for each unknown language that options name.
+  /// Returns a warning for each unknown language in the options.
   private func warnings() -> [InputIssue] {
     guard let locale, locale.lowercased() != "all" else { return arguments.warnings() }
     let tags = key == nil ? [locale] : locale.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }

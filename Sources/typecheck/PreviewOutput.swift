@@ -3,7 +3,7 @@ import Foundation
 import Pictures
 import TypeCheckKit
 
-/// The output of a preview: SVG to standard output, or a file whose extension selects the format.
+/// The options for the output of a preview: SVG to standard output, or a file whose extension selects the format.
 struct PreviewOutput: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -22,7 +22,7 @@ struct PreviewOutput: ParsableArguments {
 
   private static let formats = ["svg", "json"]
 
-  /// Refuses names that do not end like a picture, and pictures that would overwrite an input.
+  /// Rejects file names without the extension of a picture, and pictures that would overwrite an input.
   ///
   /// - Throws: `ValidationError` with the file's name.
   func validate(against inputs: [String]) throws {
@@ -36,11 +36,12 @@ struct PreviewOutput: ParsableArguments {
     try OutputFile.check(OutputFile.uses([output], "the picture"), against: OutputFile.uses(inputs, "the input"))
   }
 
-  /// Writes a picture.
+  /// Writes a preview to the file or to standard output.
   ///
   /// `scale` is the number of pixels per point in a PNG.
   ///
-  /// - Throws: ``ExitStatus/stopped`` if it cannot be written; ``PreviewError`` if it is too large.
+  /// - Throws: ``ExitStatus/stopped`` if the output cannot be written, or ``PreviewError`` if the picture is too
+  ///   large.
   func write(_ preview: PreviewPipeline.Result, scale: Double) throws {
     if let output { try write(preview.drawing, to: output, scale: scale) }
     guard output == nil || format != nil else { return }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The options of commands that print tables: `text` or `json`.
+/// The options of commands that print tables as `text` or `json`.
 struct PrintOptions: ParsableArguments {
   @Option(help: "What standard output gets: text or json.", completion: .list(["text", "json"]))
   var format = "text"
@@ -12,17 +12,17 @@ struct PrintOptions: ParsableArguments {
 
   func validate() throws { try validate(against: []) }
 
-  /// Refuses reports that would overwrite an input or each other.
+  /// Rejects reports that would overwrite an input or each other.
   ///
   /// - Throws: `ValidationError` with the file's name.
   func validate(against inputs: [String]) throws { try reports.validate(against: inputs) }
 
-  /// The paths of the reports.
+  /// Returns the paths of the reports.
   ///
   /// - Throws: `ValidationError` for an entry that is not NAME=PATH.
   func reportPaths() throws -> [String] { try reports.paths() }
 
-  /// Prints a value as JSON or its text, and writes the reports.
+  /// Prints a value as JSON or as text, and writes the reports.
   ///
   /// - Throws: ``ExitStatus/stopped`` if something cannot be written.
   func print(_ value: JSONObject, text: @autoclosure () -> String) throws {

@@ -10,10 +10,10 @@ struct PrintedReports {
   let format: String
   /// Further reports, each as NAME=PATH.
   let report: [String]
-  /// The file to write instead of standard output.
+  /// The file to write instead of standard output; nil for standard output.
   var file: String?
 
-  /// Refuses unknown formats, and reports that would overwrite an input or each other.
+  /// Rejects unknown formats, and reports that would overwrite an input or each other.
   ///
   /// - Throws: `ValidationError` with the format or the file.
   func validate(against inputs: [String]) throws {
@@ -22,14 +22,14 @@ struct PrintedReports {
     try OutputFile.check(try paths(), against: inputs)
   }
 
-  /// The paths of the reports.
+  /// Returns the paths of all files to write.
   ///
   /// - Throws: `ValidationError` for an entry that is not NAME=PATH.
   func paths() throws -> [String] { try report.map { try parsed($0).path } + (file.map { [$0] } ?? []) }
 
   /// Prints the result and writes the reports.
   ///
-  /// `content` returns the result in a format.
+  /// `content` returns the result in a format, for a file or for standard output.
   ///
   /// - Throws: ``ExitStatus/stopped`` if something cannot be written.
   func print(_ content: (_ format: String, _ isFile: Bool) throws -> String) throws {
@@ -48,7 +48,7 @@ struct PrintedReports {
     if isStopped { throw ExitStatus.stopped }
   }
 
-  /// Prints a result that is the same for standard output and for files.
+  /// Prints a result that is the same on standard output and in files, and writes the reports.
   func print(_ content: (_ format: String) throws -> String) throws { try print { format, _ in try content(format) } }
 
   private func parsed(_ entry: String) throws -> (name: String, path: String) {

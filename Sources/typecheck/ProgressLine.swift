@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import TypeCheckKit
 
-/// A line on a terminal with the progress of a run.
+/// A line on the terminal that shows the progress of a run.
 ///
-/// It appears after one second, and never outside of a terminal.
+/// The line appears after one second, and only if standard error is a terminal.
 final class ProgressLine: Sendable {
   private let isShown: Bool
   private let verb: String
@@ -34,7 +34,7 @@ final class ProgressLine: Sendable {
       return true
     }
     guard isDue else { return }
-    // Queried each time, because the window may have been resized.
+    // The width is queried each time, because the window may have been resized.
     let columns = StandardStreams.columns(of: STDERR_FILENO) ?? 80
     let line = ProgressText(verb: verb, done: done, of: total, unit: unit, columns: columns)
     write("\r\u{1B}[K\(line.text)")

@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-/// A project on disk: its configuration with the options applied, and the folder of that.
+/// A project on disk: its configuration with the options applied, and the folder of the configuration.
 struct Project {
   /// The project's configuration.
   var configuration = Configuration()
@@ -11,12 +11,10 @@ struct Project {
   /// The warnings about the configuration.
   var warnings: [InputIssue] = []
 
-  /// Finds and reads the configuration.
+  /// Reads the configuration, after searching for it above `paths` if `config` is nil.
   ///
-  /// - Parameters:
-  ///   - config: The path from the command line; nil searches for the file.
-  ///   - paths: The inputs of the command.
-  ///   - arguments: The options that take precedence over the configuration.
+  /// `arguments` are the options that take precedence over the configuration.
+  ///
   /// - Throws: ``ConfigurationError`` with all problems.
   init(_ config: String?, paths: [String], _ arguments: CheckArguments? = nil) throws(ConfigurationError) {
     let file = if let config { config } else { try Self.file(of: paths) }
@@ -36,9 +34,9 @@ struct Project {
     }
   }
 
-  /// The configuration file of all paths; nil if there is none.
+  /// Returns the configuration file of all paths, or nil if there is none.
   ///
-  /// - Throws: ``ConfigurationError`` if a path has another one than the first.
+  /// - Throws: ``ConfigurationError`` if the paths do not all have the same configuration.
   private static func file(of paths: [String]) throws(ConfigurationError) -> String? {
     let first = paths.first ?? "."
     let file = ConfigurationReader.file(above: first)

@@ -21,16 +21,16 @@ struct ReportOptions: ParsableArguments {
   /// Whether a report goes to a file.
   var hasFiles: Bool { !output.report.isEmpty }
 
-  /// The options given that affect reports only.
+  /// The options that the user passed and that only affect reports.
   ///
-  /// Answers to lines are JSON and not a report.
+  /// With standard input, the answers are JSON lines and not a report.
   var givenForReports: [String] {
     let isOther = !["text", "json"].contains(output.format)
     let isFormatGiven = isOther || output.formats.contains("text")
     return [("--format \(output.format)", isFormatGiven), ("--all", all), ("--timings", timings)].given
   }
 
-  /// Makes a pipeline keep and draw what the requested reports show.
+  /// Sets the results and pictures that a pipeline must produce for the requested reports.
   ///
   /// - Throws: `ValidationError` for an unknown format.
   func prepare(_ pipeline: inout MeasurePipeline) throws {
@@ -40,7 +40,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Writes all reports and ends the run with its status.
   ///
-  /// A nil status is derived from the report.
+  /// If `status` is nil, the status is derived from the report.
   ///
   /// - Throws: The run's ``ExitStatus``.
   func finish(_ audited: AuditReport, with status: ExitStatus? = nil) throws {
@@ -49,17 +49,11 @@ struct ReportOptions: ParsableArguments {
     try output.finish(audited, isStrict: strict, showsAll: all, with: status)
   }
 
-  /// Runs a command.
+  /// Runs a command, and writes the requested reports with the error if one stops the command.
   ///
-  /// If an error stops it, all requested reports contain that error.
+  /// Otherwise, reports of an earlier run could be mistaken for reports of this run. `isAnswering` means that
+  /// standard output gets answers to lines instead of a report.
   ///
-  /// Otherwise, reports of an earlier run could be mistaken for this one's.
-  ///
-  /// - Parameters:
-  ///   - inputs: The files or folders that are read.
-  ///   - platform: The platform to measure for.
-  ///   - isAnswering: Whether standard output gets answers to lines instead of a report.
-  ///   - run: The command.
   /// - Throws: The error of `run`, or ``ExitStatus/stopped`` if that error was reported.
   func stop(
     reading inputs: [String], on platform: String, isAnswering: Bool, _ run: () async throws -> Void
@@ -75,7 +69,7 @@ struct ReportOptions: ParsableArguments {
         let inputs = inputs.isEmpty ? ["."] + Set(named.map(FilePath.folder)).sorted() : inputs
         let configurations = inputs.compactMap(ConfigurationReader.file)
         try output.validate(against: FileLoaders.paths(in: inputs) + inputs + named + configurations)
-        // A configuration that could not be read may name further files.
+        // A configuration that could not be read may name further files that a report must not overwrite.
         try output.validateIsNoInput()
       }
       var report = AuditReport(version: TypeCheckVersion.current, platform: platform, container: nil)
@@ -84,9 +78,9 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// The exit status of a run.
+  /// Returns the exit status of a run.
   ///
-  /// Anything that stops a reliable answer takes precedence over findings.
+  /// Anything that prevents a reliable answer takes precedence over findings.
   func status(of report: AuditReport, needsResults: Bool = true) -> ExitStatus {
     output.status(of: report, isStrict: strict, needsResults: needsResults)
   }

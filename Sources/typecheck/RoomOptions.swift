@@ -46,12 +46,12 @@ struct RoomOptions: ParsableArguments {
     ].given
   }
 
-  /// The last result.
+  /// The last request with its result.
   ///
-  /// Options are validated before they are used, so every command asks twice.
+  /// Commands validate options before they use them, so they need the same result twice.
   private static let last = Mutex<(request: RoomRequest, rooms: DeviceRooms)?>(nil)
 
-  /// The available widths of the devices; nil if no devices or windows are named.
+  /// Returns the available widths of the devices, or nil if no devices or windows are named.
   ///
   /// - Throws: `ValidationError` with the option, the problem and the known values.
   func rooms() throws -> DeviceRooms? {
@@ -71,8 +71,9 @@ struct RoomOptions: ParsableArguments {
     }
   }
 
-  /// The conditions that apply if a layout's file does not state them: the device or the possible devices, and their
-  /// settings.
+  /// Returns the conditions that apply if a layout's file does not state them.
+  ///
+  /// These are the device or the possible devices, and their settings.
   func conditions() throws -> LayoutConditions {
     var conditions = LayoutConditions()
     let names = try names(device, "--device", "a device")
@@ -102,7 +103,7 @@ struct RoomOptions: ParsableArguments {
     return request
   }
 
-  /// The version from the option; nil without it.
+  /// Returns the system version from the option, or nil without the option.
   ///
   /// - Throws: `ValidationError` for an invalid version.
   func version() throws -> SystemVersion? {
@@ -113,7 +114,7 @@ struct RoomOptions: ParsableArguments {
     return version
   }
 
-  /// The names in comma-separated lists, with single spaces between words.
+  /// Returns the names in comma-separated lists, with single spaces between words.
   private func names(_ lists: [String], _ option: String, _ kind: String) throws -> [String] {
     try Named.list(lists, option, kind) { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       .filter { !$0.isEmpty }

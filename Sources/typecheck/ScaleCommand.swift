@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck scale`: shows the type scale, or compares a team's own scale with the guidelines.
+/// The command `typecheck scale`, which shows the type scale or compares a team's own scale with the guidelines.
 struct ScaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scale",

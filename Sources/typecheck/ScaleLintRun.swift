@@ -1,7 +1,7 @@
 import Foundation
 import TypeCheckKit
 
-/// `typecheck scale --lint FILE`: checks a team's own scale.
+/// A run of `typecheck scale --lint FILE`, which checks a team's own scale.
 struct ScaleLintRun {
   let platform: Platform
   let path: String
@@ -9,8 +9,8 @@ struct ScaleLintRun {
 
   /// Checks the file and prints the verdicts.
   ///
-  /// - Throws: ``ExitStatus/findings`` if a current rule is broken; ``ExitStatus/stopped`` if the file has errors or no
-  ///   rows.
+  /// - Throws: ``ExitStatus/findings`` if the scale breaks a current rule, or ``ExitStatus/stopped`` if the file has
+  ///   errors or no rows.
   func run() throws {
     let reader = ScaleReader(platform: platform)
     let bytes = try bytes()
@@ -53,7 +53,7 @@ struct ScaleLintRun {
     return lines.joined(separator: "\n")
   }
 
-  /// The bytes of the file.
+  /// Returns the bytes of the file, or throws an error with a fix.
   private func bytes() throws -> [UInt8] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -68,7 +68,7 @@ struct ScaleLintRun {
     return Array(data)
   }
 
-  /// Whether the bytes are JSON and not CSV, because the first of them is a bracket.
+  /// Returns whether the file is JSON and not CSV, which its first character shows.
   private static func isJSON(_ bytes: [UInt8]) -> Bool {
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")

@@ -1,17 +1,17 @@
 import TypeCheckKit
 
-/// The output of `--explain` for a key: in every language, the origin of each slot field, and the measurements.
+/// The output of `--explain` for a key: the origin of each slot field and the measurements, in every language.
 struct SlotExplanation {
   /// The output as text.
   var text = ""
   /// Whether there is nothing to explain.
   var isEmpty = true
-  /// The origin of the framework if no slot states it; nil if the Swift sources do not show it.
+  /// The origin of the framework for slots that do not state it; nil if the Swift sources do not show it.
   private var framework: String?
-  /// The problems of the files.
+  /// The problems found in the files.
   var issues: [InputIssue] = []
 
-  /// Looks up a key and measures its texts.
+  /// Looks up a key, measures its texts and returns the explanation.
   ///
   /// The result is empty if no text has the key.
   ///
@@ -23,7 +23,7 @@ struct SlotExplanation {
     var explanation = SlotExplanation()
     explanation.framework = frameworks.framework == nil ? nil : frameworks.words
     explanation.issues = catalog.issues
-    // Problems that may hide the key come before the explanation.
+    // Problems that may be the reason why a key was not found come before the explanation.
     for issue in catalog.issues { StandardStreams.say(issue) }
     let languages = Set(catalog.strings.lazy.filter { $0.key == key }.map(\.locale)).sorted()
     guard !languages.isEmpty else {
@@ -117,7 +117,7 @@ struct SlotExplanation {
     }
   }
 
-  /// The thresholds of rules on texts that the configuration changes, and where.
+  /// Adds the thresholds of rules on texts that the configuration changes, with their places.
   private mutating func thresholds(_ configuration: Configuration) {
     let rules = RuleRegistry.textDescriptors.filter(configuration.rules.includes)
     for (rule, option, location) in configuration.thresholds.changes(among: rules) {
@@ -150,9 +150,9 @@ struct SlotExplanation {
 }
 
 extension Finding {
-  /// Whether the finding is about a text in its slot, in any form.
+  /// Returns whether the finding is about the text of a result, in any form.
   ///
-  /// A finding on a translation applies to all its slots.
+  /// A finding without a slot, such as one on a translation, applies to all slots.
   fileprivate func isAbout(_ result: SlotMeasurement) -> Bool {
     let fields = fields.value
     guard fields.key == result.string.key, fields.table == result.string.details?.table else { return false }
@@ -163,6 +163,6 @@ extension Finding {
 }
 
 extension String {
-  /// The text, padded with spaces to a width, with at least one space.
+  /// Returns the text, padded to a width with at least one space.
   fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
 }

@@ -1,7 +1,7 @@
 import TypeCheckKit
 
 extension StandardStreams {
-  /// Writes every file that was found to standard error, as `--verbose` asks.
+  /// Writes a list of all files that were found to standard error, for `--verbose`.
   static func say(filesOf report: AuditReport) {
     for file in report.files.sorted(by: { $0.path < $1.path }) {
       let path = Quotation.escape(file.path)
@@ -15,7 +15,7 @@ extension StandardStreams {
     say("\(read) file\(read == 1 ? "" : "s") read, \(report.files.count - read) not read")
   }
 
-  /// Writes a problem to standard error: place, message and fix.
+  /// Writes the place, message and fix of a problem to standard error.
   static func say(_ issue: InputIssue) {
     let place = issue.location
     say(

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Standard output for results, and standard error for everything else.
+/// The standard streams: standard output for results, and standard error for everything else.
 enum StandardStreams {
   /// Whether standard error is a terminal.
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The width of a terminal in columns, as the terminal reports it, or else from `COLUMNS`; nil for other streams.
+  /// Returns the width of a terminal in columns, or nil if the stream is not a terminal.
+  ///
+  /// If the terminal does not report its width, `COLUMNS` is used.
   static func columns(of descriptor: Int32) -> Int? {
     guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()
@@ -15,12 +17,12 @@ enum StandardStreams {
     return ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Turns SIGPIPE off: if a reader such as `head` closes the pipe early, a write fails instead of ending the process.
+  /// Ignores SIGPIPE, so that a write fails instead of ending the process if a reader such as `head` closes the pipe.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Opens the null device for each closed standard stream, so that no other file gets its descriptor.
+  /// Opens the null device for each closed standard stream, so that no other file gets the descriptor.
   ///
-  /// Writing to a closed standard output still fails, because its device is opened for reading.
+  /// Writing to a closed standard output still fails, because the null device is opened for reading.
   static func keepPlaces() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // `open` returns the lowest free descriptor, which is this one.
@@ -30,9 +32,9 @@ enum StandardStreams {
 
   /// Writes a result to standard output.
   ///
-  /// `text` ends with a line break.
+  /// `text` must end with a line break.
   ///
-  /// - Throws: ``ExitStatus/stopped`` if it cannot be written.
+  /// - Throws: ``ExitStatus/stopped`` if the result cannot be written.
   static func show(_ text: String) throws {
     let output = DescriptorStream(descriptor: STDOUT_FILENO)
     output.write(text)
@@ -41,15 +43,13 @@ enum StandardStreams {
 
   /// Reports a failure of standard output.
   ///
-  /// - Throws: ``ExitStatus/stopped`` if there was one.
+  /// - Throws: ``ExitStatus/stopped`` if there was a failure.
   static func check(_ output: DescriptorStream) throws {
     guard let failure = output.failure else { return }
     throw stop("cannot write to standard output: \(failure); choose a place with free space")
   }
 
-  /// Writes an error to standard error.
-  ///
-  /// - Returns: The status to throw.
+  /// Writes an error to standard error and returns the exit status to throw.
   static func stop(_ problem: Any) -> ExitStatus {
     say("error: \(problem)")
     return .stopped

@@ -1,13 +1,13 @@
 import Foundation
 import TypeCheckKit
 
-/// The summary page of a GitHub Actions step: Markdown in the file that GITHUB_STEP_SUMMARY names.
+/// The summary of a GitHub Actions step, which is Markdown in the file that GITHUB_STEP_SUMMARY names.
 enum StepSummary {
-  /// Appends a report, up to GitHub's limit.
+  /// Appends a report to the summary, up to GitHub's limit.
   ///
-  /// Does nothing without GITHUB_STEP_SUMMARY.
+  /// It does nothing if GITHUB_STEP_SUMMARY is not set.
   ///
-  /// - Throws: ``OutputFile/Failure`` with the file's name.
+  /// - Throws: ``OutputFile/Failure`` if the file cannot be written.
   static func append(_ report: AuditReport) throws {
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK, 0o666)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A thread that the system may refuse to create.
+/// A namespace for threads that the system may fail to create.
 ///
-/// Foundation's `Thread` does not report such a failure (a limit on processes, no memory for the stack). It waits
+/// Foundation's `Thread` does not report such a failure, for example because of a limit on processes. It waits
 /// forever or crashes.
 enum SystemThread {
-  /// The work of a thread until it has begun.
+  /// The work that is passed to a new thread.
   private final class Job: Sendable {
     let run: @Sendable () -> Void
 
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// The number of threads, at most `wanted`, that the system lets this process have at the same time.
+  /// Returns the number of threads, at most `wanted`, that the system lets this process have at the same time.
   ///
-  /// They have ended on return.
+  /// The function starts the threads to count them, and ends them before it returns.
   static func available(of wanted: Int) -> Int {
     let gate = NSCondition()
     nonisolated(unsafe) var isOpen = false
@@ -32,9 +32,7 @@ enum SystemThread {
     return threads.count
   }
 
-  /// Starts a thread.
-  ///
-  /// - Returns: The thread, which must be joined or detached; nil if the system cannot create one.
+  /// Starts a thread, which the caller must join or detach, or returns nil if the system cannot create one.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let job = Unmanaged.passRetained(Job(run))
     #if canImport(Darwin)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The options of reports on texts.
+/// The options for reports on texts.
 struct TextReportOptions: ParsableArguments {
   @Option(
     name: .customLong("measurements"),

@@ -1,16 +1,16 @@
 /// A plain-text table with aligned columns.
 ///
-/// Numbers are aligned to the right.
+/// Columns that only contain numbers are aligned to the right.
 struct TextTable {
   private var rows: [[String]]
 
   /// Creates a table with column headings.
   init(_ header: [String]) { rows = [header] }
 
-  /// Adds a row with one cell per column.
+  /// Adds a row, which must have as many cells as there are columns.
   mutating func append(_ row: [String]) { rows.append(row) }
 
-  /// The table, with two spaces between columns.
+  /// The table as text, with two spaces between columns.
   var text: String {
     let columns = rows.first?.count ?? 0
     let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -29,7 +29,7 @@ struct TextTable {
 }
 
 extension Double {
-  /// The number with at most four decimals, as tables and JSON show lengths.
+  /// The number as text with at most four decimals.
   var shown: String {
     let rounded = (self * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)

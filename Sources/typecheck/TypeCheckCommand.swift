@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// The `typecheck` command: its subcommands, and the only place that turns errors into exit codes.
+/// The command `typecheck` with its subcommands, and the only place that converts errors to exit codes.
 @main
 struct TypeCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -49,11 +49,11 @@ struct TypeCheckCommand: AsyncParsableCommand {
     }
   }
 
-  /// Stops if the system refuses the threads that tasks run on.
+  /// Stops the program if the system cannot create the threads that tasks run on.
   ///
-  /// Swift's runtime needs one thread per core and more for the main queue. It waits forever for threads it does not
-  /// get (libdispatch, `queue.c`, sleeps and tries again). On a cluster, a job that hangs is worse than one that fails.
-  /// Two threads are for the main queue: in a trial, every run ended with one of them and none without.
+  /// Swift's runtime needs one thread per core and more for the main queue. If it cannot get them, it waits forever
+  /// (libdispatch, `queue.c`, sleeps and tries again). On a cluster, a job that hangs is worse than one that fails.
+  /// Two threads are for the main queue: in a trial, every run ended with one of these two, and none without.
   private static func requireThreads() throws {
     let wanted = ProcessInfo.processInfo.activeProcessorCount + 2
     let given = SystemThread.available(of: wanted)
@@ -65,9 +65,9 @@ struct TypeCheckCommand: AsyncParsableCommand {
       """)
   }
 
-  /// ArgumentParser's help in the order of ``HelpText``.
+  /// Returns ArgumentParser's help in the order of ``HelpText``.
   ///
-  /// Other messages stay unchanged.
+  /// Messages other than help stay unchanged.
   private static func help(_ message: String) -> String {
     guard let help = HelpText(message) else { return message }
     let words = CommandLine.arguments.dropFirst()
@@ -76,9 +76,10 @@ struct TypeCheckCommand: AsyncParsableCommand {
     return isShort ? help.short(name) : help.long(name)
   }
 
-  /// Ends the process: 0 for help, the status of a completed run, 2 for anything that stops a reliable answer.
+  /// Ends the process with 0 for help, the status of a completed run, or 2 for anything that prevents a reliable
+  /// answer.
   ///
-  /// ArgumentParser's codes for usage errors (64) and other errors (1, which means "findings" here) become 2.
+  /// ArgumentParser's codes for usage errors (64) and other errors (1, which here means findings) become 2.
   private static func finish(with error: any Error, in command: String?) -> Never {
     if let status = error as? ExitStatus { Self.exit(withError: ExitCode(status.rawValue)) }
     if exitCode(for: error).isSuccess {
@@ -104,6 +105,6 @@ enum ExitStatus: Int32, Error {
   case clean = 0
   /// At least one finding at or above the failing level.
   case findings = 1
-  /// Something stopped a reliable answer.
+  /// Something prevented a reliable answer, such as an unreadable input.
   case stopped = 2
 }

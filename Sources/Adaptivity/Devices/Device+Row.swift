@@ -3,7 +3,8 @@ internal import Vocabulary
 extension Device {
   init(_ row: TableDecoder.Row) {
     let insets = { (name: String) -> Insets? in
-      // Portrait has no columns for left and right: the table's head says they are 0 in every row that has values.
+      // The table has no columns for left and right in portrait. According to its head, both are 0 in all rows with
+      // values.
       let edges = ["top", "left", "bottom", "right"].map { edge -> Double? in
         if name == "portrait", edge == "left" || edge == "right" { return 0 }
         return row.optionalNumber("safe_\(name)_\(edge)")
@@ -44,6 +45,6 @@ extension Device {
 }
 
 extension TableDecoder.Row {
-  /// Splits a cell such as `A+B` into its source keys.
+  /// Returns the source keys in a cell such as `A+B`.
   func sources(_ column: String) -> [String] { (self[column] ?? "").split(separator: "+").map(String.init) }
 }

@@ -1,6 +1,6 @@
 /// A device from the embedded tables, with its sizes in portrait.
 ///
-/// A property is nil if no source gives the value.
+/// A property is nil if no source states its value.
 public struct Device: Hashable, Sendable {
   /// The product line of a device.
   public enum Family: String, CaseIterable, Codable, Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// The short name, such as `iphone-13-mini`.
+  /// The id, such as `iphone-13-mini`.
   public let id: String
   /// The marketing name, such as `iPhone 13 mini`.
   public let name: String
@@ -41,15 +41,15 @@ public struct Device: Hashable, Sendable {
   public let hardwareIdentifier: String?
   /// The diagonal of the display, in inches.
   public let diagonal: Double?
-  /// The screen in portrait, in points.
+  /// The size of the screen in portrait, in points.
   public let size: Size
-  /// The panel in portrait, in pixels.
+  /// The size of the panel in portrait, in pixels.
   public let pixels: Size
-  /// Pixels per point as UIKit draws them.
+  /// The number of pixels per point that UIKit draws.
   public let scale: Double
-  /// Physical pixels of the panel per point.
+  /// The number of physical pixels of the panel per point.
   public let nativeScale: Double
-  /// Whether the display has rounded corners and there is no Home button.
+  /// Whether the device has a display with rounded corners and no Home button.
   public let isEdgeToEdge: Bool?
   /// Whether the system draws a home indicator at the bottom.
   public let hasHomeIndicator: Bool?
@@ -69,33 +69,33 @@ public struct Device: Hashable, Sendable {
   public let landscapeClasses: Classes?
   /// The corner radius of the display, in points.
   public let cornerRadius: Double?
-  /// The system version the device shipped with.
+  /// The system version with which the device shipped.
   public let firstSystem: SystemVersion?
-  /// The id of a device with the same screen, whose values replace missing ones.
+  /// The id of a device with the same screen, whose values are used where this device has none.
   public let twin: String?
-  /// The keys of the row's sources.
+  /// The keys of the sources for the device.
   public let sources: [String]
-  /// The notes of the row.
+  /// The notes on the device.
   public let notes: String?
 
-  /// Whether the row has a single source; device groups skip such rows.
+  /// Whether the device has only a single source; device groups skip such devices.
   public let isPreliminary: Bool
 
-  /// The size of the screen in an orientation, in points.
+  /// Returns the size of the screen in an orientation, in points.
   ///
   /// - Parameter orientation: The orientation of the screen.
-  /// - Returns: The size, as wide and high as the reader sees it.
+  /// - Returns: The size as the reader sees the screen, in points.
   public func screen(_ orientation: Orientation) -> Size { orientation == .portrait ? size : size.transposed }
 
-  /// The size classes of a full-screen window.
+  /// Returns the size classes of a full-screen window.
   ///
   /// - Parameter orientation: The orientation of the screen.
-  /// - Returns: The classes; nil if no source gives them.
+  /// - Returns: The classes, or nil if no source states them.
   public func classes(_ orientation: Orientation) -> Classes? {
     orientation == .portrait ? portraitClasses : landscapeClasses
   }
 
-  /// Hashes the id alone, since equal devices have equal ids.
+  /// Hashes only the id, because equal devices have equal ids.
   ///
   /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -1,13 +1,13 @@
 /// A named set of devices, such as all iPads.
 package enum DeviceGroup: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Every device that has more than one source.
+  /// All devices that have more than one source.
   case all
-  /// Every iPhone among ``all``.
+  /// The iPhones in ``all``.
   case iphone
-  /// Every iPad among ``all``.
+  /// The iPads in ``all``.
   case ipad
-  /// Devices of ``all`` measured at a version that ``SystemVersion/current`` includes.
+  /// The devices in ``all`` that were measured at a version that ``SystemVersion/current`` includes.
   case current
-  /// Devices of ``all`` with the smallest portrait width.
+  /// The devices in ``all`` with the smallest width in portrait.
   case narrowest
 }

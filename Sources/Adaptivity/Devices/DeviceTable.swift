@@ -5,9 +5,9 @@ package struct DeviceTable: Hashable, Sendable {
   /// The embedded table.
   package static let standard = DeviceTable(TableDecoder(EmbeddedResources.devices_csv, name: "devices"))
 
-  /// The edition of the guidelines that the devices come from, such as `HIG change log to 2025-09-09`.
+  /// The edition of the guidelines that lists the devices, such as `HIG change log to 2025-09-09`.
   package let edition: String
-  /// The devices in table order: iPod touch, iPhone, iPad.
+  /// The devices in the order of the table: iPod touch, iPhone, iPad.
   package let devices: [Device]
   private let places: [String: Int]
   /// The other devices with the same screen, by device id.
@@ -24,7 +24,7 @@ package struct DeviceTable: Hashable, Sendable {
     throw unknown(name, kind: "a device", groups: [])
   }
 
-  /// The device with an id; nil if there is none.
+  /// Accesses the device with an id, or nil if there is none.
   ///
   /// - Parameter id: The id.
   package subscript(id: String) -> Device? { places[id].map { devices[$0] } }
@@ -67,14 +67,14 @@ package struct DeviceTable: Hashable, Sendable {
   private var newestFirst: [String] {
     devices.sorted { left, right in
       if left.isPreliminary != right.isPreliminary { return right.isPreliminary }
-      // The sort is stable: devices of one version keep table order, which has the plain models first.
+      // The sort is stable, so devices of one version keep the order of the table, in which basic models come first.
       return (right.firstSystem?.numbers ?? []).lexicographicallyPrecedes(left.firstSystem?.numbers ?? [])
     }.map(\.id)
   }
 
-  /// The other devices with the same screen, in table order.
+  /// Returns the other devices with the same screen, in table order.
   ///
-  /// They share family, size in points and pixels, sensor housing, and whether they have a Home button.
+  /// They have the same family, size in points and pixels, sensor housing and kind of Home button.
   func devices(ofScreenOf device: Device) -> [Device] { sameScreen[device.id] ?? [] }
 
   private static func haveSameScreen(_ one: Device, _ other: Device) -> Bool {
@@ -83,7 +83,7 @@ package struct DeviceTable: Hashable, Sendable {
       && one.sensor == other.sensor && !other.isPreliminary
   }
 
-  /// Lowercases a name and collapses its whitespace.
+  /// Returns a name in lowercase, with single spaces between words.
   private static func key(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

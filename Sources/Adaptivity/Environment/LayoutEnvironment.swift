@@ -1,6 +1,6 @@
 public import DynamicType
 
-/// Everything a layout can depend on: device, orientation, window, system and the reader's settings.
+/// The conditions that a layout can depend on: device, orientation, window, system and the reader's settings.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The device; nil only for a window of custom size.
   public var device: Device?
@@ -14,7 +14,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var isDisplayZoomed: Bool
   /// The reader's text size.
   public var category: ContentSizeCategory
-  /// Light or dark appearance.
+  /// The appearance, light or dark.
   public var style: UserInterfaceStyle
   /// The reader's Increase Contrast setting.
   public var contrast: AccessibilityContrast
@@ -22,10 +22,10 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var gamut: DisplayGamut
   /// The direction of text and layout.
   public var direction: LayoutDirection
-  /// The language; nil if unknown.
+  /// The language as a BCP 47 tag; nil if unknown.
   public var locale: String?
 
-  /// Creates an environment; the defaults are those of a new device.
+  /// Creates an environment, by default with the settings of a new device.
   ///
   /// - Parameters:
   ///   - device: The device; nil only for a window of custom size.
@@ -34,11 +34,11 @@ public struct LayoutEnvironment: Hashable, Sendable {
   ///   - systemVersion: The version of iOS or iPadOS.
   ///   - isDisplayZoomed: Whether Display Zoom is on, which draws everything larger.
   ///   - category: The reader's text size.
-  ///   - style: Light or dark appearance.
+  ///   - style: The appearance, light or dark.
   ///   - contrast: The reader's Increase Contrast setting.
   ///   - gamut: The range of colours that the display can show.
   ///   - direction: The direction of text and layout.
-  ///   - locale: The language; nil if unknown.
+  ///   - locale: The language as a BCP 47 tag; nil if unknown.
   public init(
     device: Device?, orientation: Orientation = .portrait, window: Window = .full,
     systemVersion: SystemVersion = .current, isDisplayZoomed: Bool = false, category: ContentSizeCategory = .large,

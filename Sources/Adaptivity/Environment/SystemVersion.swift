@@ -5,7 +5,7 @@ public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvert
   /// One to three numbers: major, minor and patch.
   public let numbers: [Int]
 
-  /// The default version.
+  /// The version that applies if none is stated.
   public static let current = SystemVersion(26)
 
   /// The latest version in the safe-area and device tables.
@@ -13,7 +13,7 @@ public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvert
     (SafeAreaTable.standard.rows.compactMap(\.system) + DeviceTable.standard.devices.compactMap(\.firstSystem)).max()
     ?? .current
 
-  /// A warning for a version newer than every known major version; nil for all others.
+  /// A warning if the major version is newer than any in the tables; otherwise nil.
   public var doubt: String? {
     guard major > Self.latestKnown.major else { return nil }
     return "no source knows iOS \(self), so its figures are those of the nearest system that is known;"
@@ -25,7 +25,7 @@ public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvert
   /// - Parameter major: The major number.
   public init(_ major: Int) { numbers = [major] }
 
-  /// Parses a version.
+  /// Creates a version from text, or returns nil if the text is not a version.
   ///
   /// - Parameter text: One to three numbers separated by full stops, each of at most four digits.
   public init?(_ text: String) {
@@ -43,18 +43,18 @@ public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvert
   /// The numbers separated by full stops.
   public var description: String { numbers.map(String.init).joined(separator: ".") }
 
-  /// Whether this version covers another one, see ``SystemVersion``.
+  /// Returns whether this version includes another version, see ``SystemVersion``.
   ///
   /// - Parameter other: The other version.
-  /// - Returns: Whether the numbers of `other` start with this version's.
+  /// - Returns: Whether the numbers of `other` start with the numbers of this version.
   public func includes(_ other: SystemVersion) -> Bool { other.numbers.starts(with: numbers) }
 
-  /// Whether the left version is older; `26` comes before `26.0`.
+  /// Returns whether the left version is older; `26` comes before `26.0`.
   ///
   /// - Parameters:
   ///   - left: A version.
   ///   - right: Another version.
-  /// - Returns: Whether the numbers of `left` come first.
+  /// - Returns: Whether `left` precedes `right` in a comparison number by number.
   public static func < (left: SystemVersion, right: SystemVersion) -> Bool {
     left.numbers.lexicographicallyPrecedes(right.numbers)
   }

@@ -1,4 +1,6 @@
-/// The versions that a table row applies to: `26` means 26 and later, `9-18` means 9 up to the last release of 18.
+/// The versions that a table row applies to.
+///
+/// `26` means 26 and later. `9-18` means 9 up to the last release of 18.
 struct SystemVersionRange: Hashable, Sendable {
   let first: SystemVersion
   let last: SystemVersion?

@@ -1,4 +1,4 @@
-/// Light or dark appearance.
+/// The appearance of the interface, light or dark.
 public enum UserInterfaceStyle: String, CaseIterable, Codable, Hashable, Sendable {
   case light, dark
 }

@@ -15,7 +15,7 @@ public enum Window: Hashable, Sendable, CustomStringConvertible {
   /// A window of any size, in points, such as an iPadOS 26 window or a popover.
   case custom(Size)
 
-  /// The windows that have a name: all but ``custom(_:)``.
+  /// The windows with a name, which are all except ``custom(_:)``.
   public static let named: [Window] = [.full, .twoThirds, .half, .oneThird, .slideOver]
 
   /// Creates a window from its name, in any case.
@@ -45,7 +45,9 @@ public enum Window: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The longest side that a window may have, in points; five times that of any display in the tables.
+  /// The maximum length of a side of a window, in points.
+  ///
+  /// It is five times that of any display in the tables.
   static let longestSide = 10_000.0
 
   private static func size(_ text: String) -> Size? {

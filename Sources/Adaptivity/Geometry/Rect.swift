@@ -23,32 +23,32 @@ public struct Rect: Hashable, Codable, Sendable {
     self.height = height
   }
 
-  /// Creates a rectangle of a size, at the origin.
+  /// Creates a rectangle with a size at the origin.
   ///
   /// - Parameter size: The width and height, in points.
   public init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The left edge.
+  /// The x coordinate of the left edge, in points.
   public var minX: Double { x }
-  /// The top edge.
+  /// The y coordinate of the top edge, in points.
   public var minY: Double { y }
-  /// The right edge.
+  /// The x coordinate of the right edge, in points.
   public var maxX: Double { x + width }
-  /// The bottom edge.
+  /// The y coordinate of the bottom edge, in points.
   public var maxY: Double { y + height }
-  /// The horizontal centre.
+  /// The x coordinate of the centre, in points.
   public var midX: Double { x + width / 2 }
-  /// The vertical centre.
+  /// The y coordinate of the centre, in points.
   public var midY: Double { y + height / 2 }
   /// The width and height.
   public var size: Size { Size(width: width, height: height) }
-  /// Whether the area is empty.
+  /// Whether the width or height is 0 or less.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Returns the rectangle shrunk by insets.
   ///
   /// - Parameter insets: The distances from the edges.
-  /// - Returns: The inner rectangle; its size is 0 where the insets overlap.
+  /// - Returns: The inner rectangle. Its width or height is 0 if the insets overlap.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
@@ -58,7 +58,7 @@ public struct Rect: Hashable, Codable, Sendable {
   /// Returns the area that two rectangles share.
   ///
   /// - Parameter other: The other rectangle.
-  /// - Returns: The shared area; nil if the rectangles do not overlap or only touch.
+  /// - Returns: The shared area, or nil if the rectangles do not overlap.
   public func intersection(_ other: Rect) -> Rect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
@@ -66,7 +66,7 @@ public struct Rect: Hashable, Codable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether another rectangle is entirely inside this one.
+  /// Returns whether another rectangle is entirely inside this one.
   ///
   /// - Parameters:
   ///   - other: The other rectangle.

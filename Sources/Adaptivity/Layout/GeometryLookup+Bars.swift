@@ -31,7 +31,7 @@ extension GeometryLookup {
   private func bar(_ metric: String) -> Sourced<Double>? {
     guard !isDuo, fillsHeight, let row = barRow(metric), let value = row.value else { return nil }
     guard row.notes?.hasPrefix("total, includes") == true else {
-      // A row for a closed range of systems was not measured at its first one.
+      // The first system of a closed range is not the one at which a row was measured.
       let system = row.systems.flatMap { $0.last == nil ? $0.first : nil }
       if row.systems == nil, isNewerElsewhere(metric) {
         let sources = row.sources.joined(separator: " + ")
@@ -45,9 +45,9 @@ extension GeometryLookup {
     return Sourced(value - below, .rule("\(Int(value)) pt in all (\(sources)) less the safe area's bottom"))
   }
 
-  /// The best row for a bar on this device, at these size classes and this system version.
+  /// Returns the best row for a bar on this device, at these size classes and this system version.
   ///
-  /// The row with the latest system wins, then the one that names a size class.
+  /// Rows with the latest system take precedence, then rows with a size class.
   private func barRow(_ metric: String) -> GuideTable.Row? {
     let fitting = rows(metric, subjects).filter { row in
       let isHorizontal = row.horizontal == nil || row.horizontal == horizontalSizeClass?.value
@@ -57,7 +57,7 @@ extension GeometryLookup {
     return fitting.max { left, right in Self.rank(left) < Self.rank(right) }
   }
 
-  /// Whether the tables have newer heights that apply to this version, but only for devices in the other orientation.
+  /// Returns whether newer heights apply to this version, but only in the other orientation.
   private func isNewerElsewhere(_ metric: String) -> Bool {
     subjects.flatMap { GuideTable.standard.rows(metric, $0) }.contains { row in
       row.systems.map { $0.last == nil && $0.contains(version) } == true
@@ -68,7 +68,7 @@ extension GeometryLookup {
     (row.systems?.first.major ?? 0, row.horizontal == nil ? 0 : 1)
   }
 
-  /// The table's names for this kind of device; an iPod touch counts as an iPhone.
+  /// The names that the table uses for this kind of device; an iPod touch counts as an iPhone.
   private var subjects: [String] {
     guard let device else { return [] }
     let name = device.family == .ipad ? "iPad" : "iPhone"
@@ -76,9 +76,9 @@ extension GeometryLookup {
     return ["iPhone and iPad", name] + (button.map { ["\(name) \($0) Home button"] } ?? [])
   }
 
-  /// From this version, an iPad's safe area starts below the bottom edge of the old status bar.
+  /// The version from which the safe area of an iPad begins lower than the old status bar ends.
   ///
-  /// No source gives the height of the new one.
+  /// No source states the height of the new status bar.
   private static let barlessPads = SystemVersion(26)
 
   /// Whether the window is as high as the screen.

@@ -1,5 +1,5 @@
 extension GeometryLookup {
-  /// Returns a window size after checking that it is valid and fits the screen.
+  /// Returns the size of a window, or throws an error if it is invalid or larger than the screen.
   static func checked(_ size: Size, on screen: Size?) throws(AdaptivityError) -> Size {
     let sides = [size.width, size.height]
     guard sides.allSatisfy({ $0.isFinite && $0 > 0 && $0 <= Window.longestSide }) else {
@@ -15,14 +15,14 @@ extension GeometryLookup {
     return size
   }
 
-  /// Throws if the device shipped with a later system version.
+  /// Throws an error if the device shipped with a later system version.
   static func checkSystem(_ version: SystemVersion, of device: Device) throws(AdaptivityError) {
     guard let first = device.firstSystem, version < first, !version.includes(first) else { return }
     throw AdaptivityError(
       .systemTooOld, "\(device.name) never ran iOS \(version); it came with \(first), so name that or a later one")
   }
 
-  /// The portrait size of a phone's screen under Display Zoom.
+  /// Returns the size of a phone's screen under Display Zoom, in portrait.
   static func zoomed(_ device: Device) throws(AdaptivityError) -> Size {
     guard device.family == .iphone, !device.isPreliminary, let width = zoomedWidths[device.size.width] else {
       throw AdaptivityError(
@@ -33,9 +33,12 @@ extension GeometryLookup {
     return unzoomed(size, like: device)?.size ?? size
   }
 
-  /// The phone that has a zoomed screen's size without zoom; heights may differ by rounding, less than 2 pt.
+  /// Returns the phone whose screen without zoom has the size of a zoomed screen, or nil if there is none.
   ///
-  /// Phones without a Home button have none: no source says that their insets become those of the smaller phone too.
+  /// Heights may differ by less than 2 pt because of rounding.
+  ///
+  /// For phones without a Home button, the result is nil. No source states that they also take over the insets of the
+  /// smaller phone.
   static func unzoomed(_ size: Size, like device: Device) -> Device? {
     guard device.isEdgeToEdge == false else { return nil }
     return DeviceTable.standard.devices.first { other in
@@ -44,15 +47,15 @@ extension GeometryLookup {
     }
   }
 
-  /// Screen widths under Display Zoom by the width without it, in points.
+  /// The widths of screens under Display Zoom by the width without zoom, in points.
   ///
-  /// Each is the width of the next smaller phone of its time; verified for the iPhone 6, 6 Plus, 7 and 7 Plus.
+  /// Each is the width of the next smaller phone of that time. Verified for the iPhone 6, 6 Plus, 7 and 7 Plus.
   private static let zoomedWidths: [Double: Double] = [375: 320, 414: 375]
 
   static let zoomRule =
     "Display Zoom draws phones of 375 pt on 320 pt, and those of 414 pt on 375 pt; verified for the iPhone 6 and 7 alone"
 
-  /// Physical pixels of the panel per point.
+  /// The number of physical pixels of the panel per point.
   var nativeScale: Double? {
     guard let device else { return nil }
     guard environment.isDisplayZoomed else { return device.nativeScale }

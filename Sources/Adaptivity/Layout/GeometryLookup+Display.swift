@@ -15,7 +15,7 @@ extension GeometryLookup {
     }
   }
 
-  /// The home indicator's area: the full height of the bottom inset.
+  /// The area of the home indicator, with the full height of the bottom inset; nil if there is none.
   var homeIndicatorRect: Rect? {
     guard device?.hasHomeIndicator ?? twin?.hasHomeIndicator ?? false, let below = safeArea?.value.bottom, below > 0
     else { return nil }

@@ -11,7 +11,7 @@ extension GeometryLookup {
     return measured(metric, on: screenDevice) ?? measured(metric, on: twin) ?? ruleMargin
   }
 
-  /// The margin of every view but the root view.
+  /// The margin of all views except the root view.
   var subviewMargin: Sourced<Double> {
     let row = GuideTable.standard.rows("subview_default_layout_margin", Self.anySubview).first
     guard let margin = row?.sourced() else { preconditionFailure("layout-guides has no margin of subviews") }
@@ -25,7 +25,7 @@ extension GeometryLookup {
     return Rect(window.value).inset(by: safeArea.value).inset(by: sides)
   }
 
-  /// The width between the margins.
+  /// The width between the margins, in points.
   var roomForText: Sourced<Double>? {
     guard let sides = sideInsets, let margin else { return nil }
     let taken = sides.value.left + sides.value.right + 2 * margin.value
@@ -38,7 +38,7 @@ extension GeometryLookup {
     sideInsets.map { max(0, window.value.width - $0.value.left - $0.value.right) }
   }
 
-  /// The margin by rule, for environments where it was not measured.
+  /// The margin according to rules, for environments in which it was not measured.
   var ruleMargin: Sourced<Double>? {
     guard let device else { return nil }
     if device.family == .ipad { return Sourced(Self.widerMargin, .rule("20 on every iPad measured")) }
@@ -63,10 +63,10 @@ extension GeometryLookup {
       .rule("in a window of an iPad 20 where the width is regular, else 16"))
   }
 
-  /// Whether the device is one of the foldable's two displays, whose insets include its bars.
+  /// Whether the device is one of the two displays of the foldable, whose insets include its bars.
   var isDuo: Bool { device?.id.hasPrefix("iphone-duo") == true }
 
-  /// The only two margins ever measured, in points (`layout-guides.csv`, root_margin_from_safe_area).
+  /// The only two margins in any measurement, in points (`layout-guides.csv`, root_margin_from_safe_area).
   private static let narrowMargin = 16.0
   private static let widerMargin = 20.0
   /// The portrait width from which phones have the wider margin, in points.

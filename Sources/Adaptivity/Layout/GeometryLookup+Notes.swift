@@ -1,7 +1,7 @@
 internal import DynamicType
 
 extension GeometryLookup {
-  /// Caveats for a report, see ``LayoutGeometry/notes``.
+  /// The caveats for a report; see ``LayoutGeometry/notes``.
   var notes: [String] {
     var notes: [String] = []
     if device?.isPreliminary == true, let device {
@@ -22,7 +22,8 @@ extension GeometryLookup {
     return notes
   }
 
-  /// The system version at which the safe area was measured; nil if a rule derives it.
+  /// The system version at which the safe area was measured; nil if the safe area is derived or the version is
+  /// unknown.
   private var safeAreaSystem: SystemVersion? {
     switch safeArea?.origin {
     case .table(_, let system), .twin(_, _, let system): system

@@ -1,10 +1,10 @@
 internal import DynamicType
 
 extension GeometryLookup {
-  /// The readable content width at the environment's size category; nil if it was not measured there.
+  /// The readable content width at the environment's size category; nil if it was not measured at that category.
   var readableWidth: Sourced<Double>? { environment.category == Self.measuredAt ? measuredReadableWidth : nil }
 
-  /// The readable content width at ``measuredAt``, whatever the environment's size category; nil if not measured.
+  /// The readable content width at ``measuredAt``, for any size category of the environment; nil if not measured.
   var measuredReadableWidth: Sourced<Double>? {
     guard let room = roomForText else { return nil }
     if isFull, !environment.isDisplayZoomed, let width = measured("readable_width", on: device) { return width }
@@ -26,8 +26,8 @@ extension GeometryLookup {
     $0.category == measuredAt
   }
 
-  /// The narrowest width between margins with a limit, and the widest without one, in points (`layout-guides.csv`,
-  /// readable_width_max).
+  /// The narrowest width between margins with a limit, in points (`layout-guides.csv`, readable_width_max).
   private static let limitedFrom = 728.0
+  /// The widest width between margins without a limit, in points (same source).
   private static let unlimitedTo = 718.0
 }

@@ -1,5 +1,5 @@
 extension GeometryLookup {
-  /// The safe-area insets of the window; nil if no source gives them.
+  /// The safe-area insets of the window; nil if no source states them.
   var safeArea: Sourced<Insets>? {
     guard let whole = fullScreenSafeArea else { return nil }
     switch environment.window {
@@ -29,8 +29,8 @@ extension GeometryLookup {
 
   /// The insets of the full screen.
   ///
-  /// They come from the device itself or its twin. Another device with the same screen is used if it was measured at
-  /// the requested major version and this one was not.
+  /// They come from the device itself or its twin. If the device was not measured at the requested major version,
+  /// those of another device with the same screen may be used.
   private var fullScreenSafeArea: Sourced<Insets>? {
     guard let own = screenDevice else { return nil }
     let first = insets(of: own) ?? twin.flatMap { insets(of: $0) }
@@ -47,18 +47,20 @@ extension GeometryLookup {
     return first
   }
 
-  /// Rewrites the origin of another device's insets; only a rule does not name the device yet.
+  /// Returns the origin of another device's insets, with the device named in a rule; other origins already name it.
   private func asTwin(_ origin: Origin, _ other: Device) -> Origin {
     guard case .rule(let words) = origin else { return origin }
     return .rule("as \(other.id) of the same screen: \(words)")
   }
 
-  /// The version at which a device was measured, relative to the requested one.
+  /// The version at which a device was measured, compared with the requested version.
   private enum RowAge {
     case asked, older, newer
   }
 
-  /// The age of a device's rows relative to the requested version; rows without a version count as older.
+  /// Returns whether the rows of a device are of the requested version, older or newer.
+  ///
+  /// Rows without a version count as older.
   private func age(of device: Device) -> RowAge {
     let rows = SafeAreaTable.standard.rows(device.id, orientation)
     let systems = rows.compactMap(\.system)
@@ -72,8 +74,9 @@ extension GeometryLookup {
     return insets.map { Insets(top: $0.top, left: $0.right, bottom: $0.bottom, right: $0.left) }
   }
 
-  /// The full-screen insets on a device; each edge comes from the row of the nearest version, else from the device's
-  /// row.
+  /// Returns the full-screen insets of a device, or nil if an edge is unknown.
+  ///
+  /// Each edge comes from the row of the nearest version that states it, or else from the device's row.
   private func insets(of device: Device) -> Sourced<Insets>? {
     let rows = SafeAreaTable.standard.rows(device.id, orientation).nearest(to: version, \.system)
     if let first = rows.first, let insets = first.insets {
@@ -98,7 +101,7 @@ extension GeometryLookup {
     return Sourced(insets, .rule(words.joined(separator: "; ")))
   }
 
-  /// The origin of landscape insets whose sides are derived from portrait; nil if they were measured.
+  /// Returns the origin of landscape insets whose sides are derived from portrait, or nil if they were measured.
   private static func sides(_ sources: [String], bottom: [String]?) -> Origin? {
     guard sources.contains(sidesRule) else { return nil }
     let others = bottom ?? sources
@@ -106,15 +109,15 @@ extension GeometryLookup {
     return .rule("the sides are as wide as the top in portrait (\(sidesRule)), the bottom from \(words)")
   }
 
-  /// The source key of the rule that side insets in landscape equal the top inset in portrait.
+  /// The source key of the rule that the side insets in landscape equal the top inset in portrait.
   private static let sidesRule = "FWrule"
 }
 
 extension Array {
-  /// Sorts rows by the distance of their system version from another version.
+  /// Returns rows sorted by the distance of their system version from another version.
   ///
-  /// Versions that this one includes and older ones come first, newest first. Rows without a version follow, then newer
-  /// versions, oldest first. The order within a version is stable.
+  /// Older versions and versions that `version` includes come first, newest first. Rows without a version follow,
+  /// then newer versions, oldest first. The order within a version is stable.
   func nearest(to version: SystemVersion, _ system: (Element) -> SystemVersion?) -> [Element] {
     func isOlder(_ system: SystemVersion) -> Bool { system <= version || version.includes(system) }
     let dated = compactMap { row in system(row).map { (row: row, system: $0) } }

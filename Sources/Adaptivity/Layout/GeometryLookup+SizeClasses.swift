@@ -1,14 +1,14 @@
 extension GeometryLookup {
-  /// The horizontal size class.
+  /// The horizontal size class of the window; nil if unknown.
   var horizontalSizeClass: Sourced<SizeClass>? { sizeClass(\.horizontal, \.horizontal) ?? classByWidth }
 
-  /// The vertical size class.
+  /// The vertical size class of the window; nil if unknown.
   var verticalSizeClass: Sourced<SizeClass>? { sizeClass(\.vertical, \.vertical) ?? classByHeight }
 
   /// The horizontal size class of a window that no table lists: a free window, a popover or a form sheet.
   ///
-  /// It is compact up to the widest window measured as compact. On an iPad it is regular from the narrowest window
-  /// measured as regular. Without a device, a wider window's class is unknown.
+  /// It is compact up to the widest window measured as compact. On an iPad, it is regular from the narrowest window
+  /// measured as regular. Other widths have no known class.
   private var classByWidth: Sourced<SizeClass>? {
     guard isFree, let compact = Self.widestCompact, let regular = Self.narrowestRegular else { return nil }
     let words =
@@ -18,14 +18,15 @@ extension GeometryLookup {
     return Sourced(.regular, .rule(words))
   }
 
-  /// The vertical size class of such a window on an iPad.
+  /// The vertical size class of a window that no table lists; nil unless the device is an iPad.
   private var classByHeight: Sourced<SizeClass>? {
     guard isFree, device?.family == .ipad else { return nil }
     return Sourced(.regular, .rule("regular in every window measured on an iPad"))
   }
 
-  /// Whether the window can have any size: a custom one without a device or on an iPad, or a fixed one that iPadOS made
-  /// resizable.
+  /// Whether the window can have any size.
+  ///
+  /// Such windows are custom ones without a device or on an iPad, and fixed ones that iPadOS made resizable.
   private var isFree: Bool {
     switch environment.window {
     case .custom: device == nil || device?.family == .ipad
@@ -37,7 +38,7 @@ extension GeometryLookup {
   private static let widestCompact = widths(.compact).max()
   private static let narrowestRegular = widths(.regular).min()
 
-  /// The measured widths of all windows with a horizontal size class.
+  /// Returns the measured widths of all windows with a horizontal size class.
   private static func widths(_ sizeClass: SizeClass) -> [Double] {
     WindowTable.standard.rows.filter { $0.horizontal == sizeClass }.compactMap(\.width)
   }

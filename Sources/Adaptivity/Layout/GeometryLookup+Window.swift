@@ -1,5 +1,5 @@
 extension GeometryLookup {
-  /// The window's size, and its row if the table has one.
+  /// Returns the size of the window, and its row if the table contains the window.
   static func window(
     _ environment: LayoutEnvironment, _ device: Device, _ screen: Size
   ) throws(AdaptivityError) -> (Sourced<Size>, WindowTable.Row?) {
@@ -17,7 +17,7 @@ extension GeometryLookup {
     }
   }
 
-  /// Finds the row for a part of the screen, or throws if the device does not have that window.
+  /// Returns the row for a part of the screen, or throws an error if the device does not have that window.
   private static func part(
     _ environment: LayoutEnvironment, _ device: Device
   ) throws(AdaptivityError) -> WindowTable.Row {
@@ -44,11 +44,11 @@ extension GeometryLookup {
     return row
   }
 
-  /// The size of a part of the screen.
+  /// Returns the size of a part of the screen.
   private static func size(
     of row: WindowTable.Row, _ environment: LayoutEnvironment, _ device: Device, _ screen: Size
   ) throws(AdaptivityError) -> Sourced<Size> {
-    // Fixed windows had no half in portrait. Free windows do, split as in landscape.
+    // Fixed windows could not be halves in portrait. Free windows can, with the same division as in landscape.
     let half = row.exists ? nil : (screen.width - divider) / 2
     guard let width = row.width ?? row.ruleWidth ?? half else {
       throw AdaptivityError(
@@ -75,25 +75,25 @@ extension GeometryLookup {
     return Sourced(size, .table(sources: row.widthSources, os: nil))
   }
 
-  /// Whether the environment's system is newer than the fixed windows, so that people resize such a window freely.
+  /// Returns whether people can resize a window freely, because the system is newer than fixed windows.
   private static func isFreed(_ row: WindowTable.Row, _ environment: LayoutEnvironment) -> Bool {
     guard let systems = row.systems else { return false }
     return environment.systemVersion > systems.first && !systems.contains(environment.systemVersion)
   }
 
-  /// The gap between two windows of a split, in points (multitasking.csv, note on width_rule_pt).
+  /// The gap between the two windows of a Split View, in points (multitasking.csv, note on width_rule_pt).
   private static let divider = 10.0
 
-  /// The note on fixed windows from iPadOS 26.
+  /// The note on fixed windows for iPadOS 26 and later.
   static let freedWindows = "a window of iPadOS 9 to 18; from iPadOS 26 people resize windows freely"
 
   private static let splitRule =
     "the screen less a divider of 10 pt: halves, or one part of 320 or 375 pt and the rest, as every measured split has it"
 
-  /// The systems whose Slide Over is known to end before the screen's top and bottom edges.
+  /// The systems whose Slide Over window is known to be lower than the screen.
   private static let slideOverSystems = guide("slide_over_inset_top")?.systems
 
-  /// The difference between the screen's height and such a window's, in points.
+  /// The difference between the height of the screen and of such a window, in points.
   private static let slideOverInset =
     (guide("slide_over_inset_top")?.value ?? 0) + (guide("slide_over_inset_bottom")?.value ?? 0)
 

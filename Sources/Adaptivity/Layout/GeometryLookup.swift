@@ -1,10 +1,10 @@
-/// Looks up one environment in the tables; each extension file answers one question.
+/// A lookup of the figures of one environment in the tables.
 struct GeometryLookup: Sendable {
   let environment: LayoutEnvironment
-  /// The screen in its orientation, in points; the smaller one under Display Zoom.
+  /// The size of the screen in its orientation, in points; smaller under Display Zoom.
   let screen: Size
   let window: Sourced<Size>
-  /// The window's row, if the device is an iPad with such a window.
+  /// The row of the window; nil unless the device is an iPad with such a window.
   let windowRow: WindowTable.Row?
   /// Under Display Zoom, the device that has this screen without zoom; nil if there is none.
   let zoomTwin: Device?
@@ -34,16 +34,16 @@ struct GeometryLookup: Sendable {
   var version: SystemVersion { environment.systemVersion }
   var isFull: Bool { environment.window == .full }
 
-  /// The device that has this screen without zoom.
+  /// The device whose screen has this size without zoom; nil if there is none.
   var screenDevice: Device? { environment.isDisplayZoomed ? zoomTwin : device }
 
-  /// The device whose values replace those that the device's own row lacks.
+  /// The device whose values are used where the device's own row has none.
   var twin: Device? {
     guard !environment.isDisplayZoomed else { return zoomTwin }
     return device?.twin.flatMap { DeviceTable.standard[$0] }
   }
 
-  /// The first known value of the device with this screen or of its twin.
+  /// Returns a value of the device with this screen, or else of its twin.
   func known<Value>(_ value: (Device) -> Value?) -> Sourced<Value>? {
     for device in [screenDevice, twin] {
       guard let device, let value = value(device) else { continue }
@@ -52,14 +52,14 @@ struct GeometryLookup: Sendable {
     return nil
   }
 
-  /// The rows of a metric in this orientation.
+  /// Returns the rows of a metric that apply in this orientation.
   func rows(_ metric: String, _ subjects: [String]) -> [GuideTable.Row] {
     subjects.flatMap { GuideTable.standard.rows(metric, $0) }.filter {
       $0.orientation == nil || $0.orientation == orientation
     }
   }
 
-  /// The value of a metric that was measured on a device, at the nearest system version.
+  /// Returns the value of a metric that was measured on a device, at the nearest system version.
   func measured(_ metric: String, on device: Device?) -> Sourced<Double>? {
     guard let device, let row = rows(metric, [device.id]).nearest(to: version, { $0.systems?.first }).first,
       let value = row.value
@@ -69,7 +69,7 @@ struct GeometryLookup: Sendable {
 
   static let asGiven = "the size that was asked for"
 
-  /// The origin of a value from a device's row: ``Origin/twin(_:sources:os:)`` if it is another device's.
+  /// Returns the origin of a value from a row, which is ``Origin/twin(_:sources:os:)`` for the row of another device.
   func origin(_ other: Device, sources: [String], os: SystemVersion? = nil) -> Origin {
     other.id == device?.id ? .table(sources: sources, os: os) : .twin(other.id, sources: sources, os: os)
   }

@@ -1,13 +1,15 @@
 extension LayoutEnvironment {
-  /// The width between the margins, as in `LayoutGeometry.roomForText`, without computing the rest of the geometry.
+  /// Returns the width between the margins without computing the rest of the geometry.
   ///
-  /// - Returns: The width in points with its origin; nil if no source gives the insets or the margin.
+  /// It is the same as `LayoutGeometry.roomForText`.
+  ///
+  /// - Returns: The width in points with its origin, or nil if no source states the insets or the margin.
   /// - Throws: ``AdaptivityError`` if the environment does not exist.
   public func roomForText() throws(AdaptivityError) -> Sourced<Double>? { try GeometryLookup(self).roomForText }
 
-  /// The width of the window between the safe area's sides, margins included: the upper limit for any text.
+  /// Returns the width of the safe area including margins, which is the upper limit for any text.
   ///
-  /// - Returns: The width in points; nil if no source gives the safe area.
+  /// - Returns: The width in points, or nil if no source states the safe area.
   /// - Throws: ``AdaptivityError`` if the environment does not exist.
   public func safeWidth() throws(AdaptivityError) -> Double? { try GeometryLookup(self).safeWidth }
 }

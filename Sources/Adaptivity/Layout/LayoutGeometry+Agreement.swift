@@ -1,7 +1,7 @@
 extension LayoutGeometry {
   /// The figures that several environments have in common.
   package struct Agreement: Sendable {
-    /// The first environment's geometry; figures that differ in another environment are nil.
+    /// The geometry of the first environment; figures that differ in another environment are nil.
     package internal(set) var geometry: LayoutGeometry
     /// The names of the figures that differ, such as `safe area` or `corners`.
     package internal(set) var differing: [String]
@@ -12,12 +12,12 @@ extension LayoutGeometry {
 
   /// The difference up to which insets and keyboard heights count as equal, in points.
   ///
-  /// Two devices may have been measured at different system versions.
+  /// Small differences can result from measurements at different system versions.
   private static let nearness = 1.0
 
-  /// Keeps the figures that are the same in other environments.
+  /// Returns the figures that are the same in other environments.
   ///
-  /// A figure that is unknown in an environment does not differ there.
+  /// A figure that is unknown in an environment does not count as different.
   ///
   /// - Parameter others: The geometry of the other environments.
   /// - Returns: The shared figures, and the names of those that differ.

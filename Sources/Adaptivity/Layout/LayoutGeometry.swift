@@ -1,11 +1,11 @@
-/// The geometry of one environment: window, insets, margins, and the sizes of what the system draws.
+/// The geometry of one environment: window, insets, margins, and the sizes of parts that the system draws.
 ///
-/// A figure is nil if no source gives it, and ``notes`` explain why. A derived figure says so in its origin. Lengths
-/// are in points.
+/// A figure is nil if no source states it, and ``notes`` explain why. The origin of a figure shows whether it is
+/// derived. Lengths are in points.
 package struct LayoutGeometry: Hashable, Sendable {
-  /// The environment asked for.
+  /// The environment of the geometry.
   package let environment: LayoutEnvironment
-  /// The screen in its orientation; the window if there is no device.
+  /// The size of the screen in its orientation, or that of the window if there is no device.
   package let screen: Size
   /// The size of the app's window.
   package let windowSize: Sourced<Size>
@@ -17,7 +17,7 @@ package struct LayoutGeometry: Hashable, Sendable {
   package internal(set) var verticalSizeClass: Sourced<SizeClass>?
   /// The margin of a screen's root view, measured from the safe area.
   package internal(set) var margin: Sourced<Double>?
-  /// The margin of every other view.
+  /// The margin of all other views.
   package let subviewMargin: Sourced<Double>
   /// The area inside the safe area and margins, in window coordinates; nil if either is unknown.
   package internal(set) var contentRect: Rect?
@@ -37,9 +37,9 @@ package struct LayoutGeometry: Hashable, Sendable {
   package internal(set) var toolbarHeight: Sourced<Double>?
   /// The height of the keyboard, measured from the bottom of the screen.
   package internal(set) var keyboardHeight: Sourced<Double>?
-  /// Pixels per point as UIKit draws them.
+  /// The number of pixels per point that UIKit draws.
   package internal(set) var scale: Double?
-  /// Physical pixels of the panel per point.
+  /// The number of physical pixels of the panel per point.
   package internal(set) var nativeScale: Double?
   /// The corner radius of the display; 0 for square corners.
   package internal(set) var cornerRadius: Sourced<Double>?
@@ -47,19 +47,21 @@ package struct LayoutGeometry: Hashable, Sendable {
   package internal(set) var sensor: Device.Sensor?
   /// The areas that the sensor housing may cover.
   ///
-  /// For a Dynamic Island, the island itself; for a notch, the whole inset at its edge. Landscape has an area at either
-  /// side, since the device can be turned both ways.
+  /// For a Dynamic Island, this is the island itself. For a notch, it is the whole inset at that edge. In landscape,
+  /// there is an area on both sides, because the device can be turned both ways.
   package internal(set) var sensorRects: [Rect]
-  /// The home indicator's area, the full height of the bottom inset; nil if there is none or the safe area is unknown.
+  /// The area of the home indicator, with the full height of the bottom inset.
+  ///
+  /// Nil if there is none or the safe area is unknown.
   package internal(set) var homeIndicatorRect: Rect?
-  /// Caveats for a report: why a figure is missing, or that it was measured at another system version.
+  /// The caveats for a report, such as why a figure is missing or was measured at another system version.
   package let notes: [String]
 
   /// Looks up the geometry of an environment.
   ///
   /// - Parameter environment: The environment.
-  /// - Throws: ``AdaptivityError`` if the environment does not exist, such as a window that this device does not have
-  ///   in this orientation or system version.
+  /// - Throws: ``AdaptivityError`` if the environment does not exist, for example if the device does not have such a
+  ///   window.
   package init(_ environment: LayoutEnvironment) throws(AdaptivityError) {
     let lookup = try GeometryLookup(environment)
     self.environment = environment
@@ -88,7 +90,7 @@ package struct LayoutGeometry: Hashable, Sendable {
     notes = lookup.notes
   }
 
-  /// The width of a physical pixel, in points.
+  /// The width of a physical pixel, in points; nil if unknown.
   package var pixel: Double? { nativeScale.map { 1 / $0 } }
 
   /// The distance in points within which two positions count as equal: half a point, or one pixel if that is larger.

@@ -1,4 +1,4 @@
-/// An environment that does not exist: what is wrong and how to fix it, without a final full stop.
+/// The reason why an environment does not exist.
 public struct AdaptivityError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error.
   public enum Reason: String, CaseIterable, Codable, Sendable {
@@ -14,13 +14,13 @@ public struct AdaptivityError: Error, Hashable, Sendable, CustomStringConvertibl
     case noDisplayZoom
     /// The device shipped with a later system version.
     case systemTooOld
-    /// No source gives the size of the window.
+    /// No source states the size of the window.
     case notPublished
   }
 
   /// The kind of error.
   public let reason: Reason
-  /// The problem and its fix.
+  /// The problem and its fix, without a final full stop.
   public let description: String
 
   init(_ reason: Reason, _ description: String) {

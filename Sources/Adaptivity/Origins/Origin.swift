@@ -1,13 +1,13 @@
 /// The origin of a figure.
 public enum Origin: Hashable, Sendable {
-  /// A table row: its source keys and the system version it was measured at; nil if the source does not say.
+  /// A table row, with its source keys and the system version of the measurement; nil if unknown.
   case table(sources: [String], os: SystemVersion?)
-  /// The row of another device with the same screen, by that device's id.
+  /// The row of another device with the same screen, with the id of that device.
   case twin(String, sources: [String], os: SystemVersion?)
-  /// A rule or a calculation from other figures, in words.
+  /// A rule or a calculation from other figures, described in words.
   case rule(String)
 
-  /// Whether the figure is derived, so that no source gives it directly.
+  /// Whether the figure is derived and not directly from a source.
   public var isDerived: Bool {
     switch self {
     case .table: false
@@ -17,7 +17,7 @@ public enum Origin: Hashable, Sendable {
 }
 
 extension Origin: CustomStringConvertible {
-  /// The text printed next to a figure: its sources, or `derived: …`.
+  /// The text to print next to a figure: its sources, or `derived: …`.
   public var description: String {
     switch self {
     case .table(let sources, let os): Self.words(sources, os)

@@ -26,15 +26,15 @@ package struct SourceList: Hashable, Sendable {
     keys = words.keys.sorted()
   }
 
-  /// The description of a source key; nil if unknown.
+  /// Accesses the description of a source key, or nil if the key is unknown.
   ///
   /// - Parameter key: A source key.
   package subscript(key: String) -> String? { words[key] }
 
-  /// Finds the source keys mentioned in texts about origins.
+  /// Returns the source keys that texts about origins mention.
   ///
   /// - Parameter texts: The texts.
-  /// - Returns: The keys in alphabetical order, without duplicates.
+  /// - Returns: The distinct keys in alphabetical order.
   package func keys(in texts: [String]) -> [String] {
     let named = texts.flatMap { text in
       text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")) }.map(String.init)

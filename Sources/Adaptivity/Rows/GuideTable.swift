@@ -1,13 +1,13 @@
 internal import DynamicType
 internal import Vocabulary
 
-/// Bar and keyboard heights, margins and readable widths: a row per metric and the devices it applies to.
+/// The table of bar and keyboard heights, margins and readable widths, by metric and kind of device.
 struct GuideTable: Sendable {
   static let standard = GuideTable(TableDecoder(EmbeddedResources.layout_guides_csv, name: "layout-guides"))
 
   struct Row: Sendable {
     let metric: String
-    /// The value in points; nil if the row records that no source gives one.
+    /// The value in points; nil if the row records that no source states it.
     let value: Double?
     /// A device id, or a description such as `any iPhone`.
     let subject: String
@@ -19,7 +19,7 @@ struct GuideTable: Sendable {
     let sources: [String]
     let notes: String?
 
-    /// The value with its origin in the table.
+    /// Returns the value with its origin, or nil if the row has no value.
     func sourced(os: SystemVersion? = nil) -> Sourced<Double>? {
       value.map { Sourced($0, .table(sources: sources, os: os)) }
     }
@@ -46,7 +46,7 @@ struct GuideTable: Sendable {
     byKey = Dictionary(grouping: rows) { Key(metric: $0.metric, subject: $0.subject) }
   }
 
-  /// The rows for a metric and a subject, in table order.
+  /// Returns the rows for a metric and a subject, in table order.
   func rows(_ metric: String, _ subject: String) -> [Row] {
     byKey[Key(metric: metric, subject: subject)] ?? []
   }

@@ -1,15 +1,15 @@
 internal import Vocabulary
 
-/// The measured safe areas: a row per device, system version and orientation.
+/// The table of measured safe areas, by device, system version and orientation.
 struct SafeAreaTable: Sendable {
   static let standard = SafeAreaTable(TableDecoder(EmbeddedResources.safe_areas_csv, name: "safe-areas"))
 
   struct Row: Sendable {
     let device: String
-    /// The version it was measured at; nil if the source does not say.
+    /// The version at which the safe area was measured; nil if unknown.
     let system: SystemVersion?
     let orientation: Orientation
-    /// Top, left, bottom, right.
+    /// The insets in the order top, left, bottom, right; nil if unknown.
     let edges: [Double?]
     let sources: [String]
     let notes: String?
@@ -31,12 +31,12 @@ struct SafeAreaTable: Sendable {
     byDevice = Dictionary(grouping: rows, by: \.device)
   }
 
-  /// The rows for a device and orientation, in table order.
+  /// Returns the rows for a device and orientation, in table order.
   func rows(_ device: String, _ orientation: Orientation) -> [Row] {
     (byDevice[device] ?? []).filter { $0.orientation == orientation }
   }
 
-  /// Whether all edges of a device's safe area were measured at a version, or at one that it includes.
+  /// Returns whether all edges of a device's safe area were measured at a version that `version` includes.
   func isMeasured(_ device: String, at version: SystemVersion) -> Bool {
     (byDevice[device] ?? []).contains { $0.insets != nil && $0.system.map(version.includes) == true }
   }

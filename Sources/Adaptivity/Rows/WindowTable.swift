@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// The windows of iPads, with their widths and size classes.
+/// The table of the windows of iPads, with their widths and size classes.
 struct WindowTable: Sendable {
   static let standard = WindowTable(TableDecoder(EmbeddedResources.multitasking_csv, name: "multitasking"))
 
@@ -11,7 +11,7 @@ struct WindowTable: Sendable {
     /// Whether the window exists in this orientation.
     let exists: Bool
     let width: Double?
-    /// The width calculated from the screen's; used if no source gives one.
+    /// The width calculated from that of the screen, which is used if no source states the width.
     let ruleWidth: Double?
     let horizontal: SizeClass?
     let vertical: SizeClass?
@@ -52,7 +52,7 @@ struct WindowTable: Sendable {
     places = Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The row for a window on a device; nil if the table has none.
+  /// Returns the row for a window on a device, or nil if the table has none.
   func row(_ device: String, _ window: Window, _ orientation: Orientation) -> Row? {
     places[Key(device: device, window: window, orientation: orientation)].map { rows[$0] }
   }

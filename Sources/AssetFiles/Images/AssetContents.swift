@@ -2,16 +2,16 @@ import Documents
 
 /// The entries in the `Contents.json` of an image set or a colour set.
 ///
-/// Of a file in which reading stopped there are none, because scales or appearances would be reported as missing.
+/// There are no entries if reading stopped early. Otherwise scales or appearances would be reported as missing.
 struct AssetContents {
-  /// The entries; nil if they could not be read.
+  /// The elements of the array, or nil if they could not be read.
   private(set) var entries: [LocatedJSON]?
-  /// The root.
+  /// The root value, or nil if the file is blank or is not valid JSON.
   let root: LocatedJSON?
-  /// Problems in the file.
+  /// Problems found so far in the file.
   private(set) var notes: JSONNotes
 
-  /// Reads the array `key` of a `kind` such as `image set`.
+  /// Reads the array `key`; `kind` names the set in messages, such as `image set`.
   init(_ bytes: [UInt8], file: String, key: String, of kind: String, isBlank: Bool, message: String) {
     let remedy = "let Xcode write the \(kind) again, or delete it"
     (root, notes) = JSONNotes.reading(bytes, file: file, isBlank: isBlank, message: message, remedy: remedy)

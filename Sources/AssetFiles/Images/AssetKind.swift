@@ -1,17 +1,17 @@
 import Documents
 
-/// The kinds of folders in asset catalogs, by their extensions in lowercase.
+/// Folder extensions in asset catalogs, in lowercase.
 ///
 /// Source: Apple, Asset Catalog Format Reference, types overview; later kinds as Xcode writes them.
 enum AssetKind {
   /// An asset catalog.
   static let catalog = "xcassets"
-  /// A picture at its scales.
+  /// An image set: one picture at several scales.
   static let imageSet = "imageset"
-  /// A colour in its appearances.
+  /// A colour set: one colour in several appearances.
   static let colorSet = "colorset"
 
-  /// Sets without colours.
+  /// Sets that contain no colours.
   static let others: Set<String> = [
     "appiconset", "arimageset", "arresourcegroup", "arreferenceimage", "brandassets", "cubetextureset",
     "complicationset",
@@ -26,12 +26,12 @@ enum AssetKind {
     "solidimagestack", "solidimagestacklayer", "spriteatlas", "stickerpack", "textureset",
   ]
 
-  /// Whether an extension is that of an asset catalog or of a set in one.
+  /// Returns whether a folder with this extension is an asset catalog or a set in one.
   static func isOne(_ ending: String) -> Bool {
     ending == catalog || ending == colorSet || others.contains(ending)
   }
 
-  /// Whether a set is neither checked itself nor contains sets that are.
+  /// Returns whether sets of this kind are skipped: they are not checked and cannot contain sets that are.
   static func isLeftOut(_ ending: String) -> Bool {
     ending != imageSet && others.contains(ending) && !groups.contains(ending)
   }

@@ -1,18 +1,18 @@
 import AuditModel
 import Documents
 
-/// Converts the `Contents.json` of an image set to its entries.
+/// A converter from the `Contents.json` of an image set to its entries.
 ///
 /// Source: Apple, Asset Catalog Format Reference, Image Set Type; later fields as Xcode writes them.
 struct ImageSetDocument: Sendable {
-  /// The set; nil if the file could not be read.
+  /// The image set, or nil if the file could not be read.
   private(set) var set: ImageSet?
   private var notes: JSONNotes
 
   /// Problems in the file, sorted by position.
   var issues: [InputIssue] { notes.issues }
 
-  /// Reads a file; `name` is that of the picture.
+  /// Reads a file; `name` is the name of the picture.
   init(_ bytes: [UInt8], file: String, name: String) {
     let contents = AssetContents(
       bytes, file: file, key: "images", of: "image set", isBlank: FileBytes.areBlank(bytes),
@@ -34,7 +34,7 @@ struct ImageSetDocument: Sendable {
       conditions: conditions(members), location: notes.location(element.place))
   }
 
-  /// A string that is not empty.
+  /// Returns the string value of a member, or nil if it is missing or empty.
   private func text(_ member: LocatedJSON.Member?) -> String? { member?.value.text.flatMap { $0.isEmpty ? nil : $0 } }
 
   private mutating func scale(_ member: LocatedJSON.Member?) -> Int? {
@@ -47,7 +47,7 @@ struct ImageSetDocument: Sendable {
 
   private static let scales = ["1x": 1, "2x": 2, "3x": 3]
 
-  /// The other conditions of an entry: size classes, appearances, language, gamut and so on.
+  /// Returns all conditions except scale and idiom: appearances, size classes, language, gamut and so on.
   private func conditions(_ members: JSONMembers) -> String {
     var words: [String] = []
     if case .array(let appearances)? = members["appearances"]?.value.content {

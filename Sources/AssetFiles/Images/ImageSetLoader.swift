@@ -2,12 +2,14 @@ import AuditModel
 package import Documents
 import Foundation
 
-/// Reads the image sets of the asset catalogs in the folders that a user names.
+/// A loader of image sets from the asset catalogs in the folders that a user names.
 ///
-/// A folder without image sets is not an error, because folders are searched for other files as well. An asset catalog
-/// named as an input is an error if it has neither image sets nor colour sets.
+/// A folder without image sets is not an error, because it may contain other files to check. An asset catalog named
+/// as an input is an error if it has neither image sets nor colour sets.
 package enum ImageSetLoader {
-  /// Reads the image sets of an inventory, without its own issues and skipped items.
+  /// Reads the image sets of an inventory.
+  ///
+  /// The result excludes the issues and skipped items of the inventory itself.
   package static func load(_ inventory: Inventory) -> ImageSetCatalog {
     var whole = ImageSetCatalog()
     var files: [File] = []
@@ -41,7 +43,7 @@ package enum ImageSetLoader {
     return whole
   }
 
-  /// Warnings about files that a set names but that do not exist.
+  /// Returns warnings about files that a set names but that do not exist.
   private static func missingFiles(of set: ImageSet, _ file: File) -> [InputIssue] {
     let folder = String(file.path.dropLast(AssetCatalogReader.contents.count + 1))
     // Apple's file systems ignore letter case by default.
@@ -55,7 +57,7 @@ package enum ImageSetLoader {
     }
   }
 
-  /// One file to read.
+  /// The `Contents.json` of an image set.
   private struct File: Sendable {
     var path: String
     var shown: String
@@ -65,14 +67,14 @@ package enum ImageSetLoader {
   /// The maximum file size in bytes (our own limit, far above any image set).
   private static let largest = 4_000_000
 
-  /// The folder of an entry that is the `Contents.json` of an image set; nil for other files.
+  /// Returns the image set's folder if an entry is its `Contents.json`, or nil for other files.
   private static func imageSet(holding entry: FileEntry) -> String? {
     let folder = FilePath.folder(of: entry.path)
     return entry.name == AssetCatalogReader.contents && FilePath.ending(of: folder) == AssetKind.imageSet
       ? folder : nil
   }
 
-  /// The error about a named folder of an asset catalog without image sets and colours; nil for other inputs.
+  /// Returns the error for a named asset catalog without image sets and colours, or nil for other inputs.
   private static func nothing(in index: Int, of inventory: Inventory, _ entries: [FileEntry]) -> InputIssue? {
     let input = inventory.inputs[index]
     let ending = input.entry.ending
@@ -87,7 +89,7 @@ package enum ImageSetLoader {
       fix: "name an asset catalog with image sets or colour sets")
   }
 
-  /// The file to read for an entry: an image set's folder or its `Contents.json`; nil for other files.
+  /// Returns the `Contents.json` for an image set's folder or for that file itself, or nil for other entries.
   private static func file(_ entry: FileEntry) -> File? {
     var (path, shown) = (entry.path, entry.shown)
     if entry.kind == .file {
@@ -107,7 +109,7 @@ package enum ImageSetLoader {
 }
 
 extension ImageSetLoader: FileLoader {
-  /// The claim on an asset catalog, a set in one, or a file that has such an extension or belongs to an image set.
+  /// Claims asset catalogs, their sets, and named files that belong to an image set or have such an extension.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
     let ending = entry.ending
     guard entry.kind == .folder || (entry.kind != .file && ending == AssetKind.catalog) else {

@@ -4,28 +4,25 @@ import Documents
 
 /// Colours given as arguments, without a file: `#34A853`, `red`, `warningText=#B25000`.
 ///
-/// The name before an equals sign is read like that of a colour set: roles, states and pairs are inferred from it.
-/// Colours without a name are assumed to be states of one thing that users have to distinguish.
+/// The part before an equals sign is the colour's name, from which roles, states and pairs are inferred. Colours
+/// without a name are treated as states of one element, which users must be able to distinguish.
 package enum ArgumentPalette {
-  /// The name of the palette, also used as the file of its colours.
+  /// The name of the palette, which also serves as the file name in locations.
   package static let name = "command-line"
 
-  /// Whether an argument is meant as a colour: it is or resembles one, and no file has this name.
-  ///
-  /// - Parameter argument: An argument.
-  /// - Returns: Whether it is a colour.
+  /// Returns whether an argument is or resembles a colour and no file has this name.
   package static func isColor(_ argument: String) -> Bool {
     guard FileKind(at: argument) == .missing else { return false }
     let text = parts(of: argument).color
     return text.hasPrefix("#") || text.contains("(") || (try? ColorText.value(text)) != nil
   }
 
-  /// The colour of an argument.
+  /// Parses the colour of an argument.
   ///
   /// - Parameters:
   ///   - argument: `COLOR` or `NAME=COLOR`.
   ///   - number: The position of the argument, from 1.
-  /// - Returns: The colour; without a name, its spelling is its name.
+  /// - Returns: The colour; if it has no name, its name is the text as written.
   /// - Throws: `ColorParsingError` with the position and the fix.
   package static func color(_ argument: String, number: Int) throws(ColorParsingError) -> NamedColor {
     let (name, text) = parts(of: argument)
@@ -34,10 +31,7 @@ package enum ArgumentPalette {
     return NamedColor(name: name ?? text, variants: [variant], location: location, origin: .literal)
   }
 
-  /// The palette of given colours.
-  ///
-  /// - Parameter colors: The colours, in the order of the arguments.
-  /// - Returns: The palette, with inferred roles, states and pairs.
+  /// Creates a palette from colours given as arguments, and infers roles, states and pairs from their names.
   package static func palette(_ colors: [NamedColor]) -> Palette {
     let location = SourceLocation(startOf: name)
     var palette = Palette(guessingUsesOf: colors, name: name, location: location)

@@ -3,23 +3,21 @@ import Documents
 
 /// The palettes of one or more inputs.
 package struct PaletteCatalog: Sendable {
-  /// The palettes, in the order of the inputs and sorted within each.
+  /// The palettes, in the order of the inputs and sorted within each input.
   package var palettes: [Palette] = []
-  /// Problems that did not stop the files from being read.
+  /// Problems in the inputs, including files that could not be read.
   package var issues: [InputIssue] = []
   /// The number of files read.
   package var filesRead = 0
   /// Counts of deliberately skipped items, by reason.
   package var leftOut: [String: Int] = [:]
-  /// Paths of pictures that the user names, for callers that check pictures.
+  /// Paths of the pictures among the inputs, which are not read here.
   package var pictures: [String] = []
 
   /// Creates an empty catalog.
   package init() {}
 
-  /// Adds the content of another catalog.
-  ///
-  /// - Parameter other: The catalog to add after this one.
+  /// Appends the palettes, issues and counts of another catalog.
   package mutating func append(_ other: PaletteCatalog) {
     palettes += other.palettes
     issues += other.issues
@@ -28,7 +26,7 @@ package struct PaletteCatalog: Sendable {
     pictures += other.pictures
   }
 
-  /// The content of a file; nil, with an error, if it cannot be read.
+  /// Returns the bytes of a file; records an error and returns nil if it cannot be read.
   mutating func bytes(of file: PaletteSource.File) -> [UInt8]? {
     switch file.content {
     case .bytes(let bytes):
@@ -52,7 +50,7 @@ package struct PaletteCatalog: Sendable {
 }
 
 extension InputIssue {
-  /// The error about a folder of an asset catalog without its `Contents.json`.
+  /// Returns the error for a `Contents.json` that is missing from a folder of an asset catalog.
   static func missingAsset(_ file: String) -> InputIssue {
     .error(startOf: file, "this file is missing", fix: "put it back, or delete the folder it belongs to")
   }

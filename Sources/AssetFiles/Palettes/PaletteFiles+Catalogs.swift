@@ -11,7 +11,7 @@ extension PaletteFiles {
       var hasColors = false
     }
 
-    /// A catalog, or an entry outside of any.
+    /// A catalog, or an entry outside any catalog.
     enum Unit {
       case catalog(Catalog)
       case other(FileEntry)
@@ -26,18 +26,18 @@ extension PaletteFiles {
 
     private var byPath: [String: Catalog] = [:]
 
-    /// Creates empty catalogs for folders; those in other catalogs are part of them.
+    /// Creates an empty catalog for each folder that is not inside another catalog.
     init(_ folders: [FileEntry]) {
       for folder in folders where folder.folder(withExtension: AssetKind.catalog) == nil {
         byPath[folder.path] = Catalog(place: Place(path: folder.path, shown: folder.shown))
       }
     }
 
-    /// Adds an entry to its catalog; returns false if it is in none.
+    /// Adds an entry to its catalog; returns false if it is not in a catalog.
     mutating func take(_ entry: FileEntry) -> Bool {
       guard let folder = entry.folder(withExtension: AssetKind.catalog) else { return false }
       let isColor = entry.kind == .folder
-      // The file of the catalog itself says nothing about colours.
+      // The catalog's own `Contents.json` contains no colours.
       guard isColor || FilePath.folder(of: entry.path) != folder.path else { return true }
       let end = isColor ? "/\(AssetCatalogReader.contents)" : ""
       let place = Place(path: folder.path, shown: folder.shown)
@@ -47,7 +47,7 @@ extension PaletteFiles {
       return true
     }
 
-    /// All catalogs and the other entries, sorted by path.
+    /// Returns all catalogs and the other entries, sorted by path.
     func sorted(with others: [FileEntry]) -> [Unit] {
       (byPath.values.map(Unit.catalog) + others.map(Unit.other)).sorted { $0.path < $1.path }
     }

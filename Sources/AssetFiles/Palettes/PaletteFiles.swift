@@ -1,23 +1,23 @@
 import AuditModel
 import Documents
 
-/// Finds files and folders with colours in the inputs that a user names.
+/// The files and folders with colours in the inputs that a user names, grouped by reader.
 struct PaletteFiles {
-  /// A unit that one reader reads.
+  /// One or more files that a reader reads together.
   struct Found: Hashable {
-    /// The kind of unit.
+    /// The kind of files, which determines their reader.
     enum Kind: Hashable {
       case assetCatalog, colorSet, paletteFile, tokens
-      /// A file that the user names and whose kind depends on its content.
+      /// A file named by the user whose kind depends on its content.
       case unknown
     }
 
     var kind: Kind
-    /// Its display path; for several token files, that of their folder.
+    /// The display path; for several token files, the path of their folder.
     var shown: String
-    /// Its files.
+    /// The files to read, sorted by display path.
     var files: [Place]
-    /// Whether the user named it.
+    /// Whether the user named the file or folder as an input.
     var isNamed: Bool
   }
 
@@ -32,7 +32,7 @@ struct PaletteFiles {
   /// The maximum file size in bytes (our own limit, far above any palette).
   static let largest = 64_000_000
 
-  /// The units, in the order of the inputs and sorted within each.
+  /// The units, in the order of the inputs and sorted within each input.
   private(set) var found: [Found] = []
   /// Errors about inputs without colours.
   private(set) var issues: [InputIssue] = []
@@ -44,7 +44,7 @@ struct PaletteFiles {
   private var seen: Set<String> = []
   private let isOptional: Bool
 
-  /// Sorts the files of an inventory into units.
+  /// Groups the files of an inventory into units.
   ///
   /// - Parameters:
   ///   - inventory: The files.
@@ -103,7 +103,7 @@ struct PaletteFiles {
       guard isNew(place.path) else { return }
       found.append(Found(kind: .paletteFile, shown: place.shown, files: [place], isNamed: isNamed))
     } else if name == AssetCatalogReader.contents.lowercased(), FilePath.ending(of: folder) == AssetKind.colorSet {
-      // The name of the colour is that of the folder.
+      // The colour is named after its folder.
       addColorSet(Place(path: folder, shown: FilePath.shown(folder)))
     } else if ending == AssetKind.catalog || ending == AssetKind.colorSet {
       report(
@@ -115,8 +115,9 @@ struct PaletteFiles {
     }
   }
 
-  /// Groups the token files of a folder: their names may represent appearances, such as light and dark, and they may
-  /// refer to each other.
+  /// Groups the token files of a folder into one unit.
+  ///
+  /// Their names may state appearances, such as light and dark, and they may refer to each other.
   private mutating func addTokens(_ place: Place, isNamed: Bool) {
     guard isNew(place.path) else { return }
     let folder = FilePath.folder(of: place.path)
@@ -144,17 +145,17 @@ struct PaletteFiles {
     }
   }
 
-  /// Whether a file's name in lowercase is that of a palette or of design tokens.
+  /// Returns whether a lowercase file name is that of a palette file or a file of design tokens.
   static func isPalette(named name: String) -> Bool {
     name == "palette.json" || [".palette.json", ".tokens.json", ".tokens"].contains(where: name.hasSuffix)
   }
 
-  /// Whether a file contains `$value`, the key for values of design tokens, near its start.
+  /// Returns whether the start of a file contains `"$value"`, the key for values of design tokens.
   static func holdsTokens(_ head: FileHead) -> Bool {
     String(decoding: head.bytes, as: UTF8.self).contains("\"$value\"")
   }
 
-  /// Merges colour sets that the user named separately into their catalog.
+  /// Removes colour sets that the user named separately, because they are now part of their catalog.
   private mutating func takeOver(_ files: [Place]) {
     let names = Set(files.map { Self.identity(of: $0.path) })
     seen.formUnion(names)
@@ -163,7 +164,7 @@ struct PaletteFiles {
     }
   }
 
-  /// Whether a file or folder is new.
+  /// Returns whether a file or folder has not been seen before, and remembers it.
   ///
   /// Links to tokens are compared by path, because their names may state an appearance.
   private mutating func isNew(_ path: String, linksFollowed: Bool = false) -> Bool {

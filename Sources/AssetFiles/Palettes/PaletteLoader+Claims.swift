@@ -1,7 +1,7 @@
 package import Documents
 
 extension PaletteLoader: FileLoader {
-  /// The claim on an asset catalog, what it contains, or a palette by its name or its first bytes.
+  /// Claims asset catalogs, their contents, and palettes recognised by name or first bytes.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
     if entry.kind == .folder { return claims(folder: entry) }
     guard entry.ending == "json" || entry.ending == "tokens" else { return nil }
@@ -13,7 +13,7 @@ extension PaletteLoader: FileLoader {
       let isColor = entry.isNamed && FilePath.ending(of: String(entry.folderName)) == AssetKind.colorSet
       return isColor || entry.folder(withExtension: AssetKind.catalog) != nil ? .read : nil
     }
-    // Many files have this ending, so a file in a folder is only opened if it has the common name.
+    // Many files have this extension, so in a folder only files with the usual name are opened.
     guard entry.kind == .file, entry.isNamed ? entry.ending == "json" : name == "tokens.json",
       PaletteFiles.holdsTokens(head)
     else { return nil }

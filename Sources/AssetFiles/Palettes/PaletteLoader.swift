@@ -2,21 +2,20 @@ import AuditModel
 package import Documents
 import Foundation
 
-/// Reads the colours of the files and folders that a user names.
+/// A loader of colours from the files and folders that a user names.
 ///
 /// Folders are searched for asset catalogs, palette files (`palette.json`, `NAME.palette.json`) and design tokens
-/// (`NAME.tokens.json`, `NAME.tokens`, and `tokens.json` if it contains a `$value`). Hidden folders and third-party
-/// code such as `Pods` are skipped. The kind of a file that is itself an input is detected from its content if its name
-/// does not determine it.
+/// (`NAME.tokens.json`, `NAME.tokens`, and `tokens.json` if it contains a `$value`). If the name of an input file
+/// does not determine its kind, its content does.
 ///
-/// Each asset catalog and each palette file is one palette. The token files of one folder are one palette together,
-/// because appearances may be in separate files.
+/// Each asset catalog and each palette file is one palette. The token files of a folder form one palette, because
+/// each file may contain one appearance.
 package enum PaletteLoader {
   /// Reads files and folders; each is either read or has an error among the issues.
   ///
   /// - Parameter inputs: Paths of files and folders.
-  /// - Returns: The palettes in the order of the inputs and sorted within each, the issues in the same order, and the
-  ///   pictures among the inputs, which are not read.
+  /// - Returns: The palettes and issues, in the order of the inputs, and the pictures among the inputs, which are not
+  ///   read.
   package static func load(inputs: [String]) -> PaletteCatalog {
     let inventory = Inventory(inputs, for: [Self.self])
     var catalog = load(inventory, isOptional: false)
@@ -29,8 +28,8 @@ package enum PaletteLoader {
   ///
   /// - Parameters:
   ///   - inventory: The files.
-  ///   - isOptional: Whether inputs without colours are acceptable. Other loaders then report them.
-  /// - Returns: The palettes in the order of the inputs and sorted within each.
+  ///   - isOptional: Whether inputs without colours are acceptable, because other loaders report them.
+  /// - Returns: The palettes in the order of the inputs and sorted within each input.
   package static func load(_ inventory: Inventory, isOptional: Bool) -> PaletteCatalog {
     let files = PaletteFiles(inventory, isOptional: isOptional)
     let contents = files.found.flatMap(\.files).concurrentMap { content(of: $0.path) }
@@ -50,7 +49,7 @@ package enum PaletteLoader {
     return whole
   }
 
-  /// The files that `load` would read for the same inputs.
+  /// Returns the files that `load` would read for the same inputs.
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Their paths, including pictures.

@@ -1,10 +1,10 @@
 import Documents
 
-/// All formats that colours are read from.
+/// The readers of all formats with colours.
 package enum PaletteReaders {
   /// One reader per format.
   package static let all: [any PaletteReader] = [AssetCatalogReader(), PaletteFileReader(), DesignTokensReader()]
 
-  /// The formats as shown to users: `asset catalogs (.xcassets), …`.
+  /// The names of the formats, as shown to users: `asset catalogs (.xcassets), …`.
   static var description: String { all.map { type(of: $0).format.description }.joined(separator: ", ") }
 }

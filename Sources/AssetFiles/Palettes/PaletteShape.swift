@@ -1,12 +1,12 @@
 import Documents
 
-/// Detects the kind of a file with colours from its content.
+/// Detection of the kind of a file with colours from its content.
 enum PaletteShape {
-  /// The reader of a file; nil if its kind is unknown.
+  /// Returns the reader for a file, or nil if its kind is unknown.
   ///
-  /// A `colors` array makes it a colour set, a `colors` object without tokens our own palette file. A key of the tokens
-  /// format such as `$value` or `$type`, at any depth, makes it a file of design tokens. Invalid JSON counts as a
-  /// palette file, so that its reader can report what is wrong.
+  /// A `colors` array means a colour set; a `colors` object without tokens means a palette file. A key such as
+  /// `$value` or `$type`, at any depth, means design tokens. Invalid JSON is passed to the reader of palette files,
+  /// which reports the error.
   static func reader(of bytes: [UInt8]) -> (any PaletteReader)? {
     let text = LocatedJSON.inUTF8(bytes)
     let body = text.starts(with: JSONParser.byteOrderMark) ? text.dropFirst(3) : text[...]

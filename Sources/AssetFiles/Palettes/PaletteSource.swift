@@ -2,11 +2,11 @@ import Documents
 
 /// A file with colours, or a folder with several such files.
 package struct PaletteSource: Sendable {
-  /// One file.
+  /// A file and its content.
   package struct File: Sendable {
-    /// The content of a file.
+    /// The bytes of a file, or the reason why it has none.
     package enum Content: Sendable {
-      /// Its bytes.
+      /// The bytes of a file that was read.
       case bytes([UInt8])
       /// The file does not exist.
       case missing
@@ -16,9 +16,9 @@ package struct PaletteSource: Sendable {
       case tooLarge(Int)
     }
 
-    /// Its display path.
+    /// The display path.
     package var path: String
-    /// Its content.
+    /// The bytes, or the reason why there are none.
     package var content: Content
   }
 
@@ -29,6 +29,6 @@ package struct PaletteSource: Sendable {
 }
 
 extension PaletteSource {
-  /// Creates a source of one file in memory.
+  /// Creates a source with one file whose bytes are in memory.
   init(path: String, bytes: [UInt8]) { self.init(path: path, files: [File(path: path, content: .bytes(bytes))]) }
 }

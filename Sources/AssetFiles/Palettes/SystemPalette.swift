@@ -4,12 +4,10 @@ import Documents
 
 /// UIKit's own colours as a palette.
 package enum SystemPalette {
-  /// The colours of a range of iOS releases.
+  /// Returns UIKit's colours in a range of iOS releases, each stored by name so that it follows the appearance.
   ///
-  /// Each is stored by its name, so that it follows the appearance.
-  ///
-  /// Roles are those of UIKit's documentation. Colours for a single background (`lightText`, `darkText`) have none. Up
-  /// to iOS 12 UIKit has no colours for text and background, so its defaults black and white are used.
+  /// Roles are taken from UIKit's documentation. Colours for a single background (`lightText`, `darkText`) have none.
+  /// Up to iOS 12 UIKit has no colours for text and background, so its defaults, black and white, are used.
   ///
   /// - Parameter generation: The iOS releases.
   /// - Returns: The palette; its conditions name the generation.
@@ -34,7 +32,7 @@ package enum SystemPalette {
     return palette
   }
 
-  /// Whether a row of the table is not one of UIKit's colours: layers of bars, and swatches measured from icons.
+  /// Returns whether a colour of the table is not one of UIKit's: a layer of a bar, or a swatch measured from icons.
   private static func isForeign(_ name: String) -> Bool {
     let swatches: Set<String> = ["itunesPurple", "skyBlue", "gray"]
     return swatches.contains(name) || name.hasPrefix("bar") || name.hasPrefix("tabBar")

@@ -1,16 +1,16 @@
-/// One sentence of the guidelines on how an app adapts, and the rules or the reason that answer it.
+/// A sentence of the guidelines on how an app adapts, and how typecheck handles it.
 package struct Guideline: Hashable, Sendable {
-  /// The number by which rules refer to it.
+  /// The number with which rules refer to the sentence.
   package let number: Int
-  /// The part of the guidelines it belongs to.
+  /// The part of the guidelines that contains the sentence.
   package let chapter: String
   /// The demand of the guidelines, in our own words.
   package let sentence: String
-  /// The keys of the editions that contain it, such as `HIG-2021`.
+  /// The keys of the editions that contain the sentence, such as `HIG-2021`.
   ///
   /// ``GuidelineTable/sources`` explains them.
   package let sources: [String]
-  /// The reason why no rule checks it, or nil if one does.
+  /// The reason why no rule checks the sentence; nil if a rule does.
   package let answer: String?
 }
 
@@ -18,20 +18,20 @@ package struct Guideline: Hashable, Sendable {
 package struct PersonalGuideline: Hashable, Sendable {
   /// The demand of the guidelines, in our own words.
   package let sentence: String
-  /// The keys of the editions that contain it.
+  /// The keys of the editions that contain the guideline.
   package let sources: [String]
-  /// The reason why a program cannot check it, or the part that rules can see.
+  /// The reason why a program cannot check the guideline, or the part that rules can check.
   package let reason: String
 }
 
-/// One check of another audit tool.
+/// A check of another audit tool.
 package struct ForeignCheck: Hashable, Sendable {
-  /// The audit's name.
+  /// The name of the audit tool.
   package let audit: String
   /// The name of the check in that audit.
   package let check: String
-  /// The rules that cover it, or none.
+  /// The identifiers of the rules that cover the check; empty if none does.
   package let rules: [String]
-  /// An explanation of how the rules cover it, or why none does.
+  /// The way in which the rules cover the check, or the reason why none does.
   package let answer: String
 }

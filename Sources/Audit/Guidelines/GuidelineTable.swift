@@ -2,9 +2,9 @@ internal import AuditModel
 internal import RuleKit
 internal import Vocabulary
 
-/// The sentences of the guidelines, with the rules or reasons that answer them.
+/// The tables of guidelines and of the checks of other audits.
 package enum GuidelineTable {
-  /// The sentences, by number.
+  /// The sentences of the guidelines, sorted by number.
   package static let guidelines: [Guideline] = tables.guidelines.rows.map { row in
     Guideline(
       number: Int(row.number("number")), chapter: row["chapter"] ?? "", sentence: row["sentence"] ?? "",
@@ -23,7 +23,7 @@ package enum GuidelineTable {
       rules: (row["rules"] ?? "").split(separator: " ").map(String.init), answer: row["answer"] ?? "")
   }
 
-  /// The meanings of the sources' keys, in the order of the tables.
+  /// The keys of the sources with their meanings, in the order of the tables.
   package static let sources: [(key: String, words: String)] = {
     var sources: [(key: String, words: String)] = []
     for line in [tables.guidelines, tables.otherAudits].flatMap({ $0.headLines["source"] ?? [] }) {
@@ -36,7 +36,7 @@ package enum GuidelineTable {
   /// Returns the rules that check a sentence.
   ///
   /// - Parameter number: The sentence's number.
-  /// - Returns: Their identifiers in alphabetical order.
+  /// - Returns: The identifiers of the rules in alphabetical order.
   package static func rules(on number: Int) -> [String] {
     RuleRegistry.descriptors.filter { $0.guidelines.contains(number) }.map(\.id)
   }

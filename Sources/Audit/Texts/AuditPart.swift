@@ -5,11 +5,11 @@ import TextRules
 
 /// The findings and counts of one thread of an audit.
 ///
-/// The sum of all parts is the audit's result, however the texts are distributed over the threads.
+/// The sum of all parts is the result of the audit. It does not depend on the distribution of texts over threads.
 struct AuditPart: Sendable {
   /// A text that is kept, with its findings.
   struct Kept: Sendable {
-    /// The text and container in the plan.
+    /// The position of the text and container in the plan.
     var position: Plan.Position
     var result: SlotMeasurement
     var findings: [Finding]
@@ -21,9 +21,9 @@ struct AuditPart: Sendable {
   private(set) var tally = AuditReport.Tally()
   /// The identifiers of the faces and rules that were used.
   private(set) var fonts: Set<String> = []
-  /// Every text, if texts are kept.
+  /// All texts, if texts are kept.
   private(set) var results: [Kept] = []
-  /// Every finding, if findings are kept but texts are not.
+  /// All findings, if findings are kept but texts are not.
   private(set) var found = RankedFindings()
   /// The failures, if only the worst findings are kept.
   private(set) var failures: KeyGroups
@@ -36,34 +36,36 @@ struct AuditPart: Sendable {
   /// The effects of the finding policy, such as accepted findings.
   private(set) var acceptance = AcceptanceTally()
 
-  /// Whether every text is kept.
+  /// Whether all texts are kept.
   let keepsResults: Bool
-  /// The measurements of a text that are kept.
+  /// The measurements of a text to keep.
   private let kept: MeasurementChoice
-  /// Whether every finding is kept.
+  /// Whether all findings are kept.
   private let keepsFindings: Bool
   private let plan: Plan
   private let policy: FindingPolicy
-  /// Whether texts with an unknown slot share one finding per key.
+  /// Whether texts with an unknown slot and the same key share a finding.
   ///
-  /// Otherwise each text has its own finding.
+  /// Otherwise, each text has its own finding.
   private let joinsOpenTexts: Bool
   private let rules: RuleSet
 
   /// The text that is being checked.
   private var current = Current()
 
-  /// The state of a text after its containers so far.
+  /// The state of the current text after some of its containers.
   private struct Current {
     /// The counts in the last container.
     var last = RoomCount()
     /// The counts in all containers.
     var text = TextCount()
-    /// The findings that are not repeated for wider containers.
+    /// The findings that must not be repeated for wider containers.
     var reported: [ReportedFinding] = []
-    /// The rules that the next container needs: in a wider one only those that depend on the width.
+    /// The rules to run in the next container; in a wider container, only those that depend on the width.
     var rules: [RuleSet.Ranked<any TextRule>] = []
-    /// The faces of the last text, which the next usually shares, so that the set rarely needs an update.
+    /// The faces of the last text.
+    ///
+    /// The next text usually has the same faces, so that the set rarely needs an update.
     var fonts: [String] = []
 
     mutating func note(_ outcome: Verdict) {
@@ -74,7 +76,7 @@ struct AuditPart: Sendable {
       }
     }
 
-    /// Records on which device families the text fails or needs review.
+    /// Records the device families on which the text fails or needs review.
     mutating func note(_ outcome: Verdict, on families: FamilySet) {
       if outcome == .needsReview { text.undecided.formUnion(families) } else { text.failing.formUnion(families) }
     }
@@ -96,17 +98,14 @@ struct AuditPart: Sendable {
     reviews = BoundedHeap(limit: limit, isBefore: Candidate.reviewsWorstFirst(in: plan))
   }
 
-  /// Checks a text in one container with every rule, counts the outcomes and keeps what the retention asks for.
+  /// Checks a text in a container with every rule, counts the outcomes and keeps what the retention requires.
   ///
-  /// The containers of a text come one after the other, the narrowest first.
+  /// The containers of a text must follow each other, narrowest first.
   ///
-  /// - Parameters:
-  ///   - subject: The text with its measurements.
-  ///   - container: The container.
-  /// - Throws: ``TextEngineError``.
+  /// - Throws: ``TextEngineError`` if a font cannot be read.
   mutating func add(_ subject: SlotMeasurement, in container: MeasuredContainer) throws {
     let (position, step) = (container.position, container.step)
-    // Without findings that depend on the width, a container with the same result only counts.
+    // If no finding depends on the width, a container with the same result only needs to be counted.
     guard step != .same || keepsResults || current.last.isOfRoom else {
       summary.add(current.last.summary)
       if current.last.isInferred { tally.inferredSlots += 1 }
@@ -151,7 +150,7 @@ struct AuditPart: Sendable {
     if subject.notMeasured != nil || (policy.countsLanguages && subject.isOpen) { current.note(.needsReview) }
   }
 
-  /// Counts the finding of a rule, and returns it if texts are kept.
+  /// Counts and keeps the finding of a rule, and returns it if texts are kept.
   private mutating func report(
     _ diagnosis: Diagnosis, by ranked: RuleSet.Ranked<any TextRule>, of subject: SlotMeasurement,
     _ container: MeasuredContainer, _ marks: [TextDetails.Suppression]
@@ -159,7 +158,7 @@ struct AuditPart: Sendable {
     var diagnosis = diagnosis
     let concernsWidth = ranked.rule.concernsWidth(of: subject)
     current.note(diagnosis.outcome)
-    // A rule that does not depend on the width runs in the narrowest container only.
+    // A rule that does not depend on the width only runs in the narrowest container.
     if policy.countsLanguages, !concernsWidth { current.note(diagnosis.outcome, on: .all) }
     guard isNew(diagnosis, of: ranked, concernsWidth),
       marks.isEmpty || !suppressions.takesOut(ranked.id, by: marks)
@@ -204,9 +203,9 @@ struct AuditPart: Sendable {
     acceptance.count(plan.string(of: position.entry).locale, current.text)
   }
 
-  /// Whether a finding has to be reported.
+  /// Returns whether a finding is new and must be reported.
   ///
-  /// A finding that does not depend on the width is reported only once, for the narrowest container.
+  /// A finding that does not depend on the width is only reported once, for the narrowest container.
   private mutating func isNew(
     _ diagnosis: Diagnosis, of ranked: RuleSet.Ranked<any TextRule>, _ concernsWidth: Bool
   ) -> Bool {
@@ -222,7 +221,7 @@ struct AuditPart: Sendable {
 
   /// Runs the rules that compare a translation with its source text.
   ///
-  /// If texts are kept, the findings are added to the text's findings.
+  /// If texts are kept, the findings are also added to those of the text.
   private mutating func judge(
     _ translation: Translation, _ position: Plan.Position, _ marks: [TextDetails.Suppression],
     into findings: inout [Finding]
@@ -254,21 +253,21 @@ struct AuditPart: Sendable {
     }
   }
 
-  /// Sorts this part's findings on its own thread, so that little work is left for the merge.
+  /// Sorts the findings of this part, which leaves little work for the merge.
   mutating func sort() { found.sort() }
 
-  /// Counts the keys that have texts with an unknown slot.
+  /// Counts the keys with texts whose slot is unknown.
   mutating func countOpenKeys() { tally.countOpenKeys(open.count) }
 
-  /// Adds findings that were written after all texts were measured.
+  /// Adds findings that were created after all texts were measured.
   mutating func append(_ findings: [Finding]) {
     for finding in findings { found.append(finding, at: 0) }
   }
 
-  /// Removes and returns all findings, the worst first.
+  /// Removes and returns all findings, worst first.
   mutating func takeFindings() -> [Finding] { found.takeWorstFirst() }
 
-  /// Adds another thread's part.
+  /// Adds the part of another thread.
   mutating func add(_ other: AuditPart) {
     summary.add(other.summary)
     tally.add(other.tally)

@@ -2,17 +2,17 @@ public import AuditModel
 import RuleKit
 import TextRules
 
-/// The measurers of an auditor's threads, kept between rounds so that words shaped before stay cached.
+/// The measurers of an auditor's threads, which are kept between rounds so that shaped words stay cached.
 ///
-/// For programs that have texts in memory and pass a few thousand at a time. Rounds must not overlap: start one only
-/// after the last has ended.
+/// This is for programs that pass a few thousand texts from memory at a time. Rounds must not overlap: start a round
+/// only after the previous one has ended.
 public final class AuditWorkers: Sendable {
   private let auditor: Auditor
   private let pool: WorkerPool<Measurer>
 
-  /// Creates workers, whose measurers are created when a thread first needs one.
+  /// Creates workers; their measurers are created when a thread first needs one.
   ///
-  /// - Parameter auditor: The options, the fonts and the number of threads.
+  /// - Parameter auditor: The auditor with the options, the fonts and the number of threads.
   public init(_ auditor: Auditor) {
     self.auditor = auditor
     pool = WorkerPool(jobs: auditor.jobs) { [options = auditor.options, stack = auditor.stack] in
@@ -20,14 +20,14 @@ public final class AuditWorkers: Sendable {
     }
   }
 
-  /// Measures and checks texts independently: no text is the source of another.
+  /// Measures and checks texts independently, so that no text is the source text of another.
   ///
-  /// Equal requests are measured once. The answers are the same for any number of threads.
+  /// Equal requests are only measured once. The answers do not depend on the number of threads.
   ///
   /// - Parameter strings: The texts. Their ``LocalizedString/group`` is ignored.
-  /// - Returns: For each text in order, one answer per style, Bold Text setting and container, or the reason why it
-  ///   cannot be measured.
-  /// - Throws: ``TextEngineError``.
+  /// - Returns: The results in the order of the texts. A result has answers for each style, Bold Text setting and
+  ///   container, or the reason why the text cannot be measured.
+  /// - Throws: ``TextEngineError`` if a font cannot be read.
   public func answers(to strings: [LocalizedString]) async throws -> [Result<[TextAnswer], ItemError>] {
     var catalog = Catalog()
     catalog.strings = strings
@@ -51,7 +51,7 @@ public final class AuditWorkers: Sendable {
       }
       answers[place].append(TextAnswer(result: result, findings: findings))
     }
-    // A text without answers has an issue in the plan, whose issues are in the order of the texts.
+    // A text without answers has an issue in the plan. The issues are in the order of the texts.
     var issues = plan.issues.makeIterator()
     return answers.map { answers in
       guard answers.isEmpty, let issue = issues.next() else { return .success(answers) }

@@ -1,13 +1,12 @@
-/// Keeps the first few elements in some order, whatever order they arrive in: a heap whose root is the last element
-/// kept.
+/// A heap that keeps the first few elements in an order; its root is the last of them.
 ///
-/// Most elements of a long run come after the root and cost only one comparison.
+/// In a long run, most elements come after the root, so that adding them only takes one comparison.
 struct BoundedHeap<Element: Sendable>: Sendable {
-  /// The largest number of elements kept.
+  /// The maximum number of elements to keep.
   let limit: Int
-  /// Whether one element comes before another.
+  /// A function that returns whether an element precedes another.
   ///
-  /// The order must be total, or the elements kept would depend on chance.
+  /// The order must be total. Otherwise, the kept elements would depend on the order of insertion.
   let isBefore: @Sendable (Element, Element) -> Bool
   private var elements: [Element] = []
 
@@ -17,10 +16,10 @@ struct BoundedHeap<Element: Sendable>: Sendable {
     self.isBefore = isBefore
   }
 
-  /// The elements kept, in order.
+  /// The kept elements in order.
   var sorted: [Element] { elements.sorted(by: isBefore) }
 
-  /// Keeps an element if it is among the first, and drops the last one for it.
+  /// Adds an element if it is among the first ones, and removes the last element if the heap is full.
   mutating func insert(_ element: Element) {
     if elements.count < limit {
       elements.append(element)

@@ -3,19 +3,19 @@ import DynamicType
 import RuleKit
 import TextRules
 
-/// A finding that may be kept: its sort keys, and the place to find the rest again.
+/// A finding that may be kept, with its sort keys and its position in the plan.
 ///
-/// A run has tens of thousands of findings and shows a few dozen. Only those are measured again and written out, so a
-/// candidate is a few numbers and does not keep its text in memory.
+/// A run has tens of thousands of findings and shows a few dozen. Only those are measured again and written. A
+/// candidate therefore only consists of a few numbers, and does not keep its text in memory.
 struct Candidate: Sendable {
   let weight: FindingWeight
   let review: ReviewWeight
   let risk: LineRisk
-  /// The text in its container.
+  /// The position of the text in its container.
   let position: Plan.Position
   /// The index of the rule in ``RuleSet/all``.
   let rule: Int
-  /// The location of the finding, if it concerns one plural or device form.
+  /// The location of the finding; nil unless it concerns one plural or device form.
   let location: SourceLocation?
 
   init(_ diagnosis: Diagnosis, rule: Int, in subject: SlotMeasurement, at position: Plan.Position) {
@@ -40,17 +40,17 @@ struct Candidate: Sendable {
 
   private func location(in plan: Plan) -> SourceLocation { location ?? plan.string(of: position.entry).location }
 
-  /// The order of findings, the same as in `sortedWorstFirst`.
+  /// Returns the order of findings, which is the same as in `sortedWorstFirst`.
   static func worstFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
     { $0.weight.isWorse(than: $1.weight) ?? $0.stands(before: $1, in: plan) }
   }
 
-  /// The order of texts that need more than one line and have no stated line limit.
+  /// Returns the order of texts that need more than one line and have no stated line limit.
   static func riskiestFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
     { $0.risk.isWorse(than: $1.risk) ?? $0.stands(before: $1, in: plan) }
   }
 
-  /// The order in which a report lists findings that need review.
+  /// Returns the order in which a report lists findings that need review.
   static func reviewsWorstFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
     { one, other in
       if let isWorse = one.review.isWorse(than: other.review) { return isWorse }
@@ -63,13 +63,13 @@ struct Candidate: Sendable {
     }
   }
 
-  /// Whether the candidate comes first if both have the same weight.
+  /// Returns whether the candidate precedes another with the same weight.
   private func stands(before other: Candidate, in plan: Plan) -> Bool {
     let (string, next) = (plan.string(of: position.entry), plan.string(of: other.position.entry))
     let (location, nextLocation) = (location(in: plan), other.location(in: plan))
     if location != nextLocation { return location < nextLocation }
     if string.key != next.key { return string.key < next.key }
-    // `RuleSet.all` is sorted by identifier, so indices can be compared instead of names.
+    // `RuleSet.all` is sorted by identifier, so indexes can be compared instead of names.
     if rule != other.rule { return rule < other.rule }
     let (slot, nextSlot) = (plan.slot(of: position.entry), plan.slot(of: other.position.entry))
     if slot.boldText != nextSlot.boldText { return !slot.boldText }

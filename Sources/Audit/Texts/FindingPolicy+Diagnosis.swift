@@ -3,7 +3,7 @@ import RuleKit
 import TextRules
 
 extension FindingPolicy.Subject {
-  /// The finding of a rule in a measured text.
+  /// Creates the subject for the finding of a rule on a measured text.
   init(_ diagnosis: Diagnosis, rule: String, in subject: SlotMeasurement) {
     self.init(
       rule: rule, file: subject.string.location.file, key: subject.string.key,

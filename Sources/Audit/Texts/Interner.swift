@@ -1,13 +1,13 @@
-/// Assigns numbers to values that recur, from 0 in order of first appearance.
+/// A table that assigns numbers to values, from 0 in order of first appearance.
 ///
-/// Files keep related texts together, so the last value is compared first.
+/// The last value is compared first, because equal values usually follow each other.
 struct Interner<Value: Hashable & Sendable>: Sendable {
   /// The values by their numbers.
   private(set) var values: [Value] = []
   private var numbers: [Value: Int] = [:]
   private var last: (value: Value, number: Int)?
 
-  /// The number of a value.
+  /// Returns the number of a value; a new value gets the next number.
   mutating func number(of value: Value) -> Int {
     if let last, last.value == value { return last.number }
     let number = numbers[value] ?? values.count

@@ -1,6 +1,6 @@
 public import AuditModel
 
-/// An error in an input item, such as malformed content or a style that its platform does not have.
+/// An error about an input item, such as malformed content or a style that the platform does not have.
 public struct ItemError: Error, CustomStringConvertible {
   /// The problem with its location and the suggested fix.
   public var issue: InputIssue

@@ -1,19 +1,19 @@
 import AuditModel
 
-/// Groups findings by rule and key across languages, since a developer fixes them together.
+/// A collection of findings grouped by rule and key across languages, because developers fix these together.
 ///
-/// Only the place of a finding's text is kept. The texts of the groups that are shown are measured again.
+/// It only keeps the positions of texts. The texts of groups that a report shows are measured again.
 struct KeyGroups: Sendable {
-  /// The findings of one group.
+  /// A group of findings.
   struct Group: Sendable {
-    /// The finding that comes first in the order.
+    /// The first finding in the order.
     var worst: Candidate
-    /// The texts, each once per container.
+    /// The positions of the texts in their containers.
     var positions: [Plan.Position]
   }
 
   private struct Key: Hashable, Sendable {
-    /// The index of the text's key, see ``Plan/Entry/family``.
+    /// The index of the key of the text; see ``Plan/Entry/family``.
     var family: Int32
     /// The index of the rule in ``RuleSet/all``.
     var rule: Int
@@ -25,7 +25,7 @@ struct KeyGroups: Sendable {
 
   /// Creates an empty collection.
   ///
-  /// The order of findings must be total.
+  /// `isBefore` must be a total order.
   init(of plan: Plan, isBefore: @escaping @Sendable (Candidate, Candidate) -> Bool) {
     self.plan = plan
     self.isBefore = isBefore
@@ -53,10 +53,9 @@ struct KeyGroups: Sendable {
     groups[key, default: group].join(group, isBefore)
   }
 
-  /// Returns the first groups, in order.
+  /// Returns the first groups in order, at most `limit`; nil returns all.
   ///
-  /// - Parameter limit: The largest number of groups. Nil returns all.
-  /// - Returns: The groups. The spots of each are unique and in the order of the plan.
+  /// The positions of a group are distinct and in the order of the plan.
   func first(_ limit: Int?) -> [Group] {
     var heap = BoundedHeap<Group>(limit: limit ?? groups.count) { [isBefore] in isBefore($0.worst, $1.worst) }
     for group in groups.values { heap.insert(group) }

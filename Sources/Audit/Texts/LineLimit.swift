@@ -2,31 +2,31 @@ import AuditModel
 
 /// The line limit of a text and its origin.
 struct LineLimit: Hashable, Sendable {
-  /// The largest number of lines.
+  /// The maximum number of lines.
   ///
-  /// 0 means unlimited, nil means unknown.
+  /// 0 means unlimited, and nil means unknown.
   var lines: Int?
   /// The origin of the limit.
   var source: SlotMeasurement.LineLimitSource
 
   /// Creates the limit that applies to a slot.
   ///
-  /// `designFits` says whether the design is on one line. It is nil if that cannot be determined.
+  /// `designFits` is whether the design is on one line, or nil if that cannot be determined.
   @inline(__always)
   init(_ slot: borrowing Slot, designFits: Bool?) {
     if let declared = slot.lines {
       self.init(lines: declared, source: slot.linesFromItem ? .item : .option)
     } else if slot.framework == .swiftui {
-      // SwiftUI's Text is unlimited unless a limit is set.
+      // A SwiftUI `Text` has no limit unless one is set.
       self.init(lines: 0, source: slot.assumed.contains(.framework) ? .inferred : .option)
     } else {
       self.init(designFits: designFits)
     }
   }
 
-  /// Creates the limit for a slot without a stated one.
+  /// Creates the limit for a slot that does not state one.
   ///
-  /// - Parameter designFits: Whether the design is on one line. Nil if that cannot be determined.
+  /// `designFits` is whether the design is on one line, or nil if that cannot be determined.
   init(designFits: Bool?) {
     (lines, source) = designFits == true ? (1, .inferred) : (nil, .unknown)
   }

@@ -1,11 +1,11 @@
 import AuditModel
 import TextRules
 
-/// One of a text's containers, from the narrowest on, and what is needed to move on to the next.
+/// A container of a text, with the state needed to move on to the next wider container.
 struct MeasuredContainer {
-  /// The difference from the last, narrower container of the same text.
+  /// The difference from the previous, narrower container of the same text.
   enum Step {
-    /// It is the first, or the line limit differs too.
+    /// This is the first container, or the line limit differs too.
     case first
     /// Only the width differs.
     case wider
@@ -13,11 +13,11 @@ struct MeasuredContainer {
     case same
   }
 
-  /// The text and container in the plan.
+  /// The position of the text and container in the plan.
   private(set) var position: Plan.Position
   private(set) var step = Step.first
   private var limit: LineLimit
-  /// Whether something of the text is drawn; otherwise wider containers do not matter.
+  /// Whether anything of the text is drawn; otherwise, wider containers do not matter.
   private let isDrawn: Bool
   private var fit: SlotFit?
 
@@ -28,9 +28,7 @@ struct MeasuredContainer {
   /// Returns the visible text of the measurement at an index, or nil if nothing is cut off.
   func visibleText(at place: Int) throws -> String? { try fit?.visibleText(at: place) }
 
-  /// Moves on to the next wider container and updates the text's measurements.
-  ///
-  /// - Returns: False if there is none.
+  /// Moves on to the next wider container and updates the measurements, or returns false if there is none.
   mutating func moveOn(
     in audit: TextAudit, _ measurer: Measurer, _ subject: inout SlotMeasurement
   ) throws -> Bool {
@@ -49,7 +47,7 @@ struct MeasuredContainer {
     return true
   }
 
-  /// Measures the text in the subject's slot with the new line limit.
+  /// Measures the text again, in the slot of the subject with the new line limit.
   private mutating func askAgain(_ measurer: Measurer, _ subject: inout SlotMeasurement) throws {
     guard var item = fit?.item else { return }
     item.slot = subject.slot

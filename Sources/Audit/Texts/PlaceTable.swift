@@ -1,17 +1,15 @@
-/// A hash index into a list that is kept elsewhere: maps a value to its position.
+/// A hash index that maps values to their positions in a list, which is stored elsewhere.
 ///
-/// It does not copy the values. A bucket is eight bytes: half a hash and a position. Collisions go to the next bucket
-/// (open addressing, at most half full).
+/// It does not copy the values. A bucket has eight bytes, for half a hash and a position. After a collision, the next
+/// bucket is used (open addressing, at most half full).
 struct PlaceTable: Sendable {
-  /// 0 if empty.
+  /// The buckets; 0 for an empty bucket.
   ///
-  /// Otherwise half the hash in the upper 32 bits and the position, from 1, in the lower ones.
+  /// A bucket has half the hash in the upper 32 bits, and the position, starting with 1, in the lower bits.
   private var buckets: [UInt64]
   private var count = 0
 
-  /// Creates an empty table.
-  ///
-  /// - Parameter capacity: The expected number of positions. The table grows beyond it.
+  /// Creates an empty table for an expected number of positions; the table grows if there are more.
   init(capacity: Int = 0) {
     buckets = [UInt64](repeating: 0, count: Self.size(for: capacity))
   }
@@ -24,7 +22,7 @@ struct PlaceTable: Sendable {
 
   /// Returns the position of a value with a hash, or nil if there is none.
   ///
-  /// `isSought` compares the value at a position. It is called only if half of the hashes agree.
+  /// `isSought` compares the value at a position, and is only called if half of the hashes agree.
   func place(hash: Int, where isSought: (Int) -> Bool) -> Int? {
     let bucket = buckets[bucket(of: hash, where: isSought)]
     return bucket == 0 ? nil : Self.place(bucket)
@@ -32,7 +30,7 @@ struct PlaceTable: Sendable {
 
   /// Returns the position of a value with a hash, or adds the new position and returns nil.
   ///
-  /// `isSought` compares the value at a position. It is called only if half of the hashes agree.
+  /// `isSought` compares the value at a position, and is only called if half of the hashes agree.
   mutating func place(hash: Int, adding new: Int, where isSought: (Int) -> Bool) -> Int? {
     if 2 * (count + 1) > buckets.count { grow() }
     let bucket = bucket(of: hash, where: isSought)
@@ -51,9 +49,9 @@ struct PlaceTable: Sendable {
     return index
   }
 
-  /// Doubles the buckets.
+  /// Doubles the number of buckets.
   ///
-  /// The stored half of the hash determines the first bucket, so values need no new hash.
+  /// The stored half of the hash determines the first bucket, so the values need not be hashed again.
   private mutating func grow() {
     let old = buckets
     buckets = [UInt64](repeating: 0, count: 2 * old.count)

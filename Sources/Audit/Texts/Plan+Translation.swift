@@ -2,22 +2,22 @@ import AuditModel
 import TextRules
 
 extension Plan {
-  /// Whether an entry is the first of its text.
+  /// Returns whether an entry is the first of its text.
   ///
-  /// Rules on translations run once per text, whatever its containers.
+  /// Rules on translations only run once for each text, and not for each container.
   func isFirst(_ position: Position) -> Bool {
     guard position.room == 0 else { return false }
     return position.entry == 0 || entries[position.entry - 1].string != entries[position.entry].string
   }
 
-  /// Whether a container is the last of its text.
+  /// Returns whether a container is the last of its text.
   func isLast(_ position: Position) -> Bool {
     guard position.room + 1 == rooms(of: position.entry) else { return false }
     let next = position.entry + 1
     return next == entries.count || entries[next].string != entries[position.entry].string
   }
 
-  /// The text of an entry paired with its source text.
+  /// Returns the text of an entry paired with its source text.
   func translation(_ entry: Int) -> Translation {
     let place = entries[entry]
     let (string, slot) = (strings[Int(place.string)], slots[Int(place.slot)].value)

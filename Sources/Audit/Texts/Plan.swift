@@ -1,103 +1,103 @@
 import AuditModel
 import DynamicType
 
-/// The work of an audit: every text of a catalog with its slots, and equal texts linked to each other.
+/// The plan of an audit, with all texts of a catalog in their slots and equal texts linked to each other.
 ///
-/// No text is copied. An entry is a handful of indices, so a plan of a million texts takes some tens of megabytes.
+/// No text is copied. An entry only consists of indexes, so a plan of a million texts needs some tens of megabytes.
 struct Plan: Sendable {
-  /// One text in one slot, or in the containers of that slot on several devices.
+  /// A text in a slot, or in the containers of that slot on several devices.
   struct Entry: Sendable {
     /// The index of the text in ``Plan/strings``.
     var string: Int32
     /// The index of the slot in ``Plan/slots``.
     ///
-    /// On several devices, the index of the narrowest.
+    /// For several devices, this is the index of the narrowest slot.
     var slot: Int32
-    /// The index in ``Plan/strings`` of the source text with the same key, or a negative number.
+    /// The index in ``Plan/strings`` of the source text with the same key; negative if there is none.
     var source: Int32
-    /// The index in ``Plan/designs`` of the design that determines the line limit, or a negative number.
+    /// The index in ``Plan/designs`` of the design that determines the line limit; negative if there is none.
     var design: Int32
-    /// The next entry of the same text and language, or a negative number.
+    /// The index of the next entry with the same text and language; negative if there is none.
     var next: Int32 = -1
-    /// Identifies the key in every language: the index in ``Plan/strings`` of one of its texts.
+    /// The index in ``Plan/strings`` of one text of the key, which identifies the key in all languages.
     var family: Int32 = -1
     /// Whether the text is in the source language itself.
     var isSource: Bool
   }
 
-  /// One text in one container, the unit that is measured and checked.
+  /// The position of a text in a container, which is the unit that is measured and checked.
   struct Position: Hashable, Comparable, Sendable {
     /// The index in ``Plan/entries``.
     var entry: Int
-    /// The number of the container within its entry, from 0, the narrowest.
+    /// The number of the container within the entry; 0 is the narrowest.
     var room: Int32 = 0
 
     static func < (left: Position, right: Position) -> Bool { (left.entry, left.room) < (right.entry, right.room) }
   }
 
-  /// The text a designer worked with: the source text in a slot at Large, whatever its width.
+  /// The text that a designer worked with: the source text in a slot at Large, for any width.
   struct Design: Sendable {
     /// The text without its format specifiers.
     var text: String
     var locale: String
     var slot: Int32
-    /// The index in ``Plan/strings`` of the source text, or of the translation that carries it.
+    /// The index in ``Plan/strings`` of the source text, or of a translation that contains the source text.
     var string: Int32
   }
 
-  /// The catalog's texts.
+  /// The texts of the catalog.
   var strings: [LocalizedString] = []
   /// The source languages that files declare, by group.
   var sourceLocales: [String: String] = [:]
-  /// The source language of the other files.
+  /// The source language of files that do not declare one.
   var sourceLocale = "en"
   var platform = Platform.ios
-  /// The slots.
+  /// The slots of all entries.
   ///
-  /// The containers of one slot on several devices follow each other.
+  /// The containers of a slot on several devices follow each other.
   var slots: [Shared<Slot>] = []
-  /// For each index in ``slots``, the number of containers from there on that differ only in the device.
+  /// The numbers of containers from each index in ``slots`` on that only differ in the device.
   var roomCounts: [Int32] = []
   /// The texts in their slots, in the catalog's order.
   var entries: [Entry] = []
-  /// The first entry of each text and language; ``Entry/next`` leads to the others.
+  /// The index of the first entry of each text and language; ``Entry/next`` leads to the others.
   var groups: [Int32] = []
-  /// The designs, without duplicates.
+  /// The distinct designs.
   var designs: [Design] = []
-  /// The items that cannot be measured, and why.
+  /// The issues of the items that cannot be measured.
   var issues: [InputIssue] = []
   /// The number of texts that have an entry.
   var texts = 0
-  /// The number of those whose slot is neither stated by the text nor matched by a pattern.
+  /// The number of texts whose slot is neither stated by the text nor matched by a pattern.
   var textsWithoutSlot = 0
   /// The number of texts whose slot comes from each pattern.
   var patternUses: [Int] = []
 
-  /// The text of the entry at an index.
+  /// Returns the text of the entry at an index.
   func string(of entry: Int) -> LocalizedString { strings[Int(entries[entry].string)] }
 
-  /// The slot of the entry at an index.
+  /// Returns the slot of the entry at an index.
   ///
-  /// On several devices, the narrowest.
+  /// For several devices, this is the narrowest slot.
   func slot(of entry: Int) -> Slot { slots[Int(entries[entry].slot)].value }
 
-  /// The slot of a text in its container.
+  /// Returns the slot of the text and container at a position.
   func slot(of position: Position) -> Slot { sharedSlot(of: position).value }
 
-  /// The same slot, shared by all findings in it.
+  /// Returns the slot at a position, in the form that findings share.
   func sharedSlot(of position: Position) -> Shared<Slot> { slots[Int(entries[position.entry].slot + position.room)] }
 
-  /// The number of containers of the entry at an index.
+  /// Returns the number of containers of the entry at an index.
   func rooms(of entry: Int) -> Int32 { roomCounts[Int(entries[entry].slot)] }
 
-  /// The source text of an entry: the one the item carries, or else that of the same table and key.
+  /// Returns the source text of an entry, from the item itself or from the same table and key.
   func sourceText(of entry: Entry) -> String? {
     strings[Int(entry.string)].source ?? (entry.source < 0 ? nil : strings[Int(entry.source)].text)
   }
 
-  /// All forms of an entry's source text.
+  /// Returns all forms of the source text of an entry.
   ///
-  /// Nil if the entry is the source itself or has none.
+  /// Nil if the entry is the source text itself or has none.
   func sourceTexts(of entry: Entry) -> [String]? {
     if let own = strings[Int(entry.string)].source {
       if entry.isSource { return nil }
@@ -109,9 +109,9 @@ struct Plan: Sendable {
     return source.forms.map(\.text)
   }
 
-  /// The text without its format specifiers, as it is measured.
+  /// Returns the text to measure, without its format specifiers.
   ///
-  /// Nil if it has none.
+  /// Nil if the text has no format specifiers.
   func stripped(_ entry: Entry) -> String? {
     Placeholder.removing(from: strings[Int(entry.string)].text, source: sourceText(of: entry))
   }

@@ -2,9 +2,9 @@ import AuditModel
 import Bytes
 import TextRules
 
-/// Combines texts with their slots and links equal requests.
+/// A planner that combines texts with their slots and links equal requests.
 struct Planner {
-  /// The options.
+  /// The options for measuring.
   let options: MeasureOptions
 
   private var plan = Plan()
@@ -13,38 +13,38 @@ struct Planner {
   private var rooms = Interner<Room>()
   /// The reasons why nothing can be measured in a slot, by the number of its `Room`.
   private var problems: [NotMeasured?] = []
-  /// The indices in ``Plan/slots`` by the number of the `Room`, one per style and Bold Text setting.
+  /// The indexes in ``Plan/slots`` for each style and Bold Text setting, by the number of the `Room`.
   ///
-  /// On several devices, the narrowest.
+  /// For several devices, this is the narrowest slot.
   private var places: [[Int32]] = []
   private var locales = Interner<String>()
-  /// The first string of each language and text.
+  /// The indexes of the first string of each language and text.
   private var firsts = PlaceTable()
-  /// The latest entry of each language and text, by its first string.
+  /// The index of the latest entry of each language and text, by the index of the first string.
   private var lastEntries: [Int32] = []
   private var designs: [DesignKey: Int32] = [:]
-  /// The first text of each key that has no source text.
+  /// The indexes of the first text of each key without a source text.
   private var families = PlaceTable()
 
   /// The identity of a design.
   private enum DesignKey: Hashable {
-    /// A source text of the catalog, by index.
+    /// A source text of the catalog, with its index.
     case source(Int32, slot: Int32)
-    /// A source text that items carry, and its language.
+    /// A source text from an item itself, with its language.
     ///
-    /// Includes the key if samples may depend on it.
+    /// It includes the key if samples can depend on the key.
     case item(ExactText, key: ExactText?, locale: String, slot: Int32)
-    /// A text without a source, which is its own design, by its first string.
+    /// A text without a source text, which is its own design, with the index of its first string.
     case own(Int, slot: Int32)
   }
 
-  /// Everything that determines the slot of a text.
+  /// The combination of everything that determines the slot of a text.
   private struct Room: Hashable {
-    /// The fields stated by the text itself.
+    /// The fields that the text itself states.
     var fields: SlotFields
-    /// The index of the pattern that matches its key.
+    /// The index of the pattern that matches the key; nil if none does.
     var pattern: Int?
-    /// The places named by its key and comment.
+    /// The places that the key and the comment name.
     var places: SlotResolver.Places
   }
 
@@ -56,15 +56,10 @@ struct Planner {
     plan.patternUses = [Int](repeating: 0, count: resolver.patterns.count)
   }
 
-  /// Gives every text its slot, or several if several styles or both Bold Text settings are measured.
+  /// Returns a plan in which every text has its slot, or several for several styles or Bold Text settings.
   ///
-  /// An item whose style has no size at a measured category is not planned and becomes an issue.
-  ///
-  /// - Parameters:
-  ///   - catalog: The texts read from the files.
-  ///   - isMeasured: Which of its texts are measured, by index. The others only serve as source texts. Nil measures
-  ///     all.
-  /// - Returns: Entries in the catalog's order, and the issues of the items without one.
+  /// An item whose style has no size at a measured category becomes an issue instead. Texts for which `isMeasured` is
+  /// false only serve as source texts; nil measures all texts.
   consuming func plan(_ catalog: Catalog, measuring isMeasured: [Bool]? = nil) -> Plan {
     let sources = SourceTexts(catalog, asked: options.sourceLocale)
     plan.strings = catalog.strings
@@ -78,7 +73,7 @@ struct Planner {
 
   /// Adds the text at an index of the catalog.
   private mutating func add(_ index: Int, _ sources: SourceTexts) {
-    // Read only once, because a string has a dozen fields to copy.
+    // The string is only read once, because it has a dozen fields to copy.
     let string = plan.strings[index]
     let room = Room(
       fields: SlotResolver.fields(of: string), pattern: resolver.pattern(for: string),
@@ -104,7 +99,7 @@ struct Planner {
     }
   }
 
-  /// Links the next entry to the others of its text and language, and returns the first string among them.
+  /// Links the next entry to others with the same text and language, and returns the index of their first string.
   private mutating func chain(_ index: Int) -> Int {
     let entry = Int32(plan.entries.count)
     let hash = ExactText.hash(of: plan.strings[index].text, in: locales.number(of: plan.strings[index].locale))
@@ -150,7 +145,7 @@ struct Planner {
     return number
   }
 
-  /// Adds the slots for one `Room`, one per style, Bold Text setting and device.
+  /// Adds the slots for a `Room`, one for each style, Bold Text setting and device.
   private mutating func addSlots(for room: Room) {
     let resolved = resolver.resolve(room.fields, pattern: room.pattern, room.places)
     problems.append(problem(of: resolved))

@@ -3,11 +3,11 @@ import DynamicType
 import RuleKit
 package import TextRules
 
-/// A catalog in generated languages, with changed source texts or the widest translations.
+/// A catalog with texts in generated languages, which are changed source texts or the widest translations.
 package struct PseudoCatalog: Sendable {
   /// The catalog, with texts in generated languages at its end.
   package private(set) var catalog: Catalog
-  /// Whether each of its texts is measured, by index.
+  /// Whether to measure each text, by index.
   package private(set) var isMeasured: [Bool]
 
   /// The identity of a text.
@@ -27,14 +27,14 @@ package struct PseudoCatalog: Sendable {
     var key: String
   }
 
-  /// Creates the texts of some languages.
+  /// Creates a catalog with texts in generated languages.
   ///
   /// - Parameters:
   ///   - catalog: The texts read from the files.
   ///   - languages: The generated languages.
-  ///   - allowed: Whether each text may be chosen, by index. Nil allows all.
-  ///   - auditor: Measures translations to find the widest.
-  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  ///   - allowed: Whether each text may be chosen, by index. Nil allows all texts.
+  ///   - auditor: The auditor that measures translations to find the widest.
+  /// - Throws: ``MeasureError`` or ``TextEngineError`` if translations cannot be measured.
   package init(
     _ catalog: Catalog, in languages: [PseudoLanguage], of allowed: [Bool]?, by auditor: Auditor
   ) async throws {
@@ -68,7 +68,9 @@ package struct PseudoCatalog: Sendable {
     return made
   }
 
-  /// The texts that lack a translation into one of their table's languages, or whose table has no other language.
+  /// Returns the texts that lack a translation into a language of their table.
+  ///
+  /// If a table has only one language, it also returns all texts of that table.
   private static func untranslated(_ catalog: Catalog, _ sources: SourceTexts) -> Set<Text> {
     var languages: [String: Set<String>] = [:]
     var translations: [Text: Set<String>] = [:]
@@ -88,7 +90,7 @@ package struct PseudoCatalog: Sendable {
       }.keys)
   }
 
-  /// Marks the widest translation at Large of every text in every slot, and all texts that cannot be measured.
+  /// Marks the widest translation of every text in every slot at Large, and all texts that cannot be measured.
   private mutating func chooseWidest(of allowed: [Bool]?, by auditor: Auditor) async throws {
     struct SlotText: Hashable {
       var text: Text
@@ -98,7 +100,7 @@ package struct PseudoCatalog: Sendable {
     options.categories = [options.platform.defaultCategory]
     options.policy = FindingPolicy()
     options.rules = []
-    // The widest translation is the same in every container, so one is enough.
+    // The widest translation is the same in every container, so one container is enough.
     options.slots = options.resolver
     options.slots?.measuresNarrowestOnly = true
     let measured = try await Auditor(options: options, stack: auditor.stack, jobs: auditor.jobs)

@@ -2,7 +2,7 @@ import AuditModel
 import RuleKit
 import TextRules
 
-/// The rules that run on texts in one audit.
+/// The set of rules that run on texts in an audit.
 struct RuleSet: Sendable {
   /// A rule on a measured text or on a translation.
   enum Member: Sendable {
@@ -17,14 +17,14 @@ struct RuleSet: Sendable {
     }
   }
 
-  /// All rules on texts, in the order of their identifiers.
+  /// All rules on texts, sorted by their identifiers.
   static let all: [Member] =
     (RuleRegistry.textRules.map(Member.text) + RuleRegistry.translations.map(Member.translation))
     .sorted { $0.id < $1.id }
 
   /// A rule that runs, with its index in ``all``.
   ///
-  /// A class, so that calling every rule for every text copies nothing.
+  /// This is a class, so that calling every rule for every text copies nothing.
   final class Ranked<Rule: Sendable>: Sendable {
     let rule: Rule
     let id: String
@@ -42,11 +42,10 @@ struct RuleSet: Sendable {
   /// The rules on translations.
   let translations: [Ranked<any Rule<Translation>>]
 
-  /// Creates a set.
+  /// Creates a set of the rules with some identifiers.
   ///
-  /// - Parameters:
-  ///   - asked: The identifiers of the rules to run; nil is all on measured texts and none on translations.
-  ///   - thresholds: The values of thresholds that are not the defaults.
+  /// Nil selects all rules on measured texts and none on translations. `thresholds` are the values of thresholds that
+  /// are not the defaults.
   init(_ asked: Set<String>?, thresholds: [ThresholdChoice] = []) {
     var text: [Ranked<any TextRule>] = []
     var translations: [Ranked<any Rule<Translation>>] = []

@@ -1,39 +1,40 @@
 import AuditModel
 import Bytes
 
-/// The texts in the language of the design, by table and key.
+/// The source texts of a catalog, which are those in the language of the design, by table and key.
 ///
-/// The language is the requested one, or else `Base.lproj`, the catalog's source language or English. If a table has no
-/// text in exactly that language, a regional variant is used (`en-US` for `en`).
+/// The language is the requested one, or else that of `Base.lproj`, the catalog's source language or English. If a
+/// table has no text in exactly that language, a regional variant is used (`en-US` for `en`).
 ///
-/// Texts are referred to by index, because passing one on would copy all its fields.
+/// Texts are represented by their indexes, because passing on a text would copy all its fields.
 struct SourceTexts {
-  /// A group of texts in all languages that share their keys.
+  /// A group of texts that have the same keys in several languages.
   private struct Table {
     /// The languages of the table, except `Base.lproj`.
     var locales: Set<String> = []
-    /// Whether the source texts are those of `Base.lproj`.
+    /// Whether the source texts are in `Base.lproj`.
     var isBase = false
     /// The language of the source texts outside `Base.lproj`, or nil if there are none.
     var locale: String?
-    /// The language of texts in `Base.lproj` and of source texts that items carry: the catalog's source language, or
-    /// else the requested language or English.
+    /// The language of texts in `Base.lproj` and of source texts that items contain.
+    ///
+    /// It is the catalog's source language, or else the requested language or English.
     var declaredLocale: String
   }
 
   private let strings: [LocalizedString]
   private let asked: String?
   private var tables: [Table] = []
-  /// The index of each text's table.
+  /// The index of the table of each text.
   private var tableOf: [Int32] = []
   /// The source texts by table and key.
   ///
-  /// If several share both, the last one counts.
+  /// If several texts have the same table and key, the last one counts.
   private var texts = PlaceTable()
 
-  /// Finds the source texts.
+  /// Finds the source texts of a catalog.
   ///
-  /// `asked` is the source language requested by the user.
+  /// `asked` is the source language that the user requests.
   init(_ catalog: Catalog, asked: String?) {
     strings = catalog.strings
     self.asked = asked
@@ -75,16 +76,16 @@ struct SourceTexts {
     tableOf[one] == tableOf[other] && ExactText.areEqual(strings[one].key, strings[other].key)
   }
 
-  /// The source language of the text at an index.
+  /// Returns the source language of the text at an index.
   func locale(for index: Int) -> String {
     let table = tables[Int(tableOf[index])]
     if strings[index].source != nil { return table.declaredLocale }
     return table.isBase ? table.declaredLocale : table.locale ?? asked ?? "en"
   }
 
-  /// The index of the source text with the same table and key.
+  /// Returns the index of the source text with the same table and key, or nil if there is none.
   ///
-  /// A source text that the item carries takes precedence.
+  /// A source text that the item itself contains takes precedence.
   func place(for index: Int) -> Int? { texts.place(hash: hash(index)) { isSameText($0, index) } }
 
   /// Returns the index of the first text with the same table and key, and records this text if it is the first.
@@ -92,7 +93,7 @@ struct SourceTexts {
     firsts.place(hash: hash(index), adding: index) { isSameText($0, index) } ?? index
   }
 
-  /// Whether the text at an index is in the source language of its table.
+  /// Returns whether the text at an index is in the source language of its table.
   func isSource(_ index: Int) -> Bool {
     let table = Int(tableOf[index])
     if strings[index].source != nil {
@@ -102,7 +103,7 @@ struct SourceTexts {
     return !strings[index].isBase && strings[index].locale == tables[table].locale
   }
 
-  /// Returns the locale itself or else one of the same language, or nil if there is none.
+  /// Returns the wanted locale or else one with the same language, or nil if there is none.
   private static func best(_ wanted: String, among there: Set<String>) -> String? {
     if there.contains(wanted) { return wanted }
     return there.sorted().first { language($0) == language(wanted) }

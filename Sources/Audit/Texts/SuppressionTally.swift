@@ -2,9 +2,9 @@ import AuditModel
 import RuleKit
 import Vocabulary
 
-/// The findings suppressed by comments in the source (marks), and the use of these marks.
+/// A tally of the findings that comments in the source (marks) suppress, and of the use of these marks.
 struct SuppressionTally: Sendable {
-  /// One rule suppressed by one mark, where the rule had a finding.
+  /// The use of a mark, which suppressed a finding of a rule.
   private struct Use: Hashable {
     var mark: TextDetails.Suppression
     var rule: String
@@ -13,12 +13,10 @@ struct SuppressionTally: Sendable {
   /// The number of suppressed findings.
   private(set) var count = 0
   private var uses: Set<Use> = []
-  /// Marks on texts that could not be checked, so that it is unknown whether they are needed.
+  /// The marks on texts that were not checked, so that it is unknown whether they are needed.
   private var unjudged: Set<TextDetails.Suppression> = []
 
-  /// Suppresses a finding if a mark of its text turns its rule off.
-  ///
-  /// - Returns: Whether the finding is suppressed.
+  /// Counts a finding as suppressed if a mark of its text turns its rule off, and returns whether that is so.
   mutating func takesOut(_ rule: String, by marks: [TextDetails.Suppression]) -> Bool {
     var isOut = false
     for mark in marks where mark.rules.isEmpty || mark.rules.contains(rule) {
@@ -39,18 +37,13 @@ struct SuppressionTally: Sendable {
     unjudged.formUnion(other.unjudged)
   }
 
-  /// Returns warnings about the marks themselves: unknown rule names, and rules without a finding there.
+  /// Returns warnings about unknown rule names in marks, and about marks that suppress no finding.
   ///
-  /// A file with several languages contains a mark only once. The mark is useful if one of the languages needs it, and
-  /// that is unknown if one of them was not measured.
-  ///
-  /// - Parameters:
-  ///   - plan: All texts, and which of them were measured.
-  ///   - judging: The identifiers of the rules that ran. Nil if the run measured too little to know whether marks are
-  ///     useful.
-  /// - Returns: One warning per mark and rule, in the order of the texts.
+  /// The warnings are in the order of the texts. A file with several languages contains a mark only once. The mark is
+  /// useful if any of the languages needs it. If any was not measured, this is unknown. `judging` contains the rules
+  /// that ran, or is nil if the run measured too little to determine whether marks are useful.
   func issues(of plan: Plan, judging: Set<String>?) -> [InputIssue] {
-    // Uses indices, since a closure over texts would copy each of them.
+    // The closure uses indexes, because a closure over texts would copy each text.
     let isMarked = plan.strings.indices.contains { plan.strings[$0].details?.suppressions.isEmpty == false }
     guard isMarked else { return [] }
     var tally = self
@@ -70,9 +63,9 @@ struct SuppressionTally: Sendable {
     return issues
   }
 
-  /// The names of all rules, and the nearest names for misspelt ones.
+  /// The names of all rules, and the nearest names for misspelt names.
   ///
-  /// Only the first 50 are looked up, as whole files can be full of them.
+  /// Only the first 50 misspelt names are looked up, because a file can contain many.
   private struct RuleNames {
     let known = RuleRegistry.descriptors.map(\.id)
     private var nearest: [String: String] = [:]
@@ -85,7 +78,7 @@ struct SuppressionTally: Sendable {
     }
   }
 
-  /// Returns warnings about the marks of one text: one per mark and unknown rule name.
+  /// Returns warnings about unknown rule names in the marks of a text.
   static func unknownRules(of string: LocalizedString) -> [InputIssue] {
     guard let marks = string.details?.suppressions, !marks.isEmpty else { return [] }
     var names = RuleNames()

@@ -1,13 +1,13 @@
 public import AuditModel
 public import DynamicType
 
-/// The result of one text in one slot: its measurements at every size category, and the findings.
+/// The result for a text in a slot: its measurements at every size category, and the findings.
 public struct TextAnswer: Sendable {
   /// The text with its measurements.
   public var result: SlotMeasurement
   /// The findings, worst first.
   ///
-  /// Empty if the text fits or was not measured.
+  /// It is empty if the text fits or was not measured.
   public var findings: [Finding]
 
   /// Creates an answer.
@@ -20,18 +20,18 @@ public struct TextAnswer: Sendable {
     self.findings = findings
   }
 
-  /// One measurement per category, smallest first.
+  /// The measurements, one for each size category, smallest first.
   ///
-  /// Empty if nothing was measured.
+  /// It is empty if nothing was measured.
   public var measurements: [TextMeasurement] { result.measurements }
 
   /// The worst verdict of all categories.
   ///
-  /// A failure is worse than a need for review. `notApplicable` if nothing was measured.
+  /// A failure is worse than a need for review. The verdict is `notApplicable` if nothing was measured.
   public var verdict: Verdict {
     let measurements = measurements
     var verdict = measurements.isEmpty ? Verdict.notApplicable : .pass
-    // By index, since copying a measurement costs more than reading its outcome.
+    // The loop uses indexes, because copying a measurement takes longer than reading its outcome.
     for index in measurements.indices {
       switch measurements[index].outcome {
       case .fail: return .fail
@@ -42,13 +42,13 @@ public struct TextAnswer: Sendable {
     return verdict
   }
 
-  /// The first category at which the text fails, or nil if it fails at none that was measured.
+  /// The first size category at which the text fails; nil if it does not fail at any measured category.
   public var firstFailure: ContentSizeCategory? {
     let measurements = measurements
     return measurements.indices.first { measurements[$0].outcome == .fail }.map { measurements[$0].category }
   }
 
-  /// The measurement at a category, or nil if it was not measured.
+  /// Accesses the measurement at a size category, or nil if the category was not measured.
   ///
   /// - Parameter category: A size category.
   public subscript(category: ContentSizeCategory) -> TextMeasurement? {

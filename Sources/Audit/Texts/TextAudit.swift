@@ -4,24 +4,24 @@ import DynamicType
 import RuleKit
 import TextRules
 
-/// Measures the texts of a plan, one after the other in each of their containers.
+/// An audit that measures the texts of a plan in each of their containers.
 struct TextAudit: Sendable {
   let plan: Plan
   private let options: MeasureOptions
   /// The width of each design on one line at Large, in points.
   ///
-  /// Infinite if the design has several lines, nil if unknown.
+  /// It is infinite if the design has several lines, and nil if the width is unknown.
   private let designWidths: [Double?]
 
-  /// The identity of a request, for entries with the same text and language.
+  /// The properties that distinguish requests for the same text and language.
   private struct Request: Hashable {
     var slot: Int32
     var lines: Int?
-    /// The text as drawn, which may depend on the source text.
+    /// The text as it is drawn, which may depend on the source text.
     ///
-    /// Nil if it is drawn unchanged.
+    /// Nil if the text is drawn unchanged.
     var text: ExactText?
-    /// Whether some placeholder has an unknown value.
+    /// Whether any placeholder has an unknown value.
     var hasPlaceholders: Bool
     /// The factor by which larger numbers may widen the text.
     var growth = 1.0
@@ -32,7 +32,7 @@ struct TextAudit: Sendable {
 
   /// Measures the designs in parallel.
   ///
-  /// - Throws: ``TextEngineError``.
+  /// - Throws: ``TextEngineError`` if a font cannot be read.
   init(_ plan: Plan, options: MeasureOptions, _ workers: WorkerPool<Measurer>) async throws {
     let parts = try await workers.fold(plan.designs.count, into: [(design: Int, width: Double?)]()) {
       index, measurer, part in
@@ -45,7 +45,7 @@ struct TextAudit: Sendable {
 
   /// Measures the designs on one thread.
   ///
-  /// - Throws: ``TextEngineError``.
+  /// - Throws: ``TextEngineError`` if a font cannot be read.
   init(_ plan: Plan, options: MeasureOptions, _ measurer: Measurer) throws {
     (self.plan, self.options) = (plan, options)
     designWidths = try plan.designs.map { try Self.width(of: $0, in: plan, measurer) }
@@ -62,16 +62,13 @@ struct TextAudit: Sendable {
     return line.map { $0.isBroken ? .infinity : $0.width }
   }
 
-  /// Measures one text at all its places, in all containers of each from the narrowest on.
+  /// Measures a text at all its places, in all containers of each place, narrowest first.
   ///
-  /// Equal requests are measured once.
+  /// Equal requests are only measured once. `showsCut` means that measurements contain the visible part of a text
+  /// that is cut off. `use` gets the text in each container. Texts that are never drawn are passed once for each
+  /// place.
   ///
-  /// - Parameters:
-  ///   - group: The index in ``Plan/groups``.
-  ///   - measurer: The thread's measurer.
-  ///   - showsCut: Whether measurements contain the visible part of a text that is cut off.
-  ///   - use: Receives the text in each container, with its measurements. Texts that are never drawn come once per place.
-  /// - Throws: ``TextEngineError``, or the error of `use`.
+  /// - Throws: ``TextEngineError`` if a font cannot be read, or the error of `use`.
   func forEachText(
     of group: Int, _ measurer: Measurer, showsCut: Bool,
     _ use: (_ subject: SlotMeasurement, _ container: MeasuredContainer) throws -> Void
@@ -108,9 +105,9 @@ struct TextAudit: Sendable {
     return (subject, MeasuredContainer(position, limit, answer.fit))
   }
 
-  /// The line limit in a container.
+  /// Returns the line limit in a container.
   ///
-  /// The design may have one line in a wide container and several in a narrow one.
+  /// The design may have one line in a wide container, and several lines in a narrow container.
   func limit(_ position: Plan.Position) -> LineLimit {
     let (design, slot) = (Int(plan.entries[position.entry].design), plan.sharedSlot(of: position))
     guard design >= 0 else { return LineLimit(slot.value, designFits: nil) }
@@ -119,7 +116,7 @@ struct TextAudit: Sendable {
     return LineLimit(designFits: designWidths[design].map { $0 <= room })
   }
 
-  /// Returns the text as drawn if that is more than the text without its placeholders.
+  /// Returns the text as it is drawn, or nil if it is only the text without its placeholders.
   private func drawn(_ entry: Int, _ measurer: Measurer) throws -> DrawnText? {
     let place = plan.entries[entry]
     let (string, slot) = (Int(place.string), plan.slots[Int(place.slot)])
@@ -152,7 +149,7 @@ struct TextAudit: Sendable {
     return item
   }
 
-  /// Combines a text, its slot and the answer to its request.
+  /// Returns the measurement of a text, which combines the text, its slot and the answer to its request.
   private func subject(
     _ position: Plan.Position, _ answer: Measurer.Answer, _ drawn: DrawnText?, _ limit: LineLimit
   ) -> SlotMeasurement {
@@ -177,7 +174,9 @@ struct TextAudit: Sendable {
 }
 
 extension LocalizedString {
-  /// The text of the design: the source text that an item carries, with its forms, or else the text itself.
+  /// Returns the text of the design.
+  ///
+  /// This is the source text that an item contains, with its forms, or else the text itself.
   fileprivate func design(in locale: String) -> LocalizedString {
     guard let source else { return self }
     var design = self
@@ -191,9 +190,10 @@ extension LocalizedString {
 }
 
 extension Plan {
-  /// The subject for a text of which nothing is drawn, so that nothing is measured.
+  /// Returns an empty measurement for a text of which nothing is drawn, or nil for all other texts.
   fileprivate func undrawn(_ position: Position, _ limit: LineLimit) -> SlotMeasurement? {
-    // Reads single fields: nearly every text is drawn, and copying its string and slot would be wasted.
+    // Only single fields are read. Nearly every text is drawn, so that copying its string and slot would be wasted
+    // work.
     let isUndrawn = sharedSlot(of: position).value.role.isUndrawn
     let place = Int(entries[position.entry].string)
     guard isUndrawn || LocalizedString.isEmpty(strings[place].text) && strings[place].isEmpty else { return nil }

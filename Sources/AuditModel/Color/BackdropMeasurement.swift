@@ -2,11 +2,11 @@ public import ColorContrast
 
 /// The contrast of a bar item over the part of a picture that the bar covers.
 public struct BackdropMeasurement: Hashable, Codable, Sendable {
-  /// A rectangle in pixels, from the top left.
+  /// A rectangle in pixels, measured from the top left corner.
   public struct Strip: Hashable, Codable, Sendable {
-    /// The first column.
+    /// The leftmost column.
     public var x: Int
-    /// The first row.
+    /// The topmost row.
     public var y: Int
     /// The number of columns.
     public var width: Int
@@ -16,8 +16,8 @@ public struct BackdropMeasurement: Hashable, Codable, Sendable {
     /// Creates a rectangle.
     ///
     /// - Parameters:
-    ///   - x: The first column.
-    ///   - y: The first row.
+    ///   - x: The leftmost column.
+    ///   - y: The topmost row.
     ///   - width: The number of columns.
     ///   - height: The number of rows.
     public init(x: Int, y: Int, width: Int, height: Int) {
@@ -44,9 +44,9 @@ public struct BackdropMeasurement: Hashable, Codable, Sendable {
   public var maximum: Double
   /// The column of the pixel with the smallest ratio, in the picture as displayed.
   public var worstX: Int
-  /// The row of that pixel, in the picture as displayed.
+  /// The row of the pixel with the smallest ratio, in the picture as displayed.
   public var worstY: Int
-  /// The colour of that pixel.
+  /// The colour of the pixel with the smallest ratio.
   public var worstColor: Color
   /// The share of pixels below the required ratio, 0…1.
   public var failingShare: Double
@@ -83,6 +83,6 @@ public struct BackdropMeasurement: Hashable, Codable, Sendable {
     self.failingShare = failingShare
   }
 
-  /// Pass if every pixel reaches the ratio, fail if none does, else needs review.
+  /// The verdict: `pass` if every pixel reaches the ratio, `fail` if none does, otherwise `needsReview`.
   public var verdict: Verdict { Verdict(from: minimum, to: maximum, requiring: requiredRatio) }
 }

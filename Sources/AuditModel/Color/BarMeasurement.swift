@@ -1,17 +1,16 @@
 public import ColorContrast
 
-/// The contrast of a bar's items over any content, in every state, appearance and system generation; input of the bar
-/// rules.
+/// The contrast of a bar's items over any content; input of the bar rules.
 public struct BarMeasurement: Hashable, Codable, Sendable {
   /// The part of a bar whose contrast is measured.
   public enum Item: String, CaseIterable, Codable, Sendable {
     /// Buttons and symbols in the tint colour.
     case tint
-    /// The title.
+    /// The title of the bar.
     case title
   }
 
-  /// A state in which the system draws a bar differently.
+  /// A state that changes how the system draws a bar.
   public enum State: String, CaseIterable, Codable, Sendable {
     /// Translucent, with the bar's material over the content.
     case standard
@@ -23,9 +22,9 @@ public struct BarMeasurement: Hashable, Codable, Sendable {
 
   /// One bar item in one state, appearance and generation.
   public struct Reading: Hashable, Codable, Sendable {
-    /// The iOS releases.
+    /// The iOS releases that the reading applies to.
     public var generation: SystemGeneration
-    /// The appearance.
+    /// The appearance: light or dark, with normal or increased contrast.
     public var appearance: Appearance
     /// The bar item.
     public var item: Item
@@ -35,9 +34,9 @@ public struct BarMeasurement: Hashable, Codable, Sendable {
     public var color: Color
     /// The bar's layers, topmost first; empty if the content itself is the background.
     public var layers: [Color]
-    /// The ratio required of the item as text.
+    /// The contrast ratio that the item requires as text.
     public var requiredRatio: Double
-    /// The ratio required of the item as a symbol; nil for an item that is always text.
+    /// The contrast ratio that the item requires as a symbol; nil for an item that is always text.
     public var symbolRatio: Double?
     /// The smallest and largest ratio over any content; nil if the system's values are not published.
     public var bounds: ContrastBounds?
@@ -47,14 +46,14 @@ public struct BarMeasurement: Hashable, Codable, Sendable {
     /// Creates a reading.
     ///
     /// - Parameters:
-    ///   - generation: The iOS releases.
+    ///   - generation: The iOS releases that the reading applies to.
     ///   - appearance: The appearance.
     ///   - item: The bar item.
     ///   - state: The state of the bar.
     ///   - color: The item's colour.
     ///   - layers: The bar's layers, topmost first.
-    ///   - requiredRatio: The ratio required of the item as text.
-    ///   - symbolRatio: The ratio required of the item as a symbol.
+    ///   - requiredRatio: The contrast ratio that the item requires as text.
+    ///   - symbolRatio: The contrast ratio that the item requires as a symbol; nil for an item that is always text.
     ///   - bounds: The smallest and largest ratio over any content.
     ///   - source: The origin of the layers, or the reason there are none.
     public init(
@@ -74,11 +73,11 @@ public struct BarMeasurement: Hashable, Codable, Sendable {
     }
   }
 
-  /// The bar.
+  /// The bar that was measured.
   public var bar: PaletteBar
   /// The settings that verdicts depend on, other than the colours.
   public var conditions: ColorConditions
-  /// Every item in every state, generation and appearance.
+  /// The readings of every item in every state, generation and appearance.
   public var readings: [Reading]
 
   /// Creates a measurement.

@@ -3,13 +3,13 @@ public import DynamicType
 
 /// The settings that colour verdicts depend on, other than the colours.
 public struct ColorConditions: Hashable, Codable, Sendable {
-  /// The definition of large text, which needs less contrast.
+  /// A definition of large text, which requires less contrast.
   public enum LargeTextPolicy: String, CaseIterable, Codable, Sendable {
     /// 18 UIKit points, or 14 with a weight of 700 or more: the convention of iOS tools.
     case points
     /// 18 UIKit points, or any size in bold: the HIG's table.
     case apple
-    /// 24 UIKit points, or 18.67 in bold: WCAG's definition in CSS pixels, one pixel being one point.
+    /// 24 UIKit points, or 18.67 in bold: WCAG's definition, with one CSS pixel counted as one point.
     case wcag
   }
 
@@ -29,7 +29,7 @@ public struct ColorConditions: Hashable, Codable, Sendable {
   public var smallestCategory = ContentSizeCategory.extraSmall
   /// Whether the Bold Text setting is on.
   public var boldText = false
-  /// The style of text pairs that do not name one.
+  /// The text style for text pairs that do not specify one.
   public var style = TextStyle.body
   /// The interpretation of "at least 50 % contrast".
   public var start50 = Start50Reading.lightness

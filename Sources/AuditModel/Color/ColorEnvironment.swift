@@ -1,6 +1,6 @@
 public import ColorContrast
 
-/// The environment that a named colour is resolved for: appearance, kind of device and screen gamut.
+/// The environment in which a named colour is resolved: appearance, kind of device and screen gamut.
 public struct ColorEnvironment: Hashable, Codable, Sendable {
   /// The kinds of device that asset catalogs distinguish.
   public enum Idiom: String, CaseIterable, Codable, Sendable {
@@ -13,9 +13,9 @@ public struct ColorEnvironment: Hashable, Codable, Sendable {
     case displayP3 = "display-P3"
   }
 
-  /// The appearance.
+  /// The appearance: light or dark, with normal or increased contrast.
   public var appearance: Appearance
-  /// The kind of device; universal for no particular kind.
+  /// The kind of device; `universal` for no particular kind.
   public var idiom: Idiom
   /// The screen's gamut.
   public var gamut: Gamut

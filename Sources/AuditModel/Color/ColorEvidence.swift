@@ -1,6 +1,6 @@
 public import ColorContrast
 
-/// The colours a finding is about, for reports that show them.
+/// The colours that a finding is about, for reports that show them.
 public struct ColorEvidence: Hashable, Codable, Sendable {
   /// A suggested replacement colour.
   public struct Suggestion: Hashable, Codable, Sendable {
@@ -8,7 +8,7 @@ public struct ColorEvidence: Hashable, Codable, Sendable {
     public var environment: ColorEnvironment
     /// The name of the colour that it replaces.
     public var name: String
-    /// The colour.
+    /// The suggested colour.
     public var color: Color
     /// The resulting ratio, unrounded; the smallest if the colour has several backgrounds.
     public var ratio: Double
@@ -32,7 +32,7 @@ public struct ColorEvidence: Hashable, Codable, Sendable {
   public var first: String
   /// The second colour's name; nil if the finding is about one colour.
   public var second: String?
-  /// The names of all colours, the first one first, if there are more than two.
+  /// The names of all affected colours; empty if ``first`` and ``second`` are the only ones.
   public var names: [String] = []
   /// The required ratio; nil if the rule does not require one.
   public var requiredRatio: Double?
@@ -40,9 +40,9 @@ public struct ColorEvidence: Hashable, Codable, Sendable {
   public var readings: [PairReading] = []
   /// The environments in which the check fails or needs review.
   public var failing: [ColorEnvironment] = []
-  /// Bar readings, if the finding concerns a bar.
+  /// The bar readings, if the finding is about a bar; otherwise empty.
   public var bars: [BarMeasurement.Reading] = []
-  /// Suggested replacement colours.
+  /// The suggested replacement colours.
   public var suggestions: [Suggestion] = []
 
   /// Creates evidence without readings.

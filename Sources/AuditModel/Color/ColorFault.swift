@@ -1,12 +1,12 @@
 /// A problem in the definition of a named colour that did not stop the reader.
 ///
-/// A rule reports it, so it is not an ``InputIssue`` as well.
+/// Rules report faults as findings, so faults do not appear among the ``InputIssue`` values as well.
 public struct ColorFault: Hashable, Codable, Sendable {
   /// The kind of problem.
   public enum Kind: String, CaseIterable, Codable, Sendable {
-    /// Every component is `0` or `1` without a decimal point, so 1 was read as 1/255 but 1.0 may be intended.
+    /// Every component is `0` or `1` without a decimal point: 1 was read as 1/255, but 1.0 may be intended.
     case ambiguousComponents
-    /// A component is outside 0…1 in a colour space that does not extend beyond it.
+    /// A component is outside 0…1 in a colour space without an extended range.
     case componentOutOfRange
     /// The alpha is outside 0…1 and was clamped.
     case alphaOutOfRange

@@ -18,13 +18,13 @@ public struct ColorMeasurement: Hashable, Codable, Sendable {
     }
   }
 
-  /// The colour.
+  /// The colour that is compared with the others.
   public var color: NamedColor
   /// The settings that verdicts depend on, other than the colours.
   public var conditions: ColorConditions
   /// Later colours of the palette with the same roles that are equal or nearly equal in every appearance.
   public var twins: [Twin]
-  /// Whether the palette declares cues, so that a colour without a declaration has no cue.
+  /// Whether the palette declares cues; if so, a colour that declares none has no cue.
   public var paletteDeclaresCues: Bool
 
   /// Creates a measurement.

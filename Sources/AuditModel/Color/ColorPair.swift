@@ -4,19 +4,19 @@ public import DynamicType
 public struct ColorPair: Hashable, Codable, Sendable {
   /// The relation of the two colours.
   public enum Relation: String, CaseIterable, Codable, Sendable {
-    /// The first is text on the second.
+    /// The first colour is text on the second.
     case text
-    /// The first is a symbol, control or graphic on the second.
+    /// The first colour is a symbol, control or graphic on the second.
     case nonText = "non-text"
-    /// The two show different states of the same thing.
+    /// The two colours show different states of the same thing.
     case states
-    /// The first is used for interactive elements, the second for text that is not interactive.
+    /// The first colour is used for interactive elements, the second for text that is not interactive.
     case interactivity
-    /// The first is the key colour, the second another colour of the palette.
+    /// The first colour is the key colour, the second another colour of the palette.
     case key
   }
 
-  /// A reason that WCAG requires no contrast.
+  /// A reason for which WCAG exempts a pair from its contrast requirements.
   public enum Exemption: String, CaseIterable, Codable, Sendable {
     case disabled, decorative, logotype
   }
@@ -29,22 +29,21 @@ public struct ColorPair: Hashable, Codable, Sendable {
   public var second: NamedColor
   /// The layers below a translucent second colour, topmost first.
   public var layers: [NamedColor] = []
-  /// The text style, for text; nil if unknown.
+  /// The text style of a text pair; nil if unknown.
   public var style: TextStyle?
   /// The font weight, if it differs from the style's.
   public var weight: FontWeight?
   /// Other cues that distinguish the two, such as `icon` or `underline`.
   public var cues: [String] = []
-  /// The reason that no contrast is required, if any.
+  /// The reason that the pair is exempt from contrast requirements; nil if it is not exempt.
   public var exemption: Exemption?
   /// Whether the pair exists only because of roles that were guessed from names.
   public var isGuessed: Bool
   /// Whether the pair was formed from roles; false if a file declares it.
   public var comesFromRoles = false
-  /// Whether the names share a stem, as in `WarningText` and `WarningBackground`, so that the second is meant for the
-  /// first.
+  /// Whether the names share a stem, as in `WarningText` and `WarningBackground`, and so belong together.
   public var sharesStem = false
-  /// The location of the pair, or else of its first colour.
+  /// The location of the pair if a file declares it, otherwise of its first colour.
   public var location: SourceLocation
 
   /// Creates a pair.

@@ -1,6 +1,6 @@
 /// The use of a colour in a palette.
 public enum ColorRole: String, CaseIterable, Codable, Sendable {
-  /// Text.
+  /// Text on a background.
   case text
   /// A background for text and symbols.
   case background
@@ -12,13 +12,13 @@ public enum ColorRole: String, CaseIterable, Codable, Sendable {
   case separator
   /// The fill of a control or a badge.
   case fill
-  /// Decoration; exempt from contrast.
+  /// Decoration; exempt from contrast requirements.
   case decorative
-  /// A disabled control; exempt from contrast.
+  /// A disabled control; exempt from contrast requirements.
   case disabled
-  /// A logotype; exempt from contrast.
+  /// A logotype; exempt from contrast requirements.
   case logotype
 
-  /// Whether WCAG 2 exempts the role from contrast (success criteria 1.4.3 and 1.4.11, exceptions).
+  /// Whether WCAG 2 exempts the role from contrast requirements (success criteria 1.4.3 and 1.4.11, exceptions).
   public var isExempt: Bool { self == .decorative || self == .disabled || self == .logotype }
 }

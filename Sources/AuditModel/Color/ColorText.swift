@@ -1,10 +1,10 @@
 public import ColorContrast
 
-/// A colour written out in a palette file, a layout or on the command line.
+/// A parser for colours written in palette files, in layouts or on the command line.
 public enum ColorText {
-  /// Parses a colour; a colour of UIKit remains a name, so that it follows the appearance.
+  /// Parses a colour; a UIKit colour stays a name, so that it can follow the appearance.
   ///
-  /// - Parameter text: A notation or a name that ``ColorParser`` reads.
+  /// - Parameter text: A notation or name that `ColorParser` accepts.
   /// - Returns: The colour, or the name of UIKit's colour.
   /// - Throws: `ColorParsingError` with the position and the fix.
   public static func value(_ text: String) throws(ColorParsingError) -> ColorVariant.Value {
@@ -12,7 +12,7 @@ public enum ColorText {
     return .color(try ColorParser.color(text))
   }
 
-  /// The name of UIKit's colour in its canonical spelling; nil if it is not one.
+  /// Returns the canonical spelling of a UIKit colour's name; nil if the text is not such a name.
   private static func systemName(_ text: String) -> String? {
     var bare = text.drop { $0 == " " }
     while bare.hasSuffix(" ") { bare.removeLast() }

@@ -1,6 +1,6 @@
 public import ColorContrast
 
-/// One entry of a named colour: a value and the conditions it applies under.
+/// One entry of a named colour: a value and the conditions under which it applies.
 public struct ColorVariant: Hashable, Codable, Sendable {
   /// The value of an entry.
   public enum Value: Hashable, Codable, Sendable {
@@ -12,15 +12,15 @@ public struct ColorVariant: Hashable, Codable, Sendable {
     case unassigned
   }
 
-  /// Dark (true) or light appearance; nil for both.
+  /// Whether the entry is for dark (true) or light (false) appearance; nil for both.
   public var isDark: Bool?
-  /// Increased contrast (true) or not; nil for both.
+  /// Whether the entry is for increased (true) or normal (false) contrast; nil for both.
   public var isHighContrast: Bool?
   /// The screen's gamut; nil for all.
   public var gamut: ColorEnvironment.Gamut?
   /// The kind of device; nil for all.
   public var idiom: ColorEnvironment.Idiom?
-  /// The value.
+  /// The colour value of the entry.
   public var value: Value
   /// The location of the entry.
   public var location: SourceLocation
@@ -29,8 +29,8 @@ public struct ColorVariant: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - isDark: Dark (true) or light appearance; nil for both.
-  ///   - isHighContrast: Increased contrast (true) or not; nil for both.
+  ///   - isDark: Whether the entry is for dark (true) or light (false) appearance; nil for both.
+  ///   - isHighContrast: Whether the entry is for increased (true) or normal (false) contrast; nil for both.
   ///   - gamut: The screen's gamut; nil for all.
   ///   - idiom: The kind of device; nil and universal mean all.
   ///   - location: The location of the entry.

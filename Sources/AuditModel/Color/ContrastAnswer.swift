@@ -5,21 +5,21 @@ public import DynamicType
 public struct ContrastAnswer: Hashable, Codable, Sendable {
   /// The verdict at one size category.
   public struct CategoryVerdict: Hashable, Codable, Sendable {
-    /// The category.
+    /// The size category.
     public var category: ContentSizeCategory
     /// The text's size at this category, in points.
     public var size: Double
     /// Whether the text counts as large.
     public var isLargeText: Bool
-    /// The required ratio.
+    /// The contrast ratio that text of this size requires.
     public var requiredRatio: Double
-    /// Pass or fail, or needs review if it depends on the content behind the text.
+    /// The verdict; `needsReview` if it depends on the content behind the text.
     public var outcome: Verdict
 
     /// Creates a verdict.
     ///
     /// - Parameters:
-    ///   - category: The category.
+    ///   - category: The size category.
     ///   - size: The text's size at this category, in points.
     ///   - isLargeText: Whether the text counts as large.
     ///   - requiredRatio: The required ratio.
@@ -35,13 +35,13 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     }
   }
 
-  /// The pair with a simulated colour-vision deficiency.
+  /// The pair as simulated for one colour-vision deficiency.
   public struct VisionAnswer: Hashable, Codable, Sendable {
     /// The simulated text colour.
     public var text: Color
     /// The simulated background colour.
     public var background: Color
-    /// The contrast and difference of the two.
+    /// The contrast and difference of the simulated colours.
     public var reading: PairReading.VisionReading
 
     /// Creates an answer.
@@ -49,7 +49,7 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     /// - Parameters:
     ///   - text: The simulated text colour.
     ///   - background: The simulated background colour.
-    ///   - reading: The contrast and difference of the two.
+    ///   - reading: The contrast and difference of the simulated colours.
     public init(text: Color, background: Color, reading: PairReading.VisionReading) {
       self.text = text
       self.background = background
@@ -59,9 +59,9 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
 
   /// The nearest passing text colour.
   public struct Suggestion: Hashable, Codable, Sendable {
-    /// The colour.
+    /// The suggested text colour.
     public var color: Color
-    /// The resulting ratio, unrounded; the smallest if the content behind varies.
+    /// The resulting ratio, unrounded; the smallest ratio if the content behind the text varies.
     public var ratio: Double
     /// The CIEDE2000 difference from the original colour as displayed.
     public var deltaE2000: Double
@@ -71,7 +71,7 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     /// Creates a suggestion.
     ///
     /// - Parameters:
-    ///   - color: The colour.
+    ///   - color: The suggested text colour.
     ///   - ratio: The resulting ratio, unrounded.
     ///   - deltaE2000: The CIEDE2000 difference from the original colour as displayed.
     ///   - keepsChroma: Whether the chroma of the original is kept.
@@ -89,7 +89,7 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     public var text: Color
     /// The background's grey.
     public var background: Color
-    /// Their ratio, unrounded.
+    /// The contrast ratio of the two greys, unrounded.
     public var ratio: Double
 
     /// Creates the pair.
@@ -105,19 +105,20 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     }
   }
 
-  /// The question.
+  /// The question that is answered, with its colours and options.
   public var question: ContrastQuestion
-  /// The pair as displayed.
+  /// The contrast and difference of the pair as displayed.
   ///
-  /// Over unknown content behind a translucent background, the worst case.
+  /// If the content behind a translucent background is unknown, this is the worst case.
   public var reading: PairReading
   /// The smallest and largest ratio over any content; nil if there is only one ratio.
   public var bounds: ContrastBounds?
-  /// A verdict per requested category, smallest first; empty for non-text.
+  /// One verdict per requested category, smallest first; empty for non-text.
   public var categories: [CategoryVerdict] = []
   /// The first category, requested or not, at which the text counts as large; nil if there is none.
   public var largeFrom: ContentSizeCategory?
-  /// Whether the text counts as large only because sizes are compared in points; WCAG's own definition says it is not.
+  /// Whether the text counts as large only because sizes are compared in points; by WCAG's own definition it is not
+  /// large.
   public var isLargeOnlyByPoints = false
   /// Whether the text counts as large only because the HIG accepts bold text of any size.
   public var isLargeOnlyByApple = false
@@ -131,7 +132,7 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
   public var visions: [VisionAnswer] = []
   /// APCA's lightness contrast, if requested; informative only.
   public var apca: Double?
-  /// The nearest passing text colour; nil if not requested, not needed or nonexistent.
+  /// The nearest passing text colour; nil if it was not requested, is not needed or does not exist.
   public var suggestion: Suggestion?
 
   /// Creates an answer without simulations or a suggestion.
@@ -157,7 +158,7 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
   /// Compares the ratio with a threshold, for all content behind the text.
   ///
   /// - Parameter ratio: The required ratio.
-  /// - Returns: `pass` if the ratio is reached over all content, `fail` if over none, else `needsReview`.
+  /// - Returns: `pass` if the ratio is reached over all content, `fail` if over none, otherwise `needsReview`.
   public func verdict(requiring ratio: Double) -> Verdict {
     Verdict(from: reading.ratio, to: reading.maximumRatio, requiring: ratio)
   }

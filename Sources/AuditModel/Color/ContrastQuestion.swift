@@ -1,7 +1,7 @@
 public import ColorContrast
 public import DynamicType
 
-/// A contrast question about one pair of colours, with its options.
+/// A request for the contrast of one pair of colours, with its options.
 public struct ContrastQuestion: Hashable, Codable, Sendable {
   /// The colour of the text or symbol.
   public var text: Color
@@ -9,21 +9,23 @@ public struct ContrastQuestion: Hashable, Codable, Sendable {
   public var background: Color
   /// The layers below the background, topmost first.
   public var layers: [Color]
-  /// The appearance that system colours are looked up for.
+  /// The appearance for which system colours are looked up.
   public var appearance = Appearance.light
-  /// Whether the first colour is used for a symbol, control or graphic instead of text.
+  /// Whether ``text`` is the colour of a symbol, control or graphic instead of text.
   public var isNonText = false
   /// Whether to require the enhanced contrast of level AAA.
   public var isEnhanced = false
   /// The font weight, if it differs from the style's.
   public var weight: FontWeight?
-  /// The categories to give a verdict for, smallest first; the first one determines the outcome.
+  /// The size categories to check, smallest first; the first one determines the outcome.
   public var categories: [ContentSizeCategory]
-  /// Large-text policy, style, Bold Text and iOS releases; its smallest category is the first of ``categories``.
+  /// The large-text policy, style, Bold Text setting and iOS releases.
+  ///
+  /// The ``ColorConditions/smallestCategory`` is the first of ``categories``.
   public var conditions = ColorConditions()
   /// The colour-vision deficiencies to simulate.
   public var visions: [AskedVision]
-  /// Whether to compute APCA.
+  /// Whether to compute APCA's lightness contrast.
   public var showsAPCA = false
   /// Whether to search for the nearest passing colour.
   public var suggests = false
@@ -32,11 +34,11 @@ public struct ContrastQuestion: Hashable, Codable, Sendable {
 
   /// A colour-vision deficiency to simulate.
   public struct AskedVision: Hashable, Codable, Sendable {
-    /// The deficiency.
+    /// The kind of deficiency.
     public var deficiency: ColorVisionDeficiency
-    /// The severity, 0…1.
+    /// The severity of the deficiency, 0…1.
     public var severity: Double
-    /// The model; nil for the one with the smallest colour difference.
+    /// The simulation model; nil for the model with the smallest colour difference.
     public var model: VisionModel?
 
     /// Creates a simulation request.
@@ -44,7 +46,7 @@ public struct ContrastQuestion: Hashable, Codable, Sendable {
     /// - Parameters:
     ///   - deficiency: The deficiency.
     ///   - severity: The severity, 0…1.
-    ///   - model: The model; nil for the one with the smallest colour difference.
+    ///   - model: The simulation model; nil for the model with the smallest colour difference.
     public init(_ deficiency: ColorVisionDeficiency, severity: Double = 1, model: VisionModel? = nil) {
       self.deficiency = deficiency
       self.severity = severity

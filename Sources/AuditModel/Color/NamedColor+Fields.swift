@@ -13,15 +13,15 @@ extension NamedColor {
     public var variants: [ColorVariant]
     /// Other cues that convey the same meaning, such as `underline` or `icon`.
     public var cues: [String]
-    /// The text style it is used in, if the file names one.
+    /// The text style in which it is used, if the file specifies one.
     public var style: TextStyle?
     /// The font weight, if the file overrides the style's.
     public var weight: FontWeight?
     /// The comment in the file.
     public var comment: String?
-    /// The name of the colour that this one is an alias of; the two are equal on purpose.
+    /// The name of the colour that this colour is an alias of; the two are equal on purpose.
     public var alias: String?
-    /// Problems in its entries that did not stop the reader.
+    /// Problems in the entries that did not stop the reader.
     public var faults: [ColorFault] = []
     /// Whether every entry of the file was read.
     ///
@@ -38,15 +38,15 @@ extension NamedColor {
 }
 
 extension NamedColor: Codable {
-  /// Reads a colour.
+  /// Decodes a colour.
   ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: The decoder's error.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: Any error of the decoder.
   public init(from decoder: any Decoder) throws { self.init(try Fields(from: decoder)) }
 
-  /// Writes a colour.
+  /// Encodes the stored properties of the colour.
   ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: The encoder's error.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws { try fields.value.encode(to: encoder) }
 }

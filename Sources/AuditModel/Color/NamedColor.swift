@@ -1,7 +1,7 @@
 public import ColorContrast
 public import DynamicType
 
-/// A colour with a name and a value per appearance.
+/// A named colour with a value for each appearance.
 @dynamicMemberLookup
 public struct NamedColor: Hashable, Sendable {
   /// The kind of file that a colour comes from.
@@ -14,19 +14,21 @@ public struct NamedColor: Hashable, Sendable {
     case designTokens
     /// UIKit's system colours.
     case system
-    /// A literal in place of a name.
+    /// A colour value written in place of a name.
     case literal
   }
 
-  /// A property of the colour.
+  /// Accesses a stored property of the colour.
   ///
-  /// - Parameter property: A stored property, see ``Fields``.
+  /// - Parameter property: The key path of a property of ``Fields``.
   @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Fields, Value>) -> Value {
     get { fields.value[keyPath: property] }
     set { fields = fields.changed { $0[keyPath: property] = newValue } }
   }
 
-  /// Shared storage: every pair holds two colours and every rule gets pairs, so a copy must be cheap.
+  /// The shared storage of all properties.
+  ///
+  /// Every pair holds two colours and every rule receives pairs, so a copy must be cheap.
   @usableFromInline
   var fields: Shared<Fields>
 
@@ -52,11 +54,11 @@ public struct NamedColor: Hashable, Sendable {
         location: location, origin: origin))
   }
 
-  /// The entry that applies in an environment.
+  /// Returns the entry that applies in an environment.
   ///
   /// Of the entries whose conditions all match, the one with the most conditions wins. Ties are broken by luminosity,
-  /// contrast, gamut, idiom in this order, then by position. Dark with increased contrast therefore falls back to dark,
-  /// then to increased contrast, then to any. Unassigned slots are skipped.
+  /// contrast, gamut and idiom, in this order, then by position. Dark with increased contrast therefore falls back to
+  /// dark, then to increased contrast, then to any appearance. Unassigned slots are skipped.
   ///
   /// - Parameter environment: The environment.
   /// - Returns: The entry; nil if none applies.
@@ -69,7 +71,7 @@ public struct NamedColor: Hashable, Sendable {
     return best.map { self.variants[$0.index] }
   }
 
-  /// The colour in an environment; the names of system colours are resolved.
+  /// Returns the colour in an environment, with names of system colours resolved.
   ///
   /// - Parameters:
   ///   - environment: The environment.

@@ -1,11 +1,12 @@
-/// Pairs with the same first colour that rules check together.
+/// A group of pairs with the same first colour that rules check together.
 ///
-/// A pair declared in a file is a group of one. Guessed roles do not show which colours meet, so all guessed pairs of a
-/// colour form one group. The key colour's pairs form a group too, since any of them may compete with it.
+/// A pair declared in a file is a group of its own. Guessed roles do not show which colours are used together, so all
+/// guessed pairs of a colour form one group. The key colour's pairs also form a group, because any of the other
+/// colours may compete with the key colour.
 public struct PairGroup: Hashable, Codable, Sendable {
   /// The best contrast of the group's first colour with palette colours outside the group, in one environment.
   public struct Elsewhere: Hashable, Codable, Sendable {
-    /// The environment.
+    /// The environment in which the contrast was measured.
     public var environment: ColorEnvironment
     /// The other colour's name.
     public var name: String
@@ -29,7 +30,7 @@ public struct PairGroup: Hashable, Codable, Sendable {
   public var head: PairMeasurement {
     didSet { members = [head] + members.dropFirst() }
   }
-  /// Every pair, starting with ``head``; stored because every rule reads it.
+  /// Every pair, starting with ``head``; stored because every rule reads this array.
   public private(set) var members: [PairMeasurement]
   /// The best contrast outside the group, one entry per environment.
   ///
@@ -38,8 +39,8 @@ public struct PairGroup: Hashable, Codable, Sendable {
 
   /// All pairs with this first colour and relation that are neither guessed nor exempt.
   ///
-  /// A suggested replacement colour has to pass in all of them. Empty if they are all in this group, or if the group
-  /// itself is guessed or exempt.
+  /// A suggested replacement colour must pass in all of them. The array is empty if all of them are in this group, or
+  /// if the group itself is guessed or exempt.
   public var family: [PairMeasurement] = []
 
   /// Creates a group.
@@ -54,9 +55,9 @@ public struct PairGroup: Hashable, Codable, Sendable {
     self.elsewhere = elsewhere
   }
 
-  /// Every further pair with the same first colour.
+  /// Every pair except ``head``.
   public var others: ArraySlice<PairMeasurement> { members.dropFirst() }
-  /// The colours and relation of the first pair.
+  /// The colours and relation of ``head``.
   public var pair: ColorPair { head.pair }
   /// Whether the pairs come from guessed roles.
   public var isGuessed: Bool { head.pair.isGuessed }

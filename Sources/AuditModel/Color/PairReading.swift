@@ -2,11 +2,11 @@ public import ColorContrast
 
 /// The contrast and difference of a pair of colours in one environment.
 public struct PairReading: Hashable, Codable, Sendable {
-  /// The pair with a simulated colour-vision deficiency.
+  /// The pair as simulated for one colour-vision deficiency.
   public struct VisionReading: Hashable, Codable, Sendable {
-    /// `protan`, `deutan`, `tritan` or `achromat`.
+    /// The deficiency: `protan`, `deutan`, `tritan` or `achromat`.
     public var deficiency: ColorVisionDeficiency
-    /// The severity, 0…1.
+    /// The severity of the deficiency, 0…1.
     public var severity: Double
     /// The model with the smallest difference; nil for `achromat`, which does not need one.
     public var model: VisionModel?
@@ -34,15 +34,15 @@ public struct PairReading: Hashable, Codable, Sendable {
     }
   }
 
-  /// The environment.
+  /// The environment in which the pair was measured.
   public var environment: ColorEnvironment
   /// The first colour as defined, before compositing.
   public var first: Color
   /// The second colour as defined, before compositing.
   public var second: Color
-  /// The first colour composited over the second; in the worst case if the background is unknown.
+  /// The first colour composited over the second; the worst case if the background is unknown.
   public var seenFirst: Color
-  /// The second colour composited over the layers below; in the worst case if they are unknown.
+  /// The second colour composited over the layers below; the worst case if they are unknown.
   public var seenSecond: Color
   /// The WCAG ratio, unrounded; the smallest if the layers below are unknown.
   public var ratio: Double
@@ -82,6 +82,6 @@ public struct PairReading: Hashable, Codable, Sendable {
     self.deltaE2000 = deltaE2000
   }
 
-  /// Whether the layers below are known, so that there is a single ratio.
+  /// Whether there is a single ratio, because the layers below are known.
   public var isExact: Bool { ratio == maximumRatio }
 }

@@ -3,7 +3,7 @@ public import DynamicType
 
 /// The colours of one app or file, and how they are combined.
 public struct Palette: Hashable, Codable, Sendable {
-  /// Colours for the different states of one thing.
+  /// A group of colours for different states of the same thing.
   public struct StateGroup: Hashable, Codable, Sendable {
     /// The name of the thing that has the states.
     public var name: String
@@ -33,7 +33,9 @@ public struct Palette: Hashable, Codable, Sendable {
     }
   }
 
-  /// Settings that a palette file declares for its app; nil if not declared, and the user's options override them.
+  /// The settings that a palette file declares for its app.
+  ///
+  /// A setting is nil if the file does not declare it. The user's options override all of them.
   public struct StatedConditions: Hashable, Codable, Sendable {
     /// The iOS releases whose system colours are used.
     public var generation: SystemGeneration?
@@ -45,7 +47,7 @@ public struct Palette: Hashable, Codable, Sendable {
     /// Creates conditions that declare nothing.
     public init() {}
 
-    /// Overrides conditions with those that the file declares.
+    /// Returns conditions with the settings that the file declares in place of the given ones.
     ///
     /// - Parameter conditions: The conditions to use where the file declares nothing.
     /// - Returns: The combined conditions.
@@ -58,23 +60,23 @@ public struct Palette: Hashable, Codable, Sendable {
     }
   }
 
-  /// The name from the file, or else that of the file or catalog.
+  /// The name that the file declares, or else the name of the file or catalog.
   public var name: String
   /// The location of the palette.
   public var location: SourceLocation
   /// Every named colour, in file order.
   public var colors: [NamedColor]
-  /// Pairs that the file declares.
+  /// The pairs that the file declares.
   ///
-  /// A colour that is first in a declared text or symbol pair gets no more such pairs from roles.
+  /// A colour that comes first in a declared text or symbol pair forms no such pairs from its roles.
   public var pairs: [ColorPair] = []
-  /// Groups of state colours.
+  /// The groups of state colours that the file declares or that names suggest.
   public var states: [StateGroup] = []
-  /// The key colour's name.
+  /// The key colour's name; nil if the file declares none.
   public var keyColor: String?
-  /// Navigation bars, toolbars and tab bars.
+  /// The app's navigation bars, toolbars and tab bars.
   public var bars: [PaletteBar] = []
-  /// Settings that the file declares; the user's options override them.
+  /// The settings that the file declares; the user's options override them.
   public var conditions = StatedConditions()
 
   /// Creates a palette without declared pairs, states and bars.

@@ -2,7 +2,7 @@ public import ColorContrast
 
 /// A navigation bar, toolbar or tab bar with an app's colours.
 public struct PaletteBar: Hashable, Codable, Sendable {
-  /// The kind of bar; the system draws each with its own material.
+  /// The kind of bar; the system draws each kind with its own material.
   public typealias Kind = SystemBarKind
 
   /// The name of the bar.
@@ -13,9 +13,9 @@ public struct PaletteBar: Hashable, Codable, Sendable {
   public var tint: NamedColor?
   /// The title's colour; nil for the system's label colour.
   public var title: NamedColor?
-  /// `barTintColor`, or the background colour of an opaque appearance; nil for the system's material.
+  /// The `barTintColor`, or the background colour of an opaque appearance; nil for the system's material.
   public var barTint: NamedColor?
-  /// Custom layers, topmost first; empty for the system's.
+  /// The bar's custom layers, topmost first; empty for the system's layers.
   public var layers: [NamedColor] = []
   /// Whether the bar is translucent.
   public var isTranslucent = true

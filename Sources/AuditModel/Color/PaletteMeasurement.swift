@@ -1,12 +1,12 @@
 /// A palette with all its measurements.
 public struct PaletteMeasurement: Hashable, Codable, Sendable {
-  /// The palette.
+  /// The palette that was measured.
   public var palette: Palette
   /// The settings that verdicts depend on, other than the colours.
   public var conditions: ColorConditions
-  /// Every pair in every environment.
+  /// The measurements of every pair in every environment.
   public var pairs: [PairMeasurement]
-  /// Every bar.
+  /// The measurements of every bar.
   public var bars: [BarMeasurement]
 
   /// Creates a measurement.
@@ -14,8 +14,8 @@ public struct PaletteMeasurement: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - palette: The palette.
   ///   - conditions: The settings that verdicts depend on, other than the colours.
-  ///   - pairs: Every pair in every environment.
-  ///   - bars: Every bar.
+  ///   - pairs: The measurements of every pair in every environment.
+  ///   - bars: The measurements of every bar.
   public init(
     palette: Palette, conditions: ColorConditions, pairs: [PairMeasurement] = [], bars: [BarMeasurement] = []
   ) {

@@ -1,10 +1,10 @@
-/// The share of a picture that is strongly coloured.
+/// A measurement of how much of a picture is strongly coloured.
 public struct PictureMeasurement: Hashable, Codable, Sendable {
   /// The location of the picture.
   public var location: SourceLocation
-  /// Its width in pixels.
+  /// The width of the picture, in pixels.
   public var width: Int
-  /// Its height in pixels.
+  /// The height of the picture, in pixels.
   public var height: Int
   /// The OKLCH chroma at which a pixel starts to count as strongly coloured.
   public var chromaThreshold: Double

@@ -12,7 +12,7 @@ public struct SufficientContrast: Hashable, Codable, Sendable {
     /// Increase Contrast, Bold Text and Reduce Transparency are on.
     case opaque = "increase-contrast-bold-text-reduce-transparency"
 
-    /// The setting as part of a sentence.
+    /// The settings as part of a sentence, such as `by default`.
     public var words: String {
       switch self {
       case .standard: "by default"
@@ -30,13 +30,13 @@ public struct SufficientContrast: Hashable, Codable, Sendable {
     public var words: String { self == .iphone ? "iPhone" : "iPad" }
   }
 
-  /// The result for the label, which is never a proof that the app deserves it.
+  /// The result for the label; it never proves that the app meets the criteria.
   public enum Answer: String, Codable, Sendable {
     /// A colour use fails with the settings on.
     case fails
     /// Every colour use that was checked passes with the settings on.
     case nothingFound = "nothing found against it"
-    /// A colour use needs review, or none was checked.
+    /// A colour use needs review, or no colour use was checked.
     case notKnown = "not known"
   }
 
@@ -46,7 +46,7 @@ public struct SufficientContrast: Hashable, Codable, Sendable {
     public var name: String
     /// The device family.
     public var family: Family
-    /// The verdict under each setting, the worse one of light and dark.
+    /// The verdict under each setting: the worse of light and dark appearance.
     public var verdicts: [Setting: Verdict]
 
     /// Creates a use.
@@ -75,7 +75,7 @@ public struct SufficientContrast: Hashable, Codable, Sendable {
   /// - Parameter uses: Every colour use that was checked.
   public init(_ uses: [Use] = []) { self.uses = uses }
 
-  /// The uses on a device family.
+  /// Returns the uses on a device family.
   ///
   /// - Parameter family: The device family.
   /// - Returns: The uses, in their original order.
@@ -92,10 +92,12 @@ public struct SufficientContrast: Hashable, Codable, Sendable {
     uses.count { $0.family == family && $0.verdicts[setting] == verdict }
   }
 
-  /// The result for the label on a device family; only the verdicts with the settings on count.
+  /// Returns the result for the label on a device family.
+  ///
+  /// Only the verdicts with the settings on count.
   ///
   /// - Parameter family: The device family.
-  /// - Returns: The answer.
+  /// - Returns: The result; ``Answer/notKnown`` if no colour use was checked.
   public func answer(on family: Family) -> Answer {
     let uses = uses(on: family)
     let asked: [Setting] = [.increased, .opaque]

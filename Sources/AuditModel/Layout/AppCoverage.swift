@@ -1,10 +1,10 @@
 public import Adaptivity
 
-/// The app's manifest and the environments that its screens are described in.
+/// The app's manifest and the environments in which its screens are described.
 public struct AppCoverage: Hashable, Sendable {
   /// The app's manifest.
   public var manifest: AppManifest
-  /// The distinct environments of its screens; empty if no screen is described.
+  /// The distinct environments of the app's screens; empty if no screen is described.
   public var environments: [LayoutEnvironment]
 
   /// Creates a subject for coverage rules.

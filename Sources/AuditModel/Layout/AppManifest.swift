@@ -24,21 +24,21 @@ public struct AppManifest: Hashable, Sendable {
   public var location: SourceLocation
   /// Whether the file is from a built app; the build may add entries to a project's own file.
   public var isBuilt = false
-  /// `UIDeviceFamily` as listed: 1 is iPhone, 2 is iPad.
+  /// The device families as listed in `UIDeviceFamily`: 1 is iPhone, 2 is iPad.
   public var deviceFamilies: Entry<[Int]>?
-  /// `UISupportedInterfaceOrientations`.
+  /// The orientations that the app supports (`UISupportedInterfaceOrientations`).
   public var orientations: Entry<[InterfaceOrientation]>?
-  /// `UISupportedInterfaceOrientations~ipad`.
+  /// The orientations that the app supports on iPad (`UISupportedInterfaceOrientations~ipad`).
   public var padOrientations: Entry<[InterfaceOrientation]>?
-  /// `UIRequiresFullScreen`.
+  /// Whether the app requires the full screen (`UIRequiresFullScreen`).
   public var requiresFullScreen: Entry<Bool>?
-  /// `UIStatusBarHidden`.
+  /// Whether the status bar is hidden at launch (`UIStatusBarHidden`).
   public var hidesStatusBar: Entry<Bool>?
   /// The launch screen key that is present.
   ///
   /// One of `UILaunchStoryboardName`, `UILaunchStoryboards`, `UILaunchScreen` and `UILaunchScreens`.
   public var launchScreen: Entry<String>?
-  /// `UIRequiredDeviceCapabilities`: the listed names, or the keys whose value is true.
+  /// The capabilities in `UIRequiredDeviceCapabilities`: the listed names, or the keys whose value is true.
   public var capabilities: Entry<[String]>?
 
   /// Creates a manifest without entries.

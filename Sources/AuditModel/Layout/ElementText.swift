@@ -9,18 +9,12 @@ public struct ElementText: Sendable {
   /// The text measured in its frame, shared by all elements with equal text and frame size.
   package let answer: Shared<SlotMeasurement>
 
-  /// The text size that the frame is described at, if the text was measured at another one.
+  /// The text size at which the layout describes the frame; nil if the text was measured at the same size.
   ///
-  /// The frame at the measured text size is then unknown. Nil if both sizes are equal.
+  /// If set, the frame at the measured text size is unknown.
   package let describedAt: ContentSizeCategory?
 
   /// Creates a subject for rules on element texts.
-  ///
-  /// - Parameters:
-  ///   - place: The screen.
-  ///   - index: The index of the element in the screen's elements.
-  ///   - answer: The text measured in its frame.
-  ///   - describedAt: The text size that the frame is described at, if it differs.
   package init(
     place: Shared<ScreenMeasurement>, index: Int, answer: Shared<SlotMeasurement>,
     describedAt: ContentSizeCategory? = nil
@@ -34,8 +28,8 @@ public struct ElementText: Sendable {
   /// The text measured in its frame, at the environment's size category only.
   public var measurement: SlotMeasurement { answer.value }
 
-  /// The screen.
+  /// The screen that contains the element.
   public var screen: ScreenMeasurement { place.value }
-  /// The element.
+  /// The element that shows the text.
   public var element: LayoutElement { place.value.layout.elements[index] }
 }

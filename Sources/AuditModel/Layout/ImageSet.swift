@@ -1,4 +1,4 @@
-/// An image set of an asset catalog: the files of one picture.
+/// An image set of an asset catalog, with the files of one picture.
 public struct ImageSet: Hashable, Sendable {
   /// A slot for one file, which may be empty.
   public struct Entry: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct ImageSet: Hashable, Sendable {
     }
   }
 
-  /// The name that the app loads it by.
+  /// The name by which the app loads the picture.
   public var name: String
   /// The location of the set.
   public var location: SourceLocation
@@ -46,7 +46,7 @@ public struct ImageSet: Hashable, Sendable {
   /// Creates a set.
   ///
   /// - Parameters:
-  ///   - name: The name that the app loads it by.
+  ///   - name: The name by which the app loads the picture.
   ///   - location: The location of the set.
   ///   - entries: The entries, in catalog order.
   public init(name: String, location: SourceLocation, entries: [Entry]) {

@@ -2,11 +2,11 @@
 public struct LayoutColors: Sendable {
   /// An element that uses a pair.
   public struct Use: Hashable, Sendable {
-    /// The index of its screen among the checked screens.
+    /// The index of the element's screen among the checked screens.
     public var screen: Int
     /// The index of the element in its screen.
     public var element: Int
-    /// The index of its pair in ``LayoutColors/pairs``.
+    /// The index of the element's pair in ``LayoutColors/pairs``.
     public var pair: Int
 
     /// Creates a use.
@@ -26,7 +26,7 @@ public struct LayoutColors: Sendable {
   public var pairs: [ColorPair] = []
   /// The elements that use the pairs, in the order of the screens and their elements.
   public var uses: [Use] = []
-  /// The number of elements with text or a drawing for which the layout lacks one of the two colours.
+  /// The number of elements with text or a drawing whose colour or background the layout does not state.
   public var unpaired = 0
 
   /// Creates an empty collection.

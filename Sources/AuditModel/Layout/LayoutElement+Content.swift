@@ -6,7 +6,7 @@ extension LayoutElement {
   public struct Content: Hashable, Sendable {
     /// The literal text; nil if ``key`` refers to it, or if there is none.
     public var text: String?
-    /// The key of its text in the project's string tables.
+    /// The key of the text in the project's string tables; nil if not described.
     public var key: String?
     /// The table of ``key``; nil for any table.
     public var table: String?
@@ -14,25 +14,25 @@ extension LayoutElement {
     public var locale: String?
     /// The text style; nil if not described.
     public var style: TextStyle?
-    /// The name of the font family; nil for the system font.
+    /// The font family; nil for the system font.
     public var family: String?
     /// The font size in this environment, in points.
     public var size: Double?
-    /// The font weight.
+    /// The font weight; nil if not described.
     public var weight: FontWeight?
     /// The line limit: 0 for none, nil if not described.
     public var lines: Int?
     /// The smallest factor that the font may shrink to before the text is truncated, 0…1.
     public var minimumScale: Double?
-    /// The largest size category that the font follows.
+    /// The largest size category up to which the font scales; nil for no limit.
     public var maxCategory: ContentSizeCategory?
-    /// The colour of its text or drawing, as written in the layout.
+    /// The colour of the text or drawing, as written in the layout.
     public var color: String?
-    /// The colour behind it, as written in the layout.
+    /// The background colour, as written in the layout.
     public var background: String?
     /// The corner radius, in points.
     public var cornerRadius: Double?
-    /// The picture it shows.
+    /// The picture that the element shows; nil if not described.
     public var picture: Picture?
 
     /// Creates content with nothing described.

@@ -1,7 +1,7 @@
 extension LayoutElement {
   /// Properties of an element that are either true or not described.
   public struct Flags: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits, one per flag.
     public let rawValue: UInt32
 
     /// Creates flags from their bits.
@@ -37,7 +37,7 @@ extension LayoutElement {
     public static let scalesWithTextSize = Flags(rawValue: 1 << 12)
     /// The element draws a bezel or a filled shape around its title.
     public static let bezel = Flags(rawValue: 1 << 13)
-    /// The text is what VoiceOver reads; the visible text may differ.
+    /// The text is the one that VoiceOver reads; the visible text may differ.
     public static let spokenText = Flags(rawValue: 1 << 14)
     /// The system sets the size and touch area of the element and its descendants, as in a switch, slider or stepper.
     public static let systemSized = Flags(rawValue: 1 << 15)

@@ -6,7 +6,7 @@ public struct LayoutElement: Hashable, Sendable {
   public enum Role: String, CaseIterable, Codable, Sendable {
     /// Text.
     case text
-    /// A control with a title or picture that answers a tap.
+    /// A control with a title or picture that responds to a tap.
     case button
     /// A control for text input.
     case textField
@@ -28,17 +28,17 @@ public struct LayoutElement: Hashable, Sendable {
     case toolbar
     /// An item in a bar.
     case barItem
-    /// A group of other elements that draws nothing.
+    /// A group of other elements that draws nothing itself.
     case container
   }
 
-  /// The name in the layout; an element has the same name in every environment.
+  /// The name in the layout, which is the same in every environment.
   public var id: String
   /// The location of its description.
   public var location: SourceLocation
-  /// The index of its parent in the screen's elements; nil for the screen itself.
+  /// The index of its parent in the screen's elements; nil if the parent is the screen itself.
   public var parent: Int?
-  /// The role.
+  /// The role of the element on the screen.
   public var role: Role
   /// The frame in which it is drawn, in points from the top left corner of the window.
   public var frame: Rect
@@ -70,22 +70,22 @@ public struct LayoutElement: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The area that responds to touches.
+  /// The area that responds to touches: ``hitFrame``, or else ``frame``.
   @inlinable public var touchFrame: Rect { hitFrame ?? frame }
-  /// Whether it responds to touches.
+  /// Whether the element responds to touches, according to its role.
   @inlinable public var isControl: Bool { role.isControl }
-  /// Whether it is a bar.
+  /// Whether the element is a navigation bar, tab bar or toolbar.
   @inlinable public var isBar: Bool { role.isBar }
 }
 
 extension LayoutElement.Role {
-  /// Whether it responds to touches.
+  /// Whether elements with this role respond to touches.
   @inlinable public var isControl: Bool {
     switch self {
     case .button, .textField, .control, .barItem: true
     default: false
     }
   }
-  /// Whether it is a bar.
+  /// Whether the role is a navigation bar, tab bar or toolbar.
   @inlinable public var isBar: Bool { self == .navigationBar || self == .tabBar || self == .toolbar }
 }

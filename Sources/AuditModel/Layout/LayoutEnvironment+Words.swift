@@ -7,8 +7,8 @@ extension LayoutEnvironment {
   /// Default settings are omitted, and so is the language.
   ///
   /// - Parameters:
-  ///   - held: The exact orientation, which distinguishes the two landscapes; nil if unknown.
-  ///   - name: A name to use instead of the device's, if the device may be another one.
+  ///   - held: The exact orientation, which distinguishes landscape left from landscape right; nil if unknown.
+  ///   - name: A name to use instead of the device's, if the device is uncertain.
   /// - Returns: The description.
   public func words(_ held: InterfaceOrientation? = nil, called name: String? = nil) -> String {
     var first = name ?? device?.name ?? "a window of \(window) pt"

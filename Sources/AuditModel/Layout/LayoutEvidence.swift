@@ -6,13 +6,13 @@ public struct LayoutEvidence: Hashable, Codable, Sendable {
   public var screen: String
   /// The element's name; nil for the screen as a whole.
   public var element: String?
-  /// The element's role.
+  /// The element's role; nil for the screen as a whole.
   public var role: LayoutElement.Role?
   /// The element's frame in its worst environment, in points from the top left corner of the window.
   public var frame: Rect?
   /// The affected environments in words, in the order of the files.
   public var environments: [String]
-  /// The largest deviation, in points; 0 if the problem is not a length.
+  /// The largest deviation from the required length, in points; 0 if the problem is not a length.
   public var overBy = 0.0
 
   /// Creates evidence about a screen as a whole.
@@ -25,9 +25,9 @@ public struct LayoutEvidence: Hashable, Codable, Sendable {
     self.environments = environments
   }
 
-  /// The screen and the element: `Beds: beans.name`.
+  /// The names of the screen and, if any, the element: `Beds: beans.name`.
   public var path: String { element.map { "\(screen): \($0)" } ?? screen }
 
-  /// The frame as four numbers: left, top, width and height.
+  /// The frame as four numbers: left, top, width and height, in points; nil without a frame.
   public var frameNumbers: [Double]? { frame.map { [$0.x, $0.y, $0.width, $0.height] } }
 }

@@ -6,9 +6,9 @@ public struct LayoutFonts: Hashable, Sendable {
   public struct Font: Hashable, Sendable {
     /// The family; nil for the system font.
     public var family: String?
-    /// The size, in points.
+    /// The font size, in points.
     public var size: Double
-    /// The weight.
+    /// The font weight.
     public var weight: FontWeight
 
     /// Creates a font.
@@ -26,7 +26,7 @@ public struct LayoutFonts: Hashable, Sendable {
 
   /// A font and its first use.
   public struct Use: Hashable, Sendable {
-    /// The font.
+    /// The font that is used.
     public var font: Font
     /// The location of its first use.
     public var location: SourceLocation

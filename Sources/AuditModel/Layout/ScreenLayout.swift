@@ -2,18 +2,18 @@ public import Adaptivity
 
 /// A screen of an app, laid out in one environment.
 public struct ScreenLayout: Hashable, Sendable {
-  /// The kind of screen, as far as rules distinguish them.
+  /// The kinds of screen that rules distinguish.
   public enum Kind: String, CaseIterable, Codable, Sendable {
     case standard, media, game
   }
 
   /// A screen's settings for the status bar, home indicator, gestures and keyboard; nil if not described.
   public struct Chrome: Hashable, Sendable {
-    /// Whether it hides the status bar.
+    /// Whether the screen hides the status bar.
     public var hidesStatusBar: Bool?
-    /// Whether it lets the home indicator hide itself (`prefersHomeIndicatorAutoHidden`).
+    /// Whether the screen lets the home indicator hide itself (`prefersHomeIndicatorAutoHidden`).
     public var hidesHomeIndicator: Bool?
-    /// The edges at which it defers the system's gestures (`preferredScreenEdgesDeferringSystemGestures`).
+    /// The edges at which the screen defers the system's gestures (`preferredScreenEdgesDeferringSystemGestures`).
     public var deferredEdges: Set<Edge>?
     /// Whether the keyboard is shown.
     public var showsKeyboard: Bool?
@@ -39,17 +39,21 @@ public struct ScreenLayout: Hashable, Sendable {
   public var environment: LayoutEnvironment
   /// Other possible environments, such as other devices of the same size.
   ///
-  /// Only what all of them have in common is certain.
+  /// A rule can rely only on what all of them have in common.
   public var alternatives: [LayoutEnvironment] = []
-  /// The exact orientation, which distinguishes the two landscapes; nil if unknown.
+  /// The exact orientation, which distinguishes landscape left from landscape right; nil if unknown.
   public var interfaceOrientation: InterfaceOrientation?
-  /// The distance in points by which an edge may really be further inwards: page sources round frames outwards.
+  /// The distance by which an edge may be further inwards than described, in points.
+  ///
+  /// Page sources round frames outwards.
   public var rounding = 0.0
-  /// Whether it was recorded from a running app; frames are then those of accessibility elements, not touch areas.
+  /// Whether the layout was recorded from a running app.
+  ///
+  /// Frames are then those of accessibility elements, not touch areas.
   public var isRecorded = false
   /// A note on how the environment was determined, if the layout does not contain it.
   public var note: String?
-  /// Settings for the status bar, home indicator, gestures and keyboard.
+  /// The settings for the status bar, home indicator, gestures and keyboard.
   public var chrome = Chrome()
   /// The elements from back to front; parents come before their children.
   public var elements: [LayoutElement] = []

@@ -10,14 +10,10 @@ public struct ScreenMeasurement: Hashable, Sendable {
   package let geometry: LayoutGeometry
   /// The visible elements and the containers of each element.
   package private(set) var outline: ScreenOutline
-  /// The environment in words.
+  /// The environment in words, such as `iPhone 16 in landscape`.
   package var place: String
 
-  /// Creates a measurement.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout of the screen.
-  ///   - geometry: The geometry of its environment from the tables.
+  /// Creates a measurement, and indexes the elements of the layout.
   package init(layout: ScreenLayout, geometry: LayoutGeometry) {
     self.layout = layout
     self.geometry = geometry

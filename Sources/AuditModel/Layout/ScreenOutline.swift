@@ -1,10 +1,10 @@
 internal import Adaptivity
 
-/// An index of a screen's elements for rules: which are visible, and what contains them.
+/// An index of a screen's elements that shows which are visible and what contains them.
 ///
-/// It is built once for all rules, in one pass, so that rules need not walk up the parents.
+/// It is built in one pass and shared by all rules, so that rules need not walk up the parents.
 package struct ScreenOutline: Hashable, Sendable {
-  /// Derived properties of one element.
+  /// The derived properties of one element.
   package struct Entry: Hashable, Sendable {
     /// Whether the element or one of its ancestors is hidden.
     package var isHidden = false
@@ -14,25 +14,25 @@ package struct ScreenOutline: Hashable, Sendable {
     package var scrollsVertically = false
     /// Whether the element is inside a view that scrolls horizontally.
     package var scrollsHorizontally = false
-    /// Whether the element is inside one that is narrower than the window.
+    /// Whether the element is inside another element that is narrower than the window.
     package var isInNarrow = false
-    /// The bar that contains the element.
+    /// The index of the bar that contains the element.
     @ElementIndex package var bar: Int?
-    /// The outermost control that contains the element.
+    /// The index of the outermost control that contains the element.
     @ElementIndex package var control: Int?
-    /// The innermost cell that contains the element.
+    /// The index of the innermost cell that contains the element.
     @ElementIndex package var cell: Int?
-    /// The innermost overlay that is or contains the element.
+    /// The index of the innermost overlay that is or contains the element.
     @ElementIndex package var overlay: Int?
-    /// The outermost system-sized element that is or contains it.
+    /// The index of the outermost system-sized element that is or contains the element.
     @ElementIndex package var systemSized: Int?
-    /// The outermost system-placed element that is or contains it.
+    /// The index of the outermost system-placed element that is or contains the element.
     @ElementIndex package var systemPlaced: Int?
   }
 
   /// An optional index into a screen's elements, of which there are fewer than 2³¹.
   ///
-  /// An outline has six per element and environment, so they are kept in four bytes.
+  /// An outline stores six of them per element and environment, so each takes only four bytes.
   @propertyWrapper
   package struct ElementIndex: Hashable, Sendable {
     private var number: Int32 = -1
@@ -45,17 +45,17 @@ package struct ScreenOutline: Hashable, Sendable {
     }
   }
 
-  /// One entry per element.
+  /// One entry per element, in the same order.
   package private(set) var entries: [Entry] = []
-  /// Visible texts that are not decorative and not inside a control.
+  /// The indices of visible texts that are neither decorative nor inside a control.
   package private(set) var texts: [Int] = []
-  /// Visible controls that are not inside another control.
+  /// The indices of visible controls that are not inside another control.
   package private(set) var controls: [Int] = []
-  /// Visible controls, texts and pictures that are not decorative and not inside a control.
+  /// The indices of ``controls``, and of visible texts and pictures that are neither decorative nor inside a control.
   package private(set) var essentials: [Int] = []
-  /// Visible bars.
+  /// The indices of visible bars.
   package private(set) var bars: [Int] = []
-  /// Visible scroll views.
+  /// The indices of visible scroll views.
   package private(set) var scrollViews: [Int] = []
 
   /// Indexes the elements of a screen.
@@ -93,7 +93,7 @@ package struct ScreenOutline: Hashable, Sendable {
     }
   }
 
-  /// Adds the properties that an element passes on to its children.
+  /// Adds to a child's entry the properties that it gets from its parent.
   private static func add(_ elements: [LayoutElement], _ parent: Int, _ width: Double, to entry: inout Entry) {
     let flags = elements[parent].flags
     let role = elements[parent].role
@@ -102,7 +102,7 @@ package struct ScreenOutline: Hashable, Sendable {
     case .scrollView:
       let isSideways = flags.contains(.scrollsHorizontally)
       if isSideways { entry.scrollsHorizontally = true }
-      // Without a stated direction it scrolls vertically, as nearly all do.
+      // A scroll view without a stated direction scrolls vertically, as nearly all do.
       if flags.contains(.scrollsVertically) || !isSideways { entry.scrollsVertically = true }
     case .cell: entry.cell = parent
     default: if role.isControl, entry.control == nil { entry.control = parent }

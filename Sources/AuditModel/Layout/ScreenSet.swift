@@ -1,4 +1,4 @@
-/// A screen in all environments that it is described in.
+/// A screen in every environment in which it is described.
 public struct ScreenSet: Hashable, Sendable {
   /// The screen's name.
   public var name: String

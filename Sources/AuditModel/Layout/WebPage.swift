@@ -1,12 +1,12 @@
-/// A web page bundled with an app, as far as the safe area is concerned.
+/// The parts of a bundled web page that affect how it handles the safe area.
 public struct WebPage: Hashable, Sendable {
   /// The location of the file.
   public var location: SourceLocation
-  /// The location of `viewport-fit=cover`; nil if the page leaves the insets to the system.
+  /// The location of `viewport-fit=cover`; nil if the page lets the system apply the insets.
   public var cover: SourceLocation?
   /// Whether the page or one of its style sheets uses `safe-area-inset-…`.
   public var asksForInsets = false
-  /// Style sheets that the page names but that were not found.
+  /// The style sheets that the page references but that were not found.
   public var missingSheets: [String] = []
   /// Whether the page runs scripts, which may use the insets too.
   public var hasScripts = false

@@ -1,6 +1,6 @@
 public import Adaptivity
 
-/// A device in an orientation, with the window that an app has on it.
+/// A device in one orientation, with the app's window on it.
 public struct PlacedDevice: Hashable, Codable, Sendable {
   /// The device's id; nil for a window of custom size without a device.
   public var id: String?
@@ -8,7 +8,7 @@ public struct PlacedDevice: Hashable, Codable, Sendable {
   public var name: String?
   /// The orientation of the screen.
   public var orientation: Orientation
-  /// The part of the screen that the app occupies, as named on the command line.
+  /// The part of the screen that the app occupies, as written on the command line, such as `half`.
   public var window: String
   /// Whether Display Zoom is on, which draws everything larger.
   public var isDisplayZoomed: Bool
@@ -36,7 +36,7 @@ public struct PlacedDevice: Hashable, Codable, Sendable {
 }
 
 extension [PlacedDevice] {
-  /// The number of devices named before the others are counted (our own choice: one line of text).
+  /// The number of devices to name; the others are counted (our own choice: one line of text).
   private static let named = 2
 
   /// The first devices and their total: `iPhone 6, iPhone 6s, … (12 devices)`.

@@ -8,10 +8,10 @@ extension SlotDescriptor {
     private(set) var apply: @Sendable (SlotFields, inout Slot) -> Void = { _, _ in }
     private(set) var shown: @Sendable (Slot) -> String? = { _ in nil }
 
-    /// The operations on a field that no text sets.
+    /// Creates operations that do nothing, for a field that no text sets.
     init() {}
 
-    /// The operations on a property of ``SlotFields`` and one of ``Slot``.
+    /// Creates the operations on a property of ``SlotFields`` and, if there is a target, on a property of ``Slot``.
     init<Value>(
       _ path: SlotPath<SlotFields, Value?>, _ form: SlotForm<Value>, _ target: SlotTarget<Value>?
     ) {
@@ -27,12 +27,13 @@ extension SlotDescriptor {
   }
 }
 
-/// A path that tasks may share.
+/// A writable key path that tasks can share.
 typealias SlotPath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-/// A property, reached by its offset if it is stored in place.
+/// A property that is accessed by its offset if it is stored in place.
 ///
-/// A text that states fields takes about a hundred such steps, and each would cost ten times as much by its key path.
+/// A text that states fields needs about a hundred accesses, and each would take ten times as long through its key
+/// path.
 private struct SlotProperty<Root: Sendable, Value: Sendable>: Sendable {
   private let path: SlotPath<Root, Value>
   /// The offset in bytes; nil for a computed property.
@@ -61,14 +62,14 @@ struct SlotTarget<Value: Sendable>: Sendable {
   let get: @Sendable (Slot) -> Value?
   let set: @Sendable (inout Slot, Value) -> Void
 
-  /// A property that every slot has.
+  /// Creates the target for a property that every slot has.
   init(_ path: SlotPath<Slot, Value>) {
     let property = SlotProperty(path)
     get = { property.get($0) }
     set = { property.set(&$0, $1) }
   }
 
-  /// A property that a slot may lack.
+  /// Creates the target for an optional property.
   init(_ path: SlotPath<Slot, Value?>) {
     let property = SlotProperty(path)
     get = { property.get($0) }

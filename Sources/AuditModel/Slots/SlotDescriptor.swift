@@ -1,31 +1,32 @@
 public import Vocabulary
 
-/// A row of the table of slot fields: the values of a field, the surfaces that set it, and the words that explain it.
+/// A row of the table of slot fields, with the values of a field, the surfaces on which it can be set, and its
+/// description.
 ///
-/// Readers, options, schema and guide all follow from ``all``.
+/// Readers, command-line options, the schema and the guide are all derived from ``all``.
 public final class SlotDescriptor: Sendable {
-  /// The field.
+  /// The field that the row describes.
   public let field: SlotField
-  /// The values that it takes.
+  /// The accepted values.
   public let shape: SlotShape
-  /// The type of these values.
+  /// The type of the accepted values.
   public let kind: SlotShape.Kind
-  /// The surfaces that set it.
+  /// The surfaces on which the field can be set.
   public let surfaces: SlotSurfaces
-  /// The surfaces on which `auto` leaves it to places with lower precedence.
+  /// The surfaces on which `auto` leaves the field to places with lower precedence.
   public let automatic: SlotSurfaces
-  /// Other names of the field.
+  /// Other accepted names of the field.
   public let aliases: [String]
   /// A sentence that explains the field.
   public let summary: String
   /// The default as readable text.
   public let standard: String
-  /// An example of its value in `.typecheck.yml`.
+  /// An example of a value in `.typecheck.yml`.
   public let example: String
   /// Whether the field describes the container of a text rather than its content.
   package let isContainer: Bool
 
-  /// The names in lowercase, without hyphens and underscores.
+  /// The name and aliases in lowercase, without hyphens and underscores.
   private let folded: [String]
   private let access: Access
 
@@ -47,7 +48,9 @@ public final class SlotDescriptor: Sendable {
     folded = ([field.rawValue] + aliases).map(Self.folded)
   }
 
-  /// A field with a property of ``SlotFields`` and, unless it determines more than one, a property of ``Slot``.
+  /// Creates the row of a field with a property of ``SlotFields``.
+  ///
+  /// `slot` is the property of ``Slot`` that the field determines; nil if the field determines several.
   convenience init<Value>(
     _ field: SlotField, _ path: SlotPath<SlotFields, Value?>, _ form: SlotForm<Value>,
     slot: SlotTarget<Value>? = nil, _ surfaces: SlotSurfaces, automatic: SlotSurfaces = [], aliases: [String] = [],
@@ -58,19 +61,19 @@ public final class SlotDescriptor: Sendable {
       isContainer: isContainer, summary, standard: standard, example: example)
   }
 
-  /// Whether a place states the field.
+  /// Returns whether a place states the field.
   package func isStated(in fields: SlotFields) -> Bool { access.isStated(fields) }
 
-  /// Copies the field.
+  /// Copies the field from one place to another, including whether it is stated.
   package func copy(from source: SlotFields, to target: inout SlotFields) { access.copy(source, &target) }
 
   /// Sets the field of a slot if a place states it.
   package func apply(_ fields: SlotFields, to slot: inout Slot) { access.apply(fields, &slot) }
 
-  /// The value of the field in a slot as written in `.typecheck.yml`; nil if it has none.
+  /// Returns the value of the field in a slot as written in `.typecheck.yml`; nil if the slot has none.
   package func shown(in slot: Slot) -> String? { access.shown(slot) ?? (automatic.isEmpty ? nil : "auto") }
 
-  /// Removes the field from those that a place states.
+  /// Removes the field from the fields that a place states.
   ///
   /// - Parameter fields: The fields of the place.
   public func clear(in fields: inout SlotFields) { access.clear(&fields) }
@@ -78,15 +81,15 @@ public final class SlotDescriptor: Sendable {
   /// Sets the field to a value.
   ///
   /// - Parameters:
-  ///   - value: The value.
+  ///   - value: The value, which is checked first.
   ///   - fields: The fields of a place; they change only if the value is accepted.
-  ///   - isExact: Whether closed names must have the right letter case.
+  ///   - isExact: Whether names from a closed list must have the right letter case.
   /// - Throws: ``SlotRefusal`` for a value of another type, out of range, or with an unknown name.
   public func set(_ value: SlotValue, in fields: inout SlotFields, isExact: Bool = false) throws(SlotRefusal) {
     try access.write(value, isExact, &fields)
   }
 
-  /// Sets the field to the value that a text denotes.
+  /// Parses a text and sets the field to its value.
   ///
   /// - Parameters:
   ///   - text: The value, such as `semibold`, `0.5` or `yes`.
@@ -111,7 +114,7 @@ public final class SlotDescriptor: Sendable {
 }
 
 extension SlotDescriptor {
-  /// The fields that a surface sets, in the order of the table.
+  /// Returns the fields that can be set on a surface, in the order of the table.
   ///
   /// - Parameter surface: One surface.
   /// - Returns: The fields.
@@ -119,7 +122,7 @@ extension SlotDescriptor {
     all.filter { $0.surfaces.contains(surface) }
   }
 
-  /// The names of the fields that a surface sets, in the order of the table.
+  /// Returns the names of the fields that can be set on a surface, in the order of the table.
   ///
   /// - Parameter surface: One surface.
   /// - Returns: The names in the spelling of the surface.
@@ -131,18 +134,18 @@ extension SlotDescriptor {
   ///
   /// - Parameters:
   ///   - name: The name or an alias.
-  ///   - surface: The surface that sets the field.
+  ///   - surface: The surface on which the name is written.
   /// - Returns: The field; nil if the surface has none with this name.
   public static func find(_ name: String, on surface: SlotSurfaces) -> SlotDescriptor? {
     let name = folded(name)
     return all.first { $0.surfaces.contains(surface) && $0.folded.contains(name) }
   }
 
-  /// Finds a field by its name.
+  /// Finds a field by its name, or suggests the nearest names.
   ///
   /// - Parameters:
   ///   - name: The name or an alias.
-  ///   - surface: The surface that sets the field.
+  ///   - surface: The surface on which the name is written.
   ///   - kind: The kind of name with its article, for the error.
   /// - Returns: The field.
   /// - Throws: `UnknownName` with the nearest names.
@@ -160,7 +163,7 @@ extension SlotDescriptor {
 
   private static let byField = Dictionary(uniqueKeysWithValues: all.map { ($0.field, $0) })
 
-  /// The row of a field.
+  /// Returns the row of a field.
   static func row(of field: SlotField) -> SlotDescriptor {
     guard let row = byField[field] else { preconditionFailure("the slot field \(field) has no row") }
     return row
@@ -168,6 +171,6 @@ extension SlotDescriptor {
 }
 
 extension SlotField {
-  /// The description of the field.
+  /// The row of the field in ``SlotDescriptor/all``.
   public var descriptor: SlotDescriptor { SlotDescriptor.row(of: self) }
 }

@@ -11,7 +11,7 @@ public enum SlotField: String, CaseIterable, Codable, Sendable {
   case fontSize = "size"
 }
 
-/// The surfaces that set slot fields.
+/// The surfaces on which slot fields can be set.
 public struct SlotSurfaces: OptionSet, Hashable, Sendable {
   /// The bits, one per surface.
   public let rawValue: UInt8
@@ -34,7 +34,7 @@ public struct SlotSurfaces: OptionSet, Hashable, Sendable {
 }
 
 extension SlotField {
-  /// The name of the field on a surface.
+  /// Returns the name of the field on a surface.
   ///
   /// - Parameter surface: One surface.
   /// - Returns: The name in the spelling of the surface: `max_category`, `maxCategory` or `--max-category`.

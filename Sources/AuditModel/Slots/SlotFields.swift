@@ -2,7 +2,7 @@ public import DynamicType
 
 /// The slot fields that one place states, such as an item or the options of the command line.
 ///
-/// Places with lower precedence determine the absent ones.
+/// Places with lower precedence determine the absent fields.
 public struct SlotFields: Hashable, Codable, Sendable {
   /// The role of the text on the screen.
   public var role: TextRole?
@@ -18,7 +18,7 @@ public struct SlotFields: Hashable, Codable, Sendable {
   public var lines: Int?
   /// The available height, in points, above 0.
   public var height: Double?
-  /// The largest size category that the app allows here.
+  /// The largest size category that the app allows for the text.
   public var maxCategory: ContentSizeCategory?
   /// The smallest factor that the text may shrink to, 0…1.
   public var minimumScale: Double?
@@ -34,7 +34,7 @@ public struct SlotFields: Hashable, Codable, Sendable {
   public var framework: Slot.Framework?
   /// The markup that is removed from texts before they are drawn.
   public var markup: TextDetails.Markup?
-  /// The fields that no text states itself, apart because fields of texts are copied often.
+  /// The storage of fields that no text states itself, kept separate because the fields of texts are copied often.
   private var others: [Others] = []
 
   /// The fields that no text states itself.
@@ -47,19 +47,19 @@ public struct SlotFields: Hashable, Codable, Sendable {
   /// Creates fields that state nothing.
   public init() {}
 
-  /// Whether the text is measured with Bold Text off, on, or both ways.
+  /// The Bold Text settings to measure with: off, on or both.
   public var boldText: [Bool]? {
     get { others.first?.boldText }
     set { change { $0.boldText = newValue } }
   }
 
-  /// The file of the app's own font.
+  /// The path of the app's own font file.
   public var fontFile: String? {
     get { others.first?.fontFile }
     set { change { $0.fontFile = newValue } }
   }
 
-  /// The size of that font at Large, in points.
+  /// The size of the app's own font at Large, in points.
   public var fontSize: Double? {
     get { others.first?.fontSize }
     set { change { $0.fontSize = newValue } }
@@ -80,9 +80,7 @@ public struct SlotFields: Hashable, Codable, Sendable {
     set { (fontFile, fontSize) = (newValue?.path, newValue?.size) }
   }
 
-  /// Takes the fields that are not stated from other fields.
-  ///
-  /// - Parameter other: Fields with lower precedence.
+  /// Fills in the fields that are not stated from fields with lower precedence.
   package mutating func fill(from other: SlotFields) {
     for descriptor in SlotDescriptor.all where !descriptor.isStated(in: self) {
       descriptor.copy(from: other, to: &self)

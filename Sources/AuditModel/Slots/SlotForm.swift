@@ -1,16 +1,16 @@
 import DynamicType
 import Vocabulary
 
-/// Reads and prints the values of a type that slot fields have.
+/// A reader and formatter for one type of slot field values.
 struct SlotForm<Value: Sendable>: Sendable {
   /// The accepted values.
   let shape: SlotShape
-  /// Checks a value; `isExact` requires the letter case of closed names.
+  /// A closure that checks a value; `isExact` requires the right letter case for names from a closed list.
   let read: @Sendable (_ value: SlotValue, _ isExact: Bool) throws(SlotRefusal) -> Value
-  /// The value as written in `.typecheck.yml`.
+  /// A closure that formats a value as written in `.typecheck.yml`.
   let shown: @Sendable (Value) -> String
 
-  /// A form that takes one kind of value and rejects the others.
+  /// Creates a form that rejects every value for which `take` returns nil.
   init(
     _ shape: SlotShape, shown: @escaping @Sendable (Value) -> String,
     take: @escaping @Sendable (_ value: SlotValue, _ isExact: Bool) throws(SlotRefusal) -> Value?
@@ -25,12 +25,12 @@ struct SlotForm<Value: Sendable>: Sendable {
 }
 
 extension SlotForm<Double> {
-  /// A length in points.
+  /// Returns a form for a length in points; `isAbove` excludes 0.
   static func length(to high: Double = Slot.largestLength, isAbove: Bool = true) -> SlotForm {
     number(0...high, isAbove: isAbove, isLength: true)
   }
 
-  /// A number.
+  /// Returns a form for a number in a range; `isAbove` excludes the lower bound.
   static func number(_ range: ClosedRange<Double>, isAbove: Bool = false, isLength: Bool = false) -> SlotForm {
     SlotForm(.number(range, isAbove: isAbove, isLength: isLength), shown: SlotShape.shown) { value, _ in
       guard case .number(let number) = value, range ~= number, !isAbove || number > range.lowerBound else { return nil }
@@ -40,7 +40,7 @@ extension SlotForm<Double> {
 }
 
 extension SlotForm<Int> {
-  /// A whole number; `zero` is the meaning of 0 if it has one of its own.
+  /// Returns a form for a whole number; `zero` is the special meaning of 0, if any.
   static func whole(_ range: ClosedRange<Int>, zero: String? = nil) -> SlotForm {
     SlotForm(
       .whole(range, zero: zero), shown: { number in zero.flatMap { number == 0 ? "0 (\($0))" : nil } ?? String(number) }
@@ -52,7 +52,7 @@ extension SlotForm<Int> {
 }
 
 extension SlotForm<Bool> {
-  /// Yes or no.
+  /// The form for yes or no.
   static var flag: SlotForm {
     SlotForm(.flag(hasBoth: false), shown: { String($0) }) { value, _ in
       guard case .flag(let flag) = value else { return nil }
@@ -62,7 +62,7 @@ extension SlotForm<Bool> {
 }
 
 extension SlotForm<[Bool]> {
-  /// Off, on or both.
+  /// The form for off, on or both.
   static var flags: SlotForm {
     SlotForm(.flag(hasBoth: true), shown: { $0.count == 2 ? "both" : $0 == [true] ? "on" : "off" }) { value, isExact in
       switch value {
@@ -75,7 +75,7 @@ extension SlotForm<[Bool]> {
 }
 
 extension SlotForm<String> {
-  /// The path of a file.
+  /// The form for the path of a file.
   static var path: SlotForm {
     SlotForm(.path, shown: { $0 }) { value, _ in
       // The system would cut a path at a NUL.
@@ -86,7 +86,7 @@ extension SlotForm<String> {
 }
 
 extension SlotForm where Value: RawRepresentable & CaseIterable & Hashable, Value.RawValue == String {
-  /// A name of a closed list.
+  /// Returns a form for a name from a closed list.
   static func named(_ kind: String, hint: String? = nil) -> SlotForm {
     let names = NameList(kind: kind, values: Array(Value.allCases), hint: hint)
     let known = Value.allCases.map(\.rawValue)
@@ -96,7 +96,7 @@ extension SlotForm where Value: RawRepresentable & CaseIterable & Hashable, Valu
     }
   }
 
-  /// A name that also has aliases.
+  /// Returns a form for a name that may also be an alias.
   static func named(_ make: @escaping @Sendable (String) throws(UnknownName) -> Value) -> SlotForm {
     named(isOpen: true) { (name, _) throws(UnknownName) in try make(name) }
   }
@@ -107,7 +107,7 @@ extension SlotForm where Value: RawRepresentable & CaseIterable & Hashable, Valu
     SlotForm(.name(known: Value.allCases.map(\.rawValue), isOpen: isOpen), shown: \.rawValue) {
       (value, isExact) throws(SlotRefusal) in
       guard case .word(let name) = value else { return nil }
-      // The raw value is the usual spelling, and the quickest to find.
+      // The raw value is the usual spelling and the fastest to look up.
       if let found = Value(rawValue: name) { return found }
       do throws(UnknownName) {
         return try make(name, isExact)

@@ -4,7 +4,7 @@ public import Vocabulary
 public enum SlotShape: Hashable, Sendable {
   /// A number; `isAbove` excludes the lower bound, and `isLength` means points.
   case number(ClosedRange<Double>, isAbove: Bool, isLength: Bool)
-  /// A whole number; `zero` is the meaning of 0 if it has one of its own.
+  /// A whole number; `zero` is the special meaning of 0, if any.
   case whole(ClosedRange<Int>, zero: String?)
   /// Yes or no; `hasBoth` also allows both.
   case flag(hasBoth: Bool)
@@ -45,7 +45,7 @@ public enum SlotShape: Hashable, Sendable {
     }
   }
 
-  /// The value that a text denotes, not yet compared with the range.
+  /// Converts a text to a value without checking its range.
   func value(of text: String) throws(SlotRefusal) -> SlotValue {
     switch self {
     case .number, .whole:
@@ -64,13 +64,13 @@ public enum SlotShape: Hashable, Sendable {
     throw .unusable(wanted: wanted)
   }
 
-  /// A number without superfluous digits.
+  /// Formats a number without superfluous digits.
   package static func shown(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
   }
 }
 
-/// A value of a slot field that was not yet checked.
+/// A value for a slot field that has not been checked yet.
 public enum SlotValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
@@ -92,7 +92,7 @@ public enum SlotRefusal: Error, Hashable, Sendable {
     }
   }
 
-  /// The reason as a sentence.
+  /// Returns the reason as a sentence.
   ///
   /// - Parameters:
   ///   - name: The name of the field.

@@ -1,6 +1,7 @@
-/// All colours that an item and the layers below it can take over arbitrary content, with each channel independent.
+/// The cube of all contents over which an item and the layers below it can be drawn.
 ///
-/// Values are encoded sRGB. A channel of the bar is `floor + passage × content`.
+/// Values are encoded sRGB. Each channel of the bar is `floor + passage × content`, independent of the other
+/// channels.
 struct BackdropCube {
   /// The bar's colour over black.
   let floor: SIMD3<Double>
@@ -20,7 +21,7 @@ struct BackdropCube {
 
   func bar(over content: SIMD3<Double>) -> SIMD3<Double> { floor + content * passage }
 
-  /// The luminances of the composited item and of the bar.
+  /// Returns the luminances of the composited item and of the bar.
   func luminances(over content: SIMD3<Double>) -> (item: Double, bar: Double) {
     let bar = bar(over: content)
     let seen = item * itemAlpha + bar * (1 - itemAlpha)
@@ -34,16 +35,18 @@ struct BackdropCube {
     return WCAG2.ratio(luminance: luminances.item, luminances.bar)
   }
 
-  /// The luminance of the item divided by that of the bar, with flare; above 1 where the item is lighter.
+  /// Returns the luminance of the item divided by that of the bar, each with flare.
+  ///
+  /// It is above 1 if the item is lighter.
   func quotient(over content: SIMD3<Double>) -> Double {
     let luminances = luminances(over: content)
     return (luminances.item + 0.05) / (luminances.bar + 0.05)
   }
 
-  /// Finds content on the line between two colours over which item and bar have the same luminance.
+  /// Returns a content on the line between two colours over which item and bar have the same luminance.
   ///
-  /// The item must be darker than the bar at one end and lighter at the other. The quotient is continuous, so such
-  /// content exists.
+  /// The item must be darker than the bar at one end and lighter at the other. Such a content exists, because the
+  /// quotient is continuous.
   func crossing(from darker: SIMD3<Double>, to lighter: SIMD3<Double>) -> SIMD3<Double> {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
@@ -53,7 +56,7 @@ struct BackdropCube {
     return darker + (lighter - darker) * high
   }
 
-  /// The content with the smallest quotient, and that with the largest.
+  /// The contents with the smallest and the largest quotient.
   var extremes: (lowest: SIMD3<Double>, highest: SIMD3<Double>) {
     itemAlpha >= 1 ? (.one, .zero) : (QuotientSearch(self, isLargest: false).content, QuotientSearch(self).content)
   }

@@ -1,6 +1,6 @@
 /// The contrast of an item over the pixels of a picture behind translucent layers.
 ///
-/// All figures are exact: ratios are not rounded. To save memory, ratios are recomputed rather than stored.
+/// Ratios are not rounded. To save memory, they are recomputed instead of stored.
 public struct BackdropStatistics: Sendable {
   /// A histogram bin of ratios.
   private struct Bin {
@@ -20,7 +20,7 @@ public struct BackdropStatistics: Sendable {
   /// The ratio that all but the worst 5 % of the pixels reach.
   public private(set) var fifthPercentile: Double
 
-  /// Computes the statistics of an item over a picture's colours; nil if no pixel was counted.
+  /// Computes the statistics of an item over a picture's colours, or returns nil if no pixel was counted.
   ///
   /// - Parameters:
   ///   - table: The item and the layers.
@@ -43,7 +43,7 @@ public struct BackdropStatistics: Sendable {
 
   /// Returns the ratio that all but a share of the pixels reach.
   ///
-  /// The histogram is refined within the bin in question until that bin holds a single ratio.
+  /// The histogram is refined within the bin that contains the result, until that bin has only a single ratio.
   ///
   /// - Parameter share: The share of the worst pixels, 0…1.
   /// - Returns: The smallest ratio such that at least this share of the pixels has it or less.
@@ -75,7 +75,9 @@ public struct BackdropStatistics: Sendable {
     return Double(short) / Double(counts.total)
   }
 
-  /// Counts the ratios of an interval; lowest and highest always fall into different bins, so refinement terminates.
+  /// Returns a histogram of the ratios in an interval.
+  ///
+  /// The lowest and the highest ratio are always in different bins, so refinement terminates.
   private func bins(from lowest: Double, to highest: Double) -> [Bin] {
     var bins = [Bin](repeating: Bin(), count: Self.bins)
     let scale = Double(Self.bins - 1) / (highest - lowest)

@@ -1,7 +1,7 @@
 /// The contrast of an item over every 8-bit colour behind translucent layers.
 ///
-/// Layers are blended per channel, and luminance is a sum over the channels. Three tables of 256 terms each therefore
-/// cover all 2²⁴ colours.
+/// Layers are blended channel by channel, and luminance is a sum over the channels. Three tables of 256 terms each
+/// therefore cover all 2²⁴ colours.
 public struct BackdropTable: Sendable {
   /// The luminance contributions of the 256 steps of red, then green, then blue.
   private struct Parts: Sendable {
@@ -14,7 +14,7 @@ public struct BackdropTable: Sendable {
       for channel in 0..<3 { parts += looks.map { $0[channel] } }
     }
 
-    /// The relative luminance, clamped as in ``WCAG2``.
+    /// Accesses the relative luminance of a colour `0xRRGGBB`, clamped as in ``WCAG2``.
     subscript(rgb: UInt32) -> Double {
       let sum = parts[Int(rgb >> 16 & 0xFF)] + parts[256 | Int(rgb >> 8 & 0xFF)] + parts[512 | Int(rgb & 0xFF)]
       return sum > 0 ? min(sum, 1) : 0
@@ -24,7 +24,7 @@ public struct BackdropTable: Sendable {
   private let bar: Parts
   private let item: Parts
 
-  /// Prepares the tables.
+  /// Creates the tables for an item and the layers below it.
   ///
   /// - Parameters:
   ///   - item: The text or symbol, drawn over the layers.

@@ -1,11 +1,11 @@
 /// A histogram of 8-bit colours.
 ///
-/// Memory stays below 70 MB for any number of colours: a page of 256 counts is allocated when the first colour of it is
-/// counted. The count of one colour saturates at 4,294,967,295 pixels.
+/// Memory use stays below 70 MB for any number of colours. A page of 256 counts is allocated when the first of its
+/// colours is counted. The count of a colour saturates at 4,294,967,295 pixels.
 public struct ColorCounts: Sendable {
   private static let pageSize = 256
 
-  /// Counts indexed by blue, in pages indexed by red and green; a page without pixels is empty.
+  /// The counts by blue, in pages by red and green; a page without pixels is empty.
   private var pages = [[UInt32]](repeating: [], count: 1 << 16)
   /// The number of pixels counted.
   public private(set) var total = 0
@@ -16,7 +16,7 @@ public struct ColorCounts: Sendable {
   /// Counts a pixel.
   ///
   /// - Parameter rgb: A colour, `0xRRGGBB`; higher bits are ignored.
-  /// - Returns: Whether it is the first pixel of its colour.
+  /// - Returns: Whether this is the first pixel of the colour.
   @discardableResult
   public mutating func add(_ rgb: UInt32) -> Bool {
     let page = Int(rgb >> 8 & 0xFFFF)

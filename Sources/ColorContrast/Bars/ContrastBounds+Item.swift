@@ -1,9 +1,9 @@
 extension ContrastBounds {
   /// Computes the bounds of an item over all sRGB content behind translucent layers.
   ///
-  /// For an opaque item there is a closed form, as the bar is darkest over black and lightest over white. For a
-  /// translucent item the whole colour cube is searched. If the item can match the luminance of its bar, the smallest
-  /// ratio is 1.
+  /// For an opaque item there is a closed form, because the bar is darkest over black and lightest over white. For a
+  /// translucent item, the whole colour cube is searched. If the item can have the same luminance as its bar, the
+  /// smallest ratio is 1.
   ///
   /// - Parameters:
   ///   - item: The text or symbol, drawn over the layers.
@@ -20,12 +20,12 @@ extension ContrastBounds {
       bestBackdrop: Color(.sRGB, best))
   }
 
-  /// Computes the bounds of an item over given contents behind translucent layers; nil if there are none.
+  /// Computes the bounds of an item over given contents behind translucent layers, or returns nil if there are none.
   ///
   /// - Parameters:
   ///   - item: The text or symbol, drawn over the layers.
   ///   - layers: The layers over the content, topmost first.
-  ///   - backdrops: The contents: opaque colours in any space.
+  ///   - backdrops: The contents, which are opaque colours in any space.
   public init?(item: Color, layers: [Color], backdrops: some Sequence<Color>) {
     let (item, layers) = (item.onSRGBScreen, layers.map(\.onSRGBScreen))
     var bounds: ContrastBounds?

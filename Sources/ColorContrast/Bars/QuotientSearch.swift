@@ -1,14 +1,14 @@
-/// Finds the content over which a translucent item is lightest, or darkest, relative to its bar.
+/// A search for the content over which a translucent item is lightest, or darkest, relative to its bar.
 ///
-/// Both luminances are sums over the channels, so for a fixed factor, `item − factor × bar` is maximised per channel.
-/// The factor is then raised to the quotient reached, until nothing is gained. This finds the global maximum over the
-/// cube, not a local one.
+/// Both luminances are sums over the channels, so `item − factor × bar` can be maximised channel by channel for a
+/// fixed factor. The factor is then set to the quotient of the result, until the quotient no longer improves. This
+/// finds the global maximum over the cube, and not only a local one.
 ///
 /// Source: Dinkelbach, "On Nonlinear Fractional Programming" (1967).
 struct QuotientSearch {
   private(set) var content: SIMD3<Double>
 
-  /// The number of intervals per channel before the best one is refined.
+  /// The number of intervals per channel, of which the best is refined.
   private static let parts = 32
 
   init(_ cube: BackdropCube, isLargest: Bool = true) {
@@ -45,7 +45,9 @@ struct QuotientSearch {
     return content
   }
 
-  /// Finds where in 0…1 a function is largest: the best of even steps, refined by golden-section search.
+  /// Returns the position in 0…1 at which a function is largest.
+  ///
+  /// The best of even steps is refined by golden-section search.
   private static func argmax(_ function: (Double) -> Double) -> Double {
     let values = (0...parts).map { function(Double($0) / Double(parts)) }
     let best = values.indices.max { values[$0] < values[$1] } ?? 0

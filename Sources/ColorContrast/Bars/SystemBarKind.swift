@@ -1,4 +1,4 @@
-/// The UIKit bars that take a tint; the system draws each with its own material.
+/// A UIKit bar that can have a tint; the system draws each kind with its own material.
 public enum SystemBarKind: String, CaseIterable, Codable, Sendable {
   /// The navigation bar at the top, with a title.
   case navigation

@@ -1,10 +1,10 @@
-/// The layers of a system bar, as far as published.
+/// The layers of a system bar, if they are published.
 public struct SystemBarMaterial: Hashable, Codable, Sendable {
   /// The layers over the content, topmost first; empty if there are none or they are unknown.
   public var layers: [Color]
   /// The source of the layers, or the reason that they are unknown.
   public var source: String
-  /// Whether the layers are known; if not, contrast on the bar needs review.
+  /// Whether the layers are known; otherwise, contrast on the bar needs review.
   public var isMeasured: Bool
 
   /// Creates a material with known layers.
@@ -20,16 +20,17 @@ public struct SystemBarMaterial: Hashable, Codable, Sendable {
 
   /// Creates a material with unknown layers.
   ///
-  /// - Parameter reason: Why they are unknown, and what to do.
+  /// - Parameter reason: The reason why the layers are unknown, and a fix.
   public init(notMeasured reason: String) {
     layers = []
     source = reason
     isMeasured = false
   }
 
-  /// The bar with Reduce Transparency on: the same layers with the lowest one opaque; nil without layers.
+  /// The colour of the bar with Reduce Transparency on; nil without layers.
   ///
-  /// UIKit publishes no figure for this setting. The real bar is opaque and close to this colour.
+  /// It is composed of the same layers with the lowest layer opaque. UIKit publishes no figure for this setting, but
+  /// the real bar is opaque and close to this colour.
   public var reducedTransparency: Color? {
     guard var lowest = layers.last else { return nil }
     lowest.alpha = 1

@@ -1,8 +1,9 @@
 /// The materials of UIKit's bars by iOS generation.
 ///
-/// Sources: the rows of `Tables/system-colors.csv` named in `parts`, each with its own source. Apple, Technical Q&A
-/// QA1808 (the alpha of a bar tint is ignored). UIKit's documentation of `isTranslucent` (an opaque bar shows its
-/// tint).
+/// Sources:
+/// - The rows of `Tables/system-colors.csv` named in `parts`, each with its own source.
+/// - Apple, Technical Q&A QA1808 (the alpha of a bar tint is ignored).
+/// - UIKit's documentation of `isTranslucent` (an opaque bar shows its tint).
 public enum SystemBars {
   /// The rows of the system colour table that describe parts of bars.
   static let parts: Set<String> = [
@@ -23,7 +24,7 @@ public enum SystemBars {
     isTranslucent: Bool = true
   ) -> SystemBarMaterial {
     let tint = barTint.map { Color($0.space, $0.components) }
-    // An opaque bar shows its tint on every iOS release.
+    // An opaque bar shows its tint in every iOS release.
     if let tint, !isTranslucent {
       return SystemBarMaterial(
         layers: [tint], source: "UIKit, UINavigationBar.isTranslucent: an opaque bar shows its bar tint")
@@ -38,8 +39,8 @@ public enum SystemBars {
   /// Returns the material of a bar at the scroll edge, where no content is scrolled behind it.
   ///
   /// - Parameter generation: The iOS releases.
-  /// - Returns: A material without layers, so that the content is the background; nil for releases whose bars look the
-  ///   same at the scroll edge.
+  /// - Returns: A material without layers, so that the content is the background. Nil for releases whose bars look
+  ///   the same at the scroll edge.
   public static func scrollEdge(generation: SystemGeneration) -> SystemBarMaterial? {
     guard generation == .ios15 || generation == .ios26 else { return nil }
     return SystemBarMaterial(

@@ -1,22 +1,23 @@
 internal import RealModule
 
-/// The lightness contrast Lc of APCA, informative only.
+/// The lightness contrast Lc of APCA, which is informative only.
 ///
-/// Calculated with the published constants of APCA 0.1.9 (0.0.98G-4g). The licence of its reference implementation
-/// covers web content only, so the value is shown on request and never decides a verdict.
+/// It is calculated with the published constants of APCA 0.1.9 (0.0.98G-4g). The licence of the reference
+/// implementation only covers web content, so the value is shown on request and never determines a verdict.
 ///
 /// Source: github.com/Myndex/apca-w3, `src/apca-w3.js` 0.1.9 (`sRGBtoY`, `displayP3toY`, `APCAcontrast`, `calcAPCA`).
 public enum APCA {
   /// Returns the lightness contrast of a text colour on a background.
   ///
-  /// The order matters. If either colour is in Display P3, both are converted to it, otherwise both to sRGB; colours
-  /// outside are clipped. A translucent text colour is composited and rounded to 8 bits, as in `calcAPCA`.
+  /// The order of the colours matters. If either is in Display P3, both are converted to that space, otherwise to
+  /// sRGB. Colours outside the space are clipped. A translucent text colour is composited and rounded to 8 bits, as
+  /// in `calcAPCA`.
   ///
   /// - Parameters:
   ///   - text: The foreground colour, in any space.
   ///   - background: The background colour; must be opaque.
   /// - Returns: Lc, about -108…106, unrounded: positive for dark text on light, negative for light text on dark.
-  /// - Throws: ``ContrastError/translucentBackground``.
+  /// - Throws: ``ContrastError/translucentBackground`` if the background is not opaque.
   public static func lightnessContrast(text: Color, background: Color) throws(ContrastError) -> Double {
     guard background.isOpaque else { throw .translucentBackground }
     let isP3 = text.space.isDisplayP3 || background.space.isDisplayP3
@@ -44,7 +45,7 @@ public enum APCA {
     return contrast > -0.1 ? 0 : (contrast + 0.027) * 100
   }
 
-  /// Raises the luminance of dark colours to account for flare.
+  /// Returns a luminance that is increased for dark colours, to account for flare.
   private static func softClamped(_ luminance: Double) -> Double {
     luminance > 0.022 ? luminance : luminance + Double.pow(0.022 - luminance, 1.414)
   }

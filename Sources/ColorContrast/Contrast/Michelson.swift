@@ -1,6 +1,7 @@
-/// Michelson contrast: the difference of two luminances divided by their sum.
+/// The Michelson contrast: the difference of two luminances divided by their sum.
 ///
-/// With WCAG's flare of 0.05 in both luminances, it depends on the contrast ratio only, and one half is exactly 3:1.
+/// With WCAG's flare of 0.05 in both luminances, it only depends on the contrast ratio. A Michelson contrast of 0.5
+/// is exactly 3:1.
 public enum Michelson {
   /// Converts a WCAG ratio to Michelson contrast with flare.
   ///
@@ -14,7 +15,7 @@ public enum Michelson {
   ///   - text: The foreground colour, in any space.
   ///   - background: The background colour; must be opaque.
   /// - Returns: A share, 0…1, unrounded.
-  /// - Throws: ``ContrastError/translucentBackground``.
+  /// - Throws: ``ContrastError/translucentBackground`` if the background is not opaque.
   public static func contrast(text: Color, background: Color) throws(ContrastError) -> Double {
     contrast(ratio: try WCAG2.ratio(text: text, background: background))
   }

@@ -3,9 +3,9 @@
 /// Source: WCAG 2.2, "relative luminance" and "contrast ratio", with 0.04045 as the threshold of the sRGB curve. Ratios
 /// are compared unrounded: 2.999:1 fails 3:1 (Understanding SC 1.4.11).
 public enum WCAG2 {
-  /// Returns the relative luminance of a colour: 0 is black, 1 is white; alpha is ignored.
+  /// Returns the relative luminance of a colour, ignoring alpha.
   ///
-  /// Colours outside sRGB have their true luminance, clamped to 0…1. NaN counts as black.
+  /// The luminance of colours outside sRGB is clamped to 0…1. NaN counts as black.
   ///
   /// - Parameter color: A colour in any space.
   /// - Returns: A luminance, 0…1.
@@ -35,19 +35,19 @@ public enum WCAG2 {
 
   /// Returns the contrast ratio of a text colour on a background.
   ///
-  /// A translucent text colour is composited over the background first.
+  /// A translucent text colour is first composited over the background.
   ///
   /// - Parameters:
   ///   - text: The foreground colour, in any space.
   ///   - background: The background colour; must be opaque.
   /// - Returns: A ratio, 1…21, unrounded.
-  /// - Throws: ``ContrastError/translucentBackground``.
+  /// - Throws: ``ContrastError/translucentBackground`` if the background is not opaque.
   public static func ratio(text: Color, background: Color) throws(ContrastError) -> Double {
     let seen = try luminances(text: text, background: background)
     return ratio(luminance: seen.text, seen.background)
   }
 
-  /// The luminances of a text colour composited over its background, and of the background.
+  /// Returns the luminances of a text colour composited over its background, and of the background.
   static func luminances(text: Color, background: Color) throws(ContrastError) -> (text: Double, background: Double) {
     guard background.isOpaque else { throw .translucentBackground }
     return (relativeLuminance(text.composited(over: background)), relativeLuminance(background))

@@ -1,6 +1,7 @@
-/// Weber contrast: the difference of two luminances divided by the larger one.
+/// The Weber contrast: the difference of two luminances divided by the larger luminance.
 ///
-/// With WCAG's flare of 0.05 in both luminances, it depends on the contrast ratio only, and one half is exactly 2:1.
+/// With WCAG's flare of 0.05 in both luminances, it only depends on the contrast ratio. A Weber contrast of 0.5 is
+/// exactly 2:1.
 public enum Weber {
   /// Converts a WCAG ratio to Weber contrast with flare.
   ///
@@ -14,7 +15,7 @@ public enum Weber {
   ///   - text: The foreground colour, in any space.
   ///   - background: The background colour; must be opaque.
   /// - Returns: A share, 0…1, unrounded.
-  /// - Throws: ``ContrastError/translucentBackground``.
+  /// - Throws: ``ContrastError/translucentBackground`` if the background is not opaque.
   public static func contrast(text: Color, background: Color) throws(ContrastError) -> Double {
     contrast(ratio: try WCAG2.ratio(text: text, background: background))
   }

@@ -1,6 +1,6 @@
 internal import RealModule
 
-/// The perceived difference between two colours by CIEDE2000.
+/// The perceived difference between two colours according to CIEDE2000.
 ///
 /// Source: Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test
 /// Data, and Mathematical Observations" (2005). All weights are 1, and the reference white is sRGB's D65.
@@ -16,7 +16,9 @@ public enum CIEDE2000 {
       lab: first.space.convert(first.components, to: .lab), lab: second.space.convert(second.components, to: .lab))
   }
 
-  /// Converts linear-light sRGB to CIE L*a*b*; keep the result when comparing one colour with many.
+  /// Converts linear-light sRGB to CIE L*a*b*.
+  ///
+  /// Reuse the result to compare one colour with many others.
   ///
   /// - Parameter components: Red, green and blue in linear light.
   /// - Returns: L*, a* and b* relative to D65.
@@ -50,13 +52,12 @@ public enum CIEDE2000 {
 
   /// Returns a quick lower bound of the difference, from lightness alone.
   ///
-  /// Chroma, hue and the rotation between them never reduce the difference. A small margin is subtracted for rounding
-  /// errors.
+  /// Chroma, hue and the rotation term never reduce the difference. A small margin is subtracted for rounding errors.
   ///
   /// - Parameters:
   ///   - first: L*, a* and b*.
   ///   - second: The other colour.
-  /// - Returns: At most the result of ``difference(lab:lab:)``.
+  /// - Returns: A value that is at most the result of ``difference(lab:lab:)``.
   package static func leastDifference(lab first: SIMD3<Double>, lab second: SIMD3<Double>) -> Double {
     let lightness = (first.x + second.x) / 2 - 50
     let weight = 1 + 0.015 * lightness * lightness / (20 + lightness * lightness).squareRoot()
@@ -77,7 +78,7 @@ public enum CIEDE2000 {
     }
   }
 
-  /// The signed hue difference along the shorter arc, and the mean hue (equations 10 and 14).
+  /// Returns the signed hue difference along the shorter arc, and the mean hue (equations 10 and 14).
   ///
   /// Hues that are opposite up to rounding errors count as 180° apart (pair 14 of the test data).
   private static func hueTurn(_ one: Polar, _ two: Polar) -> (difference: Double, mean: Double) {
@@ -88,19 +89,19 @@ public enum CIEDE2000 {
     return (difference > 180 ? difference - 360 : difference + 360, sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2)
   }
 
-  /// T of equation 15.
+  /// Returns the factor T of equation 15, for a mean hue in degrees.
   private static func hueWeight(_ hue: Double) -> Double {
     1 - 0.17 * Double.cos((hue - 30) * radians) + 0.24 * Double.cos(2 * hue * radians) + 0.32
       * Double.cos((3 * hue + 6) * radians) - 0.20 * Double.cos((4 * hue - 63) * radians)
   }
 
-  /// The rotation term of equations 16 to 21.
+  /// Returns the rotation term of equations 16 to 21.
   private static func rotation(chroma: Double, hue: Double) -> Double {
     let distance = (hue - 275) / 25
     return -Double.sin(60 * Double.exp(-distance * distance) * radians) * 2 * chromaShare(chroma)
   }
 
-  /// The square root of C⁷ / (C⁷ + 25⁷).
+  /// Returns the square root of C⁷ / (C⁷ + 25⁷).
   private static func chromaShare(_ chroma: Double) -> Double {
     let cube = chroma * chroma * chroma
     let seventh = cube * cube * chroma

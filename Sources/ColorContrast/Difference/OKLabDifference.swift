@@ -1,4 +1,4 @@
-/// The difference between two colours as their distance in OKLab.
+/// The difference between two colours, measured as their distance in OKLab.
 public enum OKLabDifference {
   /// Returns the distance between two colours in OKLab; alpha is ignored.
   ///

@@ -1,11 +1,11 @@
-/// Maps colours into sRGB, keeping lightness and hue and as much chroma as possible.
+/// A mapping of colours into sRGB, which keeps lightness, hue and as much chroma as possible.
 ///
 /// Source: CSS Color 4, section "CSS Gamut Mapping Algorithm" (binary search of chroma with local clipping). Only
-/// proposed replacements are mapped; contrast is always calculated from the original colour.
+/// suggested colours are mapped. Contrast is always calculated from the original colour.
 public enum GamutMapping {
-  /// A just noticeable difference in OKLab.
+  /// The just noticeable difference in OKLab.
   static let justNoticeable = 0.02
-  /// The precision of the chroma search.
+  /// The precision of the search for the chroma, in units of OKLCH chroma.
   static let precision = 0.0001
 
   /// Maps a colour into sRGB.
@@ -46,12 +46,7 @@ public enum GamutMapping {
   /// Returns the sRGB components with the exact lightness and hue, and the largest chroma that fits.
   ///
   /// Unlike the CSS algorithm, it never clips imperceptible differences, so that paths through OKLCH stay continuous.
-  ///
-  /// - Parameters:
-  ///   - lightness: OKLCH lightness.
-  ///   - chroma: OKLCH chroma.
-  ///   - hue: The direction of the hue, from ``OKLCH/direction(hue:)``; callers can reuse it for every chroma.
-  /// - Returns: Components inside sRGB.
+  /// `hue` comes from ``OKLCH/direction(hue:)``, and callers can reuse it for every chroma.
   static func chromaReduced(lightness: Double, chroma: Double, hue: SIMD2<Double>) -> SIMD3<Double> {
     if lightness >= 1 { return .one }
     guard lightness > 0 else { return .zero }
@@ -71,7 +66,7 @@ public enum GamutMapping {
 
   private static func isInside(_ linear: SIMD3<Double>) -> Bool { linear.min() >= 0 && linear.max() <= 1 }
 
-  /// A colour tried during the search, and the result of clipping it.
+  /// A colour that the search tries, and the result of clipping it.
   private struct Candidate {
     let isInside: Bool
     let clipped: SIMD3<Double>

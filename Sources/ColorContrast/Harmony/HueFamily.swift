@@ -1,11 +1,11 @@
-/// A range of hues with a common name, which a colour-vision deficiency may make hard to tell from another.
+/// A range of hues with a common name, which people with a colour-vision deficiency may confuse with another range.
 public enum HueFamily: String, CaseIterable, Codable, Sendable {
-  /// From pink-red to orange-red.
+  /// The hues from pink-red to orange-red.
   case red
-  /// From yellow-green to sea green.
+  /// The hues from yellow-green to sea green.
   case green
 
-  /// Determines the family of a colour; nil if it is too grey or of another hue.
+  /// Determines the family of a colour, or returns nil if the colour is too grey or has another hue.
   ///
   /// - Parameter color: A colour in any space; alpha is ignored.
   public init?(_ color: Color) {
@@ -17,7 +17,8 @@ public enum HueFamily: String, CaseIterable, Codable, Sendable {
 
   /// The OKLCH hues of the family, in degrees.
   ///
-  /// Source: our own choice, so that pure red and green and the reds and greens of every UIKit generation are included.
+  /// Source: our own choice. The ranges include pure red and green, and the reds and greens of every UIKit
+  /// generation.
   public var hues: ClosedRange<Double> {
     switch self {
     case .red: 5...50
@@ -25,7 +26,7 @@ public enum HueFamily: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The lowest OKLCH chroma at which a colour counts as having the hue.
+  /// The smallest OKLCH chroma of a colour in the family.
   ///
   /// Source: our own choice; see ``hues``.
   public var minimumChroma: Double {

@@ -4,7 +4,7 @@ internal import Vocabulary
 ///
 /// Source: `Tables/css-colors.csv`, from CSS Color 4, sections 6.1 and 6.3 (`transparent`).
 enum CSSColorName {
-  /// Looks up a name, ignoring case; nil if CSS does not define it.
+  /// Returns the colour with a name, ignoring case, or nil if CSS does not define the name.
   static func color(_ name: String) -> Color? { table[name.lowercased()] }
 
   /// All names, sorted.

@@ -1,16 +1,17 @@
 extension Color {
   /// The colour in a text notation for reports, which ``ColorParser`` can read.
   ///
-  /// If 8 bits are exact, the notation is `#RRGGBB`, or `#RRGGBBAA` if not opaque. Otherwise it is a function with up
-  /// to four decimals (two for a hue): `color(display-p3 …)` for Display P3, `oklch(…)` for OKLCH, `oklab(…)` for OKLab
-  /// and `color(srgb …)` for all other spaces.
+  /// If 8 bits are exact, the notation is `#RRGGBB`, or `#RRGGBBAA` if not opaque. Otherwise, it is a function with
+  /// up to four decimals, or two for a hue. The function is `color(display-p3 …)`, `oklch(…)` or `oklab(…)` for these
+  /// spaces, and `color(srgb …)` for all others.
   public var notation: String { notation(decimals: 4) }
 
-  /// The colour for display: ``hex`` for colours in `.sRGB` or inside its gamut, otherwise ``notation``, which never
-  /// clips.
+  /// The colour for display: ``hex`` for colours in `.sRGB` or inside that gamut, otherwise ``notation``.
+  ///
+  /// ``notation`` never clips.
   public var shown: String { space == .sRGB || isInSRGB() ? hex : notation }
 
-  /// The colour for programs: ``notation`` with seven decimals, accurate to a millionth of a component.
+  /// The colour for programs: ``notation`` with seven decimals, which is accurate to a millionth of a component.
   public var preciseNotation: String { notation(decimals: 7) }
 
   private func notation(decimals: Int) -> String {
@@ -44,7 +45,7 @@ extension Color {
     alpha >= 1 ? ")" : " / " + shown(alpha, decimals) + ")"
   }
 
-  /// Formats a number with a maximum of decimals, without trailing zeros.
+  /// Returns a number with at most the given number of decimals, without trailing zeros.
   private static func shown(_ value: Double, _ decimals: Int) -> String {
     let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
     guard abs(value) < 1e10 else { return "\(value)" }

@@ -1,4 +1,4 @@
-/// One argument of a colour function: a number with its unit, or `none`.
+/// An argument of a colour function: a number with its unit, or `none`.
 struct ColorArgument {
   /// The unit after the number.
   enum Unit: String {
@@ -38,7 +38,7 @@ struct ColorArgument {
     value = number
   }
 
-  /// The number, or a percentage of `full`; `none` is 0.
+  /// Returns the value as a component, where percentages refer to `full` and `none` is 0.
   func component(percentOf full: Double) throws(ColorParsingError) -> Double {
     let result: Double
     switch unit {
@@ -56,7 +56,7 @@ struct ColorArgument {
     return result
   }
 
-  /// The angle in degrees, 0…360; a number without unit is in degrees.
+  /// Returns the value as an angle in degrees, 0…360; numbers without a unit are in degrees.
   func angle() throws(ColorParsingError) -> Double {
     let degrees: Double
     switch unit {

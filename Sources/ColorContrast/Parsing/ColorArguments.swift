@@ -33,7 +33,7 @@ struct ColorArguments {
     if hasCommas { try holdToCommaSyntax() }
   }
 
-  /// The alpha of the colour.
+  /// Returns the alpha of the colour, which is 1 if not stated.
   ///
   /// CSS would clamp 50 to 1. Here it is an error, because clamping could make unreadable text pass.
   func opacity() throws(ColorParsingError) -> Double {
@@ -60,7 +60,7 @@ struct ColorArguments {
     }
   }
 
-  /// Checks the rules of comma syntax: no `none`, and either only numbers or only percentages as components.
+  /// Throws an error if arguments with commas contain `none`, or mix numbers and percentages.
   private func holdToCommaSyntax() throws(ColorParsingError) {
     for argument in components + [alpha].compactMap(\.self) where argument.unit == .none {
       throw argument.place.error("none is not allowed among commas", "write 0, or separate the arguments by spaces")

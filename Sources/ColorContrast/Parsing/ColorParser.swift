@@ -1,10 +1,13 @@
-/// Parses colours as people write them.
+/// A parser of colours in common notations.
 ///
-/// The notations are `#RGB #RGBA #RRGGBB #RRGGBBAA`, the functions `rgb() rgba() color() oklch() oklab()` of CSS Color
-/// 4, CSS names such as `red`, and UIKit names such as `secondaryLabel`, `UIColor.systemBlue`, `.label`,
-/// `systemBlueColor`, `UIColor.red` and `clear`.
+/// The notations are:
+/// - Hexadecimal: `#RGB`, `#RGBA`, `#RRGGBB` and `#RRGGBBAA`.
+/// - Functions of CSS Color 4: `rgb()`, `rgba()`, `color()`, `oklch()` and `oklab()`.
+/// - CSS names, such as `red`.
+/// - UIKit names, such as `secondaryLabel`, `UIColor.systemBlue`, `.label`, `systemBlueColor`, `UIColor.red` and
+///   `clear`.
 public enum ColorParser {
-  /// The longest text that is parsed, in bytes.
+  /// The maximum length of a text, in bytes.
   static let longestText = 1000
 
   /// Parses a colour.
@@ -16,8 +19,9 @@ public enum ColorParser {
   ///   - text: A colour in one of the notations; surrounding spaces are ignored.
   ///   - appearance: The appearance for which a system colour is looked up.
   ///   - generation: The iOS releases for which a system colour is looked up.
-  /// - Returns: The colour, in the space it is written in. Components of `color()` may be outside 0…1. For `rgb()` and
-  ///   alpha that is an error; CSS would clamp silently, and the check would then use a colour that is not in the file.
+  /// - Returns: The colour, in the space in which it is written. Components of `color()` may be outside 0…1. In
+  ///   `rgb()` and for alpha, this is an error. CSS would clamp silently, and the check would then use a different
+  ///   colour.
   /// - Throws: ``ColorParsingError`` with the position and a fix.
   public static func color(
     _ text: String, appearance: Appearance = .light, generation: SystemGeneration = .ios26
@@ -38,14 +42,14 @@ public enum ColorParser {
     return try SystemColorName(appearance: appearance, generation: generation).color(start)
   }
 
-  /// The notations, for error messages.
+  /// The advice on notations in error messages.
   static let advice =
     "write #RRGGBB, rgb(…), color(display-p3 …), oklch(…), a CSS name such as red or a UIKit name such as systemBlue"
 
-  /// Whether a text is the name of a CSS colour, which is the same in every appearance.
+  /// Returns whether a text is the name of a CSS colour, which is the same in every appearance.
   ///
   /// - Parameter text: A colour as written; surrounding spaces are ignored.
-  /// - Returns: false for UIKit names, including those that start with `UIColor.` or a full stop.
+  /// - Returns: False for UIKit names, including those that start with `UIColor.` or a full stop.
   public static func isFixedName(_ text: String) -> Bool {
     var scanner = ColorScanner(text)
     scanner.skipSpaces()

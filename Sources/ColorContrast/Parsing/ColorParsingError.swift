@@ -1,10 +1,10 @@
 /// An error about a text that is not a valid colour.
 public struct ColorParsingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text as given.
+  /// The text that was parsed.
   public var text: String
-  /// The position of the error: the character's index in the text, from 1.
+  /// The position of the error in the text, in characters from 1.
   public var column: Int
-  /// The fault, as a clause.
+  /// The problem, as a clause.
   public var message: String
   /// The fix, as a clause.
   public var remedy: String
@@ -14,7 +14,7 @@ public struct ColorParsingError: Error, Hashable, Sendable, CustomStringConverti
     "the colour \(Self.quoted(text)) cannot be read at column \(column): \(message); \(remedy)"
   }
 
-  /// Quotes a text, truncating it if long and replacing control characters, which could break the line.
+  /// Returns a text in quotation marks, shortened and without control characters, which could break the line.
   static func quoted(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(longestShown).map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : String(scalar)

@@ -1,4 +1,4 @@
-/// Scans the text of a colour and tracks the column for errors.
+/// A scanner of the text of a colour, which tracks the column for errors.
 struct ColorScanner {
   let text: String
   private let bytes: [UInt8]
@@ -18,14 +18,14 @@ struct ColorScanner {
     return position < end ? String(decoding: bytes[position..<end], as: UTF8.self) : ""
   }
 
-  /// Consumes one byte.
+  /// Consumes and returns one byte, or returns nil at the end.
   mutating func advance() -> UInt8? {
     guard position < bytes.count else { return nil }
     defer { position += 1 }
     return bytes[position]
   }
 
-  /// Consumes a character if it is next.
+  /// Consumes a character if it is next, and returns whether it was.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
@@ -40,14 +40,14 @@ struct ColorScanner {
     return position > start
   }
 
-  /// Consumes letters, digits and hyphens and returns them in lower case; empty if there are none.
+  /// Consumes letters, digits and hyphens, and returns them in lowercase.
   mutating func word() -> String {
     let start = position
     while let byte = next, Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "-") { position += 1 }
     return String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
   }
 
-  /// Consumes a number in CSS syntax; returns nil and consumes nothing if there is none.
+  /// Consumes and returns a number in CSS syntax, or returns nil and consumes nothing if there is none.
   mutating func number() -> Double? {
     let start = position
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
@@ -77,13 +77,13 @@ struct ColorScanner {
     return position - start
   }
 
-  /// Creates an error at the current position.
+  /// Returns an error at the current position.
   func error(_ message: String, _ remedy: String) -> ColorParsingError {
     let column = String(decoding: bytes[..<position], as: UTF8.self).count + 1
     return ColorParsingError(text: text, column: column, message: message, remedy: remedy)
   }
 
-  /// The text at the current position, in words.
+  /// A description of the text at the current position, for messages.
   var found: String {
     guard let byte = next else { return "the text ends" }
     let tail = String(decoding: bytes[position...], as: UTF8.self)

@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// The space names in `color()`: the supported ones of CSS Color 4 and of asset catalogs.
+/// The names of spaces in `color()` that are supported, from CSS Color 4 and asset catalogs.
 enum ColorSpaceName {
   private static let spaces: [(name: String, space: ColorSpace)] = [
     ("srgb", .sRGB), ("srgb-linear", .linearSRGB), ("display-p3", .displayP3),
@@ -9,7 +9,7 @@ enum ColorSpaceName {
     ("gray-gamma-22", .grayGamma22), ("extended-gray", .extendedGray),
   ]
 
-  /// CSS spaces that are not supported.
+  /// The names of CSS spaces that are not supported.
   private static let refused: Set<String> = ["a98-rgb", "prophoto-rgb", "rec2020", "xyz-d50"]
 
   static func space(_ name: String, _ place: ColorScanner) throws(ColorParsingError) -> ColorSpace {

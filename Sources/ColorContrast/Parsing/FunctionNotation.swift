@@ -1,6 +1,6 @@
 /// The function notations of CSS Color 4.
 enum FunctionNotation {
-  /// Unsupported CSS functions, each with an alternative.
+  /// The CSS functions that are not supported, each with an alternative.
   private static let refused = [
     "lab": "it is relative to the white D50; convert it and write oklab(…)",
     "lch": "it is relative to the white D50; convert it and write oklch(…)",
@@ -11,7 +11,7 @@ enum FunctionNotation {
     "device-cmyk": "write rgb(…)",
   ]
 
-  /// Parses the text after the opening parenthesis.
+  /// Parses the arguments of a function after the opening parenthesis.
   static func color(
     _ name: String, _ start: ColorScanner, _ scanner: inout ColorScanner
   ) throws(ColorParsingError) -> Color {

@@ -1,4 +1,6 @@
-/// Hexadecimal notation, `#RGB #RGBA #RRGGBB #RRGGBBAA`: two digits per component, or one that is doubled.
+/// The hexadecimal notations `#RGB`, `#RGBA`, `#RRGGBB` and `#RRGGBBAA`.
+///
+/// A component has two digits, or one digit that is doubled.
 enum HexNotation {
   /// Parses the text after the `#`.
   static func color(_ scanner: inout ColorScanner) throws(ColorParsingError) -> Color {

@@ -2,7 +2,8 @@ internal import Vocabulary
 
 /// A CSS colour name, or a UIKit colour name in an appearance and generation.
 ///
-/// A bare name that exists in both is CSS's: `green` is #008000, `UIColor.green` and `greenColor` are #00FF00.
+/// A bare name that both define has the value from CSS. For example, `green` is #008000, but `UIColor.green` and
+/// `greenColor` are #00FF00.
 struct SystemColorName {
   let appearance: Appearance
   let generation: SystemGeneration
@@ -20,10 +21,10 @@ struct SystemColorName {
 
   private static func gray(_ white: Double) -> Color { Color(red: white, green: white, blue: white) }
 
-  /// The fixed colours that are the same in SwiftUI.
+  /// The names of fixed colours that are the same in SwiftUI.
   private static let shared: Set<String> = ["white", "black", "clear"]
 
-  /// Parses the remaining text.
+  /// Parses the remaining text as a name.
   func color(_ start: ColorScanner) throws(ColorParsingError) -> Color {
     let given = start.rest
     if let color = CSSColorName.color(given) { return color }
@@ -44,7 +45,7 @@ struct SystemColorName {
       "ask for iOS \(generations.map(\.rawValue).joined(separator: " or ")), or write the colour itself")
   }
 
-  /// Removes the prefix of names such as `UIColor.systemBlue` and `.systemBlue`.
+  /// Returns a name without a prefix, such as in `UIColor.systemBlue` and `.systemBlue`.
   private static func bare(_ name: String) -> String {
     for prefix in ["UIColor.", "."] where name.lowercased().hasPrefix(prefix.lowercased()) {
       return String(name.dropFirst(prefix.count))

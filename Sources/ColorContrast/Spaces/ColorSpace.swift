@@ -1,4 +1,4 @@
-/// A colour space: the meaning of a colour's three components.
+/// A colour space, which defines the meaning of a colour's three components.
 ///
 /// Spaces form a tree. Each space only defines the conversions to and from its base, and colours are converted through
 /// the nearest common ancestor. The root is CIE XYZ with sRGB's D65 white.
@@ -74,7 +74,7 @@ public enum ColorSpace: String, CaseIterable, Codable, Sendable {
 
 /// The definition of a colour space: its base, and the conversions to and from it.
 protocol ColorSpaceDefinition {
-  /// The space that this one is defined by; nil for the root.
+  /// The space relative to which this space is defined; nil for the root.
   static var base: (any ColorSpaceDefinition.Type)? { get }
 
   static func toBase(_ components: SIMD3<Double>) -> SIMD3<Double>
@@ -82,7 +82,7 @@ protocol ColorSpaceDefinition {
 }
 
 extension ColorSpaceDefinition {
-  /// Whether a space is this one or one of its bases.
+  /// Returns whether an ancestor is this space or one of its bases.
   static func descends(from ancestor: any ColorSpaceDefinition.Type) -> Bool {
     self == ancestor || base?.descends(from: ancestor) == true
   }

@@ -1,6 +1,8 @@
 internal import RealModule
 
-/// Grey with gamma 2.2, as in asset catalogs, based on linear-light sRGB; the white value is the first component.
+/// Grey with gamma 2.2, as in asset catalogs, based on linear-light sRGB.
+///
+/// The white value is the first component.
 enum GrayGamma22: ColorSpaceDefinition {
   static var base: (any ColorSpaceDefinition.Type)? { LinearSRGB.self }
 

@@ -23,7 +23,7 @@ enum Lab: ColorSpaceDefinition {
     return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
-  /// Returns L*, 0…100, of a relative luminance.
+  /// Returns the lightness L*, 0…100, of a relative luminance.
   static func lightness(ofLuminance luminance: Double) -> Double { 116 * root(luminance) - 16 }
 
   private static func root(_ value: Double) -> Double {

@@ -32,7 +32,7 @@ public struct Matrix3: Hashable, Codable, Sendable {
     SIMD3((matrix.row0 * column).sum(), (matrix.row1 * column).sum(), (matrix.row2 * column).sum())
   }
 
-  /// Interpolates linearly between this matrix and another.
+  /// Returns a linear interpolation between this matrix and another.
   ///
   /// - Parameters:
   ///   - other: The matrix at share 1.

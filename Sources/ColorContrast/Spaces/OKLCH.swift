@@ -2,7 +2,7 @@ internal import RealModule
 
 /// OKLab in polar form: lightness, chroma, and hue in degrees.
 enum OKLCH: ColorSpaceDefinition {
-  /// The chroma up to which a colour counts as grey; its hue is then 0.
+  /// The chroma up to which a colour counts as grey and has the hue 0.
   ///
   /// Source: CSS Color 4, section 9.2.1, "powerless" components of OKLCH.
   static let achromatic = 4e-6
@@ -14,7 +14,7 @@ enum OKLCH: ColorSpaceDefinition {
     return SIMD3(components.x, direction.x, direction.y)
   }
 
-  /// The unit vector of a hue, in degrees, in the plane of a and b.
+  /// Returns the unit vector of a hue in the plane of a and b; the hue is in degrees.
   static func direction(hue: Double) -> SIMD2<Double> {
     let angle = hue * .pi / 180
     return SIMD2(Double.cos(angle), Double.sin(angle))

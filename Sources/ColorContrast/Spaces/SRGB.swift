@@ -26,7 +26,7 @@ enum SRGB: ColorSpaceDefinition {
     return component < 0 ? -linear : linear
   }
 
-  /// The 256 values of an 8-bit component, in linear light.
+  /// The 256 values of an 8-bit component, converted to linear light.
   static let linear = (0...255).map { decode(Double($0) / 255) }
 
   /// Converts a linear-light component to its encoded form, keeping its sign; the inverse of ``decode(_:)``.

@@ -1,4 +1,4 @@
-/// CIE XYZ relative to D65, the root of the tree.
+/// CIE XYZ relative to D65, the root of the tree of spaces.
 enum XYZD65: ColorSpaceDefinition {
   static var base: (any ColorSpaceDefinition.Type)? { nil }
 

@@ -1,4 +1,4 @@
-/// The closest legible colour to one with too little contrast.
+/// The closest colour with enough contrast to a colour with too little.
 public struct ContrastSuggestion: Hashable, Codable, Sendable {
   /// The direction in which the colour was changed.
   public enum Direction: String, CaseIterable, Codable, Sendable {
@@ -6,39 +6,39 @@ public struct ContrastSuggestion: Hashable, Codable, Sendable {
     case lighter
     /// Towards black.
     case darker
-    /// Not changed: rounded to 8-bit sRGB, the colour already passes.
+    /// No change, because the colour already passes once it is rounded to 8-bit sRGB.
     case unchanged
   }
 
-  /// The suggested colour: opaque 8-bit sRGB.
+  /// The suggested colour in opaque 8-bit sRGB.
   public var color: Color
   /// The smallest WCAG ratio on any of the backgrounds, unrounded.
   public var ratio: Double
   /// The CIEDE2000 difference from the original visible colour.
   public var deltaE2000: Double
-  /// Whether the OKLCH chroma is lower by more than rounding to 8 bits explains.
+  /// Whether the OKLCH chroma is lower by more than rounding to 8 bits can explain.
   public var chromaWasLowered: Bool
   /// The direction in which the colour was changed.
   public var direction: Direction
 
-  /// A loss of OKLCH chroma that rounding to 8 bits cannot explain.
+  /// The smallest loss of OKLCH chroma that rounding to 8 bits cannot explain.
   static let visibleChromaLoss = 0.01
 
-  /// Finds the nearest colour of the same OKLCH hue whose ratio passes on every background.
+  /// Returns the nearest colour of the same OKLCH hue whose ratio passes on every background.
   ///
-  /// Lightness is changed as little as possible, both towards white and towards black, and the result closer by
-  /// CIEDE2000 is chosen. Chroma is kept as far as sRGB allows at that lightness; it is lowered only when no colour
-  /// with full chroma passes. The preceding 8-bit colour on the path fails.
+  /// Lightness is changed as little as possible, both towards white and towards black. The result that is closer by
+  /// CIEDE2000 is chosen. Chroma is kept as far as sRGB allows at that lightness, and only lowered if no colour with
+  /// full chroma passes. The preceding 8-bit colour on the path fails.
   ///
-  /// A translucent text is replaced by an opaque colour. The search starts at its visible colour on the background with
-  /// the lowest contrast.
+  /// A translucent colour is replaced by an opaque one. The search starts at its visible colour on the background
+  /// with the lowest contrast.
   ///
   /// - Parameters:
   ///   - text: The colour to replace, in any space.
   ///   - backgrounds: The background colours; must be opaque.
-  ///   - ratio: The WCAG ratio required on each of them.
-  /// - Returns: The colour. nil if no colour of the hue, not even a grey, passes on all backgrounds, or if a background
-  ///   is translucent or missing.
+  ///   - ratio: The WCAG ratio required on each background.
+  /// - Returns: The suggestion. Nil if no colour of the hue, not even a grey, passes on all backgrounds, or if a
+  ///   background is translucent or missing.
   public static func nearest(to text: Color, on backgrounds: [Color], ratio: Double) -> ContrastSuggestion? {
     guard !backgrounds.isEmpty, backgrounds.allSatisfy(\.isOpaque) else { return nil }
     let bands = backgrounds.map { background in
@@ -53,14 +53,14 @@ public struct ContrastSuggestion: Hashable, Codable, Sendable {
     return nearest(to: seen[worst], NeededContrast(bands: bands, ratio: ratio))
   }
 
-  /// Finds the nearest colour of the same OKLCH hue whose ratio passes over every content behind translucent layers.
+  /// Returns the nearest colour of the same OKLCH hue that passes over every content behind translucent layers.
   ///
   /// - Parameters:
-  ///   - item: The colour to replace. For a translucent colour, the search starts at its visible colour in the worst
+  ///   - item: The colour to replace. The search for a translucent colour starts at its visible colour in the worst
   ///     case.
   ///   - layers: The layers over the content, topmost first.
   ///   - ratio: The WCAG ratio required over every content.
-  /// - Returns: The colour; nil if no colour of the hue passes.
+  /// - Returns: The suggestion, or nil if no colour of the hue passes.
   public static func nearest(to item: Color, over layers: [Color], ratio: Double) -> ContrastSuggestion? {
     let dark = Color.composite(layers + [.black])
     let bright = Color.composite(layers + [.white])

@@ -10,7 +10,7 @@ struct NeededContrast {
     smallestRatio(luminance: WCAG2.relativeLuminance(color)) >= ratio
   }
 
-  /// The smallest ratio of a luminance against any background; 1 inside a range.
+  /// Returns the smallest ratio of a luminance against any background, which is 1 inside a range.
   func smallestRatio(luminance: Double) -> Double {
     var smallest = 21.0
     for band in bands {
@@ -20,7 +20,9 @@ struct NeededContrast {
     return smallest
   }
 
-  /// The nearest luminance in a direction that reaches the ratio, including the start; nil beyond black and white.
+  /// Returns the nearest luminance that reaches the ratio in a direction, or nil if it is beyond black or white.
+  ///
+  /// The start itself counts too.
   func luminance(from start: Double, towardsLight: Bool) -> Double? {
     var luminance = start
     for _ in 0...bands.count {

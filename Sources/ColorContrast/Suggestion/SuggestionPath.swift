@@ -1,4 +1,4 @@
-/// A path of a colour towards white or black in OKLCH, with constant hue and as much of its chroma as sRGB allows.
+/// A path in OKLCH from a colour towards white or black, with constant hue and as much chroma as sRGB allows.
 ///
 /// A position on the path is a share, 0…1.
 struct SuggestionPath {
@@ -15,21 +15,23 @@ struct SuggestionPath {
     hue = OKLCH.direction(hue: start.z)
   }
 
-  /// The interval searched around the required luminance, in encoded sRGB; larger than the effect of rounding.
+  /// The distance on either side of the required luminance to search, in encoded sRGB.
+  ///
+  /// It is larger than the effect of rounding.
   private static let margin = 2.0 / 255
-  /// The number of steps in that interval.
+  /// The number of steps in the interval to search.
   private static let steps = 48
 
-  /// The unrounded colour at a position.
+  /// Returns the unrounded colour at a position.
   func components(at share: Double) -> SIMD3<Double> {
     let lightness = share >= 1 ? end : start.x + (end - start.x) * share
     return GamutMapping.chromaReduced(lightness: lightness, chroma: start.y, hue: hue)
   }
 
-  /// The 8-bit colour at a position.
+  /// Returns the 8-bit colour at a position.
   func color(at share: Double) -> Color { Color(.sRGB, components(at: share)).roundedTo8Bits }
 
-  /// The first 8-bit colour on the path that reaches a contrast; the start must not reach it.
+  /// Returns the first 8-bit colour on the path that reaches a contrast, which the start must not reach.
   func first(reaching needed: NeededContrast) -> Color? {
     let isLighter = end > 0
     var failing = 0.0
@@ -49,7 +51,7 @@ struct SuggestionPath {
     return isReached(needed, at: 1) ? color(at: 1) : nil
   }
 
-  /// The first passing colour after a failing one, by bisection.
+  /// Returns the first passing colour between a failing and a passing position, by bisection.
   private func color(between failing: Double, and passing: Double, _ needed: NeededContrast) -> Color {
     var (low, high) = (failing, passing)
     for _ in 0..<40 {
@@ -59,7 +61,7 @@ struct SuggestionPath {
     return color(at: high)
   }
 
-  /// Whether the 8-bit colour at a position reaches a contrast.
+  /// Returns whether the 8-bit colour at a position reaches a contrast.
   private func isReached(_ needed: NeededContrast, at share: Double) -> Bool {
     let bytes = Color(.sRGB, components(at: share)).bytes
     let linear = SIMD3(SRGB.linear[Int(bytes.x)], SRGB.linear[Int(bytes.y)], SRGB.linear[Int(bytes.z)])
@@ -70,7 +72,7 @@ struct SuggestionPath {
     WCAG2.relativeLuminance(linearSRGB: SRGB.decode(components(at: share)))
   }
 
-  /// The position at which the path reaches a luminance; 1 if it never does.
+  /// Returns the position at which the path reaches a luminance, or 1 if it never does.
   private func share(reaching luminance: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<24 {

@@ -3,32 +3,32 @@ internal import Vocabulary
 /// UIKit's system colours by iOS generation and appearance.
 ///
 /// Source: `Tables/system-colors.csv`, each row with its own source. If no value is published for a generation, the
-/// newest earlier one is used and marked; nothing is invented.
+/// newest earlier value is used and marked. No value is invented.
 public enum SystemColors {
   /// All names, sorted.
   ///
   /// The table also contains parts of bars, which are not system colours; see ``SystemBars``.
   public static let names: [String] = Set(table.keys.map(\.name)).subtracting(SystemBars.parts).sorted()
 
-  /// Looks up the spelling of a name in the table, across all generations.
+  /// Returns the spelling of a name in the table, across all generations.
   ///
   /// - Parameter name: A name as in UIKit, with or without the `Color` suffix, in any case.
-  /// - Returns: The name as spelled in the table; nil if there is none.
+  /// - Returns: The name with the spelling of the table, or nil if there is none.
   public static func canonicalName(_ name: String) -> String? {
     spelling[name.lowercased()]
       ?? (name.lowercased().hasSuffix("color") ? spelling[name.dropLast(5).lowercased()] : nil)
   }
 
-  /// Looks up a colour by name.
+  /// Returns the colour with a name.
   ///
-  /// A missing appearance falls back as in UIKit, from increased to normal contrast. iOS 7 to 12 has a single
-  /// appearance, which is used for all.
+  /// As in UIKit, a missing value for increased contrast is replaced by that for normal contrast. iOS 7 to 12 have a
+  /// single appearance, which is used for all.
   ///
   /// - Parameters:
   ///   - name: The name as in UIKit, with or without the `Color` suffix.
   ///   - appearance: Light or dark, with or without increased contrast.
   ///   - generation: The iOS releases.
-  ///   - isElevated: Whether it is for an elevated surface, such as a sheet; only backgrounds differ.
+  ///   - isElevated: Whether the colour is for an elevated surface, such as a sheet. Only backgrounds differ.
   /// - Returns: The colour; nil if no value is published.
   public static func color(
     _ name: String, _ appearance: Appearance, _ generation: SystemGeneration, isElevated: Bool = false
@@ -37,7 +37,7 @@ public enum SystemColors {
     return row(name, appearance, generation, isElevated: isElevated)
   }
 
-  /// Looks up a row by the name as spelled in the table.
+  /// Returns the value with a name in the spelling of the table.
   static func row(
     _ name: String, _ appearance: Appearance, _ generation: SystemGeneration, isElevated: Bool = false
   ) -> SystemColor? {
@@ -54,7 +54,7 @@ public enum SystemColors {
     return nil
   }
 
-  /// Returns the names that have a value in a generation, published for it or carried over.
+  /// Returns the names with a value in a generation, either published or carried over.
   ///
   /// - Parameter generation: The iOS releases.
   /// - Returns: The names, sorted.
@@ -62,7 +62,7 @@ public enum SystemColors {
     names.filter { color($0, .light, generation) != nil }
   }
 
-  /// The appearances in the table to try for an appearance, nearest first.
+  /// Returns the variants in the table to try for an appearance, nearest first.
   private static func variants(of appearance: Appearance, _ generation: SystemGeneration) -> [String] {
     [appearance.rawValue, appearance.normalContrast.rawValue, "any"]
       + (generation == .ios7 ? [Appearance.light.rawValue] : [])
@@ -75,7 +75,7 @@ public enum SystemColors {
     var level: String
   }
 
-  /// The spans of releases in the table that contain a generation.
+  /// Returns the spans of releases in the table that contain a generation.
   private static func ownEras(of generation: SystemGeneration) -> [String] {
     switch generation {
     case .ios7: ["7-12", "7"]
@@ -85,14 +85,16 @@ public enum SystemColors {
     }
   }
 
-  /// The spans of releases to try, newest first; semantic colours of iOS 13 to 18 are carried over to iOS 26.
+  /// Returns the spans of releases to try, newest first.
+  ///
+  /// Semantic colours of iOS 13 to 18 are carried over to iOS 26.
   private static func eras(of generation: SystemGeneration) -> [String] {
     ownEras(of: generation) + (generation == .ios26 ? ["15-18", "13-18"] : [])
   }
 
   private static let spelling = Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The edition of the guidelines that the newest colours come from, such as `HIG change of 2025-06-09`.
+  /// The edition of the guidelines that contains the newest colours, such as `HIG change of 2025-06-09`.
   public static var edition: String { decoder.edition }
 
   private static var decoder: TableDecoder {

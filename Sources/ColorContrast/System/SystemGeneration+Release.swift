@@ -1,14 +1,14 @@
 public import Vocabulary
 
 extension SystemGeneration {
-  /// The ways to write a release, for use in a sentence.
+  /// The ways to write a release, in words for a sentence.
   public static var words: String { "a release such as 17, or \(allCases.map(\.rawValue).joined(separator: ", "))" }
 
   /// Parses a release or a span of releases.
   ///
   /// - Parameter text: A release such as `17`, `12.4` or `26`, or a span such as `15-18`; surrounding spaces are
   ///   ignored.
-  /// - Returns: The generations that contain it, oldest first; at least one.
+  /// - Returns: The generations that contain the releases, oldest first; at least one.
   /// - Throws: ``UnknownName`` listing the known releases. iOS 7 is the first release with published colours, and there
   ///   is no iOS 19 to 25.
   public static func list(_ text: String) throws(UnknownName) -> [SystemGeneration] {
@@ -23,7 +23,7 @@ extension SystemGeneration {
   ///
   /// - Parameter text: A release such as `17`, or a span within one generation, such as `15-18`.
   /// - Returns: The generation.
-  /// - Throws: ``UnknownName`` listing the known releases, also if a span covers several generations.
+  /// - Throws: ``UnknownName`` listing the known releases, or if a span covers several generations.
   public static func one(_ text: String) throws(UnknownName) -> SystemGeneration {
     let found = try list(text)
     guard found.count == 1 else {
@@ -32,7 +32,7 @@ extension SystemGeneration {
     return found[0]
   }
 
-  /// The major version of a release, such as 12 for `12.4`; nil if the text is not a release.
+  /// Returns the major version of a release, such as 12 for `12.4`, or nil if the text is not a release.
   private static func release(in text: Substring) -> Int? {
     let bare = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
     let parts = String(bare).split(separator: ".", omittingEmptySubsequences: false)
@@ -41,7 +41,9 @@ extension SystemGeneration {
     return Int(parts[0])
   }
 
-  /// There is no iOS 19 to 25; 99 is a bound far beyond current releases.
+  /// Returns the generation of a major version, or nil if it is unknown.
+  ///
+  /// There is no iOS 19 to 25. 99 is a bound far beyond current releases.
   private static func generation(of release: Int) -> SystemGeneration? {
     switch release {
     case 7...12: .ios7

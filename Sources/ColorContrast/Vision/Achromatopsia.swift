@@ -1,6 +1,6 @@
-/// Achromatopsia: every channel becomes the luminance.
+/// The simulation of achromatopsia, which replaces every channel with the luminance.
 ///
-/// Partial severity interpolates from the original colour, in linear light.
+/// For a partial severity, the result is interpolated from the original colour in linear light.
 enum Achromatopsia {
   static func filter(severity: Double) -> VisionFilter {
     let row = WCAG2.luminanceWeights

@@ -1,13 +1,17 @@
 internal import Vocabulary
 
-/// Dichromacy by two half-planes of cone space that meet at the greys (Brettel, Viénot and Mollon 1997).
+/// The simulation of dichromacy by Brettel, Viénot and Mollon (1997).
 ///
-/// Partial severity interpolates from the original colour, in linear light.
+/// It projects colours on two half-planes of cone space that meet at the greys.
+///
+/// For a partial severity, the result is interpolated from the original colour in linear light.
 enum Brettel1997: VisionMethod {
   static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter? {
     filters[deficiency]?.mixed(severity: severity)
   }
 
+  /// The filters by deficiency at full severity.
+  ///
   /// Source: `cvd-brettel.csv`.
   static let filters: [ColorVisionDeficiency: VisionFilter] = {
     let rows = TableDecoder(EmbeddedResources.cvd_brettel_csv, name: "cvd-brettel").rows

@@ -2,18 +2,18 @@ public import Vocabulary
 
 /// A colour-vision deficiency.
 public enum ColorVisionDeficiency: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Long-wave (red) cones are missing or shifted: protanopia, protanomaly.
+  /// Protanopia or protanomaly: long-wave (red) cones are missing or shifted.
   case protan
-  /// Medium-wave (green) cones are missing or shifted: deuteranopia, deuteranomaly; the most common deficiency.
+  /// Deuteranopia or deuteranomaly, the most common deficiency: medium-wave (green) cones are missing or shifted.
   case deutan
-  /// Short-wave (blue) cones are missing or shifted: tritanopia, tritanomaly.
+  /// Tritanopia or tritanomaly: short-wave (blue) cones are missing or shifted.
   case tritan
-  /// No colour vision: achromatopsia.
+  /// Achromatopsia: no colour vision.
   case achromat
 
-  /// Looks up a deficiency by name, ignoring case.
+  /// Creates a deficiency from its name, ignoring case.
   ///
-  /// Names of the mild form, such as `deuteranomaly`, only select the deficiency; the severity is a separate setting.
+  /// Names of the mild form, such as `deuteranomaly`, only select the deficiency. The severity is a separate setting.
   ///
   /// - Parameter name: `protan`, `deutan`, `tritan`, `achromat` or a medical name such as `protanopia`.
   /// - Throws: ``UnknownName`` with the nearest known names.
@@ -23,13 +23,14 @@ public enum ColorVisionDeficiency: String, CaseIterable, Codable, Hashable, Send
 
   /// Returns the default simulation model.
   ///
-  /// Tritanopia needs Brettel's two half-planes. Protan and deutan use Viénot at full severity, and below it Machado,
-  /// who models shifted cones. The two models differ, so results jump just below severity 1.
+  /// Tritan needs Brettel's two half-planes. Protan and deutan use Viénot at full severity. At lower severities they
+  /// use Machado, which models shifted cones. The two models differ, so results change abruptly just below severity
+  /// 1.
   ///
   /// Source: the automatic choice of DaltonLens-Python, explained at https://daltonlens.org/opensource-cvd-simulation/
   ///
   /// - Parameter severity: The severity, 0…1.
-  /// - Returns: The model; nil for ``achromat``, which needs none.
+  /// - Returns: The model, or nil for ``achromat``, which needs none.
   public func model(severity: Double) -> VisionModel? {
     switch self {
     case .protan, .deutan: severity < 1 ? .machado : .vienot

@@ -1,8 +1,9 @@
 internal import Vocabulary
 
-/// Dichromacy and anomalous trichromacy by eleven published matrices (Machado, Oliveira and Fernandes 2009).
+/// The simulation of dichromacy and anomalous trichromacy by Machado, Oliveira and Fernandes (2009).
 ///
-/// Matrices are interpolated between two published severities. According to the authors, tritan is an approximation.
+/// It uses eleven published matrices for each deficiency, and interpolates between their severities. According to the
+/// authors, tritan is an approximation.
 enum Machado2009: VisionMethod {
   static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter? {
     guard let steps = steps[deficiency], let first = steps.first, let last = steps.last else { return nil }
@@ -14,7 +15,7 @@ enum Machado2009: VisionMethod {
     return .matrix(below.matrix.interpolated(to: above.matrix, share: share))
   }
 
-  /// The matrices in ascending order of severity.
+  /// The matrices by deficiency, in ascending order of severity.
   ///
   /// Source: `cvd-machado.csv`.
   static let steps: [ColorVisionDeficiency: [(severity: Double, matrix: Matrix3)]] = {

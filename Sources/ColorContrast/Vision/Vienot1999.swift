@@ -1,13 +1,16 @@
 internal import Vocabulary
 
-/// Dichromacy by one projection of cone space (Viénot, Brettel and Mollon 1999).
+/// The simulation of dichromacy by Viénot, Brettel and Mollon (1999), with one projection of cone space.
 ///
-/// Partial severity interpolates from the original colour, in linear light. The model is not accurate for tritan.
+/// For a partial severity, the result is interpolated from the original colour in linear light. The model is not
+/// accurate for tritan.
 enum Vienot1999: VisionMethod {
   static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter? {
     matrices[deficiency].map { VisionFilter.matrix($0).mixed(severity: severity) }
   }
 
+  /// The matrices by deficiency at full severity.
+  ///
   /// Source: `cvd-vienot.csv`.
   static let matrices: [ColorVisionDeficiency: Matrix3] = {
     let rows = TableDecoder(EmbeddedResources.cvd_vienot_csv, name: "cvd-vienot").rows

@@ -1,16 +1,16 @@
 extension Vision {
   /// Simulates a colour in linear light.
   ///
-  /// - Parameter linearSRGB: Linear-light sRGB components; outside 0…1 for a colour outside sRGB.
-  /// - Returns: Linear-light sRGB components, clipped to 0…1 after the model.
+  /// - Parameter linearSRGB: Linear-light sRGB components, which are outside 0…1 for a colour outside sRGB.
+  /// - Returns: Linear-light sRGB components, clipped to 0…1.
   public func simulate(linearSRGB: SIMD3<Double>) -> SIMD3<Double> {
     filter.apply(linearSRGB).clamped(lowerBound: .zero, upperBound: .one)
   }
 
   /// Simulates a colour.
   ///
-  /// A colour outside sRGB enters the model unclipped, and the result is clipped to sRGB. Greyscale therefore preserves
-  /// the luminance of any colour.
+  /// A colour outside sRGB is not clipped before the simulation, but the result is. Greyscale therefore preserves the
+  /// luminance of any colour.
   ///
   /// - Parameter color: A colour in any space.
   /// - Returns: An sRGB colour inside 0…1 with the same alpha, not rounded.

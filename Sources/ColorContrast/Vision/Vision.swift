@@ -1,12 +1,12 @@
 internal import Vocabulary
 
-/// A simulated colour vision: a deficiency, its severity and the model that simulates it.
+/// A simulated colour vision, with the deficiency, its severity and the model for the simulation.
 public struct Vision: Hashable, Sendable {
   /// The deficiency.
   public let deficiency: ColorVisionDeficiency
   /// The severity, 0 (normal vision) to 1 (complete deficiency).
   public let severity: Double
-  /// The model in use; nil for achromatopsia, which needs none.
+  /// The model of the simulation; nil for achromatopsia, which needs none.
   public let model: VisionModel?
 
   /// The model's effect on linear light.
@@ -53,7 +53,7 @@ public struct Vision: Hashable, Sendable {
     self.init(deficiency, severity: severity, model: model)
   }
 
-  /// Parses a comma-separated list of visions and removes duplicates, keeping the order.
+  /// Returns the visions in a comma-separated list in order, without duplicates.
   ///
   /// - Parameters:
   ///   - text: Visions such as `protan,deutan:0.6`.
@@ -72,10 +72,10 @@ public struct Vision: Hashable, Sendable {
   /// Complete achromatopsia: greyscale by luminance.
   public static let achromat = Vision(.achromat)
 
-  /// Returns the models used to check a palette, of which the worst result is the verdict.
+  /// Returns the models for checking a palette; the worst of their results is the verdict.
   ///
-  /// Protan and deutan use all three models. Tritan uses Brettel and Machado, because Viénot is not accurate for it.
-  /// Achromatopsia needs no model.
+  /// Protan and deutan use all three models. Tritan uses Brettel and Machado, because Viénot is not accurate for
+  /// tritan. Achromatopsia needs no model.
   ///
   /// - Parameter deficiency: The deficiency to check.
   /// - Returns: The models, starting with the default for full severity.
@@ -87,7 +87,7 @@ public struct Vision: Hashable, Sendable {
     }
   }
 
-  /// Returns the visions used to check a palette, of which the worst result is the verdict: one per verdict model.
+  /// Returns the visions for checking a palette, with one for each model; the worst of their results is the verdict.
   ///
   /// - Parameters:
   ///   - deficiency: The deficiency to check.
@@ -99,6 +99,6 @@ public struct Vision: Hashable, Sendable {
     return models.map { Vision(deficiency, severity: severity, model: $0) }
   }
 
-  /// The deficiency, with the severity if it is not complete: `deutan`, `deutan:0.6`.
+  /// The deficiency, with the severity if that is less than 1: `deutan` or `deutan:0.6`.
   public var name: String { severity < 1 ? "\(deficiency.rawValue):\(severity)" : deficiency.rawValue }
 }

@@ -4,18 +4,18 @@ internal import Vocabulary
 ///
 /// The order of additions is fixed, because the kernel must reproduce the result bit for bit.
 enum VisionFilter: Hashable, Sendable {
-  /// One matrix for every colour.
+  /// The same matrix for all colours.
   case matrix(Matrix3)
-  /// The positive matrix if the dot product of separator and colour is 0 or more, otherwise the negative one.
+  /// The positive matrix if the dot product of separator and colour is 0 or more, otherwise the negative matrix.
   case halfPlanes(positive: Matrix3, negative: Matrix3, separator: SIMD3<Double>)
 
-  /// Filters a colour; the result may be outside 0…1.
+  /// Returns a filtered colour, whose components may be outside 0…1.
   func apply(_ linear: SIMD3<Double>) -> SIMD3<Double> {
     let matrix = matrix(for: linear)
     return SIMD3(Self.dot(matrix.row0, linear), Self.dot(matrix.row1, linear), Self.dot(matrix.row2, linear))
   }
 
-  /// Interpolates between the identity and this filter, in linear light.
+  /// Returns an interpolation between the identity and this filter, in linear light.
   func mixed(severity: Double) -> VisionFilter {
     let share = min(max(severity, 0), 1)
     func mixed(_ matrix: Matrix3) -> Matrix3 { Matrix3.identity.interpolated(to: matrix, share: share) }
@@ -26,7 +26,7 @@ enum VisionFilter: Hashable, Sendable {
     }
   }
 
-  /// The dot product, with the products added from left to right.
+  /// Returns the dot product, with the products added from left to right.
   @inline(__always)
   static func dot(_ row: SIMD3<Double>, _ column: SIMD3<Double>) -> Double {
     (row.x * column.x + row.y * column.y) + row.z * column.z

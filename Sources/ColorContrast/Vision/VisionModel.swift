@@ -2,14 +2,14 @@ public import Vocabulary
 
 /// A published simulation model for colour-vision deficiencies.
 public enum VisionModel: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Viénot, Brettel and Mollon 1999: one matrix, for protan and deutan.
+  /// Viénot, Brettel and Mollon (1999): one matrix, for protan and deutan.
   case vienot
-  /// Brettel, Viénot and Mollon 1997: two half-planes, for all three dichromacies.
+  /// Brettel, Viénot and Mollon (1997): two half-planes, for all three dichromacies.
   case brettel
-  /// Machado, Oliveira and Fernandes 2009: one matrix per severity, for eleven severities; approximate for tritan.
+  /// Machado, Oliveira and Fernandes (2009): matrices for eleven severities; approximate for tritan.
   case machado
 
-  /// Looks up a model by name, ignoring case.
+  /// Creates a model from its name, ignoring case.
   ///
   /// - Parameter name: `vienot`, `brettel` or `machado`, with or without the year.
   /// - Throws: ``UnknownName`` with the nearest known names.
@@ -42,8 +42,8 @@ public enum VisionModel: String, CaseIterable, Codable, Hashable, Sendable {
     ])
 }
 
-/// An implementation of a simulation model.
+/// A type that implements a simulation model.
 protocol VisionMethod {
-  /// Returns the filter for a deficiency and severity; nil if the model does not cover the deficiency.
+  /// Returns the filter for a deficiency and severity, or nil if the model does not support the deficiency.
   static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter?
 }

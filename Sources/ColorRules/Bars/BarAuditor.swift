@@ -4,16 +4,16 @@ package import RuleKit
 
 /// Measures one bar and runs every rule on bars.
 package struct BarAuditor: Sendable {
-  /// Whether only dark (true) or only light (false) appearances count.
+  /// Whether to check only dark (true) or only light (false) appearances.
   ///
-  /// Nil counts both.
+  /// Nil checks both.
   package let isDark: Bool?
-  /// The values of rules' thresholds, where they are not the defaults.
+  /// The rule thresholds that override the defaults.
   package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
   ///
-  /// - Parameter isDark: Whether only dark (true) or only light (false) appearances count. Nil counts both.
+  /// - Parameter isDark: Whether to check only dark (true) or only light (false) appearances. Nil checks both.
   package init(isDark: Bool? = nil) { self.isDark = isDark }
 
   /// Measures and checks a bar, and adds the results to a report.

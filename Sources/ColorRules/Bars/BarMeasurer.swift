@@ -11,8 +11,8 @@ package struct BarMeasurer: Sendable {
   /// Creates a measurer.
   ///
   /// - Parameters:
-  ///   - conditions: What the verdicts depend on besides the colours.
-  ///   - thresholds: The values of rules' thresholds, where they are not the defaults; those of `bar-contrast` are used.
+  ///   - conditions: The conditions of the verdicts, such as the release of iOS.
+  ///   - thresholds: The rule thresholds that override the defaults. Only those of `bar-contrast` are used.
   package init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
     self.conditions = conditions
     self.thresholds = thresholds.thresholds(of: BarContrast.descriptor.id)
@@ -20,8 +20,8 @@ package struct BarMeasurer: Sendable {
 
   /// Measures a bar.
   ///
-  /// The tint is the app's or the system's, and the title is the app's or the label colour. System colours are those of
-  /// the bar's generation. A state equal to the standard one (an opaque bar with reduced transparency) is not repeated.
+  /// The tint defaults to the system's tint, and the title to the label colour. System colours come from the bar's
+  /// generation. A state equal to the standard one (an opaque bar with reduced transparency) is not repeated.
   ///
   /// - Parameter bar: The bar.
   /// - Returns: One reading per generation, appearance, item and state. Before iOS 13 there is only one appearance.

@@ -4,9 +4,9 @@ internal import RuleKit
 
 /// Suggests a replacement for each value of a colour with too little contrast.
 ///
-/// A value serves several environments and may be used on several backgrounds of the palette. The suggestion passes on
-/// all of them if such a colour exists, or else on the background of the finding. If one value cannot serve light and
-/// dark, each environment gets its own.
+/// One value may serve several environments and meet several backgrounds. The suggestion passes on all these
+/// backgrounds if such a colour exists, and otherwise on the background of the finding. If no single value passes in
+/// all environments, each environment gets its own.
 struct ColorSuggestions {
   /// The suggestions, in the order of the environments.
   private(set) var list: [ColorEvidence.Suggestion] = []
@@ -42,7 +42,7 @@ struct ColorSuggestions {
     }
   }
 
-  /// Suggests a separate value for one environment, since no value passes in all.
+  /// Suggests a separate value for one environment, because no single value passes in all of them.
   private mutating func suggestOwnValue(for one: GroundJudgement.Case) {
     let reading = one.reading
     let place = EnvironmentWords([reading.environment])
@@ -73,14 +73,14 @@ struct ColorSuggestions {
 
   /// Returns the nearest colour that passes on all backgrounds, or nil.
   ///
-  /// A translucent background counts over any content.
+  /// A translucent background is supported only on its own. The colour then has to pass over any content behind it.
   private func nearest(to value: Color, _ grounds: [Color]) -> ContrastSuggestion? {
     guard let only = grounds.first else { return nil }
     if grounds.allSatisfy(\.isOpaque) { return ContrastSuggestion.nearest(to: value, on: grounds, ratio: required) }
     return grounds.count == 1 ? ContrastSuggestion.nearest(to: value, over: [only], ratio: required) : nil
   }
 
-  /// Returns the backgrounds of a value without duplicates: as seen, or as written if the layers beneath are unknown.
+  /// Returns the distinct backgrounds of a value: as seen, or as written if the layers beneath are unknown.
   private static func grounds(
     of value: Color, in members: [PairMeasurement], _ environment: ColorEnvironment? = nil
   ) -> [Color] {

@@ -6,13 +6,13 @@ internal import RuleKit
 struct ContrastJudge {
   /// The rule's identifier.
   let rule: String
-  /// The severity of a finding on a certain pair.
+  /// The severity of a finding if the pair is not guessed.
   let severity: Finding.Severity
-  /// The required ratio.
+  /// The required contrast ratio, 1…21.
   let required: Double
   /// The reason for the required ratio, shown in brackets, such as `body; large from XL`.
   let explanation: String
-  /// The kind of item, such as `text`, named if it is guessed.
+  /// The kind of item, such as `text`, which the message names if the role is guessed.
   let kind: String
 
   func outcome(of group: PairGroup) -> Outcome {
@@ -30,8 +30,9 @@ struct ContrastJudge {
     return .fail([finding, review].compactMap(\.self))
   }
 
-  /// Returns the finding that needs review, if any: for unknown layers, then a guessed background, then a missing
-  /// value.
+  /// Returns the finding that needs review, if any.
+  ///
+  /// Unknown layers take precedence over a guessed background, which takes precedence over a missing value.
   private func review(on group: PairGroup, _ judgement: GroundJudgement) -> Finding? {
     if let worst = judgement.unknown.worst {
       let ground = Quotation(worst.pair.second.name)
@@ -59,7 +60,7 @@ struct ContrastJudge {
     return finding
   }
 
-  /// The requirement as a clause.
+  /// The requirement as a clause, such as `needs 4.5:1 (body; large from XL)`.
   fileprivate var asked: String { "needs \(Ratio(required)) (\(explanation))" }
 }
 
@@ -69,7 +70,7 @@ extension [GroundJudgement.Case] {
 }
 
 extension Finding.Severity {
-  /// One step milder, for findings that depend on a guess.
+  /// The severity for findings that depend on a guess: one step milder, at least a note.
   var milder: Self { self == .error ? .warning : .note }
 }
 

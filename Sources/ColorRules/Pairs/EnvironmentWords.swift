@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Names environments in a sentence: `light`, `light and dark`, `every appearance`, `dark on ipad`.
+/// The names of environments within a sentence: `light`, `light and dark`, `every appearance`, `dark on ipad`.
 ///
 /// Increased contrast is named only if normal contrast is not among the environments.
 struct EnvironmentWords: CustomStringConvertible {
@@ -25,7 +25,7 @@ struct EnvironmentWords: CustomStringConvertible {
     description = Listing(words).description
   }
 
-  /// Lists readings with a value each and groups equal ones: `3.44:1 in light and 4.1:1 in dark`.
+  /// Returns a list with a value per reading, in which equal values are grouped: `3.44:1 in light and 4.1:1 in dark`.
   static func list(_ readings: [PairReading], _ value: (PairReading) -> String) -> String {
     var groups: [(value: String, environments: [ColorEnvironment])] = []
     for reading in readings {

@@ -9,7 +9,7 @@ extension Finding {
   ///   - rule: The rule's identifier.
   ///   - severity: The severity if the pair is certain. A guessed pair gets one step milder.
   ///   - group: The pair, or the pairs of one colour.
-  ///   - member: The pair of the group that is shown as evidence; the first one if nil.
+  ///   - member: The pair of the group to show as evidence, or nil for the first one.
   ///   - failing: The readings that fail.
   ///   - message: The message.
   ///   - remedy: The suggested fix.
@@ -29,12 +29,12 @@ extension Finding {
 }
 
 extension PairGroup {
-  /// Whether its pairs have one of some relations and need contrast.
+  /// Returns whether the group's pairs have one of the given relations and are not exempt.
   func needsContrast(as relations: ColorPair.Relation...) -> Bool {
     relations.contains(pair.relation) && pair.exemption == nil
   }
 
-  /// The pairs with readings that fail a test, and these readings.
+  /// Returns the pairs for which `isFailing` matches a reading, each with the matching readings.
   func failing(_ isFailing: (PairReading) -> Bool) -> [(member: PairMeasurement, readings: [PairReading])] {
     members.compactMap { member in
       let readings = member.readings.filter(isFailing)
@@ -42,12 +42,12 @@ extension PairGroup {
     }
   }
 
-  /// The outcome if a colour has no value, or nil if all have one.
+  /// Returns the outcome "needs review" if a colour has no value, otherwise nil.
   func unpublished(for rule: String) -> Outcome? { withoutValue(for: rule).map(Outcome.needsReview) }
 
-  /// The finding if a colour has no value, because none is published or no entry matches.
+  /// Returns a finding that needs review if a colour has no value, otherwise nil.
   ///
-  /// Nil if all have one.
+  /// A colour has no value if none is published or no entry matches an environment.
   func withoutValue(for rule: String) -> Finding? {
     guard let member = members.first(where: { !$0.unresolved.isEmpty }) else { return nil }
     let colors = [member.pair.first, member.pair.second] + member.pair.layers
@@ -65,7 +65,7 @@ extension PairGroup {
 }
 
 extension Finding.Message {
-  /// A colour without a value, for every rule that needs one.
+  /// Returns the message that a pair cannot be measured because a colour has no value.
   fileprivate static func hasNoValue(
     _ pair: ColorPair, in environments: [ColorEnvironment], unserved: NamedColor?
   ) -> Self {

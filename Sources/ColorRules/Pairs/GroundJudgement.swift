@@ -4,16 +4,17 @@ internal import RuleKit
 
 /// The outcome of a colour on its background, or on all its possible backgrounds, in each environment.
 ///
-/// On a background named by a file or certain from declared roles, every failure counts. If roles are guessed, a colour
-/// fails in an environment only if it fails on every background there and on all other possible ones. If it passes on
-/// some background, it may not be used on the others, so it needs review. With a background without a value, nothing is
-/// certain.
+/// Every failure counts if a file names the background or declares the roles. If roles are guessed, a colour fails in
+/// an environment only if it fails on every background of its group and on all other possible ones. If it passes on
+/// one of them, it needs review, because it may not be used on the others. An environment in which a background has
+/// no value is skipped unless the colour passes on another background.
 struct GroundJudgement {
   /// The outcome in one environment.
   struct Case {
-    /// The most significant reading: the best one for a failure, the worst one if it needs review.
+    /// The reading to report: the best one if the colour fails on every background of its group, otherwise the worst
+    /// one.
     let reading: PairReading
-    /// The pair it belongs to, with its readings.
+    /// The pair that the reading belongs to, with all its readings.
     let member: PairMeasurement
     /// Another background with enough contrast, if that is why the case needs review.
     var elsewhere: PairGroup.Elsewhere?
@@ -21,15 +22,15 @@ struct GroundJudgement {
     var pair: ColorPair { member.pair }
   }
 
-  /// The number of backgrounds.
+  /// The number of backgrounds in the group.
   let grounds: Int
   /// The environments in which the colour fails.
   private(set) var failing: [Case] = []
-  /// The environments in which the content beneath a translucent background is decisive.
+  /// The environments in which the content beneath a translucent background decides the result.
   private(set) var unknown: [Case] = []
-  /// The environments in which the actual background is unknown.
+  /// The environments in which the result depends on which background the app uses.
   private(set) var uncertain: [Case] = []
-  /// Whether it passes in an environment.
+  /// Whether the colour passes in at least one environment.
   private(set) var isPassingSomewhere = false
   /// The environments in which a colour has no value.
   let unresolved: [ColorEnvironment]
@@ -41,12 +42,12 @@ struct GroundJudgement {
     }
   }
 
-  /// Checks a group with a given condition.
+  /// Checks a group with a condition for its readings.
   ///
   /// - Parameters:
   ///   - group: A text or symbol with its backgrounds.
   ///   - required: The ratio required on other possible backgrounds.
-  ///   - isRight: Whether a reading passes. Nil if the content beneath is decisive.
+  ///   - isRight: Returns whether a reading passes, or nil if the content beneath decides.
   init(_ group: PairGroup, required: Double, isRight: (PairReading) -> Bool?) {
     let members = group.members
     grounds = members.count
@@ -83,7 +84,7 @@ struct GroundJudgement {
     }
   }
 
-  /// The four appearances, then the devices and screens for which some pair has its own values.
+  /// Returns the four appearances, then the devices and screens for which a pair has its own values.
   private static func environments(of members: [PairMeasurement]) -> [ColorEnvironment] {
     var environments = ColorResolver.base
     for member in members {
@@ -94,17 +95,17 @@ struct GroundJudgement {
     return environments
   }
 
-  /// The index of a pair's reading for an environment.
+  /// Returns the index of a pair's reading for an environment, or nil if there is none.
   ///
-  /// A device without its own values uses those of the appearance.
+  /// A device without its own values uses the values of its appearance.
   private static func place(of environment: ColorEnvironment, in readings: [PairReading]) -> Int? {
     readings.firstIndex { $0.environment == environment }
       ?? readings.firstIndex { $0.environment == ColorEnvironment(environment.appearance) }
   }
 
-  /// The lowest and the highest ratio among some readings, with the indices of their members.
+  /// The lowest and the highest ratio among some readings, with the indices of their pairs and readings.
   ///
-  /// The first one wins a tie.
+  /// The first reading wins a tie.
   private struct Extremes {
     typealias Place = (ratio: Double, member: Int, reading: Int)
     private(set) var least: Place?

@@ -1,9 +1,10 @@
 package import AuditModel
 package import DynamicType
 
-/// Decides which text counts as large and so needs less contrast.
+/// A definition of large text, which needs less contrast.
 ///
-/// This depends on the reader's size category: body has 14 points at extraSmall and 19 at extraLarge.
+/// The result depends on the reader's size category: body text is 14 points at extraSmall and 19 points at
+/// extraLarge.
 package struct LargeText: Sendable {
   /// The definition of large text.
   package let policy: ColorConditions.LargeTextPolicy
@@ -29,7 +30,7 @@ package struct LargeText: Sendable {
 
   /// The smallest size of large bold text in points.
   ///
-  /// 0 means any size.
+  /// Zero means that bold text counts as large at any size.
   package var boldSize: Double {
     switch policy {
     case .points: 14
@@ -38,7 +39,7 @@ package struct LargeText: Sendable {
     }
   }
 
-  /// Whether text of a size and weight is large.
+  /// Returns whether text of a size and weight counts as large.
   ///
   /// - Parameters:
   ///   - size: The size in UIKit points.
@@ -48,7 +49,7 @@ package struct LargeText: Sendable {
     size >= self.size || (weight.cssWeight >= Self.bold && size >= boldSize)
   }
 
-  /// Whether text of a style is large at a category.
+  /// Returns whether text of a style counts as large at a size category.
   ///
   /// - Parameters:
   ///   - style: The style.
@@ -61,7 +62,7 @@ package struct LargeText: Sendable {
     return isLarge(size: cell.size, weight: boldText ? BoldText.standard.weight(own, style: style) : own)
   }
 
-  /// The first category at which text of a style is large.
+  /// Returns the first size category at which text of a style counts as large.
   ///
   /// - Parameters:
   ///   - style: The style.

@@ -30,7 +30,7 @@ struct PairGroups {
     list = groups
   }
 
-  /// Identifies the pairs of a palette that share a colour to suggest a replacement for.
+  /// The key of pairs in a palette that get a common suggestion for their first colour.
   private struct Family: Hashable {
     let relation: ColorPair.Relation
     let name: String
@@ -55,7 +55,7 @@ struct PairGroups {
 
   /// Returns the colour's best ratios on other possible backgrounds.
   ///
-  /// They matter only if no background of the group reaches 7:1, the most that any rule requires.
+  /// Returns none if a background of the group reaches 7:1, the most that any rule requires, in every appearance.
   private static func elsewhere(
     of group: PairGroup, _ planner: PalettePlanner, _ measurer: PairMeasurer
   ) -> [PairGroup.Elsewhere] {
@@ -69,7 +69,7 @@ struct PairGroups {
 }
 
 extension ColorPair {
-  /// Whether it is checked together with the other pairs of its first colour.
+  /// Whether the pair is checked together with the other pairs of its first colour.
   fileprivate var isGrouped: Bool { comesFromRoles && (isGuessed || relation == .key) }
 
   fileprivate func belongs(with head: ColorPair) -> Bool {

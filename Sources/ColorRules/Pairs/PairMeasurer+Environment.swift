@@ -19,7 +19,7 @@ extension PairMeasurer {
 }
 
 extension NamedColor {
-  /// The same colour with only the entry for one environment.
+  /// Returns the colour with only its entry for one environment.
   fileprivate func chosen(for environment: ColorEnvironment) -> NamedColor {
     // Most colours have a single entry for every environment and need no copy.
     let variants = self.variants

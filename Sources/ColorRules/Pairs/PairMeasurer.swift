@@ -3,7 +3,7 @@ internal import ColorContrast
 
 /// Measures pairs of colours in every environment.
 ///
-/// Caches computed values, so each thread needs its own.
+/// An instance caches computed values, so each thread needs its own.
 package final class PairMeasurer {
   /// The conditions of the verdicts, such as the release of iOS.
   package let conditions: ColorConditions
@@ -54,7 +54,7 @@ package final class PairMeasurer {
     return measurement
   }
 
-  /// Measures two colours that have only the four appearances, which is the usual case.
+  /// Measures two colours without entries for specific devices or screens, which is the usual case.
   private func measure(
     _ pair: ColorPair, _ first: ColorResolver.Resolved, _ second: ColorResolver.Resolved
   ) -> PairMeasurement {
@@ -83,7 +83,7 @@ package final class PairMeasurer {
     return PairMeasurement(pair: pair, conditions: conditions, readings: readings, unresolved: unresolved)
   }
 
-  /// Adds the colours as seen with colour-vision deficiencies, where they are missing and the background is known.
+  /// Adds simulated colour vision to the readings that lack it and whose background is known.
   ///
   /// - Parameter readings: The readings to extend.
   package func addVisions(to readings: inout [PairReading]) {
@@ -92,7 +92,7 @@ package final class PairMeasurer {
     }
   }
 
-  /// Adds simulated vision to the readings of findings that lack it.
+  /// Adds simulated colour vision to the readings of findings.
   func addVisions(to findings: inout ArraySlice<Finding>) {
     // Consecutive findings often concern the same pair.
     var last: (before: [PairReading], after: [PairReading])?
@@ -109,7 +109,9 @@ package final class PairMeasurer {
     }
   }
 
-  /// The best ratio of a colour on any of several backgrounds, in each of the four appearances.
+  /// Returns a colour's best ratio on several backgrounds, for each of the four appearances in which it has a value.
+  ///
+  /// Backgrounds that are translucent or have no value are skipped.
   func best(of color: NamedColor, on grounds: [NamedColor]) -> [PairGroup.Elsewhere] {
     let first = resolver.resolve(color)
     let grounds = grounds.map(resolver.resolve)
@@ -157,7 +159,7 @@ package final class PairMeasurer {
     resolver.opaque(color.isOpaque ? color : color.composited(over: ground))
   }
 
-  /// Measures the first and second colour with the layers below.
+  /// Returns a reading of the first and second colour over the layers below them.
   private func read(_ relation: ColorPair.Relation, _ given: [Color], _ environment: ColorEnvironment) -> PairReading {
     // A screen clips the colours that it mixes. Opaque colours keep their true luminance.
     let colors = given.allSatisfy(\.isOpaque) ? given : given.map(\.onSRGBScreen)

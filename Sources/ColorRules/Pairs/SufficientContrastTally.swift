@@ -3,15 +3,15 @@ internal import ColorContrast
 
 /// Checks uses of colour against the App Store's *Sufficient Contrast*.
 ///
-/// Text needs 4.5:1, meaningful symbols and controls 3:1. WCAG allows 3:1 for large text, but the label's criteria do
-/// not mention it. So in between, large text and text without a stated style need review. Bold Text never lowers the
-/// limit. A guessed use neither fails nor passes.
+/// Text needs 4.5:1, and meaningful symbols and controls need 3:1. WCAG allows 3:1 for large text, but the label's
+/// criteria do not mention it. Between the two ratios, large text and text without a stated style therefore need
+/// review. Bold Text never lowers the limit. A guessed use always needs review.
 package struct SufficientContrastTally {
-  /// The smallest ratio of text.
+  /// The minimum contrast ratio of text.
   ///
   /// Source: App Store Connect Help, "Sufficient Contrast accessibility evaluation criteria".
   static let text = 4.5
-  /// The smallest ratio of symbols and controls, and of large text under WCAG 2.2 success criterion 1.4.3.
+  /// The minimum ratio of symbols and controls, and of large text under WCAG 2.2 success criterion 1.4.3.
   static let symbol = 3.0
 
   /// The uses checked so far.
@@ -19,14 +19,14 @@ package struct SufficientContrastTally {
 
   package init() {}
 
-  /// The appearances of each setting.
+  /// Returns the appearances that a setting covers.
   private static func appearances(_ setting: SufficientContrast.Setting) -> [Appearance] {
     setting == .standard ? [.light, .dark] : [.lightHighContrast, .darkHighContrast]
   }
 
   // MARK: Pairs
 
-  /// Adds a colour with everything it touches, in every environment.
+  /// Adds a colour with all its backgrounds, in every environment.
   package mutating func add(_ group: PairGroup) {
     guard group.needsContrast(as: .text, .nonText) else { return }
     for family in SufficientContrast.Family.allCases {
@@ -44,7 +44,7 @@ package struct SufficientContrastTally {
     guard group.needsContrast(as: .text, .nonText) else { return }
     let verdict = Self.verdict(on: group, pair.readings.first?.environment ?? environment)
     for family in SufficientContrast.Family.allCases where [.universal, family.idiom].contains(environment.idiom) {
-      // Another layout may show the other appearances. This one does not, so the setting stays open.
+      // This layout does not show the other appearances, so their verdict is left to other layouts.
       add(pair.pair.name, family) {
         Self.appearances($0).contains(environment.appearance) ? verdict : .needsReview
       }
@@ -53,7 +53,7 @@ package struct SufficientContrastTally {
 
   /// Returns the verdict on a colour in an environment.
   ///
-  /// A device without its own values uses those of the appearance.
+  /// A device without its own values uses the values of its appearance.
   private static func verdict(on group: PairGroup, _ environment: ColorEnvironment) -> Verdict {
     let everyDevice = ColorEnvironment(environment.appearance)
     let members = group.members.map { member -> PairMeasurement in
@@ -111,7 +111,7 @@ package struct SufficientContrastTally {
 
   private static func verdict(on reading: BarMeasurement.Reading) -> Verdict {
     guard let bounds = reading.bounds else { return .needsReview }
-    // The criteria's own numbers: a project's stricter thresholds do not change the label.
+    // The criteria's own ratios apply, because a project's stricter thresholds do not change the label.
     if bounds.minimum >= text { return .pass }
     return bounds.maximum < (reading.symbolRatio == nil ? text : symbol) ? .fail : .needsReview
   }
@@ -134,9 +134,7 @@ package struct SufficientContrastTally {
     result.uses.append(SufficientContrast.Use(name: name, family: family, verdicts: verdicts))
   }
 
-  /// Returns the worst verdict.
-  ///
-  /// Without any, the use needs review.
+  /// Returns the worst verdict, or "needs review" if there is none.
   private static func worst(_ verdicts: [Verdict]) -> Verdict {
     if verdicts.contains(.fail) { return .fail }
     return verdicts.isEmpty || verdicts.contains(.needsReview) ? .needsReview : .pass
@@ -144,13 +142,11 @@ package struct SufficientContrastTally {
 }
 
 extension PairGroup {
-  /// The colours' names.
-  ///
-  /// Several backgrounds are not named one by one.
+  /// The name of the use: both colours, or only the first one if there are several backgrounds.
   fileprivate var name: String { others.isEmpty ? pair.name : "\(pair.first.name) on any background" }
 }
 
 extension SufficientContrast.Family {
-  /// The kind of device in asset catalogs.
+  /// The device idiom of the family in asset catalogs.
   fileprivate var idiom: ColorEnvironment.Idiom { self == .iphone ? .iphone : .ipad }
 }

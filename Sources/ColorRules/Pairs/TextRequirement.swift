@@ -9,7 +9,8 @@ struct TextRequirement {
   let requiredAtLarge: Double
   /// The style, and the first category at which it counts as large: `body; large from XL`.
   let explanation: String
-  /// Whether it is large at the smallest category by the policy in use but not by the exact wording of WCAG.
+  /// Whether the text is large at the smallest category under the chosen policy but not under the exact wording of
+  /// WCAG.
   let isLargeByPolicyOnly: Bool
 
   /// Determines the requirement for a pair.

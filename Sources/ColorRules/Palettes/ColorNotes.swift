@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The notes of a report on colours that concern the report as a whole.
+/// The notes on colours that concern the report as a whole.
 struct ColorNotes {
   private let start50: ColorConditions.Start50Reading
   private var remarks: [String] = []

@@ -1,15 +1,15 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// A cache of the colours of a run with their computed values.
+/// A cache of the colours used in a run, with their computed values.
 ///
-/// Each thread has its own.
+/// Each thread needs its own.
 final class ColorResolver {
   /// The values of a named colour in the four appearances, and its entries for specific devices or screens.
   final class Resolved {
     let color: NamedColor
     let inAppearance: [Color?]
-    /// The opaque colour in each appearance; nil if it is translucent.
+    /// The colour in each appearance, or nil where it is translucent or has no value.
     let opaque: [OpaqueColor?]
     let idioms: Set<ColorEnvironment.Idiom>
     let gamuts: Set<ColorEnvironment.Gamut>
@@ -25,7 +25,7 @@ final class ColorResolver {
       gamuts = Set(color.variants.compactMap(\.gamut))
     }
 
-    /// Whether its value is the same in two appearances, by index.
+    /// Returns whether the colour has the same value in two appearances, given by index.
     func isSame(_ one: Int, _ other: Int) -> Bool {
       if let first = opaque[one], let second = opaque[other] { return first === second }
       return inAppearance[one] == inAppearance[other]
@@ -33,7 +33,7 @@ final class ColorResolver {
   }
 
   let generation: SystemGeneration
-  /// Keyed by identity.
+  /// The resolved colours, by object identity.
   ///
   /// A resolved colour keeps its object alive, so the identity cannot be reused.
   private var resolved: [ObjectIdentifier: Resolved] = [:]

@@ -3,8 +3,8 @@ internal import ColorContrast
 
 /// Finds colours of a palette with the same roles that are equal or nearly equal in every appearance.
 ///
-/// Each cluster is listed once, at its first colour. Each colour belongs to the first one it is near to. Aliases are
-/// skipped, because they are equal on purpose.
+/// Each cluster is listed once, at its first colour. A colour joins the cluster of the first colour that it
+/// resembles. Aliases and system colours are skipped, because they are equal on purpose.
 struct ColorTwins {
   /// The later twins of each colour, by the colour's index.
   private(set) var list: [[ColorMeasurement.Twin]]
@@ -14,7 +14,7 @@ struct ColorTwins {
   /// The CIEDE2000 difference below which colours are listed.
   private static let limit = 2.0
 
-  /// The key of exactly equal colours.
+  /// The roles and values by which exactly equal colours are grouped.
   private struct Identity: Hashable {
     var roles: Set<ColorRole>
     var colors: [Color]
@@ -46,7 +46,7 @@ struct ColorTwins {
     for group in byRoles.values { tell(group, of: colors) }
   }
 
-  /// Lists the clusters among colours with the same roles, which are ordered by their first index.
+  /// Records the clusters among colours with the same roles, which are sorted by their first index.
   private mutating func tell(_ all: [Same], of colors: [NamedColor]) {
     var all = all
     let order = all.indices.sorted { (all[$0].shades[0].lightness, $0) < (all[$1].shades[0].lightness, $1) }
@@ -73,7 +73,7 @@ struct ColorTwins {
     }
   }
 
-  /// The largest difference over the appearances, or nil if it reaches the limit or alpha differs.
+  /// Returns the largest difference over the appearances, or nil if it reaches the limit or alpha differs.
   private mutating func difference(_ one: [Shade], _ two: [Shade]) -> Double? {
     for index in one.indices where !one[index].isWithinReach(of: two[index]) { return nil }
     var largest = 0.0
@@ -95,12 +95,14 @@ extension ColorTwins {
     let lab: SIMD3<Double>
     let chroma: Double
 
-    /// Any two colours within the limit differ less than this in L*: CIEDE2000 divides lightness by at most 1.75.
-    static let lightnessLimit = 3.6
-    /// Any two colours within the limit are nearer than this in a* and b*, as a multiple of the chroma weight.
+    /// The L* difference that two colours within the limit never reach.
     ///
-    /// CIEDE2000's rotation term mixes chroma and hue by at most 2 · sin 60°. So the square of a difference is at least
-    /// (1 − sin 60°) of the sum of their squares: 2 / √0.134 is below 5.5.
+    /// CIEDE2000 divides the difference in lightness by at most 1.75.
+    static let lightnessLimit = 3.6
+    /// The distance in a* and b* that two colours within the limit never reach, as a multiple of the chroma weight.
+    ///
+    /// CIEDE2000's rotation term mixes chroma and hue by at most 2 · sin 60°. The squared difference is therefore at
+    /// least (1 − sin 60°) times the sum of their squares, which gives a bound of 2 / √0.134 < 5.5.
     private static let chromaLimit = 5.5
 
     init(_ opaque: OpaqueColor) {
@@ -110,7 +112,7 @@ extension ColorTwins {
       chroma = (opaque.lab.y * opaque.lab.y + opaque.lab.z * opaque.lab.z).squareRoot()
     }
 
-    /// Whether the difference to another colour may be within the limit.
+    /// Returns whether the difference to another colour may be within the limit.
     func isWithinReach(of other: Shade) -> Bool {
       guard abs(color.alpha - other.color.alpha) < 0.5 / 255, abs(lightness - other.lightness) < Self.lightnessLimit
       else { return false }

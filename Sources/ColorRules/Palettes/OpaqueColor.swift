@@ -3,13 +3,12 @@ internal import ColorContrast
 
 /// An opaque colour with the values that every comparison needs, computed once.
 final class OpaqueColor {
-  /// The colour.
   let color: Color
   /// The relative luminance, 0…1.
   let luminance: Double
-  /// L*, 0…100.
+  /// The CIE lightness L*, 0…100.
   let lightness: Double
-  /// CIE L*a*b*.
+  /// The CIE L*a*b* coordinates.
   let lab: SIMD3<Double>
   /// The colour as seen with colour-vision deficiencies, computed on first use.
   private(set) lazy var visions = SimulatedColor(color)
@@ -22,15 +21,15 @@ final class OpaqueColor {
     lab = CIEDE2000.lab(linearSRGB: linear)
   }
 
-  /// The WCAG ratio of two colours.
+  /// Returns the WCAG contrast ratio to another colour, 1…21.
   func ratio(to other: OpaqueColor) -> Double { WCAG2.ratio(luminance: luminance, other.luminance) }
 
-  /// CIEDE2000 between two colours.
+  /// Returns the CIEDE2000 difference from another colour.
   func deltaE2000(to other: OpaqueColor) -> Double { CIEDE2000.difference(lab: lab, lab: other.lab) }
 }
 
 extension PairReading {
-  /// Measures two colours as seen, without simulated vision.
+  /// Creates a reading of two colours as seen, without simulated vision.
   init(_ environment: ColorEnvironment, _ first: Color, _ second: Color, seen one: OpaqueColor, _ two: OpaqueColor) {
     let ratio = one.ratio(to: two)
     self.init(
@@ -46,7 +45,7 @@ extension Color {
 }
 
 extension NamedColor {
-  /// The colours that its entries write out, without references to UIKit's colours.
+  /// The colours stated in the entries, without references to UIKit's colours.
   var writtenColors: [Color] {
     self.variants.compactMap { variant in
       if case .color(let color) = variant.value { color } else { nil }

@@ -15,7 +15,7 @@ package struct PaletteAuditor: Sendable {
   /// Nil runs all except opt-in rules.
   package let rules: Set<String>?
 
-  /// The values of rules' thresholds, where they are not the defaults.
+  /// The rule thresholds that override the defaults.
   package var thresholds: [ThresholdChoice] = []
   /// Whether colours are also checked against the App Store's *Sufficient Contrast*.
   package var countsSufficientContrast = false
@@ -41,7 +41,7 @@ package struct PaletteAuditor: Sendable {
   ///
   /// - Parameters:
   ///   - palettes: The palettes, in the order of the report.
-  ///   - pictures: Pictures that were measured.
+  ///   - pictures: The measurements of pictures.
   ///   - report: Receives the palettes with their measurements, the pictures, findings, counts, notes and the rules
   ///     that ran.
   package func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = [], into report: inout AuditReport) {

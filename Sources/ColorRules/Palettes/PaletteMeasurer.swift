@@ -12,7 +12,7 @@ package final class PaletteMeasurer {
     package var groups: [PairGroup]
     /// Every colour, measured as part of the palette.
     package var colors: [ColorMeasurement]
-    /// The number of pairs that were not measured because roles create more than one palette may have.
+    /// The number of pairs that were skipped because roles create more than ``PalettePlanner/limit``.
     package var pairsLeftOut: Int
   }
 
@@ -25,7 +25,7 @@ package final class PaletteMeasurer {
   ///
   /// - Parameters:
   ///   - conditions: The conditions of the verdicts, such as the release of iOS.
-  ///   - thresholds: The values of rules' thresholds, where they are not the defaults.
+  ///   - thresholds: The rule thresholds that override the defaults.
   package init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
     self.conditions = conditions
     self.thresholds = thresholds

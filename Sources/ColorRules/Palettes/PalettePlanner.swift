@@ -1,17 +1,19 @@
 package import AuditModel
 internal import ColorContrast
 
-/// Finds the colours of a palette that touch: declared pairs, and those that follow from roles.
+/// Plans the pairs of a palette's colours to measure: declared pairs, and those that follow from roles.
 ///
 /// - Declared pairs are kept as they are. A text or symbol in a declared pair gets no further pairs.
-/// - Of two colours that share a stem (`WarningText` on `WarningBackground`), the background is reserved for its text
-///   if there are other backgrounds.
+/// - A background that shares a stem with a text (`WarningText` on `WarningBackground`) is reserved for that text if
+///   there are other backgrounds.
 /// - Every other text and symbol is paired with every other background.
 /// - An interactive colour counts as text unless it is an icon. It is compared with all text that is not interactive.
 /// - States of a group are paired with each other, and the key colour with everything that is not interactive.
 /// - A colour set without values has no pairs.
 package struct PalettePlanner: Sendable {
-  /// The largest number of pairs from roles in one palette, which only a palette made on purpose exceeds.
+  /// The largest number of pairs from roles in one palette.
+  ///
+  /// Only a palette made for testing exceeds it.
   package static let limit = 20_000
 
   /// The palette.
@@ -43,7 +45,7 @@ package struct PalettePlanner: Sendable {
 
   /// Returns every pair without duplicates, in the order: declared, text, symbols, states, interactivity, key colour.
   ///
-  /// - Returns: The pairs, of which those from roles end at ``limit``, and the number of pairs beyond it.
+  /// - Returns: The pairs, with at most ``limit`` from roles, and the number of further pairs that were skipped.
   package func plan() -> (pairs: [ColorPair], leftOut: Int) {
     var pairs = Pairs()
     for pair in palette.pairs { pairs.add(declared(pair), isBounded: false) }
@@ -131,11 +133,11 @@ package struct PalettePlanner: Sendable {
     private(set) var list: [ColorPair] = []
     var leftOut = 0
     private var seen: Set<Key> = []
-    /// A number for each name.
+    /// The number assigned to each colour name.
     private var numbers: [String: Int] = [:]
-    /// The same numbers by identity, which is faster.
+    /// The same numbers by object identity, which is faster to look up.
     ///
-    /// Safe because the palette keeps its colours alive.
+    /// The key is safe because the palette keeps its colours alive.
     private var known: [ObjectIdentifier: Int] = [:]
     private var fromRoles = 0
 
@@ -166,7 +168,7 @@ package struct PalettePlanner: Sendable {
 }
 
 extension NamedColor {
-  /// Whether it is text, or something interactive that is neither icon nor background nor fill.
+  /// Whether the colour is for text, or interactive without being an icon, background or fill.
   fileprivate var isReadAsText: Bool {
     if self.roles.contains(.text) { return true }
     return self.roles.contains(.interactive) && self.roles.isDisjoint(with: [.icon, .background, .fill])
@@ -177,14 +179,14 @@ extension NamedColor {
   /// New projects contain colour sets without one.
   fileprivate var isAssigned: Bool { self.variants.contains { $0.value != .unassigned } }
 
-  /// Whether it is a symbol or a fill that has to be visible on its background.
+  /// Whether the colour is for a symbol or fill that has to be visible on its background.
   fileprivate var isSymbol: Bool {
     !isReadAsText && !self.roles.isDisjoint(with: [.icon, .fill]) && !self.roles.contains(.background)
   }
 
-  /// Whether text may be drawn on it.
+  /// Whether text may be drawn on the colour.
   ///
-  /// Without a role, this depends on its name.
+  /// If the colour has no role, its name decides.
   fileprivate var mayBeGround: Bool {
     guard self.roles.isDisjoint(with: [.text, .icon, .separator]), !self.roles.contains(where: \.isExempt) else {
       return false
@@ -193,14 +195,14 @@ extension NamedColor {
     return !self.roles.isEmpty || !["text", "label", "title", "icon"].contains(where: name.contains)
   }
 
-  /// The reason why it needs no contrast.
+  /// The reason why the colour needs no contrast, or nil if it does.
   fileprivate var exemption: ColorPair.Exemption? {
     if self.roles.contains(.disabled) { return .disabled }
     if self.roles.contains(.decorative) { return .decorative }
     return self.roles.contains(.logotype) ? .logotype : nil
   }
 
-  /// Whether it may be translucent in some environment.
+  /// Whether the colour may be translucent in some environment.
   fileprivate var mayBeTranslucent: Bool {
     self.variants.contains {
       switch $0.value {

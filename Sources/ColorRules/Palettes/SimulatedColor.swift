@@ -3,7 +3,7 @@ internal import ColorContrast
 
 /// A colour as seen with every simulated vision, computed once per colour.
 struct SimulatedColor {
-  /// A deficiency of some severity, with one vision per model that counts for the verdict.
+  /// A colour-vision deficiency at one severity, with a simulated vision for each model that counts for the verdict.
   struct Plan {
     let deficiency: ColorVisionDeficiency
     let severity: Double
@@ -17,13 +17,13 @@ struct SimulatedColor {
 
   /// The simulated visions.
   ///
-  /// Protanopia and deuteranopia count fully and at 0.6, as most people with them have. Tritanopia and achromatopsia
-  /// are informative only.
+  /// Red-green deficiencies are simulated at full severity and at 0.6, because most people who have one have a mild
+  /// form. Tritanopia and achromatopsia are informative only.
   static let plans = [
     Plan(.protan, 1), Plan(.protan, 0.6), Plan(.deutan, 1), Plan(.deutan, 0.6), Plan(.tritan, 1), Plan(.achromat, 1),
   ]
 
-  /// Luminance and L*a*b* for every vision of every plan, in order.
+  /// The luminance and L*a*b* coordinates for every vision of every plan, in order.
   private let seen: [(luminance: Double, lab: SIMD3<Double>)]
 
   init(_ color: Color) {
@@ -36,7 +36,7 @@ struct SimulatedColor {
     }
   }
 
-  /// Returns the remaining difference between two colours, the smallest over all models.
+  /// Returns the difference that remains between two colours for each plan, the smallest over its models.
   func readings(to other: SimulatedColor) -> [PairReading.VisionReading] {
     var place = 0
     return Self.plans.map { plan in

@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import RuleKit
 
-/// Colours of a palette have no entry for dark, or none for increased contrast.
+/// Reports colours of a palette that have no entry for dark, or none for increased contrast.
 ///
-/// There is one finding each for the whole palette. Empty entries, as in new projects, are ignored. A palette file
-/// without any dark entry is taken to have no dark appearance. An asset catalog without one gets a finding.
+/// Each of the two gets one finding for the whole palette. Empty entries, as in new projects, are ignored. A palette
+/// file without any dark entry counts as having no dark appearance, but an asset catalog without one gets a finding.
 struct AppearanceMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "appearance-missing", title: "Colours without an entry for an appearance",
@@ -63,7 +63,7 @@ struct AppearanceMissing: Rule {
 }
 
 extension NamedColor {
-  /// Whether a colour has its own value, all its entries could be read, and it needs contrast.
+  /// Whether the colour states its own values, all its entries could be read, and it needs contrast.
   fileprivate var isWrittenOut: Bool {
     self.isComplete && ![.system, .literal].contains(self.origin) && self.alias == nil
       && !self.roles.contains(where: \.isExempt) && !writtenColors.isEmpty

@@ -2,11 +2,11 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// Items of a bar have too little contrast with it, over some or over all content behind it.
+/// Reports bar items with too little contrast over some or all content behind the bar.
 ///
 /// The smallest and largest contrast over any content are exact. An item fails if even the largest is too small, and
-/// needs review if only the smallest is. Both are reported if both occur. A bar's title is 17 points semibold, which is
-/// not large text. Its buttons are the same, so 3:1 is enough for them only as symbols.
+/// needs review if only the smallest is. Both are reported if both occur. A bar's title and text buttons are 17
+/// points semibold, which is not large text. Only symbols may have 3:1.
 struct BarContrast: Rule {
   static let text = RuleDescriptor.Option(
     name: "text", value: 4.5, unit: .ratio, range: 4.5...21,
@@ -51,7 +51,7 @@ struct BarContrast: Rule {
     return review.map(Outcome.needsReview) ?? .pass
   }
 
-  /// The finding that needs review, because the contrast varies with the content or the bar's colours are unknown.
+  /// Returns the finding that needs review if the contrast varies with the content or the bar's colours are unknown.
   private func review(_ subject: BarMeasurement) -> Finding? {
     let open = subject.readings.filter { $0.reason == .dependsOnContent }
     let unknown = subject.readings.filter { $0.reason == .notPublished }
@@ -84,7 +84,7 @@ struct BarContrast: Rule {
     (one.bounds?.minimum ?? 0) < (other.bounds?.minimum ?? 0)
   }
 
-  /// Suggests a colour for the worst place, and names places for which it is too weak.
+  /// Suggests a colour for the worst place, and names other places in which that colour is too weak.
   private func remedy(for worst: BarMeasurement.Reading, among readings: [BarMeasurement.Reading]) -> String {
     guard let found = ContrastSuggestion.nearest(to: worst.color, over: worst.layers, ratio: worst.requiredRatio) else {
       return "change the bar: no colour of this hue has enough contrast over all content"
@@ -112,7 +112,7 @@ struct BarContrast: Rule {
 }
 
 extension BarMeasurement.Reading {
-  /// The place of the reading, in words.
+  /// The release, appearance and state of the reading in words, such as `iOS 15, dark, at the scroll edge`.
   fileprivate var place: String {
     let condition =
       switch state {

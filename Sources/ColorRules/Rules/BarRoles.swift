@@ -2,10 +2,11 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// The colours of a bar are mixed up.
+/// Reports a bar whose tint and bar tint are mixed up.
 ///
-/// `tintColor` is for items on the bar, `barTintColor` for the bar itself. The rule finds a tint that equals the bar's
-/// colour or is invisible on its bar over any content. It also finds alpha in the bar tint, which UIKit ignores.
+/// `tintColor` is for items on the bar, and `barTintColor` is for the bar itself. The rule finds a tint that equals
+/// the bar tint or is invisible on the bar over any content. It also finds alpha in the bar tint, which UIKit
+/// ignores.
 struct BarRoles: Rule {
   private static let same = RuleDescriptor.Option.ours(
     "same", 2, .difference, 0...10, "CIEDE2000 difference below which tint and bar tint count as the same",

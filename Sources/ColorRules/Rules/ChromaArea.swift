@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import RuleKit
 
-/// A large part of a picture has strong colours.
+/// Reports a picture with strong colours in a large part of its area.
 struct ChromaArea: Rule {
   private static let share = RuleDescriptor.Option.ours(
     "share", 0.4, .share, 0...1, "maximum share of strongly coloured pixels",

@@ -2,9 +2,9 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// A colour set probably contains a mistake.
+/// Reports a colour set that probably contains a mistake.
 ///
-/// The rule reports faults that the reader found in its entries and translucent text colours. It also reports other
+/// The rule reports translucent text colours and the faults that the reader found in the entries. It also reports two
 /// names for the same or nearly the same colour in the same role, unless one refers to the other.
 struct ColorSetInvalid: Rule {
   private static let twin = RuleDescriptor.Option.ours(
@@ -47,7 +47,7 @@ struct ColorSetInvalid: Rule {
       .pass),
   ]
 
-  /// The faults that may be intended.
+  /// The kinds of fault that may be intended and are therefore only notes.
   private static let hints: Set<ColorFault.Kind> = [.nothingAssigned, .ambiguousComponents]
 
   var thresholds = RuleThresholds()

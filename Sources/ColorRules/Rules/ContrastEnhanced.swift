@@ -2,9 +2,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Text has less contrast than WCAG level AAA requires.
+/// Reports text with less contrast than WCAG level AAA requires.
 ///
-/// An opt-in rule.
+/// The rule is opt-in.
 struct ContrastEnhanced: Rule {
   private static let normal = RuleDescriptor.Option(
     name: "normal_text", value: 7, unit: .ratio, range: 7...21,

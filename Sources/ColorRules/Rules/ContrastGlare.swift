@@ -2,10 +2,10 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// A pair loses too much contrast when light falls on the display.
+/// Reports a pair that loses too much contrast when light falls on the display.
 ///
-/// Light on the glass adds the same luminance to both colours. Advice only. Guessed roles and unknown backgrounds are
-/// skipped.
+/// Light on the glass adds the same luminance to both colours. Findings are advice only. Pairs with guessed roles or
+/// unknown backgrounds are skipped.
 struct ContrastGlare: Rule {
   private static let daylight = RuleDescriptor.Option.ours(
     "daylight", 3, .ratio, 1...21, "minimum contrast ratio with 0.05 of white added to both colours",
@@ -53,10 +53,10 @@ struct ContrastGlare: Rule {
     }
   }
 
-  /// The ratio from which on enough is left of any two colours.
+  /// The contrast ratio from which any two colours keep enough contrast in bright light.
   ///
-  /// Light takes most where one of them is black: there a ratio r becomes (0.05 r + light) / (0.05 + light). A little
-  /// more for what arithmetic rounds.
+  /// The loss is largest if one colour is black: a ratio r becomes (0.05 r + light) / (0.05 + light). A small margin
+  /// allows for rounding.
   private var enough: Double {
     [(thresholds[Self.daylight], Glare.daylight), (thresholds[Self.sunlight], Glare.sunlight)]
       .map { least, light in (least * (0.05 + light) - light) / 0.05 }.reduce(1, max) + 1e-6

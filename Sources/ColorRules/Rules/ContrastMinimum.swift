@@ -3,12 +3,12 @@ internal import ColorContrast
 internal import DynamicType
 internal import RuleKit
 
-/// Text has too little contrast with its background.
+/// Reports text that has too little contrast with its background.
 ///
-/// The verdict is for the smallest size category the app supports, since the same text may be large for one reader and
+/// The verdict is for the smallest size category that the app supports, since text may be large for one reader and
 /// not for another. The finding names the category from which the text counts as large. A failure that disappears at
-/// Large is a warning. If roles are only guessed from names, a colour is checked on all backgrounds at once. It fails,
-/// one step milder, if it fails on all of them, and needs review if it fails on some.
+/// Large is a warning. If roles are only guessed from names, a colour is checked on all backgrounds at once. It fails
+/// with a milder severity if it fails on all of them, and needs review if it fails on some.
 struct ContrastMinimum: Rule {
   private static let normal = RuleDescriptor.Option(
     name: "normal_text", value: 4.5, unit: .ratio, range: 4.5...21,
@@ -76,9 +76,7 @@ struct ContrastMinimum: Rule {
     return .fail(findings)
   }
 
-  /// The remark on a pair that passes only because its text counts as large here.
-  ///
-  /// Nil if it passes anyway.
+  /// Returns a remark on a pair that passes only because the chosen policy counts its text as large, otherwise nil.
   func remark(on subject: PairGroup) -> Finding.Message? {
     guard subject.needsContrast(as: .text) else { return nil }
     let asked = requirement(subject)

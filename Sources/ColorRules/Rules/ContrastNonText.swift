@@ -1,9 +1,10 @@
 internal import AuditModel
 internal import RuleKit
 
-/// A symbol, control or graphic has too little contrast with its background.
+/// Reports a symbol, control or graphic that has too little contrast with its background.
 ///
-/// A fill with a guessed role only ever needs review, since most fills need not be visible to understand their content.
+/// A fill with a guessed role needs review instead of failing, because most fills need not be visible to understand
+/// their content.
 struct ContrastNonText: Rule {
   private static let part = RuleDescriptor.Option(
     name: "user_interface_part", value: 3, unit: .ratio, range: 3...21,

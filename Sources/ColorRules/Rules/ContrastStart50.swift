@@ -2,11 +2,11 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// Two colours that touch differ by less than half of the difference between black and white.
+/// Reports two touching colours that differ by less than half of the difference between black and white.
 ///
-/// The guidelines of iOS 7 say to start with at least 50 % contrast but not on which scale. An option selects the
-/// interpretation, which is advice only. Guessed roles, unknown backgrounds and bars are skipped. A translucent bar
-/// does not show a single colour, and `bar-contrast` reports its whole range.
+/// The iOS 7 guidelines say to start with at least 50 % contrast, but not on which scale. An option selects the
+/// interpretation, and findings are advice only. Pairs with guessed roles or unknown backgrounds are skipped. Bars
+/// are skipped too, because a translucent bar does not show a single colour and `bar-contrast` reports its range.
 struct ContrastStart50: Rule {
   private static let lightness = RuleDescriptor.Option(
     name: "lightness", value: 50, unit: .lightness, range: nil,

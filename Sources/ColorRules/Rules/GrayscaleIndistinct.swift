@@ -2,11 +2,11 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// Colours with different meanings look the same without colour.
+/// Reports colours with different meanings that look the same in greyscale.
 ///
-/// Grey keeps the luminance, so interactive text needs the same ratio to other text in grey as in colour. States are
-/// compared by their CIEDE2000 difference in grey. A declared second cue is enough for both. Guessed roles and states
-/// are skipped, since it is unknown whether they are side by side.
+/// Greyscale keeps the luminance, so interactive text needs the same ratio to other text as in colour. States are
+/// compared by their CIEDE2000 difference in greyscale. A declared second cue passes in both cases. Guessed roles and
+/// states are skipped, since the two colours may never be side by side.
 struct GrayscaleIndistinct: Rule {
   private static let link = RuleDescriptor.Option(
     name: "interactive", value: 3, unit: .ratio, range: 3...21,
@@ -66,7 +66,7 @@ struct GrayscaleIndistinct: Rule {
     return .fail([finding])
   }
 
-  /// The CIEDE2000 difference between the greys of the same luminance.
+  /// Returns the CIEDE2000 difference between the two colours in greyscale.
   fileprivate static func difference(_ reading: PairReading) -> Double {
     reading.visions.first { $0.deficiency == .achromat }?.deltaE2000 ?? reading.lightnessDifference
   }

@@ -2,10 +2,10 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// A value is an exact copy of one of UIKit's colours, and will not adapt like it.
+/// Reports a value that is an exact copy of one of UIKit's colours but does not adapt as UIKit's does.
 ///
-/// Values are compared in eight bits with every published generation. Pure black and white are excluded, translucent or
-/// not.
+/// Values are compared with every published generation at eight bits per component. Pure black and white are
+/// excluded, translucent or not.
 struct HardCodedSystemColor: Rule {
   static let descriptor = RuleDescriptor(
     id: "hard-coded-system-color", title: "A colour is a copy of a system colour",
@@ -44,15 +44,15 @@ struct HardCodedSystemColor: Rule {
     return .pass
   }
 
-  /// A published colour.
+  /// The name of a system colour and a generation that publishes it.
   fileprivate struct Copy: Hashable {
     let name: String
     let generation: SystemGeneration
   }
 
-  /// System colours by value in eight bits.
+  /// The system colours, by hexadecimal value.
   ///
-  /// The newest generation is first, with at most one entry per name.
+  /// Each list starts with the newest generation and contains each name once.
   private static let table: [String: [Copy]] = {
     var table: [String: [Copy]] = [:]
     for generation in SystemGeneration.allCases.reversed() {

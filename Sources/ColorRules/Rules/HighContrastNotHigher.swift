@@ -2,10 +2,10 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// The Increase Contrast setting makes a pair harder to read.
+/// Reports a pair that is harder to read with the Increase Contrast setting.
 ///
-/// A pair that still meets WCAG level AAA passes. If roles are guessed, the pair fails only if it does so on every
-/// background.
+/// A pair that still has the 7:1 of WCAG level AAA passes. If roles are guessed, a pair fails only if it loses
+/// contrast on every background.
 struct HighContrastNotHigher: Rule {
   private static let enough = RuleDescriptor.Option(
     name: "enough", value: 7, unit: .ratio, range: 7...21,
@@ -52,10 +52,10 @@ struct HighContrastNotHigher: Rule {
     return .fail([finding])
   }
 
-  /// A reading with increased contrast, and the same without it.
+  /// A reading with increased contrast, and the same reading without it.
   fileprivate typealias Change = (high: PairReading, normal: PairReading)
 
-  /// The readings with increased contrast whose colours differ from those without it.
+  /// Returns the readings with increased contrast whose colours differ from those without it.
   private static func changes(in readings: [PairReading]) -> [Change] {
     readings.filter { $0.environment.appearance.isHighContrast && $0.isExact }.compactMap { high in
       var environment = high.environment

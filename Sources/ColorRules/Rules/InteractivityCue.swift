@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import RuleKit
 
-/// Interactive elements differ from others by colour alone.
+/// Reports interactive elements that differ from others by colour alone.
 ///
-/// A declared cue, such as `underline`, `icon` or `shape`, is a second way. Only files that declare cues can be
-/// checked, which asset catalogs never do.
+/// A declared cue, such as `underline`, `icon` or `shape`, counts as a second way to show interactivity. Only
+/// palettes that declare cues are checked. Asset catalogs cannot declare any.
 struct InteractivityCue: Rule {
   private static let ways = RuleDescriptor.Option(
     name: "ways", value: 2, unit: .count, range: 2...5,

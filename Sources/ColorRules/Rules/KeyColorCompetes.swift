@@ -2,9 +2,9 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// Another strong colour is so similar to the key colour that it competes with it.
+/// Reports a strong colour that is so similar to the key colour that it competes with it.
 ///
-/// The rule compares colours of some chroma that are not used for interaction, with full colour vision and with
+/// The rule compares the key colour with non-interactive colours of enough chroma. It uses full colour vision, then
 /// simulated protanopia and deuteranopia.
 struct KeyColorCompetes: Rule {
   private static let distance = RuleDescriptor.Option.ours(

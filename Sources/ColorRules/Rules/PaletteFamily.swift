@@ -2,11 +2,11 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// Colours of a palette without a role do not work on both light and dark.
+/// Reports colours without a role that do not work on both light and dark.
 ///
-/// Colours with a role are checked in their pairs. The others, if they have some chroma, are compared with every
-/// background of the palette, or the system's if there is none. One note names those with too little contrast on all
-/// backgrounds of an appearance, and the range of the whole family.
+/// Colours with a role are checked in their pairs. The others, if they are not grey, are compared with every
+/// background of the palette, or with the system background if there is none. One note names the colours with too
+/// little contrast on all backgrounds of an appearance. It also states the range of lightness and chroma.
 struct PaletteFamily: Rule {
   private static let ratio = RuleDescriptor.Option(
     name: "ratio", value: 3, unit: .ratio, range: 3...21,

@@ -2,17 +2,17 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// States differ only by red and green.
+/// Reports states that differ only by red and green.
 ///
-/// There are three tests with simulated protanopia and deuteranopia, fully and at 0.6, and the worst of three models
-/// counts:
+/// Protanopia and deuteranopia are simulated at full severity and at 0.6, and the worst of three models counts. There
+/// are three tests:
 ///
-/// 1. The remaining difference between the colours.
-/// 2. The remaining share of their difference.
-/// 3. Whether one colour is a red and the other a green.
+/// 1. The CIEDE2000 difference that remains between the colours.
+/// 2. The share of their original difference that remains.
+/// 3. Whether one colour is red and the other is green.
 ///
-/// The limits of the share are fitted to few pairs. A share below 0.20 fails, and one from 0.20 to 0.30 needs review,
-/// with a message that compares it with 0.24. A declared second cue passes all three tests.
+/// The limits of the share are fitted to few pairs, so there is a margin. A share below 0.20 fails, and one from 0.20
+/// to 0.30 needs review. The message compares it with 0.24. A declared second cue passes all three tests.
 struct RedGreenOnly: Rule {
   private static let indistinct = RuleDescriptor.Option(
     name: "indistinct", value: 5, unit: .difference, range: 1...50,
@@ -67,13 +67,13 @@ struct RedGreenOnly: Rule {
 
   var thresholds = RuleThresholds()
 
-  /// One environment and one vision in which the colours become more similar.
+  /// The loss of difference in one environment with one simulated vision.
   fileprivate struct Loss {
     let reading: PairReading
     let vision: PairReading.VisionReading
-    /// The remaining share of the difference.
+    /// The share of the original difference that remains.
     ///
-    /// 1 if the difference was small to begin with.
+    /// The share is 1 if the original difference is already below the limit.
     let share: Double
 
     init(_ reading: PairReading, _ vision: PairReading.VisionReading, distinct: Double) {
@@ -112,7 +112,7 @@ struct RedGreenOnly: Rule {
     return review.map(Outcome.needsReview) ?? .pass
   }
 
-  /// Whether the colours fail in one environment: too little difference or share, or red against green.
+  /// Returns whether the colours fail in one environment: too little difference or share, or red against green.
   private func isLost(_ reading: PairReading) -> Bool {
     guard reading.isExact else { return false }
     let distinct = thresholds[Self.distinct]
@@ -122,7 +122,7 @@ struct RedGreenOnly: Rule {
       || Set([HueFamily(reading.seenFirst), HueFamily(reading.seenSecond)]) == [.red, .green]
   }
 
-  /// The finding that needs review, because colours are translucent or have no value.
+  /// Returns the finding that needs review if colours are translucent or have no value.
   private func review(_ subject: PairGroup) -> Finding? {
     let unseen = subject.head.readings.filter { !$0.isExact }
     guard !unseen.isEmpty else { return subject.withoutValue(for: Self.descriptor.id) }
@@ -140,9 +140,7 @@ struct RedGreenOnly: Rule {
 }
 
 extension Finding.Message {
-  /// The simulated condition in words.
-  ///
-  /// Only these two are tested.
+  /// Returns the simulated condition in words: protanopia, deuteranopia, or a mild form.
   private static func condition(_ vision: PairReading.VisionReading) -> String {
     let isProtan = vision.deficiency == .protan
     guard vision.severity < 1 else { return isProtan ? "protanopia" : "deuteranopia" }

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// The same or nearly the same colour is used for interactive and for other elements.
+/// Reports interactive and other elements that share the same or nearly the same colour.
 ///
 /// Colours are compared after applying alpha, in every appearance. Two colours declared side by side also need a ratio
 /// of 3:1 unless there is a second cue.

@@ -2,9 +2,9 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// Transforms the elements on all cores; the results are in the order of the elements.
+  /// Transforms the elements on all cores; returns the results in the order of the elements.
   ///
-  /// The result for an element must depend on that element only.
+  /// The result for an element must depend only on that element.
   package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
     let chunk = 64
     let chunks = (count + chunk - 1) / chunk

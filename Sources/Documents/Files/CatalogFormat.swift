@@ -1,6 +1,6 @@
-/// A kind of file that texts are read from.
+/// A file format that texts or colours are read from.
 public struct CatalogFormat: Hashable, Sendable {
-  /// A short name, such as `strings`.
+  /// The identifier used in reports, such as `strings`.
   public var id: String
   /// The name shown to users.
   public var name: String
@@ -10,7 +10,7 @@ public struct CatalogFormat: Hashable, Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - id: A short name.
+  ///   - id: The identifier used in reports, such as `strings`.
   ///   - name: The name shown to users.
   ///   - fileExtensions: The file extensions, without the dot, in lowercase.
   public init(id: String, name: String, fileExtensions: [String]) {
@@ -19,6 +19,6 @@ public struct CatalogFormat: Hashable, Sendable {
     self.fileExtensions = fileExtensions
   }
 
-  /// The name and the file extensions as shown to users: `asset catalogs (.xcassets)`.
+  /// The name with the file extensions, as shown to users: `asset catalogs (.xcassets)`.
   package var description: String { "\(name) (\(fileExtensions.map { ".\($0)" }.joined(separator: " ")))" }
 }

@@ -1,11 +1,13 @@
 import Foundation
 
-/// The bytes of a file, loaded into memory once.
+/// Functions that load the bytes of a file into memory.
 ///
-/// They are read, not mapped: if another program truncates the file, a read ends early, but a mapping would crash this
-/// process.
+/// Files are read rather than mapped. If another program truncates the file, a read ends early, but access to a
+/// mapping would crash this process.
 package enum FileBytes {
-  /// Reads a whole file, or only about its first `limit` bytes; nil if it is not a regular file or cannot be read.
+  /// Reads a whole file, or at least its first `limit` bytes.
+  ///
+  /// Returns nil if it is not a regular file or cannot be read.
   package static func read(_ path: String, limit: Int = .max) -> [UInt8]? {
     opened(path) { descriptor in
       var status = stat()
@@ -22,28 +24,30 @@ package enum FileBytes {
     }
   }
 
-  /// Reads the first 65,536 bytes of a file, enough for the first line of a table; nil if it cannot be read.
+  /// Reads the first 65,536 bytes of a file, enough for the first line of a table.
+  ///
+  /// Returns nil if the file cannot be read.
   package static func head(_ path: String) -> [UInt8]? { opened(path) { piece(of: $0, 1 << 16) } }
 
   private static func opened(_ path: String, _ read: (Int32) -> [UInt8]?) -> [UInt8]? {
-    // Non-blocking: opening a named pipe would otherwise wait for a writer that may never come.
+    // Non-blocking, because opening a named pipe would otherwise wait for a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     return read(descriptor)
   }
 
-  /// The first byte that is neither white space nor part of a byte order mark, in any encoding.
+  /// Returns the first byte that is neither white space nor part of a byte order mark, in any encoding.
   ///
-  /// The last five of the skipped bytes are those of byte order marks; a blank in UTF-16 contains a 0 byte.
+  /// Zero bytes are skipped too, because white space in UTF-16 contains them.
   package static func firstVisible(_ bytes: [UInt8]) -> UInt8? {
     bytes.first { ![0x20, 0x0A, 0x0D, 0x09, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
   }
 
-  /// Whether a file contains only white space and byte order marks, in any encoding.
+  /// Returns whether bytes are only white space and byte order marks, in any encoding.
   package static func areBlank(_ bytes: [UInt8]) -> Bool { firstVisible(bytes) == nil }
 
-  /// The next bytes of a file; fewer than the given size only at its end.
+  /// Reads the next bytes of a file; returns fewer than requested only at its end, and nil if reading fails.
   private static func piece(of descriptor: Int32, _ room: Int) -> [UInt8]? {
     var hasFailed = false
     let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in

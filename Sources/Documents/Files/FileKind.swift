@@ -1,10 +1,10 @@
 import Foundation
 
-/// The kind of item at a path.
+/// The kind of item at a path, including missing and forbidden items.
 package enum FileKind: Hashable {
   case missing, file, folder, special, forbidden
 
-  /// Looks at a path, following symbolic links.
+  /// Determines the kind of item at a path, following symbolic links.
   package init(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -18,13 +18,13 @@ package enum FileKind: Hashable {
     }
   }
 
-  /// Whether a path is a symbolic link, even a broken one.
+  /// Returns whether a path is a symbolic link, even a broken one.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// An identifier of a file or folder that does not depend on how its path is written; nil if there is none.
+  /// Returns an identifier of a file or folder that is the same for all its paths, or nil if it does not exist.
   package static func identity(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Path arithmetic: joining, making absolute and making relative.
+/// Functions that join paths and make them absolute or relative.
 ///
-/// The file system is only asked for the current folder and, where `..` is ambiguous, whether something is a link.
+/// They query the file system only for the current folder, and for links where `..` is ambiguous.
 package enum FilePath {
-  /// A path below a folder.
+  /// Joins a folder and a path below it.
   ///
   /// - Parameters:
   ///   - folder: The folder; empty or `.` is the current one.
-  ///   - path: The path below it.
+  ///   - path: The path below the folder.
   /// - Returns: Both, joined by one slash; an absolute path is returned unchanged.
   package static func joined(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
-  /// The extension of a file in lowercase, without the dot; empty if it has none.
+  /// Returns the extension of a file in lowercase, without the dot; empty if it has none.
   package static func ending(of path: String) -> String {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     var rest = path.utf8[...]
@@ -27,10 +27,11 @@ package enum FilePath {
   /// The current folder; empty if it was deleted.
   private static var current: String { FileManager.default.currentDirectoryPath }
 
-  /// An absolute path without `.` and `..`.
+  /// Returns an absolute path without `.` and `..`.
   ///
-  /// - Parameter path: A path.
-  /// - Returns: The absolute path of the same file; a relative path unchanged if the current folder was deleted.
+  /// - Parameter path: A path, which need not exist.
+  /// - Returns: The absolute path of the same file. If the current folder was deleted, a relative path is returned
+  ///   unchanged.
   package static func absolute(_ path: String) -> String {
     let whole = joined(current, path)
     guard whole.hasPrefix("/") else { return path }
@@ -41,11 +42,11 @@ package enum FilePath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// A path relative to a folder.
+  /// Returns a path relative to a folder.
   ///
   /// - Parameters:
-  ///   - path: A path.
-  ///   - folder: The folder; both are absolute or relative to the current folder.
+  ///   - path: A path, absolute or relative to the current folder.
+  ///   - folder: The folder, absolute or relative to the current folder.
   /// - Returns: The path from the folder, with `..` if it is outside; `.` for the folder itself.
   package static func relative(_ path: String, to folder: String) -> String {
     let (whole, above) = (absolute(path), absolute(folder))
@@ -57,8 +58,9 @@ package enum FilePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// A path as shown to users, independent of how it was written: relative to the current folder, or absolute if it was
-  /// given as an absolute path outside of it.
+  /// Returns a path as shown to users, relative to the current folder.
+  ///
+  /// A path is absolute if it was given as an absolute path outside the current folder.
   ///
   /// - Parameter path: A path.
   /// - Returns: A path that can be opened; a path with `..` after a link is returned unchanged.
@@ -68,7 +70,7 @@ package enum FilePath {
     return path.hasPrefix("/") && (relative == ".." || relative.hasPrefix("../")) ? absolute(path) : relative
   }
 
-  /// Whether `..` follows the name of a link; it then leads to the parent of the link's target, not of the link.
+  /// Returns whether `..` follows a link, where it leads to the parent of the link's target, not of the link.
   private static func goesUpFromLink(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.indices.dropFirst().contains { index in
@@ -78,22 +80,16 @@ package enum FilePath {
     }
   }
 
-  /// Whether something exists at a path: a file, a folder, or a link, even a broken one.
-  ///
-  /// - Parameter path: A path.
-  /// - Returns: Whether there is something.
+  /// Returns whether a file, folder or link, even a broken one, exists at a path.
   package static func isThere(_ path: String) -> Bool { FileKind(at: path) != .missing || FileKind.isLink(path) }
 
-  /// Whether a path is a symbolic link whose target does not exist.
-  ///
-  /// - Parameter path: A path.
-  /// - Returns: Whether it is.
+  /// Returns whether a path is a symbolic link whose target does not exist.
   package static func isBrokenLink(_ path: String) -> Bool { FileKind(at: path) == .missing && FileKind.isLink(path) }
 
-  /// The folder of a file.
+  /// Returns the folder of a file.
   ///
   /// - Parameter path: A file's path.
-  /// - Returns: The part before its last slash; `.` if there is none.
+  /// - Returns: The part before the last slash; `.` if there is none.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

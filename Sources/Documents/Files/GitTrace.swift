@@ -1,24 +1,24 @@
 package import AuditModel
 
-/// Traces that Git leaves in a file in place of its content: markers of an unresolved merge, or a pointer of Git LFS.
+/// Traces of Git in a file: markers of an unresolved merge, or a Git LFS pointer instead of the content.
 ///
-/// Both are looked for in every format, because a reader would only report them as a syntax error.
+/// Every format is checked for both, because a reader would only report them as a syntax error.
 package struct GitTrace {
   /// The first line with a marker.
   private(set) var firstLine = 0
   /// The last line with a marker.
   private(set) var lastLine = 0
-  /// Whether there is a complete conflict: one side, the separator, and the other side.
+  /// Whether the file contains a complete conflict: one side, the separator, and the other side.
   private var isWhole = false
   /// The lines with a marker that opens or closes a conflict, up to a limit.
   private(set) var lines: Set<Int> = []
 
-  /// The maximum number of remembered lines; one is enough to explain the problem.
+  /// The maximum number of lines to remember; a single line is enough to explain the problem.
   private static let mostLines = 64
 
-  /// Looks for the conflict markers of a merge (git-merge, "How conflicts are presented"); nil if there are none.
+  /// Finds the conflict markers of a merge (git-merge, "How conflicts are presented"); nil if there are none.
   package init?(marksIn bytes: [UInt8]) {
-    // Git does not merge files that it takes for binary.
+    // Git does not merge files that it considers binary.
     guard !bytes.prefix(64).contains(0) else { return nil }
     bytes.withUnsafeBufferPointer { look($0) }
     if lines.isEmpty { return nil }
@@ -53,7 +53,9 @@ package struct GitTrace {
     if lines.count < Self.mostLines { lines.insert(line) }
   }
 
-  /// The character that a line begins with seven of, followed by a space or the end of the line.
+  /// Returns the character of a conflict marker at the start of a line, or nil if there is none.
+  ///
+  /// A marker is seven of `<`, `=` or `>`, then a space or the end of the line.
   private static func mark(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt8? {
     let sign = bytes[start]
     guard sign == UInt8(ascii: "<") || sign == UInt8(ascii: ">") || sign == UInt8(ascii: "=") else { return nil }
@@ -63,22 +65,22 @@ package struct GitTrace {
     return end == bytes.count || [0x20, 0x0A, 0x0D].contains(bytes[end]) ? sign : nil
   }
 
-  /// Whether bytes begin with a conflict marker.
+  /// Returns whether bytes begin with a conflict marker.
   package static func startsMark(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.withUnsafeBufferPointer { !$0.isEmpty && mark(at: 0, in: $0) != nil }
   }
 
   // MARK: Issues
 
-  /// Whether there is a complete conflict that is not part of the content.
+  /// Returns whether the file contains a complete conflict that is not part of its text.
   ///
-  /// A file with conflict markers as text, such as a text about conflicts, has no issues near them. In a real conflict,
-  /// the reader reports invalid lines or duplicate keys between the first and the last marker.
+  /// Conflict markers in a text, such as one about conflicts, cause no issues. In a real conflict, the reader reports
+  /// invalid lines or duplicate keys between the first and the last marker.
   package func isConflict(for issues: [InputIssue]) -> Bool {
     isWhole && issues.contains { firstLine...lastLine ~= $0.location.line }
   }
 
-  /// The error for a file with a complete conflict.
+  /// Returns the error for a file with a complete conflict.
   package func conflict(in file: String) -> InputIssue {
     .error(
       at: SourceLocation(file: file, line: firstLine, column: 1),
@@ -87,9 +89,9 @@ package struct GitTrace {
         + "and >>>>>>>")
   }
 
-  /// Replaces the issues on lines with a single marker by one that explains the marker.
+  /// Replaces the issues on a line with a marker by one that explains the marker.
   ///
-  /// A text may contain such a line legitimately, so a marker without an issue is not a problem.
+  /// A marker without an issue is not a problem, because a text may contain such a line.
   package func name(in issues: inout [InputIssue]) {
     guard issues.contains(where: { lines.contains($0.location.line) }) else { return }
     var told: Set<Int> = []
@@ -100,12 +102,14 @@ package struct GitTrace {
     }
   }
 
-  /// Whether a file is a pointer of Git LFS (git-lfs, "Specification": less than 1024 bytes, `version` first).
+  /// Returns whether a file is a Git LFS pointer.
+  ///
+  /// Source: git-lfs, "Specification": less than 1024 bytes, `version` first.
   package static func isPointer(_ bytes: [UInt8]) -> Bool {
     bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 
-  /// The error for a pointer of Git LFS.
+  /// Returns the error for a Git LFS pointer.
   package static func pointer(in file: String) -> InputIssue {
     .error(
       startOf: file, "this is a pointer of Git LFS, not the file itself",

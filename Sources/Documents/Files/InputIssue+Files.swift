@@ -1,12 +1,12 @@
 package import AuditModel
 
 extension InputIssue {
-  /// An error about a whole file or folder.
+  /// Returns an error about a whole file or folder.
   package static func error(startOf file: String, _ message: String, fix: String) -> InputIssue {
     .error(at: SourceLocation(startOf: file), message, fix: fix)
   }
 
-  /// An error about an item in a folder that cannot be opened, with the reason.
+  /// Returns an error about an item in a folder that cannot be opened, with the reason.
   ///
   /// `path` is the path to open, `shown` the display path.
   static func unreachable(_ path: String, shown: String) -> InputIssue {
@@ -19,12 +19,12 @@ extension InputIssue {
     return .error(startOf: shown, "this may not be read", fix: "check the permissions of the folder that it is in")
   }
 
-  /// An error about a symbolic link whose target does not exist.
+  /// Returns an error about a symbolic link whose target does not exist.
   package static func brokenLink(_ shown: String) -> InputIssue {
     .error(startOf: shown, "this link leads nowhere", fix: "correct or remove it")
   }
 
-  /// An error about an input that is neither a readable file nor a folder.
+  /// Returns an error about an input that is neither a readable file nor a folder.
   ///
   /// `input` is the path as the user wrote it.
   package static func named(_ input: String, _ kind: FileKind) -> InputIssue {
@@ -42,7 +42,7 @@ extension InputIssue {
     }
   }
 
-  /// An error about a file in a folder that cannot be opened, with the reason.
+  /// Returns an error about a file that was found but cannot be read, with the reason.
   ///
   /// `path` is the path to open, `shown` the display path.
   package static func found(_ path: String, shown: String, _ kind: FileKind) -> InputIssue {
@@ -53,10 +53,10 @@ extension InputIssue {
     return .error(startOf: shown, "this file may not be read", fix: "check its permissions")
   }
 
-  /// The limit of Linux for a path in bytes, including the terminating zero (`PATH_MAX`, linux/limits.h).
+  /// The maximum length of a path in bytes, including the terminating zero (`PATH_MAX`, linux/limits.h).
   private static let longestPath = 4096
 
-  /// A warning about a file without content; its size is in bytes.
+  /// Returns a warning about a file without entries; `bytes` is its size.
   package static func blank(_ file: String, bytes: Int) -> InputIssue {
     .warning(
       at: SourceLocation(startOf: file),

@@ -1,17 +1,18 @@
 package import AuditModel
 
 extension [InputIssue] {
-  /// The maximum number of issues of one kind per file (our own limit).
+  /// The maximum number of issues of one kind in a file (our own limit).
   ///
-  /// A file with more usually has one systematic error, made by a program.
+  /// More issues usually have one cause, such as an error in the program that wrote the file.
   static let mostIssuesOfAKind = 100
 
-  /// The maximum number of issues of all kinds per file.
+  /// The maximum number of issues of all kinds in a file (our own limit).
   static let mostIssues = 1000
 
-  /// Keeps the first issues of each kind and counts the others.
+  /// Returns the first issues of each kind, with the number of the others in the last message.
   ///
-  /// Issues are of the same kind if their messages differ only in quoted names and numbers. Errors remain errors.
+  /// Issues are of the same kind if they have the same severity, and messages that differ only in quoted names and
+  /// numbers.
   package func shortened() -> [InputIssue] {
     guard count > Self.mostIssuesOfAKind else { return self }
     var places: [String: (count: Int, last: Int)] = [:]
@@ -42,11 +43,11 @@ extension [InputIssue] {
     return kept
   }
 
-  /// The message without the quoted names and without numbers.
+  /// Returns the severity and the message without quoted names and numbers.
   private static func kind(of issue: InputIssue) -> String {
     var text = [UInt8](issue.message.utf8)
     let quote = UInt8(ascii: "\"")
-    // From the first to the last quotation mark, as a name may contain one.
+    // Everything from the first to the last quotation mark is removed, because a name may contain one.
     if let first = text.firstIndex(of: quote), let last = text.lastIndex(of: quote) {
       text.removeSubrange(first...last)
     }

@@ -1,10 +1,10 @@
-/// Detects duplicate keys: a hash table that stores the index of each key in a list, not the key.
+/// A hash table that detects duplicate keys by storing the index of each key in a list, not the key.
 ///
 /// Each slot is one machine word, so half a million keys stay in the processor cache. The caller compares the keys.
 package struct KeyTable {
-  /// The low bits hold the index plus one, or 0 if the slot is free.
+  /// The slots; the low bits are the index of a key plus one, or 0 if the slot is free.
   ///
-  /// The high bits hold a part of the hash, compared first.
+  /// The high bits are a part of the hash, which is compared first.
   private var slots: [Int]
   private static let placeMask = (1 << 40) - 1
 
@@ -15,14 +15,14 @@ package struct KeyTable {
     slots = [Int](repeating: 0, count: size)
   }
 
-  /// Looks up a key and enters it.
+  /// Looks up a key and adds it.
   ///
   /// - Parameters:
   ///   - place: The index of the key in its list.
   ///   - hash: The hash of the key.
-  ///   - replacing: Whether it replaces an equal key in the table.
-  ///   - isEqual: Whether the key at an index equals this key.
-  /// - Returns: The index of the equal key that was in the table; nil if there was none.
+  ///   - replacing: Whether the key replaces an equal key in the table.
+  ///   - isEqual: Returns whether the key at an index equals this key.
+  /// - Returns: The index of the equal key that was in the table, or nil if there was none.
   @inline(__always)
   package mutating func enter(_ place: Int, hash: Int, replacing: Bool, isEqual: (Int) -> Bool) -> Int? {
     let mark = hash & ~Self.placeMask
@@ -41,7 +41,7 @@ package struct KeyTable {
 }
 
 extension String {
-  /// A hash of the bytes; canonically equivalent texts with different bytes have different hashes.
+  /// The hash of the bytes; canonically equivalent texts with different bytes have different hashes.
   package var hashOfBytes: Int {
     var hasher = Hasher()
     var text = self

@@ -1,11 +1,11 @@
-/// Converts text in UTF-16, as Windows and old Apple tools save it, to UTF-8.
+/// A converter from UTF-16, as written by Windows and old Apple tools, to UTF-8.
 package enum WideText {
-  /// Converts pairs of bytes without a byte order mark to UTF-8; nil if they contain an unpaired surrogate.
+  /// Converts UTF-16 without a byte order mark to UTF-8; returns nil if it contains an unpaired surrogate.
   package static func utf8(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8]? {
     bytes.withUnsafeBytes { pairs in
       let count = pairs.count / 2
       var isValid = true
-      // A unit takes at most three bytes in UTF-8, and a surrogate pair takes four.
+      // A code unit takes at most three bytes in UTF-8, and a surrogate pair takes four.
       let text = [UInt8](unsafeUninitializedCapacity: 3 * count) { out, written in
         var index = 0
         func unit(_ index: Int) -> UInt32 {

@@ -1,20 +1,22 @@
-/// A file or folder among the inputs that a user names.
+/// A file or folder that is an input itself or is in a folder that the user names.
 package struct FileEntry: Hashable, Sendable {
   /// The path to open.
   package var path: String
-  /// The display path: relative to the current folder, or absolute outside of it, however the input was written.
+  /// The display path, independent of how the user wrote the input.
+  ///
+  /// It is relative to the current folder, or absolute if it was given as an absolute path outside that folder.
   package var shown: String
   /// The last component of the path.
   package let name: String
   /// The extension of the name in lowercase.
   package let ending: String
-  /// The number of folders between the input and the entry; 0 for an input itself and for the files right in it.
+  /// The number of folders between the input and the entry; 0 for an input itself and for files directly in it.
   package var depth: Int
   /// The kind of item.
   package var kind: FileKind
-  /// Whether the user named it.
+  /// Whether the entry is an input itself.
   package var isNamed = false
-  /// The index of the input.
+  /// The index of the input that the entry belongs to.
   package var input = 0
 
   package init(path: String, shown: String, name: String, depth: Int, kind: FileKind, isNamed: Bool = false) {
@@ -27,7 +29,7 @@ package struct FileEntry: Hashable, Sendable {
     self.isNamed = isNamed
   }
 
-  /// An entry for an input as the user wrote it.
+  /// Creates an entry for an input as the user wrote it; `index` is its position among the inputs.
   init(named input: String, at index: Int) {
     var path = input[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -38,7 +40,7 @@ package struct FileEntry: Hashable, Sendable {
     self.input = index
   }
 
-  /// The name of the folder that the entry is in; empty if the path does not show it.
+  /// The name of the folder that contains the entry; empty if the path does not state it.
   package var folderName: Substring { path.split(separator: "/").dropLast().last ?? "" }
 
   /// A folder above an entry.
@@ -49,7 +51,9 @@ package struct FileEntry: Hashable, Sendable {
     package var shown: String
   }
 
-  /// The outermost folder with an extension that the entry is in, not above the input; nil if there is none.
+  /// Returns the outermost folder with an extension that contains the entry, or nil if there is none.
+  ///
+  /// Folders above the input are not considered.
   package func folder(withExtension ending: String) -> Folder? {
     guard !isNamed else { return nil }
     var (path, shown) = (path[...], shown[...])
@@ -60,7 +64,7 @@ package struct FileEntry: Hashable, Sendable {
       path = path[..<end]
       shown = shown.utf8.lastIndex(of: slash).map { shown[..<$0] } ?? ""
       let name = path.utf8.lastIndex(of: slash).map { path[path.utf8.index(after: $0)...] } ?? path
-      // Most folders have no extension, so it is only made where there is a dot.
+      // Most folders have no extension, so the extension is only computed if the name contains a dot.
       if name.utf8.contains(UInt8(ascii: ".")), FilePath.ending(of: String(name)) == ending {
         found = Folder(path: String(path), shown: String(shown))
       }

@@ -2,12 +2,12 @@ package import AuditModel
 import Bytes
 import Foundation
 
-/// Lists everything below a folder, without following cycles and without hidden files.
+/// A list of everything below a folder; hidden files are listed separately and cycles are not followed.
 package struct FolderWalk {
-  /// The action for a folder.
+  /// The decision about a folder.
   package enum Step: Hashable {
     case descend, take
-    /// The folder is not looked into, for a reason.
+    /// The folder is not searched, for the given reason.
     case skip(String)
   }
 
@@ -16,35 +16,35 @@ package struct FolderWalk {
     var above: Set<String>
   }
 
-  /// Extensions of folders that contain texts, pictures or colours of an app.
+  /// Extensions of folders that may contain texts, pictures or colours of an app.
   private static let folderEndings: Set<String> = [
     "lproj", "xcassets", "xcloc", "xcodeproj", "bundle", "framework", "colorset", "imageset", "swiftpm",
   ]
 
-  /// Whether a name may be that of a folder: it has no extension, or one of a known kind of folder.
+  /// Returns whether a name may be that of a folder: it has no extension, or that of a known kind of folder.
   private static func mayBeFolder(_ name: String) -> Bool {
     !name.contains(".") || folderEndings.contains(FilePath.ending(of: name))
   }
 
-  /// The files, and the folders for which the step was `take`, folder by folder.
+  /// The files, and the folders whose step was `take`, in the order of the walk.
   package private(set) var entries: [FileEntry] = []
-  /// The folders that were looked into.
+  /// The folders that were searched.
   package private(set) var folders: [FileEntry] = []
-  /// Hidden files and folders.
+  /// The hidden files and folders, which are not searched.
   package private(set) var hidden: [FileEntry] = []
   /// The folders that were skipped, with the reason.
   package private(set) var skipped: [(folder: FileEntry, reason: String)] = []
   /// Errors about folders that cannot be listed and names that cannot be opened.
   package private(set) var issues: [InputIssue] = []
-  /// Whether the walk ended at its limit.
+  /// Whether the walk stopped at its limit.
   package private(set) var isCut = false
 
-  /// Walks through a folder.
+  /// Walks through a folder and everything below it.
   ///
   /// - Parameters:
   ///   - root: The folder.
-  ///   - limit: The number of entries after which the walk ends.
-  ///   - step: Returns the action for a folder.
+  ///   - limit: The number of entries at which the walk stops.
+  ///   - step: Returns the decision about a folder.
   package init(_ root: FileEntry, limit: Int = .max, step: (FileEntry) -> Step) {
     var waiting = [Folder(entry: root, above: [])]
     while let folder = waiting.popLast() {
@@ -76,7 +76,7 @@ package struct FolderWalk {
     }
   }
 
-  /// Sorts one entry; returns whether it is a folder to look into.
+  /// Records an entry; returns true if it is a folder to search.
   private mutating func look(at entry: FileEntry, _ step: (FileEntry) -> Step) -> Bool {
     if entry.name.hasPrefix(".") {
       hidden.append(entry)

@@ -1,6 +1,6 @@
-/// Folders with other people's code or build products, which are skipped whole.
+/// Folders that are skipped because they contain third-party code or build products.
 package enum ForeignFolder {
-  /// The reasons to skip the folders, as shown to users, by the folder's name.
+  /// The reasons for skipping, as shown to users, by the folder's name.
   package static let reasons: [String: String] = {
     // guides.cocoapods.org, Using CocoaPods: the sources of pods.
     // Carthage, README.md: Carthage/Checkouts and Carthage/Build.
@@ -14,6 +14,6 @@ package enum ForeignFolder {
         + made.map { ($0, "folders named \($0): made by a build") })
   }()
 
-  /// The reason to skip a folder of this name; nil for other folders.
+  /// Returns the reason to skip a folder of this name, or nil for other folders.
   package static func reason(_ name: String) -> String? { reasons[name] }
 }

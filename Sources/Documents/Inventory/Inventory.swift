@@ -1,7 +1,7 @@
 package import AuditModel
 import Bytes
 
-/// The files of the inputs that a user names, each with the one loader that reads it.
+/// The files in all inputs, each assigned to the loader that reads it.
 ///
 /// Each folder is walked once. Skipped files and folders are counted here and nowhere else.
 package struct Inventory {
@@ -9,13 +9,13 @@ package struct Inventory {
   package struct Input {
     /// The input as the user wrote it.
     package let name: String
-    /// The input without slashes at its end.
+    /// The entry for the input, without slashes at the end of its path.
     package let entry: FileEntry
     /// Errors about items that cannot be opened.
     package var issues: [InputIssue] = []
-    /// The reasons for which files of the input were skipped, in order.
+    /// The reasons why files of the input were skipped, in the order in which they were found.
     package var skipReasons: [SkipReason] = []
-    /// Whether it contains a file that belongs to an earlier input.
+    /// Whether the input contains a file that belongs to an earlier input.
     package var sharesFiles = false
 
     init(_ name: String, at index: Int) { (self.name, entry) = (name, FileEntry(named: name, at: index)) }
@@ -23,9 +23,9 @@ package struct Inventory {
 
   /// The outcome for a file that a loader claims.
   package enum Outcome {
-    /// A loader reads it.
+    /// The file is read by the loader with this identity.
     case read(ObjectIdentifier)
-    /// It is not read: deliberately, or because of an error.
+    /// The file is not read, for the given reason: it was skipped deliberately, or it has an error.
     case unread(String)
   }
 
@@ -35,13 +35,13 @@ package struct Inventory {
   package private(set) var entries: [FileEntry] = []
   /// The folders that were searched.
   package private(set) var folders: [FileEntry] = []
-  /// The files that a loader claims, in the order of the inputs and sorted within each.
+  /// The files and folders that a loader claims, in the order of the inputs and sorted within each input.
   package private(set) var claimed: [(entry: FileEntry, outcome: Outcome)] = []
-  /// Counts of skipped files by reason, and of folders that a loader knows and does not read.
+  /// Counts of skipped files and asset catalogs, and of folders that a loader skips, by reason.
   package private(set) var leftOutFiles: [String: Int] = [:]
-  /// Counts of hidden items and of folders with other people's code, by reason.
+  /// Counts of hidden items and of folders with third-party code or build products, by reason.
   package private(set) var leftOutFolders: [String: Int] = [:]
-  /// Warnings about files that decide what is skipped.
+  /// Warnings about configuration and project files that determine which files are skipped.
   package var warnings: [InputIssue] = []
 
   /// Counts of everything that was skipped, by reason.
@@ -55,7 +55,7 @@ package struct Inventory {
   private var roots: [String] = []
   private var toldFolders: Set<Told> = []
 
-  /// A reason that was counted for a folder as a whole.
+  /// A reason that has already been counted for a whole folder.
   private struct Told: Hashable {
     var folder: FileEntry.Folder
     var reason: String
@@ -65,11 +65,11 @@ package struct Inventory {
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
-  ///   - loaders: The loaders of this run, in the order in which they are asked. A named file that none claims goes to
-  ///     the last one.
-  ///   - others: Loaders that are asked first and do not read: their files are counted or refused.
-  ///   - deciding: Called with the inventory after the walk. Returns why a claimed file of a folder is skipped, or nil
-  ///     to read it.
+  ///   - loaders: The loaders of this run, in the order in which they are asked. The last one reads named files that
+  ///     no loader claims.
+  ///   - others: Loaders of other runs, which are asked first; their files are skipped or refused.
+  ///   - deciding: Called with the inventory after the walk. Returns why a claimed file of a folder is skipped, or
+  ///     nil to read it.
   package init(
     _ inputs: [String], for loaders: [any FileLoader.Type], beside others: [any FileLoader.Type] = [],
     deciding: (Inventory) -> (FileEntry) -> SkipReason? = { _ in { _ in nil } }
@@ -130,7 +130,7 @@ package struct Inventory {
 
   private mutating func count(hidden entry: FileEntry) {
     if entry.kind == .folder {
-      // Git's folder is in every project and is not part of its content.
+      // Every project has Git's folder, and it is never part of the content.
       if entry.name != ".git" { leftOutFolders[LeftOutReason.hiddenFolders, default: 0] += 1 }
     } else if claim(on: entry, FileHead([])) != nil {
       leftOutFolders[LeftOutReason.hiddenFiles, default: 0] += 1
@@ -139,7 +139,7 @@ package struct Inventory {
 
   // MARK: The owner
 
-  /// The first claim of this run's loaders on an entry.
+  /// Returns the first claim of this run's loaders on an entry, with its loader.
   private func claim(on entry: FileEntry, _ head: FileHead? = nil) -> (ObjectIdentifier, FileClaim)? {
     let head = head ?? FileHead(of: entry.path)
     for loader in loaders {
@@ -151,7 +151,7 @@ package struct Inventory {
   private mutating func settle(_ entry: FileEntry, _ reasonToSkip: (FileEntry) -> SkipReason?) {
     let head = FileHead(of: entry.path)
     let elsewhere = entry.kind == .folder ? nil : answer(of: others, about: entry, head)
-    // Most files have no loader, and nothing else is asked about them.
+    // Most files have no loader, so nothing else is checked for them.
     let owner = elsewhere == nil ? owner(of: entry, head) : nil
     guard elsewhere != nil || owner != nil else { return }
     let identity = identity(of: entry)
@@ -178,7 +178,7 @@ package struct Inventory {
     claimed.append((entry, .read(owner)))
   }
 
-  /// The loader of an entry; a named file that no loader claims belongs to the last.
+  /// Returns the loader of an entry; a named file that no loader claims belongs to the last loader.
   private func owner(of entry: FileEntry, _ head: FileHead) -> (ObjectIdentifier, FileClaim)? {
     if entry.kind == .folder { return taken[entry.path].map { ($0, .read) } }
     let claim = claim(on: entry, head)
@@ -187,7 +187,7 @@ package struct Inventory {
     return (ObjectIdentifier(last), .read)
   }
 
-  /// The answer of the loaders of other runs about a file; nil if it stays for this run's loaders.
+  /// Returns how the loaders of other runs handle a file, or nil if this run's loaders may read it.
   private func answer(
     of others: [any FileLoader.Type], about entry: FileEntry, _ head: FileHead
   ) -> SkipOrRefusal? {
@@ -207,7 +207,7 @@ package struct Inventory {
     case refusal(InputIssue)
   }
 
-  /// Counts a skipped file; an asset catalog counts once.
+  /// Counts a skipped file; files in an asset catalog count as one.
   private mutating func skip(_ entry: FileEntry, _ reason: SkipReason) {
     var entry = entry
     if let catalog = entry.folder(withExtension: "xcassets") {
@@ -224,7 +224,7 @@ package struct Inventory {
     claimed.append((entry, .unread(issue.message)))
   }
 
-  /// The absolute path of an entry, however its input was written.
+  /// Returns the absolute path of an entry, however its input was written.
   private func identity(of entry: FileEntry) -> ExactText {
     let root = roots[entry.input]
     let below = entry.path.dropFirst(inputs[entry.input].entry.path.count)
@@ -233,17 +233,19 @@ package struct Inventory {
 }
 
 extension Inventory {
-  /// The issues of all inputs, in their order.
+  /// The issues of all inputs in their order, followed by the warnings.
   package var issues: [InputIssue] { inputs.flatMap(\.issues) + warnings }
 
-  /// The files and folders that a loader reads, in order.
+  /// Returns the files and folders that a loader reads, in order.
   package func entries(of loader: any FileLoader.Type) -> [FileEntry] {
     claimed.compactMap { entry, outcome in
       if case .read(ObjectIdentifier(loader)) = outcome { entry } else { nil }
     }
   }
 
-  /// The files that a loader reads and all files that were skipped, in order; `read` are those of the loader.
+  /// Returns the files that a loader reads and all files that were skipped, in order.
+  ///
+  /// `read` has one element for each file that the loader reads, in the same order.
   package func uses(of loader: any FileLoader.Type, _ read: [FileUse]) -> [FileUse] {
     var read = read.makeIterator()
     return claimed.compactMap { entry, outcome in
@@ -261,12 +263,12 @@ extension Inventory {
     }
   }
 
-  /// The part of an entry's path below its input; empty for the input itself.
+  /// Returns the part of an entry's path below its input; empty for the input itself.
   package func path(belowInput entry: FileEntry) -> Substring {
     entry.path.dropFirst(inputs[entry.input].entry.path.count).drop { $0 == "/" }
   }
 
-  /// The error for a document in memory that a loader of other runs reads; nil if none does.
+  /// Returns the error for a document in memory that a loader of other runs reads, or nil if none does.
   package static func refusal(
     of document: [UInt8], named name: String, by others: [any FileLoader.Type]
   ) -> InputIssue? {
@@ -281,7 +283,7 @@ extension Inventory {
 }
 
 extension InputIssue {
-  /// The error for a named file that another command reads.
+  /// Returns the error for a named file that another command reads.
   fileprivate static func elsewhere(_ message: String, file: String) -> InputIssue {
     .error(startOf: file, message, fix: "give it to typecheck check")
   }

@@ -1,6 +1,6 @@
-/// The reasons why something is skipped, as shown to users; ``Catalog/leftOut`` counts by them.
+/// The reasons for skipping something, as shown to users and used as keys of ``Catalog/leftOut``.
 ///
-/// All readers use these, so that equal reasons are counted together in every format.
+/// All readers share them, so that equal reasons are counted together in every format.
 package enum LeftOutReason {
   package static let untranslated = "untranslated texts: the source text shows instead"
   package static let fuzzy = "fuzzy translations: the source text shows instead"
@@ -26,14 +26,14 @@ package enum LeftOutReason {
   package static let hiddenFiles = "hidden files: not read"
   package static let pictures = ".xcassets folders: no texts; check and palette read their colours"
 
-  /// A kind of set in asset catalogs, such as `appiconset`.
+  /// Returns the reason for a kind of set in asset catalogs, such as `appiconset`.
   package static func assets(_ ending: String) -> String {
     ".\(ending) in asset catalogs: no rule checks it"
   }
 
-  /// A table of texts that the system draws, such as `InfoPlist.strings`.
+  /// Returns the reason for a table of texts that the system draws, such as `InfoPlist.strings`.
   package static func system(_ name: String) -> String { "\(name) files: drawn by the system, not by the app" }
 
-  /// Files of an unsupported kind.
+  /// Returns the reason for files of an unsupported kind.
   package static func foreign(_ ending: String) -> String { ".\(ending) files: this version does not read them" }
 }

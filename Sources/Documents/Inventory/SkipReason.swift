@@ -4,17 +4,17 @@ package import AuditModel
 package struct SkipReason: Hashable, Sendable {
   /// The reason, as shown to users.
   package var text: String
-  /// The line of the configuration or of a project file that asks for it; nil if there is none.
+  /// The line of the configuration or of a project file that skips the file, or nil if there is none.
   package var location: SourceLocation?
-  /// A way to have the file read.
+  /// The suggestion for how to have the file read.
   package var remedy: String
 
   /// Creates a reason.
   ///
   /// - Parameters:
   ///   - text: The reason, as shown to users.
-  ///   - location: The line that asks for it; nil if there is none.
-  ///   - remedy: A way to have the file read.
+  ///   - location: The line that skips the file, or nil if there is none.
+  ///   - remedy: The suggestion for how to have the file read.
   package init(
     _ text: String, at location: SourceLocation? = nil, remedy: String = "name a file itself, or change what skips it"
   ) {

@@ -11,7 +11,7 @@ extension InputIssue {
 }
 
 extension JSONMembers.Duplicate {
-  /// The warning, at the position of the later key.
+  /// Returns the warning, at the position of the later key.
   package func problem(in input: JSONInput = .texts) -> LocatedJSON.Problem {
     LocatedJSON.Problem(
       severity: .warning, place: later.keyPlace,

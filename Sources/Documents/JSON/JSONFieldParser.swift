@@ -1,14 +1,14 @@
 import AuditModel
 package import Vocabulary
 
-/// Reads the fields of objects in our own file formats and records problems.
+/// A reader of fields in this package's own file formats, which also records problems.
 package struct JSONFieldParser {
   package var notes: JSONNotes
-  /// Arrays of four numbers, stored separately from the tree.
+  /// Arrays of four numbers that are stored separately from the tree.
   private let quads: [SIMD4<Double>]
-  /// The number of further names to suggest corrections for.
+  /// The remaining number of unknown names that get suggestions.
   ///
-  /// A file with more wrong names usually has one systematic error, made by a program.
+  /// More unknown names usually have one cause, such as an error in the program that wrote the file.
   private var suggestions = 100
 
   package init(notes: JSONNotes, quads: [SIMD4<Double>] = []) {
@@ -16,13 +16,15 @@ package struct JSONFieldParser {
     self.quads = quads
   }
 
-  /// The four numbers of a value; nil if it is something else.
+  /// Returns the four numbers of a value, or nil if they are not stored separately.
   package func quad(_ value: LocatedJSON) -> SIMD4<Double>? {
     guard case .quad(let place) = value.content, place < quads.count else { return nil }
     return quads[place]
   }
 
-  /// The members of an object, with an error for each unknown one; nil if the value is not an object.
+  /// Returns the members of an object, with an error for each unknown one.
+  ///
+  /// If the value is not an object, it records an error and returns nil.
   package mutating func object(_ value: LocatedJSON, _ kind: String, _ known: [String]) -> JSONMembers? {
     guard case .object(let all) = value.content else {
       return notes.refused(value.place, "\(kind) is \(value.kind), not an object", "write {…} with \(list(known))")
@@ -37,7 +39,9 @@ package struct JSONFieldParser {
     return members
   }
 
-  /// A field that `read` takes from its value; nil if it is missing, or, with an error, if it is something else.
+  /// Returns the value that `read` takes from a field; records an error and returns nil if it has another kind.
+  ///
+  /// A missing field or null is nil without an error.
   package mutating func field<Value>(
     _ member: LocatedJSON.Member?, _ kind: String, _ remedy: @autoclosure () -> String,
     _ read: (LocatedJSON) -> Value?
@@ -47,26 +51,26 @@ package struct JSONFieldParser {
     return notes.refused(member.value.place, "\(member.key) is \(member.value.kind), not \(kind)", remedy())
   }
 
-  /// The elements of an array; nil if it is missing or not an array.
+  /// Returns the elements of an array, or nil if it is missing or not an array.
   package mutating func array(_ member: LocatedJSON.Member?, of kind: String) -> [LocatedJSON]? {
     field(member, "an array", "write [ … ] with \(kind) in it") {
       if case .array(let all) = $0.content { all } else { nil }
     }
   }
 
-  /// A string; nil if it is missing or not a string.
+  /// Returns a string, or nil if it is missing or not a string.
   package mutating func string(_ member: LocatedJSON.Member?) -> String? {
     field(member, "a string", "put it in double quotes", \.text)
   }
 
-  /// A Boolean value; nil if it is missing or something else.
+  /// Returns a Boolean value, or nil if it is missing or not Boolean.
   package mutating func bool(_ member: LocatedJSON.Member?) -> Bool? {
     field(member, "true or false", "write true or false") {
       if case .bool(let value) = $0.content { value } else { nil }
     }
   }
 
-  /// The strings of an array; a single string is accepted too.
+  /// Returns the strings of an array; a single string is accepted too.
   package mutating func strings(
     _ member: LocatedJSON.Member?, of kind: String
   ) -> [(text: String, place: LocatedJSON.Place)] {
@@ -79,7 +83,7 @@ package struct JSONFieldParser {
     }
   }
 
-  /// A value by its name; nil if it is missing or unknown.
+  /// Returns the value that `parse` finds for a name, or nil if the name is missing or unknown.
   package mutating func named<Value>(
     _ member: LocatedJSON.Member?, _ parse: (String) throws(UnknownName) -> Value
   ) -> Value? {
@@ -99,14 +103,16 @@ package struct JSONFieldParser {
     }
   }
 
-  /// A case of an enumeration by its raw value, ignoring letter case.
+  /// Returns the case of an enumeration with the raw value of a field, ignoring letter case.
   package mutating func value<Value: RawRepresentable & CaseIterable>(
     _ member: LocatedJSON.Member?, _ kind: String, as type: Value.Type
   ) -> Value? where Value.RawValue == String {
     named(member) { (text) throws(UnknownName) in try Self.parse(text, kind) }
   }
 
-  /// The cases of an enumeration that an array or a single string names; `field` and `kind` are for messages.
+  /// Returns the cases of an enumeration that an array or a single string names.
+  ///
+  /// `field` and `kind` are used in messages.
   package mutating func values<Value: RawRepresentable & CaseIterable>(
     _ member: LocatedJSON.Member?, of list: String, _ field: String, _ kind: String, as type: Value.Type
   ) -> [Value] where Value.RawValue == String {
@@ -122,7 +128,9 @@ package struct JSONFieldParser {
     throw UnknownName(text, kind: kind, known: Value.allCases.map(\.rawValue))
   }
 
-  /// A suggestion of the nearest known names, as the end of a sentence; empty if there are too many known names.
+  /// Returns a suggestion of similar known names, worded as the end of a sentence.
+  ///
+  /// It is empty if there are too many known names, or if too many suggestions were made.
   package mutating func nearest(_ name: String, _ names: @autoclosure () -> [String]) -> String {
     guard suggestions > 0 else { return "" }
     suggestions -= 1

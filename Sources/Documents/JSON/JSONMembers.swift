@@ -1,4 +1,4 @@
-/// The effective members of an object: of equal keys, the last one counts, as in `JSONSerialization`.
+/// The effective members of an object: as in `JSONSerialization`, the last of several equal keys counts.
 package struct JSONMembers {
   /// An overridden member and the later one that replaces it.
   package struct Duplicate {
@@ -19,7 +19,7 @@ package struct JSONMembers {
     var replaced: Set<Int> = []
     var duplicates: [Duplicate] = []
     for (index, member) in members.enumerated() {
-      // Compared by byte: JSON has no canonical equivalence, but Swift's `==` does.
+      // Keys are compared by byte: JSON has no canonical equivalence, but Swift's `==` has.
       let earlier = latest.enter(index, hash: member.key.hashOfBytes, replacing: true) { other in
         members[other].key == member.key && members[other].key.utf8.elementsEqual(member.key.utf8)
       }
@@ -32,12 +32,12 @@ package struct JSONMembers {
       replaced.isEmpty ? members : members.enumerated().filter { !replaced.contains($0.offset) }.map(\.element)
   }
 
-  /// The largest number of members that are compared with each other to find equal keys; larger objects need the table.
+  /// The maximum number of members whose keys are compared pairwise; larger objects use the table.
   ///
-  /// Covers all fields of an item of texts, the object that files hold most of.
+  /// The limit covers all fields of an item of texts, the most common object in files.
   private static let mostCompared = 13
 
-  /// Whether a small object has equal keys, found without a table; larger objects always use the table.
+  /// Returns whether an object may have equal keys; always true for objects with many members.
   private static func mayRepeat(_ members: [LocatedJSON.Member]) -> Bool {
     guard members.count <= mostCompared else { return true }
     for (index, member) in members.enumerated() {
@@ -46,9 +46,9 @@ package struct JSONMembers {
     return false
   }
 
-  /// The member with a key.
+  /// Returns the member with a key, or nil if there is none.
   package subscript(key: String) -> LocatedJSON.Member? { counting.first { $0.key == key } }
 
-  /// The string value of `text`, if there is one.
+  /// The string value of the member `text`, or nil if there is none.
   package var text: String? { self["text"]?.value.text }
 }

@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// Collects problems in a JSON file beyond its syntax.
+/// The problems found in a JSON file, in its syntax and its content.
 package struct JSONNotes: Sendable {
   /// The display path of the file.
   let file: String
@@ -11,9 +11,9 @@ package struct JSONNotes: Sendable {
     self.problems = problems
   }
 
-  /// Parses a file in any encoding, with the notes about it.
+  /// Parses a file in UTF-8 or UTF-16 and returns its root with the problems.
   ///
-  /// The root is nil if the file is blank, with an error, or if reading stopped in it.
+  /// The root is nil if the file is blank, which is an error, or if reading stopped early.
   package static func reading(
     _ bytes: [UInt8], file: String, isBlank: Bool, message: String = "the file is empty", remedy: String
   ) -> (root: LocatedJSON?, notes: JSONNotes) {
@@ -33,7 +33,7 @@ package struct JSONNotes: Sendable {
   /// Whether reading stopped before the end of the file.
   package var isFatal: Bool { problems.contains(where: \.isFatal) }
 
-  /// The issues by position; in the order of recording if positions are equal.
+  /// The issues sorted by position; issues at equal positions are in the order of recording.
   package var issues: [InputIssue] {
     let ordered = problems.enumerated().sorted { left, right in
       (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
@@ -49,7 +49,7 @@ package struct JSONNotes: Sendable {
     problems.append(LocatedJSON.Problem(severity: .warning, place: place, message: message, remedy: remedy))
   }
 
-  /// Records an error because of which there is no value, and returns nil.
+  /// Records an error about a value that cannot be used, and returns nil.
   package mutating func refused<Value>(_ place: LocatedJSON.Place, _ message: String, _ remedy: String) -> Value? {
     error(place, message, remedy)
     return nil
@@ -68,7 +68,7 @@ package struct JSONNotes: Sendable {
 
   package mutating func add(_ found: [LocatedJSON.Problem]) { problems += found }
 
-  /// Adds problems that come first among those at the same position.
+  /// Adds problems before all others, so that they come first at equal positions.
   package mutating func insert(_ found: [LocatedJSON.Problem]) { problems.insert(contentsOf: found, at: 0) }
 
   /// Adds issues found elsewhere in the file.
@@ -81,14 +81,14 @@ package struct JSONNotes: Sendable {
     }
   }
 
-  /// The effective members of an object; equal keys are recorded.
+  /// Returns the effective members of an object and records duplicate keys.
   package mutating func members(_ all: [LocatedJSON.Member]) -> JSONMembers {
     let members = JSONMembers(all)
     problems += members.duplicates.map { $0.problem() }
     return members
   }
 
-  /// The location of a position in the file.
+  /// Returns the location of a position in this file.
   package func location(_ place: LocatedJSON.Place) -> SourceLocation {
     SourceLocation(file: file, line: place.line, column: place.column)
   }

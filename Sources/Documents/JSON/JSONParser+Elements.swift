@@ -1,8 +1,8 @@
-/// A root array can be read element by element, so that a long one is never in memory as a whole tree.
+/// Reading of a root array element by element, so that a long array is never in memory as a whole tree.
 extension JSONParser {
   /// Enters a root array, whose elements are then returned one by one.
   ///
-  /// Returns its position; if the root is not an array, returns nil without reading anything.
+  /// Returns the position of the array. If the root is not an array, it returns nil without reading anything.
   package mutating func enterArray() -> Place? {
     skipWhiteSpace()
     guard offset < bytes.count, bytes[offset] == Byte.openBracket else { return nil }
@@ -14,7 +14,7 @@ extension JSONParser {
     return place
   }
 
-  /// Reads the next element; an element in which reading stopped is incomplete.
+  /// Reads the next element; it is incomplete if reading stopped inside it.
   ///
   /// Returns nil at the end of the text or after a fatal problem.
   package mutating func nextElement() -> LocatedJSON? {

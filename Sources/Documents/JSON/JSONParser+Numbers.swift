@@ -1,7 +1,7 @@
 import AuditModel
 
 extension JSONParser {
-  /// Reads a number; outside the range of `Double` it becomes infinite, which no field accepts.
+  /// Reads a number; a number outside the range of `Double` becomes infinite, which no field accepts.
   package mutating func number() throws(Problem) -> Double {
     let start = offset
     let startPlace = place
@@ -28,7 +28,7 @@ extension JSONParser {
     return value
   }
 
-  /// The value of a number that begins at `start`, with digits from `digits` on.
+  /// Returns the value of a number that begins at `start` and whose digits begin at `digits`.
   private func value(_ start: Int, _ digits: Int) -> Double? {
     // With up to 15 digits, a whole number is an exact `Double` (10^15 < 2^53).
     guard offset - digits <= 15, bytes[digits..<offset].allSatisfy({ Byte.zero...Byte.nine ~= $0 }) else {
@@ -38,7 +38,9 @@ extension JSONParser {
     return digits > start ? -Double(whole) : Double(whole)
   }
 
-  /// Skips `NaN` or `Infinity`, which are not JSON but which some programs write, and records an error.
+  /// Skips `NaN` or `Infinity`, which some programs write although they are not JSON.
+  ///
+  /// Records an error and returns true if it skipped one.
   mutating func passForeignNumber(_ byte: UInt8) -> Bool {
     guard byte == UInt8(ascii: "N") || byte == UInt8(ascii: "I") || byte == Byte.minus else { return false }
     for name in ["NaN", "Infinity", "-Infinity"] where bytes[offset...].starts(with: name.utf8) {

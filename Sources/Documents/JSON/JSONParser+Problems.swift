@@ -1,12 +1,12 @@
 import AuditModel
 
 extension JSONParser {
-  /// A fatal problem at the next byte.
+  /// Returns a fatal problem at a position, by default that of the next byte.
   private func fatal(_ message: String, _ remedy: String, at place: Place? = nil) -> Problem {
     Problem(place: place ?? self.place, message: message + input.ending, remedy: remedy, isFatal: true)
   }
 
-  /// The word at the next byte in quotation marks, for messages; one character if there is no word.
+  /// Returns the word at the next byte in quotation marks, for messages; one character if there is no word.
   func word() -> String {
     var end = offset
     while end < bytes.count, end - offset < 160, Byte.isWord(bytes[end]) { end += 1 }
@@ -79,7 +79,7 @@ extension JSONParser {
     }
   }
 
-  /// The problem for an input that ends between two tokens.
+  /// Returns the problem for an input that ends between two tokens.
   mutating func earlyEnd(_ expected: Expectation) -> Problem {
     endedEarly = true
     guard let frame = frames.last else {
@@ -99,7 +99,7 @@ extension JSONParser {
       "the \(ending) \(missing); still open: the \(openKind) from \(input.words(frame.place))", frames.dropLast())
   }
 
-  /// The problem for an input that ends inside a string.
+  /// Returns the problem for an input that ends inside a string.
   mutating func unterminatedString(from start: Place) -> Problem {
     endedEarly = true
     return cutOff("the \(ending) inside a string; still open: the string from \(input.words(start))", frames[...])
@@ -108,7 +108,7 @@ extension JSONParser {
   private var ending: String { input == .line ? "line ends" : "input ends" }
 
   private func cutOff(_ message: String, _ outer: ArraySlice<Frame>) -> Problem {
-    // The innermost two levels show where to look; the others are only counted.
+    // Only the two innermost levels are named; the others are counted.
     let named = outer.suffix(2).reversed().map {
       "the \($0.isObject ? "object" : "array") from \(input.words($0.place))"
     }
@@ -133,7 +133,7 @@ extension JSONParser {
 
   private var openKind: String { frames.last?.isObject == false ? "array" : "object" }
 
-  /// The problem for syntax that other formats allow but JSON does not; nil if the byte does not begin any.
+  /// Returns the problem for syntax that other formats allow but JSON does not, or nil for other bytes.
   private func foreignSyntax(_ byte: UInt8) -> Problem? {
     switch byte {
     case UInt8(ascii: "'"), UInt8(ascii: "`"):

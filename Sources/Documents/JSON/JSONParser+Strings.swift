@@ -34,14 +34,14 @@ extension JSONParser {
     continuations += passed
   }
 
-  /// Whether eight bytes are ASCII without control characters, quotation marks and backslashes.
+  /// Returns whether eight bytes are ASCII without control characters, quotation marks and backslashes.
   @inline(__always)
   private static func isPlainASCII(_ word: ByteWord) -> Bool {
     !ByteWord.isMarked(
       word.marksBeyondASCII | word.marks(below: Byte.space) | word.marks(Byte.quote) | word.marks(Byte.backslash))
   }
 
-  /// Reads the rest of a string with escapes or control characters.
+  /// Reads the rest of a string that contains escapes or control characters.
   private mutating func oddString(from start: Place, _ content: Int) throws(Problem) -> String {
     var warned: Set<StringOddity> = []
     var segment = content
@@ -74,9 +74,9 @@ extension JSONParser {
     throw unterminatedString(from: start)
   }
 
-  /// Reads an escape; the next byte is its backslash.
+  /// Reads an escape and returns the problem with it, if any; the next byte is its backslash.
   ///
-  /// The backslash of an invalid escape is dropped, and reading continues with the text after it.
+  /// The backslash of an invalid escape is dropped, and reading continues after it.
   private mutating func escape() -> StringOddity? {
     offset += 1
     guard offset < bytes.count else { return nil }
@@ -95,7 +95,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Reads `uXXXX`, and a second one after a high surrogate; the next byte is the `u`.
+  /// Reads `uXXXX`, and a second escape after a high surrogate; the next byte is the `u`.
   private mutating func unicodeEscape() -> StringOddity? {
     guard let unit = hexadecimal(at: offset + 1) else { return .unknownEscape }
     offset += 5
@@ -142,9 +142,9 @@ extension JSONParser {
 }
 
 extension JSONParser {
-  /// A problem in a string that does not stop reading; reported once per string.
+  /// A problem in a string that does not stop reading and is reported once per string.
   ///
-  /// Foundation rejects the whole text for any of them (`JSONSerialization`, `JSONDecoder`, Xcode's own readers).
+  /// Foundation rejects a whole text with such a problem (`JSONSerialization`, `JSONDecoder`, Xcode's own readers).
   enum StringOddity: Hashable {
     case control(UInt8)
     case loneSurrogate, unknownEscape

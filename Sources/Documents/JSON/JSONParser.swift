@@ -1,4 +1,4 @@
-/// Parses a JSON text.
+/// A parser of JSON texts that continues after minor problems.
 ///
 /// Open objects and arrays are on an explicit stack, so nesting does not use the call stack.
 package struct JSONParser {
@@ -8,7 +8,7 @@ package struct JSONParser {
   /// The UTF-8 byte order mark, which some editors write.
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The tokens that may come next.
+  /// The tokens that may come next in the text.
   package enum Expectation {
     case value, firstElement, firstKey, key, colon, separator, end
   }
@@ -38,17 +38,17 @@ package struct JSONParser {
   package var input = JSONInput.texts
   package var offset = 0
   package var line = 1
-  /// The offset of the line's first byte.
+  /// The offset of the first byte of the current line.
   package var lineStart = 0
   /// The number of UTF-8 continuation bytes skipped in this line, which do not count as columns.
   package var continuations = 0
   package var frames: [Frame] = []
   package var root: LocatedJSON?
-  /// Whether to report and skip `NaN` and `Infinity`, which some programs write for missing numbers.
+  /// Whether to skip `NaN` and `Infinity`, with an error; some programs write them for missing numbers.
   var passesForeignNumbers = false
-  /// Arrays of four numbers, if they are stored separately.
+  /// The arrays of four numbers that are stored separately from the tree.
   var quads = JSONQuads(in: nil)
-  /// The tokens that may come next.
+  /// The tokens that may follow the last one read.
   package var expected = Expectation.value
   /// Whether to stop after each element of a root array.
   var handsOutElements = false
@@ -59,7 +59,7 @@ package struct JSONParser {
   var decoded: [UInt8] = []
   /// Whether the text ended before its value did.
   var endedEarly = false
-  /// The position of the last comma, which is reported if no value follows it.
+  /// The position of the last comma, which is reported if nothing follows it.
   var commaPlace = Place.start
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -88,7 +88,7 @@ package struct JSONParser {
       parser.passesForeignNumbers = passesForeignNumbers
       let value = read(&parser)
       if let fault {
-        // The input ends early only because of the invalid byte, so its early end is not reported.
+        // The input only ends early because of the invalid byte, so its early end is not reported.
         parser.problems.removeAll { $0.isFatal && parser.endedEarly }
         parser.problems.append(fault.problem(in: input))
       }
@@ -99,9 +99,9 @@ package struct JSONParser {
   /// The position of the next byte.
   package var place: Place { Place(line: line, column: offset - lineStart - continuations + 1) }
 
-  /// Reads everything, or the next element if elements of a root array are returned one by one.
+  /// Reads the whole text, or the next element if elements of a root array are returned one by one.
   ///
-  /// After a fatal problem, all open objects and arrays are closed.
+  /// After a fatal problem, all open objects and arrays are closed as incomplete.
   package mutating func readOn() {
     if hasFailed { return }
     do throws(Problem) {
@@ -127,7 +127,7 @@ package struct JSONParser {
     }
   }
 
-  /// Reads one token and returns what may follow it.
+  /// Reads one token and returns the tokens that may follow it.
   private mutating func step(_ expected: Expectation, _ byte: UInt8) throws(Problem) -> Expectation {
     switch (expected, byte) {
     case (.firstKey, Byte.closeBrace), (.firstElement, Byte.closeBracket): return close()
@@ -237,7 +237,7 @@ package struct JSONParser {
 }
 
 extension JSONParser {
-  /// The bytes with a meaning in JSON.
+  /// The ASCII bytes that have a meaning in JSON.
   package enum Byte {
     static let tab = UInt8(ascii: "\t")
     static let newline = UInt8(ascii: "\n")
@@ -255,7 +255,7 @@ extension JSONParser {
     static let openBracket = UInt8(ascii: "[")
     static let closeBracket = UInt8(ascii: "]")
 
-    /// Whether a byte is part of a word or number as people write them; all bytes beyond ASCII count as letters.
+    /// Returns whether a byte is part of a word or number as people write them; all non-ASCII bytes are.
     static func isWord(_ byte: UInt8) -> Bool {
       switch byte {
       case zero...nine, UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

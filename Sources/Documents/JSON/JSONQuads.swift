@@ -1,13 +1,11 @@
 /// Arrays of four numbers, such as frames, stored separately from the tree of values.
 ///
-/// A layout has one for each element in each environment; in the tree they would take most of the memory.
+/// A layout has one for each element in each environment. In the tree, they would take most of the memory.
 package struct JSONQuads {
-  /// The object whose members are stored separately.
-  ///
-  /// It is found by its key and the nesting depth of its members.
+  /// The object whose members are stored separately, given by its key and the nesting depth of its members.
   package typealias Holder = (key: String, depth: Int)
 
-  /// The object to look for; nil if arrays are not stored separately.
+  /// The object whose members are stored separately, or nil if there is none.
   let holder: Holder?
   /// The numbers of each array.
   package private(set) var all: [SIMD4<Double>] = []
@@ -43,7 +41,7 @@ extension JSONParser {
     return .quad(quads.append(numbers))
   }
 
-  /// A number, if it comes next; an invalid one is reported when the value is read again as part of the tree.
+  /// Reads a number if it comes next; an invalid number is reported when it is read again as part of the tree.
   private mutating func plainNumber() -> Double? {
     guard offset < bytes.count, bytes[offset] == Byte.minus || Byte.zero...Byte.nine ~= bytes[offset] else {
       return nil
@@ -53,7 +51,7 @@ extension JSONParser {
 
   /// Skips spaces and tabs.
   ///
-  /// Line breaks end the fast path, because they have to be counted.
+  /// A line break ends the fast path, because lines have to be counted.
   private mutating func skipSpaces() {
     while offset < bytes.count, bytes[offset] == Byte.space || bytes[offset] == Byte.tab { offset += 1 }
   }

@@ -1,14 +1,14 @@
 extension LocatedJSON {
-  /// Whether a text has only the white space of JSON.
+  /// Returns whether a text contains only white space as JSON defines it.
   package static func isBlank(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { [0x09, 0x0A, 0x0D, 0x20].contains($0) } }
 
-  /// Parses a JSON text with colours in UTF-8, or in UTF-16 with its byte order mark.
+  /// Parses a JSON text in UTF-8, or in UTF-16 with a byte order mark, with messages worded for colours.
   ///
-  /// JSON is UTF-8 by its standard, but some editors save UTF-16.
+  /// The standard requires UTF-8, but some editors save UTF-16.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - passesForeignNumbers: Whether to continue after `NaN` and `Infinity`; each is an error and has no value.
+  ///   - passesForeignNumbers: Whether to continue after `NaN` and `Infinity`; each is an error and becomes NaN.
   /// - Returns: The value as far as it could be read, and the problems.
   package static func parse(
     anyEncoding bytes: [UInt8], passesForeignNumbers: Bool = false
@@ -19,8 +19,9 @@ extension LocatedJSON {
     }
   }
 
-  /// Parses a JSON text like ``parse(anyEncoding:passesForeignNumbers:)``, with arrays of four numbers stored
-  /// separately.
+  /// Parses a JSON text and stores its arrays of four numbers separately.
+  ///
+  /// Otherwise it is like ``parse(anyEncoding:passesForeignNumbers:)``; it continues after `NaN` and `Infinity`.
   ///
   /// - Parameters:
   ///   - bytes: The text.
@@ -37,7 +38,7 @@ extension LocatedJSON {
     return (read.value, read.quads, problems)
   }
 
-  /// The text in UTF-8.
+  /// Converts UTF-16 with a byte order mark to UTF-8; returns other texts unchanged.
   package static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }

@@ -4,7 +4,7 @@ package import AuditModel
 package struct LocatedJSON: Sendable {
   /// A position in the text: line and column from 1, with the column in Unicode scalars.
   ///
-  /// A file with a million values has as many positions, so the stored numbers have 32 bits only.
+  /// Both numbers are stored in 32 bits, because a file with a million values has as many positions.
   package struct Place: Hashable, Sendable, CustomStringConvertible {
     /// The start of a text.
     package static let start = Place(line: 1, column: 1)
@@ -34,11 +34,11 @@ package struct LocatedJSON: Sendable {
     package var value: LocatedJSON
   }
 
-  /// The value itself.
+  /// The content of a value, without its position.
   package enum Content: Sendable {
     case object([Member])
     case array([LocatedJSON])
-    /// An array of four numbers stored separately, by its index in ``JSONQuads``.
+    /// An array of four numbers that is stored separately; the value is its index in ``JSONQuads``.
     case quad(Int)
     case string(String)
     case number(Double)
@@ -52,7 +52,7 @@ package struct LocatedJSON: Sendable {
     package var place: Place
     package var message: String
     package var remedy: String
-    /// Whether reading stopped here.
+    /// Whether the problem stopped reading.
     package var isFatal: Bool
 
     package init(
@@ -72,7 +72,7 @@ package struct LocatedJSON: Sendable {
   package var content: Content
   /// The position of the value's first character.
   package var place: Place
-  /// Whether an object or array was closed; false if reading stopped inside.
+  /// Whether the object or array was closed; false if reading stopped inside it.
   package var isComplete = true
 
   package init(content: Content, place: Place, isComplete: Bool = true) {
@@ -96,21 +96,21 @@ package struct LocatedJSON: Sendable {
     }
   }
 
-  /// Whether the value is anything but null.
+  /// Whether the value is not null.
   package var isSomething: Bool { if case .null = content { false } else { true } }
 
-  /// The text of a string; nil for other values.
+  /// The text of a string, or nil for other values.
   package var text: String? { if case .string(let text) = content { text } else { nil } }
 
-  /// The members; nil if it is not an object.
+  /// The members of an object, or nil for other values.
   package var object: [Member]? { if case .object(let members) = content { members } else { nil } }
 
-  /// The maximum nesting depth of objects and arrays; the deepest real string files have under ten levels.
+  /// The maximum nesting depth of objects and arrays; real string files have fewer than ten levels.
   static let deepestNesting = 512
 
   /// Parses a JSON text (RFC 8259) in UTF-8, with or without a byte order mark.
   ///
-  /// Parsing stops at the first fatal problem; everything that was complete before it is kept.
+  /// Parsing stops at the first fatal problem; everything complete before that is kept.
   ///
   /// - Parameters:
   ///   - bytes: The text.

@@ -3,14 +3,14 @@ import Bytes
 
 /// The first invalid UTF-8 sequence in a text.
 package struct UTF8Fault: Hashable, Sendable {
-  /// The offset of its first byte.
+  /// The offset of the sequence's first byte.
   let offset: Int
-  /// The value of that byte.
+  /// The first byte of the sequence.
   package let byte: UInt8
-  /// The position of that byte, with lines and columns counted in the valid text before it.
+  /// The position of the first byte; lines and columns are counted in the valid text before it.
   package let place: LocatedJSON.Place
 
-  /// Searches for the first invalid sequence; nil if there is none.
+  /// Finds the first invalid sequence; nil if there is none.
   package init?(in bytes: UnsafeBufferPointer<UInt8>) {
     guard let offset = Self.offset(in: bytes) else { return nil }
     self.offset = offset
@@ -18,7 +18,7 @@ package struct UTF8Fault: Hashable, Sendable {
     place = Self.place(of: offset, in: bytes)
   }
 
-  /// The offset of the first byte that is not part of a well-formed sequence; nil if there is none.
+  /// Returns the offset of the first byte that is not part of a well-formed sequence, or nil if there is none.
   ///
   /// ASCII is checked eight bytes at a time.
   package static func offset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -38,7 +38,7 @@ package struct UTF8Fault: Hashable, Sendable {
     return nil
   }
 
-  /// The problem to report.
+  /// Returns the fatal problem for the invalid byte.
   func problem(in input: JSONInput) -> LocatedJSON.Problem {
     let digits = String(byte, radix: 16, uppercase: true)
     return LocatedJSON.Problem(
@@ -47,7 +47,7 @@ package struct UTF8Fault: Hashable, Sendable {
       remedy: input == .line ? "write lines in UTF-8" : "save the file as UTF-8", isFatal: true)
   }
 
-  /// The length of the sequence at an offset; 0 if it is not well-formed (Unicode Standard, table 3-7).
+  /// Returns the length of the sequence at an offset; 0 if it is not well-formed (Unicode Standard, table 3-7).
   private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     let first = bytes[offset]
     var second: ClosedRange<UInt8> = 0x80...0xBF
@@ -76,7 +76,7 @@ package struct UTF8Fault: Hashable, Sendable {
     return length
   }
 
-  /// The position of an offset, in lines and scalars without the byte order mark.
+  /// Returns the position of an offset in lines and scalars, without the byte order mark.
   private static func place(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LocatedJSON.Place {
     var place = LocatedJSON.Place.start
     var index = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0

@@ -1,14 +1,14 @@
 package import AuditModel
 
-/// Language names as users and items write them.
+/// Language names as written by users and in items.
 package enum LanguageName {
-  /// A BCP 47 tag in its canonical spelling.
+  /// Returns a BCP 47 tag in its canonical spelling.
   ///
-  /// Accepts any tag of a valid shape: a language of 2 to 8 letters, then subtags of 1 to 8 letters or digits (RFC
-  /// 5646, section 2.1). `_` is read as `-`.
+  /// Any tag of a valid shape is accepted (RFC 5646, section 2.1). It has a language of 2 to 8 letters, then subtags
+  /// of 1 to 8 letters or digits. `_` is read as `-`.
   ///
   /// - Parameter text: A tag such as `pt_br`.
-  /// - Returns: The tag in the spelling of BCP 47 (`pt-BR`); nil for anything else.
+  /// - Returns: The tag as BCP 47 spells it (`pt-BR`), or nil for other texts.
   package static func canonical(_ text: String) -> String? {
     var text = text
     if text.withUTF8({ LanguageTag.isUsual($0) }) { return text }
@@ -24,12 +24,12 @@ package enum LanguageName {
     return isTag ? LanguageTag(folder: text[...]).identifier : nil
   }
 
-  /// A warning about a well-formed tag that does not name a known language.
+  /// Returns a warning about a well-formed tag whose language is not known.
   ///
   /// - Parameters:
   ///   - tag: The tag as written.
-  ///   - location: Where the tag is.
-  /// - Returns: The warning; nil if the language is known.
+  ///   - location: The location of the tag.
+  /// - Returns: The warning, or nil if the language is known.
   package static func warning(of tag: String, at location: SourceLocation) -> InputIssue? {
     LanguageTag.isKnown(tag) ? nil : InputIssue(noLanguage: tag, at: location)
   }

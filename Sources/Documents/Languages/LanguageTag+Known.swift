@@ -4,15 +4,15 @@ import Vocabulary
 
 /// Detection of unknown languages, and suggestions for them.
 extension LanguageTag {
-  /// Whether a BCP 47 tag, or the name of a folder such as `pt_BR`, names a language according to ICU and CLDR.
+  /// Returns whether a BCP 47 tag, or a folder name such as `pt_BR`, names a language known to ICU and CLDR.
   ///
-  /// Its first part must be a code they list, or any code of three letters, because ISO 639-3 has too many to list.
-  /// Scripts and variants count by their shape (RFC 5646, section 2.1); a region of two letters must exist.
+  /// The first part must be a code that they list, or any code of three letters, because ISO 639-3 has too many to
+  /// list. A region of two letters must exist. Scripts and variants only need a valid shape (RFC 5646, section 2.1).
   package static func isKnown(_ name: String) -> Bool {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
     guard let first = parts.first, name.utf8.count <= 255 else { return false }
     if oldNames[name.lowercased()] != nil { return true }
-    // Private use, and tags from before RFC 4646.
+    // Private use, and tags from before RFC 4646, are not checked further.
     if first == "x" || first == "i" { return parts.count > 1 }
     guard codes.contains(first) || (first.utf8.count == 3 && first.utf8.allSatisfy({ 0x61...0x7A ~= $0 })) else {
       return false
@@ -27,7 +27,7 @@ extension LanguageTag {
     return true
   }
 
-  /// The suggested fix for an unknown language, with up to three similar languages.
+  /// Returns the suggested fix for an unknown language, with similar languages if there are any.
   static func remedy(for name: String) -> String {
     let parts = name.split { $0 == "-" || $0 == "_" }.map(String.init)
     let plain = "write a BCP 47 tag such as de or pt-BR"
@@ -42,14 +42,14 @@ extension LanguageTag {
     if regions.contains(region), let language = language(of: region) {
       return "\(plain); \(region) is a region, whose language may be \(language)"
     }
-    // Names this short are only similar if they differ in one letter.
+    // Names this short count as similar only if they differ in one letter.
     let near = codes.sorted().filter { code in
       zip(first, code).count(where: !=) + abs(first.count - code.count) <= 1
     }
     return UnknownName(first, kind: "a language", known: near).question.map { "\(plain); \($0)" } ?? plain
   }
 
-  /// The most widely used language of a region (CLDR, likely subtags).
+  /// Returns the most widely used language of a region (CLDR, likely subtags), or nil if it is not known.
   private static func language(of region: String) -> String? {
     let likely = Locale.Language(identifier: "und-\(region)").maximalIdentifier
     return likely.split(separator: "-").first.map(String.init)
@@ -59,12 +59,12 @@ extension LanguageTag {
   static let regions = Set(
     Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count <= 3 } + ["XA", "XB", "ZZ"])
 
-  /// Languages that another language of three letters may follow (IANA Language Subtag Registry, `extlang`).
+  /// Languages whose code may be followed by a three-letter language (IANA Language Subtag Registry, `extlang`).
   private static let extended: Set<String> = ["ar", "kok", "lv", "ms", "sgn", "sw", "uz", "zh"]
 }
 
 extension InputIssue {
-  /// A warning about a name that does not name a known language, at the name or at the first text read for it.
+  /// Creates a warning about an unknown language, at its name or at the first text read for it.
   package init(noLanguage name: String, at location: SourceLocation) {
     self.init(
       severity: .warning, location: location,

@@ -1,9 +1,8 @@
 extension LanguageTag {
-  /// Whether a name is already a tag in its canonical spelling, so that no lookup is necessary.
+  /// Returns whether a name is already a tag in its canonical spelling, so that it need not be parsed.
   ///
-  /// The decision uses only the bytes: a language of two or three lowercase letters whose code was not replaced, then
-  /// scripts in title case (`Hans`), regions in capitals (`BR`) or three digits (`419`). Most tags pass; `false` only
-  /// means that the name has to be parsed.
+  /// Only the bytes are checked. The language has two or three lowercase letters and is not a replaced code. Scripts
+  /// (`Hans`), regions (`BR`) and digits (`419`) may follow. If it returns false, the name has to be parsed.
   static func isUsual(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     var end = 0
     while end < name.count, isSmall(name[end]) { end += 1 }

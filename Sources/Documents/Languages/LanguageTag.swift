@@ -1,19 +1,19 @@
 import Foundation
 
-/// Language names as files and folders spell them.
+/// A language tag parsed from the name of a file or folder.
 package struct LanguageTag: Hashable {
-  /// The tag in the spelling of BCP 47 (`zh-Hans`, `pt-BR`).
+  /// The tag as BCP 47 spells it (`zh-Hans`, `pt-BR`).
   package let identifier: String
 
   /// Parses a name that may or may not be a language, such as `de`, `pt_br` or `skr-arab`.
   ///
-  /// The first part must be an ISO 639 code, the others a known script, region and variant, in this order (RFC 5646,
-  /// section 2.1); otherwise the result is nil. By shape alone, `gl-code-quality-report` would be Galician.
+  /// The first part must be an ISO 639 code; a known script, region and variant may follow in this order (RFC 5646,
+  /// section 2.1). Other names result in nil. With shape checks alone, `gl-code-quality-report` would be Galician.
   package init?(guessing name: Substring) {
     self.init(name) { [Self.scripts, Self.regions, Self.variants] }
   }
 
-  /// Parses a name that is meant as a language; script, region and variants count by their shape.
+  /// Parses a name that is meant as a language; only the shape of script, region and variants is checked.
   package init?(shaped name: Substring) {
     self.init(name) { [] }
   }
@@ -37,7 +37,9 @@ package struct LanguageTag: Hashable {
     identifier = written.joined(separator: "-")
   }
 
-  /// Reads the name of an `.lproj` folder, which always counts as a language; only its spelling is normalised.
+  /// Creates a tag from the name of an `.lproj` folder, which always counts as a language.
+  ///
+  /// Unknown names are kept; only `_` is replaced.
   package init(folder name: Substring) {
     if let old = Self.oldNames[name.lowercased()] {
       identifier = old
@@ -48,7 +50,9 @@ package struct LanguageTag: Hashable {
     }
   }
 
-  /// A subtag in its usual spelling: scripts in title case, regions in capitals, variants in lowercase.
+  /// Returns a subtag in its usual spelling, or nil if its shape is invalid.
+  ///
+  /// Scripts are in title case, regions in capitals, and variants in lowercase.
   static func subtag(_ part: String) -> String? {
     let isAlphabetic = part.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
     let isNumeric = part.utf8.allSatisfy { (0x30...0x39).contains($0) }
@@ -66,17 +70,17 @@ package struct LanguageTag: Hashable {
     part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// Two-letter codes that Foundation lists (ISO 639-1), and three-letter codes that it has data for (CLDR).
+  /// The known codes: two-letter codes that Foundation lists (ISO 639-1), and codes that it has data for (CLDR).
   ///
   /// The other three-letter codes would cause false matches: `bin`, `car` and `new` are languages and common folder
-  /// names. Four codes that apps do ship are added.
+  /// names. Four codes that apps use are added.
   static let codes: Set<String> = {
     let two = Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.utf8.count == 2 }
     let withData = Locale.availableIdentifiers.compactMap { $0.split(separator: "_").first.map(String.init) }
     return Set(two).union(withData).union(["bqi", "dag", "kmr", "skr"]).union(formerCodes.keys)
   }()
 
-  /// Scripts that Foundation has data for (CLDR), and usual scripts of a language that apps nevertheless write out.
+  /// Scripts that Foundation has data for (CLDR), and default scripts of languages, which some apps write out.
   private static let scripts: Set<String> = {
     let written = Locale.availableIdentifiers.compactMap { $0.split(separator: "_").dropFirst().first.map(String.init) }
     return Set(written.filter { $0.utf8.count == 4 }).union([
@@ -85,23 +89,23 @@ package struct LanguageTag: Hashable {
     ])
   }()
 
-  /// Variants of languages that apps ship (IANA Language Subtag Registry).
+  /// Language variants that apps use (IANA Language Subtag Registry).
   private static let variants: Set<String> = [
     "valencia", "1901", "1994", "1996", "oxendict", "polyton", "tarask", "posix", "pinyin", "wadegile", "ekavsk",
     "ijekavsk",
   ]
 
-  /// Codes that were replaced (IANA Language Subtag Registry, `Preferred-Value`).
+  /// Codes that were replaced, with their replacements (IANA Language Subtag Registry, `Preferred-Value`).
   private static let formerCodes = ["iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "tl": "fil"]
 
-  /// Whether a code of two letters was replaced.
+  /// Returns whether the code with these two letters was replaced.
   static func isFormerCode(_ first: UInt8, _ second: UInt8) -> Bool {
     formerCodePairs.contains(UInt16(first) << 8 | UInt16(second))
   }
 
   private static let formerCodePairs = formerCodes.keys.map { code in code.utf8.reduce(0) { $0 << 8 | UInt16($1) } }
 
-  /// Folder names from before language codes (Apple, Internationalization and Localization Guide, legacy names).
+  /// Folder names that predate language codes (Apple, Internationalization and Localization Guide, legacy names).
   static let oldNames = [
     "english": "en", "french": "fr", "german": "de", "italian": "it", "dutch": "nl", "spanish": "es",
     "japanese": "ja", "portuguese": "pt", "swedish": "sv", "danish": "da", "norwegian": "no", "finnish": "fi",

@@ -1,8 +1,8 @@
-/// The objects of a compiled property list (Apple, CFBinaryPList.c, "bplist00").
+/// The objects of a binary property list (Apple, CFBinaryPList.c, "bplist00").
 ///
-/// Foundation reads such lists too, but takes exponential time if containers refer to each other repeatedly.
+/// Foundation also reads such lists, but takes exponential time if containers refer to each other repeatedly.
 struct BinaryObjects {
-  /// An object.
+  /// An object; containers refer to other objects by index.
   enum Object {
     case text(String)
     case dictionary([(key: Int, value: Int)])
@@ -21,7 +21,7 @@ struct BinaryObjects {
   private let count: Int
   private let table: Int
 
-  /// Reads the trailer at the end of a file, which locates all objects; nil if it is invalid.
+  /// Reads the trailer at the end of a file, which locates all objects; returns nil if it is invalid.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "bplist00".utf8), bytes.count >= 40 else { return nil }
     self.bytes = bytes
@@ -38,14 +38,14 @@ struct BinaryObjects {
     self.table = table
   }
 
-  /// A big-endian number; nil if it is outside the file or too large for a position.
+  /// Returns a big-endian number, or nil if it is outside the file or too large for an offset.
   private static func number(at offset: Int, _ size: Int, in bytes: [UInt8]) -> Int? {
     guard offset >= 0, size <= bytes.count, offset <= bytes.count - size else { return nil }
     let value = bytes[offset..<(offset + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return value < 1 << 48 ? Int(value) : nil
   }
 
-  /// An object by its index; nil if the file is damaged.
+  /// Returns the object at an index, or nil if the file is damaged.
   subscript(index: Int) -> Object? {
     guard index < count, let place = Self.number(at: table + index * offsetSize, offsetSize, in: bytes), place < table
     else { return nil }
@@ -84,13 +84,15 @@ struct BinaryObjects {
     }
   }
 
-  /// An integer or floating-point number; the low four bits of its first byte are the logarithm of its size in bytes.
+  /// Reads an integer or floating-point number.
+  ///
+  /// The low four bits of its first byte are the binary logarithm of its size in bytes.
   private func number(at place: Int) -> Object? {
     let size = 1 << Int(bytes[place] & 0xF)
     guard size <= 16, place + 1 + size <= table else { return nil }
     let bits = bytes[(place + 1)..<(place + 1 + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     switch (bytes[place] >> 4, size) {
-    // Integers of 8 bytes are signed; those of 16 bytes extend them, and the low 8 bytes are read.
+    // Integers of 8 bytes are signed; for integers of 16 bytes, only the low 8 bytes are read.
     case (1, 8...): return .number(Double(Int64(bitPattern: bits)))
     case (1, _): return .number(Double(bits))
     case (2, 4): return .number(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
@@ -99,7 +101,9 @@ struct BinaryObjects {
     }
   }
 
-  /// The number of elements of an object, and where they start; a length above 14 is stored as a separate number.
+  /// Returns the number of elements of an object, and the offset of the first.
+  ///
+  /// A length above 14 is stored as a separate number.
   private func length(at place: Int) -> (Int, start: Int)? {
     let low = Int(bytes[place] & 0xF)
     guard low == 0xF, bytes[place] >> 4 >= 4 else { return (low, place + 1) }

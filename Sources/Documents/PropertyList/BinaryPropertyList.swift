@@ -1,30 +1,32 @@
 package import AuditModel
 
-/// A compiled property list.
+/// A binary property list.
 ///
-/// It has no lines, so all locations are in line 1.
+/// It has no lines, so all its locations are on line 1.
 package struct BinaryPropertyList {
-  /// The members of its root, sorted by key.
+  /// The members of the root dictionary, sorted by key.
   package private(set) var members: [PropertyListValue.Member] = []
   /// Problems in the file.
   package private(set) var issues: [InputIssue] = []
 
   private let start: SourceLocation
-  /// The remaining number of objects and bytes of strings to read, as a file may refer to the same object many times.
+  /// The number of objects and string bytes that may still be read.
+  ///
+  /// They are limited because a file may refer to the same object many times.
   private var left: Int
 
-  /// The maximum ratio between the bytes a file refers to, counted repeatedly, and its size (our own limit).
+  /// The maximum ratio of objects and string bytes, counted at each reference, to the file size (our own limit).
   ///
-  /// Ordinary files stay far below.
+  /// Ordinary files are far below it.
   private static let repetition = 32
 
   /// The maximum nesting depth of dictionaries and arrays.
   private static let depth = 256
 
-  /// Whether a file is a compiled property list.
+  /// Returns whether a file is a binary property list.
   package static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
-  /// Reads a file; `isOfTexts` is whether to warn that texts have no line numbers.
+  /// Reads a file; `isOfTexts` controls the warning that its texts have no line numbers.
   package init(_ bytes: [UInt8], file: String, isOfTexts: Bool = true) {
     start = SourceLocation(startOf: file)
     left = Self.repetition * bytes.count
@@ -51,7 +53,7 @@ package struct BinaryPropertyList {
     ]
   }
 
-  /// An object with its content; nil if the file is damaged.
+  /// Reads an object with everything it contains; returns nil if the file is damaged.
   private mutating func value(_ index: Int, in objects: BinaryObjects, depth: Int) -> PropertyListValue? {
     left -= 1
     guard left > 0, depth < Self.depth, let object = objects[index] else { return nil }

@@ -13,21 +13,21 @@ package struct PropertyListValue {
     case other(String)
   }
 
-  /// A key and its value.
+  /// A key of a dictionary and its value.
   package struct Member {
     package var key: String
     /// The location of the key.
     package var location: SourceLocation
     package var value: PropertyListValue
-    /// The XML comments between the preceding member and the value.
+    /// The XML comments between the previous member and the value.
     package var comments: [XMLComment] = []
   }
 
   package var content: Content
-  /// The location of the value; for a text, of its first character.
+  /// The location of the value; for a text, the location of its first character.
   package var location: SourceLocation
 
-  /// The text; nil for other kinds of values.
+  /// The text, or nil for other kinds of values.
   package var text: String? { if case .text(let text) = content { text } else { nil } }
 
   /// The kind of value, as shown to users.
@@ -42,15 +42,15 @@ package struct PropertyListValue {
     }
   }
 
-  /// The members; nil if it is not a dictionary.
+  /// The members of a dictionary, or nil for other kinds of values.
   package var members: [Member]? { if case .dictionary(let members) = content { members } else { nil } }
 }
 
 /// A comment of an XML file.
 package struct XMLComment: Hashable {
-  /// Its text without `<!--` and `-->`.
+  /// The text without `<!--` and `-->`.
   package var text: String
-  /// The location of its text.
+  /// The location of the text, after `<!--`.
   package var location: SourceLocation
 
   /// Creates a comment from its text and the location of its `<!--`.

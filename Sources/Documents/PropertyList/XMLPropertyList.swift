@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// Reads an XML property list whose root is a dictionary, one member at a time.
+/// A reader of an XML property list whose root is a dictionary, one member at a time.
 package struct XMLPropertyList {
   private let xml: LocatedXML
   private let file: String
@@ -15,7 +15,7 @@ package struct XMLPropertyList {
   /// Problems found so far.
   package var issues: [InputIssue] { found + xml.issues }
 
-  /// Reads the next member of the root; nil at the end, or where the file is truncated.
+  /// Reads the next member of the root; returns nil at the end or if the file is truncated or invalid.
   package mutating func nextMember() -> PropertyListValue.Member? {
     if !hasStarted {
       hasStarted = true
@@ -42,7 +42,7 @@ package struct XMLPropertyList {
         at: tags.last?.location ?? SourceLocation(startOf: file),
         "the property list's root is \(name), not a dictionary of keys and texts",
         fix: "write <plist> around one <dict> of keys and values"))
-    // Reads the rest, which may contain syntax errors to report.
+    // The rest is read, because it may contain syntax errors to report.
     while xml.nextEvent() != nil {}
     return false
   }
@@ -67,13 +67,13 @@ package struct XMLPropertyList {
     return nil
   }
 
-  /// A key without its value yet, and the comments since the last member.
+  /// A key whose value has not been read yet, and the comments since the last member.
   private struct Waiting {
     var key: (text: String, location: SourceLocation)?
     var comments: [XMLComment] = []
   }
 
-  /// The member that a part of a dictionary completes; nil for a key or anything between members.
+  /// Returns the member that a part of a dictionary completes, or nil for a key or anything between members.
   private mutating func member(_ part: LocatedElement.Content, _ waiting: inout Waiting) -> PropertyListValue.Member? {
     switch part {
     case .comment(let text, let location): waiting.comments.append(XMLComment(text, start: location))
@@ -126,7 +126,7 @@ package struct XMLPropertyList {
 
   private static let kinds = ["date": "a date", "data": "data"]
 
-  /// A number; integers may be hexadecimal (Apple, CFPropertyList.c, parseIntegerTag).
+  /// Parses a number; integers may be hexadecimal (Apple, CFPropertyList.c, parseIntegerTag).
   private static func number(_ text: String) -> Double? {
     let isNegative = text.hasPrefix("-")
     let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]

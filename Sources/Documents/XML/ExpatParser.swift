@@ -1,15 +1,15 @@
 import AuditModel
 internal import CExpat
 
-/// Feeds a file to Expat in pieces and queues its events.
+/// A wrapper of Expat that parses a file in pieces and queues its events.
 ///
-/// Nothing is loaded: only the five predefined entities of XML are expanded, and no external entity is opened.
+/// Only the five predefined entities of XML are expanded, and external entities are never loaded.
 final class ExpatParser {
-  /// Limits of the parser.
+  /// The limits that protect against malicious files.
   enum Limit {
     /// The maximum nesting depth of elements.
     static let depth = 256
-    /// The maximum size of a tag, comment or instruction in bytes.
+    /// The maximum size in bytes of a tag, comment or instruction.
     static let tag = 1 << 20
     /// The maximum length of a name in bytes.
     static let name = 1 << 10
@@ -17,13 +17,13 @@ final class ExpatParser {
     static let piece = 1 << 18
   }
 
-  /// An element that is not closed yet.
+  /// An element that has not been closed.
   struct Open {
     var name: String
     var location: SourceLocation
   }
 
-  /// The events in the last piece.
+  /// The events of the last piece.
   private(set) var events: [XMLEvent] = []
   /// Problems found so far.
   private(set) var issues: [InputIssue] = []
@@ -32,7 +32,7 @@ final class ExpatParser {
   /// The open elements, outermost first.
   private(set) var open: [Open] = []
 
-  /// The file.
+  /// The content of the file.
   let bytes: ArraySlice<UInt8>
   private let file: String
   private let handle: XML_Parser?
@@ -40,7 +40,7 @@ final class ExpatParser {
   private var isDone = false
   private var text: [UInt8] = []
   private var textLocation: SourceLocation
-  /// The number of bytes since the last callback.
+  /// The number of bytes fed since the last callback.
   private var silence = 0
 
   /// The separator between namespace and name, which cannot occur in a namespace (expat.h, XML_ParserCreateNS).
@@ -55,7 +55,7 @@ final class ExpatParser {
     listen()
   }
 
-  /// Creates a parser for a file that cannot be read, with the reason.
+  /// Creates a parser that only reports why a file cannot be read.
   init(failed issue: InputIssue, file: String) {
     bytes = []
     self.file = file
@@ -87,7 +87,7 @@ final class ExpatParser {
 
   // MARK: Feeding
 
-  /// Parses the next piece; returns false at the end of the file.
+  /// Parses the next piece; returns false if the end of the file was already reached.
   func readMore() -> Bool {
     events.removeAll(keepingCapacity: true)
     guard !isDone, let handle else { return false }
@@ -112,7 +112,7 @@ final class ExpatParser {
   /// The byte offset of Expat's position in the file.
   var offset: Int { handle.map { Int(XML_GetCurrentByteIndex($0)) } ?? 0 }
 
-  /// Expat's position; it counts columns from 0, one for each character regardless of its bytes.
+  /// Expat's position, converted from columns that it counts from 0; each character counts as one.
   private var here: SourceLocation {
     SourceLocation(
       file: file, line: Int(XML_GetCurrentLineNumber(handle)), column: Int(XML_GetCurrentColumnNumber(handle)) + 1)

@@ -1,6 +1,6 @@
 package import AuditModel
 
-/// An element with its content.
+/// An XML element with its location and content.
 package struct LocatedElement {
   /// A child of an element.
   package enum Content {
@@ -9,23 +9,23 @@ package struct LocatedElement {
     case comment(String, SourceLocation)
   }
 
-  /// Its start tag.
+  /// The start tag.
   package var tag: XMLTag
-  /// Its children in order.
+  /// The child elements, texts and comments in order.
   package var content: [Content] = []
 
-  /// Its name without a prefix.
+  /// The name without a prefix.
   package var name: String { tag.name }
 
-  /// Its child elements.
+  /// The child elements, without texts and comments.
   package var elements: [LocatedElement] {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// Its child elements with the given name.
+  /// Returns the child elements with the given name.
   package func elements(_ name: String) -> [LocatedElement] { elements.filter { $0.name == name } }
 
-  /// Its first child element with the given name.
+  /// Returns the first child element with the given name, or nil if there is none.
   package func first(_ name: String) -> LocatedElement? { elements.first { $0.name == name } }
 
   /// All text in the element and its descendants.
@@ -45,7 +45,7 @@ package struct LocatedElement {
     }
   }
 
-  /// The location of its text; that of the element if it has none.
+  /// The location of the first text in the element; that of the element if it has none.
   package var textLocation: SourceLocation { firstText ?? tag.location }
 
   private var firstText: SourceLocation? {

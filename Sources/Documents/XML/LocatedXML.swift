@@ -1,14 +1,14 @@
 package import AuditModel
 
-/// Reads XML event by event, with the line and column of each.
+/// A reader that returns XML events one by one, each with its line and column.
 ///
-/// The caller requests the next event, or a whole element. The file is never in memory as a tree, so memory use depends
-/// on the largest requested element, not on the file.
+/// The caller requests the next event or a whole element. The whole file is never in memory as a tree, so memory use
+/// depends on the largest requested element.
 package final class LocatedXML {
   private let parser: ExpatParser
   private var next = 0
 
-  /// Prepares to read a file; its name is used in locations.
+  /// Prepares to read a file; `file` is its name in locations.
   package init(_ bytes: [UInt8], file: String) {
     switch XMLBytes(bytes, file: file) {
     case .readable(let body, let encoding): parser = ExpatParser(body, encoding: encoding, file: file)
@@ -16,13 +16,13 @@ package final class LocatedXML {
     }
   }
 
-  /// Problems found so far; an error is always the last one.
+  /// The problems found so far; the error that stopped the parser, if any, is the last one.
   package var issues: [InputIssue] { parser.issues }
 
   /// Whether the file could not be read to its end.
   package var isBroken: Bool { parser.isBroken }
 
-  /// The next event; nil at the end of the file or after an error.
+  /// Reads the next event; returns nil at the end of the file or after an error.
   package func nextEvent() -> XMLEvent? {
     while next >= parser.events.count {
       next = 0
@@ -32,14 +32,16 @@ package final class LocatedXML {
     return parser.events[next - 1]
   }
 
-  /// Reads the rest of an element after its start tag; nil if the file ends or is invalid before its end tag.
+  /// Reads the rest of an element after its start tag.
+  ///
+  /// Returns nil if the file ends or is invalid before the end tag.
   package func element(_ tag: XMLTag) -> LocatedElement? {
     var element = LocatedElement(tag: tag)
     while let event = nextEvent() {
       switch event {
       case .end: return element
       case .start(let inner):
-        // The recursion is limited, because the parser rejects more than 256 levels.
+        // The parser rejects more than 256 levels, which limits the recursion.
         guard let whole = self.element(inner) else { return nil }
         element.content.append(.element(whole))
       case .text(let text, let location): element.content.append(.text(text, location))

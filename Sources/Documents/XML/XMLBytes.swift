@@ -1,14 +1,13 @@
 package import AuditModel
 
-/// The bytes of an XML file for the parser.
+/// The bytes of an XML file, prepared for the parser.
 package enum XMLBytes {
-  /// Bytes without a byte order mark, and their encoding if it overrides the declaration; nil if the declaration
-  /// counts.
+  /// The bytes without a byte order mark, and the encoding that overrides the declaration, if any.
   case readable(ArraySlice<UInt8>, encoding: String?)
-  /// The error if the encoding is not supported.
+  /// The error for an encoding that is not supported.
   case unreadable(InputIssue)
 
-  /// Checks byte order marks and converts UTF-16 to UTF-8; the file's name is used in locations.
+  /// Checks byte order marks and converts UTF-16 to UTF-8; `file` is the file's name in locations.
   package init(_ bytes: [UInt8], file: String) {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
       || bytes.starts(with: [0x3C, 0, 0, 0]) || bytes.starts(with: [0, 0, 0, 0x3C])

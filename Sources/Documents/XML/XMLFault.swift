@@ -1,9 +1,9 @@
 import AuditModel
 internal import CExpat
 
-/// Explains why Expat stopped reading a file.
+/// The issues that explain why Expat stopped reading a file.
 enum XMLFault {
-  /// The issue for an error at Expat's position.
+  /// Returns the issue for an error at Expat's position.
   static func issue(_ code: XML_Error, at place: SourceLocation, in parser: ExpatParser) -> InputIssue {
     if code == XML_ERROR_UNDEFINED_ENTITY {
       return unknownEntity(name(at: parser.offset + 1, in: parser.bytes), at: place)
@@ -35,7 +35,7 @@ enum XMLFault {
     }
   }
 
-  /// The errors whose words do not depend on the file.
+  /// The errors whose messages do not depend on the file.
   private static let known: [(codes: [XML_Error], message: String, fix: String)] = [
     (
       [XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR],
@@ -63,7 +63,7 @@ enum XMLFault {
     ([XML_ERROR_BAD_CHAR_REF], "this number is not a character that XML allows", "write another character"),
   ]
 
-  /// The error about an entity that XML does not predefine.
+  /// Returns the error about an entity that XML does not predefine.
   static func unknownEntity(_ name: String, at place: SourceLocation) -> InputIssue {
     .error(
       at: place, "the entity &\(Quotation(name).text); is not known, so its text is missing",

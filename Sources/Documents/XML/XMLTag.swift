@@ -1,40 +1,40 @@
 package import AuditModel
 
-/// The start tag of an element.
+/// The start tag of an XML element.
 package struct XMLTag: Hashable {
-  /// An attribute.
+  /// An attribute in a start tag.
   package struct Attribute: Hashable {
-    /// Its name without a prefix.
+    /// The name without a prefix.
     package var name: String
-    /// The namespace of its prefix; empty if it has no prefix.
+    /// The namespace of the prefix; empty if there is no prefix.
     var namespace: String
-    /// Its value, unescaped.
+    /// The unescaped value.
     package var value: String
   }
 
-  /// Its name without a prefix.
+  /// The name without a prefix.
   package var name: String
-  /// Its namespace; empty if it has none.
+  /// The namespace; empty if the element has none.
   package var namespace: String
-  /// Its attributes in order.
+  /// The attributes in order.
   package var attributes: [Attribute]
-  /// The location of its `<`.
+  /// The location of the tag's `<`.
   package var location: SourceLocation
 
-  /// The value of an attribute without a prefix.
+  /// Returns the value of an attribute without a prefix, or nil if it is missing.
   package subscript(name: String) -> String? { self[name, in: ""] }
 
-  /// The value of an attribute.
+  /// Returns the value of an attribute in a namespace, or nil if it is missing.
   package subscript(name: String, in namespace: String) -> String? {
     attributes.first { $0.name == name && $0.namespace == namespace }?.value
   }
 }
 
-/// The next part of a file.
+/// A part of an XML file, in the order of the text.
 package enum XMLEvent {
   case start(XMLTag)
   case end
-  /// Text between two tags, comments or instructions; CDATA sections count as text.
+  /// Text between two tags, comments or instructions, including CDATA sections.
   case text(String, SourceLocation)
   case comment(String, SourceLocation)
 }

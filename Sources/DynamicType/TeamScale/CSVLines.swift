@@ -1,6 +1,6 @@
-/// Reads the rows of a CSV text with their line numbers; skips blank rows and comment lines.
+/// An iterator over the rows of a CSV text that skips blank rows and comment lines.
 struct CSVLines: IteratorProtocol {
-  /// One row.
+  /// A row with the number of its first line.
   struct Row {
     var line: Int
     var cells: [String] = []

@@ -1,8 +1,8 @@
 /// A problem in a team's scale file that did not stop the reader.
 public struct ScaleIssue: Error, Hashable, Codable, Sendable {
-  /// Whether the problem prevents something from being checked.
+  /// The severity of a problem: whether it prevents something from being checked.
   public enum Severity: String, Codable, Sendable {
-    /// A row or the whole file could not be read, so it is not checked.
+    /// A row or the whole file could not be read and is not checked.
     case error
     /// Something is unusual or missing; the rest is checked.
     case warning
@@ -12,9 +12,9 @@ public struct ScaleIssue: Error, Hashable, Codable, Sendable {
   public let severity: Severity
   /// The line in the file, from 1.
   public let line: Int
-  /// The problem, one sentence without a final full stop.
+  /// The problem, as one sentence without a final full stop.
   public let message: String
-  /// The fix, one sentence without a final full stop.
+  /// The fix, as one sentence without a final full stop.
   public let remedy: String
 
   /// Creates an issue.
@@ -22,8 +22,8 @@ public struct ScaleIssue: Error, Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - severity: Whether the problem prevents something from being checked.
   ///   - line: The line in the file, from 1.
-  ///   - message: The problem, one sentence without a final full stop.
-  ///   - remedy: The fix, one sentence without a final full stop.
+  ///   - message: The problem, as one sentence without a final full stop.
+  ///   - remedy: The fix, as one sentence without a final full stop.
   public init(_ severity: Severity, line: Int, message: String, remedy: String) {
     self.severity = severity
     self.line = line

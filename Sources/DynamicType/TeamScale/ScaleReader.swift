@@ -1,4 +1,4 @@
-/// Reads a team's own type scale from CSV.
+/// A reader for a team's own type scale in CSV.
 ///
 /// The first row that is neither blank nor a comment names the columns, in any order. `style`, `category` and `size`
 /// are required; `leading`, `weight` and `tracking` are optional. Each name may end in `_pt`. Lines that start with `#`
@@ -14,7 +14,7 @@ public struct ScaleReader: Hashable, Sendable {
     self.platform = platform
   }
 
-  /// Reads the text of a file.
+  /// Reads the rows of a CSV text.
   ///
   /// - Parameter csv: The text; a byte order mark at its start is ignored.
   /// - Returns: The readable rows, and issues for the others, in file order.
@@ -72,7 +72,7 @@ public struct ScaleReader: Hashable, Sendable {
   /// Parses records from another format, such as JSON.
   ///
   /// - Parameter records: The records, in file order.
-  /// - Returns: The rows that could be parsed, and one issue for each record that could not.
+  /// - Returns: The rows that could be parsed, and one issue for each record that could not be.
   public func rows(of records: [ScaleRecord]) -> (rows: [ScaleRow], issues: [ScaleIssue]) {
     var rows: [ScaleRow] = []
     var issues: [ScaleIssue] = []

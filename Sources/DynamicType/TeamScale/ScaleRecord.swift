@@ -2,7 +2,7 @@ internal import Vocabulary
 
 /// A row of a team's scale file as unparsed text, independent of the file format.
 public struct ScaleRecord: Hashable, Sendable {
-  /// The columns of a scale file; each name may end in `_pt`.
+  /// The names of the columns of a scale file; in the file, each name may end in `_pt`.
   public static let columns = ["style", "category", "size", "leading", "weight", "tracking"]
 
   /// The line in the file, from 1.
@@ -20,7 +20,7 @@ public struct ScaleRecord: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// The column of a heading or key, in any case and with or without `_pt`.
+  /// Returns the column that a heading or key refers to, in any letter case and with or without `_pt`.
   ///
   /// - Parameter heading: The heading or key in the file.
   /// - Returns: One of ``columns``; nil for anything else.
@@ -30,10 +30,10 @@ public struct ScaleRecord: Hashable, Sendable {
     return columns.contains(name) ? name : nil
   }
 
-  /// Parses the record.
+  /// Parses the cells of the record.
   ///
   /// In the style column, `navigationTitle`, `navigation` and `barButton` mean the text of a navigation bar. Only such
-  /// a row may have a blank category, since bar text has one size.
+  /// a row may have a blank category, because bar text has a single size.
   ///
   /// - Parameter platform: The platform of the scale; its default category replaces a blank one.
   /// - Returns: The row.

@@ -41,12 +41,12 @@ public struct ScaleRow: Hashable, Codable, Sendable {
   /// The style's name; `navigationTitle` for the text of a navigation bar.
   public var styleName: String { style?.rawValue ?? "navigationTitle" }
 
-  /// The row in messages: `body at AX3 (line 12)`.
+  /// The name of the row in messages, such as `body at AX3 (line 12)`.
   public var label: String { "\(styleName) at \(category.shortName) (line \(line))" }
 }
 
 extension Double {
-  /// The number with at most three decimals: `17`, `22.5`.
+  /// The number formatted with at most three decimals, such as `17` or `22.5`.
   package var points: String {
     let rounded = (self * 1000).rounded() / 1000
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

@@ -11,7 +11,7 @@ extension TypeScale {
     }
   }
 
-  /// The dated scale of iOS 7.0: sizes and weights of five styles from XS to XXXL, numbered from 1.
+  /// The historical type scale of iOS 7.0: sizes and weights of five styles from XS to XXXL, numbered from 1.
   ///
   /// Source: a simulator log of October 2013 (`dynamic-type-ios7.csv`). No source was found for the leading, tracking
   /// and accessibility sizes of that release.

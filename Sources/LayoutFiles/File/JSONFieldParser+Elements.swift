@@ -5,9 +5,10 @@ import DynamicType
 import Vocabulary
 
 extension JSONFieldParser {
-  /// Reads the fields of an element, or those that differ in one layout, into the element.
+  /// Reads the fields of an element, or the fields that differ in one layout, and returns whether there is a valid
+  /// frame.
   ///
-  /// Fields that are absent keep their value. Returns whether there is a valid frame.
+  /// Fields that are absent keep their value.
   mutating func read(_ members: JSONMembers, into element: inout LayoutElement) -> Bool {
     let frame = rect(members["frame"])
     if let frame { element.frame = frame }
@@ -17,10 +18,12 @@ extension JSONFieldParser {
     return frame != nil
   }
 
-  /// Reads the placement of an element in one layout: a frame, or an object with the fields that differ there.
+  /// Reads the placement of an element in one layout, and returns whether the element has a frame there.
   ///
-  /// Returns whether the element has a frame in this layout. If the layout states none, the default frame is used if
-  /// there is one (`hadFrame`); null removes it.
+  /// A placement is a frame, or an object with the fields that differ.
+  ///
+  /// If the layout states no frame, the default frame applies if the element has one (`hadFrame`). A placement of
+  /// null removes the element from the layout.
   mutating func place(_ value: LocatedJSON, _ element: inout LayoutElement, hadFrame: Bool) -> Bool {
     switch value.content {
     case .null: return false

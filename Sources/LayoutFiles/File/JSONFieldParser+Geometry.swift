@@ -5,10 +5,10 @@ import Documents
 extension JSONFieldParser {
   /// The maximum distance from the corner of the window and the maximum size, in points.
   ///
-  /// A larger number is probably a typing error (our own limit, far above any table on a screen).
+  /// This is our own limit, far above any table on a screen. A larger number is probably a typing error.
   static let farthest = 1_000_000.0
 
-  /// A number; nil if it is missing or out of range.
+  /// Returns a number, or nil if it is missing or out of range.
   mutating func number(_ member: LocatedJSON.Member?, in range: ClosedRange<Double>, _ unit: String = "") -> Double? {
     let stated = field(member, "a number", "write it without quotes") {
       if case .number(let number) = $0.content { number } else { nil }
@@ -23,7 +23,7 @@ extension JSONFieldParser {
     return number
   }
 
-  /// A whole number; nil if it is missing or out of range.
+  /// Returns a whole number, or nil if it is missing or out of range.
   mutating func whole(_ member: LocatedJSON.Member?, in range: ClosedRange<Double>) -> Int? {
     guard let member, let number = number(member, in: range) else { return nil }
     if let whole = Int(exactly: number) { return whole }
@@ -31,7 +31,7 @@ extension JSONFieldParser {
       member.value.place, "\(member.key) is \(Self.shown(number)), not a whole number", "write a whole one")
   }
 
-  /// Width and height; nil if they are missing or invalid.
+  /// Returns a width and height, or nil if they are missing or invalid.
   mutating func size(_ member: LocatedJSON.Member?) -> Size? {
     guard let member, member.value.isSomething else { return nil }
     guard let sides = numbers(member.value, member.key, "[width, height]", count: 2) else { return nil }
@@ -41,19 +41,19 @@ extension JSONFieldParser {
     return Size(width: sides[0], height: sides[1])
   }
 
-  /// A frame; nil if it is missing or invalid.
+  /// Returns a frame, or nil if it is missing or invalid.
   mutating func rect(_ member: LocatedJSON.Member?) -> Rect? {
     guard let member, member.value.isSomething else { return nil }
     return rect(member.value, member.key)
   }
 
-  /// A frame; nil if it is invalid.
+  /// Returns a frame, or nil if it is invalid.
   ///
-  /// Its name is only evaluated for an error message.
+  /// `name` is only evaluated for an error message.
   mutating func rect(_ value: LocatedJSON, _ name: @autoclosure () -> String) -> Rect? {
     guard let sides = quad(value) ?? quad(of: value, name()) else { return nil }
     let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-    // The common case returns before any message is built.
+    // In the common case, no message is built.
     if abs(rect.x) <= Self.farthest, abs(rect.y) <= Self.farthest, 0...Self.farthest ~= rect.width,
       0...Self.farthest ~= rect.height
     {
@@ -112,7 +112,7 @@ extension JSONFieldParser {
     return numbers
   }
 
-  /// A number as shown to users.
+  /// Returns a number in the form that messages use.
   private static func shown(_ number: Double) -> String {
     if number.isInfinite { return "beyond every number" }
     return Int(exactly: number).map(String.init) ?? number.description

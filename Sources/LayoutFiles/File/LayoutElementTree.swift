@@ -2,20 +2,20 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// The elements of a screen with their fields and parents, common to all environments.
+/// The elements of a screen with their fields and parents, which all environments share.
 struct LayoutElementTree {
   /// An element before it is placed in an environment.
   private struct Node {
     var element: LayoutElement
-    /// Whether it has its own default frame.
+    /// Whether the element has a default frame.
     var hasFrame: Bool
-    /// The index of its parent.
+    /// The index of the parent; nil for an element without one.
     var parent: Int?
-    /// The `parent` field, if it has one.
+    /// The `parent` field; nil if the element has none.
     var named: LocatedJSON.Member?
-    /// Its position in the file.
+    /// The position of the element in the file.
     var place: LocatedJSON.Place
-    /// Whether it has a default frame, or any layout states its frame or its absence.
+    /// Whether the element has a default frame, or any layout states its frame or its absence.
     var isSaid: Bool
   }
 
@@ -24,10 +24,10 @@ struct LayoutElementTree {
   private var places: [String: Int] = [:]
   /// The nodes from back to front, each after its parent.
   private var order: [Int] = []
-  /// Whether that is also the order in the file, as it usually is.
+  /// Whether ``order`` is the order in the file, which is the usual case.
   private var isInOrder = false
 
-  /// Reads the elements of a screen, which is at `place` in the file.
+  /// Reads the elements of the screen at `place` in the file.
   init(_ member: LocatedJSON.Member?, at place: LocatedJSON.Place, in fields: inout JSONFieldParser) {
     guard let member, member.value.isSomething else {
       fields.notes.error(
@@ -41,7 +41,9 @@ struct LayoutElementTree {
     sort()
   }
 
-  /// The depth of the recursion is limited by the 512 levels of nesting that the parser allows.
+  /// Reads elements and the elements in them.
+  ///
+  /// The parser allows 512 levels of nesting, which limits the depth of the recursion.
   private mutating func read(_ member: LocatedJSON.Member, inside parent: Int?, in fields: inout JSONFieldParser) {
     for value in fields.array(member, of: "elements") ?? [] where value.isComplete {
       guard let members = fields.object(value, "an element", LayoutFields.element) else { continue }
@@ -52,7 +54,7 @@ struct LayoutElementTree {
     }
   }
 
-  /// Adds an element; returns its index, or that of the earlier element with the same id.
+  /// Adds an element and returns its index, or the index of an earlier element with the same id.
   private mutating func add(
     _ value: LocatedJSON, _ members: JSONMembers, inside parent: Int?, in fields: inout JSONFieldParser
   ) -> Int? {
@@ -102,7 +104,7 @@ struct LayoutElementTree {
     }
   }
 
-  /// The index of a parent by its id; nil, with an error, if there is no such element.
+  /// Returns the index of a parent by its id, or nil, with an error, if there is no such element.
   private func parent(_ member: LocatedJSON.Member, of index: Int, in fields: inout JSONFieldParser) -> Int? {
     guard let name = fields.string(member) else { return nil }
     if let place = places[name] { return place }
@@ -115,7 +117,7 @@ struct LayoutElementTree {
 
   /// Removes the parent of one element in each cycle.
   private mutating func cutCycles(in fields: inout JSONFieldParser) {
-    /// The walk in which each node was visited; 0 if it was not.
+    /// The number of the walk that visited each node; 0 if none did.
     var walks = [Int](repeating: 0, count: nodes.count)
     for start in nodes.indices where walks[start] == 0 {
       var next: Int? = start
@@ -145,7 +147,7 @@ struct LayoutElementTree {
       place, "\(Quotation(nodes[index].element.id)) is inside of \(way)", "take one of the parents out")
   }
 
-  /// Puts every node after its parent; the children of one parent keep their order in the file.
+  /// Sorts the nodes so that each follows its parent; children of one parent keep their order in the file.
   private mutating func sort() {
     var children: [[Int]] = Array(repeating: [], count: nodes.count)
     var waiting: [Int] = []
@@ -159,9 +161,9 @@ struct LayoutElementTree {
     isInOrder = order.count == nodes.count && order.indices.allSatisfy { order[$0] == $0 }
   }
 
-  /// The elements of the screen in one environment that have a frame, from back to front.
+  /// Returns the elements that have a frame in one environment, from back to front.
   ///
-  /// `member` contains the frames by id; it is nil if the elements have default frames only.
+  /// `member` contains the frames by id; nil means that only default frames apply.
   mutating func elements(placed member: LocatedJSON.Member?, in fields: inout JSONFieldParser) -> [LayoutElement] {
     var found = nodes.map(\.element)
     var isPlaced = nodes.map(\.hasFrame)
@@ -175,7 +177,7 @@ struct LayoutElementTree {
     }
     var elements: [LayoutElement] = []
     elements.reserveCapacity(nodes.count)
-    /// The index of each node, or of its nearest ancestor with a frame, in the result.
+    /// The index of each node in the result, or that of its nearest ancestor with a frame.
     var listed = [Int?](repeating: nil, count: nodes.count)
     for index in order {
       let parent = nodes[index].parent.flatMap { listed[$0] }
@@ -188,7 +190,7 @@ struct LayoutElementTree {
     return elements
   }
 
-  /// Warns of elements that have no frame in any environment; containers that only group others do not need one.
+  /// Reports elements that have no frame in any environment; containers that only group others need none.
   func tellOfUnplaced(in fields: inout JSONFieldParser) {
     let parents = Set(nodes.compactMap(\.parent))
     for (index, node) in nodes.enumerated() where !node.isSaid {
@@ -199,7 +201,7 @@ struct LayoutElementTree {
     }
   }
 
-  /// The placement of each element that a layout mentions, in the layout's order.
+  /// Returns the placements of the elements in a layout, in the order of the layout.
   private func placements(
     _ member: LocatedJSON.Member?, in fields: inout JSONFieldParser
   ) -> [(index: Int, value: LocatedJSON)] {
@@ -210,7 +212,7 @@ struct LayoutElementTree {
         "write {\"title\": [16, 103, 361, 41]}")
       return []
     }
-    /// The next index to try: frames are usually in the order of the elements.
+    /// The next index to try, because frames are usually in the order of the elements.
     var next = 0
     return fields.notes.members(all).counting.compactMap { entry in
       let isNext = next < nodes.count && nodes[next].element.id == entry.key

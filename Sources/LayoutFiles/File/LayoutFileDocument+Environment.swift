@@ -5,7 +5,9 @@ import DynamicType
 import Vocabulary
 
 extension LayoutFileDocument {
-  /// The environment of a layout: written out, named as in the file, or set by the user.
+  /// Returns the environment of a layout, or nil with an error.
+  ///
+  /// It is written out in the layout, named in the file, or set by the user.
   mutating func environment(
     _ member: LocatedJSON.Member?, of screen: String, at place: LocatedJSON.Place
   ) -> Place? {
@@ -26,14 +28,14 @@ extension LayoutFileDocument {
       "write a name under \"environments\", or {\"device\": \"iphone-16\"}")
   }
 
-  /// Reads an environment that is written out.
+  /// Reads an environment that is written out as an object.
   mutating func readEnvironment(_ value: LocatedJSON) -> Place? {
     guard let members = fields.object(value, "an environment", LayoutFields.environment) else { return nil }
     _ = fields.string(members["comment"])
     return checked(members, at: value.place)
   }
 
-  /// Reads the fields; nil if a field that others depend on is wrong, or if the environment does not exist.
+  /// Returns the environment of fields, or nil if an essential field is wrong or the environment does not exist.
   private mutating func checked(_ members: JSONMembers, at place: LocatedJSON.Place) -> Place? {
     guard let device = readDevice(members["device"]), let window = readWindow(members["window"]),
       let orientation = readOrientation(members["orientation"]), let version = readVersion(members["os"])
@@ -53,7 +55,7 @@ extension LayoutFileDocument {
     return Place(environment: environment, orientation: orientation.value?.interface)
   }
 
-  /// An optional value; distinguishes an absent value from an invalid one.
+  /// A valid or absent value of a field; an invalid value is represented by nil instead.
   private struct Said<Value> {
     var value: Value?
   }
@@ -88,11 +90,11 @@ extension LayoutFileDocument {
       "write one to three numbers in quotes, such as \"26\" or \"18.5\"")
   }
 
-  /// The orientations of a device, as spelled in layout files.
+  /// The orientations of a device, with the names that layout files use.
   enum Holding: String, CaseIterable {
     case portrait, landscape, portraitUpsideDown, landscapeLeft, landscapeRight
 
-    /// The orientation, either portrait or landscape.
+    /// The orientation without the side: portrait or landscape.
     var orientation: Orientation {
       switch self {
       case .portrait, .portraitUpsideDown: .portrait
@@ -100,7 +102,7 @@ extension LayoutFileDocument {
       }
     }
 
-    /// The exact orientation; nil for landscape on an unspecified side.
+    /// The exact orientation; nil for landscape without a stated side.
     var interface: InterfaceOrientation? {
       switch self {
       case .portrait: .portrait
@@ -117,13 +119,13 @@ extension LayoutFileDocument {
     return fields.value(member, "an orientation", as: Holding.self).map { Said(value: $0) }
   }
 
-  /// The default orientation of a window: landscape if it is wider than it is high.
+  /// Returns the default orientation of a window: landscape if it is wider than it is high.
   private static func orientation(of window: Window) -> Orientation {
     guard case .custom(let size) = window, size.width > size.height else { return .portrait }
     return .landscape
   }
 
-  /// Reads the system settings; an invalid one does not affect the others.
+  /// Reads the system settings; an invalid setting does not affect the others.
   private mutating func readSettings(_ members: JSONMembers, into environment: inout LayoutEnvironment) {
     environment.isDisplayZoomed = fields.bool(members["displayZoom"]) ?? environment.isDisplayZoomed
     environment.category =
@@ -142,7 +144,7 @@ extension LayoutFileDocument {
       fields.value(members["direction"], "a direction", as: LayoutDirection.self) ?? environment.direction
   }
 
-  /// Reads a language; an unknown one is kept with a warning.
+  /// Reads a language, and reports an unknown one with a warning.
   private mutating func readLocale(_ member: LocatedJSON.Member) -> String? {
     guard let name = fields.string(member) else { return nil }
     if !LanguageTag.isKnown(name) {

@@ -3,9 +3,9 @@ import AuditModel
 import Documents
 import Vocabulary
 
-/// Converts a layout file to screens.
+/// A converter of a layout file to screens.
 struct LayoutFileDocument {
-  /// An environment, and the exact orientation if it is stated.
+  /// An environment, with the exact orientation if the file states it.
   struct Place {
     var environment: LayoutEnvironment
     var orientation: InterfaceOrientation?
@@ -14,12 +14,12 @@ struct LayoutFileDocument {
   /// The screens in their environments, in the order of the file.
   private(set) var screens: [ScreenLayout] = []
   var fields: JSONFieldParser
-  /// The named environments; nil for one that could not be read and was reported.
+  /// The named environments; nil for an environment with an error.
   private(set) var environments: [String: Place?] = [:]
-  /// Defaults for everything that the file does not state.
+  /// The defaults for everything that the file does not state.
   let conditions: LayoutConditions
 
-  /// Problems in the file, sorted by position.
+  /// The problems in the file, sorted by position.
   var issues: [InputIssue] { fields.notes.issues }
 
   private static let sample =
@@ -49,7 +49,9 @@ struct LayoutFileDocument {
     }
   }
 
-  /// The position of frames: nested in the root object, its screens, a screen, its layouts, a layout and its frames.
+  /// The key and the depth of the frames, for the parser.
+  ///
+  /// They are nested in the root object, its screens, a screen, its layouts, a layout and its frames.
   private static let frames = (key: "frames", depth: 6)
 
   /// Checks the mark, whose value is the version of the format; 1 is the only version.
@@ -104,7 +106,7 @@ struct LayoutFileDocument {
     if isPlaced { tree.tellOfUnplaced(in: &fields) }
   }
 
-  /// A screen in one environment, as written in the file.
+  /// A screen in one environment, before its fields are read.
   private struct Layout {
     var place: LocatedJSON.Place
     var environment: LocatedJSON.Member?

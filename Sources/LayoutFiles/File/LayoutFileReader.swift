@@ -1,12 +1,13 @@
 import AuditModel
 package import Documents
 
-/// Reads the layout file of this package: screens, their elements, and the elements' frames in one or more
-/// environments.
+/// A reader of layout files, the format of this package.
 ///
-/// The format is described in `Schemas/layout.schema.json`.
+/// A layout file contains screens, their elements, and the frames of the elements in one or more environments.
+///
+/// `Schemas/layout.schema.json` describes the format.
 package struct LayoutFileReader: LayoutReader {
-  /// The kind of file it reads.
+  /// The format of the files that the reader accepts.
   package static let format = CatalogFormat(id: "layout", name: "layout files", fileExtensions: ["layout.json"])
 
   /// Reads a layout file.

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// The flags of an element, as spelled in layout files.
+/// The flags of an element, with the names that layout files use.
 enum LayoutFlagName: String, CaseIterable {
   case primary, secondary, decorative, hidden, disabled, focused, selected, firstVisible, scrollsVertically
   case scrollsHorizontally, belowSafeArea, fixedSize, scalesWithTextSize, bezel, spokenText, systemSized
@@ -31,7 +31,7 @@ enum LayoutFlagName: String, CaseIterable {
     }
   }
 
-  /// Pairs of flags that exclude each other.
+  /// The pairs of flags that exclude each other.
   static let contradictions: [(LayoutFlagName, LayoutFlagName)] = [
     (.primary, .secondary), (.primary, .decorative), (.fixedSize, .scalesWithTextSize),
   ]

@@ -2,13 +2,13 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// Converts an `Info.plist` to a manifest.
+/// A converter of an `Info.plist` to a manifest.
 struct InfoPlistDocument {
   /// The content of the file; nil if it could not be read or does not belong to an app.
   private(set) var manifest: AppManifest?
-  /// The kind of bundle the file belongs to; nil if it could not be read.
+  /// The kind of bundle that the file belongs to; nil if it could not be read.
   private(set) var owner: InfoPlistOwner?
-  /// Problems in the file, sorted by position.
+  /// The problems in the file, sorted by position.
   private(set) var issues: [InputIssue] = []
 
   private var values: [String: PropertyListValue] = [:]
@@ -26,7 +26,7 @@ struct InfoPlistDocument {
     "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen", "UILaunchScreens",
   ]
 
-  /// Reads a file; `file` is its display path.
+  /// Reads a file; `file` is its path in messages.
   init(_ bytes: [UInt8], file: String) {
     let start = SourceLocation(startOf: file)
     guard !FileBytes.areBlank(bytes) else {
@@ -59,7 +59,7 @@ struct InfoPlistDocument {
     issues.sort { $0.location < $1.location }
   }
 
-  /// Adds a member; of equal keys the last one counts, as in the system's reader.
+  /// Adds a member; of equal keys, the last one counts, as in the system's own parser.
   private mutating func add(_ member: PropertyListValue.Member) {
     if let earlier = places[member.key] {
       warn(
@@ -77,7 +77,7 @@ struct InfoPlistDocument {
     let base = orientations("UISupportedInterfaceOrientations")
     manifest.orientations = orientations("UISupportedInterfaceOrientations~iphone") ?? base
     manifest.padOrientations = orientations("UISupportedInterfaceOrientations~ipad")
-    // If only the iPhone has its own list, the general list is for the iPad.
+    // If only the iPhone has its own list, the general list applies to the iPad.
     if manifest.padOrientations == nil, manifest.orientations != base { manifest.padOrientations = base }
     let bool = "true or false"
     manifest.requiresFullScreen =
@@ -115,7 +115,7 @@ struct InfoPlistDocument {
     return nil
   }
 
-  /// The value of a key, converted to a type; a value that cannot be converted is reported.
+  /// Returns the value of a key, converted to a type, or nil; a value that cannot be converted is reported.
   private mutating func entry<Value: Hashable & Sendable>(
     _ key: String, _ kind: String, _ read: (PropertyListValue) -> Value?
   ) -> AppManifest.Entry<Value>? {
@@ -137,7 +137,7 @@ struct InfoPlistDocument {
 }
 
 extension PropertyListValue {
-  /// Whether it contains a build setting: `$(NAME)` or `${NAME}`.
+  /// Whether the value contains a build setting, `$(NAME)` or `${NAME}`.
   fileprivate var hasVariable: Bool {
     switch content {
     case .text(let text): text.contains("$(") || text.contains("${")
@@ -146,7 +146,7 @@ extension PropertyListValue {
     }
   }
 
-  /// A Boolean value, also in the spellings of older property lists.
+  /// The value as a Boolean, including the spellings of older property lists; nil for other values.
   fileprivate var bool: Bool? {
     switch content {
     case .bool(let value): value
@@ -157,14 +157,14 @@ extension PropertyListValue {
     }
   }
 
-  /// The strings of an array, or a single string.
+  /// The strings of an array, or a single string; nil for other values.
   fileprivate var texts: [String]? {
     guard case .array(let items) = content else { return text.map { [$0] } }
     let texts = items.compactMap(\.text)
     return texts.count == items.count ? texts : nil
   }
 
-  /// The names in an array, or the keys of a dictionary whose value is true.
+  /// The strings of an array, or the keys of a dictionary whose values are true; nil for other values.
   fileprivate var capabilities: [String]? {
     guard let members else { return texts }
     return members.filter { $0.value.bool == true }.map(\.key)

@@ -5,7 +5,7 @@ import Documents
 /// Source: Apple, Information Property List Key Reference and Bundle Resources.
 enum InfoPlistOwner: Hashable {
   case app, framework, bundle, appExtension, watchApp, televisionApp, macApp
-  /// Something without information about screens.
+  /// A property list without information about screens.
   case unknown
 
   /// The reason for skipping the file; nil for an app on iPhone and iPad.
@@ -22,7 +22,7 @@ enum InfoPlistOwner: Hashable {
     }
   }
 
-  /// Detects the owner by the members of the root dictionary.
+  /// Detects the kind of bundle from the members of the root dictionary.
   init(_ values: [String: PropertyListValue]) {
     func text(_ key: String) -> String { values[key]?.text ?? "" }
     let platform = text("DTPlatformName")
@@ -51,7 +51,7 @@ enum InfoPlistOwner: Hashable {
     "NSPrincipalClass",
   ]
 
-  /// Whether a key concerns the screens of an iPhone or iPad.
+  /// Returns whether a key concerns the screens of an iPhone or iPad.
   private static func isOfScreens(_ key: String) -> Bool {
     key == "LSRequiresIPhoneOS"
       || screenKeys.contains { key == $0 || key.hasPrefix("\($0)~") }
@@ -61,7 +61,7 @@ enum InfoPlistOwner: Hashable {
 }
 
 extension PropertyListValue {
-  /// The whole numbers of an array, or a single one; digits in a string count.
+  /// The whole numbers of an array, or a single whole number; numbers may be written as strings.
   var numbers: [Int]? {
     switch content {
     case .array(let items):

@@ -1,19 +1,20 @@
 import AuditModel
 package import Documents
 
-/// Reads the `Info.plist` of an app, XML or binary: orientations, device families, full screen, status bar, launch
-/// screen, capabilities.
+/// A reader of the `Info.plist` of an app, in XML or binary form.
 ///
-/// The file of a framework, an extension or an app for another system is recognised by its keys and skipped with a
+/// It reads orientations, device families, full screen, status bar, launch screen and capabilities.
+///
+/// It recognises files of frameworks, extensions and apps for other systems by their keys, and skips them with a
 /// reason.
 package struct InfoPlistReader: LayoutReader {
-  /// The kind of file it reads.
+  /// The format of the files that the reader accepts.
   package static let format = CatalogFormat(id: "plist", name: "Info.plist of apps", fileExtensions: ["plist"])
 
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: One manifest, or none if the file is not an app's, with an issue for each problem.
+  /// - Returns: One manifest, or none if the file does not belong to an app, with an issue for each problem.
   package func read(_ source: LayoutSource) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     let document = InfoPlistDocument(source.bytes, file: source.path)

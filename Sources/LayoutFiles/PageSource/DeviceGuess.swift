@@ -4,34 +4,35 @@ import Documents
 
 /// The environment in which a page source was recorded, inferred from the file's name and the size of the app.
 ///
-/// Devices are tried in this order: the one at the end of the file's name, those that the user names, then all known
-/// devices. The first that can have such a screen or window is chosen. If several devices of one size differ in layout,
-/// only their common properties are used.
+/// Devices are tried in this order: the device at the end of the file's name, the devices that the user names, all
+/// known devices. The first device that can have such a screen or window is chosen. If several devices of the same
+/// size differ in layout, only their common properties are used.
 struct DeviceGuess {
   /// The environment; nil if no device can have this size.
   private(set) var environment: LayoutEnvironment?
-  /// Other possible environments, if their layout differs.
+  /// The other possible environments, if their layout differs.
   private(set) var alternatives: [LayoutEnvironment] = []
-  /// An explanation for users of how the device was found; nil if the user stated it.
+  /// A note on how the device was inferred; nil if the user stated the device.
   private(set) var note: String?
-  /// The uncertainty to report, and the fix.
+  /// The reason why the device is uncertain, and the fix; nil if it is certain.
   private(set) var doubt: (message: String, remedy: String)?
 
   private let size: Size
   private let conditions: LayoutConditions
 
-  /// A device that can have such a window.
+  /// A device that can have a window of this size.
   private struct Fit {
     var device: Device
     var environment: LayoutEnvironment
     var geometry: LayoutGeometry
   }
 
-  /// The tolerance in points: recorded sizes are whole numbers, but those of devices may not be.
+  /// The tolerance in points, because recorded sizes are whole numbers but those of devices may not be.
   private static let tolerance = 1.0
 
-  /// Infers the environment from the size of the app's window in points, the device in the file's name, and the user's
-  /// settings.
+  /// Infers the environment of a window.
+  ///
+  /// `size` is the size of the app's window in points, and `named` is the device in the file's name.
   init(_ size: Size, named: Device? = nil, _ conditions: LayoutConditions) {
     self.size = size
     self.conditions = conditions
@@ -70,7 +71,7 @@ struct DeviceGuess {
     abs(size.width - other.width) <= Self.tolerance && abs(size.height - other.height) <= Self.tolerance
   }
 
-  /// The orientation and window of this size on a device; nil if there is none.
+  /// Returns the environment in which a device has a window of this size, or nil if there is none.
   private func fit(on device: Device) -> Fit? {
     for orientation in [orientation, orientation == .portrait ? .landscape : .portrait] {
       for window in conditions.window.map({ [$0] }) ?? Window.named {
@@ -82,7 +83,7 @@ struct DeviceGuess {
     return nil
   }
 
-  /// A free-form window of this size on a device whose screen is large enough; nil if there is none.
+  /// Returns an environment with a free-form window of this size on a device, or nil if the screen is too small.
   private func freely(on device: Device) -> LayoutEnvironment? {
     [orientation, orientation == .portrait ? .landscape : .portrait].lazy
       .map { [conditions, size] in conditions.environment(device: device, orientation: $0, window: .custom(size)) }
@@ -99,7 +100,7 @@ struct DeviceGuess {
     }
   }
 
-  /// Uses the common properties of several devices; there is no doubt if their layouts are the same.
+  /// Chooses an environment that represents several devices, and sets ``doubt`` if their layouts differ.
   private mutating func choose(among fits: [Fit], isAsked: Bool) {
     guard let chosen = fits.last(where: \.geometry.isComplete) ?? fits.last else {
       doubt =
@@ -129,7 +130,7 @@ struct DeviceGuess {
       "size of the app, \(shown)" + (names.count > 1 ? "; laid out alike are \(Self.list(names))" : ""))
   }
 
-  /// Explains how the device was found, and names the default system version if the user does not set one.
+  /// Returns a note on how the device was inferred, with the default system version unless the user sets one.
   private func told(_ way: String) -> String {
     let system = conditions.systemVersion == nil ? "; iOS \(SystemVersion.current) is assumed, --os changes it" : ""
     return "the device is inferred from the \(way)\(system)"

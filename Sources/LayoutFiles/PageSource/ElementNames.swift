@@ -1,14 +1,16 @@
 import Documents
 
-/// Unique names for elements: further elements with the same name get a number.
+/// A generator of unique names for elements, which adds a number to names that occur again.
 struct ElementNames {
   private var counts: [String: Int] = [:]
   private var given: Set<String> = []
 
-  /// The maximum length of a name in characters (our own limit), because the name of a text may be the whole text.
+  /// The maximum length of a name in characters (our own limit).
+  ///
+  /// The name of a text may be the whole text.
   private static let longest = 80
 
-  /// A unique name; a number is appended if the name was already used.
+  /// Returns a unique name, with a number appended if the name was already used.
   mutating func next(_ wanted: String) -> String {
     let base = wanted.utf8.count <= Self.longest ? wanted : String(wanted.prefix(Self.longest))
     var count = counts[base, default: 0] + 1

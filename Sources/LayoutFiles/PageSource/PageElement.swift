@@ -6,13 +6,13 @@ import Documents
 struct PageElement {
   /// The kind of element.
   var type: PageElementType
-  /// The position of its tag.
+  /// The position of the tag in the file.
   var location: SourceLocation
-  /// Its identifier, or its label where it has none.
+  /// The identifier, or the label of an element without an identifier.
   var name: String?
   /// The text that VoiceOver reads.
   var label: String?
-  /// Its value; for a static text, the text itself.
+  /// The value; for a static text, the text itself.
   var value: String?
   /// The placeholder of an empty field.
   var placeholder: String?
@@ -21,14 +21,14 @@ struct PageElement {
   var isAccessible = false
   var isFocused = false
   var isSelected = false
-  /// Its traits, such as `Button`.
+  /// The accessibility traits, such as `Button`.
   var traits: [Substring] = []
   /// The frame from `x`, `y`, `width` and `height`, rounded outwards to whole points.
   var frame = Frame()
   /// The exact frame from `nativeFrame`.
   var nativeFrame: Rect?
 
-  /// The four numbers of a frame as written.
+  /// The four numbers of a frame as written in the file.
   struct Frame {
     var x: String?
     var y: String?
@@ -75,7 +75,7 @@ struct PageElement {
     if traits.contains("NotEnabled") { isEnabled = false }
   }
 
-  /// The exact frame, or else the rounded one.
+  /// Returns the exact frame, or else the rounded frame.
   func rect() throws(FrameFault) -> Rect {
     if let nativeFrame { return nativeFrame }
     guard let x = frame.x, let y = frame.y, let width = frame.width, let height = frame.height else {
@@ -87,7 +87,7 @@ struct PageElement {
       guard abs(number) <= JSONFieldParser.farthest else { throw .wrong("\(side) is \(Quotation(text)), on no screen") }
       numbers.append(number)
     }
-    // WebDriverAgent's value if the system provides no finite frame (WebDriverAgent, BROKEN_RECT).
+    // WebDriverAgent writes this frame if the system provides no finite one (WebDriverAgent, BROKEN_RECT).
     if numbers == [-1, -1, 0, 0] { throw .unknown }
     for (index, side) in [(2, "width"), (3, "height")] where numbers[index] < 0 {
       throw .wrong("\(side) is \(Quotation([width, height][index - 2])), below zero")
@@ -95,13 +95,13 @@ struct PageElement {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// A decimal number as recorders write it; nil for anything else, such as `0x10`.
+  /// Returns the value of a decimal number, or nil for anything else, such as `0x10`.
   private static func number(_ text: some StringProtocol) -> Double? {
     guard !text.contains(where: { "xXpP".contains($0) }), let number = Double(text), !number.isNaN else { return nil }
     return number
   }
 
-  /// A frame in the notation of UIKit, `{{x, y}, {width, height}}`; nil for anything else.
+  /// Returns a frame in the notation of UIKit, `{{x, y}, {width, height}}`, or nil for anything else.
   private static func native(_ text: String) -> Rect? {
     let numbers = text.split { "{}, ".contains($0) }.compactMap { number($0) }
     guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= JSONFieldParser.farthest }), numbers[2] >= 0,
@@ -110,7 +110,7 @@ struct PageElement {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The role of the element on the screen, depending on whether it is in a bar or in a text.
+  /// Returns the role of the element on the screen, depending on whether it is in a bar or in a text.
   func role(isInBar: Bool, isInText: Bool) -> LayoutElement.Role {
     var role = type.role
     if role == .container || role == .text || role == .image {
@@ -127,12 +127,12 @@ struct PageElement {
     return isInBar && role == .button ? .barItem : role
   }
 
-  /// The text that the element draws, or that VoiceOver reads for a button.
+  /// Returns the text that the element draws or, for a button, the text that VoiceOver reads.
   func text(for role: LayoutElement.Role) -> (text: String, isSpoken: Bool)? {
     switch role {
     case .text: return (value ?? label).map { ($0, false) }
     case .textField:
-      // The dots of a password are not a text.
+      // The value of a password field only consists of dots.
       guard type.name != "SecureTextField" else { return placeholder.map { ($0, false) } }
       return (value ?? placeholder).map { ($0, false) }
     case .button, .barItem:

@@ -2,50 +2,50 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// Collects the elements of a page source while it is read, with properties that depend on their context.
+/// A collector of the elements of a page source, with the properties that depend on their context.
 struct PageElementTree {
   /// An element whose properties are complete once its descendants have been read.
   private struct Node {
     var element: PageElement
     var frame: Rect
     var role: LayoutElement.Role
-    /// The index of its parent.
+    /// The index of the parent; nil for an element without one.
     var parent: Int?
     var isInBar: Bool
     var isInText: Bool
     var isHidden: Bool
-    /// Whether it covers the elements before it in its window.
+    /// Whether the element covers the earlier elements in its window.
     var isLayer: Bool
     var hasTextInside = false
     var hasControlInside = false
     var scrolls: LayoutElement.Flags = []
 
-    /// Whether links in it are part of a sentence.
+    /// Whether links in the element are part of a sentence.
     var isText: Bool { ["StaticText", "TextView"].contains(element.type.name) }
   }
 
   private var nodes: [Node] = []
-  /// The open nodes; a skipped group is represented by its nearest kept ancestor.
+  /// The indexes of the open nodes; for a skipped group, that of its nearest kept ancestor.
   private var open: [Int?] = []
-  /// The open windows: the depth of their direct children, and the number of children so far.
+  /// The open windows, with the depth of their direct children and the number of children so far.
   private var windows: [(depth: Int, count: Int)] = []
   private var hasWindow = false
-  /// Open layers without a name, which are kept only if a descendant is.
+  /// The open layers without a name, which are only kept if a descendant is kept.
   private var layers: [(depth: Int, element: PageElement, frame: Rect)] = []
 
   /// Enters a tag that is not an element of the screen.
   mutating func openGroup() { open.append(open.last ?? nil) }
 
-  /// Leaves the element or group entered last.
+  /// Leaves the element or group that was entered last.
   mutating func close() {
     if windows.last?.depth == open.count { windows.removeLast() }
     _ = open.popLast()
     if layers.last?.depth == open.count { layers.removeLast() }
   }
 
-  /// Enters an element.
+  /// Enters an element and returns whether it is kept.
   ///
-  /// Returns whether it is kept: a group without a name neither draws nor means anything.
+  /// A group without a name is not kept, because it draws nothing.
   mutating func open(_ element: PageElement, _ frame: Rect) -> Bool {
     let isLayer = isLayer(element)
     defer {
@@ -71,7 +71,7 @@ struct PageElementTree {
     return true
   }
 
-  /// Whether an element covers earlier ones: a window after the first, or a child of a window after its first.
+  /// Returns whether an element covers earlier ones, which all windows and children of a window but the first do.
   ///
   /// Presented screens appear in page sources this way.
   private mutating func isLayer(_ element: PageElement) -> Bool {
@@ -84,7 +84,7 @@ struct PageElementTree {
     return windows[last].count > 1
   }
 
-  /// Keeps the open layers without a name because a descendant is kept; returns the innermost one.
+  /// Keeps the open layers without a name because a descendant is kept, and returns the index of the innermost.
   private mutating func keepLayers() -> Int? {
     var parent = layers.first.flatMap { open[$0.depth] }
     for (place, layer) in layers.enumerated() {
@@ -101,8 +101,9 @@ struct PageElementTree {
     return open.last ?? nil
   }
 
-  /// Whether an element may be visible although the page source says it is not: some systems report items of a visible
-  /// bar as invisible.
+  /// Returns whether an element may be visible although the page source marks it as invisible.
+  ///
+  /// Some systems report items of a visible bar as invisible.
   private func isDoubtful(_ element: PageElement, in parent: Int?, _ role: LayoutElement.Role) -> Bool {
     role == .barItem && element.isAccessible && parent.map { nodes[$0].role.isBar && !nodes[$0].isHidden } ?? false
   }
@@ -115,7 +116,7 @@ struct PageElementTree {
     if frame.maxX > outer.maxX + 1 { nodes[parent].scrolls.insert(.scrollsHorizontally) }
   }
 
-  /// The kept elements, from back to front, relative to the corner of the app's frame.
+  /// Returns the kept elements, from back to front, relative to the corner of the app's frame.
   mutating func elements(in app: Rect) -> [LayoutElement] {
     lookInside()
     var names = ElementNames()
@@ -138,7 +139,7 @@ struct PageElementTree {
     }
   }
 
-  /// Passes properties of descendants up to their ancestors.
+  /// Passes properties of descendants on to their ancestors.
   ///
   /// Children come after their parents, so the loop runs backwards.
   private mutating func lookInside() {
@@ -154,9 +155,9 @@ struct PageElementTree {
     }
   }
 
-  /// The role of a node.
+  /// Returns the role of a node.
   ///
-  /// Of two nested controls or texts, the inner one keeps its role and the outer one becomes a container.
+  /// If controls or texts are nested, the inner element keeps its role and the outer element becomes a container.
   private static func role(of node: Node) -> LayoutElement.Role {
     switch node.role {
     case .control where node.hasControlInside: .container
@@ -165,7 +166,7 @@ struct PageElementTree {
     }
   }
 
-  /// The flags for elements that the system places or sizes.
+  /// Returns the flags for elements that the system places or sizes.
   private func systemFlags(of node: Node) -> LayoutElement.Flags {
     var flags: LayoutElement.Flags = []
     let type = node.element.type
@@ -176,7 +177,7 @@ struct PageElementTree {
     // UIKit lays out the items of its bars and enlarges their touch areas.
     if node.role == .barItem { flags.formUnion([.systemPlaced, .systemSized]) }
     guard let parent = node.parent.map({ nodes[$0] }) else { return flags }
-    // The link to a map's terms belongs to MapKit; annotations of apps are not links.
+    // The link to the terms of a map belongs to MapKit. Annotations of apps are not links.
     if type.name == "Link", parent.element.type.name == "Map" { flags.formUnion([.systemPlaced, .systemSized]) }
     return flags
   }
@@ -197,9 +198,9 @@ struct PageElementTree {
 }
 
 extension LayoutElement.Role {
-  /// Whether it is a bar.
+  /// Whether elements with this role are bars.
   fileprivate var isBar: Bool { self == .navigationBar || self == .tabBar || self == .toolbar }
 
-  /// Whether the value `1` means that it is selected.
+  /// Whether the value `1` of an element with this role means that it is selected.
   fileprivate var isTapped: Bool { self == .button || self == .barItem }
 }

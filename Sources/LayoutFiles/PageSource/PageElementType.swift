@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// WebDriverAgent's type of an element, and its role on the screen.
+/// The type that WebDriverAgent records for an element.
 ///
 /// Source: Apple, XCUIElement.ElementType; the names are its cases with the prefix `XCUIElementType`.
 struct PageElementType: Hashable {
@@ -11,31 +11,31 @@ struct PageElementType: Hashable {
   /// The prefix of all type names.
   static let prefix = "XCUIElementType"
 
-  /// The type of a tag; nil if the tag is not that of an element.
+  /// Creates the type of a tag, or returns nil if the tag is not that of an element.
   init?(_ tag: String) {
     guard tag.hasPrefix(Self.prefix) else { return nil }
     name = String(tag.dropFirst(Self.prefix.count))
   }
 
-  /// The role, from the name only.
+  /// The role that the name alone determines.
   var role: LayoutElement.Role { Self.roles[name] ?? .container }
 
-  /// Whether the system draws it with all its content.
+  /// Whether the system draws such an element with all its content.
   var isSystem: Bool { name == "Keyboard" || name == "StatusBar" || name == "TouchBar" }
 
-  /// Whether it shows a web page.
+  /// Whether such an element shows a web page.
   var isWeb: Bool { name == "WebView" }
 
-  /// Whether it covers the rest of the screen.
+  /// Whether such an element covers the rest of the screen.
   var isOverlay: Bool { ["Alert", "Dialog", "Popover", "Sheet"].contains(name) }
 
-  /// Whether the system lays out all of its content.
+  /// Whether the system lays out all content of such an element.
   ///
-  /// An app provides only the texts of alerts and action sheets, and the dots of a page control are centred in its
+  /// An app only provides the texts of alerts and action sheets. The system centres the dots of a page control in its
   /// frame.
   var isSystemPlaced: Bool { ["Alert", "PageIndicator", "Sheet"].contains(name) }
 
-  /// Whether the system determines its size and that of its content.
+  /// Whether the system determines the size of such an element and of its content.
   var isSystemSized: Bool { isSystemPlaced || Self.systemSized.contains(name) }
 
   private static let systemSized: Set<String> = [

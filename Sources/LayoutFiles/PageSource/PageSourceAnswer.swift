@@ -1,16 +1,17 @@
 import AuditModel
 import Documents
 
-/// A page source as WebDriverAgent's server returns it: JSON whose `value` is the XML.
+/// An answer of WebDriverAgent's server: JSON whose `value` is the XML of a page source.
 struct PageSourceAnswer {
-  /// The XML; nil if there is none.
+  /// The XML; nil if the answer contains none.
   let xml: [UInt8]?
-  /// Problems in the answer.
+  /// The problems in the answer.
   let issues: [InputIssue]
 
-  /// Extracts the XML from an answer; nil if the file is not a JSON object.
+  /// Extracts the XML from an answer, or returns nil if the file is not a JSON object.
   ///
-  /// In JSON the XML is a single line, with `\n` for its line breaks, so all its elements are reported in that line.
+  /// In JSON, the XML is on a single line with `\n` for its line breaks. Issues therefore have the number of that
+  /// line.
   init?(_ source: LayoutSource) {
     guard FileBytes.firstVisible(source.bytes) == UInt8(ascii: "{") else { return nil }
     let (root, problems) = LocatedJSON.parse(anyEncoding: source.bytes)
@@ -34,7 +35,7 @@ struct PageSourceAnswer {
     return inOneLine(text, value.place.line)
   }
 
-  /// The XML without its declaration, moved to the line it has in the JSON.
+  /// Returns the XML without its declaration, on the same line as in the JSON.
   private static func inOneLine(_ text: String, _ line: Int) -> [UInt8] {
     var body = Substring(text).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if body.hasPrefix("<?xml"), let end = body.firstIndex(of: ">") { body = body[body.index(after: end)...] }

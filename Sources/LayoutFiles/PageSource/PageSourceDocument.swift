@@ -2,11 +2,11 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// Converts a page source to a screen, element by element as the file is read.
+/// A converter of a page source to a screen.
 struct PageSourceDocument {
   /// The screen; nil if there is none.
   private(set) var screen: ScreenLayout?
-  /// Counts of skipped items, by reason.
+  /// The numbers of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
 
   private let source: LayoutSource
@@ -14,16 +14,16 @@ struct PageSourceDocument {
   private var found: [InputIssue] = []
   private var tree = PageElementTree()
   private var chrome = ScreenLayout.Chrome()
-  /// The app's position in the file and its frame on the screen.
+  /// The position of the app in the file, its frame on the screen, and whether the frame is exact.
   private var app: (location: SourceLocation, frame: Rect?, isExact: Bool)?
-  /// Whether there is XML to read.
+  /// Whether there is XML to read; false if an answer of WebDriverAgent contains none.
   private var hasAnswer = true
-  /// The keyboard's frame on the screen.
+  /// The frame of the keyboard on the screen; nil if there is none.
   private var keyboard: Rect?
-  /// The frame of the largest window, used if the app has no frame.
+  /// The frame of the largest window, which is used if the app has no frame.
   private var largestWindow: Rect?
 
-  /// Problems in the file, sorted by position.
+  /// The problems in the file, sorted by position.
   var issues: [InputIssue] {
     var issues = found + (hasAnswer ? xml.issues : [])
     issues.sort { $0.location < $1.location }
@@ -89,7 +89,7 @@ struct PageSourceDocument {
     if type.isWeb { skipPage() }
   }
 
-  /// Skips the page of a web view: rules for native screens do not apply to it, and its texts have no style.
+  /// Skips the page of a web view, because its texts have no style and rules for native screens do not apply.
   private mutating func skipPage() {
     leftOut["pages in web views of page sources: laid out by HTML, not by UIKit", default: 0] += 1
     tree.close()
@@ -101,8 +101,9 @@ struct PageSourceDocument {
     app = (element.location, frame.flatMap { $0.isEmpty ? nil : $0 }, element.nativeFrame != nil)
   }
 
-  /// Reads the keyboard or status bar, which the system draws: only its presence and the area that a keyboard covers
-  /// matter.
+  /// Reads the presence of the keyboard or status bar, and the area that the keyboard covers.
+  ///
+  /// The system draws both, so their contents are skipped.
   private mutating func readSystem(_ element: PageElement) {
     let frame = try? element.rect()
     let isThere = element.isVisible && frame?.isEmpty == false

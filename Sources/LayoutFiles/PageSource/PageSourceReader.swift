@@ -1,14 +1,15 @@
 import AuditModel
 package import Documents
 
-/// Reads the page source that Appium's XCUITest driver or WebDriverAgent records of a running app: XML with an
-/// `XCUIElementType…` element for everything on the screen.
+/// A reader of page sources, which Appium's XCUITest driver or WebDriverAgent records of a running app.
 ///
-/// Page sources contain positions and types but no fonts or colours. Frames are those of the accessibility elements,
-/// rounded outwards to whole points unless `nativeFrame` is present. The text of a button is what VoiceOver reads. The
-/// device is inferred from the size of the screen if that is unambiguous.
+/// A page source is XML with an `XCUIElementType…` element for everything on the screen.
+///
+/// Page sources contain positions and types, but no fonts or colours. Frames are those of accessibility elements,
+/// rounded outwards to whole points unless `nativeFrame` is present. The text of a button is the one that VoiceOver
+/// reads. The device is inferred from the size of the screen if the size is unambiguous.
 package struct PageSourceReader: LayoutReader {
-  /// The kind of file it reads.
+  /// The format of the files that the reader accepts.
   package static let format = CatalogFormat(id: "wdasource", name: "recorded page sources", fileExtensions: ["xml"])
 
   /// Reads a page source.

@@ -3,8 +3,9 @@ import Documents
 
 /// The names of a screen and of its device, parsed from the name of a recorded file.
 struct ScreenName: Hashable, Sendable {
-  /// The file's name without its extension and without trailing words for device, orientation or window: `trip` for
-  /// `trip-iphone-16-landscape.xml`.
+  /// The name of the screen, such as `trip` for `trip-iphone-16-landscape.xml`.
+  ///
+  /// It is the name of the file without the extension and without trailing words for device, orientation or window.
   let name: String
   /// The device; nil if the name does not contain one.
   let device: Device?
@@ -13,12 +14,12 @@ struct ScreenName: Hashable, Sendable {
     "portrait", "landscape", "left", "right", "upsidedown", "iphone", "ipad", "source", "page", "wda", "appium",
   ]
 
-  /// Splits the name of the file at a path.
+  /// Parses the name of the file at a path.
   init(_ path: String) {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     var name = base[...]
-    /// The name also without words for windows, which only count next to a device or an orientation.
+    /// The name without words for windows too, which only count together with a device or an orientation.
     var bare = name
     var device = Self.device(Self.key(name))
     while true {
@@ -38,20 +39,20 @@ struct ScreenName: Hashable, Sendable {
         break
       }
     }
-    // After a device or orientation was found, trailing words for windows are removed too.
+    // If a device or an orientation was found, trailing words for windows are removed too.
     if name.count < base.count { name = bare }
     self.name = name.isEmpty ? base : String(name)
     self.device = device
   }
 
-  /// A name in the spelling of ids.
+  /// Returns a name in lowercase with hyphens, as in ids.
   private static func key(_ name: Substring) -> String {
     String(name.lowercased().map { "_. ".contains($0) ? "-" : $0 })
   }
 
   private static func device(_ key: String) -> Device? { DeviceTable.standard[key] }
 
-  /// The device whose id is at the end of a name, after a separator; the longest match.
+  /// Returns the device with the longest id at the end of a name, after a separator.
   private static func device(endOf key: String) -> Device? {
     DeviceTable.standard.devices.filter { key.count > $0.id.count + 1 && key.hasSuffix("-\($0.id)") }
       .max { $0.id.count < $1.id.count }

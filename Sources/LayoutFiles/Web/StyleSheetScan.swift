@@ -2,9 +2,9 @@ import Documents
 
 /// The safe area insets that a style sheet uses, and the style sheets that it imports.
 ///
-/// This is a text search, not a CSS parser; comments are ignored. Its time is linear in the length.
+/// This is a text search that ignores comments, and not a CSS parser. The time is linear in the length.
 struct StyleSheetScan: Sendable {
-  /// Whether it uses an inset, as `env(safe-area-inset-top)` or the older `constant(…)`.
+  /// Whether the style sheet uses an inset, as `env(safe-area-inset-top)` or the older `constant(…)`.
   let asksForInsets: Bool
   /// The addresses of imported style sheets.
   let imports: [String]
@@ -36,7 +36,7 @@ struct StyleSheetScan: Sendable {
     return css
   }
 
-  /// The offsets of a lowercase word, ignoring letter case in the text.
+  /// Returns the offsets of a lowercase word, ignoring the letter case of the style sheet.
   private static func places(of word: String, in bytes: [UInt8]) -> [Int] {
     let word = Array(word.utf8)
     guard bytes.count >= word.count else { return [] }
@@ -50,7 +50,7 @@ struct StyleSheetScan: Sendable {
 
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte) }
 
-  /// Whether the inset at an offset is an argument of `env` or `constant`.
+  /// Returns whether the inset at an offset is an argument of `env` or `constant`.
   private static func isAsked(_ css: [UInt8], _ start: Int) -> Bool {
     var index = start - 1
     while index >= 0, isBlank(css[index]) { index -= 1 }
@@ -63,7 +63,7 @@ struct StyleSheetScan: Sendable {
   /// The maximum length of an address in bytes (our own limit).
   private static let longestAddress = 2048
 
-  /// The imported address: in quotation marks, in `url(…)`, or both.
+  /// Returns the imported address, which is in quotation marks, in `url(…)`, or both; nil if it is empty.
   private static func address(_ css: [UInt8], _ start: Int) -> String? {
     var rest = css[start...].prefix(longestAddress).drop(while: isBlank)
     if rest.prefix(4).map(lower).elementsEqual("url(".utf8) { rest = rest.dropFirst(4).drop(while: isBlank) }

@@ -3,11 +3,11 @@ import Documents
 
 /// The web pages of one or more inputs.
 package struct WebPageCatalog: Sendable {
-  /// The pages, in the order of the inputs and sorted within each.
+  /// The pages, in the order of the inputs and sorted within each input.
   package var pages: [WebPage] = []
-  /// Problems that did not stop the files from being read.
+  /// The problems of the files.
   package var issues: [InputIssue] = []
-  /// The number of files read.
+  /// The number of pages that were read.
   package var filesRead = 0
 
   /// Creates an empty catalog.

@@ -2,13 +2,13 @@ import AuditModel
 package import Documents
 import Foundation
 
-/// Finds web pages in folders and checks how they treat the edges of displays.
+/// A loader of web pages, which determines how they handle the edges of displays.
 ///
-/// Hidden folders, third-party code such as `node_modules` and `Pods`, and reports of this program are skipped. A style
-/// sheet counts for the pages that link it, including the style sheets that it imports. Style sheets outside of the
-/// named folder are not opened.
+/// Hidden folders, third-party code such as `node_modules` and `Pods`, and reports of this program are skipped. The
+/// insets of a page include those of linked and imported style sheets. Style sheets outside of the named folder are
+/// not opened.
 package enum WebPageLoader {
-  /// Reads the web pages of an inventory, without its own issues.
+  /// Reads the web pages of an inventory; the result does not include the issues of the inventory itself.
   package static func load(_ inventory: Inventory) -> WebPageCatalog {
     var whole = WebPageCatalog()
     var pages: [File] = []
@@ -30,14 +30,14 @@ package enum WebPageLoader {
   /// A page to read.
   private struct File: Sendable {
     var entry: FileEntry
-    /// The folder outside of which style sheets are not opened.
+    /// The folder that contains all style sheets that may be opened.
     var root: String
   }
 
   /// The maximum size of a page or style sheet in bytes (our own limit, far above real pages for phones).
   private static let largest = 8_000_000
 
-  /// The folder outside of which style sheets of a named page are not opened.
+  /// Returns the folder that contains all style sheets that may be opened for a page that the user names.
   private static func folder(of page: FileEntry) -> String {
     let own = FilePath.folder(of: page.path)
     // For a page in the current folder, style sheets of the whole project may be opened.
@@ -48,7 +48,7 @@ package enum WebPageLoader {
     entry.kind == .file && ["html", "htm"].contains(entry.ending)
   }
 
-  /// The marker near the start of our own reports, which are not part of the app.
+  /// The marker near the start of reports by this program, which are not part of the app.
   private static let ownMark = Array("<meta name=\"generator\" content=\"typecheck\">".utf8)
 
   private static func isOwnReport(_ bytes: [UInt8]) -> Bool {
@@ -56,7 +56,7 @@ package enum WebPageLoader {
     return top.indices.contains { top[$0] == ownMark[0] && top[$0...].starts(with: ownMark) }
   }
 
-  /// A page, and an error if it is not one.
+  /// Returns the scan of a page, and an error if the file cannot be read or is not a page.
   private static func scan(_ page: FileEntry) -> (scan: WebPageScan?, issue: InputIssue?) {
     guard let bytes = bytes(page.path) else {
       return (
@@ -80,8 +80,9 @@ package enum WebPageLoader {
     }
   }
 
-  /// The text of a page or style sheet without its byte order mark; without one, the bytes are used as they are, as in
-  /// browsers.
+  /// Returns the text of a page or style sheet, without its byte order mark.
+  ///
+  /// Without a mark, the bytes are used unchanged, as in browsers.
   private static func text(_ bytes: [UInt8], _ file: String) -> XMLBytes {
     let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF], [0, 0, 0xFE, 0xFF]]
     return marks.contains { bytes.starts(with: $0) }
@@ -95,7 +96,7 @@ package enum WebPageLoader {
   /// The maximum number of style sheets per page, including imported ones (our own limit, far above real pages).
   private static let mostSheets = 256
 
-  /// Completes a page with the insets that its style sheets use.
+  /// Returns a page, completed with the insets that its style sheets use.
   private static func page(_ scan: WebPageScan, of file: File) -> WebPage {
     var page = scan.page
     // Without `viewport-fit=cover`, or if the page itself uses insets, style sheets do not matter.
@@ -122,7 +123,7 @@ package enum WebPageLoader {
     return page
   }
 
-  /// The path of a style sheet that a page or another style sheet names; nil if it is not in the project.
+  /// Returns the path of a style sheet that a page or style sheet links, or nil if it is not in the project.
   private static func path(of sheet: String, from page: String, in root: String) -> String? {
     let link = sheet.prefix { $0 != "?" && $0 != "#" }
     guard !link.isEmpty, !link.contains(":"), !link.hasPrefix("/") else { return nil }
@@ -132,7 +133,7 @@ package enum WebPageLoader {
     return isInside(path, of: root) ? path : nil
   }
 
-  /// Whether a path is inside a folder, following links.
+  /// Returns whether a path is inside a folder, following links.
   private static func isInside(_ path: String, of folder: String) -> Bool {
     guard let path = real(path), let folder = real(folder) else { return false }
     return path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
@@ -146,7 +147,9 @@ package enum WebPageLoader {
 }
 
 extension WebPageLoader: FileLoader {
-  /// The claim on a web page, by its extension; a report of this program is only read if the user names it.
+  /// Returns the claim on a file whose extension shows that it is a web page.
+  ///
+  /// Reports of this program are only claimed if the user names them.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
     guard isPage(entry), entry.isNamed || !isOwnReport(head.bytes) else { return nil }
     return .read(reasonElsewhere: nil, refusalElsewhere: "this is a web page, which has no texts of the app")

@@ -4,17 +4,17 @@ import Foundation
 
 /// The settings of a web page for the edges of displays: its viewport, its style sheets, and whether it uses insets.
 ///
-/// This is a scan for tags, not an HTML parser: comments are skipped, and scripts and styles do not contain tags. Its
+/// This is a scan for tags and not an HTML parser. It skips comments, and finds no tags in scripts and styles. The
 /// time is linear in the length of the page.
 struct WebPageScan: Sendable {
   /// The page, without the effect of linked style sheets.
   private(set) var page: WebPage
-  /// The style sheets that it links, and those that its styles import.
+  /// The addresses of the style sheets that the page links or that its styles import.
   private(set) var sheets: [String] = []
-  /// Whether it contains any tag or comment.
+  /// Whether the page contains any tag or comment.
   private(set) var hasTags = false
 
-  /// Scans the content of a page; `file` is its display path.
+  /// Scans the contents of a page; `file` is its path in messages.
   init(_ bytes: [UInt8], file: String) {
     page = WebPage(location: SourceLocation(startOf: file))
     var (index, line) = (0, 1)
@@ -38,8 +38,7 @@ struct WebPageScan: Sendable {
     }
   }
 
-  /// Reads the content of a style or script; returns the offset of its end tag, or the end of the file if there is
-  /// none.
+  /// Reads the contents of a style or script, and returns the offset of the end tag or of the end of the file.
   private mutating func readContent(of name: StaticString, _ bytes: [UInt8], from start: Int) -> Int {
     var end = start
     while end < bytes.count, !(bytes[end] == UInt8(ascii: "<") && Self.starts(name, bytes, end)) { end += 1 }
@@ -65,7 +64,7 @@ struct WebPageScan: Sendable {
     }
   }
 
-  /// The value of an attribute, with or without quotation marks; nil if the tag does not have it.
+  /// Returns the value of an attribute, or nil if the tag does not have the attribute.
   private static func attribute(_ name: String, of tag: String) -> String? {
     var rest = tag[...]
     while let found = rest.range(of: name, options: .caseInsensitive) {
@@ -82,7 +81,7 @@ struct WebPageScan: Sendable {
     return nil
   }
 
-  /// Whether the `<` at an offset is followed by a name or by `!`.
+  /// Returns whether the `<` at an offset is followed by a name or by `!`.
   private static func mayBeTag(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard index + 1 < bytes.count else { return false }
     let next = bytes[index + 1]
@@ -92,14 +91,14 @@ struct WebPageScan: Sendable {
   private static func starts(_ word: StaticString, _ bytes: [UInt8], _ index: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard index + count <= bytes.count else { return false }
-    // Tag names may be in capitals.
+    // Tag names may be in uppercase.
     return (0..<count).allSatisfy { offset in
       let byte = bytes[index + offset]
       return ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == word.utf8Start[offset]
     }
   }
 
-  /// The offset after a comment; the end of the file if it is not closed.
+  /// Returns the offset after a comment, or the end of the file if the comment is not closed.
   private static func end(ofComment bytes: [UInt8], _ start: Int) -> Int {
     var index = start + 4
     while index + 2 < bytes.count {
@@ -109,10 +108,10 @@ struct WebPageScan: Sendable {
     return bytes.count
   }
 
-  /// The offset after a tag, which ends at `>` or before the next `<`, except in quotation marks.
+  /// Returns the offset after a tag, which ends at `>` or before the next `<`, except in quotation marks.
   ///
-  /// A tag without an end within 4,096 bytes counts as text: only its `<` is skipped. Otherwise, unclosed quotation
-  /// marks would make the scan quadratic.
+  /// A tag without an end within 4,096 bytes counts as text, and only its `<` is skipped. Otherwise, unclosed
+  /// quotation marks would make the time quadratic.
   private static func end(ofTag bytes: [UInt8], _ start: Int) -> Int {
     var quote: UInt8?
     for index in (start + 1)..<max(min(bytes.count, start + longestTag), start + 1) {

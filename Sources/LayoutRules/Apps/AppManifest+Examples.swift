@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 
 extension AppManifest {
-  /// Returns a manifest from a project's own file, for the examples of rules.
+  /// Returns the manifest of a project (not of a built app), for the examples of rules.
   static func app(
     families: [Int]? = nil, phone: [InterfaceOrientation]? = nil, pad: [InterfaceOrientation]? = nil,
     change: (inout AppManifest) -> Void = { _ in }
@@ -24,8 +24,9 @@ extension AppManifest.Entry {
 }
 
 extension AppCoverage {
-  /// Returns an app for the families that have a list of orientations, described full screen on devices, for the
-  /// examples of rules.
+  /// Returns an app with full-screen layouts for the given devices, for the examples of rules.
+  ///
+  /// The app runs on the families that have a list of orientations.
   static func app(
     phone: [InterfaceOrientation]? = nil, pad: [InterfaceOrientation]? = nil,
     described: [(device: String, orientation: Orientation)]

@@ -8,13 +8,13 @@ extension AppManifest {
     /// The key specific to this family.
     var key: String
     var entry: Entry<[InterfaceOrientation]>
-    /// Whether the entry also applies to iPhone.
+    /// Whether the entry is for iPad but comes from the list that also applies to iPhone.
     var isShared: Bool
   }
 
-  /// Whether the app runs on a device family, or nil if the file does not state it.
+  /// Returns whether the app runs on a device family, or nil if the file does not state it.
   ///
-  /// A built app without families is for iPhone. In a project's own file the build sets the families. There, a list of
+  /// A built app without families is for iPhone. In a project's own file, the build sets the families, but a list of
   /// orientations for iPad shows that the app runs on iPad.
   func runs(on family: Device.Family) -> Bool? {
     let number = family == .ipad ? 2 : 1
@@ -23,7 +23,8 @@ extension AppManifest {
     return family == .ipad && padOrientations != nil ? true : nil
   }
 
-  /// The lists of orientations that apply: for iPhone unless the app does not run there, for iPad only if it does.
+  /// The lists of orientations that apply: for iPhone unless the app does not run there, and for iPad only if it
+  /// does.
   var orientationLists: [Orientations] {
     var lists: [Orientations] = []
     if runs(on: .iphone) != false, let orientations, !orientations.value.isEmpty {
@@ -41,7 +42,7 @@ extension AppManifest {
 }
 
 extension Device.Family {
-  /// The family's name.
+  /// The name as shown in messages.
   var words: String {
     switch self {
     case .iphone: "iPhone"
@@ -52,7 +53,7 @@ extension Device.Family {
 }
 
 extension InterfaceOrientation {
-  /// The orientation's name.
+  /// The name as shown in messages.
   var words: String {
     switch self {
     case .portrait: "portrait"

@@ -10,7 +10,7 @@ package struct ManifestAuditor: Sendable {
   package let rules: Set<String>?
   /// The identifiers of opt-in rules to run.
   package let optIn: Set<String>
-  /// The values of rules' thresholds, where they are not the defaults.
+  /// The rule thresholds that override the defaults.
   package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
@@ -25,7 +25,8 @@ package struct ManifestAuditor: Sendable {
 
   /// Checks manifests, image sets and web pages.
   ///
-  /// A single manifest is also compared with the layouts. With several, it is unknown which one the layouts belong to.
+  /// A single manifest is also compared with the layouts. With several manifests, it is unknown which one the layouts
+  /// belong to.
   ///
   /// - Parameters:
   ///   - manifests: The manifests of the apps.

@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The pairs of size classes that an app can encounter, by the tables of devices and windows.
+/// The pairs of size classes that an app can encounter, according to the tables of devices and windows.
 struct ReachablePairs {
   /// A horizontal and a vertical size class.
   struct Pair: Hashable, Comparable {
@@ -15,9 +15,9 @@ struct ReachablePairs {
       (one.horizontal.rawValue, one.vertical.rawValue) < (other.horizontal.rawValue, other.vertical.rawValue)
     }
 
-    /// The pair of an environment.
+    /// Looks up the pair of an environment.
     ///
-    /// Nil if no source states it.
+    /// The result is nil if no source states the size classes.
     init?(_ environment: LayoutEnvironment) {
       guard let geometry = try? LayoutGeometry(environment), let horizontal = geometry.horizontalSizeClass?.value,
         let vertical = geometry.verticalSizeClass?.value
@@ -31,7 +31,7 @@ struct ReachablePairs {
 
   /// Finds the pairs of a device family in some orientations.
   ///
-  /// `hasWindows` says whether the app may occupy only a part of an iPad's screen.
+  /// `hasWindows` is true if the app may occupy only a part of an iPad's screen.
   init(_ family: Device.Family, _ orientations: Set<Orientation>, hasWindows: Bool) {
     let reachable = Self.all.filter { environment, _ in
       environment.device?.family == family && orientations.contains(environment.orientation)

@@ -1,9 +1,9 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Finds controls that are cells of one grid, such as the days of a calendar.
+/// The grids among the controls of a screen, such as the days of a calendar.
 ///
-/// Such cells touch each other by design.
+/// The cells of a grid touch each other by design.
 struct ControlGrids {
   /// The properties that the cells of one grid share.
   private struct Key: Hashable {
@@ -13,10 +13,10 @@ struct ControlGrids {
 
   /// The smallest number of cells in a grid (our own limit).
   ///
-  /// Two halves of a row are two buttons, not a grid.
+  /// Two buttons that share a row are not a grid.
   private static let least = 4
 
-  /// The number of each control's grid, or nil if it is in none.
+  /// The number of the grid that each control belongs to, or nil if there is none.
   private let numbers: [Int?]
 
   /// Finds the grids: at least four controls of one kind in one group, each with a neighbour.
@@ -47,10 +47,10 @@ struct ControlGrids {
     self.numbers = numbers
   }
 
-  /// Whether two controls are cells of one grid, by their indices among the controls.
+  /// Returns whether two controls are cells of one grid, given their indices among the controls.
   func join(_ one: Int, _ other: Int) -> Bool { numbers[one] != nil && numbers[one] == numbers[other] }
 
-  /// Whether two frames have the same size and are aligned in a row or column.
+  /// Returns whether two frames have the same size and are aligned in a row or column.
   private static func areNeighbours(_ one: Rect, _ other: Rect, within points: Double) -> Bool {
     guard abs(one.width - other.width) <= points, abs(one.height - other.height) <= points else { return false }
     // A control on top of another is not a neighbour.

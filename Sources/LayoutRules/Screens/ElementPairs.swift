@@ -1,17 +1,17 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Maps the elements of one screen to the shown elements of another with the same names.
+/// A mapping from the elements of one screen to the shown elements of another with the same names.
 struct ElementPairs {
-  /// For each element of the first screen, its index on the second or nil.
+  /// The index on the second screen of each element of the first, or nil if it has none.
   ///
-  /// The whole array is nil if both lists are equal.
+  /// The whole array is nil if both screens list the same elements.
   private let places: [Int?]?
   private let entries: [ScreenOutline.Entry]
 
   /// Pairs the elements of two screens.
   ///
-  /// Costs almost nothing if both list the same elements, which is usual.
+  /// The initializer is fast if both screens list the same elements in the same order, which is usual.
   init(_ first: ScreenMeasurement, _ second: ScreenMeasurement) {
     entries = second.outline.entries
     let (names, others) = (first.layout.elements, second.layout.elements)
@@ -23,7 +23,7 @@ struct ElementPairs {
     places = names.map { known[$0.id] }
   }
 
-  /// The index on the second screen of an element of the first, or nil if it is not shown there.
+  /// Returns the index on the second screen of an element of the first, or nil if it is not shown there.
   subscript(index: Int) -> Int? {
     guard let place = places.map({ $0[index] }) ?? index, entries[place].isShown else { return nil }
     return place
@@ -31,7 +31,7 @@ struct ElementPairs {
 }
 
 extension ScreenSet {
-  /// Each screen in landscape with the first one in portrait, on the same device and with the same settings.
+  /// The screens in landscape, each with the first portrait screen on the same device and with the same settings.
   var turned: [(portrait: ScreenMeasurement, landscape: ScreenMeasurement)] {
     let groups = screens.grouped { screen in
       var environment = screen.layout.environment

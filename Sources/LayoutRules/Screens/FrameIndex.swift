@@ -2,14 +2,14 @@ internal import Adaptivity
 
 /// A spatial index of frames, which finds overlapping frames without comparing all of them.
 ///
-/// A packed R-tree (Leutenegger, Lopez, Edgington, "STR", 1997): frames are sorted into columns, and each column from
-/// top to bottom. Eight neighbours make a box, eight boxes a larger one.
+/// The index is a packed R-tree (Leutenegger, Lopez, Edgington, "STR", 1997). Frames are sorted into columns, and
+/// each column from top to bottom. Eight neighbours make a box, and eight boxes make a larger one.
 struct FrameIndex {
   private struct Box {
     var minX, minY, maxX, maxY: Double
-    /// The lowest index of a frame inside.
+    /// The lowest index among the frames inside.
     var first: Int
-    /// The members: indices in `order` at the lowest level, and of boxes in the level below at higher ones.
+    /// The members: indices in `order` at the lowest level, and indices of boxes in the level below at higher levels.
     var members: Range<Int>
 
     func meets(_ other: Rect) -> Bool {
@@ -18,7 +18,7 @@ struct FrameIndex {
   }
 
   private let frames: [Rect]
-  /// The indices of the frames, sorted so that neighbours follow each other.
+  /// The indices of the frames, sorted so that neighbouring frames are next to each other.
   private let order: [Int]
   /// The levels from the lowest to the highest.
   private let levels: [[Box]]
@@ -65,7 +65,7 @@ struct FrameIndex {
   ///   - frame: The other frame.
   ///   - points: The overlap. Negative values also find frames at most that far apart.
   ///   - limit: Only frames with a lower index count.
-  ///   - isMeant: Whether a frame counts.
+  ///   - isMeant: Returns whether a frame counts, given its index.
   /// - Returns: The index.
   func first(
     overlapping frame: Rect, by points: Double, before limit: Int = .max, where isMeant: (Int) -> Bool = { _ in true }

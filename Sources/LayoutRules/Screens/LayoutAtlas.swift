@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The geometry of every environment among some screens, looked up once each.
+/// The geometry of every environment among some screens, each looked up once.
 struct LayoutAtlas: Sendable {
   private let pages: [LayoutEnvironment: Result<LayoutGeometry, AdaptivityError>]
 

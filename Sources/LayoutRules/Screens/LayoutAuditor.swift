@@ -16,7 +16,7 @@ package struct LayoutAuditor: Sendable {
   ///
   /// The result is the same for any number.
   package let jobs: Int
-  /// The values of rules' thresholds, where they are not the defaults.
+  /// The rule thresholds that override the defaults.
   package var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
@@ -34,7 +34,7 @@ package struct LayoutAuditor: Sendable {
   /// Checks screens and adds the results to a report.
   ///
   /// - Parameters:
-  ///   - screens: The screens in all their environments. Those with the same name are one screen.
+  ///   - screens: The screens in all their environments. Layouts with the same name belong to one screen.
   ///   - report: Receives findings, counts, the rules that ran, and an issue per environment that does not exist.
   package func audit(_ screens: [ScreenLayout], into report: inout AuditReport) async {
     let verdicts = await judge(screens)
@@ -49,7 +49,7 @@ package struct LayoutAuditor: Sendable {
 
   /// Checks screens.
   ///
-  /// - Parameter screens: The screens in all their environments. Those with the same name are one screen.
+  /// - Parameter screens: The screens in all their environments. Layouts with the same name belong to one screen.
   /// - Returns: The verdicts, in the order of the screens, of their elements and of the rules.
   package func judge(_ screens: [ScreenLayout]) async -> LayoutVerdicts {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
@@ -61,7 +61,7 @@ package struct LayoutAuditor: Sendable {
     let mixed = Set(sets.filter { set in Set(set.members.map { screens[$0].environment.locale }).count > 1 }.map(\.key))
     let order = sets.indices.flatMap { set in sets[set].members.map { (set: set, place: $0) } }
     var gathered = sets.map { _ in judges.gathering }
-    // A few at a time, because the findings of single environments take much more memory than the joined ones.
+    // Checks a few screens at a time, because findings of single environments take much more memory than joined ones.
     for start in stride(from: 0, to: order.count, by: Self.atOnce * jobs) {
       let next = order[start..<min(start + Self.atOnce * jobs, order.count)]
       let judged = await next.indices.inParallel(jobs) { number in

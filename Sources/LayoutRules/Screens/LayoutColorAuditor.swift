@@ -4,7 +4,7 @@ internal import ColorContrast
 internal import ColorRules
 package import RuleKit
 
-/// Checks the colours that touch on screens, each pair once per appearance, device family and gamut of a layout.
+/// Checks the colours that touch on screens, each pair once per appearance, device family and gamut.
 ///
 /// A layout shows one environment, and its colours are checked only there. Other appearances need their own layout.
 package struct LayoutColorAuditor: Sendable {
@@ -14,7 +14,7 @@ package struct LayoutColorAuditor: Sendable {
   package var rules: Set<String>?
   /// The identifiers of opt-in rules to run.
   package var optIn: Set<String> = []
-  /// The values of rules' thresholds, where they are not the defaults.
+  /// The rule thresholds that override the defaults.
   package var thresholds: [ThresholdChoice] = []
   /// The conditions of the verdicts.
   ///
@@ -26,7 +26,7 @@ package struct LayoutColorAuditor: Sendable {
   /// - Parameter rules: The identifiers of the rules to run. Nil runs all except opt-in rules.
   package init(rules: Set<String>? = nil) { self.rules = rules }
 
-  /// Checks colours.
+  /// Checks the colours of screens with the rules on pairs.
   ///
   /// - Parameters:
   ///   - colors: The pairs, and the elements that show them.
@@ -88,24 +88,24 @@ package struct LayoutColorAuditor: Sendable {
     return tally.result
   }
 
-  /// The part of an environment that affects colours.
+  /// The properties of an environment that affect colours.
   private struct Light: Hashable {
     var environment: ColorEnvironment
     var generation: SystemGeneration
   }
 
-  /// A screen's environment.
+  /// The environment of a screen, as far as findings need it.
   private struct Place {
     /// The index of its ``Light``.
     var light: Int
-    /// The environment in words, as the only element of an array that all findings share.
+    /// The environment in words, in an array of one element that all findings share.
     var words: [String]
   }
 
   /// The environments of screens, or nil for those that do not exist.
   private struct Places {
     private var places: [Place?] = []
-    /// The distinct lights.
+    /// The distinct lights, to which places refer by index.
     private(set) var lights: [Light] = []
 
     init(of used: [Int], among screens: [ScreenLayout]) async {
@@ -147,7 +147,7 @@ package struct LayoutColorAuditor: Sendable {
     private let conditions: ColorConditions
     private let pairs: [ColorPair]
     private let lights: [Light]
-    /// For each light, the outcomes of each pair checked so far.
+    /// The outcomes of each pair checked so far, by light.
     private var known: [[Outcomes?]]
     private var measurers: [SystemGeneration: PairMeasurer] = [:]
 
@@ -192,7 +192,7 @@ extension Finding {
     JoinedFindings.Weight(needsReview: fields.value.outcome == .needsReview, severity: fields.value.severity)
   }
 
-  /// The same finding, about an element that shows the colours.
+  /// Returns a copy of the finding about an element that shows the colours.
   fileprivate func about(_ element: LayoutElement, on screen: String, in environments: [String]) -> Finding {
     var fields = fields.value
     var evidence = LayoutEvidence(screen: screen, environments: environments)
@@ -202,7 +202,7 @@ extension Finding {
     return Finding(fields)
   }
 
-  /// The same finding, with simulated colour-blind vision and with a fix that suits a layout.
+  /// Returns a copy of the finding with simulated colour vision and with a fix that suits a layout.
   fileprivate func ofLayout(seenBy measurer: PairMeasurer) -> Finding {
     var finding = self
     if var readings = finding.colors?.readings {

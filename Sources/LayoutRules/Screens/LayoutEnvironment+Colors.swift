@@ -10,7 +10,7 @@ extension LayoutEnvironment {
       gamut: gamut == .p3 ? .displayP3 : .sRGB)
   }
 
-  /// The kind of device in asset catalogs.
+  /// The device idiom in asset catalogs.
   private var idiom: ColorEnvironment.Idiom {
     switch device?.family {
     case .iphone, .ipod: .iphone
@@ -19,7 +19,7 @@ extension LayoutEnvironment {
     }
   }
 
-  /// The releases of iOS whose system colours apply.
+  /// The generation of iOS whose system colours apply.
   var generation: SystemGeneration {
     switch systemVersion.major {
     case ..<13: .ios7

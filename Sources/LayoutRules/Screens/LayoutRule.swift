@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import RuleKit
 
-/// A rule on a screen, or on a screen in all its environments, that adds its findings element by element.
+/// A rule on a screen in one or in all its environments, which adds its findings element by element.
 protocol LayoutRule<Subject>: Rule {
-  /// Checks one subject.
+  /// Checks a subject and records the results.
   ///
-  /// The rule does not apply if nothing is recorded.
+  /// If the method records nothing, the rule does not apply.
   func check(_ subject: Subject, _ outcome: inout OutcomeBuilder)
 }
 

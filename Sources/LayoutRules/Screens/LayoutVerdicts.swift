@@ -5,7 +5,7 @@ import RuleKit
 package struct LayoutVerdicts: Sendable {
   /// The findings, in the order of the screens.
   ///
-  /// One per rule and element over all environments.
+  /// There is one finding per rule and element over all environments.
   package var findings: [Finding] = []
   /// The counts of all outcomes.
   package var summary = AuditReport.LayoutSummary()

@@ -11,17 +11,17 @@ struct MarginGap {
   let edge: String
   /// The required margin, in points.
   let margin: Double
-  /// The distance missing to the margin in points, or 0.
+  /// The distance in points by which the element is too near to the edge, or 0.
   let shortfall: Double
-  /// Whether it is too near to both sides.
+  /// Whether the element is too near to both sides.
   let isBothSides: Bool
 }
 
 extension ScreenMeasurement {
   /// Returns the distances of an element to the sides, or nil if no margin applies.
   ///
-  /// None applies in bars, in content that scrolls sideways and outside the safe area, where other rules apply. The
-  /// same goes for an unknown safe area or margin.
+  /// No margin applies in bars, in content that scrolls sideways or outside the safe area, where other rules apply.
+  /// The result is also nil if the safe area or the margin is unknown.
   func marginGap(of index: Int) -> MarginGap? {
     let entry = outline.entries[index]
     guard entry.bar == nil, !entry.scrollsHorizontally, let safe else { return nil }
@@ -39,7 +39,7 @@ extension ScreenMeasurement {
       shortfall: points < margin - slack ? margin - points : 0, isBothSides: other < margin - slack)
   }
 
-  /// Whether a frame reaches at least from margin to margin.
+  /// Returns whether a frame reaches at least from margin to margin.
   func spansMargins(_ frame: Rect) -> Bool {
     guard let room = geometry.contentRect else { return false }
     return frame.minX <= room.minX + slack && frame.maxX >= room.maxX - slack

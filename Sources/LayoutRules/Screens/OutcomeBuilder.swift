@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// Builds the outcome of one rule on a subject, element by element.
+/// A builder for the outcome of one rule on a subject, element by element.
 struct OutcomeBuilder {
   /// The screen of a finding, with the environments that it names.
   private struct Site {
@@ -29,7 +29,7 @@ struct OutcomeBuilder {
       var evidence = LayoutEvidence(screen: name, environments: environments)
       evidence.overBy = excess
       if let index {
-        // Reads single fields, since copying the whole element would take most of the time.
+        // The code reads single fields, since copying the whole element would take most of the time.
         evidence.element = elements[index].id
         evidence.role = elements[index].role
         evidence.frame = elements[index].frame
@@ -41,7 +41,7 @@ struct OutcomeBuilder {
   }
 
   private let rule: String
-  /// The screen of a rule on single screens, kept because all its findings share the list of environments.
+  /// The screen of a rule on single screens, created once because all its findings share the list of environments.
   private let site: Site?
   private var faults: [Finding] = []
   private var review: Finding?
@@ -55,7 +55,7 @@ struct OutcomeBuilder {
 
   /// Records that something was checked.
   ///
-  /// It passes unless a fault is added.
+  /// The outcome is pass unless a fault or a reason for review is added.
   mutating func checked() { wasChecked = true }
 
   /// Adds a fault of an element, or of the whole screen if `index` is nil, with its excess in points.
@@ -77,7 +77,7 @@ struct OutcomeBuilder {
   ) {
     guard review == nil else { return }
     let site = site(of: screens)
-    // For an unknown device, numbers may well be published.
+    // For an unknown device, the numbers may be published.
     let reason = reason == .notPublished && site.isOpen ? .unknownDevice : reason
     review = site.finding(rule, .note, index, message).forReview(reason)
   }

@@ -3,19 +3,19 @@ internal import AuditModel
 
 /// The order in which elements of a screen are read: from top to bottom, and in a row from the leading side.
 ///
-/// The order of two elements is known only if rows and columns agree. For one at the top right and one at the bottom
-/// left it depends on reading by rows or by columns, so it is undefined. Pictures are excluded: a picture above a text
-/// in portrait may well be next to it in landscape.
+/// The order of two elements is known only if rows and columns agree. It is undefined for one element at the top
+/// right and one at the bottom left, because people may read by rows or by columns. Pictures are excluded, because a
+/// picture above a text in portrait may well be next to it in landscape.
 struct ReadingOrder {
-  /// Two elements whose order is swapped.
+  /// Two elements whose order differs between two screens.
   struct Change {
-    /// The element that is first on the first screen and second on the other.
+    /// The element that comes first on the first screen and second on the other.
     var index: Int
     /// The other element.
     var other: Int
   }
 
-  /// The number of following elements each one is compared with (our own limit).
+  /// The number of following elements that each element is compared with (our own limit).
   ///
   /// Swapped elements are usually close.
   private static let reach = 8
@@ -24,9 +24,9 @@ struct ReadingOrder {
 
   init(_ screen: ScreenMeasurement) { self.screen = screen }
 
-  /// Whether an element takes part in the order.
+  /// Returns whether an element takes part in the order.
   ///
-  /// The system moves the items of bars when a device is turned.
+  /// Items of bars do not, because the system moves them when a device is turned.
   func isComparable(_ index: Int) -> Bool {
     let entry = screen.outline.entries[index]
     return screen.layout.elements[index].role != .image && entry.bar == nil && entry.systemPlaced == nil
@@ -60,14 +60,15 @@ struct ReadingOrder {
     return nil
   }
 
-  /// The element of two that comes first.
+  /// The one of two elements that comes first.
   private enum Order {
     case first, second
   }
 
-  /// Returns which of two elements is read first.
+  /// Returns the one of two elements that is read first.
   ///
-  /// Nil if undefined, if only one of them scrolls vertically, or if they are in different overlays.
+  /// The result is nil if the order is undefined, if only one of them scrolls vertically, or if they are in different
+  /// overlays.
   private func order(of one: Int, _ other: Int) -> Order? {
     let entries = screen.outline.entries
     guard entries[one].scrollsVertically == entries[other].scrollsVertically,
@@ -80,9 +81,9 @@ struct ReadingOrder {
     return columns == nil || columns == rows ? rows : nil
   }
 
-  /// Returns which of two intervals comes first.
+  /// Returns the one of two intervals that comes first.
   ///
-  /// Nil if they share more than half of the shorter one.
+  /// The result is nil if they share more than half of the shorter one.
   private static func order(
     _ one: (start: Double, length: Double), _ other: (start: Double, length: Double)
   ) -> Order? {

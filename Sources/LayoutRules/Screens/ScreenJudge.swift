@@ -2,7 +2,7 @@ internal import AuditModel
 internal import RuleKit
 internal import TextRules
 
-/// Runs rules on screens: on each one alone, then on all with the same name together.
+/// Runs rules on each screen alone, then on all screens with the same name together.
 struct ScreenJudge: Sendable {
   let screens: [any Rule<ScreenMeasurement>]
   let sets: [any Rule<ScreenSet>]
@@ -29,9 +29,9 @@ struct ScreenJudge: Sendable {
   /// An empty gathering.
   var gathering: Gathering { Gathering(joined: screens.map { _ in JoinedFindings() }) }
 
-  /// Adds the outcomes in one more environment.
+  /// Adds the outcomes on a screen in one more environment.
   ///
-  /// Only what is new is kept.
+  /// Findings on the same element are joined.
   func add(_ judgement: Judgement, to gathering: inout Gathering) {
     gathering.screens.append(judgement.screen)
     gathering.verdicts.summary.elements += judgement.screen.layout.elements.count

@@ -1,25 +1,25 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Finds groups that cover what is drawn before them without being marked as a layer: a card, a menu, a sheet.
+/// A search for groups that cover earlier content without being marked as a layer: a card, a menu, a sheet.
 struct ScreenLayers {
   private let screen: ScreenMeasurement
   /// The number of texts, controls and pictures in each element, including itself.
   ///
-  /// Counted on first use.
+  /// The numbers are counted on first use.
   private var held: [Int]?
 
   /// The largest number of groups around a control that are examined (our own limit).
   private static let depth = 16
 
-  /// The side length of a control, in points (HIG Accessibility: default size).
+  /// The smallest space that another control needs, in points (HIG Accessibility: default size).
   private static let room = 44.0
 
   init(_ screen: ScreenMeasurement) { self.screen = screen }
 
   /// Returns the innermost group around a control that covers another control drawn before it, or nil.
   ///
-  /// A group that contains only the control, without space for another one, is a part of it.
+  /// A group that contains only the control, without space for another one, counts as a part of the control.
   ///
   /// - Parameters:
   ///   - index: The control.
@@ -42,7 +42,7 @@ struct ScreenLayers {
     return nil
   }
 
-  /// Whether a group has space for another control next to or above one.
+  /// Returns whether a group has space for another control next to or above a control.
   private func isRoomy(_ place: Int, around control: Rect) -> Bool {
     let frame = screen.layout.elements[place].frame
     return max(frame.width - control.width, frame.height - control.height) >= Self.room

@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The amounts by which an element leaves the safe area, in points, separated by the rules that check them.
+/// The distances by which an element leaves the safe area, in points, separated by the rules that check them.
 struct Breach {
   /// The overlap with the camera and sensors.
   var sensor = 0.0
@@ -9,15 +9,15 @@ struct Breach {
   var indicator = 0.0
   /// The excess at the other edges.
   var others = Insets()
-  /// Whether its frame overlaps the camera and sensors while its text may be drawn next to them.
+  /// Whether the element's frame overlaps the camera and sensors while its text may be drawn next to them.
   var isOpen = false
 
-  /// Whether it leaves the safe area, or may do so.
+  /// Whether the element leaves the safe area, or may do so.
   var isAny: Bool { sensor > 0 || indicator > 0 || others.greatest > 0 || isOpen }
 }
 
 extension ScreenMeasurement {
-  /// Returns the amounts by which an element leaves the safe area.
+  /// Returns the distances by which an element leaves the safe area.
   func breach(of index: Int, _ safe: Rect) -> Breach {
     var over = overhang(of: index, from: safe)
     guard over.greatest > 0 else { return Breach() }
@@ -41,7 +41,7 @@ extension ScreenMeasurement {
     return breach
   }
 
-  /// Whether a frame overlaps the camera and sensors.
+  /// Returns whether a frame overlaps the camera and sensors.
   ///
   /// The status bar next to them does not count.
   private func meetsSensor(_ frame: Rect) -> Bool {
@@ -52,10 +52,10 @@ extension ScreenMeasurement {
     }
   }
 
-  /// Whether an element is a background itself.
+  /// Returns whether a control or picture acts as a background.
   ///
-  /// It is if it covers the window, like art or a control that closes a menu. A picture as wide or as high as the
-  /// window is one unless it is primary.
+  /// It does if it covers the window, like art or a control that closes a menu. So does a picture as wide or as high
+  /// as the window, unless it is primary.
   func isGround(_ index: Int) -> Bool {
     let element = layout.elements[index]
     guard element.isControl || element.role == .image else { return false }
@@ -65,7 +65,7 @@ extension ScreenMeasurement {
     return element.frame.width >= window.width - slack || element.frame.height >= window.height - slack
   }
 
-  /// Whether a text may be narrower than its frame and centred in it.
+  /// Returns whether a text may be narrower than its frame and centred in it.
   ///
   /// A recording has the frame of a label but not its alignment. A label with equal insets at both sides is usually
   /// centred or fills its line.
@@ -75,13 +75,13 @@ extension ScreenMeasurement {
     return abs(frame.minX - (window.maxX - frame.maxX)) <= 2 * slack
   }
 
-  /// Whether a control is a whole row of a list: as wide as its cell.
+  /// Returns whether a control is a whole row of a list: as wide as its cell.
   func fillsCell(_ index: Int) -> Bool {
     guard let cell = outline.entries[index].cell else { return false }
     return layout.elements[index].frame.width >= layout.elements[cell].frame.width - slack
   }
 
-  /// Whether a frame covers the window in both directions.
+  /// Returns whether a frame covers the window in both directions.
   private func coversWindow(_ frame: Rect) -> Bool {
     let (window, slack) = (window, slack)
     return frame.minX <= slack && frame.minY <= slack && frame.maxX >= window.maxX - slack

@@ -25,7 +25,7 @@ extension LayoutElement {
 }
 
 extension [LayoutElement] {
-  /// The tabs of a custom bar that reaches to the bottom of a phone with the Dynamic Island.
+  /// The elements of a custom tab bar that reaches to the bottom of a phone with the Dynamic Island.
   static var tabs: [LayoutElement] {
     [
       .element("bar", .container, (0, 769, 393, 83)),

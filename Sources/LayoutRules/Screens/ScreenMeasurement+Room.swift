@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Available areas and tolerances of a screen, as rules need them.
+/// The available areas and tolerances of a screen that rules use.
 extension ScreenMeasurement {
   /// The largest difference in points between two positions that count as equal.
   var slack: Double { geometry.tolerance + max(0, layout.rounding) }
@@ -11,7 +11,7 @@ extension ScreenMeasurement {
 
   /// The safe area without bars.
   ///
-  /// With a hidden status bar and no camera in the display, it begins at the top.
+  /// If the status bar is hidden and the camera is not in the display, the area begins at the top of the window.
   var safe: Rect? {
     guard var insets = geometry.safeArea?.value else { return nil }
     if layout.chrome.hidesStatusBar == true, geometry.sensor == Device.Sensor.none { insets.top = 0 }
@@ -24,18 +24,18 @@ extension ScreenMeasurement {
   /// Whether lines begin on the right.
   var isRightToLeft: Bool { layout.environment.direction == .rightToLeft }
 
-  /// Whether the display contains the camera and sensors.
+  /// Whether the camera and sensors are in the display, as a notch or the Dynamic Island.
   var hasSensor: Bool { geometry.sensor == .notch || geometry.sensor == .dynamicIsland }
 
-  /// Whether it fills a phone's display.
+  /// Whether the screen fills a phone's display.
   var isOnPhone: Bool { layout.environment.device?.family == .iphone && layout.environment.window == .full }
 
-  /// The distance from the window's leading edge to a frame's.
+  /// Returns the distance from the window's leading edge to the leading edge of a frame, in points.
   func leading(_ frame: Rect) -> Double { isRightToLeft ? window.width - frame.maxX : frame.minX }
 
-  /// Returns the distances in points by which an element exceeds a rectangle at each edge, or 0.
+  /// Returns the distances in points by which an element exceeds a rectangle at its edges.
   ///
-  /// An edge in a direction in which the element scrolls is 0 too, since scrolling brings it into view.
+  /// The distance is 0 at an edge in a direction in which the element scrolls, since scrolling brings it into view.
   func overhang(of index: Int, from room: Rect) -> Insets {
     let frame = layout.elements[index].frame
     let entry = outline.entries[index]
@@ -53,17 +53,17 @@ extension ScreenMeasurement {
     return insets
   }
 
-  /// Whether an element belongs below the safe area, like the controls of a game in landscape.
+  /// Returns whether an element belongs below the safe area, like the controls of a game in landscape.
   func mayStandBelow(_ index: Int) -> Bool {
     isLandscape && layout.elements[index].flags.contains(.belowSafeArea)
   }
 
-  /// The element's text in a sentence, or else its name.
+  /// Returns the text of an element in quotation marks, or its name if it has no text.
   func name(_ index: Int) -> String { layout.elements[index].shownName }
 }
 
 extension LayoutElement {
-  /// The element's text in a sentence, or else its name.
+  /// The element's text in quotation marks, or its name if it has no text.
   var shownName: String { Quotation(sharedContent?.value.text ?? id).description }
 }
 

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 
 extension ScreenMeasurement {
-  /// The height of a control that has to remain above the home indicator, in points (HIG Accessibility: the size of a
+  /// The height of a control that has to be above the home indicator, in points (HIG Accessibility: the size of a
   /// control).
   private static let leastAbove = 44.0
 
@@ -24,7 +24,7 @@ extension ScreenMeasurement {
     guard let first = frames.first, first.minX <= slack else { return [] }
     var end = first.maxX
     for frame in frames.dropFirst() {
-      // Each begins where the previous one ends.
+      // Each control begins where the previous one ends.
       guard abs(frame.minY - first.minY) <= slack, abs(frame.minX - end) <= 2 * slack else { return [] }
       end = frame.maxX
     }

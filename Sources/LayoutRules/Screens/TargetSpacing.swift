@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Checks the spacing that WCAG 2.5.8 accepts instead of size for small controls.
+/// A check of the spacing that WCAG 2.5.8 accepts instead of size for small controls.
 ///
 /// Source: WCAG 2.2, success criterion 2.5.8, exception Spacing: a circle around the middle of an undersized target
 /// meets no other target, nor the circle of another undersized one.
@@ -19,7 +19,7 @@ struct TargetSpacing {
     index = FrameIndex(controls.map { screen.layout.elements[$0].touchFrame })
   }
 
-  /// Whether the circle of a control touches another control, or the circle of another small one.
+  /// Returns whether the circle of a control touches another control, or the circle of another small one.
   func isCrowded(_ control: Int) -> Bool {
     let elements = screen.layout.elements
     let own = elements[control].touchFrame

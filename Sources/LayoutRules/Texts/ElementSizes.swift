@@ -19,7 +19,7 @@ struct ElementSizes {
   var element: LayoutElement
   /// One entry per environment in which the size is known.
   ///
-  /// Never empty.
+  /// The list is never empty.
   var entries: [Entry]
 
   /// Returns the font sizes of the elements selected by a closure, in order of first appearance.
@@ -66,7 +66,7 @@ struct ElementSizes {
 }
 
 extension ScreenSet {
-  /// The screens of some font sizes.
+  /// Returns the screens that some font sizes are from.
   func screens(of entries: [ElementSizes.Entry]) -> [ScreenMeasurement] { entries.map { screens[$0.screen] } }
 
   /// Reports the texts selected by a closure that have the same size at every text size.

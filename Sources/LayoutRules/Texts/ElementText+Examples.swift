@@ -3,7 +3,7 @@ internal import AuditModel
 internal import DynamicType
 
 extension ElementText {
-  /// Returns a text in the style body, measured as from the engine, for the examples of rules.
+  /// Returns a measured text in body style, as in a real run, for the examples of rules.
   ///
   /// The frame is left, top, width and height. `describedAt` is the text size of the frame if it differs. `change`
   /// edits the measurement of a text that fits.

@@ -28,9 +28,9 @@ struct EnlargedScreens {
     var held: InterfaceOrientation?
   }
 
-  /// Creates the screens.
+  /// Creates screens at the given text sizes.
   ///
-  /// Text sizes with a description of their own are skipped.
+  /// Text sizes that have a layout of their own are skipped.
   init(of screens: [ScreenMeasurement], at categories: [ContentSizeCategory]) {
     guard !categories.isEmpty else { return }
     let groups = screens.indices.grouped { place in
@@ -87,7 +87,7 @@ extension LayoutElement {
     case unknown
     /// The same size as described.
     case same
-    /// The size of its style.
+    /// The size of the style at the other text size.
     case ofStyle
     /// A size in points.
     case points(Double)
@@ -95,7 +95,8 @@ extension LayoutElement {
 
   /// Returns the size of the text at another text size.
   ///
-  /// It is that of the style, or that of a custom size scaled as by UIFontMetrics if the element follows the text size.
+  /// The result is the size of the style. A custom size is scaled as by UIFontMetrics if the element follows the text
+  /// size.
   fileprivate func size(from category: ContentSizeCategory, to other: ContentSizeCategory) -> OtherSize {
     guard hasKnownFont, let content = sharedContent?.value else { return .unknown }
     if flags.contains(.fixedSize) { return .same }

@@ -3,11 +3,11 @@ internal import AuditModel
 package import DynamicType
 internal import RuleKit
 
-/// Counts how texts on screens work up to 200 %, by device family and language.
+/// Counts the outcomes of texts on screens at up to 200 %, by device family and language.
 ///
 /// The App Store's *Larger Text* asks for content that people can enlarge to 200 %, which body reaches at AX3.
 ///
-/// - A text fails if it is cut off at a text size up to AX3, or if it neither grows nor is secondary.
+/// - A text fails if it is cut off at a text size up to AX3, or if it does not grow and is not secondary.
 /// - A text passes if it was measured at AX3 and fits.
 /// - All others need review.
 /// - Bars are exempt, since the Large Content Viewer enlarges them.
@@ -22,11 +22,11 @@ package struct LargerTextTally: Sendable {
 
   /// The outcomes of texts.
   package struct Count: Hashable, Sendable {
-    /// The texts checked.
+    /// The number of texts checked.
     package var texts = 0
-    /// The texts that fail.
+    /// The number of texts that fail.
     package var failing = 0
-    /// The texts that need review.
+    /// The number of texts that need review.
     package var undecided = 0
 
     /// Creates empty counts.
@@ -44,7 +44,7 @@ package struct LargerTextTally: Sendable {
   private struct State {
     var fails = false
     var needsReview = false
-    /// Whether it was measured at AX3 or need not grow.
+    /// Whether the text fits at AX3 or need not grow.
     var isKnown = false
   }
 
@@ -89,7 +89,7 @@ package struct LargerTextTally: Sendable {
     }
   }
 
-  /// Registers all texts on screens, so that those which cannot be measured count too.
+  /// Registers all texts on screens, so that texts that cannot be measured count too.
   mutating func add(_ sets: [ScreenSet]) {
     for set in sets {
       for screen in set.screens {

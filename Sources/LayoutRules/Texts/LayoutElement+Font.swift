@@ -3,7 +3,7 @@ internal import AuditModel
 internal import DynamicType
 
 extension LayoutElement {
-  /// Whether its text is drawn inside its frame, so that the frame limits the text.
+  /// Whether the element draws its text inside its frame, so that the frame limits the text.
   ///
   /// Text fields and scrolling areas can show any text in parts, so they do not count.
   var holdsText: Bool {
@@ -15,15 +15,15 @@ extension LayoutElement {
 
   private static let scale = TypeScale(platform: .ios)
 
-  /// Whether the style or size of its text is stated.
+  /// Whether the style or size of the element's text is stated.
   var hasKnownFont: Bool {
     guard let content = sharedContent else { return false }
     return content.value.style != nil || content.value.size != nil
   }
 
-  /// Returns the size of its text at a category, in points, or nil if it is not stated.
+  /// Returns the size of the element's text at a category, in points, or nil if it is not stated.
   ///
-  /// A size in a layout is the size in the layout's own environment. `category` is the category of that environment.
+  /// `category` is the category of the layout's own environment, in which a size in points applies unchanged.
   func fontSize(at category: ContentSizeCategory) -> Double? {
     guard let content = sharedContent else { return nil }
     if let size = content.value.size { return size }
@@ -32,7 +32,7 @@ extension LayoutElement {
     return Self.scale.size(style, drawn)?.size
   }
 
-  /// The weight of its text, or nil if it is not stated.
+  /// The weight of the element's text, or nil if it is not stated.
   var fontWeight: FontWeight? {
     guard let content = sharedContent else { return nil }
     if let weight = content.value.weight { return weight }

@@ -3,9 +3,9 @@ internal import AuditModel
 internal import DynamicType
 
 extension LayoutFonts {
-  /// Collects the fonts of screens at Large where layouts state them.
+  /// Collects the fonts that layouts state on screens at Large.
   ///
-  /// Bars are skipped, since they use the system's.
+  /// Bars are skipped, since they use the system's fonts.
   init(of screens: [ScreenMeasurement]) {
     self.init(uses: [])
     var seen: Set<Font> = []

@@ -6,7 +6,7 @@ internal import TextRules
 
 /// Measures the texts of layouts, each at the one size category of its environment.
 ///
-/// A class used by one thread, like its measurers: one per category and display scale.
+/// An instance is used by one thread, like its measurers, of which there is one per category and display scale.
 final class LayoutMeasurer {
   private struct Key: Hashable {
     var category: ContentSizeCategory

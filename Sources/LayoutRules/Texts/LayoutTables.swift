@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// Looks up the texts of a project by the keys that layouts use.
+/// An index of a project's texts by the keys that layouts use.
 struct LayoutTables: Sendable {
   private var places: [String: [Int]] = [:]
   private let strings: [LocalizedString]
@@ -17,13 +17,13 @@ struct LayoutTables: Sendable {
 
   /// Returns the text of a key, or nil.
   ///
-  /// The first one wins if several match.
+  /// The first text wins if several match.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - table: The table, or nil for any.
-  ///   - locale: The language. If it has no such text, its parent language and the source language are tried, as by the
-  ///     system.
+  ///   - locale: The language. If it has no such text, its parent language and then the source language are tried, as
+  ///     the system does.
   /// - Returns: The text.
   func string(_ key: String, table: String?, locale: String?) -> LocalizedString? {
     let candidates = (places[key] ?? []).lazy.map { strings[$0] }.filter { table == nil || Self.isOf($0, table) }
@@ -35,7 +35,7 @@ struct LayoutTables: Sendable {
     return nil
   }
 
-  /// Whether a text belongs to a table: the one named in its file, or else the file's name without extension.
+  /// Returns whether a text belongs to a table: the one named in its file, or else the file's name without extension.
   private static func isOf(_ string: LocalizedString, _ table: String?) -> Bool {
     guard let table else { return true }
     if let named = string.details?.table { return named == table }

@@ -4,7 +4,7 @@ package import ColorContrast
 internal import RuleKit
 
 extension LayoutTextAuditor {
-  /// The text of a finding, in the frame of its element.
+  /// The measured text of a finding, in the frame of its element.
   package struct Subject: Sendable {
     /// The text, measured only at the size category of its environment.
     package var measurement: SlotMeasurement
@@ -16,7 +16,7 @@ extension LayoutTextAuditor {
     package var displayScale: Double
     /// The environment for resolving named colours.
     package var colors: ColorEnvironment
-    /// The releases of iOS whose system colours apply.
+    /// The generation of iOS whose system colours apply.
     package var generation: SystemGeneration
   }
 

@@ -7,7 +7,7 @@ package import TextRules
 
 /// Measures the texts of layouts in the frames of their elements, and checks them and their fonts.
 package struct LayoutTextAuditor: Sendable {
-  /// The fonts.
+  /// The fonts that texts are measured with.
   package let stack: FontStack
   /// The project's texts, for elements that name a key.
   ///
@@ -27,11 +27,11 @@ package struct LayoutTextAuditor: Sendable {
   package var rules: Set<String>?
   /// The identifiers of opt-in rules to run.
   package var optIn: Set<String> = []
-  /// The values of rules' thresholds, where they are not the defaults.
+  /// The rule thresholds that override the defaults.
   package var thresholds: [ThresholdChoice] = []
-  /// Further text sizes to check.
+  /// The further text sizes to check.
   ///
-  /// If a screen has no layout for one, texts are measured in the frames of another size.
+  /// If a screen has no layout for such a size, its texts are measured in the frames of another size.
   package var categories: [ContentSizeCategory] = []
   /// Whether texts are counted by their outcome at 200 %, by device family and language.
   package var countsLargerText = false
@@ -43,7 +43,7 @@ package struct LayoutTextAuditor: Sendable {
   /// Creates an auditor.
   ///
   /// - Parameters:
-  ///   - stack: The fonts.
+  ///   - stack: The fonts that texts are measured with.
   ///   - jobs: The number of threads that measure, at least 1.
   package init(stack: FontStack, jobs: Int = 1) {
     self.stack = stack
@@ -66,7 +66,7 @@ package struct LayoutTextAuditor: Sendable {
     package var notEnlarged: Int
     /// The outcomes of texts at 200 %.
     ///
-    /// Empty unless they are counted.
+    /// The tally is empty unless ``countsLargerText`` is set.
     package var largerText: LargerTextTally
     /// The identifiers of the faces and rules that were used.
     package var fonts: Set<String>
@@ -106,7 +106,7 @@ package struct LayoutTextAuditor: Sendable {
       largerText: largerText, fonts: Set(parts.lazy.flatMap(\.answers).flatMap(\.value.fonts)))
   }
 
-  /// Returns the answers to requests, in the same order.
+  /// Returns the measurements for all requests, in the same order.
   private func answers(to texts: LayoutTexts) async throws -> [Shared<SlotMeasurement>] {
     let pool = WorkerPool(jobs: jobs) { [stack, samples, thresholds] in
       LayoutMeasurer(stack: stack, samples: samples, thresholds: thresholds)
@@ -118,11 +118,11 @@ package struct LayoutTextAuditor: Sendable {
     return parts.joined().sorted { $0.place < $1.place }.map(\.answer)
   }
 
-  /// Texts with their answers and screens.
+  /// Texts with their measurements and screens.
   private struct Part {
     var texts: LayoutTexts
     var answers: [Shared<SlotMeasurement>]
-    /// Each screen with the text size of its frames if that differs.
+    /// The screens, each with the text size of its frames if that differs.
     var screens: [(screen: ScreenMeasurement, describedAt: ContentSizeCategory?)]
   }
 
@@ -132,9 +132,9 @@ package struct LayoutTextAuditor: Sendable {
   private func judge(_ parts: [Part], _ tally: inout RuleTally, _ largerText: inout LargerTextTally) -> [Finding] {
     let rules = tally.asked(RuleRegistry.elementTexts)
     var names: [String: Int] = [:]
-    /// For each name, one list per rule.
+    /// One list of findings per rule, by the number of a screen's name.
     ///
-    /// Empty until something is found.
+    /// The lists are empty until something is found.
     var joined: [[JoinedFindings]] = []
     var order: [Int] = []
     func begin(_ name: Int) {
@@ -181,7 +181,7 @@ package struct LayoutTextAuditor: Sendable {
     return order.flatMap { joined[$0].flatMap(\.findings) }
   }
 
-  /// The screens by name, in order of first appearance.
+  /// Returns the screens grouped by name, in order of first appearance.
   private static func sets(of screens: [ScreenMeasurement]) -> [ScreenSet] {
     screens.grouped { $0.layout.name }.map { ScreenSet(name: $0.key, screens: $0.members) }
   }

@@ -1,8 +1,8 @@
 internal import Adaptivity
 
-/// Identifies equal requests of elements before they are created.
+/// A key that identifies equal requests of elements before they are created.
 ///
-/// Fast to compare.
+/// The key is fast to compare.
 struct LayoutTextKey: Hashable {
   /// The number of the text and its font.
   let content: Int
@@ -12,10 +12,10 @@ struct LayoutTextKey: Hashable {
   let width: Double
   /// The available height, in points.
   ///
-  /// 0 in a bar, where it does not matter.
+  /// The height is 0 in a bar, where it does not matter.
   let height: Double
   /// Whether the text is in a bar.
   let isInBar: Bool
-  /// Whether its font has a fixed size.
+  /// Whether the text's font has a fixed size.
   let isFixed: Bool
 }

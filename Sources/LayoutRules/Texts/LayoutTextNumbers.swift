@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// Assigns numbers to texts and environments, the same number to equal ones.
+/// The numbers assigned to texts and environments, which are the same for equal ones.
 struct LayoutTextNumbers {
   /// The properties of an environment that affect texts.
   private struct Setting: Hashable {
@@ -25,7 +25,7 @@ struct LayoutTextNumbers {
   /// An element usually shares one content object across environments.
   private var kept: [ObjectIdentifier: Int] = [:]
 
-  /// The number of the environment of a screen.
+  /// Returns the number of the environment of a screen.
   mutating func number(of screen: ScreenMeasurement) -> Int {
     let environment = screen.layout.environment
     let setting = Setting(
@@ -40,7 +40,7 @@ struct LayoutTextNumbers {
   mutating func number(of content: Shared<LayoutElement.Content>, in file: @autoclosure () -> String) -> Int {
     if let known = kept[ObjectIdentifier(content)] { return known }
     var key = Key(content: content.value, file: file())
-    // These do not affect the text's measurements.
+    // These properties do not affect the text's measurements.
     (key.content.color, key.content.background) = (nil, nil)
     (key.content.cornerRadius, key.content.picture) = (nil, nil)
     let number = Self.number(of: key, in: &contents)

@@ -29,9 +29,9 @@ struct LayoutTexts: Sendable {
     var request: Int
   }
 
-  /// The requests.
+  /// The requests, without duplicates.
   ///
-  /// Those about the same text follow each other.
+  /// Requests about the same text follow each other.
   private(set) var requests: [Request] = []
   /// The elements, in the order of the screens.
   private(set) var uses: [Use] = []
@@ -51,7 +51,7 @@ struct LayoutTexts: Sendable {
     self.tables = tables
     self.fonts = fonts
     var numbers = LayoutTextNumbers()
-    /// The fates of elements by key, so that equal elements are processed once.
+    /// The fates of earlier elements by key, so that equal elements are processed only once.
     var known: [LayoutTextKey: Fate] = [:]
     var asked: [Request] = []
     for (place, screen) in screens.enumerated() {
@@ -83,7 +83,7 @@ struct LayoutTexts: Sendable {
     sort(asked)
   }
 
-  /// The result for an element.
+  /// The fate of an element: whether and how its text is measured.
   private enum Fate: Error {
     /// The text is measured, as the request with this index.
     case asked(Int)
@@ -145,18 +145,18 @@ struct LayoutTexts: Sendable {
       string: string, slot: slot, category: environment.category, scale: environment.device?.scale ?? Self.usualScale)
   }
 
-  /// Returns the text of an element: that of its key in the environment's language, or else the one in the layout.
+  /// Returns the text of an element: that of its key in the environment's language, or else the text in the layout.
   private func string(
     of element: LayoutElement, _ content: LayoutElement.Content, in environment: LayoutEnvironment
   ) -> LocalizedString? {
     let locale = content.locale ?? environment.locale
     if let key = content.key, let found = tables?.string(key, table: content.table, locale: locale) { return found }
     guard let text = content.text else { return nil }
-    // The position does not affect the measurement, so equal texts of a file get the same.
+    // The position does not affect the measurement, so all texts of a file get the same position.
     let place = SourceLocation(startOf: element.location.file)
     return LocalizedString(location: place, key: "", text: text, locale: locale ?? "en", group: "")
   }
 
-  /// Pixels per point of an unknown display, as on most phones.
+  /// The pixels per point of an unknown display, as on most phones.
   private static let usualScale = 3.0
 }

@@ -3,9 +3,9 @@ internal import AuditModel
 internal import DynamicType
 
 extension ScreenMeasurement {
-  /// Whether an element shows a text that follows the text size.
+  /// Returns whether an element shows a text that has to grow with the text size.
   ///
-  /// Bars are excluded: the Large Content Viewer enlarges their texts.
+  /// Texts in bars are excluded, because the Large Content Viewer enlarges them.
   func showsText(_ index: Int) -> Bool {
     let (element, entry) = (layout.elements[index], outline.entries[index])
     guard element.holdsText, entry.isShown, entry.bar == nil, element.role != .barItem, let content = element.content
@@ -15,9 +15,9 @@ extension ScreenMeasurement {
 }
 
 extension LayoutElement {
-  /// Returns a stated size at another text size, as UIFontMetrics scales it.
+  /// Returns a size in points at another text size, scaled as by UIFontMetrics.
   ///
-  /// The result is in whole points. It is nil if the style has no size at one of the categories.
+  /// The result is rounded to whole points. It is nil if the style has no size at one of the categories.
   static func size(
     _ size: Double, of style: TextStyle, from category: ContentSizeCategory, to other: ContentSizeCategory
   ) -> Double? {

@@ -13,8 +13,8 @@ enum ColorEngine {
 
   /// The context for all profiles and transforms.
   ///
-  /// Sharing it between threads is safe: Little CMS locks its shared state. nil, which selects Little CMS's default
-  /// context, if the context cannot be allocated.
+  /// It is safe to share between threads, because Little CMS locks its shared state. If it cannot be allocated, it is
+  /// nil, which selects Little CMS's default context.
   nonisolated(unsafe) static let context: cmsContext? = {
     var plugin = cmsPluginMemHandler()
     plugin.base.Magic = UInt32(cmsPluginMagicNumber)

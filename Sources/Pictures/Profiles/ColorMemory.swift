@@ -1,6 +1,6 @@
 /// A direct-mapped cache of 65,536 converted 8-bit colours.
 ///
-/// Pictures repeat colours, and the exact transform takes 170 ns per colour.
+/// It saves time because pictures repeat colours, and the exact transform takes 170 ns per colour.
 final class ColorMemory {
   /// The colour in each entry; `UInt32.max`, which is not a 24-bit colour, marks an empty entry.
   private let colors: UnsafeMutablePointer<UInt32>
@@ -20,8 +20,9 @@ final class ColorMemory {
     results.deallocate()
   }
 
-  /// Converts a row of RGB or RGBA pixels from 8 to 16 bits per channel and keeps alpha; `transform` converts one
-  /// pixel.
+  /// Converts a row of 8-bit RGB or RGBA pixels to 16 bits per channel and keeps alpha.
+  ///
+  /// It calls `transform` for each pixel whose colour is not cached.
   func convert(
     _ stored: UnsafePointer<UInt8>, to wide: UnsafeMutablePointer<UInt16>, channels: Int, count: Int,
     transform: (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt16>) -> Void

@@ -3,17 +3,13 @@ struct ColorPlan {
   var profile: PictureProfile
   /// The conversion to sRGB; nil if the colours are sRGB already.
   var transform: ColorTransform?
-  /// Whether grey is expanded to RGB before the transform, for a grey JPEG with an RGB profile.
+  /// Whether grey is expanded to RGB before the transform, because the profile is for RGB.
   var spreadsGray = false
   var warning: String?
 
-  /// Plans the conversion of the colour description that the decoder chose by the precedence of the file format.
+  /// Plans the conversion to sRGB for the colour description that the decoder found.
   ///
-  /// - Parameters:
-  ///   - colors: The colour description in the file.
-  ///   - stored: The stored pixel format.
-  ///   - file: The path as the user gave it.
-  /// - Throws: ``PictureError`` when treating the colours as sRGB would be plainly wrong.
+  /// - Throws: ``PictureError`` for CMYK without a usable profile, and for cICP colours other than sRGB and Display P3.
   init(_ colors: ColorDescription, stored: StoredFormat, file: String) throws(PictureError) {
     profile = .none
     switch colors {
@@ -86,8 +82,9 @@ struct ColorPlan {
     }
   }
 
-  /// x and y of white, red, green and blue (IEC 61966-2-1).
+  /// The chromaticities x and y of sRGB's white, red, green and blue (IEC 61966-2-1).
   private static let sRGB = [0.3127, 0.3290, 0.64, 0.33, 0.30, 0.60, 0.15, 0.06]
-  /// x and y of white, red, green and blue: SMPTE EG 432-1 with D65 white (CSS Color 4, section 10.4).
+  /// The chromaticities x and y of Display P3's white, red, green and blue: SMPTE EG 432-1 with D65 white (CSS Color
+  /// 4, section 10.4).
   private static let displayP3 = [0.3127, 0.3290, 0.680, 0.320, 0.265, 0.690, 0.150, 0.060]
 }

@@ -1,13 +1,15 @@
 internal import CLCMS
 
-/// Converts stored pixels to 16-bit sRGB: relative colorimetric, without black point compensation.
+/// A conversion of stored pixels to 16-bit sRGB: relative colorimetric, without black point compensation.
 final class ColorTransform {
   private let handle: cmsHTRANSFORM
   private let channels: Int
   /// A cache for 8-bit RGB, where colours repeat; nil for other formats.
   private let memory: ColorMemory?
 
-  /// Creates a transform; nil when the profile does not fit the pixels (`inverted` means CMYK where 255 means no ink).
+  /// Creates a transform, or returns nil if the profile does not match the pixel format.
+  ///
+  /// Pass true for `inverted` if the pixels are CMYK values in which 255 means no ink.
   init?(from profile: ICCProfile, stored: StoredFormat, inverted: Bool = false) {
     let is8 = stored.depth == .eight
     let input: UInt32
@@ -46,13 +48,11 @@ final class ColorTransform {
     ) { cmsDoTransform(handle, $0, $1, 1) }
   }
 
-  /// Whether a profile behaves like sRGB: it moves no colour of a test grid by more than two 8-bit steps.
+  /// Returns whether a profile behaves like sRGB: it moves no colour of a test grid by more than two 8-bit steps.
   ///
-  /// Profile makers round sRGB's primaries differently, which moves saturated colours by half a step. Compact profiles
-  /// also have coarse curves. Display P3 and Adobe RGB move colours by dozens of steps.
-  ///
-  /// - Parameter profile: Any profile.
-  /// - Returns: Always false for CMYK.
+  /// Profile makers round sRGB's primaries differently, which moves saturated colours by half a step. Compact
+  /// profiles also have coarse curves. Display P3 and Adobe RGB move colours by dozens of steps. The result is always
+  /// false for CMYK.
   static func isSRGB(_ profile: ICCProfile) -> Bool {
     guard profile.space != .cmyk else { return false }
     let isGray = profile.space == .gray
@@ -71,7 +71,7 @@ final class ColorTransform {
     return zip(colors.joined(), converted).allSatisfy { before, after in abs(Int(before) - Int(after)) <= 2 * 257 }
   }
 
-  /// Nine levels per channel.
+  /// The test grid for ``isSRGB(_:)``: all combinations of nine levels per channel.
   private static var grid: [[UInt16]] {
     let levels: [UInt16] = [0, 8192, 16384, 24576, 32768, 40960, 49152, 57344, 65535]
     return levels.flatMap { red in levels.flatMap { green in levels.map { blue in [red, green, blue] } } }

@@ -25,13 +25,13 @@ final class ICCProfile {
 
   deinit { cmsCloseProfile(handle) }
 
-  /// Parses an embedded profile; nil when it is malformed, or not grey, RGB or CMYK.
+  /// Parses an embedded profile, or returns nil if it is malformed or not grey, RGB or CMYK.
   convenience init?(bytes: [UInt8]) {
     guard bytes.count <= Int(Int32.max) else { return nil }
     self.init(cmsOpenProfileFromMemTHR(ColorEngine.context, bytes, UInt32(bytes.count)))
   }
 
-  /// The built-in sRGB profile.
+  /// Creates the sRGB profile that is built into Little CMS.
   static func sRGB() -> ICCProfile? { ICCProfile(cmsCreate_sRGBProfileTHR(ColorEngine.context)) }
 
   /// Creates an RGB profile from primaries and a decoding curve.
@@ -39,7 +39,7 @@ final class ICCProfile {
   /// - Parameters:
   ///   - chromaticities: x and y of white, red, green and blue.
   ///   - exponent: The decoding exponent, such as 2.2; nil for sRGB's curve.
-  /// - Returns: nil when the chromaticities do not define a colour space.
+  /// - Returns: The profile, or nil if the chromaticities do not define a colour space.
   static func lamps(_ chromaticities: [Double], exponent: Double?) -> ICCProfile? {
     guard chromaticities.count == 8, chromaticities.allSatisfy({ $0.isFinite }), chromaticities[1] > 0 else {
       return nil
@@ -60,7 +60,7 @@ final class ICCProfile {
     return ICCProfile(cmsCreateRGBProfileTHR(ColorEngine.context, &white, &primaries, &curves))
   }
 
-  /// The profile's own name: printable ASCII, at most 80 characters.
+  /// The name stored in the profile: printable ASCII, at most 80 characters; nil if it has none.
   var name: String? {
     let length = cmsGetProfileInfoASCII(handle, cmsInfoDescription, "en", "US", nil, 0)
     guard length > 1, length < 4096 else { return nil }

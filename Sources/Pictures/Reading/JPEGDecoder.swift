@@ -1,6 +1,6 @@
 internal import CJPEG
 
-/// Decodes JPEG with libjpeg-turbo.
+/// A JPEG decoder that uses libjpeg-turbo.
 final class JPEGDecoder: RowDecoder {
   private let reader: OpaquePointer
   let header: DecodedHeader

@@ -1,6 +1,6 @@
 internal import CPNG
 
-/// Decodes PNG with libpng.
+/// A PNG decoder that uses libpng.
 final class PNGDecoder: RowDecoder {
   private let reader: OpaquePointer
   let header: DecodedHeader

@@ -1,7 +1,6 @@
 extension PictureReader {
-  /// Creates the decoder for a file by its first bytes and reads the header.
+  /// Creates the decoder that matches a file's first bytes, and reads the header.
   ///
-  /// - Parameter source: The file.
   /// - Returns: A decoder positioned at the first row.
   /// - Throws: ``PictureError`` when the format is not supported or the header is damaged.
   static func decoder(of source: PictureSource) throws(PictureError) -> any RowDecoder {
@@ -39,7 +38,7 @@ extension PictureReader {
       remedy: whole.remedy)
   }
 
-  /// Checks the size at its fixed place in a PNG, because libpng would only report an invalid header.
+  /// Checks the size at its fixed offset in a PNG, because libpng would only report an invalid header.
   private static func checkSizeInHead(of source: PictureSource) throws(PictureError) {
     func number(at offset: Int) -> Int { source.start[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
     guard source.start.count >= 24 else { return }
@@ -54,13 +53,7 @@ extension PictureReader {
       remedy: "cut it into parts, or export it again if it is not that large")
   }
 
-  /// Converts a decoding failure to a user-facing error.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure.
-  ///   - file: The path as the user gave it.
-  ///   - place: The position in the file, such as "in row 3 of 8".
-  /// - Returns: The error to throw.
+  /// Converts a decoding failure at a place in the file, such as "in row 3 of 8", to a user-facing error.
   static func error(_ failure: DecodingFailure, _ file: String, place: String) -> PictureError {
     switch failure.kind {
     case .truncated: .damaged(file, "it ends too early, \(place)")

@@ -1,9 +1,9 @@
-/// Reads a PNG or JPEG row by row as sRGB.
+/// A reader that converts a PNG or JPEG to sRGB row by row.
 ///
 /// The content decides the file type, not the name. Colours that are not sRGB are converted with the file's ICC
 /// profile, cICP, or gAMA and cHRM, in PNG's order of precedence. The conversion is relative colorimetric, without
-/// black point compensation, and clips to sRGB. A CMYK JPEG needs a profile of its own; without one it is rejected.
-/// Pixels are in stored order; ``orientation`` says how a viewer turns them.
+/// black point compensation, and clips to sRGB. A CMYK JPEG without a profile is rejected. Pixels are in stored
+/// order, and ``orientation`` describes how a viewer rotates or mirrors them.
 ///
 /// Only one row is in memory, except for interlaced PNG and progressive JPEG: they need the whole picture, up to
 /// ``PictureLimits/wholePicture`` pixels. Do not use a reader from several threads at once.
@@ -81,7 +81,7 @@ package final class PictureReader {
   /// PNG may store it after the pixels, so it may only be known after the last row.
   package var orientation: PictureOrientation? { decoder.orientation }
 
-  /// Whether the file may still give an orientation after the pixels, which only PNG allows.
+  /// Whether an orientation may still follow the pixels, which only PNG allows.
   package var mayTurnLate: Bool { decoder is PNGDecoder && orientation == nil && rowsRead < height }
 
   /// Warnings about defects that do not prevent reading; complete after the last row.

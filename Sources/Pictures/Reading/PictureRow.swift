@@ -1,4 +1,4 @@
-/// A row of pixels in memory.
+/// A row of pixels, or the part of a row inside an area.
 package struct PictureRow {
   /// The index of the row in the picture, from the top.
   package let y: Int

@@ -3,11 +3,11 @@ internal import Foundation
 /// The bytes of a picture: an open file with its first bytes read, or a buffer.
 final class PictureSource {
   let file: String
-  /// -1 when ``start`` contains all bytes.
+  /// The open file, positioned after ``start``; -1 when ``start`` contains all bytes.
   let descriptor: Int32
   let start: [UInt8]
 
-  /// Uses a buffer in place of a file.
+  /// Creates a source from a buffer.
   init(bytes: [UInt8], name: String) {
     file = name
     descriptor = -1
@@ -16,7 +16,6 @@ final class PictureSource {
 
   /// Opens a file or pipe and reads its first bytes.
   ///
-  /// - Parameter path: The path.
   /// - Throws: ``PictureError`` when it is a folder, or cannot be opened or read.
   init(path: String) throws(PictureError) {
     func unreadable(_ what: String, _ remedy: String = "name a PNG or JPEG that can be read") -> PictureError {

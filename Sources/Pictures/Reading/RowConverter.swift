@@ -1,4 +1,4 @@
-/// Converts stored rows to sRGB rows.
+/// A converter from stored rows to sRGB rows.
 final class RowConverter {
   private let stored: StoredFormat
   private let output: PixelFormat

@@ -15,7 +15,7 @@ protocol RowDecoder: AnyObject {
   var warnings: [String] { get }
 }
 
-/// The information in a file before its pixels.
+/// The information that a file stores before its pixels.
 struct DecodedHeader {
   var width: Int
   var height: Int
@@ -29,7 +29,7 @@ struct DecodedHeader {
 enum ColorDescription {
   case none
   case sRGB
-  /// The exponent, and x and y of white, red, green and blue if present.
+  /// The exponent of a gAMA chunk and, if a cHRM chunk is present, x and y of white, red, green and blue.
   case gamma(Double, chromaticities: [Double]?)
   /// cICP: primaries, transfer function, matrix, full range.
   case codePoints([UInt8])
@@ -37,7 +37,7 @@ enum ColorDescription {
   case icc(name: String?, [UInt8], inverted: Bool)
 }
 
-/// The error of a decoding library.
+/// An error reported by a decoding library.
 struct DecodingFailure: Error {
   enum Kind {
     case damaged, truncated, system, memory, limit
@@ -55,7 +55,7 @@ extension DecodingFailure {
 }
 
 extension RowDecoder {
-  /// Collects the warnings of a library, which gives them by number.
+  /// Collects a library's warnings, by index from 0 until it returns nil.
   func warnings(_ warning: (Int32) -> UnsafePointer<CChar>?) -> [String] {
     var warnings: [String] = []
     while let text = warning(Int32(warnings.count)) { warnings.append(String(cString: text)) }

@@ -2,7 +2,7 @@
 package struct StoredFormat: Hashable, Sendable {
   /// The channels of a pixel.
   ///
-  /// Palette images count as the colours of their palette.
+  /// Palette images are expanded to the colours of their palette.
   package enum Channels: Int, Hashable, Sendable {
     /// Grey.
     case gray = 1

@@ -2,8 +2,8 @@ package import ColorContrast
 
 /// A sheet with several renderings of one picture side by side, each with a caption below.
 ///
-/// The sheet is written row by row: the source is read once per row of tiles, and one sheet row is in memory. Tiles are
-/// in stored order, so a picture that viewers rotate (``PictureReader/orientation``) is on its side.
+/// The sheet is written row by row, with one row in memory. The source is read once per row of tiles. Tiles are in
+/// stored order, so a picture that viewers rotate (``PictureReader/orientation``) appears on its side.
 package struct ContactSheet: Sendable {
   /// The width and height of the source, and of a tile without its caption, in pixels.
   package let tile: (width: Int, height: Int)
@@ -31,7 +31,8 @@ package struct ContactSheet: Sendable {
   ///   - height: The height of the source, in pixels.
   ///   - captions: One per tile, row by row from the left; nil for a tile without a caption.
   ///   - columns: Tiles per row, clamped to 1…the number of tiles.
-  ///   - cellWidth: The width available to a tile and its caption, in pixels; at least, and by default, that of a tile.
+  ///   - cellWidth: The width available to a tile and its caption, in pixels. The default and the minimum are the
+  ///     tile's width.
   ///   - gap: Pixels between tiles.
   ///   - margin: Pixels around all tiles.
   ///   - captionHeight: The height available to captions, in pixels.
@@ -48,26 +49,26 @@ package struct ContactSheet: Sendable {
     self.captionHeight = max(0, min(captionHeight, PictureLimits.side))
   }
 
-  /// Rows of tiles.
+  /// The number of rows of tiles.
   package var rows: Int { (captions.count + columns - 1) / columns }
   /// The width of the sheet, in pixels.
   ///
-  /// ``PictureWriter`` refuses more than ``PictureLimits/side``.
+  /// ``PictureWriter`` rejects sheets wider than ``PictureLimits/side``.
   package var width: Int { 2 * margin + columns * cellWidth + (columns - 1) * gap }
   /// The height of the sheet, in pixels.
   package var height: Int { 2 * margin + rows * (tile.height + captionHeight) + max(0, rows - 1) * gap }
 
-  /// The x coordinate of a cell's left edge, in pixels.
+  /// Returns the x coordinate of a column's left edge, in pixels.
   func left(of column: Int) -> Int { margin + column * (cellWidth + gap) }
 
-  /// The indices of the tiles in a row of tiles.
+  /// Returns the indices of the tiles in a row of tiles.
   func tiles(in row: Int) -> Range<Int> { row * columns..<min(captions.count, (row + 1) * columns) }
 
   /// Writes the sheet.
   ///
   /// - Parameters:
-  ///   - writer: A writer as wide and high as the sheet, with the row format of the reader that `open` returns. The
-  ///     caller finishes it.
+  ///   - writer: A writer with the size of the sheet and the row format of the reader that `open` returns. The caller
+  ///     finishes it.
   ///   - open: Opens the source again, once per row of tiles.
   ///   - render: Renders one row of a tile. Receives the tile's index, the source row and the destination, both in the
   ///     writer's row format.

@@ -21,7 +21,7 @@ final class SheetCanvas {
 
   var row: UnsafeRawBufferPointer { UnsafeRawBufferPointer(memory) }
 
-  /// The destination of a tile's row that starts `left` pixels from the left edge.
+  /// Returns the part of the row for a tile that starts `left` pixels from the left edge.
   func part(at left: Int) -> UnsafeMutableRawBufferPointer {
     let start = left * format.bytesPerPixel
     return UnsafeMutableRawBufferPointer(

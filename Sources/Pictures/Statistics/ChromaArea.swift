@@ -1,13 +1,13 @@
 internal import ColorContrast
 
-/// Measures how colourful a picture is: the share of its area whose OKLCH chroma exceeds a threshold.
+/// A measure of how colourful a picture is: the share of its area whose OKLCH chroma exceeds a threshold.
 ///
 /// Translucent pixels are weighted by alpha, so invisible ones do not count. Colours are rounded to 8 bits, and each
 /// distinct colour is computed once (the cache takes 4 MB).
 package struct ChromaArea: Sendable {
   /// The chroma above which a colour counts.
   package let threshold: Double
-  /// The share, 0…1; 0 when no visible pixels have been added.
+  /// The share of the area above the threshold, 0…1; 0 when no visible pixels have been added.
   package var share: Double { total == 0 ? 0 : Double(colorful) / Double(total) }
 
   /// The sum of 16-bit alpha values.
@@ -16,7 +16,7 @@ package struct ChromaArea: Sendable {
   /// Two bits per colour: 0 not computed yet, 1 at or below the threshold, 2 above it.
   private var known: [UInt8]
 
-  /// Creates an empty area.
+  /// Creates a measure without pixels.
   ///
   /// - Parameter threshold: The chroma above which a colour counts.
   package init(threshold: Double) {

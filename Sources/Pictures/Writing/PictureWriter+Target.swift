@@ -8,7 +8,7 @@ extension PictureWriter {
   ///   - path: The target. Missing parent folders are created.
   ///   - inputs: Source files, which must not be overwritten.
   /// - Returns: A temporary file.
-  /// - Throws: ``PictureError``; nothing has been written then.
+  /// - Throws: ``PictureError`` if the target is one of the inputs or cannot be written; nothing has been written then.
   static func target(_ path: String, inputs: [String]) throws(PictureError) -> WholeFile {
     if let input = inputs.first(where: { isSame($0, path) }) {
       throw PictureError(
@@ -21,7 +21,7 @@ extension PictureWriter {
     PictureError(.unwritable, file, failure.what, remedy: failure.remedy)
   }
 
-  /// Whether two paths lead to the same regular file, also through links.
+  /// Returns whether two paths lead to the same regular file, even through links.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     var first = stat()
     var second = stat()

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import CPNG
 
-/// Writes a PNG row by row, tagged as sRGB.
+/// A writer that creates an sRGB PNG row by row.
 ///
 /// The file appears at its path only once it is complete. It does not appear if anything fails or ``finish()`` is not
 /// called. Links are followed; devices and pipes are written directly. Do not use a writer from several threads at
@@ -46,7 +46,7 @@ package final class PictureWriter {
   ///   - format: The pixel format in the file.
   ///   - rowDepth: Bits per channel of the rows passed to ``write(row:)``; nil for the file's depth.
   ///   - orientation: The orientation to store, if known already.
-  ///   - inputs: Source files. Writing fails if the target is one of them, also through a link.
+  ///   - inputs: Source files. Writing fails if the target is one of them, even through a link.
   /// - Throws: ``PictureError`` when the target cannot be written; nothing has been written then.
   package init(
     path: String, width: Int, height: Int, format: PixelFormat, rowDepth: PixelFormat.Depth? = nil,
@@ -140,7 +140,7 @@ package final class PictureWriter {
           ? "\(rowsWritten) of \(height) rows were given" : String(cString: cpng_writer_message(writer))))
   }
 
-  /// Keeps the error for later calls.
+  /// Stores an error, so that later calls throw it too, and returns it.
   private func failed(_ failure: WholeFile.Failure) -> PictureError {
     let problem = Self.problem(file, failure)
     self.failure = problem

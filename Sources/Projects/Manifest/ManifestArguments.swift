@@ -2,10 +2,10 @@
 struct ManifestArguments {
   /// The tokens of each argument by its label.
   private var values: [String: ArraySlice<SwiftToken>] = [:]
-  /// The index after the closing parenthesis.
+  /// The index of the token after the closing parenthesis.
   private(set) var end: Int
 
-  /// Splits the arguments that begin after an opening parenthesis.
+  /// Splits the arguments of a call; `start` is the index of the token after the opening parenthesis.
   init(_ tokens: [SwiftToken], from start: Int) {
     var (index, depth, first) = (start, 0, start)
     var values: [String: ArraySlice<SwiftToken>] = [:]
@@ -31,16 +31,16 @@ struct ManifestArguments {
     end = min(index + 1, tokens.count)
   }
 
-  /// Whether an argument is there, literal or not.
+  /// Returns whether the call has an argument, literal or not.
   func isGiven(_ label: String) -> Bool { values[label] != nil }
 
-  /// The value of an argument that is one literal text.
+  /// Returns the value of an argument that is one literal text, or nil otherwise.
   func text(_ label: String) -> String? {
     guard let value = values[label], value.count == 1, case .text(let text)? = value.first?.kind else { return nil }
     return text
   }
 
-  /// The values of an argument that is a list of literal texts; nil if it is anything else.
+  /// Returns the values of an argument that is a list of literal texts, or nil otherwise.
   func texts(_ label: String) -> [String]? {
     guard let value = values[label], value.count >= 2, value.first?.isMark("[") == true,
       value.last?.isMark("]") == true
@@ -56,9 +56,9 @@ struct ManifestArguments {
     return texts
   }
 
-  /// The rule that `exclude` and `sources` give for the target's folder.
+  /// The rule for the target's folder from the arguments `exclude` and `sources`, or nil if it has no limits.
   ///
-  /// A computed list excludes nothing: the target then takes more rather than less.
+  /// Lists that are computed are ignored, so the target may contain too many files but never too few.
   var rule: FolderRule? {
     var rule = FolderRule()
     rule.excluded = Set((texts("exclude") ?? []).compactMap { ProjectPath.joined("", $0) }.map(ProjectPath.folded))

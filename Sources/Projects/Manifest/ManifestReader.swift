@@ -1,8 +1,8 @@
-/// Reads the literal parts of a `Package.swift`; nothing in it is executed.
+/// A reader of the literal parts of a `Package.swift`, which is never executed.
 ///
 /// Source: SwiftPM, PackageDescription.md, for names, default folders and platforms.
 struct ManifestReader {
-  /// Bytes that a manifest may have (our own limit).
+  /// The maximum size of a manifest in bytes (our own limit).
   private static let largest = 4 << 20
 
   private let tokens: [SwiftToken]
@@ -21,7 +21,7 @@ struct ManifestReader {
     return reader.content
   }
 
-  /// The functions that declare targets, and what each makes.
+  /// The functions that declare targets, with the kinds of products that the targets build.
   private static let kinds: [String: ProductKind] = [
     "target": .library, "executableTarget": .tool, "testTarget": .unitTests, "macro": .tool, "plugin": .tool,
     "systemLibrary": .library,
@@ -39,7 +39,7 @@ struct ManifestReader {
       }
       let arguments = ManifestArguments(tokens, from: index + 3)
       targets.append((kind, arguments, tokens[index + 1].line))
-      // Past the arguments: a `.target(name:)` among the dependencies declares nothing.
+      // The arguments are skipped, because a `.target(name:)` among the dependencies declares no target.
       index = arguments.end
     }
     let isAlone = targets.count { !$0.kind.isTest } == 1
@@ -59,7 +59,7 @@ struct ManifestReader {
     }
   }
 
-  /// The folder of a target; nil if it is computed, outside of the package's folder, or not there.
+  /// Returns the folder of a target, or nil if it is computed, missing or outside the package's folder.
   private func path(
     of name: String, _ kind: ProductKind, _ arguments: ManifestArguments, _ isAlone: Bool
   ) -> String? {
@@ -71,7 +71,7 @@ struct ManifestReader {
     let folders = kind.isTest ? ["Tests"] + sources : sources + ["Plugins"]
     let candidates = folders.compactMap { ProjectPath.joined(content.folder, "\($0)/\(name)") }
     if let path = candidates.first(where: folder.hasFiles) { return path }
-    // From tools version 5.9 on, the only target of a package may have its files right in Sources.
+    // From tools version 5.9, the only target of a package may have its files directly in Sources.
     guard isAlone, !kind.isTest else { return nil }
     return sources.compactMap { ProjectPath.joined(content.folder, $0) }.first(where: folder.hasFiles)
   }

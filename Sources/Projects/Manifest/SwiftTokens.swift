@@ -1,10 +1,10 @@
-/// A token of Swift source, as far as package manifests need it.
+/// A token of Swift source, in the detail that package manifests need.
 struct SwiftToken: Hashable {
   enum Kind: Hashable {
     case word(String)
-    /// A text without interpolation.
+    /// A string literal without interpolation.
     case text(String)
-    /// A text that is computed or spans lines.
+    /// A string literal that has interpolations or escapes, or is raw or multiline.
     case computedText
     case number(String)
     case mark(UInt8)
@@ -17,15 +17,15 @@ struct SwiftToken: Hashable {
   var word: String? { if case .word(let word) = kind { word } else { nil } }
 }
 
-/// Splits Swift source into tokens; comments are dropped.
+/// A scanner that splits Swift source into tokens and drops comments.
 struct SwiftTokens: LineScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
   var line = 1
 
-  /// The tokens of a file.
+  /// Returns the tokens of a file.
   ///
-  /// - Throws: ``ProjectFault`` if the file ends inside a text or comment.
+  /// - Throws: ``ProjectFault`` if the file ends inside a string literal or comment.
   static func of(_ bytes: [UInt8]) throws(ProjectFault) -> [SwiftToken] {
     try bytes.withUnsafeBufferPointer { (buffer) throws(ProjectFault) in
       var scanner = SwiftTokens(bytes: buffer)
@@ -60,7 +60,7 @@ struct SwiftTokens: LineScanner {
       || byte == 0x60
   }
 
-  /// The bytes from here on that satisfy a condition; backquotes around a word do not count.
+  /// Reads the next bytes that satisfy a condition; backquotes around a word are dropped.
   private mutating func run(_ belongs: (UInt8) -> Bool) -> String {
     let start = index
     while let byte = peek(), belongs(byte) { advance() }
@@ -85,7 +85,7 @@ struct SwiftTokens: LineScanner {
     } while depth > 0
   }
 
-  /// A text in quotation marks, or one over several lines, which counts as computed.
+  /// Reads a string literal; a multiline literal counts as computed.
   private mutating func text() throws(ProjectFault) -> SwiftToken.Kind {
     let start = line
     let isLong = peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"")
@@ -109,7 +109,7 @@ struct SwiftTokens: LineScanner {
           try skipInterpolation()
           continue
         }
-        // Escaped quotation marks and backslashes represent themselves; names with other escapes are not literal.
+        // Escaped quotation marks and backslashes are literal; a name with any other escape counts as computed.
         if peek() != UInt8(ascii: "\""), peek() != UInt8(ascii: "\\") { isComputed = true }
       } else if byte == 0x0A, !isLong {
         break
@@ -143,7 +143,7 @@ struct SwiftTokens: LineScanner {
     return peek(offset) == UInt8(ascii: "\"")
   }
 
-  /// A text between `#"` and `"#`, which counts as computed.
+  /// Reads a raw string literal, such as `#"…"#`, which counts as computed.
   private mutating func rawText() throws(ProjectFault) -> SwiftToken.Kind {
     let start = line
     var marks = 0

@@ -1,38 +1,42 @@
-/// A part of a target by one line of its project: a file, or a folder with everything below it.
+/// A file or a whole folder that one line of a project assigns to a target.
 struct Claim: Hashable, Sendable {
-  /// The index of the target in the map.
+  /// The index of the target in the project map.
   var target: Int
-  /// The file or folder, from the root of the map on.
+  /// The path of the file or folder, relative to the map's root.
   var path: String
   var means: Taking.Means
   var place: ProjectPlace
-  /// The platforms of a filter on the line; nil without one.
+  /// The platforms of a filter on the line, or nil if it has no filter.
   var filter: Set<ProjectPlatform>?
-  /// The part of a folder that is taken; nil for everything.
+  /// The rule that limits which files of the folder belong to the target; nil is all files.
   var rule: FolderRule?
 
-  /// Whether a path is taken, folded and from the claim's own path on; empty for that path itself.
+  /// Returns whether a path belongs to the target.
+  ///
+  /// The path is folded and relative to the claim's path; it is empty for that path itself.
   func takes(_ relative: Substring) -> Bool { rule?.takes(relative) ?? true }
 
-  /// The platforms for which a path is taken; nil for all of the target's.
+  /// Returns the platforms for which a path belongs to the target; nil is all platforms of the target.
   func platforms(of relative: Substring) -> Set<ProjectPlatform>? {
     rule?.filters[ProjectPath.aboveLanguage(relative)] ?? filter
   }
 }
 
-/// The part of a folder that a target takes; paths are folded and start at the folder.
+/// The rule that limits which files of a folder belong to a target; paths are folded and relative to the folder.
 struct FolderRule: Hashable, Sendable {
-  /// Files and folders that are not taken; a file in an lproj folder is named without that folder.
+  /// Excluded files and folders; a file in an lproj folder is listed without that folder.
   var excluded: Set<String> = []
-  /// Patterns of what is not taken.
+  /// Patterns of excluded files and folders.
   var excludedPatterns: [PathPattern] = []
-  /// Patterns of what is taken; nil takes everything.
+  /// Patterns of the only files that belong to the target; nil is all files.
   var included: [PathPattern]?
-  /// The names of the only files that are taken, all in lproj folders directly below; nil takes everything.
+  /// The names of the only files that belong to the target, all in lproj folders directly below; nil is all files.
   var localized: Set<String>?
-  /// The file endings that are taken only below certain folders: `sources:` of a package limits code, not resources.
+  /// The only folders whose Swift files belong to the target, from `sources:` of a package.
+  ///
+  /// Resources are not limited by them.
   var codeFolders: [String]?
-  /// The platforms of single files.
+  /// The platforms of files that have their own filter, by path.
   var filters: [String: Set<ProjectPlatform>] = [:]
 
   func takes(_ relative: Substring) -> Bool {
@@ -63,7 +67,7 @@ struct FolderRule: Hashable, Sendable {
 }
 
 extension ProjectPath {
-  /// A path without its lproj folders, as Xcode names a file in all of its languages.
+  /// Returns a path without its lproj folders, as Xcode names a file in all its languages.
   static func aboveLanguage(_ path: Substring) -> String {
     guard path.contains(".lproj/") else { return String(path) }
     return path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")

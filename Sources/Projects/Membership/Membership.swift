@@ -1,57 +1,58 @@
-/// A target that takes a file, and by what.
+/// A target that contains a file, and the line of the project that adds it.
 package struct Taking: Hashable, Sendable {
-  /// The way in which a project states that a target takes a file.
+  /// The way in which a project adds a file to a target.
   package enum Means: Hashable, Sendable {
-    /// A source, resource or copy phase of an Xcode target lists it.
+    /// The file is listed in a source, resource or copy phase of an Xcode target.
     case buildPhase
-    /// An Xcode target takes the folder that it is in, whatever is added to it.
+    /// The file is in a folder that an Xcode target contains as a whole.
     case synchronizedFolder
-    /// The target's Info.plist.
+    /// The file is the target's Info.plist.
     case infoPlist
-    /// `sources` of an XcodeGen target.
+    /// The file is listed under `sources` of an XcodeGen target.
     case generatorSource
-    /// The folder of a package's target.
+    /// The file is in the folder of a package's target.
     case packageFolder
-    /// A development asset of the target, which builds for users do not contain.
+    /// The file is a development asset of the target, which release builds do not contain.
     case developmentAsset
-    /// The target names sources by a variable, so every file of its project may be one.
+    /// The target names sources by a variable, so it may contain any file of its project.
     case unknownSources
   }
 
-  /// The target.
+  /// The target that contains the file.
   package var target: ProjectTarget
-  /// By what it takes the file.
+  /// The way in which the project adds the file.
   package var means: Means
-  /// The line that says so.
+  /// The line that adds the file.
   package var place: ProjectPlace
-  /// The platforms for which it does: those of the target, less what a filter on the line excludes.
+  /// The platforms for which the target contains the file, after any filter on the line.
   package var platforms: ProjectTarget.Platforms
 
-  /// Whether the file may be part of an app whose texts are checked; files of test bundles and development assets never
-  /// are.
+  /// Whether the file may be part of an app whose texts are checked.
+  ///
+  /// Files of test bundles and development assets never are.
   package var mayBeChecked: Bool {
     !target.kind.isTest && means != .developmentAsset && platforms.mayBeChecked
   }
 }
 
-/// The statements of the projects of a folder about one file.
+/// The targets of one file, and what else is known about it from the projects of a folder.
 package struct Membership: Hashable, Sendable {
-  /// The file, from the root of the map on.
+  /// The path of the file, relative to the map's root.
   package var path: String
-  /// The targets that take it, in the order of the map.
+  /// The targets that contain the file, in the order of the map.
   package var takings: [Taking]
-  /// The project files whose folder the file is in and that were not read wholly, so that other targets may take it.
+  /// The project files of enclosing folders that were not read completely, so that more targets may contain the file.
   package var unread: [String]
-  /// The kind of the file by its path, whatever takes it.
+  /// The kind of the file by its path, independent of targets; nil for files that an app may draw.
   package var kind: KnownKind?
-  /// The folder whose name names a platform; only for a file that no target takes.
+  /// The enclosing folder that is named after another platform; nil if a target contains the file.
   package var folder: PlatformFolder?
 }
 
-/// Whether to read a file for an iOS app.
+/// The decision whether to read a file as part of an iOS app.
 package enum MembershipDecision: Hashable, Sendable {
-  /// Read it.
+  /// The file is read.
   case take
-  /// Skip it, and count it by the reason.
+  /// The file is skipped, and counted under the given reason.
   case skip(SkipGround)
 }

@@ -1,10 +1,10 @@
-/// The files of a folder, as the readers of project files need them.
+/// The files of a folder, with access to their content for the readers of project files.
 struct ProjectFolder {
-  /// All files, sorted.
+  /// The paths of all files relative to the folder, sorted.
   let files: [String]
-  /// The bytes of a file as it is written in ``files``; nil if it cannot be read.
+  /// The function that reads a file in ``files``; it returns nil if the file cannot be read.
   let bytes: (String) -> [UInt8]?
-  /// The configuration and included files by their folded path.
+  /// The configuration files and YAML files, by their folded path.
   private let byFoldedPath: [String: String]
 
   init(files: [String], bytes: @escaping (String) -> [UInt8]?) {
@@ -14,15 +14,15 @@ struct ProjectFolder {
     byFoldedPath = Dictionary(named.map { (ProjectPath.folded($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The bytes of a file that a project names, whatever case it writes; nil if there is none or it cannot be read.
+  /// Reads a file that a project names, ignoring letter case; returns nil if it is missing or cannot be read.
   func read(_ path: String) -> [UInt8]? { byFoldedPath[ProjectPath.folded(path)].flatMap(bytes) }
 
-  /// The project files of all kinds, sorted; those in other people's folders are none of the app's.
+  /// The project files of all kinds, sorted, without those in third-party folders.
   var projectFiles: [String] {
     files.filter { ProjectContent.isProject($0) && !KnownKind.isForeign($0) }
   }
 
-  /// Whether there is a file in a folder.
+  /// Returns whether a folder contains any file, at any depth.
   func hasFiles(in folder: String) -> Bool {
     let start = folder + "/"
     var (low, high) = (0, files.count)
@@ -36,18 +36,20 @@ struct ProjectFolder {
 
 /// The content of one project file.
 struct ProjectContent {
-  /// The folder that it says something about.
+  /// The folder that the project describes.
   var folder: String
-  /// Whether all of its targets are known.
+  /// Whether all targets of the project are known.
   var isWhole = true
   var targets: [ProjectTarget] = []
-  /// The files and folders of the targets; each names its target by the index in ``targets``.
+  /// The files and folders of the targets; each refers to its target by an index in ``targets``.
   var claims: [Claim] = []
   var warnings: [ProjectWarning] = []
 
   init(of file: String) { folder = Self.folder(of: file) }
 
-  /// The folder that a project file says something about: the one that an Xcode project is in, not the project itself.
+  /// Returns the folder that a project file describes.
+  ///
+  /// For an Xcode project, it is the folder that contains the `.xcodeproj`.
   static func folder(of file: String) -> String {
     let folder = ProjectPath.folder(of: file)
     return ProjectPath.name(of: file) == "project.pbxproj" ? ProjectPath.folder(of: folder) : folder
@@ -61,10 +63,10 @@ struct ProjectContent {
     }
   }
 
-  /// Reads a project file.
+  /// Reads a project file of any kind.
   ///
-  /// - Returns: nil for a file that only has the name of a project file.
-  /// - Throws: ``ProjectFault`` if it cannot be read.
+  /// - Returns: The content, or nil for a YAML file that is not an XcodeGen specification.
+  /// - Throws: ``ProjectFault`` if the file cannot be read.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
     switch ProjectPath.name(of: file) {
     case "project.pbxproj": try XcodeProjectReader.read(bytes, file: file, in: folder)

@@ -1,24 +1,24 @@
-/// The targets of a folder and the files that each takes.
+/// The targets in a folder and the files that each contains.
 package struct ProjectMap: Hashable, Sendable {
-  /// The targets, in the order of the project files and in each as it lists them.
+  /// The targets, in the order of the project files and as each project lists them.
   package private(set) var targets: [ProjectTarget] = []
   /// The project files that were read, sorted.
   package private(set) var projects: [String] = []
-  /// The parts that could not be read, sorted by place.
+  /// The warnings about parts that could not be read, sorted by location.
   package private(set) var warnings: [ProjectWarning] = []
 
-  /// The claims by their folded path.
+  /// The claims of all targets, by their folded path.
   private var claims: [String: [Claim]] = [:]
-  /// The projects that were not read wholly, by the folded folder that they say something about.
+  /// The projects that were not read completely, by the folded folder that they describe.
   private var unread: [String: [String]] = [:]
   private let landmarks: KnownKind.Landmarks
 
   /// Reads the projects of a folder.
   ///
   /// - Parameters:
-  ///   - files: All files of the folder, from it on, with `/` between components; other people's folders need not be
-  ///     among them.
-  ///   - read: The bytes of one of them; nil if it cannot be read.
+  ///   - files: The paths of all files relative to the folder, with `/` between components. Third-party folders may
+  ///     be omitted.
+  ///   - read: Reads the bytes of a file; returns nil if it cannot be read.
   package init(files: [String], read: @escaping (String) -> [UInt8]?) {
     let files = files.sorted()
     landmarks = KnownKind.Landmarks(files)
@@ -48,10 +48,10 @@ package struct ProjectMap: Hashable, Sendable {
     targets += content.targets
   }
 
-  /// Finds the targets of a file.
+  /// Finds the targets that contain a file.
   ///
-  /// - Parameter path: The file, from the folder on, whether or not it was among the files.
-  /// - Returns: The targets that take it, and what else is known of it.
+  /// - Parameter path: The path relative to the folder; it need not be among the files.
+  /// - Returns: The targets that contain the file, and what else is known about it.
   package func membership(of path: String) -> Membership {
     let whole = ProjectPath.folded(path)
     var takings: [Int: Taking] = [:]
@@ -70,7 +70,7 @@ package struct ProjectMap: Hashable, Sendable {
       folder: takings.isEmpty ? PlatformFolder(above: path) : nil)
   }
 
-  /// Adds a claim; several of one target count as one for all of their platforms.
+  /// Adds a claim; several claims of one target become one for all their platforms.
   private func take(_ claim: Claim, _ path: String, _ relative: Substring, _ takings: inout [Int: Taking]) {
     let target = targets[claim.target]
     var platforms = target.platforms
@@ -80,7 +80,7 @@ package struct ProjectMap: Hashable, Sendable {
       } else {
         platforms = .known(filter)
       }
-      // A filter that leaves no platform takes the file for none.
+      // If the filter leaves no platform, the target does not contain the file.
       if platforms == .known([]) { return }
     }
     guard let before = takings[claim.target] else {

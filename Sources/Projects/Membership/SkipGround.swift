@@ -1,19 +1,19 @@
-/// Why a file is not part of the iOS app.
+/// The reason why a file is not part of the iOS app.
 package enum SkipGround: Hashable, Sendable {
-  /// Every target that takes it builds for a platform whose texts are not checked.
+  /// Every target that contains the file builds for a platform whose texts are not checked.
   case otherPlatform(target: String, platforms: [ProjectPlatform], ProjectPlace)
-  /// Only test bundles take it.
+  /// The file is only in test bundles.
   case tests(target: String, ProjectPlace)
-  /// The targets that may be checked take it as a development asset only.
+  /// The targets that may be checked contain the file only as a development asset.
   case developmentAsset(target: String, ProjectPlace)
-  /// It is of a kind that no app draws.
+  /// The file is of a kind that no app draws.
   case kind(KnownKind)
-  /// No target takes it, and its folder is named after another platform.
+  /// No target contains the file, and an enclosing folder is named after another platform.
   case folder(PlatformFolder)
 
-  /// The reason, for a person: a plural noun phrase that files are counted by, a colon and the explanation.
+  /// The reason as shown to users: a plural noun phrase under which files are counted, a colon and the explanation.
   ///
-  /// It names no target, or a project with forty test targets would have forty reasons.
+  /// It does not name a target; otherwise a project with forty test targets would have forty reasons.
   package var text: String {
     switch self {
     case .otherPlatform(_, let platforms, _):
@@ -27,7 +27,7 @@ package enum SkipGround: Hashable, Sendable {
     }
   }
 
-  /// The line of the project file that says so; nil where a name does.
+  /// The line of the project file that is the reason, or nil if the reason is a name.
   package var place: ProjectPlace? {
     switch self {
     case .otherPlatform(_, _, let place), .tests(_, let place), .developmentAsset(_, let place): place
@@ -37,15 +37,19 @@ package enum SkipGround: Hashable, Sendable {
 }
 
 extension Membership {
-  /// Whether to read the file.
+  /// The decision whether to read the file.
   ///
-  /// Only positive knowledge skips a file: all targets that take it are for other platforms or for tests, or it is of a
-  /// known kind, or no target takes it and its folder names another platform. Any other file in no target is read, since
-  /// script phases, local pods and generators take files that a project does not list.
+  /// A file is skipped only if one of these is known:
+  /// - all its targets are for other platforms or for tests,
+  /// - it is of a kind that no app draws,
+  /// - no target contains it, and its folder is named after another platform.
+  ///
+  /// Other files without a target are read, because script phases, local pods and generators use files that projects
+  /// do not list.
   package var decision: MembershipDecision {
     if let kind, kind.isAlwaysSkipped { return .skip(.kind(kind)) }
     if !takings.isEmpty {
-      // A target of a project that was not read may be the app.
+      // The app may be a target of a project that was not read.
       if takings.contains(where: \.mayBeChecked) || !unread.isEmpty { return .take }
       return .skip(ground)
     }
@@ -54,7 +58,7 @@ extension Membership {
     return .take
   }
 
-  /// Why no target that takes the file is checked; named after the first app or library target, or the first test.
+  /// The reason why no target of the file is checked, with the first app or library target, or else the first test.
   private var ground: SkipGround {
     if let asset = takings.first(where: { $0.means == .developmentAsset && $0.platforms.mayBeChecked }) {
       return .developmentAsset(target: asset.target.name, asset.place)

@@ -1,13 +1,13 @@
 import Documents
 
-/// A kind of file that no app draws, known by its place or name.
+/// A kind of file that no app draws, recognised by its folder or name.
 package struct KnownKind: Hashable, Sendable {
-  /// The reason to skip it, for a person.
+  /// The reason to skip the file, as shown to users.
   package var reason: String
-  /// Whether it is skipped even if a target of the app takes it.
+  /// Whether the file is skipped even if a target of the app contains it.
   package var isAlwaysSkipped = true
 
-  /// Kinds known by the name of a folder above the file, in lowercase.
+  /// The kinds recognised by the name of an enclosing folder, in lowercase.
   private static let folders: [String: KnownKind] = [
     // Apple, Preferences and Settings Programming Guide, Implementing an iOS Settings Bundle.
     "settings.bundle": KnownKind(reason: "files in Settings.bundle: drawn by the Settings app"),
@@ -16,17 +16,17 @@ package struct KnownKind: Hashable, Sendable {
       reason: "files in folders named fastlane: for the App Store and its screenshots", isAlwaysSkipped: false),
   ].merging(ForeignFolder.reasons.map { ($0.lowercased(), KnownKind(reason: $1)) }) { $1 }
 
-  /// The endings of folders of built frameworks.
+  /// The extensions of built frameworks.
   ///
   /// Source: Apple, Framework Programming Guide; Creating a multiplatform binary framework bundle.
   private static let frameworks = [".framework", ".xcframework"]
 
   private static let framework = KnownKind(reason: "files in built frameworks: other people's code")
 
-  /// Whether a path is in a folder of other people's code or of a build, whose projects are none of the app's.
+  /// Returns whether a path is in a folder of third-party code or build products, whose projects are ignored.
   static func isForeign(_ path: String) -> Bool { inFolder(ProjectPath.folded(path))?.isAlwaysSkipped ?? false }
 
-  /// The kind of a file, whose path is given as it is written and folded.
+  /// Returns the kind of a file, or nil if it may be drawn by an app; `folded` is the folded path.
   static func of(_ path: String, folded: String, near landmarks: Landmarks) -> KnownKind? {
     inFolder(folded) ?? landmarks.kind(of: path)
   }
@@ -41,9 +41,9 @@ package struct KnownKind: Hashable, Sendable {
 }
 
 extension KnownKind {
-  /// Files that make the files near them known.
+  /// Files that identify the kind of other files near them.
   struct Landmarks: Hashable, Sendable {
-    /// Folders with screenshots that frameit puts captions on.
+    /// Folders with screenshots to which frameit adds captions.
     private var framed: Set<String> = []
     /// Folders with presets of the OpenStreetMap tagging schema.
     private var presets: Set<String> = []
@@ -76,10 +76,14 @@ extension KnownKind {
       }
     }
 
+    /// The captions of App Store screenshots.
+    ///
     /// Source: docs.fastlane.tools, frameit: title.strings and keyword.strings per language.
     private static let captions = KnownKind(
       reason: "title.strings and keyword.strings near a Framefile.json: captions of App Store screenshots",
       isAlwaysSkipped: false)
+    /// The translations of OpenStreetMap presets.
+    ///
     /// Source: github.com/openstreetmap/id-tagging-schema: dist/presets.json, fields.json and translations/*.json.
     private static let tagging = KnownKind(
       reason: "translations of OpenStreetMap presets: map data, not texts of the app")

@@ -1,11 +1,11 @@
-/// A folder whose name names a platform that is not checked: all that is known of a file that no target takes.
+/// An enclosing folder named after a platform that is not checked; used for files that no target contains.
 package struct PlatformFolder: Hashable, Sendable {
-  /// The folder's own name.
+  /// The name of the folder, without its path.
   package var name: String
-  /// The platform that it names.
+  /// The platform that the folder is named after.
   package var platform: ProjectPlatform
 
-  /// The endings of folder names, in lower case and without spaces; each has to begin with a word of the name.
+  /// Endings of folder names, in lowercase and without spaces; each ending must begin at the start of a word.
   ///
   /// Source: the names that Xcode's templates give to folders of targets (`App Watch App`, `App WatchKit Extension`,
   /// `macOS`, `tvOS`, `App (macOS)`), and short forms that apps use.
@@ -15,12 +15,12 @@ package struct PlatformFolder: Hashable, Sendable {
     ("macos", .macos), ("mac", .macos), ("osx", .macos),
   ]
 
-  /// Words that keep a folder for iOS, whatever else its name says.
+  /// Words in a folder's name that make its files count for iOS, regardless of other words.
   private static let kept = ["ios", "iphone", "ipad", "catalyst", "shared", "common", "universal", "visionos"]
 
-  /// The folder above a file that names a platform; the one nearest to the file counts.
+  /// Finds the nearest enclosing folder of a file that is named after a platform.
   ///
-  /// - Returns: nil if none does, or if a folder on the way names iOS too.
+  /// The result is nil if there is none, or if any enclosing folder also names iOS.
   init?(above path: String) {
     let folders = path.split(separator: "/").dropLast()
     guard !folders.contains(where: Self.isKept) else { return nil }
@@ -45,19 +45,20 @@ package struct PlatformFolder: Hashable, Sendable {
     }
   }
 
-  /// The platform that the end of a name is.
+  /// Returns the platform that a folder's name ends with, or nil if there is none.
   private static func platform(of folder: Substring) -> ProjectPlatform? {
     let letters = letters(of: folder)
     let compact = String(letters.map(\.character))
-    // An iMac is a device, and pictures of it are no code for the Mac.
+    // An iMac is a device; a folder of its pictures does not contain code for the Mac.
     guard !compact.hasSuffix("imac") else { return nil }
     return endings.first { ending, _ in
       compact.hasSuffix(ending) && letters[letters.count - ending.count].beginsWord
     }?.platform
   }
 
-  /// The letters and digits of a name in lower case, and whether a word begins with each: at the start, after any other
-  /// character, and with a capital after a small letter or a digit.
+  /// Returns the letters and digits of a name in lowercase, and whether each begins a word.
+  ///
+  /// A word begins at the start, after any other character, and with a capital after a lowercase letter or a digit.
   private static func letters(of folder: Substring) -> [(character: Character, beginsWord: Bool)] {
     var letters: [(character: Character, beginsWord: Bool)] = []
     var previous: Character = " "

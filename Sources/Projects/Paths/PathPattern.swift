@@ -1,10 +1,11 @@
-/// A pattern of paths as XcodeGen takes it.
+/// A path pattern in XcodeGen's syntax.
 ///
-/// `*`, `?` and `[a-c]` match within a component, `**` any number of components, `{a,b}` either text. Case is ignored.
+/// `*`, `?` and `[a-c]` match within a component, `**` matches any number of components, and `{a,b}` either text.
+/// Letter case is ignored.
 ///
 /// Source: XcodeGen, Docs/ProjectSpec.md (excludes, includes) and its Glob.swift, which follows Bash 4.
 struct PathPattern: Hashable, Sendable {
-  /// More alternatives come from braces in braces, never from a real specification (our own limit).
+  /// The maximum number of alternatives in one pattern; only nested braces have more (our own limit).
   private static let mostAlternatives = 256
 
   private let alternatives: [[Substring]]
@@ -13,7 +14,7 @@ struct PathPattern: Hashable, Sendable {
     alternatives = Self.expanded(ProjectPath.folded(pattern)).map { $0.split(separator: "/") }
   }
 
-  /// Whether the pattern matches a folded path or a folder above it.
+  /// Returns whether the pattern matches a folded path or one of its enclosing folders.
   func matches(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return alternatives.contains { pattern in
@@ -25,7 +26,7 @@ struct PathPattern: Hashable, Sendable {
     guard let first = pattern.first else { return path.isEmpty }
     let rest = pattern.dropFirst()
     if first == "**" {
-      // Several in a row match what one does; without this they would be tried in every combination.
+      // Consecutive `**` match the same as one; otherwise they would be tried in every combination.
       if rest.first == "**" { return matches(path, rest) }
       return (path.startIndex...path.endIndex).contains { matches(path[$0...], rest) }
     }
@@ -33,7 +34,7 @@ struct PathPattern: Hashable, Sendable {
     return matches(path.dropFirst(), rest)
   }
 
-  /// One component; linear in both, since only the last star has to be tried again.
+  /// Returns whether a pattern matches one component, in linear time: only the last star is tried again.
   private static func matchesName(_ name: Substring, _ pattern: Substring) -> Bool {
     var (name, pattern) = (name, pattern)
     var star: (name: Substring, pattern: Substring)?
@@ -55,7 +56,7 @@ struct PathPattern: Hashable, Sendable {
     return pattern.allSatisfy { $0 == "*" }
   }
 
-  /// The pattern after its first element, if that matches a character; otherwise nil.
+  /// Returns the pattern after its first element if that element matches a character, or nil otherwise.
   private static func rest(of pattern: Substring, after character: Character) -> Substring? {
     guard let first = pattern.first else { return nil }
     if first == "[", let end = pattern.dropFirst(2).firstIndex(of: "]") {
@@ -82,7 +83,7 @@ struct PathPattern: Hashable, Sendable {
     return false
   }
 
-  /// The patterns without braces.
+  /// Returns the alternatives of a pattern with braces, each without braces.
   private static func expanded(_ pattern: String) -> [String] {
     var (waiting, done) = ([pattern], [String]())
     while let next = waiting.popLast(), done.count + waiting.count < mostAlternatives {

@@ -1,8 +1,8 @@
-/// Paths from the root of a map on, as texts.
+/// Functions for paths relative to the root of a project map.
 enum ProjectPath {
-  /// A path below a folder, without `.` and with `..` resolved; a path above the root starts with `..`.
+  /// Returns a path below a folder, with `.` and `..` resolved; a path outside the root starts with `..`.
   ///
-  /// - Returns: nil for an absolute path, which a map of relative paths cannot place.
+  /// An absolute path results in nil, because a map contains only relative paths.
   static func joined(_ folder: String, _ path: String) -> String? {
     if path.hasPrefix("/") { return nil }
     if isPlain(path) { return folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)" }
@@ -13,7 +13,7 @@ enum ProjectPath {
     return parts.joined(separator: "/")
   }
 
-  /// Whether a path needs no work: no empty component, no `.` and no `..`.
+  /// Returns whether a path is already resolved: it has no empty components, no `.` and no `..`.
   private static func isPlain(_ path: String) -> Bool {
     var previous = UInt8(ascii: "/")
     for byte in path.utf8 {
@@ -23,23 +23,23 @@ enum ProjectPath {
     return previous != UInt8(ascii: "/") || path.isEmpty
   }
 
-  /// Whether a path leads out of the root of the map.
+  /// Returns whether a path is outside the root of the map.
   static func isAbove(_ path: String) -> Bool { path == ".." || path.hasPrefix("../") }
 
-  /// The folder of a path; empty at the root.
+  /// Returns the folder of a path; empty at the root.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// The last component.
+  /// Returns the last component of a path.
   static func name(of path: String) -> Substring {
     path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
   }
 
-  /// The path as it is compared: the file systems of Macs ignore case, so projects are written with any.
+  /// Returns a path for comparison, in lowercase, because file systems on Macs usually ignore case.
   static func folded(_ path: String) -> String { path.lowercased() }
 
-  /// Whether a path is in a folder or is that folder; the empty folder contains everything.
+  /// Returns whether a path is a folder or is inside it; the empty folder contains everything.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
   }

@@ -1,9 +1,11 @@
 /// The escapes in quoted texts of OpenStep property lists.
 ///
-/// Source: Apple, CFOldStylePList.c (getSlashedChar): `\a \b \f \n \r \t \v`, three octal digits, `\U` with four
-/// hexadecimal ones; any other character represents itself.
+/// `\a \b \f \n \r \t \v`, three octal digits, and `\U` with four hexadecimal digits are escapes. Any other character
+/// after a backslash represents itself.
+///
+/// Source: Apple, CFOldStylePList.c (getSlashedChar).
 enum OpenStepEscapes {
-  /// The text of escaped bytes.
+  /// Returns the text of bytes with escapes.
   static func resolved(_ raw: UnsafeBufferPointer<UInt8>) -> String {
     var out: [UInt8] = []
     out.reserveCapacity(raw.count)
@@ -48,7 +50,7 @@ enum OpenStepEscapes {
     return value
   }
 
-  /// Halves of surrogate pairs become the replacement character; no path or setting has them.
+  /// Appends a scalar; half a surrogate pair, which paths and settings never have, becomes the replacement character.
   private static func append(_ value: UInt32, to out: inout [UInt8]) {
     out.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
   }

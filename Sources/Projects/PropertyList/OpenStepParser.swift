@@ -1,4 +1,4 @@
-/// Parses the OpenStep form of a property list: `{ key = value; }`, `( a, b )`, quoted and plain texts, `<hex>`.
+/// A parser of OpenStep property lists: `{ key = value; }`, `( a, b )`, quoted and plain texts, `<hex>`.
 ///
 /// Source: Apple, CFOldStylePList.c, for plain characters, escapes and comments.
 struct OpenStepParser: LineScanner {
@@ -6,7 +6,7 @@ struct OpenStepParser: LineScanner {
   var index = 0
   var line = 1
 
-  /// The whole file as one value.
+  /// Parses the whole file as one value.
   mutating func document() throws(ProjectFault) -> PropertyValue {
     try skipBlanks()
     let value = try value(depth: 0, in: nil)
@@ -43,7 +43,7 @@ struct OpenStepParser: LineScanner {
       try skipBlanks()
       members.append(PropertyMember(key: key, value: try value(depth: depth + 1, in: start)))
       try skipBlanks()
-      // CoreFoundation also takes a last member without its semicolon.
+      // CoreFoundation also accepts a last member without its semicolon.
       if peek() == UInt8(ascii: "}") { break }
       try expect(UInt8(ascii: ";"), after: "a value", in: start)
     }
@@ -110,7 +110,9 @@ struct OpenStepParser: LineScanner {
     return hasEscapes ? OpenStepEscapes.resolved(raw) : String(decoding: raw, as: UTF8.self)
   }
 
-  /// Letters, digits and `_ $ / : . -`; bytes beyond ASCII and `+` are taken too, as other writers leave them plain.
+  /// Returns whether a byte may be in an unquoted text: letters, digits, `_ $ / : . -`, `+` and non-ASCII bytes.
+  ///
+  /// The last two are accepted because other programs write them without quotes.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
@@ -153,7 +155,7 @@ struct OpenStepParser: LineScanner {
   }
 
   private func end(of outer: Int?) -> ProjectFault {
-    // Not the empty line after the last one.
+    // The empty line after the last line break is not reported.
     let last = line > 1 && bytes.last == UInt8(ascii: "\n") ? line - 1 : line
     return ProjectFault(
       last, outer.map { "the file ends inside the value that starts on line \($0)" } ?? "the file has no value")

@@ -1,14 +1,14 @@
-/// Reads a property list in the OpenStep or the XML form.
+/// A reader of property lists in the OpenStep or XML form.
 enum PropertyListFile {
-  /// Bytes that a file may have: some ten times those of the largest projects (our own limit).
+  /// The maximum file size in bytes, about ten times the size of the largest projects (our own limit).
   static let largest = 64 << 20
 
-  /// Deeper nesting than any project has; it bounds the stack (our own limit).
+  /// The maximum nesting depth, far above that of any project; it limits the stack (our own limit).
   static let deepest = 128
 
-  /// Reads a file.
+  /// Parses a property list.
   ///
-  /// - Throws: ``ProjectFault`` if it is not a whole property list.
+  /// - Throws: ``ProjectFault`` if the file is not a complete property list.
   static func read(_ bytes: [UInt8]) throws(ProjectFault) -> PropertyValue {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "a project file") { throw fault }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
@@ -40,12 +40,12 @@ enum PropertyListFile {
     }
   }
 
-  /// The fault of a value in too many others.
+  /// Returns the fault for values that are nested too deeply.
   static func tooDeep(_ line: Int) -> ProjectFault {
     ProjectFault(line, "values are nested deeper than \(deepest) levels", "check that it is a project file")
   }
 
-  /// A file in conflict starts with a marker where its first line differs.
+  /// Returns whether a file is XML; a file with conflict markers may start with a marker instead.
   private static func isXML(_ bytes: ArraySlice<UInt8>) -> Bool {
     let start = bytes.drop(while: isSpace)
     return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { start.starts(with: $0.utf8) }

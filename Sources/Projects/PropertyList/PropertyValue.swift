@@ -1,10 +1,10 @@
-/// A value of a property list and the line where it begins.
+/// A value of a property list, with the line where it begins.
 struct PropertyValue: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case text(String)
     case list([PropertyValue])
     case members([PropertyMember])
-    /// Data, dates and other values that no project setting needs.
+    /// Data, dates and other values that are not used for projects.
     case other
   }
 
@@ -16,7 +16,7 @@ struct PropertyValue: Hashable, Sendable {
   var members: [PropertyMember] { if case .members(let members) = content { members } else { [] } }
   var isDictionary: Bool { if case .members = content { true } else { false } }
 
-  /// The value of a key.
+  /// Returns the value of the first member with a key, or nil if there is none.
   subscript(key: String) -> PropertyValue? { members.first { $0.key == key }?.value }
 }
 

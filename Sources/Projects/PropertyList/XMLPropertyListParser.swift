@@ -1,13 +1,13 @@
-/// Parses the XML form of a property list, as `plutil -convert xml1` and older tools write project files.
+/// A parser of XML property lists, as `plutil -convert xml1` and older tools write project files.
 ///
-/// It knows the elements of property lists and nothing else: no entities beyond the five of XML and numbers, so a file
-/// cannot grow while it is read.
+/// It accepts only the elements of property lists. It expands only XML's five entities and character references, so a
+/// file cannot grow while it is read.
 struct XMLPropertyListParser: LineScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
   var line = 1
 
-  /// The value in `<plist>`.
+  /// Parses the value in `<plist>`.
   mutating func document() throws(ProjectFault) -> PropertyValue {
     var tag = try tag(in: 1)
     if tag.name == "plist" { tag = try self.tag(in: tag.line) }
@@ -64,7 +64,7 @@ struct XMLPropertyListParser: LineScanner {
     }
   }
 
-  /// The characters up to the closing tag.
+  /// Returns the text up to the closing tag, with entities replaced.
   private mutating func text(of tag: Tag) throws(ProjectFault) -> String {
     guard !tag.isEmpty else { return "" }
     let start = index
@@ -77,7 +77,7 @@ struct XMLPropertyListParser: LineScanner {
     return raw.contains(UInt8(ascii: "&")) ? Self.resolved(raw) : String(decoding: raw, as: UTF8.self)
   }
 
-  /// The next tag; the declaration, the document type and comments are skipped.
+  /// Returns the next tag; the XML declaration, the document type and comments are skipped.
   private mutating func tag(in outer: Int) throws(ProjectFault) -> Tag {
     while let byte = peek() {
       let start = line

@@ -1,4 +1,4 @@
-/// A parser that goes through the bytes of a file and counts its lines.
+/// A parser that reads the bytes of a file in order and counts lines.
 protocol LineScanner {
   var bytes: UnsafeBufferPointer<UInt8> { get }
   /// The offset of the next byte.
@@ -8,12 +8,12 @@ protocol LineScanner {
 }
 
 extension LineScanner {
-  /// The next byte, or one after it; nil behind the end of the file.
+  /// Returns the next byte, or the byte at an offset from it; nil after the end of the file.
   func peek(_ offset: Int = 0) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
 
-  /// Whether a text comes next.
+  /// Returns whether the next bytes are those of a text.
   func starts(with text: StaticString) -> Bool {
-    // Most places differ in the first byte, which is the cheapest to compare.
+    // Usually the first byte already differs, so it is compared first.
     peek() == text.utf8Start[0]
       && bytes[index...].starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
@@ -24,7 +24,7 @@ extension LineScanner {
     index += 1
   }
 
-  /// Skips everything up to a text and the text itself; returns false if the file ends before it.
+  /// Skips everything up to and including a text; returns false if the file ends before it.
   mutating func skip(past end: StaticString) -> Bool {
     while index < bytes.count {
       if starts(with: end) {

@@ -1,6 +1,6 @@
 /// A line of a project file.
 package struct ProjectPlace: Hashable, Sendable, Comparable {
-  /// The file, from the root of the map on.
+  /// The path of the file, relative to the map's root.
   package var file: String
   /// The line, from 1.
   package var line: Int
@@ -9,17 +9,17 @@ package struct ProjectPlace: Hashable, Sendable, Comparable {
   package static func < (left: Self, right: Self) -> Bool { (left.file, left.line) < (right.file, right.line) }
 }
 
-/// Something in a project file that could not be read; the rest of the folder is read all the same.
+/// A warning about a part of a project file that could not be read; the rest of the folder is still read.
 package struct ProjectWarning: Hashable, Sendable {
-  /// The place in the project file.
+  /// The line that the warning is about.
   package var place: ProjectPlace
-  /// The fault, one clause without a full stop.
+  /// The problem: one clause without a full stop.
   package var message: String
-  /// The fix, one clause without a full stop.
+  /// The suggested fix: one clause without a full stop.
   package var remedy: String
 }
 
-/// Why a reader gave up on a file.
+/// The reason why a project file could not be read.
 struct ProjectFault: Error, Hashable {
   var line: Int
   var message: String
@@ -35,14 +35,14 @@ struct ProjectFault: Error, Hashable {
     ProjectWarning(place: ProjectPlace(file: file, line: line), message: message, remedy: remedy)
   }
 
-  /// The fault of a file that is larger than what it should be; nil for any other.
+  /// Returns the fault for a file that exceeds a size limit, or nil for smaller files.
   static func size(of bytes: [UInt8], limit: Int, _ kind: String) -> ProjectFault? {
     guard bytes.count > limit else { return nil }
     return ProjectFault(
       1, "the file is \(bytes.count) bytes in size, more than the limit of \(limit)", "check that it is \(kind)")
   }
 
-  /// The fault of a file with lines that start with markers of `git merge`; nil without them.
+  /// Returns the fault for a file that contains merge conflict markers, or nil if it has none.
   static func conflict(in bytes: some Sequence<UInt8>, _ markers: [String]) -> ProjectFault? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let index = lines.firstIndex(where: { line in markers.contains { line.starts(with: $0.utf8) } }) else {

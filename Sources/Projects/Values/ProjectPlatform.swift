@@ -4,7 +4,7 @@
 package enum ProjectPlatform: String, CaseIterable, Hashable, Sendable, Comparable {
   case ios, macos, tvos, watchos, visionos
 
-  /// The name as Apple writes it.
+  /// The name in Apple's spelling.
   package var displayName: String {
     switch self {
     case .ios: "iOS"
@@ -15,17 +15,18 @@ package enum ProjectPlatform: String, CaseIterable, Hashable, Sendable, Comparab
     }
   }
 
-  /// Whether the texts of this platform are checked as those of an iOS app.
+  /// Whether texts of this platform are checked like those of an iOS app.
   ///
-  /// visionOS is included: it has Dynamic Type, and skipping a file wrongly is worse than reading one too many.
+  /// visionOS is included because it has Dynamic Type, and wrongly skipping a file is worse than reading one too
+  /// many.
   package var isChecked: Bool { self == .ios || self == .visionos }
 
-  /// Orders platforms as the cases are declared, for stable output.
+  /// Orders platforms by the declaration of their cases, for stable output.
   package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// The platform of an SDK such as `iphoneos` or `iphoneos17.0`; nil for `auto`, DriverKit and unknown names.
+  /// Creates a platform from an SDK such as `iphoneos17.0`; nil for `auto`, DriverKit and unknown names.
   ///
   /// Source: `xcodebuild -showsdks`; SUPPORTED_PLATFORMS in Apple's Build settings reference has the same names.
   init?(sdk: some StringProtocol) {
@@ -34,7 +35,7 @@ package enum ProjectPlatform: String, CaseIterable, Hashable, Sendable, Comparab
     self = platform
   }
 
-  /// The platform of a name as build-file filters, XcodeGen and package manifests write it, whatever its case.
+  /// Creates a platform from its name in build-file filters, XcodeGen or package manifests, ignoring letter case.
   ///
   /// Source: platformFilters in project files of Xcode 16; XcodeGen, ProjectSpec.md; SwiftPM, PackageDescription.md.
   init?(name: some StringProtocol) {
@@ -54,7 +55,7 @@ package enum ProjectPlatform: String, CaseIterable, Hashable, Sendable, Comparab
 }
 
 extension Set<ProjectPlatform> {
-  /// Creates a set of platforms; nil without any, or if one of them is not known.
+  /// Creates a set of platforms; nil if there are none or if one of them is unknown.
   init?(known platforms: [ProjectPlatform?]) {
     guard !platforms.isEmpty, !platforms.contains(nil) else { return nil }
     self.init(platforms.compactMap(\.self))

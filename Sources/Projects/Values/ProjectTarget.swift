@@ -2,9 +2,9 @@
 package struct ProjectTarget: Hashable, Sendable {
   /// The platforms that a target builds for.
   package enum Platforms: Hashable, Sendable {
-    /// Exactly these.
+    /// The target builds for exactly these platforms.
     case known(Set<ProjectPlatform>)
-    /// The project does not say it in a way that can be read; the reason is one clause without a full stop.
+    /// The platforms cannot be determined; the reason is one clause without a full stop.
     case unknown(String)
 
     /// Whether the target may build for a platform whose texts are checked.
@@ -16,16 +16,18 @@ package struct ProjectTarget: Hashable, Sendable {
     }
   }
 
-  /// Its name.
+  /// The name of the target.
   package var name: String
-  /// The kind of its product.
+  /// The kind of product that the target builds.
   package var kind: ProductKind
-  /// The platforms that it builds for.
+  /// The platforms of all its configurations together.
   package var platforms: Platforms
-  /// Its Info.plist files, from the root of the map on.
+  /// The paths of the Info.plist files, relative to the map's root.
   package var infoPlists: [String] = []
-  /// Files and folders that only builds for development contain, from the root of the map on: sample texts of previews.
+  /// The files and folders that only development builds contain, such as sample texts of previews.
+  ///
+  /// Paths are relative to the map's root.
   package var developmentPaths: [String] = []
-  /// The place of its declaration.
+  /// The line that declares the target.
   package var place: ProjectPlace
 }

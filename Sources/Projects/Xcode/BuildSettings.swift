@@ -1,36 +1,38 @@
-/// The build settings of one configuration of a target, those that win first.
+/// The build settings of one configuration of a target, at all levels.
 struct BuildSettings {
   /// The value of a setting.
   enum Value: Hashable {
     case text(String)
-    /// It is set, but not to a value that can be read; the reason is one clause.
+    /// The setting has a value that cannot be read; the reason is one clause.
     case unknown(String)
 
     var text: String? { if case .text(let text) = self { text } else { nil } }
   }
 
-  /// The settings at one level: the target's own, its configuration file, the project's, its configuration file.
+  /// The settings at one level.
+  ///
+  /// The levels are the target, its configuration file, the project, and the project's configuration file.
   struct Level: Hashable {
     var values: [String: String] = [:]
-    /// The names that have values for single SDKs or architectures only.
+    /// The names of settings whose values apply only to certain SDKs or architectures.
     var conditional: Set<String> = []
-    /// A configuration file that could not be read, so that it may set anything; nil if all is known.
+    /// The path of a configuration file that could not be read and may contain any setting; nil if none is missing.
     var missing: String?
   }
 
-  /// Deeper chains of variables are circles (our own limit).
+  /// The maximum depth of variables in variables; only circular references exceed it (our own limit).
   private static let deepest = 16
 
   var levels: [Level]
-  /// Variables that Xcode sets itself.
+  /// The variables that Xcode defines itself.
   var builtIn: [String: String]
 
-  /// Whether a level that was read has a setting.
+  /// Returns whether any level that was read has a setting.
   func isStated(_ name: String) -> Bool {
     levels.contains { $0.values[name] != nil || $0.conditional.contains(name) }
   }
 
-  /// The value of a setting; nil if no level has it.
+  /// Returns the value of a setting, or nil if no level has it.
   func value(_ name: String) -> Value? { value(name, from: 0, depth: 0) }
 
   private func value(_ name: String, from first: Int, depth: Int) -> Value? {
@@ -45,7 +47,7 @@ struct BuildSettings {
     return builtIn[name].map { .text($0) }
   }
 
-  /// A value with its variables replaced.
+  /// Returns a value with its variables replaced.
   private func resolved(_ raw: String, _ name: String, at level: Int, depth: Int) -> Value {
     guard raw.contains("$") else { return .text(raw) }
     var (rest, out) = (raw[...], "")
@@ -69,7 +71,9 @@ struct BuildSettings {
     return .text(out + rest)
   }
 
-  /// The variable after a dollar sign: `$(NAME)`, `${NAME}` or `$NAME`; nil for operators and variables in variables.
+  /// Returns the variable after a dollar sign: `$(NAME)`, `${NAME}` or `$NAME`.
+  ///
+  /// The result is nil for variables with operators or other variables in their names.
   private static func variable(_ text: Substring) -> (name: String, rest: Substring)? {
     func isName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
     guard let first = text.first else { return nil }
@@ -85,7 +89,7 @@ struct BuildSettings {
 }
 
 extension BuildSettings.Level {
-  /// The settings of a dictionary in a project file.
+  /// Creates a level from a dictionary of settings in a project file.
   init(_ settings: PropertyValue?) {
     for member in settings?.members ?? [] {
       let text = member.value.text ?? member.value.list.compactMap(\.text).joined(separator: " ")
@@ -93,7 +97,7 @@ extension BuildSettings.Level {
     }
   }
 
-  /// Sets a value; of one with a condition such as `[sdk=macosx*]` only the name is kept.
+  /// Sets a value; only the name is kept if it has a condition such as `[sdk=macosx*]`.
   mutating func set(_ name: String, _ value: String) {
     if let bracket = name.firstIndex(of: "[") {
       conditional.insert(String(name[..<bracket]))

@@ -1,15 +1,17 @@
 import Documents
 
-/// Reads `.xcconfig` files with what they include.
+/// A reader of `.xcconfig` files and the files that they include.
 struct ConfigurationFile {
-  /// More files than any project includes; it ends circles that change their path (our own limit).
+  /// The maximum number of files to read, far above that of any project (our own limit).
+  ///
+  /// It also ends circular includes whose paths keep changing.
   private static let mostFiles = 64
 
   let folder: ProjectFolder
   private var level = BuildSettings.Level()
   private var seen: Set<String> = []
 
-  /// The settings of a file; `missing` names a file that it needs and that is not there.
+  /// Returns the settings of a file; `missing` of the result is a required file that was not found.
   static func level(_ path: String, in folder: ProjectFolder) -> BuildSettings.Level {
     var reader = ConfigurationFile(folder: folder)
     reader.add(path, isOptional: false)
@@ -37,7 +39,7 @@ struct ConfigurationFile {
     }
   }
 
-  /// Whether CocoaPods makes a file when it installs.
+  /// Returns whether CocoaPods generates a file when it installs pods.
   ///
   /// Many projects do not commit these files. They set search paths and flags, never an SDK or a platform.
   ///
@@ -53,7 +55,7 @@ struct ConfigurationFile {
     if let file = ProjectPath.joined(ProjectPath.folder(of: path), name) { add(file, isOptional: isOptional) }
   }
 
-  /// The equals sign that ends a name; one in a condition such as `[sdk=iphoneos*]` does not.
+  /// Returns the equals sign after a setting's name, ignoring those in conditions such as `[sdk=iphoneos*]`.
   private static func assignment(in line: Substring) -> Substring.Index? {
     var isInCondition = false
     for index in line.indices {

@@ -1,8 +1,8 @@
-/// The platforms that build settings name.
+/// Functions that determine a target's platforms from its build settings.
 enum TargetPlatforms {
-  /// The platforms of a target in all of its configurations.
+  /// Returns the platforms of a target in all its configurations.
   ///
-  /// SUPPORTED_PLATFORMS decides; without it, the SDK does. `SDKROOT = auto` alone may be any platform.
+  /// SUPPORTED_PLATFORMS takes precedence over the SDK. `SDKROOT = auto` alone may mean any platform.
   static func of(_ configurations: [BuildSettings], _ kind: ProductKind) -> ProjectTarget.Platforms {
     if let implied = kind.impliedPlatform { return .known([implied]) }
     var platforms: Set<ProjectPlatform> = []
@@ -20,7 +20,7 @@ enum TargetPlatforms {
       switch settings.value(name) {
       case nil: continue
       case .unknown(let reason):
-        // A missing file may set anything, but a target that names its SDK itself has one platform.
+        // A missing file may set anything, but a target that states its own SDK has one platform.
         if name == "SUPPORTED_PLATFORMS", !settings.isStated(name), settings.value("SDKROOT")?.text != nil { continue }
         return .unknown(reason)
       case .text(let text):

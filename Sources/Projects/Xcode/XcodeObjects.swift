@@ -1,21 +1,21 @@
-/// The objects of an Xcode project file by their identifier.
+/// The objects of an Xcode project file, by their identifiers.
 struct XcodeObjects {
-  /// The project file.
+  /// The path of the project file, relative to the map's root.
   let file: String
-  /// The folder that paths below SOURCE_ROOT start at, from the root of the map on; nil if it is outside.
+  /// The folder that SOURCE_ROOT refers to, relative to the map's root; nil if the project gives an absolute path.
   let root: String?
   private let objects: [String: PropertyValue]
   /// The PBXProject object.
   let project: PropertyValue
 
-  /// Takes the objects of a property list.
+  /// Reads the objects of a property list.
   ///
-  /// - Throws: ``ProjectFault`` if it is not that of a project.
+  /// - Throws: ``ProjectFault`` if the list is not an Xcode project.
   init(_ list: PropertyValue, file: String) throws(ProjectFault) {
     guard let members = list["objects"], members.isDictionary else {
       throw ProjectFault(list.line, "the file has no objects, so it is not an Xcode project")
     }
-    // A project that was merged badly may have an object twice; CoreFoundation keeps the last.
+    // After a bad merge, a project may have an object twice; CoreFoundation keeps the last one.
     objects = Dictionary(members.members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     guard let project = list["rootObject"]?.text.flatMap({ [objects] in objects[$0] }) else {
       throw ProjectFault(list.line, "rootObject names no object of the file")
@@ -28,15 +28,15 @@ struct XcodeObjects {
 
   subscript(id: String?) -> PropertyValue? { id.flatMap { objects[$0] } }
 
-  /// The object that a key of another names.
+  /// Returns the object that a key of another object refers to.
   func object(_ key: String, of value: PropertyValue?) -> PropertyValue? { self[value?[key]?.text] }
 
-  /// The identifiers in a list, with their lines.
+  /// Returns the identifiers in a list, with their lines.
   func references(_ key: String, of value: PropertyValue?) -> [(id: String, line: Int)] {
     (value?[key]?.list ?? []).compactMap { element in element.text.map { ($0, element.line) } }
   }
 
-  /// Every object with its identifier.
+  /// All objects, by their identifiers.
   var all: [String: PropertyValue] { objects }
 
   func place(_ line: Int) -> ProjectPlace { ProjectPlace(file: file, line: line) }

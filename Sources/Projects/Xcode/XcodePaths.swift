@@ -1,7 +1,7 @@
-/// The paths of the file references and groups of an Xcode project.
+/// A resolver for the paths of file references and groups in an Xcode project.
 struct XcodePaths {
   private let objects: XcodeObjects
-  /// The group that each reference is in.
+  /// The identifier of the group that contains each reference.
   private let parents: [String: String]
   private var known: [String: String?] = [:]
 
@@ -14,12 +14,12 @@ struct XcodePaths {
     self.parents = parents
   }
 
-  /// The path of a reference, from the root of the map on.
+  /// Returns the path of a reference, relative to the map's root.
   ///
-  /// - Returns: nil for built products, files of the SDK, custom source trees and absolute paths.
+  /// The result is nil for built products, files of the SDK, custom source trees and absolute paths.
   mutating func path(of id: String) -> String? {
     if let path = known[id] { return path }
-    // Groups that contain each other would never end; they are at no path.
+    // This ends the recursion for groups that contain each other, which have no path.
     known[id] = .some(nil)
     let path = resolve(id)
     known[id] = .some(path)
@@ -38,9 +38,9 @@ struct XcodePaths {
     return base.flatMap { ProjectPath.joined($0, own) }
   }
 
-  /// The files of a reference: the members of a localised file or of a group, else the reference itself.
+  /// Returns the files of a reference: the members of a localised file or of a group, or the reference itself.
   ///
-  /// A version group is one file with its versions below it.
+  /// A version group counts as one file, which contains its versions.
   mutating func files(of id: String) -> [String] {
     var (waiting, files, seen) = ([id], [String](), Set<String>())
     while let next = waiting.popLast() {

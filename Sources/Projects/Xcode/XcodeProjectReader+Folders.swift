@@ -1,7 +1,9 @@
-/// File-system-synchronised folders: a target takes a folder, and exception sets change that for single files.
+/// Reading of synchronised folders: a target contains a folder, and exception sets change that for single files.
 ///
-/// Source: project files of Xcode 16 (objectVersion 70 and later). An exception set names a target and files. For a
-/// target that has the folder the files are excluded; for any other target they are the only ones that it takes.
+/// An exception set names a target and files. If the target has the folder, the files are excluded from it. Any other
+/// target contains only these files of the folder.
+///
+/// Source: project files of Xcode 16 (objectVersion 70 and later).
 extension XcodeProjectReader {
   mutating func readSynchronizedFolders(_ targets: [String: Int]) {
     var owners: [String: [(target: Int, line: Int)]] = [:]
@@ -24,7 +26,7 @@ extension XcodeProjectReader {
     let owning = Set(owners.map(\.target))
     for (id, _) in objects.references("exceptions", of: folder) {
       guard let set = objects[id], let target = target(of: set, targets) else { continue }
-      // A set of a build phase moves files into that phase; their target keeps them.
+      // An exception set of a build phase only moves files to that phase; they stay in the target.
       let isPhase = set["buildPhase"] != nil
       if owning.contains(target), !isPhase {
         rules[target, default: FolderRule()].add(set)
@@ -48,7 +50,7 @@ extension XcodeProjectReader {
     }.values.min()
   }
 
-  /// Gives a target the files of an exception set.
+  /// Adds the files of an exception set to a target.
   private mutating func include(_ set: PropertyValue, in path: String, _ target: Int) {
     let filters = FolderRule.filters(of: set)
     for element in set["membershipExceptions"]?.list ?? [] {
@@ -67,7 +69,7 @@ extension XcodeProjectReader {
 }
 
 extension FolderRule {
-  /// Adds an exception set of a target that has the folder.
+  /// Adds the exceptions and filters of an exception set for a target that has the folder.
   fileprivate mutating func add(_ set: PropertyValue) {
     for element in set["membershipExceptions"]?.list ?? [] {
       if let name = element.text { excluded.insert(ProjectPath.folded(Self.entry(name).path)) }
@@ -84,10 +86,10 @@ extension FolderRule {
     return filters
   }
 
-  /// A path in an exception set.
+  /// Parses a path in an exception set.
   ///
-  /// One file in all of its languages is written `/Localized: Main.strings`, or `/Localized/Main.strings` in other
-  /// versions of Xcode, without its lproj folder.
+  /// A localised file is written `/Localized: Main.strings`, or `/Localized/Main.strings` in some versions of Xcode.
+  /// The path then omits the lproj folder.
   fileprivate static func entry(_ name: String) -> (path: String, isLocalized: Bool) {
     for prefix in ["/Localized: ", "/Localized/"] where name.hasPrefix(prefix) {
       return (String(name.dropFirst(prefix.count)), true)

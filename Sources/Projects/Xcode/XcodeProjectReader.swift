@@ -1,4 +1,4 @@
-/// Reads the targets of an Xcode project and what each takes.
+/// A reader of the targets of an Xcode project and their files.
 struct XcodeProjectReader {
   let objects: XcodeObjects
   let folder: ProjectFolder
@@ -7,7 +7,7 @@ struct XcodeProjectReader {
 
   /// Reads a project file.
   ///
-  /// - Throws: ``ProjectFault`` if it cannot be read.
+  /// - Throws: ``ProjectFault`` if it is not a valid project file.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent {
     let objects = try XcodeObjects(PropertyListFile.read(bytes), file: file)
     var reader = XcodeProjectReader(
@@ -20,7 +20,7 @@ struct XcodeProjectReader {
     var settings = XcodeSettings(objects, in: folder)
     var indices: [String: Int] = [:]
     for (id, _) in objects.references("targets", of: objects.project) {
-      // Aggregate and legacy targets build nothing that holds files.
+      // Aggregate and legacy targets build no product that contains files.
       guard let target = objects[id], target["isa"]?.text == "PBXNativeTarget" else { continue }
       let index = content.targets.count
       indices[id] = index
@@ -34,7 +34,7 @@ struct XcodeProjectReader {
     readSynchronizedFolders(indices)
   }
 
-  /// The phases that put files into a product.
+  /// The build phases that add files to a product.
   private static let phases: Set<String> = ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase", "PBXCopyFilesBuildPhase"]
 
   private mutating func readPhases(of target: PropertyValue, _ index: Int) {
@@ -42,7 +42,7 @@ struct XcodeProjectReader {
       guard let phase = objects[id], let kind = phase["isa"]?.text, Self.phases.contains(kind) else { continue }
       for (fileID, line) in objects.references("files", of: phase) {
         guard let file = objects[fileID], let reference = file["fileRef"]?.text else { continue }
-        // The entry in the phase names the file, too, and is what a person deletes.
+        // The entry in the phase also names the file, and it is the line that a user would delete.
         let place = objects.place(line)
         for path in paths.files(of: reference) {
           claim(Claim(target: index, path: path, means: .buildPhase, place: place, filter: Self.filter(of: file)))
@@ -56,12 +56,12 @@ struct XcodeProjectReader {
     if !ProjectPath.isAbove(claim.path) { content.claims.append(claim) }
   }
 
-  /// The platforms of a filter: `platformFilter = ios;` or `platformFilters = (ios, maccatalyst, );`.
+  /// Returns the platforms of a filter: `platformFilter = ios;` or `platformFilters = (ios, maccatalyst, );`.
   static func filter(of value: PropertyValue) -> Set<ProjectPlatform>? {
     platforms((value["platformFilters"]?.list ?? []) + [value["platformFilter"]].compactMap { $0 })
   }
 
-  /// The platforms that filters name; nil where there is no filter, or one that is not known.
+  /// Returns the platforms that filters name, or nil if there is no filter or one of them is unknown.
   static func platforms(_ names: [PropertyValue]) -> Set<ProjectPlatform>? {
     Set(known: names.map { $0.text.flatMap { ProjectPlatform(name: $0) } })
   }

@@ -1,8 +1,8 @@
-/// Works out what the build settings of a target say about its platforms.
+/// A reader of build settings that finds the platforms, Info.plist files and development assets of targets.
 struct XcodeSettings {
   private let objects: XcodeObjects
   private let folder: ProjectFolder
-  /// The levels of the project, by the name of a configuration.
+  /// The levels of the project's settings, by the name of the configuration.
   private var projectLevels: [String: [BuildSettings.Level]] = [:]
   private(set) var warnings: [ProjectWarning] = []
 
@@ -11,7 +11,7 @@ struct XcodeSettings {
     self.folder = folder
   }
 
-  /// A target with its platforms and Info.plist files, all configurations joined.
+  /// Returns a target with the platforms and Info.plist files of all its configurations.
   mutating func target(_ object: PropertyValue, paths: inout XcodePaths) -> ProjectTarget {
     if projectLevels.isEmpty {
       for configuration in configurations(of: objects.project) {
@@ -20,7 +20,7 @@ struct XcodeSettings {
     }
     let name = object["name"]?.text ?? "?"
     let kind = ProductKind(productType: object["productType"]?.text ?? "")
-    // Without configurations of its own a target has those of the project.
+    // A target without configurations of its own uses those of the project.
     let own = configurations(of: object)
     let settings =
       own.isEmpty
@@ -40,14 +40,14 @@ struct XcodeSettings {
       .compactMap { objects[$0.id] }
   }
 
-  /// The levels of one configuration: its settings, then its configuration file.
+  /// Returns the levels of one configuration: its settings, then those of its configuration file.
   private mutating func levels(of configuration: PropertyValue, _ paths: inout XcodePaths) -> [BuildSettings.Level] {
     let own = BuildSettings.Level(configuration["buildSettings"])
     if let id = configuration["baseConfigurationReference"]?.text {
       let path = paths.path(of: id) ?? objects[id]?["path"]?.text ?? "a configuration file"
       return [own, file(path)]
     }
-    // From Xcode 16 on, a file in a synchronised folder.
+    // From Xcode 16, the configuration file may be in a synchronised folder.
     if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
       let name = configuration["baseConfigurationReferenceRelativePath"]?.text
     {
@@ -65,7 +65,7 @@ struct XcodeSettings {
     return level
   }
 
-  /// The folder of the project is where its paths start, so its variables are an empty path.
+  /// Returns the variables that Xcode defines; paths start at the project's folder, so its variables are `.`.
   private static func builtIn(_ target: String) -> [String: String] {
     ["SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "TARGET_NAME": target, "TARGETNAME": target]
   }
@@ -76,7 +76,9 @@ struct XcodeSettings {
     return Set(paths.compactMap { ProjectPath.joined(root, $0) }).sorted()
   }
 
-  /// The paths that DEVELOPMENT_ASSET_PATHS names in every configuration; one without them may be the one for users.
+  /// Returns the paths that DEVELOPMENT_ASSET_PATHS names in every configuration.
+  ///
+  /// A configuration without these paths may be the one for users.
   ///
   /// Source: Apple, Build settings reference: archives and installs do not contain these files and folders.
   private func developmentPaths(_ settings: [BuildSettings]) -> [String] {
@@ -88,7 +90,7 @@ struct XcodeSettings {
     return paths.dropFirst().reduce(paths.first ?? []) { $0.intersection($1) }.sorted()
   }
 
-  /// The words of a list; quotation marks keep spaces, as in `"Kite/Preview Content" Kite/Samples`.
+  /// Splits a list at spaces outside quotation marks, as in `"Kite/Preview Content" Kite/Samples`.
   private static func words(_ text: String) -> [String] {
     var (words, word, isQuoted) = ([String](), "", false)
     for character in text {

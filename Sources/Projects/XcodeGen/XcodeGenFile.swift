@@ -1,13 +1,13 @@
 import Yams
 
-/// A YAML file as a tree, with the checks that keep a hostile one cheap.
+/// A YAML parser with checks that keep malicious files from using much time or memory.
 enum XcodeGenFile {
-  /// Bytes that a specification may have (our own limit).
+  /// The maximum size of a specification in bytes (our own limit).
   private static let largest = 4 << 20
 
-  /// The root of a file.
+  /// Parses a file and returns its root, or nil if it is empty.
   ///
-  /// - Throws: ``ProjectFault`` if it is not YAML.
+  /// - Throws: ``ProjectFault`` if the file is not valid YAML.
   static func root(_ bytes: [UInt8]) throws(ProjectFault) -> Node? {
     if let fault = ProjectFault.size(of: bytes, limit: largest, "an XcodeGen specification") { throw fault }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
@@ -15,7 +15,7 @@ enum XcodeGenFile {
       throw ProjectFault(1, "the file is not valid UTF-8", "save it as UTF-8")
     }
     if let fault = ProjectFault.conflict(in: body, ["<<<<<<< ", ">>>>>>> "]) { throw fault }
-    // Keys are compared to find duplicates; keys made of aliases of aliases would take for ever.
+    // Keys are compared to find duplicates, which would take very long for keys made of nested aliases.
     guard !text.contains(/(?m)^[\s\-]*\?\s|[{,]\s*\?\s|[\]}]\s*:|\*[\w\-]+\s+:/) else {
       throw ProjectFault(1, "the file has aliases, lists or mappings as keys", "write keys as plain texts")
     }
@@ -42,7 +42,7 @@ enum XcodeGenFile {
 }
 
 extension Node {
-  /// The value of a key.
+  /// Returns the value of a key in a mapping, or nil if there is none.
   func value(_ key: String) -> Node? {
     guard case .mapping(let mapping) = self else { return nil }
     return mapping.first { $0.key.scalar?.string == key }?.value
@@ -54,10 +54,10 @@ extension Node {
     return mapping.map { ($0.key, $0.value) }
   }
 
-  /// The text of a single value; numbers are texts too.
+  /// The text of a scalar, including numbers; nil for lists and mappings.
   var single: String? { scalar?.string }
 
-  /// A list, or a single value as a list of one.
+  /// The elements of a list; a single value counts as a list with one element.
   var listed: [Node] {
     switch self {
     case .sequence(let sequence): Array(sequence)

@@ -1,6 +1,6 @@
 import Yams
 
-/// Reads the targets of an XcodeGen specification (`project.yml`) and what each takes.
+/// A reader of the targets of an XcodeGen specification (`project.yml`) and their files.
 ///
 /// Source: XcodeGen, Docs/ProjectSpec.md.
 struct XcodeGenReader {
@@ -9,8 +9,8 @@ struct XcodeGenReader {
 
   /// Reads a specification.
   ///
-  /// - Returns: nil if the file is YAML for another purpose.
-  /// - Throws: ``ProjectFault`` if it cannot be read.
+  /// - Returns: The content, or nil if the YAML file has another purpose.
+  /// - Throws: ``ProjectFault`` if the file cannot be read.
   static func read(_ bytes: [UInt8], file: String, in folder: ProjectFolder) throws(ProjectFault) -> ProjectContent? {
     guard let root = try XcodeGenFile.root(bytes), root.value("targets") != nil || root.value("include") != nil,
       root.value("name") != nil
@@ -29,13 +29,13 @@ struct XcodeGenReader {
     guard case .sequence(let list)? = platform else {
       return add(name, place, on: platform?.single, destinations, parts)
     }
-    // A list of platforms makes a target per platform.
+    // A list of platforms creates one target for each of them.
     for platform in list.compactMap(\.single) {
       add(name + (value("platformSuffix")?.single ?? "_\(platform)"), place, on: platform, destinations, parts)
     }
   }
 
-  /// `platform: auto` is only what `supportedDestinations` lists.
+  /// Returns the platforms of a target; `platform: auto` means only those in `supportedDestinations`.
   private static func platforms(_ name: String?, _ destinations: Node?) -> ProjectTarget.Platforms {
     let all =
       [name].compactMap(\.self).filter { $0.lowercased() != "auto" } + (destinations?.listed ?? []).compactMap(\.single)
@@ -67,7 +67,7 @@ struct XcodeGenReader {
   private mutating func add(_ source: XcodeGenSource, of part: XcodeGenSpec.Part, _ target: Int) {
     guard source.isBuilt else { return }
     guard let name = source.path, let path = ProjectPath.joined(part.folder, name) else {
-      // Any file of the project may be the one that the variable names.
+      // The variable may name any file of the project.
       return content.claims.append(
         Claim(target: target, path: content.folder, means: .unknownSources, place: source.place))
     }

@@ -5,7 +5,7 @@ struct XcodeGenSettings {
   let spec: XcodeGenSpec
   let parts: [XcodeGenSpec.Part]
 
-  /// A build setting of the target or, without it, of the project; those of single configurations are not looked at.
+  /// Returns a build setting of the target, or else of the project; settings of single configurations are ignored.
   private func setting(_ name: String) -> String? {
     for part in parts.reversed() {
       guard let settings = part.node.value("settings") else { continue }
@@ -14,14 +14,14 @@ struct XcodeGenSettings {
     return (spec.value("settings", "base", name) ?? spec.value("settings", name))?.single
   }
 
-  /// Platforms that build settings name, which win over `platform`.
+  /// The platforms in the build settings, which take precedence over `platform`; nil if the settings name none.
   var platforms: ProjectTarget.Platforms? {
     guard let text = setting("SUPPORTED_PLATFORMS") else { return nil }
     let platforms = Set(known: text.split(separator: " ").map { ProjectPlatform(sdk: $0) })
     return platforms.map { .known($0) } ?? .unknown("SUPPORTED_PLATFORMS is \(text)")
   }
 
-  /// `info: {path: …}` of each part and INFOPLIST_FILE.
+  /// The paths from `info: {path: …}` of each part and from INFOPLIST_FILE, relative to the map's root.
   var infoPlists: [String] {
     var paths = parts.map { part in
       part.node.value("info")?.value("path")?.single.flatMap(part.text)

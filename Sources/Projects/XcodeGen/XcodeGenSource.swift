@@ -2,16 +2,16 @@ import Yams
 
 /// An entry of `sources` in an XcodeGen target.
 struct XcodeGenSource {
-  /// The path as written, variables replaced; nil if one is not known.
+  /// The path as written, with variables replaced; nil if a variable is unknown.
   var path: String?
   var place: ProjectPlace
-  /// The platforms of `destinationFilters`.
+  /// The platforms of `destinationFilters`, or nil if there are none.
   var filter: Set<ProjectPlatform>?
   var rule: FolderRule?
-  /// Whether the target builds it: `buildPhase: none` only shows it in the project.
+  /// Whether the target builds the source; with `buildPhase: none` it is only shown in the project.
   var isBuilt = true
 
-  /// The entries of a part of a target.
+  /// Returns the entries of `sources` in a part of a target.
   static func all(in part: XcodeGenSpec.Part) -> [XcodeGenSource] {
     guard let sources = part.node.value("sources") else { return [] }
     if case .mapping = sources { return [XcodeGenSource(sources, in: part)] }
@@ -35,7 +35,9 @@ struct XcodeGenSource {
     }
   }
 
-  /// The patterns of a key; one with an unknown variable is dropped, so that the target takes more rather than less.
+  /// Returns the patterns of a key, without those that have unknown variables.
+  ///
+  /// The target may then contain too many files, but never too few.
   private func patterns(_ key: String, of node: Node, in part: XcodeGenSpec.Part) -> [PathPattern] {
     let texts = (node.value(key)?.listed ?? []).compactMap(\.single).map(part.text)
     if key == "includes", texts.contains(nil) { return [] }

@@ -1,17 +1,17 @@
 import Yams
 
-/// A specification with the files that it includes: each part keeps its file and folder.
+/// A specification and the files that it includes; each part keeps its own file and folder.
 struct XcodeGenSpec {
-  /// A mapping of one of the files.
+  /// A mapping in one of the files, such as a target.
   struct Part {
     var node: Node
     var file: String
-    /// The folder that paths of the part start at, from the root of the map on.
+    /// The folder that paths of the part are relative to, itself relative to the map's root.
     var folder: String
-    /// The values of `${…}` in it.
+    /// The values of the variables `${…}` in the part.
     var variables: [String: String] = [:]
 
-    /// A text with its variables replaced; nil if one is not known.
+    /// Returns a text with its variables replaced, or nil if a variable is unknown.
     func text(_ raw: String) -> String? {
       var (rest, out) = (raw[...], "")
       while let start = rest.firstIndex(of: "$") {
@@ -28,14 +28,14 @@ struct XcodeGenSpec {
       return out + rest
     }
 
-    /// The line of a node in it.
+    /// Returns the line of a node of the part.
     func place(_ node: Node) -> ProjectPlace { ProjectPlace(file: file, line: node.line) }
   }
 
-  /// More files than any specification includes (our own limit).
+  /// The maximum number of files, far above that of any specification (our own limit).
   private static let mostFiles = 64
 
-  /// The specification's own part last: what it says wins over what it includes.
+  /// The parts; the specification's own part is last and takes precedence over those it includes.
   private(set) var parts: [Part] = []
   private(set) var warnings: [ProjectWarning] = []
   private var seen: Set<String> = []
@@ -56,7 +56,7 @@ struct XcodeGenSpec {
             remedy: "generate or restore it"))
         continue
       }
-      // `relativePaths: false` makes its paths start where those of the including file do.
+      // With `relativePaths: false`, paths are relative to the folder of the including file.
       let isOwn = include.value("relativePaths")?.single != "false"
       do throws(ProjectFault) {
         guard let node = try XcodeGenFile.root(bytes) else { continue }
@@ -68,14 +68,14 @@ struct XcodeGenSpec {
     parts.append(Part(node: root, file: file, folder: base))
   }
 
-  /// The last value of a path of keys.
+  /// Returns the value at a path of keys in the last part that has it.
   func value(_ keys: String...) -> Node? {
     parts.reversed().lazy.compactMap { part in
       keys.reduce(part.node as Node?) { $0?.value($1) }
     }.first
   }
 
-  /// The targets by name, in order; each with its templates first and the parts that win last.
+  /// Returns the targets in order, each with its parts: templates first, and those that take precedence last.
   func targets() -> [(name: String, line: ProjectPlace, parts: [Part])] {
     var order: [String] = []
     var found: [String: (line: ProjectPlace, parts: [Part])] = [:]
@@ -91,10 +91,10 @@ struct XcodeGenSpec {
     return order.compactMap { name in found[name].map { (name, $0.line, $0.parts) } }
   }
 
-  /// Deeper templates of templates are circles (our own limit).
+  /// The maximum depth of templates in templates; only circular references exceed it (our own limit).
   private static let deepest = 8
 
-  /// The templates that a target or a template names, with the values that they are given.
+  /// Returns the templates that a target or a template names, with the values of their variables.
   private func templates(of part: Part, target: String, depth: Int) -> [Part] {
     guard depth < Self.deepest else { return [] }
     var variables = part.variables

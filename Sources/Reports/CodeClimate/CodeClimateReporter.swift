@@ -1,15 +1,15 @@
 public import AuditModel
 
-/// Writes findings and notices as a JSON array of Code Climate issues, the format that GitLab reads.
+/// A reporter that writes findings and notices as a JSON array of Code Climate issues, which GitLab reads.
 ///
-/// GitLab shows one issue per fingerprint. Findings with the same fingerprint, such as a key that occurs twice in a
-/// file, get a number appended.
+/// GitLab shows one issue per fingerprint. If several findings have the same fingerprint, such as for a key that
+/// occurs twice in a file, the reporter appends a number.
 public struct CodeClimateReporter: Reporter {
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "codeclimate", fileExtension: "json", description: "Code Climate's issues, for GitLab's code quality")
 
-  /// Every finding.
+  /// The results that the reporter needs: every finding.
   public var retention: AuditRetention { .findings }
 
   /// Creates a reporter.
@@ -61,7 +61,7 @@ public struct CodeClimateReporter: Reporter {
     }
   }
 
-  /// The fingerprint, with a number appended from its second occurrence on.
+  /// Returns the fingerprint, with a number appended if it has occurred before.
   private static func unique(_ fingerprint: String, _ seen: inout [String: Int]) -> String {
     let count = seen[fingerprint, default: 0] + 1
     seen[fingerprint] = count

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// All bars of a report as tables with their sources, and the bars' contrast over pictures.
+/// The tables of all bars in a report with their sources, and of the bars' contrast over pictures.
 struct TerminalBarReport {
   let report: AuditReport
   let ink: Ink
@@ -25,7 +25,7 @@ struct TerminalBarReport {
     return lines + [""]
   }
 
-  /// Each source once, with the iOS generations it applies to.
+  /// Returns the distinct sources, each with the iOS generations that it applies to.
   private func sources(_ bar: BarMeasurement) -> [(String, String)] {
     var order: [String] = []
     var generations: [String: [String]] = [:]
@@ -56,7 +56,7 @@ struct TerminalBarReport {
     return lines
   }
 
-  /// Whether the row for normal contrast already shows the same values, so that this one can be skipped.
+  /// Returns whether a row can be skipped because the row for normal contrast shows the same values.
   private func isLikeNormalContrast(_ one: BackdropMeasurement) -> Bool {
     guard one.reading.appearance.isHighContrast else { return false }
     var normal = one

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The items of a bar as a table: a row per iOS generation, appearance and item, and a column per state of the bar.
+/// A table of a bar's items: rows for the iOS generation, appearance and item, and columns for the states of the bar.
 struct TerminalBars {
   let readings: [BarMeasurement.Reading]
   let ink: Ink
@@ -31,7 +31,7 @@ struct TerminalBars {
       && one.color == other.color
   }
 
-  /// Whether the row for normal contrast already shows the same values, so that this one can be skipped.
+  /// Returns whether a row can be skipped because the row for normal contrast shows the same values.
   private func isLikeNormalContrast(_ row: [BarMeasurement.Reading]) -> Bool {
     guard var normal = row.first, normal.appearance.isHighContrast else { return false }
     normal.appearance = normal.appearance.normalContrast
@@ -43,7 +43,7 @@ struct TerminalBars {
     state == .scrollEdge ? "scroll edge" : Wording.state(state)
   }
 
-  /// The smallest and largest ratio with the verdict: `2.98…3.40 symbols` or `1.00…5.23 varies`.
+  /// Returns a cell with the smallest and largest ratio and the verdict, such as `1.00…5.23 varies`.
   private func cell(_ reading: BarMeasurement.Reading) -> AlignedTable.Cell {
     guard let bounds = reading.bounds else { return "not measured" }
     let numbers =

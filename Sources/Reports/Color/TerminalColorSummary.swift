@@ -2,12 +2,13 @@ internal import AuditModel
 internal import ColorContrast
 internal import DynamicType
 
-/// Sentences on the number of colours that a run checked, and on the outcomes.
+/// The summary of the colours that a run checked, and of their outcomes.
 struct TerminalColorSummary {
   let report: AuditReport
   let palettes: [PaletteMeasurement]
 
-  /// Whether nothing was skipped: every colour has a role, a pair, a state or a bar, and every pair was measured.
+  /// Whether nothing was skipped. Every colour then has a role, a pair, a state or a bar, and every pair was
+  /// measured.
   var isComplete: Bool {
     let colors = palettes.reduce(0) { $0 + $1.palette.colors.count }
     let hasPairs = palettes.contains { !$0.pairs.isEmpty }
@@ -67,7 +68,7 @@ struct TerminalColorSummary {
     return lines
   }
 
-  /// The most colours without a role that are listed by name.
+  /// The maximum number of colours without a role that are listed by name.
   private static let namesShown = 5
 
   /// The colours without a role that occur in no pair, group of states or bar.

@@ -1,13 +1,13 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The colours of a finding as lines: a row per environment, with colour samples if the terminal supports them.
+/// The colours of a finding as lines, one for each environment, with colour samples if the terminal supports them.
 struct TerminalColors {
-  /// The most passing environments that are shown next to failing ones.
+  /// The maximum number of passing environments to list after failing ones.
   private static let passingShown = 4
-  /// The most visions that fit next to the colours on a line of 80 columns.
+  /// The maximum number of visions to show; four fit next to the colours in 80 columns.
   private static let visionsShown = 4
-  /// The most columns that the colours take, and those that each vision takes.
+  /// The maximum width of the colours and the width of each vision, in terminal columns.
   private static let widths = (colors: 48, vision: 7)
 
   let evidence: ColorEvidence
@@ -16,7 +16,7 @@ struct TerminalColors {
   ///
   /// False if the report lists every bar anyway.
   var showsBars = true
-  /// The number of columns of the terminal; nil means unlimited.
+  /// The width of the terminal in columns; nil means unlimited.
   var columns: Int?
 
   var lines: [String] { readings + bars + suggestions }
@@ -43,7 +43,7 @@ struct TerminalColors {
     if passing > Self.passingShown, !evidence.failing.isEmpty {
       lines.append("    … and \(Wording.count(passing - Self.passingShown, "more environment")) that passed")
     }
-    // Visions beyond `visionsShown` never appear in text. The note only lists those that the window is too narrow for.
+    // A text report never shows more than `Self.visionsShown` visions. The note only lists those that did not fit.
     let narrow = allVisions.prefix(Self.visionsShown).dropFirst(columns.count)
     if !narrow.isEmpty {
       let names = narrow.map { Wording.vision($0.deficiency, severity: $0.severity) }.joined(separator: ", ")
@@ -71,7 +71,7 @@ struct TerminalColors {
       }
   }
 
-  /// Whether a row is for increased contrast and has the same values as a row for normal contrast.
+  /// Returns whether a reading for increased contrast has the same values as one for normal contrast.
   private func isTwin(_ high: PairReading, of normal: PairReading) -> Bool {
     high.environment.appearance.isHighContrast && high.environment.normalContrast == normal.environment
       && high.first == normal.first && high.second == normal.second && high.ratio == normal.ratio
@@ -97,13 +97,13 @@ struct TerminalColors {
     var severity: Double
   }
 
-  /// The number of visions that fit in the terminal.
+  /// The number of visions that fit in the terminal, up to the maximum.
   private var visionsShown: Int {
     guard let columns else { return Self.visionsShown }
     return min(Self.visionsShown, max(0, (columns - Self.widths.colors) / Self.widths.vision))
   }
 
-  /// The visions that get a column, full deficiencies first.
+  /// The visions that get a column of the table, full deficiencies first.
   private var visions: [Column] { Array(allVisions.prefix(visionsShown)) }
 
   private var allVisions: [Column] {
@@ -117,16 +117,16 @@ struct TerminalColors {
 
   // MARK: Bars and suggestions
 
-  /// The bars with an item that fails or needs review.
+  /// The bar items that do not pass, as table lines.
   private var bars: [String] {
     guard showsBars else { return [] }
     let readings = evidence.bars.filter { $0.verdict != .pass }
     return readings.isEmpty ? [] : TerminalBars(readings: readings, ink: ink).lines
   }
 
-  /// Samples of the suggested colours.
+  /// The suggested colours as lines with samples; empty if the terminal shows no samples.
   ///
-  /// The fix of the finding names them in words.
+  /// The fix of the finding already names these colours in words.
   private var suggestions: [String] {
     guard ink.showsSwatches else { return [] }
     var table = AlignedTable(indent: 0)
@@ -152,8 +152,6 @@ extension ColorEnvironment {
 }
 
 extension ColorEvidence {
-  /// Whether the finding is about a contrast ratio.
-  ///
-  /// Otherwise it is about colours that look too similar.
+  /// Whether the finding is about contrast ratios, and not about colours that look too similar.
   var isAboutRatios: Bool { requiredRatio != nil }
 }

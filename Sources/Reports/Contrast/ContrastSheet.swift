@@ -17,13 +17,13 @@ package struct ContrastSheet: Sendable {
     self.version = version
   }
 
-  /// The column where the text after a label begins.
+  /// The column at which the text after a label begins.
   private static let indent = 17
 
-  /// The sheet as text for a terminal.
+  /// Returns the sheet as text for a terminal.
   ///
   /// - Parameter options: Whether to use colours and samples, and the width to wrap at.
-  /// - Returns: Lines, each with a line break at its end.
+  /// - Returns: The lines, each ending with a line break.
   package func text(_ options: TerminalReporter.Options = TerminalReporter.Options()) -> String {
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
     let lines = TerminalContrast(answer: answer, ink: ink).lines

@@ -58,7 +58,9 @@ struct TerminalContrast {
     return table.lines
   }
 
-  /// A row with a colour in the notation it was given in: rounded to eight bits, it could look like its neighbour.
+  /// Returns a row with a colour in the notation of the input.
+  ///
+  /// Rounded to eight bits, two different colours could look the same.
   private func row(
     _ label: String, _ color: Color, as shown: String? = nil, _ note: String?
   ) -> [AlignedTable.Cell] {

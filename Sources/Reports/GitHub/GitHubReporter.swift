@@ -1,20 +1,20 @@
 public import AuditModel
 internal import Bytes
 
-/// Writes GitHub workflow commands: annotations for the ten worst findings per severity, and a count of the rest.
+/// A reporter that writes GitHub workflow commands: annotations for the worst findings, and a count of the rest.
 ///
 /// GitHub shows ten errors, ten warnings and ten notices per step and silently drops the others. The last notice
-/// therefore says how many more there are.
-/// Source: https://docs.github.com/en/actions/using-workflows/workflow-commands-for-github-actions
+/// therefore contains the number of further findings. Source:
+/// https://docs.github.com/en/actions/using-workflows/workflow-commands-for-github-actions
 public struct GitHubReporter: Reporter {
-  /// The most annotations per severity that GitHub shows for one step.
+  /// The maximum number of annotations per severity that GitHub shows for one step.
   static let shown = 10
 
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "github", fileExtension: "log", description: "annotations for GitHub Actions, and a step summary")
 
-  /// All findings: the worst ten notes may come after thousands of errors.
+  /// All findings, because the ten worst notes may follow thousands of errors.
   public var retention: AuditRetention { .findings }
 
   /// Creates a reporter.
@@ -33,7 +33,7 @@ public struct GitHubReporter: Reporter {
       let ownNotices = notices.filter { $0.severity == severity }
       let found = Self.count(severity, in: report)
       all += ownNotices.count + found
-      // The last notice may be needed for the number of further findings.
+      // One notice is reserved for the number of further findings.
       var room = Self.shown - (severity == .note ? 1 : 0)
       for notice in ownNotices.prefix(room) {
         Self.write(ReportLine(notice), title: notice.kind.title, &lines)
@@ -54,7 +54,7 @@ public struct GitHubReporter: Reporter {
     lines.flush(to: &output, above: 0)
   }
 
-  /// The number of findings with this level, including those that need review for notes.
+  /// Returns the number of findings at a level; notes include the findings that need review.
   private static func count(_ severity: Finding.Severity, in report: AuditReport) -> Int {
     switch severity {
     case .error: report.summary.errors
@@ -77,7 +77,7 @@ public struct GitHubReporter: Reporter {
     lines.append("\n")
   }
 
-  /// Escapes the characters that have a meaning in a command.
+  /// Escapes the characters that have a special meaning in a workflow command.
   ///
   /// Properties need more escapes than data.
   ///

@@ -3,7 +3,7 @@ internal import DynamicType
 
 /// The parts of a Markdown report.
 struct MarkdownPage {
-  /// The most notices that are listed.
+  /// The maximum number of notices to list.
   private static let noticesShown = 20
 
   let report: AuditReport
@@ -60,7 +60,7 @@ struct MarkdownPage {
     "\n… and \(Wording.number(count)) more: `--report json=PATH` has them all.\n"
   }
 
-  /// The line with the number of further findings, or an empty string if even that exceeds the limit.
+  /// Returns a line with the number of findings, or an empty string if that line exceeds the limit.
   func shortest(atMost limit: MarkdownReporter.Limit) -> String {
     let line = Self.more(report.summary.errors + report.summary.warnings)
     return limit.measure(line) <= limit.amount ? line : ""
@@ -72,7 +72,7 @@ struct MarkdownPage {
     return "\(Wording.category(first)), over by \(Points(worst.overBy)) at \(Wording.category(worst.category))"
   }
 
-  /// A sentence, set as code unless it contains only characters without a meaning in Markdown.
+  /// Returns a sentence as code, or unchanged if none of its characters has a meaning in Markdown.
   static func plain(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {
@@ -86,7 +86,9 @@ struct MarkdownPage {
     return isPlain && !hasLink ? text : code(text)
   }
 
-  /// A text as code, fenced by more backticks than the longest run in it; pipes are escaped for use in tables.
+  /// Returns a text as code, in more backticks than its longest run of backticks.
+  ///
+  /// Pipes are escaped for use in tables.
   static func code(_ text: String) -> String {
     var longest = 0
     var run = 0

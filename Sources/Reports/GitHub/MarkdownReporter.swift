@@ -2,10 +2,11 @@ public import AuditModel
 internal import Bytes
 internal import DynamicType
 
-/// Writes a table in GitHub's Markdown, for a pull request comment or a step summary.
+/// A reporter that writes a table in GitHub's Markdown, for a pull request comment or a step summary.
 ///
-/// The table has errors and warnings, worst first, as many as the limit allows; notes and findings that need review are
-/// only counted. Text from the app is set as code, so that it cannot become a mention, a link, a picture or a heading.
+/// The table lists as many errors and warnings as the limit allows, worst first. Notes and findings that need review
+/// are only counted. Text from the app is formatted as code, so that it cannot become a mention, a link, a picture or
+/// a heading.
 public struct MarkdownReporter: Reporter {
   /// The maximum length of a report.
   public enum Limit: Hashable, Sendable {
@@ -14,7 +15,7 @@ public struct MarkdownReporter: Reporter {
     /// A step summary, in bytes: GitHub accepts 1 MiB per step.
     case bytes(Int)
 
-    /// The most bytes that GitHub accepts as the summary of one step.
+    /// The maximum size of a step summary on GitHub, in bytes.
     public static let summaryBytes = 1 << 20
 
     /// The limit in UTF-16 code units, which GitHub counts as characters, or in bytes.
@@ -27,9 +28,9 @@ public struct MarkdownReporter: Reporter {
 
     func measure(_ text: String) -> Int { self == .comment ? text.utf16.count : text.utf8.count }
 
-    /// The most rows of the table.
+    /// The maximum number of rows in the table.
     ///
-    /// A row has at least about 130 characters.
+    /// A row has at least about 130 characters, so more rows would not fit.
     var rows: Int { self == .comment ? 500 : 5_000 }
   }
 
@@ -45,7 +46,7 @@ public struct MarkdownReporter: Reporter {
   /// - Parameter limit: The maximum length of the report.
   public init(limit: Limit = .comment) { self.limit = limit }
 
-  /// As many of the worst failures as the table can have rows.
+  /// The results that the reporter needs: one failure per possible row, the worst ones.
   public var retention: AuditRetention { .worst(failures: limit.rows, doubts: 0) }
 
   /// Writes a report.
@@ -59,7 +60,7 @@ public struct MarkdownReporter: Reporter {
     let (head, tail) = (page.head, page.tail)
     var room = limit.amount - limit.measure(head) - limit.measure(tail) - limit.measure(MarkdownPage.more(failures))
     var lines = ByteBuffer(capacity: 1 << 16)
-    // If the limit is too small even for the head, only the number of findings is written.
+    // If even the head exceeds the limit, the report only contains the number of findings.
     guard room >= 0 else { return output.write(page.shortest(atMost: limit)) }
     lines.append(head)
     var shown = 0

@@ -1,24 +1,24 @@
-/// The arguments of the run that made a report, from which the page builds commands that show a part of it again.
+/// The arguments of a run, from which its HTML page builds commands that reproduce a part of the report.
 struct CommandWords {
-  /// The arguments without those that change no finding, such as `--jobs`, so that equal findings give equal pages.
+  /// The arguments that affect findings; without `--jobs` and the like, so that equal findings give equal pages.
   let run: [String]
-  /// The run without the options that a narrower run sets itself: rules, keys, the failing level and the baseline.
+  /// The arguments without the options in `choices`, which a narrower command sets itself.
   let settings: [String]
-  /// The run without languages and without writing a baseline.
+  /// The arguments without languages and without the option to write a baseline.
   let anyLanguage: [String]
 
-  /// Options with a value that choose reports and their looks.
+  /// The options with a value that set the reports and their format.
   private static let looks: Set<String> = ["--format", "--report", "--color", "--jobs"]
-  /// Flags of the same purpose, without a value.
+  /// The flags that set the contents and looks of reports.
   private static let lookFlags: Set<String> = ["--all", "--timings", "--quiet", "--verbose"]
-  /// Options with a value that choose rules, texts, the failing level and a baseline to write.
+  /// The options with a value that select rules and texts, the failing level and a baseline to write.
   private static let choices: Set<String> = ["--fail-on", "--only-rule", "--disable-rule", "--key", "--write-baseline"]
-  /// Flags of the same purpose, without a value.
+  /// The flags that make a run stricter.
   private static let choiceFlags: Set<String> = ["--strict", "--strict-baseline"]
 
   /// Selects arguments from those after the program's name.
   ///
-  /// An empty list means that they are unknown.
+  /// An empty list means that the arguments are unknown.
   init(_ words: [String]) {
     run = Self.words(words, without: Self.looks, flags: Self.lookFlags)
     settings = Self.words(run, without: Self.choices, flags: Self.choiceFlags)
@@ -46,7 +46,7 @@ struct CommandWords {
     return words
   }
 
-  /// Whether a word is `-q`, `-v` or both.
+  /// Returns whether a word is `-q`, `-v` or both.
   private static func isShortFlags(_ word: String) -> Bool {
     word.hasPrefix("-") && word.count > 1 && word.dropFirst().allSatisfy { $0 == "q" || $0 == "v" }
   }

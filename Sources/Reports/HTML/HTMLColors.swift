@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The colours of a finding: a row per distinct look, with a sample for each vision.
+/// The colours of a finding as template values: distinct looks, each with samples for several visions.
 struct HTMLColors {
   let evidence: ColorEvidence
 
-  /// The most looks of a pair that are shown.
+  /// The maximum number of looks to show.
   private static let looksShown = 8
   private static let barsShown = 12
 
@@ -25,14 +25,14 @@ struct HTMLColors {
 
   // MARK: Pairs
 
-  /// The colours of a pair, with all environments in which they are the same.
+  /// A combination of a pair's two colours, with all environments in which it occurs.
   private struct Look {
     var reading: PairReading
     var fails: Bool
     var environments: [ColorEnvironment]
   }
 
-  /// The looks of the pair, failing ones first, otherwise in the order of the readings.
+  /// The distinct looks of the pair in the order of the readings, failing ones first.
   private var looks: [Look] {
     var looks: [Look] = []
     for reading in evidence.readings {
@@ -64,7 +64,7 @@ struct HTMLColors {
     ])
   }
 
-  /// The pair with normal vision.
+  /// Returns the sample of a pair for normal vision.
   private func normal(_ reading: PairReading) -> HTMLValues {
     tile("normal", reading.seenFirst, isOne ? reading.seenFirst : reading.seenSecond) {
       evidence.isAboutRatios
@@ -72,8 +72,9 @@ struct HTMLColors {
     }
   }
 
-  /// The pair under full colour-vision deficiencies, simulated by the models of its readings or else by the default
-  /// models.
+  /// Returns the samples of a pair for full colour-vision deficiencies.
+  ///
+  /// The models are those of the reading; without any, the default models are used.
   private func visions(of reading: PairReading) -> [HTMLValues] {
     let second = isOne ? reading.seenFirst : reading.seenSecond
     let measured = reading.visions.filter { $0.severity >= 1 }
@@ -128,14 +129,14 @@ struct HTMLColors {
     }
   }
 
-  /// A suggested colour next to the other colour of the pair.
+  /// Returns a sample of a suggested colour with the other colour of the pair.
   private func sample(of one: ColorEvidence.Suggestion) -> HTMLValues {
     let reading = evidence.readings.first { $0.environment == one.environment }
     guard let reading, !isOne else { return sample(one.color, one.color) }
     return one.name == evidence.second ? sample(reading.seenFirst, one.color) : sample(one.color, reading.seenSecond)
   }
 
-  /// Text on its background, or two areas side by side if the colours are not text.
+  /// Returns a sample: text on its background, or two areas side by side if the colours are not text.
   private func sample(_ first: Color, _ second: Color) -> HTMLValues {
     HTMLValues([
       "first": .text(first.opaqueHex), "second": .text(second.opaqueHex),
@@ -145,6 +146,6 @@ struct HTMLColors {
 }
 
 extension Color {
-  /// `#RRGGBB`, whatever the colour's opacity.
+  /// The colour as `#RRGGBB`, without its opacity.
   fileprivate var opaqueHex: String { String(hex.prefix(7)) }
 }

@@ -1,9 +1,9 @@
 internal import Mustache
 
-/// Escapes text from the app for use between tags and in quoted attributes.
+/// An escaper of text from the app, for use between tags and in quoted attributes.
 ///
-/// Works on scalars. swift-mustache's own escapes work on grapheme clusters: a quotation mark followed by a combining
-/// mark would stay unescaped and end an attribute.
+/// It works on Unicode scalars. swift-mustache's own escapes work on grapheme clusters, so a quotation mark followed
+/// by a combining mark would stay unescaped and end an attribute.
 struct HTMLEscapes: MustacheContentType {
   private static let name = "TYPECHECK"
 
@@ -15,7 +15,7 @@ struct HTMLEscapes: MustacheContentType {
 
   func escapeText(_ text: String) -> String { Self.escape(text) }
 
-  /// Escapes characters with a meaning in HTML and replaces control characters that HTML does not allow.
+  /// Escapes characters with a special meaning in HTML and replaces control characters that HTML does not allow.
   static func escape(_ text: String) -> String {
     // The first noncharacter is U+FDD0, which begins with this byte.
     guard text.utf8.contains(where: { $0 >= 0xEF }), text.unicodeScalars.contains(where: isNoncharacter) else {
@@ -27,7 +27,9 @@ struct HTMLEscapes: MustacheContentType {
       }.joined())
   }
 
-  /// Whether a scalar is a Unicode noncharacter, which HTML does not allow: the last two of each plane and 32 more.
+  /// Returns whether a scalar is a Unicode noncharacter, which HTML does not allow.
+  ///
+  /// Noncharacters are the last two scalars of each plane and U+FDD0…U+FDEF.
   private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
   }
@@ -46,7 +48,7 @@ struct HTMLEscapes: MustacheContentType {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// The text that replaces a byte; nil if the byte stays.
+  /// Returns the text that replaces a byte, or nil if the byte stays.
   private static func replacement(of byte: UInt8) -> String? {
     switch byte {
     case UInt8(ascii: "<"): "&lt;"

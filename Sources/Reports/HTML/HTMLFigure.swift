@@ -1,7 +1,7 @@
 internal import AuditModel
 
 extension HTMLFinding {
-  /// A picture with its description and caption.
+  /// A picture of a finding with its description and caption.
   struct Figure {
     /// The SVG element to embed in the page.
     let svg: String

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import DynamicType
 
-/// A finding as a row of the page.
+/// A finding as a row of the HTML page.
 struct HTMLFinding {
   let finding: Finding
   let fingerprint: String
@@ -11,7 +11,7 @@ struct HTMLFinding {
   var name = ""
   /// Whether the page has a section about the finding's rule.
   var hasHelp = false
-  /// The picture with its description and caption.
+  /// The picture with its description and caption; nil if the row has none.
   var picture: Figure?
 
   init(_ finding: Finding, fingerprint: String, command: [String]) {
@@ -49,7 +49,7 @@ struct HTMLFinding {
     ])
   }
 
-  /// The template values of a short row.
+  /// The template values of a short row, which has no picture or details.
   var shortValues: HTMLValues {
     let fields = finding.fields.value
     let message = FindingSentence.cut(Wording.sentence(fields.message.text))
@@ -62,19 +62,19 @@ struct HTMLFinding {
     ])
   }
 
-  /// The key of a text; nil for colours and screen elements, which the message names.
+  /// The key of a text; nil for colours and screen elements, because the message already names them.
   private var key: String? {
     let fields = finding.fields.value
     return fields.layout == nil && fields.colors == nil ? Quotation(fields.key, limit: 200).text : nil
   }
 
-  /// The most graphemes of a text that are shown.
+  /// The maximum length of a shown text, in graphemes.
   private static let textLimit = 300
 
-  /// A text from the app, shortened, with its language for the `lang` attribute.
+  /// Returns the values of a text from the app, shortened, with its language for the `lang` attribute.
   static func foreign(_ text: String, _ locale: String?) -> HTMLValues { foreign(shown(text), of: text, locale) }
 
-  /// The same values, or nil if the sentence already contains the shown text.
+  /// Returns the values of a text from the app, or nil if the sentence already contains the shortened text.
   private static func foreign(_ text: String, _ locale: String?, unlessIn sentence: String) -> HTMLValues? {
     let shown = shown(text)
     return sentence.utf8.firstRange(of: shown.utf8) != nil ? nil : foreign(shown, of: text, locale)
@@ -82,7 +82,7 @@ struct HTMLFinding {
 
   private static func shown(_ text: String) -> String {
     let shown = Quotation(text, limit: textLimit).text
-    // The HTML element isolates the text. Isolate marks inside would hide the text's direction from it.
+    // The HTML element already isolates the text. With isolate marks inside, it could not detect the direction.
     guard shown.unicodeScalars.first == "\u{2068}", shown.unicodeScalars.last == "\u{2069}" else { return shown }
     return String(shown.unicodeScalars.dropFirst().dropLast())
   }
@@ -97,7 +97,7 @@ struct HTMLFinding {
 
   private static func label(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// `340.1 pt on one line, or 2 lines`, with the category from which the text fails.
+  /// The size that the text needs where it first fails: `340.1 pt on one line, or 2 lines at AX1`.
   private var needs: String? {
     let fields = finding.fields.value
     guard let first = fields.firstCategory, let one = fields.occurrences.first(where: { $0.category == first })

@@ -1,7 +1,8 @@
 internal import AuditModel
 
-/// The parts of the page around the findings: how many are listed, which pictures exist, and how to show a finding
-/// again.
+/// The parts of the page around the findings.
+///
+/// They state how many findings are listed, which pictures exist, and how to reproduce a finding.
 struct HTMLFindings {
   let report: AuditReport
   let rows: HTMLRows
@@ -11,10 +12,10 @@ struct HTMLFindings {
 
   /// The maximum size of these parts without the commands, in bytes.
   private static let mostWords = 6_000
-  /// The most bytes that one byte of the command takes once it is escaped for the shell and for HTML.
+  /// The maximum number of bytes for one byte of the command after escaping for the shell and for HTML.
   private static let mostEscape = 12
 
-  /// The maximum size of these parts, in bytes.
+  /// Returns the maximum size of these parts, in bytes.
   static func mostBytes(_ command: CommandWords) -> Int {
     mostWords + 2 * mostEscape * command.run.reduce(0) { $0 + $1.utf8.count + 3 }
   }

@@ -15,7 +15,7 @@ struct HTMLGroups {
 
   /// The groups, in the order of their worst finding.
   private(set) var all: [Group] = []
-  /// The group number of each finding.
+  /// The group number of each finding, in the order of the report.
   private(set) var numbers: [Int] = []
 
   private struct Name: Hashable {
@@ -53,7 +53,7 @@ extension HTMLGroups.Group {
     ])
   }
 
-  /// The template values of the end of a group's section.
+  /// Returns the template values of the end of a group's section.
   func endValues(listed: Int) -> HTMLValues {
     HTMLValues(["left": .maybe(Wording.more(counts.all - listed, "finding"))])
   }

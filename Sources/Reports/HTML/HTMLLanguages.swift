@@ -6,7 +6,7 @@ internal import AuditModel
 struct HTMLLanguages {
   /// The rows of the table, worst first.
   let rows: [HTMLValues]
-  /// The number of languages that the table omits, in words.
+  /// The number of languages that the table omits, in words; nil if it has them all.
   let left: String?
 
   private static let shown = 200

@@ -2,7 +2,7 @@ internal import AuditModel
 
 /// The page's summary of its pictures: how many findings have one, and why the others do not.
 struct HTMLPictures {
-  /// The markup around the shapes that several pictures share.
+  /// The markup before the shapes that several pictures share.
   static let shapesBegin = "<svg class=\"shapes\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n"
   static let shapesEnd = "</defs></svg>\n"
   /// A reason why a finding has no picture.
@@ -14,7 +14,7 @@ struct HTMLPictures {
   let count: Int
   /// Whether some findings lack a picture because of the limits of the page.
   var hasLimit: Bool { reasons[.limit] != nil }
-  /// The most pictures that a page may have, if this page has that many.
+  /// The maximum number of pictures in a page, if this page reached it; otherwise nil.
   private let full: Int?
   private let listed: Int
   private var reasons: [Reason: Int] = [:]

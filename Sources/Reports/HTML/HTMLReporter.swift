@@ -1,21 +1,23 @@
 public import AuditModel
 internal import Bytes
 
-/// Writes one HTML page that works from disk, loads nothing from the network and is readable without its script.
+/// A reporter that writes one HTML page, which loads nothing from the network and is readable without its script.
 ///
-/// The worst findings get a row, and the worst of those a picture, as far as the page's size allows. The page says how
-/// many findings it omits.
+/// The page has rows for as many of the worst findings as its maximum size allows, and pictures for the worst of
+/// those. It also shows how many findings it omits.
 public struct HTMLReporter: Reporter {
   /// The maximum size of a page.
   public struct Limits: Hashable, Sendable {
-    /// The most bytes of the page.
+    /// The maximum size of the page, in bytes.
     public var bytes = 5_000_000
-    /// The most pictures.
+    /// The maximum number of pictures.
     public var pictures = 500
-    /// The most bytes of all pictures together, so that enough of the page remains for text.
+    /// The maximum size of all pictures together, in bytes.
+    ///
+    /// The rest of the page remains for text.
     public var pictureBytes = 2_500_000
 
-    /// Creates the default limits, with which browsers stay responsive.
+    /// Creates the default limits, which keep browsers responsive.
     public init() {}
   }
 
@@ -30,10 +32,10 @@ public struct HTMLReporter: Reporter {
   /// If empty, the page shows no commands.
   public var command: [String]
 
-  /// All findings.
+  /// The results that the reporter needs: all findings.
   public var retention: AuditRetention { .findings }
 
-  /// As many pictures as the page may have.
+  /// The maximum number of pictures in the page.
   public var mostPreviews: Int { limits.pictures }
 
   /// Creates a reporter.

@@ -1,8 +1,8 @@
 internal import AuditModel
 
-/// The rows of a page, by group.
+/// The rows of the HTML page, by group.
 ///
-/// Rows go first to the worst findings of each language, then to the worst of all, until the page is full.
+/// The worst findings of each language come first, then the worst of all, until the page is full.
 struct HTMLRows {
   /// The form in which a finding appears.
   enum Place {
@@ -22,7 +22,7 @@ struct HTMLRows {
   /// The shapes that the pictures use, as indexes into the report's shapes.
   private(set) var shapes: [Int] = []
 
-  /// The most bytes of the end of a group's section.
+  /// The maximum size of the end of a group's section, in bytes.
   private static let groupEnd = 300
   /// The number of short rows that are rendered to estimate their length.
   private static let samples = 200
@@ -35,7 +35,7 @@ struct HTMLRows {
     var texts: [Int: String] = [:]
     var left = room
     var known: Set<Int> = []
-    /// Adds a row, and the section of its group with the first row, if `reserve` bytes are left then.
+    /// Adds a row if at least `reserve` bytes remain after it; the first row of a group adds its section too.
     func add(_ index: Int, _ text: String, _ place: Place, bytesOfShapes: Int = 0, reserve: Int = 0) -> Bool {
       let group = groups.numbers[index]
       let section =
@@ -48,7 +48,7 @@ struct HTMLRows {
       places[index] = place
       return true
     }
-    // A finding gets a full row while the rest still fits as short rows, which may reserve two fifths of the page.
+    // A finding gets a full row if the rest still fits as short rows. These may reserve two fifths of the page.
     let shortRow = maker.lengthOfShortRows(Self.samples)
     let shortRoom = room / 5 * 2
     var shares = LanguageShares(findings, of: limits.pictures)
@@ -74,9 +74,9 @@ struct HTMLRows {
   }
 }
 
-/// Renders the rows of findings.
+/// A renderer of the rows of findings.
 private struct RowMaker {
-  /// A full row.
+  /// A full row, with a picture if one fits.
   struct Row {
     var text: String
     var fingerprint: String
@@ -109,9 +109,9 @@ private struct RowMaker {
 
   mutating func short(_ index: Int) -> String { HTMLTemplate.shortFinding.text(row(index).shortValues) }
 
-  /// The mean length of short rows in bytes, estimated from a sample.
+  /// Returns the mean length of short rows in bytes, estimated from a sample.
   ///
-  /// A sixteenth is added because the findings that end up short may have longer names than those of the sample.
+  /// The result includes a sixteenth more, because other findings may have longer names than those of the sample.
   func lengthOfShortRows(_ samples: Int) -> Int {
     let count = report.findings.count
     let chosen = stride(from: 0, to: count, by: max(1, count / samples))
@@ -137,12 +137,12 @@ private struct RowMaker {
   }
 }
 
-/// The pictures added to a page so far, and the bytes left for more.
+/// The pictures of a page so far, and the number of bytes left for more.
 private struct HTMLAlbum {
   /// A picture that may be added.
   struct Picture {
     var figure: HTMLFinding.Figure
-    /// The shapes that no earlier picture uses.
+    /// The indexes of the shapes that no earlier picture uses.
     var shapes: [Int]
     var bytesOfShapes: Int
   }
@@ -157,7 +157,7 @@ private struct HTMLAlbum {
     (most, left, all) = (limits.pictures, limits.pictureBytes, report.previewShapes)
   }
 
-  /// The picture for the page; nil if it exceeds a limit.
+  /// Returns the picture for the page, or nil if it exceeds a limit.
   func picture(of preview: Preview) -> Picture? {
     guard count < most, preview.shapes.allSatisfy(all.indices.contains) else { return nil }
     let new = preview.shapes.filter { !shapes.contains($0) }

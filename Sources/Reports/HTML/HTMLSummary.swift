@@ -55,7 +55,8 @@ struct HTMLSummary {
     return counts.doubts > 0 ? "Nothing is known to be wrong.\(review)" : "Nothing to fix in what was measured."
   }
 
-  /// Measurements that fail or need review although no finding reports them, in words; nil if the findings cover all.
+  /// Returns the number of measurements that fail or need review without any finding, in words, or nil if there are
+  /// none.
   private func hidden(_ counts: AuditReport.Tally.Counts) -> String? {
     let summary = report.summary
     var judged = summary.counts
@@ -85,7 +86,7 @@ struct HTMLSummary {
     [report.textWords?.amount, report.colorWords?.amount, report.layoutWords?.amount].compactMap(\.self)
   }
 
-  /// A row for each of texts, colours and screens that the run checked.
+  /// The outcome rows of the texts, colours and screens that the run checked.
   private var outcomes: [HTMLValues] {
     var rows: [HTMLValues] = []
     if report.hasTexts { rows.append(row("Texts, at each size", report.summary.counts, isMeasured: true)) }

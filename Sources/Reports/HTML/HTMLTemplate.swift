@@ -11,10 +11,9 @@ struct HTMLTemplate: Sendable {
   static let findingsEnd = HTMLTemplate(EmbeddedResources.findings_end_mustache)
   static let pageEnd = HTMLTemplate(EmbeddedResources.page_end_mustache)
 
-  /// The page's script, and the hash by which the page's content security policy allows it.
-  ///
-  /// A test recomputes the hash.
+  /// The script of the page.
   static let script = "\(EmbeddedResources.report_js)"
+  /// The hash of the script for the page's content security policy, which a test recomputes.
   static let scriptHash = "sha256-EEKb8ktsUEkO5LD2pKZ0VYa/xgqSJwAXv9kT3xjE5Lo="
   static let style = "\(EmbeddedResources.report_css)"
 
@@ -23,7 +22,7 @@ struct HTMLTemplate: Sendable {
 
   private static let parts = MustacheLibrary(templates: ["swatch": swatch.template])
 
-  /// The source of the template.
+  /// The Mustache source of the template.
   let source: String
   private let template: MustacheTemplate
 
@@ -36,6 +35,6 @@ struct HTMLTemplate: Sendable {
     }
   }
 
-  /// Renders the template.
+  /// Returns the template, rendered with values.
   func text(_ values: HTMLValues) -> String { template.render(values, library: Self.parts) }
 }

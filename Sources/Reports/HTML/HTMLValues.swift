@@ -2,8 +2,7 @@ internal import Mustache
 
 /// The values for the names in a template.
 ///
-/// A name without a value is present as `false`, which hides its section. A test checks that every name in a template
-/// has a value.
+/// The value `false` hides the section of a name. A test checks that every name in a template has a value.
 struct HTMLValues: MustacheParent, Sendable {
   /// A text, a Boolean, or one or several sets of values.
   enum Value: Sendable {
@@ -12,13 +11,13 @@ struct HTMLValues: MustacheParent, Sendable {
     case one(HTMLValues)
     case many([HTMLValues])
 
-    /// A count, `1,234`.
+    /// Returns a count as text, such as `1,234`.
     static func number(_ count: Int) -> Value { .text(Wording.number(count)) }
 
-    /// A text, or `false` for nil.
+    /// Returns a text, or `false` for nil.
     static func maybe(_ text: String?) -> Value { text.map(Value.text) ?? .truth(false) }
 
-    /// A set of values, or `false` for nil.
+    /// Returns a set of values, or `false` for nil.
     static func maybe(_ values: HTMLValues?) -> Value { values.map(Value.one) ?? .truth(false) }
   }
 
@@ -26,7 +25,7 @@ struct HTMLValues: MustacheParent, Sendable {
 
   init(_ values: [String: Value]) { self.values = values }
 
-  /// The value of a name as a `String`, a `Bool` or further values; nil for an unknown name.
+  /// Returns the value of a name as a `String`, a `Bool` or further values, or nil for an unknown name.
   func child(named: String) -> Any? {
     switch values[named] {
     case .text(let text): text

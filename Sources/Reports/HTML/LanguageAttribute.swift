@@ -1,6 +1,6 @@
-/// Conversion of locales to HTML's `lang` attribute.
+/// A conversion of locales to HTML's `lang` attribute.
 enum LanguageAttribute {
-  /// The language tag of a locale, such as `de` or `pt-BR`; nil if it is not well-formed.
+  /// Returns the language tag of a locale, such as `de` or `pt-BR`, or nil if it is not well-formed.
   ///
   /// Underscores become hyphens.
   static func language(of locale: String) -> String? {

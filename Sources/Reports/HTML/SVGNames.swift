@@ -1,6 +1,6 @@
-/// Element names in pictures, made unique because a page may use each `id` only once.
+/// A converter that makes element names in pictures unique, because a page may use each `id` only once.
 enum SVGNames {
-  /// Adds a prefix to all names in a picture and to the references to them.
+  /// Returns a picture with a prefix before all names and the references to them.
   ///
   /// Text before the `svg` element, such as an XML declaration, is dropped. Attributes must be in double quotes.
   static func unique(in svg: String, prefix: String) -> String {
@@ -21,7 +21,7 @@ enum SVGNames {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The text before a name or a reference to one.
+  /// The texts that precede a name or a reference to a name.
   ///
   /// `href` also covers `xlink:href`.
   private static let marks: [[UInt8]] = [" id=\"", "href=\"#", "url(#", "aria-labelledby=\"", "aria-describedby=\""]

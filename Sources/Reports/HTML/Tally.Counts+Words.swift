@@ -1,10 +1,10 @@
 internal import AuditModel
 
 extension AuditReport.Tally.Counts {
-  /// The number of findings of all kinds.
+  /// The number of findings, including those that need review.
   var all: Int { errors + warnings + notes + doubts }
 
-  /// `2 errors, 1 needs review`: the counts that are not zero.
+  /// The counts that are not zero, such as `2 errors, 1 needs review`.
   var words: String {
     var parts: [String] = []
     if errors > 0 { parts.append(Wording.count(errors, "error")) }

@@ -1,10 +1,10 @@
 internal import AuditModel
 
-/// The screen and the element of a finding as lines of its block.
+/// The lines about the screen and the element of a finding.
 struct TerminalLayout {
   let evidence: LayoutEvidence
 
-  /// A label and its text for each line.
+  /// The lines, each with a label.
   var lines: [(label: String, value: String)] {
     var lines = [("screen", Quotation(evidence.screen).description)]
     if let element = evidence.element {

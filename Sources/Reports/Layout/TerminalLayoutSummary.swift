@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// Sentences on the number of screens that a run checked, and on the outcomes.
+/// The summary of the screens that a run checked, and of their outcomes.
 struct TerminalLayoutSummary {
   let counts: AuditReport.LayoutSummary
 

@@ -1,15 +1,15 @@
 public import AuditModel
 internal import Bytes
 
-/// Writes lines in the format of compilers, `path:line:column: warning: message [rule]`.
+/// A reporter that writes lines like a compiler: `path:line:column: warning: message [rule]`.
 ///
-/// Xcode and most editors open the place of such a line. Xcode needs absolute paths.
+/// Xcode and most editors can open the place that such a line names. Xcode needs absolute paths.
 public struct XcodeReporter: Reporter {
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "xcode", fileExtension: "log", description: "lines as clang writes them, for Xcode and editors")
 
-  /// All findings.
+  /// The results that the reporter needs: all findings.
   public var retention: AuditRetention { .findings }
 
   private let folder: String?

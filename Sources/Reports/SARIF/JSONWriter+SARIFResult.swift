@@ -2,9 +2,9 @@ internal import AuditModel
 internal import ColorContrast
 internal import DynamicType
 
-/// Findings as SARIF's results.
+/// Methods that write findings as SARIF results.
 extension JSONWriter {
-  /// The most Unicode scalars of a text that a result's properties repeat.
+  /// The maximum length of a text in a result's properties, in Unicode scalars.
   private static let textKept = 200
 
   mutating func write(sarif whole: Finding, ruleIndex: Int?) {
@@ -75,7 +75,7 @@ extension JSONWriter {
     field("worst", worst)
   }
 
-  /// The colours with their failing ratios and the suggestions.
+  /// Writes the colours with their failing ratios and the suggestions.
   ///
   /// Only the JSON report contains every reading.
   private mutating func writeSARIFProperties(of finding: Shared<Finding.Fields>, _ colors: ColorEvidence) {
@@ -97,7 +97,7 @@ extension JSONWriter {
       }
     }
   }
-  /// The slot of a finding, which differs from that of the JSON report.
+  /// Writes the slot of a finding, in a form that differs from the JSON report.
   private mutating func field(sarif slot: Slot?) {
     guard let slot else { return field("slot", String?.none) }
     object("slot") { json in

@@ -1,14 +1,14 @@
 internal import AuditModel
 
-/// The description of a run and of the tool in SARIF.
+/// Methods that write the run and the tool in SARIF.
 ///
 /// Keys are sorted by their bytes.
 extension JSONWriter {
   /// The base of relative paths.
   ///
-  /// The program that reads the report knows its location.
+  /// The program that reads the report replaces it with a folder.
   static let sourceRoot = "%SRCROOT%"
-  /// The most tags of a rule that GitHub shows.
+  /// The maximum number of tags of a rule that GitHub shows.
   private static let tagsShown = 10
 
   mutating func writeSourceRoot() {
@@ -20,14 +20,14 @@ extension JSONWriter {
     }
   }
 
-  /// Writes an object that contains only a text, SARIF's form of most texts.
+  /// Writes an object that contains only a text, as SARIF does for most texts.
   private mutating func write(_ name: StaticString, text: String) { object(name) { $0.field("text", text) } }
 
   // MARK: The run
 
   /// Writes one invocation with all notices.
   ///
-  /// `beyond` is the number of findings that are not among the results.
+  /// `beyond` is the number of findings that the results omit.
   mutating func write(invocationOf report: AuditReport, beyond: Int, to output: inout some TextOutputStream) {
     var notices = ReportNotice.list(of: report)
     if beyond > 0 {
@@ -49,7 +49,7 @@ extension JSONWriter {
     }
   }
 
-  /// The thresholds that the configuration changed, by rule.
+  /// Writes the thresholds that the configuration changed, by rule.
   private mutating func writeOverrides(of rules: [RuleDescriptor]) {
     let changes = rules.filter { $0.options.contains(where: \.isChanged) }
     guard !changes.isEmpty else { return }

@@ -1,28 +1,28 @@
 public import AuditModel
 
-/// Writes SARIF 2.1.0, the OASIS format of analysis results, within the limits of GitHub's code scanning.
+/// A reporter that writes SARIF 2.1.0, the OASIS format, within the limits of GitHub's code scanning.
 ///
 /// Findings that need review have the level `note` and no `kind`. The standard's `review` requires the level `none`,
-/// but code scanning reads only the level and does not document `none`. `properties.outcome` distinguishes them from
-/// notes.
+/// but code scanning reads only the level and does not document `none`. `properties.outcome` distinguishes these
+/// findings from notes.
 ///
 /// Source of the limits: https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif-uploads
 public struct SARIFReporter: Reporter {
-  /// The most results of a run that GitHub accepts.
+  /// The maximum number of results in a run that GitHub accepts.
   ///
-  /// It keeps the 5,000 most severe.
+  /// GitHub keeps the 5,000 most severe results.
   ///
-  /// A file may have 10 MB after gzip. This many results with shortened texts take about a fifth of that.
+  /// A file may have up to 10 MB after gzip. This many results with shortened texts take about a fifth of that.
   static let resultsTaken = 25_000
 
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "sarif", fileExtension: "sarif", description: "SARIF 2.1.0, for GitHub's code scanning and other viewers")
 
-  /// All findings.
+  /// The results that the reporter needs: all findings.
   public var retention: AuditRetention { .findings }
 
-  /// True: the pages of rules are the help of their findings.
+  /// True, because viewers show the page of a rule as help for its findings.
   public var showsRulePages: Bool { true }
 
   /// Creates a reporter.

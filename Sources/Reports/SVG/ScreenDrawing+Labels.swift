@@ -42,7 +42,7 @@ extension ScreenDrawing {
     }
   }
 
-  /// The y positions of the callouts' labels, moved down if they would overlap the label above.
+  /// The y positions of the callouts' labels; a label is moved down if it would overlap the label above.
   var calloutPlaces: [Double] {
     var places: [Double] = []
     for callout in callouts {
@@ -82,9 +82,9 @@ extension ScreenDrawing {
     return lines
   }
 
-  /// The notes, wrapped to the drawing's width.
+  /// The notes as lines, wrapped to the drawing's width.
   ///
-  /// A character is taken to be 0.52 of the font size wide.
+  /// The width of a character is assumed to be 0.52 of the font size.
   var noteLines: [String] {
     let most = max(40, Int((screen.maxX + 18 * font) / (font * 0.52)))
     return notes.flatMap { note -> [String] in

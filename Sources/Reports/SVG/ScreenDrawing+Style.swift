@@ -1,5 +1,5 @@
 extension ScreenDrawing {
-  /// The colours, our own choice.
+  /// The style sheet of the drawing; the colours are our own choice.
   ///
   /// Each kind of area also has its own line pattern, for readers who cannot distinguish hues.
   static let style: StaticString = """

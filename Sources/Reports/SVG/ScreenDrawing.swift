@@ -3,19 +3,20 @@ internal import AuditModel
 
 /// A drawing of a screen to scale: the areas that the system uses, and the area that remains for the app.
 ///
-/// One unit of the drawing is one point. Every label contains its value and marks derived ones. Bars whose position no
-/// source gives are listed in the notes instead.
+/// One unit of the drawing is one point. Every label contains its value, and marks it if it is derived. If no source
+/// states the position of a bar, the notes list the bar instead.
 package struct ScreenDrawing {
   let geometry: LayoutGeometry
   /// The font size of labels, in points.
   let font: Double
   /// The window's frame on the screen, in points.
   ///
-  /// No source gives it, so this is our choice: Slide Over is at the right edge, parts of a split at the left.
+  /// No source states the position, so it is our own choice. Slide Over is at the right edge, and parts of a Split
+  /// View are at the left.
   let window: Rect
   /// The screen's frame in the drawing.
   let screen: Rect
-  /// The widths shown above the screen, the nearest first.
+  /// The widths shown above the screen, from the nearest to the screen outwards.
   let widths: [Dimension]
   /// The labels to the right of the screen.
   let callouts: [Callout]
@@ -70,7 +71,7 @@ package struct ScreenDrawing {
     return svg.text
   }
 
-  /// The environment, named the way `typecheck environment` names it.
+  /// The environment in the same words as the output of `typecheck environment`.
   private var title: String {
     let asked = geometry.environment
     var parts = [asked.device?.name ?? "no device", asked.orientation.rawValue, asked.window.description]
@@ -101,6 +102,6 @@ package struct ScreenDrawing {
 }
 
 extension Rect {
-  /// The rectangle, moved by the origin of another.
+  /// Returns the rectangle, moved by the origin of another rectangle.
   func moved(by other: Rect) -> Rect { Rect(x: x + other.x, y: y + other.y, width: width, height: height) }
 }

@@ -1,14 +1,14 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// A labelled width or height of the drawing.
+/// A width or height of the drawing with its label, in points of the screen.
 struct Dimension: Hashable {
   var words: String
   var from: Double
   var to: Double
 }
 
-/// A label to the right of the screen, with a line to its place.
+/// A label to the right of the screen, with a line to the place that it describes.
 struct Callout: Hashable {
   var words: String
   /// The y position on the screen, in points.
@@ -98,7 +98,7 @@ struct ScreenFacts {
     }
   }
 
-  /// The readable width, centred in the content area.
+  /// Returns the area of the readable width, centred in the content area, or nil if either is unknown.
   func readable(in window: Rect) -> Rect? {
     guard let content = geometry.contentRect?.moved(by: window), let width = geometry.readableWidth?.value else {
       return nil

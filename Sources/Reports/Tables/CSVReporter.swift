@@ -1,10 +1,10 @@
 public import AuditModel
 internal import DynamicType
 
-/// Writes a table for translators: a row per finding, worst first, then the notices.
+/// A reporter that writes a table for translators: the findings, worst first, then the notices.
 ///
 /// The format is RFC 4180 in UTF-8. It begins with a byte order mark, without which Excel assumes a legacy encoding.
-/// Cells that a spreadsheet would treat as a formula get an apostrophe in front.
+/// An apostrophe precedes cells that a spreadsheet would treat as a formula.
 public struct CSVReporter: Reporter {
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
@@ -16,7 +16,7 @@ public struct CSVReporter: Reporter {
     "text", "lines", "width (pt)", "remedy", "severity", "outcome", "rule", "message", "devices",
   ]
 
-  /// All findings.
+  /// The results that the reporter needs: all findings.
   public var retention: AuditRetention { .findings }
 
   /// Creates a reporter.
@@ -53,7 +53,7 @@ public struct CSVReporter: Reporter {
     csv.number(finding.value.worst?.overBy ?? (off > 0 ? off : nil))
     csv.cell(finding.value.worst?.visibleText ?? "")
     csv.cell(finding.value.text)
-    // Empty for texts without a limit and for unknown limits.
+    // The cell is empty for texts without a line limit and for unknown limits.
     csv.number(finding.value.lineLimit.flatMap { $0 > 0 ? Double($0) : nil })
     csv.number(finding.value.slot?.value.width)
     csv.cell(finding.value.remedy ?? "")

@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import Bytes
 
-/// Writes RFC 4180 cell by cell into a byte buffer, which the caller empties into a stream at any time.
+/// A writer of CSV (RFC 4180) into a byte buffer, which the caller can empty into a stream at any time.
 struct CSVWriter: ~Copyable {
   private var buffer = ByteBuffer(capacity: 1 << 17)
   private var isRowEmpty = true
@@ -19,7 +19,9 @@ struct CSVWriter: ~Copyable {
     isRowEmpty = true
   }
 
-  /// A number rounded to one decimal; an empty cell for nil, infinite and huge values.
+  /// Adds a cell with a number, rounded to one decimal.
+  ///
+  /// The cell is empty for nil, and for values that are not finite or at least 10¹⁵.
   mutating func number(_ number: Double?) {
     separate()
     guard let number, number.isFinite, abs(number) < 1e15 else { return }
@@ -31,15 +33,15 @@ struct CSVWriter: ~Copyable {
     buffer.append(decimal: Int(tenths.magnitude % 10))
   }
 
-  /// A whole number.
+  /// Adds a cell with a whole number.
   mutating func number(_ number: Int) {
     separate()
     buffer.append(decimal: number)
   }
 
-  /// A text, quoted if necessary and made harmless for spreadsheets and terminals.
+  /// Adds a cell with a text, quoted if necessary and made harmless for spreadsheets and terminals.
   ///
-  /// Controls and bidi controls become visible escapes. Line breaks and tabs stay, because cells may contain them.
+  /// Control characters and bidi controls become visible escapes. Line breaks and tabs are allowed in cells and stay.
   mutating func cell(_ text: String) {
     separate()
     let isFormula = Self.isFormula(text)
@@ -51,7 +53,7 @@ struct CSVWriter: ~Copyable {
       }
       buffer.append(0x22)
       if isFormula { buffer.append(literal: "'") }
-      // Doubled quotation marks may double the length.
+      // In the worst case, every byte is a quotation mark, which is doubled.
       buffer.append(upTo: 2 * utf8.count) { bytes in
         var count = 0
         for byte in utf8 {
@@ -77,7 +79,7 @@ struct CSVWriter: ~Copyable {
     isRowEmpty = false
   }
 
-  /// Whether a text contains quotation marks, commas or controls, or begins with a space.
+  /// Returns whether a text contains quotation marks, commas or control characters, or begins with a space.
   private static func needsQuotes(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     // Without an early exit, the compiler can vectorise the loop.
     var needs = utf8.first == 0x20
@@ -85,9 +87,9 @@ struct CSVWriter: ~Copyable {
     return needs
   }
 
-  /// Whether a spreadsheet would evaluate the text as a formula, even if invisible characters precede it.
+  /// Returns whether a spreadsheet would evaluate the text as a formula, even if invisible characters precede it.
   ///
-  /// Source: OWASP, CSV Injection: cells that begin with these characters or their full-width forms.
+  /// Source of the characters: OWASP, CSV Injection. Their full-width forms count too.
   private static func isFormula(_ text: String) -> Bool {
     guard let start = text.utf8.first else { return false }
     switch start {
@@ -103,9 +105,9 @@ struct CSVWriter: ~Copyable {
     }
   }
 
-  /// Whether a scalar is invisible: white space, a control or without width.
+  /// Returns whether a scalar is invisible: white space, a control character or a scalar without width.
   ///
-  /// Controls that begin a formula do not count.
+  /// Tabs and line breaks do not count, because they can begin a formula.
   private static func isPassed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\t", "\r", "\n": false

@@ -1,14 +1,16 @@
 public import AuditModel
 
-/// Writes Checkstyle's XML, which reviewdog, Jenkins and others read: findings by file, from top to bottom.
+/// A reporter that writes Checkstyle's XML, which reviewdog, Jenkins and others read.
 ///
-/// Notices without a place are under the file name `typecheck`.
+/// Findings are grouped by file, in the order of their places.
+///
+/// Notices without a place have the file name `typecheck`.
 public struct CheckstyleReporter: Reporter {
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "checkstyle", fileExtension: "xml", description: "Checkstyle's XML, for Jenkins, reviewdog and the like")
 
-  /// All findings.
+  /// The results that the reporter needs: all findings.
   public var retention: AuditRetention { .findings }
 
   /// Creates a reporter.
@@ -22,7 +24,7 @@ public struct CheckstyleReporter: Reporter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let notices = ReportNotice.list(of: report)
     var xml = XMLWriter()
-    // A Checkstyle version with this layout. Readers check only the major version.
+    // This version of Checkstyle uses the same layout. Readers only check the major version.
     xml.open("checkstyle", ["version": "8.0"])
     let global = notices.filter { $0.location == nil }
     if !global.isEmpty {

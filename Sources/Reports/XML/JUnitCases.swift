@@ -1,24 +1,24 @@
 internal import AuditModel
 
-/// The test cases of a report, by file and language, from top to bottom.
+/// The test cases of a report, by file and language, in the order of their places.
 ///
-/// A case is a key at one place.
+/// A case represents a key at one place.
 struct JUnitCases {
   /// A text or a pair of colours with its findings.
   struct Case {
-    /// Its findings, as a range of entries, worst first.
+    /// The indexes of the findings among the entries, worst first.
     var findings: Range<Int>
-    /// Its results, as a range of entries; empty if the run does not keep results.
+    /// The indexes of the results among the entries; empty if the run does not keep results.
     var results: Range<Int>
-    /// Whether one of its findings fails the run.
+    /// Whether any finding of the case fails the run.
     var hasFailed: Bool
   }
 
   /// The cases of one file and language.
   struct Suite {
-    /// The file's path as machine-readable reports contain it.
+    /// The file's path in the form that machine-readable reports use.
     var file: String
-    /// The file's path as messages show it.
+    /// The file's path in the form that messages use.
     var place: String
     /// The class name of all cases: the file and the language.
     var classname: String
@@ -38,15 +38,15 @@ struct JUnitCases {
 
   /// A finding or a result.
   ///
-  /// Results have an entry even if they have findings.
+  /// A result has an entry even if the same text has findings.
   private struct Entry {
     /// The numbers of the file and the language, replaced by their ranks before sorting.
     var suite: UInt64
-    /// The line and column.
+    /// The line in the upper 32 bits and the column in the lower ones.
     var position: UInt64
-    /// The index among the findings, or beyond those among the results.
+    /// The index in the findings followed by the results.
     var place: Int
-    /// Whether it is a finding that fails the run.
+    /// Whether the entry is a finding that fails the run.
     var isFailed: Bool
 
     static func joined(_ high: Int, _ low: Int) -> UInt64 {
@@ -91,10 +91,12 @@ struct JUnitCases {
     gather()
   }
 
-  /// The finding of an entry.
+  /// Returns the finding of the entry at an index.
   func finding(_ entry: Int) -> Finding { report.findings[entries[entry].place] }
 
-  /// The reason why a case's text was not measured; nil if it was, or if the run does not keep results.
+  /// Returns the reason why the text of a case was not measured.
+  ///
+  /// Nil if it was measured, or if the run does not keep results.
   func notMeasured(_ one: Case) -> SlotMeasurement.NotMeasured? {
     one.results.lazy.compactMap { report.results[entries[$0].place - report.findings.count].notMeasured }.first
   }
@@ -103,7 +105,9 @@ struct JUnitCases {
 
   func line(of one: Case) -> Int { max(1, Int(entries[one.findings.lowerBound].position >> 32)) }
 
-  /// Groups entries of one key and place into cases, and cases of one file and language into suites.
+  /// Groups sorted entries into cases and suites.
+  ///
+  /// A case has the entries of one key and place, and a suite has the cases of one file and language.
   private mutating func gather() {
     var start = 0
     while start < entries.count {
@@ -134,7 +138,7 @@ struct JUnitCases {
       && Self.key(one.place, in: report) == Self.key(other.place, in: report)
   }
 
-  /// Creates the suite that begins with an entry.
+  /// Creates a suite for the finding or result at an index.
   private func suite(_ place: Int) -> Suite {
     if place < report.findings.count {
       return Suite(report.findings[place].location, report.findings[place].locale, startingAt: cases.count)

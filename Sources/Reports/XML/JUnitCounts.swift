@@ -1,4 +1,4 @@
-/// The number of cases by outcome.
+/// The numbers of test cases by outcome.
 struct JUnitCounts: Hashable {
   var tests = 0
   var failures = 0

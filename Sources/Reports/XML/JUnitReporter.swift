@@ -1,18 +1,18 @@
 public import AuditModel
 
-/// Writes JUnit's XML, which every build server shows: a suite per file and language, a case per key.
+/// A reporter that writes JUnit's XML, which build servers show: suites for files and languages, cases for keys.
 ///
-/// A case fails if one of its findings fails the run. With only milder findings, or without a measurement, it is
-/// skipped, so that the counts agree with the exit status.
+/// A case fails if one of its findings fails the run. A case with only milder findings, or without a measurement, is
+/// skipped. The counts therefore agree with the exit status.
 ///
-/// Cases without findings are listed if the run keeps all results; otherwise a single case represents them. The first
-/// suite states which, and also contains the notices.
+/// If the run keeps all results, cases without findings are listed too. Otherwise a single case in the first suite
+/// represents them. The first suite also contains the notices.
 public struct JUnitReporter: Reporter {
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
     id: "junit", fileExtension: "xml", description: "JUnit's XML, for the test reports of build servers")
 
-  /// All findings.
+  /// The results that the reporter needs: all findings.
   public var retention: AuditRetention { .findings }
 
   /// Creates a reporter.
@@ -69,7 +69,7 @@ public struct JUnitReporter: Reporter {
     xml.close()
   }
 
-  /// Writes a finding's place, the details that the message lacks, and the fix.
+  /// Writes a finding's place and severity, the details that the message lacks, and the fix.
   private static func write(
     _ finding: Shared<Finding.Fields>, in place: String, saying sentence: FindingSentence?, _ xml: inout XMLWriter
   ) {

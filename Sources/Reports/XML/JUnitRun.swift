@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The suite of the run itself: the notices, and a case for everything without a finding.
+/// The suite of the run itself: the notices, and one case for everything without a finding.
 struct JUnitRun {
   let report: AuditReport
   private let notices: [ReportNotice]

@@ -1,16 +1,16 @@
 internal import AuditModel
 internal import Bytes
 
-/// Writes XML 1.0 piece by piece into a byte buffer, which the caller empties into a stream at any time.
+/// A writer of XML 1.0 into a byte buffer, which the caller can empty into a stream at any time.
 ///
-/// Characters that XML forbids even as references, most controls, are dropped. Elements are on separate, indented
-/// lines; text is never indented.
+/// Characters that XML forbids even as references, such as most control characters, are dropped. Elements are on
+/// separate, indented lines. Text is never indented.
 struct XMLWriter: ~Copyable {
   private var buffer = ByteBuffer(capacity: 1 << 17)
   private var names: [StaticString] = []
   /// Whether the start tag of the innermost element is still open.
   private var isInTag = false
-  /// Whether the innermost element contains text, after which a line break would change the text.
+  /// Whether the innermost element contains text, to which a line break would be added.
   private var hasText = false
 
   init() { buffer.append(literal: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
@@ -44,7 +44,7 @@ struct XMLWriter: ~Copyable {
   /// Adds an attribute to the innermost element, which must not have content yet.
   mutating func attribute(_ name: StaticString, _ value: String) { attribute(name) { $0(value) } }
 
-  /// Adds an attribute whose value comes part by part.
+  /// Adds an attribute whose value is passed part by part.
   @inline(__always)
   mutating func attribute(_ name: StaticString, parts: ((String) -> Void) -> Void) {
     buffer.append(literal: " ")
@@ -118,9 +118,9 @@ struct XMLWriter: ~Copyable {
     }
   }
 
-  /// The index of the next byte that may need an escape.
+  /// Returns the index of the next byte that may need an escape, or the end.
   ///
-  /// Skips eight harmless bytes at a time.
+  /// It skips eight harmless bytes at a time.
   @inline(__always)
   private static func nextToLookAt(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
@@ -133,7 +133,7 @@ struct XMLWriter: ~Copyable {
     return index
   }
 
-  /// Whether one of eight bytes may need an escape.
+  /// Returns whether any of eight bytes may need an escape.
   ///
   /// `<` and `>` differ by one bit, so one test covers both.
   @inline(__always)
@@ -143,7 +143,7 @@ struct XMLWriter: ~Copyable {
         | word.marks(UInt8(ascii: "<"), ignoring: 0x02) | word.marks(0x7F) | word.marks(0xEF))
   }
 
-  /// The number of bytes at an index to escape or drop; nil if they can be written unchanged.
+  /// Returns the length in bytes of the character at an index if it must be escaped or dropped; otherwise nil.
   ///
   /// Source: XML 1.0, production 2 (Char), and section 3.3.3 for white space in attributes.
   @inline(__always)

@@ -3,35 +3,37 @@ package import AuditModel
 
 /// The effects of a finding policy: accepted findings, used baseline entries, and languages with failing texts.
 package struct AcceptanceTally: Sendable {
-  /// The outcomes of the texts of one language.
+  /// The numbers of texts in one language by outcome.
   package struct Language: Hashable, Sendable {
-    /// The texts checked.
+    /// The number of checked texts.
     package var texts = 0
-    /// The texts that fail, whether or not that is reported.
+    /// The number of failing texts, whether or not the failure is reported.
     package var failing = 0
-    /// The failing texts without a reported failure, because their findings were accepted or turned off.
+    /// The number of failing texts without a reported failure, because their findings were accepted or turned off.
     package var silenced = 0
-    /// The texts without a failure that need review or were not measured.
+    /// The number of texts without a failure that need review or were not measured.
     package var undecided = 0
-    /// The failing texts by device family.
+    /// The numbers of failing texts by device family.
     ///
     /// A text that fails at a width independent of devices counts for all families.
     package var failingOn: [Device.Family: Int] = [:]
-    /// The texts that need review or were not measured, by device family, except those that fail on it.
+    /// The numbers of texts that need review or were not measured, by device family.
+    ///
+    /// Texts that fail on a family do not count for it.
     package var undecidedOn: [Device.Family: Int] = [:]
   }
 
-  /// The number of accepted findings.
+  /// The numbers of accepted findings.
   package internal(set) var accepted = AuditReport.Accepted()
   /// The baseline entries that match a finding.
   ///
-  /// With a new baseline, those matching a finding that cannot be accepted.
+  /// If a new baseline is written, these are the entries that match a finding that cannot be accepted.
   package internal(set) var answered: Set<Baseline.Key> = []
-  /// The findings accepted in this run.
+  /// The findings that were accepted in this run.
   package private(set) var baseline = Baseline()
-  /// The outcomes of texts by language.
+  /// The numbers of texts by outcome, for each language.
   ///
-  /// Empty unless languages are counted.
+  /// It is empty unless languages are counted.
   package private(set) var languages: [String: Language] = [:]
 
   /// Creates an empty tally.
@@ -43,7 +45,7 @@ package struct AcceptanceTally: Sendable {
     baseline.accept(extent, at: key)
   }
 
-  /// Counts one text.
+  /// Counts a text by its outcome.
   package mutating func count(_ locale: String, _ text: TextCount) {
     var language = languages[locale] ?? Language()
     language.texts += 1

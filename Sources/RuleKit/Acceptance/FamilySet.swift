@@ -3,7 +3,7 @@ package import AuditModel
 
 /// A set of device families.
 package struct FamilySet: OptionSet, Hashable, Sendable {
-  /// One bit per family, in the order of `Device.Family.allCases`.
+  /// The bits of the families, in the order of `Device.Family.allCases`.
   package let rawValue: UInt8
 
   /// Creates a set of bits.
@@ -24,7 +24,9 @@ package struct FamilySet: OptionSet, Hashable, Sendable {
   /// The families, in the order of `Device.Family.allCases`.
   package var families: [Device.Family] { Device.Family.allCases.filter { contains(FamilySet($0)) } }
 
-  /// Creates the set of families whose devices have a slot's width, or all if the width is not a device's.
+  /// Creates the set of families whose devices have the width of a slot.
+  ///
+  /// If the width does not come from known devices, it contains all families.
   package init(of slot: Slot) {
     let families = slot.devices.map { device in device.id.flatMap { DeviceTable.standard[$0]?.family } }
     let isKnown = !families.isEmpty && families.allSatisfy { $0 != nil }

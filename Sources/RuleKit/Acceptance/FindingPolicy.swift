@@ -1,17 +1,17 @@
 public import AuditModel
 import DynamicType
 
-/// Changes findings after a rule has made them: sets their severity and drops those accepted before.
+/// A policy that sets the severity of findings and drops findings that a baseline accepts.
 public struct FindingPolicy: Sendable {
   /// The severities that override those of the rules.
   public var severity: [SeverityChoice] = []
-  /// The findings accepted before.
+  /// The findings that were accepted before.
   ///
-  /// With ``acceptsEverything``, those of the baseline that is replaced.
+  /// With ``acceptsEverything``, these are the entries of the baseline that is replaced.
   public var baseline = Baseline()
-  /// The path of each file relative to the baseline's folder, by the path shown.
+  /// The path of each file relative to the baseline's folder, by its path in reports.
   ///
-  /// Other files keep the path shown.
+  /// Files without an entry keep their path in reports.
   public var paths: [String: String] = [:]
   /// Whether all failures are accepted now and written to a new baseline.
   public var acceptsEverything = false
@@ -19,7 +19,7 @@ public struct FindingPolicy: Sendable {
   public var acceptsReviews = false
   /// Whether suppression comments without effect are reported.
   ///
-  /// Off if a run measures too few sizes to know.
+  /// False if a run measures too few sizes to determine this.
   public var reportsUselessMarks = true
   /// Whether texts are counted by language.
   public var countsLanguages = false
@@ -36,7 +36,7 @@ public struct FindingPolicy: Sendable {
     var locale: String
     var slot: Slot?
     var needsReview: Bool
-    /// Whether too little is known about its container for a baseline to accept it.
+    /// Whether too little is known about the container for a baseline to accept the finding.
     var isBounded: Bool
     var severity: Finding.Severity
     var extent: Baseline.Extent
@@ -92,7 +92,9 @@ public struct FindingPolicy: Sendable {
     return nil
   }
 
-  /// Returns a finding with this policy's severity, and with its extent in the baseline if it has become worse.
+  /// Returns a finding with the severity of this policy.
+  ///
+  /// If the finding is worse than in the baseline, its message also contains the accepted extent.
   package func adjusted(_ finding: Finding, uncertainty: Double) -> Finding {
     guard !severity.isEmpty || !baseline.entries.isEmpty else { return finding }
     var finding = finding
@@ -112,9 +114,9 @@ public struct FindingPolicy: Sendable {
     return severity.severity(of: subject.rule, at: subject.extent.from) ?? subject.severity
   }
 
-  /// Whether a baseline can accept a finding.
+  /// Returns whether a baseline can accept a finding.
   ///
-  /// If it needs review, only if such findings fail the run.
+  /// A finding that needs review can only be accepted if such findings fail the run.
   private func isAcceptable(_ subject: Subject) -> Bool {
     !subject.isBounded && (acceptsReviews || !subject.needsReview)
   }

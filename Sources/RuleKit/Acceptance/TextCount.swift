@@ -1,14 +1,14 @@
-/// The outcome of one text in all its containers together.
+/// The combined outcome of a text in all its containers.
 package struct TextCount: Sendable {
-  /// Whether it fails in one of them.
+  /// Whether the text fails in any container.
   package var fails = false
-  /// Whether one of its failures is reported.
+  /// Whether any failure of the text is reported.
   package var isReported = false
-  /// Whether it needs review in one of them, or was not measured.
+  /// Whether the text needs review in any container, or was not measured.
   package var isUndecided = false
-  /// The device families on which it fails.
+  /// The device families on which the text fails.
   package var failing: FamilySet = []
-  /// The device families on which it needs review, or was not measured.
+  /// The device families on which the text needs review, or was not measured.
   package var undecided: FamilySet = []
 
   package init() {}

@@ -1,16 +1,18 @@
 public import AuditModel
 
-/// A pattern of names: `*` matches any characters, `?` any single one, `\` takes the next character literally.
+/// A pattern of names, in which `*` matches any characters and `?` any single character.
 ///
-/// In keys and languages, `*` matches dots and slashes too. In paths, `*` stays between two slashes, and `**` matches
-/// any number of path components, as in `.gitignore`.
+/// `\` makes the next character literal.
+///
+/// In keys and languages, `*` also matches dots and slashes. In paths, `*` matches within a path component, and `**`
+/// matches any number of components, as in `.gitignore`.
 public struct Glob: Hashable, Sendable {
-  /// The longest pattern, in bytes.
+  /// The maximum length of a pattern, in bytes.
   ///
-  /// Limits the time for a match to reading the name some hundred times (our own limit).
+  /// This limits the time for a match to that for reading the name some hundred times (our own limit).
   public static let longestPattern = 1_000
 
-  /// One byte of a pattern, or a wildcard.
+  /// A byte of a pattern, or a wildcard.
   private enum Part: Hashable {
     case byte(UInt8), anyCharacter, anyRun
   }
@@ -45,10 +47,10 @@ public struct Glob: Hashable, Sendable {
     self.pieces = (isAnywhere ? [[.anyRun, .anyRun]] : []) + pieces.map(Self.parts)
   }
 
-  /// Whether the pattern matches a name, a path or one of the path's parent folders.
+  /// Returns whether the pattern matches a name, a path or one of the path's parent folders.
   ///
   /// - Parameter name: The name, or the path with slashes between its components.
-  /// - Returns: True if it matches.
+  /// - Returns: True if the pattern matches.
   public func matches(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { bytes in
@@ -57,9 +59,9 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
-  /// The literal bytes at the start and end of every match.
+  /// The literal bytes with which every match starts and ends.
   ///
-  /// Empty for paths. Without wildcards, both are the whole pattern.
+  /// They are empty for paths. Without wildcards, both are the whole pattern.
   package var fixedEnds: (start: [UInt8], end: [UInt8]) {
     func bytes(_ parts: some Sequence<Part>) -> [UInt8] {
       var bytes: [UInt8] = []
@@ -72,12 +74,14 @@ public struct Glob: Hashable, Sendable {
     return (bytes(parts), bytes(parts.reversed()).reversed())
   }
 
+  /// Returns whether the pattern matches the components of a path.
+  ///
   /// Components are matched like characters: on a mismatch, the last `**` takes one more component.
   private func matches(path: [Slice<UnsafeBufferPointer<UInt8>>]) -> Bool {
     var (piece, place) = (0, 0)
     var retry: (piece: Int, place: Int)?
     while true {
-      // The whole pattern is matched, and the rest of the path is inside the matching folder.
+      // The whole pattern matches, and the rest of the path is inside the matching folder.
       if piece == pieces.count { return true }
       if pieces[piece] == [.anyRun, .anyRun] {
         retry = (piece, place)
@@ -123,7 +127,7 @@ public struct Glob: Hashable, Sendable {
     return true
   }
 
-  /// Skips the continuation bytes of a UTF-8 character.
+  /// Returns the index after the UTF-8 character at an index.
   private static func end(ofCharacterAt place: Int, in name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var end = place + 1
     while end < name.endIndex, name[end] & 0xC0 == 0x80 { end += 1 }
@@ -148,18 +152,18 @@ public struct Glob: Hashable, Sendable {
     return parts
   }
 
-  /// Compares two patterns as written.
+  /// Returns whether two patterns have the same text and kind.
   ///
   /// - Parameters:
   ///   - left: A pattern.
   ///   - right: Another pattern.
-  /// - Returns: True if both are equal.
+  /// - Returns: True if the patterns are equal.
   public static func == (left: Glob, right: Glob) -> Bool {
     left.pattern == right.pattern && left.isPath == right.isPath
   }
 
-  /// Adds the pattern to a hash.
+  /// Hashes the text of the pattern.
   ///
-  /// - Parameter hasher: Receives the pattern.
+  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }

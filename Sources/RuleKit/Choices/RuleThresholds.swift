@@ -1,37 +1,39 @@
 public import AuditModel
 
-/// The values of one rule's thresholds: those of its descriptor, except for the few that a configuration changes.
+/// The values of a rule's thresholds, which are those of its descriptor unless a configuration changes them.
 public struct RuleThresholds: Hashable, Sendable {
   private var changed: [String: Double] = [:]
 
-  /// Creates the values of the rule's descriptor.
+  /// Creates values without changes to the rule's descriptor.
   public init() {}
 
-  /// Creates the values that choices for one rule change.
+  /// Creates values with the choices for a rule.
   ///
-  /// - Parameter choices: Choices for the rule; the last one for a threshold applies.
+  /// - Parameter choices: The choices for the rule. The last choice for a threshold applies.
   package init(_ choices: [ThresholdChoice]) {
     for choice in choices { changed[choice.name] = choice.value }
   }
 
-  /// The value of a threshold.
+  /// Accesses the value of a threshold.
   ///
-  /// Inlined, so that a rule without changes reads its constant: rules ask for every text.
+  /// Rules read values for every text. The subscript is inlined, so that a rule without changes reads its constant.
   @inline(__always)
   public subscript(_ option: RuleDescriptor.Option) -> Double {
     changed.isEmpty ? option.value : changed[option.name] ?? option.value
   }
 
-  /// The value that replaces a threshold's default; nil if nothing does.
+  /// Returns the value that replaces the default of a threshold, or nil if the default applies.
   package func change(of option: RuleDescriptor.Option) -> Double? {
     let value = self[option]
     return value == option.value ? nil : value
   }
 
-  /// Whether a configuration changes any.
+  /// Whether a configuration changes any threshold of the rule.
   package var hasChanges: Bool { !changed.isEmpty }
 
-  /// The changed values at the end of a finding's sentence, so that they are not taken for the defaults.
+  /// Returns the changed values in words, to append to the message of a finding.
+  ///
+  /// Readers could otherwise mistake them for the defaults.
   package func suffix(of rule: RuleDescriptor) -> String {
     let changes = applied(to: rule).options.filter(\.isChanged)
     guard !changes.isEmpty else { return "" }
@@ -39,7 +41,7 @@ public struct RuleThresholds: Hashable, Sendable {
     return " (configured: \(values.joined(separator: ", ")))"
   }
 
-  /// The descriptor with the values in use.
+  /// Returns a descriptor with the values that apply.
   package func applied(to rule: RuleDescriptor) -> RuleDescriptor {
     guard !changed.isEmpty else { return rule }
     var rule = rule

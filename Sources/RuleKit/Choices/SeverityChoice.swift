@@ -3,11 +3,11 @@ public import DynamicType
 
 /// The severity of a rule's findings, by the first size category at which a text fails.
 public struct SeverityChoice: Hashable, Sendable {
-  /// The rule.
+  /// The identifier of the rule.
   ///
-  /// If nil, every rule without its own choice.
+  /// If nil, the choice applies to every rule without its own choice.
   public var rule: String?
-  /// The first failing category has to be one of these.
+  /// The categories that the first failing category must be one of.
   ///
   /// If empty, any category matches.
   public var categories: [ContentSizeCategory]
@@ -17,8 +17,9 @@ public struct SeverityChoice: Hashable, Sendable {
   /// Creates a choice.
   ///
   /// - Parameters:
-  ///   - rule: The rule. If nil, every rule without its own choice.
-  ///   - categories: The first failing category has to be one of these. If empty, any category matches.
+  ///   - rule: The identifier of the rule. If nil, the choice applies to every rule without its own choice.
+  ///   - categories: The categories that the first failing category must be one of. If empty, any category
+  ///     matches.
   ///   - severity: The severity.
   public init(rule: String?, categories: [ContentSizeCategory] = [], severity: Finding.Severity) {
     self.rule = rule
@@ -30,7 +31,7 @@ public struct SeverityChoice: Hashable, Sendable {
 extension [SeverityChoice] {
   /// Returns the chosen severity of a finding, or nil if the rule's own severity applies.
   ///
-  /// If the finding does not depend on the size, the category is nil, and only choices for all categories match.
+  /// For a finding that does not depend on the size, the category is nil. Only choices for all categories match then.
   func severity(of rule: String, at category: ContentSizeCategory?) -> Finding.Severity? {
     let own = filter { $0.rule == rule }
     return (own.isEmpty ? filter { $0.rule == nil } : own)

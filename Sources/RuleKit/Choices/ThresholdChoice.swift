@@ -1,9 +1,11 @@
 public import AuditModel
 public import Vocabulary
 
-/// A value for a threshold of a rule, in place of its default: `try ThresholdChoice("side", of: "touch-target-too-small", 48)`.
+/// A value for a threshold of a rule, which replaces the default.
+///
+/// For example: `try ThresholdChoice("side", of: "touch-target-too-small", 48)`.
 public struct ThresholdChoice: Hashable, Sendable {
-  /// The rule.
+  /// The identifier of the rule.
   public let rule: String
   /// The threshold's name, such as `side`.
   public let name: String
@@ -19,7 +21,7 @@ public struct ThresholdChoice: Hashable, Sendable {
   ///   - rule: The rule's identifier.
   ///   - value: The value, in the threshold's unit.
   ///   - known: The descriptors of all rules.
-  /// - Throws: ``ThresholdError`` if there is no such threshold, or it may not have this value.
+  /// - Throws: ``ThresholdError`` if there is no such threshold, or if the value is not allowed.
   package init(_ name: String, of rule: String, _ value: Double, among known: [RuleDescriptor]) throws(ThresholdError) {
     guard let descriptor = known.first(where: { $0.id == rule }) else {
       throw .unknown(UnknownName(rule, kind: "a rule", known: known.map(\.id), hint: "typecheck rules lists all"))
@@ -34,7 +36,7 @@ public struct ThresholdChoice: Hashable, Sendable {
   }
 }
 
-/// Why a threshold cannot have a value.
+/// The reason why a threshold cannot have a value.
 public enum ThresholdError: Error, Hashable, CustomStringConvertible {
   /// There is no such rule, or the rule has no such threshold.
   case unknown(UnknownName)
@@ -42,7 +44,7 @@ public enum ThresholdError: Error, Hashable, CustomStringConvertible {
   case isFixed(RuleDescriptor.Option)
   /// The value is outside the threshold's range.
   case outOfRange(Double, RuleDescriptor.Option)
-  /// The threshold counts things, and the value is not whole.
+  /// The threshold is a count, and the value is not a whole number.
   case notWhole(Double, RuleDescriptor.Option)
 
   /// The problem, without the fix.
@@ -69,7 +71,7 @@ public enum ThresholdError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The numbers that a threshold may have.
+  /// Returns the fix for a threshold, which contains the numbers that are allowed.
   package static func remedy(for option: RuleDescriptor.Option) -> String {
     let kind = option.unit == .count ? "whole number" : "number"
     return option.range.map { "write a \(kind) from \(number($0.lowerBound)) to \(number($0.upperBound))" }
@@ -85,27 +87,27 @@ public enum ThresholdError: Error, Hashable, CustomStringConvertible {
 }
 
 extension [ThresholdChoice] {
-  /// The values of one rule's thresholds.
+  /// Returns the values of a rule's thresholds.
   package func thresholds(of rule: String) -> RuleThresholds { RuleThresholds(filter { $0.rule == rule }) }
 
-  /// Rules with the values that are chosen.
+  /// Returns rules with the chosen values.
   package func applied<Subject>(to rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
     isEmpty ? rules : rules.map { applied(to: $0) }
   }
 
-  /// A rule with the values that are chosen.
+  /// Returns a rule with the chosen values.
   package func applied<Subject>(to rule: any Rule<Subject>) -> any Rule<Subject> {
     var rule = rule
     rule.thresholds = thresholds(of: rule.descriptor.id)
     return rule
   }
 
-  /// Descriptors with the values that are chosen.
+  /// Returns descriptors with the chosen values.
   package func applied(to rules: [RuleDescriptor]) -> [RuleDescriptor] {
     isEmpty ? rules : rules.map { thresholds(of: $0.id).applied(to: $0) }
   }
 
-  /// The thresholds of rules whose values are not the defaults, in the order of the rules.
+  /// Returns the thresholds whose values are not the defaults, in the order of the rules.
   package func changes(
     among rules: [RuleDescriptor]
   ) -> [(rule: String, option: RuleDescriptor.Option, location: SourceLocation?)] {

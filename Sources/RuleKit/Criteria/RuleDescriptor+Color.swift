@@ -15,6 +15,6 @@ extension RuleDescriptor.Criterion {
 }
 
 extension RuleDescriptor.Option {
-  /// The threshold as written in a sentence.
+  /// The value of the threshold as text, for sentences.
   package var number: String { Ratio.decimals(value) }
 }

@@ -9,7 +9,7 @@ extension RuleDescriptor.Criterion {
 }
 
 extension RuleDescriptor.Option {
-  /// A number that no guideline states.
+  /// Creates a threshold with typecheck's own value, which no guideline states.
   package static func ours(
     _ name: String, _ value: Double, _ unit: Unit, _ range: ClosedRange<Double>, _ meaning: String,
     because reason: String = "the guidelines give none"

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Checks that body text has the platform's default size at the default category: 17 pt at Large on iOS.
+/// A rule that body text has the platform's default size at the default category, such as 17 pt at Large on iOS.
 struct BodyDefaultSize: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "body-default-size", title: "Body is 17 pt at Large",

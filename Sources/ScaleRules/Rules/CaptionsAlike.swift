@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Checks that both captions have the same size, leading and tracking at XS, S and M.
+/// A rule that both captions have the same size, leading and tracking at XS, S and M.
 struct CaptionsAlike: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "captions-alike", title: "Captions are equal at XS, S and M",
@@ -26,7 +26,7 @@ struct CaptionsAlike: ScaleRule {
       "watchOS has captions of two sizes", .notApplicable, platform: .watchos, "caption1,S,14\ncaption2,S,13"),
   ]
 
-  /// Whether the rule applies to a row.
+  /// Returns whether the rule applies to a row.
   static func covers(_ row: ScaleRow) -> Bool {
     (row.style == .caption1 || row.style == .caption2) && row.category <= .medium
   }

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Checks that headline has the size of body at every category, and a heavier weight.
+/// A rule that headline has the size of body at every category, and a heavier weight.
 struct HeadlineLikeBody: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "headline-like-body", title: "Headline is body's size, but heavier",

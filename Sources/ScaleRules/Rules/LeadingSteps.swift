@@ -2,7 +2,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Checks that the leading grows by one point per setting from XS to XXXL; captions may stay equal from XS to M.
+/// A rule that the leading grows by one point per setting from XS to XXXL.
+///
+/// The leading of captions may stay the same from XS to M.
 struct LeadingSteps: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "leading-steps", title: "Leadings differ by one point per setting",

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Checks that no text is light, thin or ultralight.
+/// A rule that no text is light, thin or ultralight.
 struct LightWeight: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "light-weight", title: "No light, thin or ultralight weights",

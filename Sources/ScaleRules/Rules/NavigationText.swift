@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Checks that the text of navigation bars has the size of body at the default category: 17 pt on iOS.
+/// A rule that the text of navigation bars has the size of body at the default category, such as 17 pt on iOS.
 struct NavigationText: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "navigation-text", title: "Navigation bar text is body at Large",

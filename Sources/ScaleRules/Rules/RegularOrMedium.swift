@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Checks that every text is regular or medium.
+/// A rule that the weight of every text is regular or medium.
 struct RegularOrMedium: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "regular-or-medium", title: "Regular or medium weights only",
@@ -27,7 +27,9 @@ struct RegularOrMedium: ScaleRule {
 }
 
 extension ScaleVerdict {
-  /// Checks the weight of every row that has one; `complaint` describes the problem with a weight, or is nil for none.
+  /// Checks the weights of all rows.
+  ///
+  /// `complaint` describes the problem with a weight, or returns nil if there is none.
   mutating func checkWeights(of sheet: ScaleSheet, _ complaint: (FontWeight) -> String?) {
     for row in sheet.rows {
       guard let weight = row.weight else { continue }

@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Checks that no text is smaller than the platform's minimum, even at the smallest setting.
+/// A rule that no text is smaller than the platform's minimum, even at the smallest setting.
 struct SizeFloor: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "size-floor", title: "No text below the minimum size, even at XS",

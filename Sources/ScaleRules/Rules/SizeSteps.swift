@@ -2,7 +2,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Checks that the size grows by one point per setting from XS to XXXL; captions may stay equal from XS to M.
+/// A rule that the size grows by one point per setting from XS to XXXL.
+///
+/// The size of captions may stay the same from XS to M.
 struct SizeSteps: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "size-steps", title: "Sizes differ by one point per setting",
@@ -31,9 +33,10 @@ struct SizeSteps: ScaleRule {
 }
 
 extension ScaleVerdict {
-  /// Checks that a number grows by one point per setting from XS to XXXL, where captions may stay equal from XS to M.
+  /// Checks that a number grows by one point per setting from XS to XXXL; that of captions may stay the same from XS
+  /// to M.
   ///
-  /// `words` describes a step by the number and the one before.
+  /// `words` describes a step from the number and the previous number.
   mutating func checkSteps(
     of sheet: ScaleSheet, _ number: (ScaleRow) -> Double?, named name: String, _ words: (String, String) -> String
   ) {
@@ -47,7 +50,7 @@ extension ScaleVerdict {
         }
         let step = after - before
         let standsStill = CaptionsAlike.covers(smaller) && CaptionsAlike.covers(larger) && step == 0
-        // Decimal fractions have a rounding error.
+        // The tolerance is for rounding errors of decimal fractions.
         check(
           larger, standsStill || abs(step - 1) < 1e-6,
           "\(larger.label) \(words(after.points, before.points)) at \(smaller.category.shortName) "

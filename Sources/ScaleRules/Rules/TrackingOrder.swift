@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Checks that tracking in em is wider at the three smallest settings than at the three largest.
+/// A rule that tracking in em is wider at the three smallest settings than at the three largest.
 struct TrackingOrder: ScaleRule {
   static let descriptor = RuleDescriptor(
     id: "tracking-order", title: "Tracking is wide at the three smallest settings, tight at the three largest",

@@ -1,4 +1,4 @@
-/// A cluster drawn with an installed font although its width was measured by rule; lengths are in em.
+/// A cluster whose width follows a rule, drawn with an installed font; lengths are in em.
 package struct ClusterPicture: Sendable {
   /// An outline, with its own colour in colour fonts.
   package struct Layer: Sendable {
@@ -12,11 +12,11 @@ package struct ClusterPicture: Sendable {
 
   /// A bitmap glyph.
   package struct Bitmap: Sendable {
-    /// A PNG file.
+    /// The content of a PNG file.
     package var png: [UInt8]
     /// The position of its lower left corner, relative to the cluster's left end on the baseline.
     package var place: SIMD2<Double>
-    /// The width and height.
+    /// The width and height of the drawn bitmap.
     package var size: SIMD2<Double>
   }
 

@@ -19,7 +19,9 @@ package struct GlyphOutline: Hashable, Sendable {
   /// The index of each contour's last point.
   private(set) var ends: [Int] = []
 
-  /// Extracts the outline of a glyph, with the face's variations applied; empty for white space and bitmap glyphs.
+  /// Extracts the outline of a glyph with the face's variations applied.
+  ///
+  /// White space and bitmap glyphs have an empty outline.
   init(glyph: UInt32, face: FontFace) {
     let pen = Pen()
     pen.draw(glyph, of: face.font)
@@ -47,7 +49,7 @@ package struct GlyphOutline: Hashable, Sendable {
   /// Whether there is nothing to draw.
   package var isEmpty: Bool { points.isEmpty }
 
-  /// The smallest and largest coordinates of all points; nil without points.
+  /// The smallest and largest coordinates of all points; nil if there are none.
   var bounds: (low: SIMD2<Double>, high: SIMD2<Double>)? {
     guard let first = points.first else { return nil }
     return points.reduce((first, first)) { (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1)) }
@@ -85,9 +87,9 @@ package struct GlyphOutline: Hashable, Sendable {
       data.map { Unmanaged<Pen>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// The table of callbacks; created once, immutable and never released.
+    /// The table of callbacks, which is immutable and never released.
     ///
-    /// Unchecked, because HarfBuzz documents immutable objects as safe to share between threads.
+    /// It is `nonisolated(unsafe)` because HarfBuzz documents immutable objects as safe to share between threads.
     nonisolated(unsafe) private static let functions: OpaquePointer = {
       let table: OpaquePointer = hb_draw_funcs_create()
       hb_draw_funcs_set_move_to_func(

@@ -1,8 +1,7 @@
-/// Places the glyphs of shaped text, which drawing needs but measuring does not.
+/// A placer for the glyphs of shaped text, which drawing needs but measuring does not.
 ///
-/// Advances are the measured ones; glyphs are positioned within their cluster by their font. If the manifest names
-/// another font for drawing, its glyphs are fitted into the measured advance. Keep one instance and use it from one
-/// thread.
+/// Each cluster keeps its measured advance, and its font positions the glyphs within it. If the manifest names another
+/// font for drawing, its glyphs are fitted into the measured advance. Keep one instance and use it from one thread.
 package final class GlyphPlacer {
   private let stack: FontStack
   private let buffer = ShapingBuffer()
@@ -30,17 +29,14 @@ package final class GlyphPlacer {
     var glyphs: [(outline: GlyphOutline, place: SIMD2<Double>)]
     var advance: ShapedText.Advance
     var origin: PlacedCluster.Origin
-    /// The scale of the glyphs; below 1 if they would not fit into the measured advance.
+    /// The scale of the glyphs, at most 1; below 1 if they would not fit into the measured advance.
     var share = 1.0
     var remedy: String?
   }
 
   /// Splits part of a text into runs of one direction and font, in visual order from left to right.
   ///
-  /// - Parameters:
-  ///   - range: The part of the text.
-  ///   - text: The text.
-  /// - Returns: The runs or parts of runs, and whether the paragraph runs from right to left.
+  /// Also returns whether the paragraph runs from right to left.
   func visualRuns(of range: Range<Int>, in text: ShapedText) -> (runs: [ShapedText.Run], isRightToLeft: Bool) {
     _ = bidi.levels(of: text.units, baseDirection: .automatic)
     var runs: [ShapedText.Run] = []
@@ -53,12 +49,7 @@ package final class GlyphPlacer {
 
   /// Returns the clusters of a run or part of a run, from left to right.
   ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - text: The text.
-  ///   - scale: The size.
-  ///   - advance: Returns the advance between two offsets of the run.
-  /// - Returns: The clusters.
+  /// `advance` must return the advance between two offsets of the run.
   func clusters(
     of run: ShapedText.Run, in text: ShapedText, at scale: SizeScale,
     advance: (_ start: Int, _ end: Int) -> ShapedText.Advance
@@ -131,7 +122,7 @@ package final class GlyphPlacer {
     return found
   }
 
-  /// Replaces a cluster's glyphs by those of another face, centred in the measured advance and no wider than it.
+  /// Replaces a cluster's glyphs with those of another face, centred in the measured advance and no wider.
   private func draw(
     _ cluster: inout Cluster, of run: ShapedText.Run, in text: ShapedText, by instance: FontInstance,
     at scale: SizeScale
@@ -177,7 +168,7 @@ extension ShapedText {
 }
 
 extension FontInstance {
-  /// The master that is closer to the design at a size.
+  /// Returns the master that has the larger share in the blend at a size.
   fileprivate func master(at scale: SizeScale) -> FontFace {
     guard let secondary else { return primary }
     let share =

@@ -1,8 +1,8 @@
-/// Draws one line of shaped text as coverage: greyscale anti-aliasing, no hinting, each cluster at its measured
-/// position.
+/// A rasterizer that draws one line of shaped text as a coverage mask.
 ///
-/// Characters without a glyph, and those measured by rule rather than with a font, become hollow boxes. Each rasterizer
-/// has its own FreeType library; create one per ``TextShaper`` and use it from one thread.
+/// It uses greyscale anti-aliasing without hinting, and each cluster is at its measured position. Characters without
+/// a glyph, and those measured by rule rather than with a font, become hollow boxes. Each rasterizer has its own
+/// FreeType library. Create one per ``TextShaper`` and use it from one thread.
 package final class GlyphRasterizer {
   /// The widest mask, in pixels; content further right is not drawn.
   package static let largestWidth = 16_384
@@ -33,7 +33,8 @@ package final class GlyphRasterizer {
   /// - Parameters:
   ///   - text: The shaped text.
   ///   - scale: The size in points, and the pixels per point.
-  /// - Returns: The mask. It has no columns for a text without width, and no pixels for a size that is not above 0.
+  /// - Returns: The mask. It has no columns if the text has no width or ink, and no pixels if the size is 0
+  ///   or negative.
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects an outline.
   package func mask(of text: ShapedText, at scale: SizeScale) throws(TextEngineError) -> CoverageMask {
     let wanted = scale.size / scale.pixel
@@ -59,7 +60,7 @@ package final class GlyphRasterizer {
   /// An outline and the position of its origin, in pixels from the start of the baseline.
   private typealias PlacedOutline = (outline: GlyphOutline, place: SIMD2<Double>)
 
-  /// The outlines of the first line from left to right, as far as the mask can contain them, and its width in pixels.
+  /// Returns the outlines of the first line that fit in the mask, from left to right, and the line's width in pixels.
   private func line(
     of text: ShapedText, at scale: SizeScale, em: Double
   ) -> (glyphs: [PlacedOutline], width: Double) {
@@ -82,7 +83,7 @@ package final class GlyphRasterizer {
 }
 
 extension ShapedText {
-  /// The end of the first line without trailing spaces, or the last cluster boundary within the limit.
+  /// Returns the end of the first line without trailing spaces, or the last cluster boundary within the limit.
   fileprivate func endOfFirstLine(longest: Int) -> Int {
     let end = opportunities.first { $0.isHard }?.trimmed ?? units.count
     guard end > longest else { return end }

@@ -1,6 +1,8 @@
 internal import CFreeType
 
-/// FreeType's anti-aliasing rasterizer with its own library instance; use it from one thread.
+/// FreeType's anti-aliasing rasterizer, with its own library instance.
+///
+/// Use it from one thread.
 struct OutlineFiller: ~Copyable {
   private let library: FreeTypeLibrary
 
@@ -12,8 +14,9 @@ struct OutlineFiller: ~Copyable {
   /// Adds the coverage of an outline to a mask, clipped to the mask.
   ///
   /// - Parameters:
-  ///   - outline: The outline; one with more than 32,767 points is not drawn.
-  ///   - origin: The position of its origin, in pixels to the right of the mask's left edge and above its baseline.
+  ///   - outline: The outline. It is not drawn if it has more than 32,767 points.
+  ///   - origin: The position of the outline's origin, in pixels to the right of the mask's left edge and above
+  ///     its baseline.
   ///   - em: The font size in pixels.
   ///   - mask: The mask.
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects the outline.
@@ -68,7 +71,7 @@ struct OutlineFiller: ~Copyable {
     var height: Int
     var baseline: Int
 
-    /// Adds a span; where two glyphs share a pixel, their coverage is summed.
+    /// Adds the coverage of a span to its pixels, up to 255.
     func add(_ span: FT_Span, row: Int) {
       let line = baseline - 1 - row
       guard let bytes, (0..<height).contains(line) else { return }

@@ -1,4 +1,6 @@
-/// Rasterizes outlines with FreeType; use it from one thread.
+/// A rasterizer for single outlines, which uses FreeType.
+///
+/// Use it from one thread.
 package final class OutlinePainter {
   private let filler: OutlineFiller
 
@@ -11,10 +13,10 @@ package final class OutlinePainter {
   ///
   /// - Parameters:
   ///   - outline: The outline.
-  ///   - origin: The position of its origin, in pixels, of which only the fractional part matters.
+  ///   - origin: The position of the outline's origin, in pixels; only the fractional part matters.
   ///   - em: The font size in pixels, above 0.
-  /// - Returns: The mask, with origin and baseline at the pixel that contains `origin`. nil without ink, and for an
-  ///   outline larger than the largest mask.
+  /// - Returns: The mask, whose origin and baseline are at the pixel that contains `origin`. It is nil if the outline
+  ///   has no ink or exceeds the largest mask.
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType rejects the outline.
   package func mask(
     of outline: GlyphOutline, at origin: SIMD2<Double>, em: Double

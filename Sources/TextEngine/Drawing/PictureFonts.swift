@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 import Foundation
 
-/// Draws characters that are measured by rule (emoji, Han, kana, Hangul) with installed fonts.
+/// The installed fonts that draw characters measured by rule: emoji, Han, kana and Hangul.
 ///
 /// These fonts never affect a width or a verdict, so any installed font may be used. Files with well-known names are
-/// tried first, then any font that covers the characters. The user's own folders come before the system's, except for
-/// emoji, where a well-known system font comes before an arbitrary font of the user. Unusable files are skipped. Use an
-/// object from one thread.
+/// tried first, then any font that covers the characters. The user's folders come before the system's. For emoji,
+/// however, a well-known system font comes before an arbitrary font in the user's folders. Unusable files are
+/// skipped. Use an instance from one thread.
 package final class PictureFonts {
   private let own: FontFolders
   private let all: FontFolders
@@ -21,7 +21,7 @@ package final class PictureFonts {
     var isEmoji: Bool
   }
 
-  /// Creates an object; fonts are opened on demand.
+  /// Creates an instance, which opens fonts on demand.
   ///
   /// - Parameters:
   ///   - directories: The user's folders, searched first.
@@ -37,7 +37,7 @@ package final class PictureFonts {
   ///
   /// - Parameters:
   ///   - text: The characters.
-  ///   - script: Their ISO 15924 script code.
+  ///   - script: The ISO 15924 script code of the characters.
   ///   - language: A BCP 47 tag, which selects among the regional forms of Han characters.
   ///   - isEmoji: Whether to look for an emoji font.
   /// - Returns: The picture; nil if no font covers all characters.
@@ -70,7 +70,7 @@ package final class PictureFonts {
   ]
   .map { ($0, 0) }
 
-  /// The usual file names of fonts for Han, kana and Hangul, those for the language first.
+  /// Returns the usual file names and face indices of fonts for Han, kana and Hangul, those for the language first.
   private static func eastAsian(_ language: String) -> [(String, Int)] {
     let tag = language.lowercased()
     // The order of the faces in Noto's collections: Japanese, Korean, simplified Chinese, traditional Chinese, Hong
@@ -103,7 +103,7 @@ package final class PictureFonts {
     return made
   }
 
-  /// Finds all fonts that cover a cluster; each file is inspected once.
+  /// Finds the scalable fonts that cover a cluster, and inspects each file only once.
   private func others(covering text: String, in folders: FontFolders) -> [String] {
     let inspected =
       inspections[ObjectIdentifier(folders)]
@@ -142,7 +142,7 @@ package final class PictureFonts {
     picture.layers.append(ClusterPicture.Layer(outline: GlyphOutline(glyph: glyph.id, face: face), place: place))
   }
 
-  /// The largest bitmap of a glyph in a bitmap font (CBDT, sbix).
+  /// Returns the largest bitmap of a glyph in a bitmap font (CBDT, sbix); nil if the font has none.
   private static func bitmap(of glyph: UInt32, in face: FontFace, at place: SIMD2<Double>) -> ClusterPicture.Bitmap? {
     guard let blob = hb_ot_color_glyph_reference_png(face.font, glyph) else { return nil }
     defer { hb_blob_destroy(blob) }
@@ -159,7 +159,7 @@ package final class PictureFonts {
       size: SIMD2(Double(extents.width), Double(-extents.height)) / unit)
   }
 
-  /// The coloured layers of a glyph (COLR version 0), with the font's first palette.
+  /// Returns the coloured layers of a glyph (COLR version 0) in the font's first palette; empty if it has none.
   private static func layers(of glyph: UInt32, in face: FontFace) -> [(glyph: UInt32, color: SIMD4<Double>?)] {
     let layers = HarfBuzzList.elements(filling: hb_ot_color_layer_t()) {
       hb_ot_color_glyph_get_layers(face.face, glyph, 0, $0, $1)

@@ -7,7 +7,7 @@ package struct PlacedLine: Sendable {
   /// Whether the paragraph runs from right to left.
   package var isRightToLeft = false
 
-  /// The characters in reading order, which differs from that of the clusters in right-to-left text.
+  /// The characters in reading order, which differs from the order of ``clusters`` in right-to-left text.
   package var text: String {
     clusters.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }.map(\.text).joined()
   }
@@ -18,7 +18,7 @@ package struct PlacedLine: Sendable {
   package init(isRightToLeft: Bool = false) { self.isRightToLeft = isRightToLeft }
 }
 
-/// A cluster on its line: its characters, its width, and the glyphs or placeholder box drawn for it.
+/// A cluster positioned on a line, with its characters, its width, and the glyphs or placeholder box to draw.
 package struct PlacedCluster: Sendable {
   /// The source of a cluster's width.
   package enum Origin: Hashable, Sendable {
@@ -28,15 +28,15 @@ package struct PlacedCluster: Sendable {
     case rule(String)
     /// The emoji table.
     case emoji
-    /// No font covers the character.
+    /// The advance assumed for a character that no font covers.
     case missing
   }
 
   /// The characters.
   package var text: String
-  /// Their UTF-16 range in the text; nil for an inserted ellipsis or hyphen.
+  /// The UTF-16 range of the characters in the text; nil for an inserted ellipsis or hyphen.
   package var range: Range<Int>?
-  /// Their ISO 15924 script code.
+  /// The ISO 15924 script code of the characters.
   package var script: String
   /// The source of the width.
   package var origin: Origin
@@ -46,11 +46,11 @@ package struct PlacedCluster: Sendable {
   package var advance: Double
   /// The glyphs; a hollow box if no face provides any.
   package var glyphs: [PlacedGlyph]
-  /// The fonts to install if the face that should draw the cluster is missing, so that the measuring face draws it.
+  /// The install hint for the face that should draw the cluster; nil unless that face is missing.
   package var remedy: String?
 }
 
-/// An outline and the position of its origin.
+/// An outline positioned on a line by its origin.
 package struct PlacedGlyph: Sendable {
   /// The outline.
   package var outline: GlyphOutline

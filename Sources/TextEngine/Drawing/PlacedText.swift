@@ -10,38 +10,37 @@ package struct PlacedText: Sendable {
     package var text: String
   }
 
-  /// The lines from the top, up to the maximum requested.
+  /// The visible lines from the top, at most the number requested.
   package var lines: [Line] = []
   /// Whether only the beginning of a very long line is placed.
   package var isPartial: Bool { lines.contains { $0.ranges.contains { $0.count > GlyphPlacer.longestPiece } } }
-  /// The number of further lines.
+  /// The number of further lines that are not placed.
   package var linesLeftOut = 0
-  /// The text cut off next to the last line, as far as it is placed; nil if it is cut from the middle of the line.
+  /// The cut-off text next to the last line, up to the requested width; nil if no text is cut off there.
   package var rest: PlacedLine?
-  /// Whether more text is cut off than is placed.
+  /// Whether more text is cut off than ``rest`` contains.
   package var restGoesOn = false
   /// Whether the text is cut off before the last line rather than after it.
   package var restIsBefore = false
-  /// The UTF-16 range of the text that is cut off.
+  /// The UTF-16 range of the cut-off text; nil if the text is complete.
   package var hidden: Range<Int>?
 }
 
 extension TextLayout {
-  /// Places everything that is drawn of the text.
+  /// Places the visible lines and the adjacent cut-off text for drawing.
   ///
-  /// Lines and truncation are those of ``breakLines(at:limit:)`` and
-  /// ``truncate(_:limit:lineLimit:at:)``. The parts before and after an ellipsis follow the direction
-  /// of the paragraph.
+  /// Lines and truncation match those of ``breakLines(at:limit:)`` and ``truncate(_:limit:lineLimit:at:)``. The parts
+  /// before and after an ellipsis follow the direction of the paragraph.
   ///
   /// - Parameters:
   ///   - limit: The available width, in points.
   ///   - lineLimit: The largest number of visible lines; nil or 0 for no limit.
   ///   - cut: The position of the ellipsis if the text does not fit; nil if the text is not truncated.
   ///   - scale: The size.
-  ///   - reach: How much of the text that is cut off is placed, in points.
+  ///   - reach: The maximum width of cut-off text to place, in points.
   ///   - mostLines: The largest number of lines to place.
   ///   - placer: A glyph placer for the same fonts.
-  /// - Returns: The lines.
+  /// - Returns: The placed lines and cut-off text.
   /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   package func place(
     limit: Double, lineLimit: Int?, cut: Truncation.Mode?, at scale: SizeScale, reach: Double, mostLines: Int,
@@ -82,7 +81,7 @@ extension TextLayout {
     return result
   }
 
-  /// The part of the hidden text that is adjacent to the visible text.
+  /// Returns the part of the hidden text next to the visible text that fits into `reach`; nil if it is in the middle.
   private func shown(of hidden: Range<Int>, _ cut: Truncation.Mode, reach: Double, at scale: SizeScale) -> Range<Int>? {
     let (start, end) = (hidden.lowerBound, hidden.upperBound)
     switch cut {
@@ -103,7 +102,7 @@ extension TextLayout {
     result.linesLeftOut += max(0, broken.lines.count - mostLines)
   }
 
-  /// Whether a line ends at a soft hyphen, which is then visible.
+  /// Returns whether a line ends at a soft hyphen, which is then visible.
   private func showsHyphen(_ line: BrokenLines.Line) -> Bool {
     line.end == line.next && line.end > line.start && line.end < text.units.count
       && text.opportunities.contains { $0.offset == line.next && $0.isSoftHyphen }
@@ -181,7 +180,7 @@ extension TextLayout {
 }
 
 extension PlacedCluster {
-  /// Returns the cluster moved to the right.
+  /// Returns the cluster and its glyphs moved to the right by a distance in points.
   func moved(by distance: Double) -> PlacedCluster {
     var copy = self
     copy.x += distance

@@ -2,9 +2,9 @@
 ///
 ///     width(size) = size × (em + sum over clusters of [T(size)/size + (1-u)·text[class] + u·display[class] + r])
 ///
-/// `em` is the width in the substitute font, and T the system font's tracking in points. u is ``displayShare`` at the size.
-/// r is the correction of the letter in ``residuals``, which also scale the kerning. Callers add the tracking, because
-/// this module does not know text styles.
+/// `em` is the width in the substitute font, and T is the system font's tracking in points. u is the ``displayShare``
+/// at the size. r is the letter's correction in ``residuals``, which also scale the kerning. Callers add the
+/// tracking, because this module does not know text styles.
 package struct FontCalibration: Hashable, Decodable, Sendable {
   /// The corrections at one end of San Francisco's optical axis, in em per letter of a class.
   package struct Classes: Hashable, Decodable, Sendable {
@@ -45,15 +45,15 @@ package struct FontCalibration: Hashable, Decodable, Sendable {
 
   /// The corrections by CSS weight.
   package var classes: [Int: Ends]
-  /// The remaining differences after the correction by class; nil if the calibration has none.
+  /// The corrections in addition to those by class, such as per letter; nil if the calibration has none.
   package var residuals: FontResiduals?
   /// The share of San Francisco's display design by size: 0 up to 17 pt, 1 from 28 pt.
   var displayShare: PiecewiseLinear
 
-  /// Returns the corrections of the nearest weight, the lighter one if two are equally near.
+  /// Returns the corrections for the nearest weight, or for the lighter of two equally near weights.
   ///
   /// - Parameter weight: A CSS weight, 100…900.
-  /// - Returns: The corrections, and whether they were determined for that weight.
+  /// - Returns: The corrections, and whether they were determined for exactly that weight.
   package func correction(weight: Int) -> (ends: Ends, isExact: Bool) {
     let nearest = classes.min { (abs($0.key - weight), $0.key) < (abs($1.key - weight), $1.key) }
     guard let nearest else { preconditionFailure("a manifest with such a calibration is refused") }

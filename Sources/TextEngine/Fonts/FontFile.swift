@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The bytes of a font file with a valid table directory, read or memory-mapped.
+/// The bytes of a font file whose table directory is valid, memory-mapped if possible.
 package struct FontFile: Sendable {
   /// The file's name for messages, or a description for bytes without a file.
   package var path: String
@@ -32,7 +32,7 @@ package struct FontFile: Sendable {
     try self.init(data: data, path: path)
   }
 
-  /// Uses bytes in memory and checks their table directory.
+  /// Creates a font file from bytes in memory and checks its table directory.
   ///
   /// - Parameters:
   ///   - data: The content of a `.ttf`, `.otf` or `.ttc` file.

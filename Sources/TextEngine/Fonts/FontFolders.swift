@@ -15,20 +15,21 @@ final class FontFolders: Sendable {
   private let listing = SharedValue<Result<[String], TextEngineError>>()
   private let sanFranciscos = SharedValue<Result<[Candidate], TextEngineError>>()
 
-  /// The family names of San Francisco, best match to UIKit's first.
+  /// The family names of San Francisco, starting with the best match for UIKit's font.
   ///
-  /// SF Pro is the designers' download. Names with a leading full stop are Apple's system files. SF UI is from iOS 9.
+  /// SF Pro is Apple's download for designers. Names with a leading full stop belong to Apple's system files. SF UI
+  /// dates from iOS 9.
   static let sanFranciscoFamilies = [
     "SF Pro", ".SF NS", ".SFUI", ".SF UI", "System Font", "SF Pro Text", ".SF NS Text", ".SF UI Text", "SF UI Text",
     "SF Pro Display", ".SF NS Display", ".SF UI Display", "SF UI Display",
   ]
 
-  /// The system's font folders.
+  /// Returns the system's font folders below a root folder.
   static func system(root: String) -> [String] {
     ["usr/share/fonts", "usr/local/share/fonts"].map { path($0, in: root) }
   }
 
-  /// The path of a file or folder below a root folder, which may end in a slash.
+  /// Returns the path of a file or folder below a root folder, which may end in a slash.
   static func path(_ name: String, in root: String) -> String { root.hasSuffix("/") ? root + name : "\(root)/\(name)" }
 
   init(required: [String], optional: [String]) {
@@ -36,12 +37,14 @@ final class FontFolders: Sendable {
     self.optional = optional
   }
 
-  /// Returns the files with this name, in the order of the folders and then by path.
+  /// Returns the paths of the files with this name, in the order of the folders and then by path.
   func paths(named name: String) throws(TextEngineError) -> [String] {
     try files().filter { $0.hasSuffix("/" + name) }
   }
 
-  /// Finds the best San Francisco file by its name table: variable faces before static ones, and no italics.
+  /// Finds the best San Francisco file by its name table; nil if there is none.
+  ///
+  /// Variable faces come before static faces, and italics are ignored.
   func sanFrancisco(bold: Bool) throws(TextEngineError) -> Candidate? {
     let known = sanFranciscos.value { Result { () throws(TextEngineError) in try self.inspectAll() } }
     let candidates = try known.get()

@@ -1,4 +1,4 @@
-/// The generations of iOS fonts, for scripts whose widths changed.
+/// A generation of iOS fonts; the widths of some scripts differ between generations.
 package enum FontGeneration: String, Hashable, Codable, CaseIterable, Sendable {
   /// iOS 9 to 18.
   case beforeIOS26 = "before-ios-26"

@@ -2,8 +2,8 @@ import Foundation
 
 /// The metadata of a font file: names, axes, metrics and coverage.
 ///
-/// Each inspection opens the file with its own FreeType library, so any number of threads may inspect at once. Metrics
-/// are those of the file, in em, not the ones used for measuring.
+/// Each inspection uses its own FreeType library, so several threads can inspect fonts at once. The metrics are the
+/// file's own, in em, not the ones used for measuring.
 package struct FontInspection: Hashable, Sendable {
   /// A variation axis.
   package struct Axis: Hashable, Encodable, Sendable {
@@ -17,9 +17,9 @@ package struct FontInspection: Hashable, Sendable {
     package var maximum: Double
   }
 
-  /// The family name.
+  /// The family name; nil if the file has none.
   package let family: String?
-  /// The style name, such as `Bold Italic`.
+  /// The style name, such as `Bold Italic`; nil if the file has none.
   package let style: String?
   /// The variation axes; empty for a static face.
   package let axes: [Axis]
@@ -29,15 +29,15 @@ package struct FontInspection: Hashable, Sendable {
   package let ascender: Double
   /// The distance from the baseline to the bottom, in em; positive.
   package let descender: Double
-  /// Whether the face has outlines rather than bitmaps only.
+  /// Whether the face has outlines, not just bitmaps.
   package let isScalable: Bool
-  /// The characters covered, as ranges in ascending order.
+  /// The covered code points, as ranges in ascending order; empty if the character map was not read.
   package let coverage: [ClosedRange<UInt32>]
 
-  /// The number of characters covered.
+  /// The number of code points in ``coverage``.
   package var characterCount: Int { coverage.reduce(0) { $0 + $1.count } }
 
-  /// Whether the face covers a character.
+  /// Returns whether the face covers a character.
   ///
   /// - Parameter scalar: The character.
   /// - Returns: true if the character map contains it.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds font files in this order: the user's folders, the built-in face, the manifest's path, the same file name in
-/// the system's font folders.
+/// A locator of font files.
 ///
-/// fontconfig is not used: its answer depends on the machine, and widths must not. Each file is opened and hashed once,
-/// on first use.
+/// It searches the user's folders, the built-in face, the manifest's path, and then the system's font folders for the
+/// same file name. It does not use fontconfig, whose results depend on the machine, because widths must not. Each
+/// file is opened and hashed once, on first use.
 package final class FontLocator: Sendable {
   private let folders: FontFolders
   private let useSystemFonts: Bool
@@ -36,25 +36,25 @@ package final class FontLocator: Sendable {
     systemFolders = FontFolders(required: [], optional: FontFolders.system(root: systemRoot))
   }
 
-  /// The folders searched by default for a user's own fonts: the one in the environment variable `TYPECHECK_FONTS`,
-  /// then `Fonts/local` in the current folder.
+  /// The folders searched by default for a user's own fonts.
+  ///
+  /// These are the folder in the environment variable `TYPECHECK_FONTS`, then `Fonts/local` in the current folder.
   package static var localDirectories: [String] {
     [ProcessInfo.processInfo.environment["TYPECHECK_FONTS"], projectDirectory].compactMap { $0 }
       .filter { !$0.isEmpty }
   }
 
-  /// The folder in the current one where a project may keep its fonts.
+  /// The folder for a project's own fonts, relative to the current folder.
   package static let projectDirectory = "Fonts/local"
 
   /// Finds the file of a face.
   ///
-  /// A bold file is only searched for if the manifest lists one. Otherwise, as for a variable face, the regular file is
-  /// returned.
+  /// If the manifest lists no bold file, as for a variable face, the regular file is returned instead.
   ///
   /// - Parameters:
   ///   - entry: The face.
-  ///   - bold: Whether to look for its bold file.
-  /// - Returns: The face; nil if no folder contains it and its package has to be installed.
+  ///   - bold: Whether to look for the face's bold file.
+  /// - Returns: The face; nil if it is not found, so that its package must be installed.
   /// - Throws: ``TextEngineError`` when a file in the user's folders is unreadable or damaged, the only file is
   ///   damaged, or a calibrated face has a different hash.
   package func locate(_ entry: FontManifest.Entry, bold: Bool) throws(TextEngineError) -> LocatedFont? {
@@ -82,7 +82,9 @@ package final class FontLocator: Sendable {
       entry: entry, path: nil, file: file, faceIndex: entry.faceIndex, sha256: entry.sha256, hashKnown: true)
   }
 
-  /// Tries the manifest's path first; a file with another hash is used only if no file has the expected one.
+  /// Finds a face in the system's folders, trying the manifest's path first.
+  ///
+  /// A file with another hash is used only if no file has the expected hash.
   private func findInSystem(
     _ entry: FontManifest.Entry, name: String, bold: Bool
   ) throws(TextEngineError) -> LocatedFont? {

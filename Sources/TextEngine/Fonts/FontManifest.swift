@@ -1,8 +1,8 @@
 import Foundation
 
-/// The substitutes for Apple's fonts: the content of `Fonts/manifest.json`.
+/// The manifest of substitutes for Apple's fonts, as stored in `Fonts/manifest.json`.
 ///
-/// The manifest is the single place for faces, hashes, corrections, rules and error margins, each with its source.
+/// It is the only place that defines faces, hashes, corrections, rules and error margins, each with its source.
 /// ``embedded`` is the copy built into the program.
 package struct FontManifest: Hashable, Decodable, Sendable {
   /// The version of the manifest's format.
@@ -52,11 +52,11 @@ package struct FontManifest: Hashable, Decodable, Sendable {
   /// The substitute for the system font; nil only if the manifest has none.
   package var defaultFace: Entry? { faces.first { $0.role == .uiText } }
 
-  /// Returns the faces for a script, best first: those made for the language, then those for every language.
+  /// Returns the faces for a script, first those made for the language, then those for all languages.
   ///
   /// - Parameters:
   ///   - script: An ISO 15924 code such as `Arab`.
-  ///   - language: A BCP 47 tag, of which the primary language is compared; nil for no language.
+  ///   - language: A BCP 47 tag, of which only the primary language matters; nil for an unknown language.
   /// - Returns: The faces in the manifest's order; empty if there are none.
   package func faces(script: String, language: String?) -> [Entry] {
     let primary = language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
@@ -68,9 +68,9 @@ package struct FontManifest: Hashable, Decodable, Sendable {
   /// The fallback faces for symbols, in order.
   package var symbolFaces: [Entry] { faces.filter { $0.role == .symbols } }
 
-  /// Returns the face used to draw text that is measured with another face.
+  /// Returns the face that draws the text measured with another face.
   ///
-  /// - Parameter id: The id of the face that measures.
+  /// - Parameter id: The id of the measuring face.
   /// - Returns: The drawing face; nil if the measuring face also draws.
   package func drawingFace(of id: String) -> Entry? {
     guard let name = faces.first(where: { $0.id == id })?.drawnBy else { return nil }

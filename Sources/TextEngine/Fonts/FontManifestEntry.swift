@@ -29,7 +29,7 @@ extension FontManifest {
     package var family: String
     /// The purpose of the face.
     package var role: Role
-    /// The iOS font that it substitutes for.
+    /// The iOS font that this face substitutes for.
     package var standsInFor: String
     /// ISO 15924 codes of the scripts it covers.
     package var scripts: [String]
@@ -47,15 +47,15 @@ extension FontManifest {
     package var sha256: String
     /// The SHA-256 of ``boldFile`` in hexadecimal.
     package var boldSha256: String?
-    /// Font units per em, to compare with ``FontInspection``.
+    /// The expected number of font units per em, for comparison with ``FontInspection/unitsPerEm``.
     package var unitsPerEm: Int
-    /// The variation axes that may vary, each with its smallest and largest value.
+    /// The variation axes that may be set, each with its minimum and maximum.
     package var axes: [String: [Double]]
     /// OpenType features that differ from the shaper's defaults.
     package var features: [String: Bool]
     /// The name of the calibration to San Francisco's advances; nil for none.
     package var calibration: String?
-    /// The name of the line metrics to use instead of the face's own.
+    /// The name of the line metrics that replace the face's own.
     package var lineMetrics: String
     /// The face with the role ``Role/drawing`` that draws text measured with this one; nil if it draws its own text.
     package var drawnBy: String?
@@ -67,7 +67,7 @@ extension FontManifest {
 
     /// Returns the file name of the regular or bold face.
     ///
-    /// - Parameter bold: Whether to return that of the bold face.
+    /// - Parameter bold: Whether to use the bold face.
     /// - Returns: The last component of the path; nil if there is no such file.
     package func fileName(bold: Bool) -> String? {
       (bold ? boldFile : file).map { path in
@@ -77,11 +77,11 @@ extension FontManifest {
 
     /// Returns the expected hash of the regular or bold face.
     ///
-    /// - Parameter bold: Whether to return that of the bold face.
+    /// - Parameter bold: Whether to use the bold face.
     /// - Returns: The SHA-256 in hexadecimal; nil if there is no such file.
     package func expectedHash(bold: Bool) -> String? { bold ? boldSha256 : sha256 }
 
-    /// The command that installs the face's package; the family name if there is no package.
+    /// The command that installs the face's package, or the family name if there is no package.
     package var installHint: String {
       if let debian = package.debian { return "apt-get install \(debian)" }
       return package.pypi.map { "pip download \($0)==\(package.version)" } ?? family

@@ -11,7 +11,7 @@ extension FontManifest {
       + faces.flatMap(problems(of:)) + rules.flatMap(problems(of:))
   }
 
-  /// The messages of the conditions that hold.
+  /// Returns the messages of the failed checks.
   private static func messages(_ checks: [(isWrong: Bool, message: String)]) -> [String] {
     checks.filter(\.isWrong).map(\.message)
   }

@@ -5,14 +5,13 @@ extension FontManifest.Rule {
     package var languages: [String]
     /// ISO 15924 codes of the scripts that use this variant in every language; nil for none.
     package var scripts: [String]?
-    /// The generation that the values were measured in; nil if they apply to every generation, or to an unknown iOS
-    /// version.
+    /// The generation of fonts that the values apply to; nil if they apply to any, including an unknown iOS version.
     package var fonts: FontGeneration?
     /// The advance in em.
     package var advanceEm: Double
     /// The error margin (±) as a share of the width.
     package var uncertainty: Double
-    /// Characters with other advances; nil for none.
+    /// The characters whose advances differ; nil for none.
     package var characters: [Characters]?
     /// The gap next to a letter or digit of the system font, in em; nil for none.
     package var gapEm: Double?
@@ -26,13 +25,13 @@ extension FontManifest.Rule {
   package struct Characters: Hashable, Codable, Sendable {
     /// The characters.
     package var of: String
-    /// Their advance in em.
+    /// The advance of each character, in em.
     package var advanceEm: Double
     /// The error margin (±) as a share of the width.
     package var uncertainty: Double
   }
 
-  /// Returns the first variant that matches the language or script, and the fonts.
+  /// Returns the first variant that matches both the language or script and the generation of fonts.
   ///
   /// - Parameters:
   ///   - language: The primary language of a BCP 47 tag, in lower case.

@@ -8,7 +8,7 @@ extension FontManifest {
 
     /// The id used in reports.
     package var id: String
-    /// The iOS font that it substitutes for.
+    /// The iOS font that this rule substitutes for.
     package var standsInFor: String
     /// ISO 15924 codes of the scripts it covers.
     package var scripts: [String]
@@ -16,15 +16,15 @@ extension FontManifest {
     package var ranges: [[String]]
     /// The unit that an advance applies to.
     package var per: Unit
-    /// The advance in em; nil for emoji, which have a table of points.
+    /// The advance in em; nil for emoji, which have a table of points in ``advancePt``.
     package var advanceEm: Double?
-    /// The advance in points by font size in points.
+    /// The advance in points, by font size in points; nil if it is proportional to the size.
     package var advancePt: [String: Double]?
-    /// The size from which the advance is a fixed share of an em, and that share, such as `[26, 1.0]`.
+    /// The smallest size at which the advance is a fixed share of an em, and that share, such as `[26, 1.0]`.
     package var fromSizeEm: [Double]?
     /// The error margin (±) as a share of the width.
     package var uncertainty: Double
-    /// The error margins of scripts that differ from ``uncertainty``.
+    /// The error margins of scripts whose margin differs from ``uncertainty``.
     package var uncertaintyByScript: [String: Double]?
     /// The smallest error margin of one advance, in points.
     package var uncertaintyPt: Double?
@@ -50,37 +50,37 @@ extension FontManifest {
     }
   }
 
-  /// The error margins: ± the larger of ``minimumPt`` and a share of the width.
+  /// The error margins (±) of measured widths, as shares of the width unless a property names another unit.
   package struct Uncertainty: Hashable, Decodable, Sendable {
-    /// The smallest margin of any text, in points.
+    /// The smallest margin of a text, in points, unless ``loneMarkMinimumPt`` applies.
     package var minimumPt: Double
-    /// ASCII in regular weight.
+    /// The margin of ASCII in regular weight.
     package var asciiRegular: Double
     /// The smallest margin of a text without letters and digits, such as "…", in points.
     package var loneMarkMinimumPt: Double
     /// The margin of a text without letters and digits, in em.
     package var loneMarkEm: Double
-    /// ASCII in other weights with classes, or with fewer than ``shortBelowGlyphs`` glyphs.
+    /// The margin of ASCII in other weights with classes, or with fewer than ``shortBelowGlyphs`` glyphs.
     package var asciiOther: Double
-    /// ASCII without reference labels: in capitals, or above ``largeAbovePt``.
+    /// The margin of ASCII for which no reference labels were measured: in capitals, or above ``largeAbovePt``.
     package var asciiUnread: Double
     /// The number of glyphs below which a text is short.
     package var shortBelowGlyphs: Int
-    /// The size above which the correction was not measured, in points.
+    /// The largest size at which the correction was measured, in points.
     package var largeAbovePt: Double
-    /// Accented Latin and Vietnamese.
+    /// The margin of accented Latin, including Vietnamese.
     package var accentedLatin: Double
-    /// Cyrillic and Greek.
+    /// The margin of Cyrillic and Greek.
     package var cyrillicGreek: Double
-    /// Weights for which the calibration has no classes.
+    /// The margin of weights for which the calibration has no classes.
     package var weightsWithoutClasses: Double
-    /// All other scripts.
+    /// The margin of all other scripts.
     package var otherScripts: Double
     /// The smallest margin of an emoji, in points.
     package var emojiMinimumPt: Double
     /// The margin of an emoji, as a share of its width.
     package var emojiShare: Double
-    /// The margin of the assumed advance of 1 em of a cluster that no face covers, in em.
+    /// The margin of a cluster that no face covers, whose advance is assumed to be 1 em, in em.
     package var missingGlyphUncertaintyEm: Double
   }
 }
@@ -88,9 +88,9 @@ extension FontManifest {
 extension FontManifest.Rule {
   /// Returns the advance of one unit at a size, in points.
   ///
-  /// Advances are interpolated linearly between the sizes of the table, and are proportional below its first size. From
-  /// the size in ``fromSizeEm`` on, they are the given share of an em. In between, they are interpolated linearly
-  /// too.
+  /// Advances are interpolated linearly between the sizes of the table, and proportional to the size below the first.
+  /// From the size in ``fromSizeEm`` on, they are a fixed share of an em. Between the last size of the table and that
+  /// size, they are interpolated linearly.
   ///
   /// - Parameter size: The font size in points.
   /// - Returns: The advance in points; 0 for a size that is not positive.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The fonts available for measuring: faces found or missing, and whether each language can be measured.
+/// A report on the fonts available for measuring, and on whether each language can be measured.
 package struct FontReport: Sendable {
   /// The status of a face in the manifest.
   package struct Face: Sendable {
@@ -12,20 +12,20 @@ package struct FontReport: Sendable {
     package var bold: LocatedFont?
     /// The metadata of the file; nil if it is missing.
     package var inspection: FontInspection?
-    /// Why the face or its bold file cannot be used; nil if there is no problem.
+    /// The reason that the face or its bold file cannot be used; nil if there is no problem.
     package var trouble: TextEngineError?
 
     /// Whether a usable file was found.
     package var isFound: Bool { inspection != nil }
 
-    /// Whether it is a user's copy of San Francisco.
+    /// Whether the face is a user's copy of San Francisco.
     package var isUsersOwn: Bool { regular?.isUsersOwn == true }
 
     /// Whether widths are corrected to match San Francisco.
     package var isCalibrated: Bool { entry.calibration != nil }
   }
 
-  /// The requirements for measuring a language.
+  /// The faces and rules for measuring a language, and the packages to install.
   package struct LocaleCoverage: Sendable {
     /// The language tag as requested.
     package var locale: String
@@ -33,7 +33,7 @@ package struct FontReport: Sendable {
     package var scripts: [String]
     /// The ids of the faces and rules that measure them.
     package var measuredBy: [String]
-    /// The commands that install missing faces, at most one per script, without duplicates.
+    /// The distinct commands that install missing faces, at most one per script.
     package var remedies: [String]
     /// Whether all of ``scripts`` can be measured; false if the language is unknown.
     package var isMeasurable: Bool
@@ -43,7 +43,7 @@ package struct FontReport: Sendable {
   package var faces: [Face]
   /// The rules of the manifest.
   package var rules: [FontManifest.Rule]
-  /// The languages requested.
+  /// The requested languages.
   package var locales: [LocaleCoverage]
 
   /// Locates and inspects every face of a manifest.
@@ -52,7 +52,7 @@ package struct FontReport: Sendable {
   ///
   /// - Parameters:
   ///   - manifest: The manifest.
-  ///   - locator: Finds the files.
+  ///   - locator: The locator that finds the files.
   ///   - locales: BCP 47 tags to report on.
   package init(manifest: FontManifest = .embedded, locator: FontLocator, locales: [String] = []) {
     let faces = manifest.faces.map { Self.face($0, locator: locator) }
@@ -66,7 +66,7 @@ package struct FontReport: Sendable {
   /// Returns the most likely scripts of a language, as ISO 15924 codes of single scripts.
   ///
   /// - Parameter locale: A BCP 47 tag, with hyphens or underscores. A script in the tag takes precedence.
-  /// - Returns: One code, several for Japanese, none for an unknown language.
+  /// - Returns: One code for most languages, several for Japanese, and none for an unknown language.
   package static func likelyScripts(of locale: String) -> [String] {
     // The canonical form replaces deprecated codes, such as `iw` by `he`.
     let tag = Locale.identifier(.bcp47, from: locale.replacing("_", with: "-"))

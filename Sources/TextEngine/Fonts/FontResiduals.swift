@@ -1,10 +1,10 @@
-/// The differences to San Francisco that remain after the correction by class: per letter, and in kerning.
+/// The corrections per letter and for kerning that remain after the correction by class.
 ///
 /// `Fonts/fit-widths` fits these values to labels rendered by iOS.
 package struct FontResiduals: Hashable, Decodable, Sendable {
-  /// The correction of a letter in addition to that of its class, in em, by the letter without marks.
+  /// The correction of each letter in em, in addition to its class's correction; the keys are letters without marks.
   package var letters: [String: Double]
-  /// The correction of each letter of a class, in em, by the names of ``LetterClass``.
+  /// The correction of each letter of a class, in em; the keys are the names of ``LetterClass``.
   package var classes: [String: Double]
   /// The additional correction in weights above regular, in em, by class.
   package var heavierClasses: [String: Double]

@@ -1,6 +1,6 @@
 internal import CFreeType
 
-/// A FreeType library with one face, over bytes that must outlive it; both are released together.
+/// A face with its own FreeType library, over bytes that must outlive it.
 struct FreeTypeFace: ~Copyable {
   private let library: FreeTypeLibrary
   private let face: FT_Face
@@ -44,10 +44,10 @@ struct FreeTypeFace: ~Copyable {
     }
   }
 
-  /// Converts FreeType's 16.16 fixed-point numbers.
+  /// Converts a 16.16 fixed-point number of FreeType.
   private func fixed(_ value: FT_Fixed) -> Double { Double(value) / 65536 }
 
-  /// The first record of OpenType's name 16, in whatever language, decoded by its platform.
+  /// The typographic family name: the first name record with OpenType's name ID 16, in any language.
   private var typographicFamily: String? {
     for index in 0..<FT_Get_Sfnt_Name_Count(face) {
       var record = FT_SfntName()

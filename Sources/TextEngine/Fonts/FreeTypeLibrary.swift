@@ -1,6 +1,6 @@
 internal import CFreeType
 
-/// An instance of the FreeType library, which belongs to one thread at a time.
+/// An instance of the FreeType library, for use by one thread at a time.
 struct FreeTypeLibrary: ~Copyable {
   let pointer: FT_Library
 

@@ -1,7 +1,7 @@
-/// The five classes of letters that the correction to San Francisco distinguishes, plus `none` for marks.
+/// A class of letters with its own correction to San Francisco's advances, or `none` for marks.
 ///
-/// By General_Category: Lu and Lt are upper, other letters lower, Nd digit, Zs space, M none, and everything else
-/// punctuation.
+/// General_Category determines the class: Lu and Lt are upper, other letters lower, Nd digit, Zs space, M none, and
+/// everything else punctuation.
 package enum LetterClass: Int, Hashable, CaseIterable, Sendable, BitwiseCopyable {
   case lower, upper, digit, space, punctuation, none
 
@@ -15,7 +15,7 @@ package enum LetterClass: Int, Hashable, CaseIterable, Sendable, BitwiseCopyable
     self = scalar.value < Self.tabled ? Self.table[Int(scalar.value)] : Self.lookUp(scalar)
   }
 
-  /// The first code point that is not in the table: Latin, Greek, Cyrillic and Armenian come before Hebrew.
+  /// The first code point beyond the table: the start of Hebrew, after Latin, Greek, Cyrillic and Armenian.
   static let tabled: UInt32 = 0x590
   private static let table: [LetterClass] = (0..<tabled).map { Unicode.Scalar($0).map(lookUp) ?? .punctuation }
 

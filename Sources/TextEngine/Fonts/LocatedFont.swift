@@ -1,4 +1,4 @@
-/// A face of the manifest, or the user's replacement for it, with the bytes to measure with.
+/// A face found for an entry of the manifest, with the bytes used for measuring.
 package struct LocatedFont: Sendable {
   /// The face: the manifest's entry, or one made from the file for a user's copy of San Francisco.
   package var entry: FontManifest.Entry
@@ -10,8 +10,9 @@ package struct LocatedFont: Sendable {
   package var faceIndex: Int
   /// The file's SHA-256 in hexadecimal.
   package var sha256: String
-  /// Whether that hash is the manifest's; nil for a user's copy of San Francisco, for which the manifest has none.
+  /// Whether ``sha256`` matches the manifest; nil for a user's copy of San Francisco, for which the manifest
+  /// has no hash.
   package var hashKnown: Bool?
-  /// Whether it is a user's copy of San Francisco, whose widths are the reference and need no correction.
+  /// Whether the face is a user's copy of San Francisco, whose widths need no correction.
   package var isUsersOwn = false
 }

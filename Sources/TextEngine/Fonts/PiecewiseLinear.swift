@@ -1,9 +1,9 @@
-/// A table of values by size: interpolated linearly between its rows and constant beyond both ends.
+/// A table of values by size, interpolated linearly between its rows and constant beyond both ends.
 struct PiecewiseLinear: Hashable, Decodable, Sendable {
   private var sizes: [Double]
   private var values: [Double]
 
-  /// Creates a table from the rows of a JSON object; nil if it is empty or a key is not a finite number.
+  /// Creates a table from a JSON object, or returns nil if it is empty or a key is not a finite number.
   init?(_ rows: [String: Double]) {
     let pairs = rows.compactMap { key, value in Double(key).map { ($0, value) } }.sorted { $0.0 < $1.0 }
     guard !pairs.isEmpty, pairs.count == rows.count, pairs.allSatisfy({ $0.0.isFinite }) else { return nil }

@@ -1,8 +1,8 @@
 /// The table directory of an OpenType file or collection, validated against the file's length.
 ///
-/// FreeType opens many truncated files without error, and HarfBuzz then shapes with empty tables, which would give
-/// widths of zero. A file is therefore rejected if a table extends beyond its end, or a table needed for measuring is
-/// missing.
+/// FreeType opens many truncated files without error. HarfBuzz then shapes with empty tables, which would give widths
+/// of zero. A file is therefore rejected if one of its tables extends beyond the end of the file, or a table needed
+/// for measuring is missing.
 ///
 /// Layout: OpenType specification 1.9, "Organization of an OpenType Font".
 struct SfntDirectory {
@@ -86,7 +86,7 @@ struct SfntDirectory {
     }
   }
 
-  /// The sum of a table's big-endian 32-bit words, with the last one zero-padded.
+  /// Returns the sum of a table's big-endian 32-bit words, with the last word zero-padded.
   private func checksum(of table: Range<Int>) -> UInt32 {
     var sum: UInt32 = 0
     var offset = table.lowerBound

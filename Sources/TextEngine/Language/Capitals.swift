@@ -1,6 +1,8 @@
 internal import CICU
 
-/// Text in the capital letters of its language: `ß` becomes `SS`, Turkish `i` becomes `İ`, and Greek loses its accents.
+/// A text converted to capitals by the rules of its language.
+///
+/// For example, `ß` becomes `SS`, Turkish `i` becomes `İ`, and Greek loses its accents.
 ///
 /// Source: Unicode SpecialCasing and CLDR, in the version of the linked ICU.
 package struct Capitals: Hashable, Sendable {

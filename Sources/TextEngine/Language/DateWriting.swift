@@ -1,6 +1,6 @@
 internal import CICU
 
-/// Formats dates and times with the order, words and calendar of a language (CLDR, in the version of the linked ICU).
+/// A formatter of dates and times in the style of a language (CLDR, in the version of the linked ICU).
 ///
 /// Keep one instance and use it from one thread: it caches a formatter per language and kind.
 package final class DateWriting {
@@ -33,10 +33,10 @@ package final class DateWriting {
 
   private var writers: [LanguageKey<Kind>: Writer?] = [:]
 
-  /// Creates an object without formatters.
+  /// Creates an instance without any cached formatters.
   package init() {}
 
-  /// Formats a moment for readers of a language, in UTC.
+  /// Formats a date or time of day in UTC, in the style of a language.
   ///
   /// - Parameters:
   ///   - seconds: Seconds since the beginning of 1970.

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// Formats numbers with the digits, separators and grouping of a language (CLDR, in the version of the linked ICU).
+/// A formatter of numbers in the style of a language (CLDR, in the version of the linked ICU).
 ///
 /// Keep one instance and use it from one thread: it caches a formatter per language.
 package final class NumberWriting {
@@ -25,17 +25,17 @@ package final class NumberWriting {
 
   private var writers: [String: Writer?] = [:]
 
-  /// Creates an object without formatters.
+  /// Creates an instance without any cached formatters.
   package init() {}
 
-  /// Formats a number for readers of a language.
+  /// Formats a number with the digits, separators and grouping of a language.
   ///
   /// - Parameters:
   ///   - number: A number.
   ///   - decimals: The number of decimals, 0…100.
   ///   - language: A BCP 47 tag; an invalid tag uses the root locale.
   ///   - groups: Whether to group thousands if the language does so.
-  /// - Returns: The number in the language's digits.
+  /// - Returns: The formatted number; Swift's own notation if ICU cannot format it.
   package func text(_ number: Double, decimals: Int = 0, language: String, groups: Bool = true) -> String {
     writer(language)?.text(number, decimals: min(max(decimals, 0), 100), groups: groups) ?? "\(number)"
   }

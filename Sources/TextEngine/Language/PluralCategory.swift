@@ -1,4 +1,4 @@
-/// The plural categories of numbers (Unicode CLDR, Language Plural Rules).
+/// A plural category of numbers (Unicode CLDR, Language Plural Rules).
 package enum PluralCategory: Int, CaseIterable, Hashable, Sendable {
   case zero, one, two, few, many, other
 

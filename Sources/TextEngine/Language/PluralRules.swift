@@ -21,8 +21,8 @@ package final class PluralRules: @unchecked Sendable {
   package let ofSmallIntegers: [PluralCategory]
   /// The categories of integers below a million.
   ///
-  /// In Spanish, French, Italian, Portuguese and Catalan, only whole millions are `many`, so it is not included.
-  /// Catalogs in use do not contain that form, and a missing form falls back to `other`.
+  /// For Spanish, French, Italian, Portuguese and Catalan they exclude `many`, which applies only to whole millions.
+  /// Catalogs rarely contain that form, and a missing form falls back to `other`.
   package let ofIntegers: Set<PluralCategory>
   /// The categories of numbers with decimals; empty for ordinals.
   package let ofDecimals: Set<PluralCategory>
@@ -53,7 +53,7 @@ package final class PluralRules: @unchecked Sendable {
 
   /// Returns the category of a number; `other` if ICU has no rules.
   ///
-  /// - Parameter number: A number; the decimals of its shortest notation count.
+  /// - Parameter number: A number. The decimals of its shortest notation affect the category.
   /// - Returns: The category.
   package func category(of number: Double) -> PluralCategory { Self.category(of: number, handle) }
 

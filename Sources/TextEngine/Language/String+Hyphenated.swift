@@ -1,6 +1,6 @@
 extension String {
-  /// The language tag with hyphens for underscores.
+  /// The language tag with underscores replaced by hyphens.
   ///
-  /// File names contain locales with either separator, but BCP 47 only has the hyphen.
+  /// File names use either separator in locales, but BCP 47 allows only hyphens.
   var hyphenated: String { String(map { $0 == "_" ? "-" : $0 }) }
 }

@@ -1,6 +1,6 @@
 /// The lines of a text at one size and width.
 package struct BrokenLines: Sendable {
-  /// A line: the UTF-16 offsets of its visible text and of the next line, and its width in points.
+  /// A line, with the UTF-16 offsets of its visible text and of the next line, and its width in points.
   struct Line: Sendable {
     var start: Int
     var end: Int
@@ -21,15 +21,15 @@ package struct BrokenLines: Sendable {
 }
 
 extension TextLayout {
-  /// Breaks the text greedily at the places that UAX 14 allows.
+  /// Breaks the text greedily at the opportunities defined by UAX 14.
   ///
-  /// A word wider than the available width is broken between graphemes, which the result records. White space at the
-  /// end of a line hangs. A soft hyphen is only visible, and only has a width, at the end of a line.
+  /// A word wider than the available width is broken between graphemes, and ``BrokenLines/breaksWord`` is then true.
+  /// White space at the end of a line hangs. A soft hyphen is visible and has a width only at the end of a line.
   ///
   /// - Parameters:
   ///   - scale: The size.
   ///   - limit: The available width in points, above 0.
-  /// - Returns: The lines; an empty text has one.
+  /// - Returns: The lines; at least one, even for an empty text.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func breakLines(at scale: SizeScale, limit: Double) throws -> BrokenLines {
     var lines: [BrokenLines.Line] = []
@@ -100,7 +100,7 @@ extension TextLayout {
     return breaksWord
   }
 
-  /// The last grapheme boundary that fits, but at least one grapheme.
+  /// Returns the last grapheme boundary up to which the text fits, after at least one grapheme.
   private func longestPrefix(from start: Int, to end: Int, at scale: SizeScale, limit: Double) -> Int {
     var fitting = start
     var offset = start + 1

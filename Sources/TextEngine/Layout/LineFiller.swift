@@ -1,10 +1,10 @@
 internal import CFill
 
-/// Fills lines of one text at many sizes and widths at once: the hot path of every check that measures text.
+/// A filler that breaks a text into lines at many sizes and widths at once, the hot path of every text measurement.
 ///
-/// A text is shaped once, and a size applies four factors to it (``SizeScale``). The position of each line break
-/// opportunity is therefore one dot product per size. Greedy filling walks over these positions and remembers where the
-/// current line started. When a line exceeds the available width, the next one starts at the previous position.
+/// A text is shaped once, and each size applies four factors to it (``SizeScale``). The position of a line break
+/// opportunity is therefore one dot product. Greedy filling walks over these positions. When a line exceeds the
+/// available width, the next line starts at the previous position.
 ///
 /// One walk handles eight sizes in parallel, one per SIMD lane. Words wider than the available width are walked by
 /// grapheme (`WordPieces`). Sizes at which the text fits on one line are skipped. The walks are implemented in CFill,
@@ -18,18 +18,17 @@ package final class LineFiller {
   package let laneCount: Int
   /// The factors of each size for the four parts of an advance, in groups of eight sizes.
   private let factors: Scratch<Double>
-  /// The width of the text on one line, and that of its widest word, per lane.
+  /// The widths of the text on one line and of its widest word, per lane.
   private let naturals: Scratch<Double>
   private let words: Scratch<Double>
-  /// The fields of ``cfill_text`` with the same names: the widest words as laid out in lines, and the ends and starts
-  /// of lines.
+  /// The fields of the same names in ``cfill_text``: the widest words, and the end and start positions of lines.
   private let widest: Scratch<Double>
   private let ends: Scratch<Double>
   private let starts: Scratch<Double>
   private let reach = Scratch<Double>(capacity: 64, filling: 0)
   private let paragraphs = Scratch<Int32>(capacity: 64, filling: 0)
   private let pieces = WordPieces()
-  /// Advances to be converted to points.
+  /// The advances that CFill converts to points.
   private let first = Scratch<ShapedText.Advance>(capacity: 64, filling: .zero)
   private let second = Scratch<ShapedText.Advance>(capacity: 64, filling: .zero)
   /// The text in CFill's format.
@@ -37,15 +36,14 @@ package final class LineFiller {
   private var layout: TextLayout?
   private var hasPlaces = false
   private var hasWords = false
-  /// Whether each size is filled separately: soft hyphens only show at line ends, and very long texts have too many
-  /// positions to store.
+  /// Whether each size is filled separately, because the text contains soft hyphens or has too many positions to store.
   private var isFilledAlone = false
 
-  /// The limits up to which positions are stored: line break opportunities, and code units of the text.
+  /// The largest numbers of line break opportunities and of code units for which positions are stored.
   private static let mostOpportunities = 4096
   private static let longestText = 16_384
 
-  /// The tolerance for rounding errors, in points: a width that exceeds the limit by less still fits.
+  /// The tolerance for rounding errors, in points; a width that exceeds the limit by less still fits.
   static let rounding = 1e-9
 
   /// Creates a filler for a list of sizes.
@@ -97,7 +95,7 @@ package final class LineFiller {
 
   /// Writes the width of the text on one unbroken line at every size, like ``TextLayout/naturalWidth(at:)``.
   ///
-  /// - Parameter widths: Receives one width per size, in points.
+  /// - Parameter widths: The memory that receives one width per size, in points.
   package func naturalWidths(into widths: UnsafeMutablePointer<Double>) {
     widths.update(from: naturals.start, count: scales.count)
   }
@@ -116,7 +114,7 @@ package final class LineFiller {
   ///
   /// - Parameters:
   ///   - limits: The available width in points, above 0, per lane; see ``laneCount``.
-  ///   - counts: Receives one number per lane.
+  ///   - counts: The memory that receives one number of lines per lane.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func countLines(_ limits: UnsafePointer<Double>, into counts: UnsafeMutablePointer<Int32>) throws {
     guard let layout else { return }

@@ -1,4 +1,4 @@
-/// The factors that a size applies to shaped text, and what its error margin depends on.
+/// The factors that a size applies to the advances of shaped text and to its error margin.
 package struct SizeScale: Sendable {
   /// The font size in points.
   package let size: Double
@@ -24,7 +24,7 @@ package struct SizeScale: Sendable {
     factors = [size * (1 - share), size * share, tracking, emoji]
   }
 
-  /// Converts a sum of advances to points.
+  /// Converts an advance, or a sum of advances, to points.
   @inline(__always)
   func points(_ advance: ShapedText.Advance) -> Double { (advance * factors).sum() }
 }

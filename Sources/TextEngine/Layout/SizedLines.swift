@@ -2,7 +2,7 @@
 ///
 /// Keep one instance and use it from one thread; its memory is reused for the next text.
 package final class SizedLines {
-  /// A point of a width's error margin: the measured width itself, or an end.
+  /// A point within a width's error margin: the measured width, or the lower or upper end.
   package enum Margin {
     case measured, lower, upper
   }
@@ -10,23 +10,23 @@ package final class SizedLines {
   /// The sizes.
   package let scales: [SizeScale]
   private let filler: LineFiller
-  /// The width on one line and its error margin per size, in points, and the margin as a share of the width.
+  /// Per size, the width on one line and its error margin, in points, and the margin as a share of the width.
   @usableFromInline let naturals: UnsafeMutablePointer<Double>
   @usableFromInline let uncertainties: UnsafeMutablePointer<Double>
   @usableFromInline let errors: UnsafeMutablePointer<Double>
-  /// The lines per size at the measured width and at the two ends of its margin.
+  /// The number of lines per size, at the measured width and at both ends of its error margin.
   @usableFromInline let counts: UnsafeMutablePointer<Int32>
   @usableFromInline let lowerCounts: UnsafeMutablePointer<Int32>
   @usableFromInline let upperCounts: UnsafeMutablePointer<Int32>
   private let limits: UnsafeMutablePointer<Double>
-  /// The text and the container that the counts are about.
+  /// The text and the container that the counts apply to.
   private var layout: TextLayout?
   private var filled: (limit: Double, countsMargins: Bool)?
 
-  /// The limit for ``error(at:)``, since with 1 the width at the lower end would be 0.
+  /// The upper limit of ``error(at:)``; with a share of 1, the width at the lower end would be 0.
   private static let largestError = 0.99
 
-  /// Creates an object for the given sizes; ascending order is fastest.
+  /// Creates an instance for the given sizes; ascending order is fastest.
   package init(scales: [SizeScale]) {
     self.scales = scales
     let filler = LineFiller(scales: scales)
@@ -45,10 +45,10 @@ package final class SizedLines {
     for numbers in [counts, lowerCounts, upperCounts] { numbers.deallocate() }
   }
 
-  /// Lays a text out in a container, unless it is laid out there already.
+  /// Computes the widths and line counts of a text in a container, unless they are already known.
   ///
   /// - Parameters:
-  ///   - layout: The text, which is retained until the next one is laid out.
+  ///   - layout: The text, which is retained until another text is passed.
   ///   - limit: The available width of a line, in points.
   ///   - countsMargins: Whether to count the lines at both ends of the error margin too.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
@@ -78,22 +78,22 @@ package final class SizedLines {
     }
   }
 
-  /// The width of the text on one line at a size, in points.
+  /// Returns the width of the text on one line at a size, in points.
   @inlinable @inline(__always)
   package func naturalWidth(at index: Int) -> Double { naturals[index] }
 
-  /// The error margin (±) of the text's width at a size, in points.
+  /// Returns the error margin (±) of the text's width at a size, in points.
   @inlinable @inline(__always)
   package func uncertainty(at index: Int) -> Double { uncertainties[index] }
 
-  /// The error margin at a size as a share of the width.
+  /// Returns the error margin at a size as a share of the width, 0…0.99.
   @inlinable @inline(__always)
   package func error(at index: Int) -> Double { errors[index] }
 
-  /// The width of the text's widest word at a size, in points.
+  /// Returns the width of the text's widest word at a size, in points.
   package func widestWord(at index: Int) throws -> Double { try filler.widestWord(index) }
 
-  /// The lines at a size if every width were at a point of its error margin.
+  /// Returns the number of lines at a size, with every width at the given point of its error margin.
   @inlinable @inline(__always)
   package func lineCount(at index: Int, _ margin: Margin = .measured) -> Int {
     switch margin {

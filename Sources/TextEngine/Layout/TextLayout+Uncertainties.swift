@@ -5,7 +5,7 @@ extension TextLayout {
   ///
   /// - Parameters:
   ///   - scales: The sizes.
-  ///   - values: Receives one margin (±) per size, in points.
+  ///   - values: The memory that receives one margin (±) per size, in points.
   package func uncertainties(at scales: [SizeScale], into values: UnsafeMutablePointer<Double>) {
     guard !text.hasHardBreaks, let shares = lineShares else {
       for index in scales.indices { values[index] = uncertainty(at: scales[index]) }
@@ -23,7 +23,9 @@ extension TextLayout {
     }
   }
 
-  /// The smallest error margin of the text; larger for punctuation and symbols alone, which vary more than words.
+  /// Returns the smallest error margin of the text at a size, in points.
+  ///
+  /// It is larger for punctuation and symbols alone, which vary more than words.
   func leastUncertainty(at scale: SizeScale) -> Double {
     let table = shaper.stack.uncertainty
     let isOnlyMarks = !text.runs.isEmpty && text.runs.allSatisfy { $0.isOnlyMarks && $0.errorClass != .emoji }
@@ -31,10 +33,10 @@ extension TextLayout {
     return max(table.loneMarkMinimumPt, table.loneMarkEm * scale.size)
   }
 
-  /// The advance of a run, and its error margin as shares of the width and in em.
+  /// The advance of a run, and its error margin: as shares of the width for usual and large sizes, and in em.
   private typealias RunShare = (advance: ShapedText.Advance, usual: Double, large: Double, slack: Double)
 
-  /// The runs of a single-line text; nil if an error margin is not a share of a width.
+  /// The runs of a single-line text with their error margins; nil if a margin is not a share of a width.
   private var lineShares: [RunShare]? {
     let table = shaper.stack.uncertainty
     let end = text.opportunities.last?.trimmed ?? 0

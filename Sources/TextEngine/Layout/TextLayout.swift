@@ -1,13 +1,13 @@
-/// Lays out a shaped text at any size and width, without shaping it again: widths, lines, truncation.
+/// A shaped text that can be measured, broken into lines and truncated at any size and width.
 ///
-/// Create one per text and use it from one thread. Where a line ends between dependent shapes, the few clusters around
-/// the break are reshaped once and cached for all sizes.
+/// Create one per text and use it from one thread. The text is not shaped again. Only where a line ends between
+/// dependent glyphs, the few clusters around the break are reshaped once and cached for all sizes.
 package final class TextLayout {
   /// The text.
   package let text: ShapedText
   let shaper: TextShaper
   private var corrections: [CutCorrection] = []
-  /// For each offset, the index of its correction plus 1; 0 if it is not computed yet.
+  /// The index of each offset's correction, plus 1; 0 if the correction is not computed yet.
   private var correctionPlaces: [Int32] = []
   private var ellipsisAdvance: ShapedText.Advance?
   private var hyphenAdvance: ShapedText.Advance?
@@ -16,13 +16,13 @@ package final class TextLayout {
   ///
   /// - Parameters:
   ///   - text: The shaped text.
-  ///   - shaper: The shaper that made it.
+  ///   - shaper: The shaper that shaped the text.
   package init(_ text: ShapedText, shaper: TextShaper) {
     self.text = text
     self.shaper = shaper
   }
 
-  /// Returns the width of the text on one unbroken line; with line breaks, that of the widest line.
+  /// Returns the width of the text on one unbroken line, or of the widest line if the text has line breaks.
   ///
   /// The system font's tracking is part of every character's advance, including the last, as in UILabel. White space at
   /// the end of a line hangs and does not count.
@@ -39,7 +39,7 @@ package final class TextLayout {
     return widest
   }
 
-  /// Returns the error margin of ``naturalWidth(at:)``, which is that of the widest line.
+  /// Returns the error margin of ``naturalWidth(at:)``, taken from the widest line.
   ///
   /// - Parameter scale: The size.
   /// - Returns: The margin (±) in points, above 0.
@@ -68,9 +68,10 @@ package final class TextLayout {
     return max(leastUncertainty(at: scale), widest.error)
   }
 
-  /// Returns the width of the widest unbreakable piece; if it exceeds the available width, a word has to be broken.
+  /// Returns the width of the widest unbreakable piece of text, such as a word.
   ///
-  /// A piece that ends at a soft hyphen includes the width of the hyphen.
+  /// If it exceeds the available width, a word must be broken. A piece that ends at a soft hyphen includes the width
+  /// of the hyphen.
   ///
   /// - Parameter scale: The size.
   /// - Returns: The width in points.
@@ -89,18 +90,18 @@ package final class TextLayout {
     return widest
   }
 
-  /// Returns the width, in points, of a range of the text on a line of its own.
+  /// Returns the width of a range of the text on its own line, in points.
   func width(from start: Int, to end: Int, at scale: SizeScale) -> Double {
     guard end > start else { return 0 }
     return scale.points(lineEnd(at: end) - lineStart(at: start))
   }
 
-  /// Returns the end position of a line that ends at an offset, including what the break changes before it.
+  /// Returns the end position of a line that ends at an offset, corrected for the break.
   ///
   /// The width of a line is the difference between its end and start positions.
   ///
   /// - Parameter offset: A UTF-16 offset.
-  /// - Returns: The sum of the advances up to there.
+  /// - Returns: The sum of the advances up to the offset.
   func lineEnd(at offset: Int) -> ShapedText.Advance {
     guard isUnsafe(offset) else { return text.sums[offset] }
     guard text.needsReshaping else {
@@ -110,19 +111,19 @@ package final class TextLayout {
     return text.sums[offset] + correction(at: offset).before
   }
 
-  /// Returns the start position of a line that starts at an offset, including what the break changes after it.
+  /// Returns the start position of a line that starts at an offset, corrected for the break.
   ///
   /// - Parameter offset: A UTF-16 offset.
-  /// - Returns: The sum of the advances up to there.
+  /// - Returns: The sum of the advances up to the offset.
   func lineStart(at offset: Int) -> ShapedText.Advance {
     guard text.needsReshaping, isUnsafe(offset), offset < text.units.count else { return text.sums[offset] }
     return text.sums[offset] - correction(at: offset).after
   }
 
-  /// The advance of an ellipsis, shaped separately in the first font that has one.
+  /// Returns the advance of an ellipsis, shaped separately in the first font that contains the character.
   func ellipsis() throws -> ShapedText.Advance { try advance(ofMark: "…", in: &ellipsisAdvance) }
 
-  /// The advance of the hyphen that a soft hyphen shows at the end of a line.
+  /// Returns the advance of the hyphen that a soft hyphen shows at the end of a line.
   func hyphen() throws -> ShapedText.Advance { try advance(ofMark: "-", in: &hyphenAdvance) }
 
   private func advance(ofMark mark: String, in known: inout ShapedText.Advance?) throws -> ShapedText.Advance {
@@ -131,7 +132,7 @@ package final class TextLayout {
     return advance
   }
 
-  /// Whether a break at an offset changes the adjacent shapes.
+  /// Returns whether a break at an offset changes the adjacent glyphs.
   @inline(__always)
   private func isUnsafe(_ offset: Int) -> Bool {
     let flags = text.flags[offset]
@@ -148,7 +149,7 @@ package final class TextLayout {
     return made
   }
 
-  /// The distance over which dependent shapes are reshaped on either side of a break, in UTF-16 code units.
+  /// The distance over which dependent glyphs are reshaped on either side of a break, in UTF-16 code units.
   ///
   /// Further away, a break has no noticeable effect. Without a limit, a long word in a joining script would be reshaped
   /// completely at every break.
@@ -168,7 +169,7 @@ package final class TextLayout {
       before: before - (text.sums[offset] - text.sums[start]), after: after - (text.sums[end] - text.sums[offset]))
   }
 
-  /// The run that contains an offset in its interior; nil at the ends of a run.
+  /// Returns the run that contains an offset in its interior; nil at the boundary of a run.
   private func run(around offset: Int) -> ShapedText.Run? {
     let place = text.runs.firstPlace { $0.end > offset }
     return place < text.runs.count && text.runs[place].start < offset ? text.runs[place] : nil

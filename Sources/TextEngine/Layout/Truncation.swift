@@ -9,23 +9,22 @@ package struct Truncation: Sendable {
   package var visibleText: String
   /// The share of visible graphemes, 0…1.
   package var visibleShare: Double
-  /// The distance by which the last visible line would exceed the available width with all remaining text on it, in
-  /// points.
+  /// The distance in points by which all remaining text, if on the last visible line, would exceed the available width.
   package var overBy: Double
-  /// The UTF-16 range on the last line that is visible before the ellipsis.
+  /// The UTF-16 range of the last line that is visible before the ellipsis.
   package var head: Range<Int>
   /// The UTF-16 range that is visible after the ellipsis; empty if the ellipsis ends the text.
   package var tail: Range<Int>
-  /// Whether at least the ellipsis fits into the available width.
+  /// Whether at least the ellipsis fits in the available width.
   package var isShown = true
 }
 
 extension TextLayout {
   /// Truncates the text to a number of lines.
   ///
-  /// Lines before the last visible one wrap at words. The last one takes all remaining text and is cut between
-  /// graphemes. The ellipsis is shaped separately and not kerned with the text. If the available width is too small for
-  /// the ellipsis, nothing is visible.
+  /// Lines before the last visible line wrap at words. The last visible line takes all remaining text and is cut
+  /// between graphemes. The ellipsis is shaped separately and not kerned with the text. If the available width is too
+  /// small for the ellipsis, nothing is visible.
   ///
   /// - Parameters:
   ///   - mode: The position of the ellipsis.
@@ -71,14 +70,13 @@ extension TextLayout {
       head: start..<max(start, head), tail: showsTail ? tail..<end : end..<end)
   }
 
-  /// Returns how far the last visible line would exceed the available width with all remaining text on it, without
-  /// truncating.
+  /// Returns the distance by which the last visible line would exceed the available width without truncation.
   ///
   /// - Parameters:
   ///   - limit: The available width, in points.
   ///   - lineLimit: The largest number of visible lines, at least 1.
   ///   - scale: The size.
-  /// - Returns: The same value as ``Truncation/overBy``.
+  /// - Returns: The distance in points, the same as ``Truncation/overBy``.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func overBy(limit: Double, lineLimit: Int, at scale: SizeScale) throws -> Double {
     overBy(from: try lastVisibleStart(limit: limit, lineLimit: lineLimit, at: scale), limit: limit, at: scale)
@@ -91,13 +89,13 @@ extension TextLayout {
   /// The end of the text without trailing white space.
   var contentEnd: Int { text.opportunities.last?.trimmed ?? text.units.count }
 
-  /// The end of the paragraph that contains an offset.
+  /// Returns the end of the paragraph that contains an offset, without trailing white space.
   private func paragraphEnd(from start: Int) -> Int {
     let point = text.opportunities.first { $0.offset > start && ($0.isHard || $0.offset == text.units.count) }
     return max(point?.trimmed ?? text.units.count, start)
   }
 
-  /// The start of the last paragraph; earlier text is on other lines.
+  /// The start of the last paragraph.
   private var lastParagraphStart: Int {
     text.opportunities.last { $0.isHard && $0.offset < contentEnd }?.offset ?? 0
   }
@@ -106,14 +104,14 @@ extension TextLayout {
     text.flags[start..<max(start, end)].count { $0.contains(.grapheme) }
   }
 
-  /// The start of the last visible line.
+  /// Returns the start of the last visible line.
   private func lastVisibleStart(limit: Double, lineLimit: Int, at scale: SizeScale) throws -> Int {
     guard lineLimit > 1 else { return 0 }
     let lines = try breakLines(at: scale, limit: limit).lines
     return lines[min(lineLimit, lines.count) - 1].start
   }
 
-  /// The last grapheme boundary up to which the text fits.
+  /// Returns the last grapheme boundary up to which the text fits in a width.
   func prefixEnd(from start: Int, to end: Int, room: Double, at scale: SizeScale) -> Int {
     var low = (start..<max(start, end)).firstPlace { scale.points(text.sums[$0 + 1] - text.sums[start]) > room }
     while low > start, !text.flags[low].contains(.grapheme) { low -= 1 }
@@ -124,7 +122,7 @@ extension TextLayout {
     return low
   }
 
-  /// The first grapheme boundary from which the remaining text fits.
+  /// Returns the first grapheme boundary from which the remaining text fits in a width.
   func suffixStart(from start: Int, to end: Int, room: Double, at scale: SizeScale) -> Int {
     var low = (start..<max(start, end)).firstPlace { scale.points(text.sums[end] - text.sums[$0]) <= room }
     while low < end, !text.flags[low].contains(.grapheme) { low += 1 }

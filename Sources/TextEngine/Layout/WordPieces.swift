@@ -1,15 +1,15 @@
 internal import CFill
 
-/// The words of one text that exceed an available width, split into graphemes.
+/// The words of a text that exceed an available width, split into graphemes.
 ///
-/// A word is split when it first exceeds a width, and kept for all sizes and widths of the text.
+/// A word is split when it first exceeds an available width. The pieces are then used for all sizes and widths.
 final class WordPieces {
   private let words = Scratch<cfill_word>(capacity: 64, filling: cfill_word(first: -1, last: -1))
-  /// The end position of a line that ends after a grapheme, and the start position of the next line.
+  /// For each grapheme, the end position of a line that ends after it, and the start position of the next line.
   private let ends = Scratch<ShapedText.Advance>(capacity: 64, filling: .zero)
   private let starts = Scratch<ShapedText.Advance>(capacity: 64, filling: .zero)
-  /// The same positions in points at every size, filled by the walks, and the number of positions done per group of
-  /// sizes.
+  /// The same positions in points at every size, filled by CFill, and the number of filled positions per
+  /// group of sizes.
   private let places = Scratch<Double>(capacity: 1024, filling: 0)
   private let placed = Scratch<Int32>(capacity: 64, filling: 0)
   private var count = 0
@@ -27,11 +27,7 @@ final class WordPieces {
 
   /// Splits every word that exceeds the available width at the size where the word is widest.
   ///
-  /// - Parameters:
-  ///   - layout: The text.
-  ///   - reach: The widths of the words at that size, in points.
-  ///   - room: The available width, in points.
-  ///   - filling: The text in CFill's format.
+  /// `reach` contains the widths of the words at that size, in points.
   func takeApart(
     _ layout: TextLayout, reach: UnsafePointer<Double>, above room: Double, for filling: inout cfill_text
   ) {

@@ -1,19 +1,15 @@
 internal import CHarfBuzz
 
-/// A set of small numbers, such as the glyphs of one font, as a bitmap in which a lookup is a single load.
+/// A set of small numbers, such as the glyphs of a font, stored as a bitmap for fast lookup.
 struct BitSet: Sendable {
   private var words: [UInt64]
 
-  /// Creates a set.
-  ///
-  /// - Parameters:
-  ///   - count: The number of glyphs in the font.
-  ///   - isFull: Whether the set contains all of them; otherwise it is empty.
+  /// Creates an empty set, or a full one, for numbers from 0 to `count`.
   init(count: Int, isFull: Bool = false) {
     words = [UInt64](repeating: isFull ? .max : 0, count: count / 64 + 1)
   }
 
-  /// The characters that a live `hb_face_t` covers.
+  /// Creates the set of characters that an `hb_face_t` covers.
   init(coverageOf face: OpaquePointer) {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
@@ -28,7 +24,7 @@ struct BitSet: Sendable {
     while hb_set_next(set, &codePoint) != 0 { insert(Int(codePoint)) }
   }
 
-  /// Whether the set contains a glyph; false for a glyph that the font does not have.
+  /// Returns whether the set contains a glyph; false for a glyph that the font does not have.
   func contains(_ glyph: Int) -> Bool {
     let word = glyph >> 6
     return word >= 0 && word < words.count && words[word] & (1 << UInt64(glyph & 63)) != 0
@@ -62,7 +58,7 @@ struct BitSet: Sendable {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
-  /// Returns how many glyphs it shares with another set of the same font.
+  /// Returns the number of glyphs that are also in another set of the same font.
   func count(in other: BitSet) -> Int {
     words.indices.reduce(0) { $0 + (words[$1] & other.words[$1]).nonzeroBitCount }
   }

@@ -6,13 +6,12 @@ struct CustomFace: Sendable {
   let path: String
   /// The file name, used in reports.
   let id: String
-  /// The line metrics in em.
+  /// The line metrics in em; the cap height is not read and is 0.
   let lineMetrics: FontManifest.LineMetrics
   private let face: HarfBuzzFace
 
   /// Opens and validates a font file.
   ///
-  /// - Parameter path: The file's path.
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be read or is damaged.
   init(path: String) throws(TextEngineError) {
     let file = try FontFile(path: path)
@@ -30,7 +29,7 @@ struct CustomFace: Sendable {
       lineGap: Double(extents.line_gap) / FontFace.unitsPerEm, capHeight: 0)
   }
 
-  /// The font at a weight; a font without a weight axis is the same at every weight.
+  /// Returns the font at a weight; a font without a weight axis is the same at every weight.
   func instance(weight: Int) -> FontInstance {
     // Regular is the font's default instance, whatever its weight value is.
     let variations = weight == 400 ? [] : face.variations(weight: weight)

@@ -1,4 +1,4 @@
-/// The class of a run's error margin; the manifest contains the values.
+/// A class of error margins, assigned to each run; the manifest contains the margins.
 enum ErrorClass: Sendable, Equatable {
   /// The widths of the app's own font, which are exact.
   case exact
@@ -15,7 +15,7 @@ enum ErrorClass: Sendable, Equatable {
   /// A character that no face covers.
   case missing
 
-  /// Returns the class with the larger error margin.
+  /// Returns the one of two classes with the larger error margin.
   func widened(by other: ErrorClass) -> ErrorClass { rank >= other.rank ? self : other }
 
   private var rank: Double {
@@ -34,7 +34,7 @@ enum ErrorClass: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - isLarge: Whether the size is beyond the calibrated range.
+  ///   - isLarge: Whether the size is above the calibrated range.
   ///   - weight: The weight, 100…900.
   ///   - table: The manifest's error margins.
   /// - Returns: A share, 0…1.
@@ -61,7 +61,7 @@ enum ErrorClass: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - width: The width of the run, or of the part in question, in points.
+  ///   - width: The width of the run, or of the part to compute the margin for, in points.
   ///   - scale: The size.
   ///   - weight: The weight, 100…900.
   ///   - table: The manifest's error margins.

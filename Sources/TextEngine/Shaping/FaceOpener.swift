@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Opens the manifest's faces at a weight: finds their files and selects masters and corrections.
+/// An opener of the manifest's faces, which finds their files and selects masters and corrections.
 final class FaceOpener: Sendable {
   private let locator: FontLocator
   private let calibration: FontCalibration?
@@ -8,10 +8,10 @@ final class FaceOpener: Sendable {
   private let located = Mutex<[String: LocatedFont]>([:])
   private let opticalSize = Mutex<OpticalSize?>(nil)
 
-  /// Sample characters that decide whether an optical axis interpolates linearly between its ends.
+  /// The characters used to test whether an optical axis interpolates linearly between its ends.
   private static let samples = Array("AHOQTWaeghmnostw0158.,-& ".unicodeScalars.map(\.value))
 
-  /// Creates an opener; `calibration` is the correction of the default face.
+  /// Creates an opener; `calibration` applies only to the default face.
   init(locator: FontLocator, calibration: FontCalibration?, uncertainty: FontManifest.Uncertainty) {
     self.locator = locator
     self.calibration = calibration
@@ -21,10 +21,10 @@ final class FaceOpener: Sendable {
   /// The faces opened so far, sorted by id.
   var found: [LocatedFont] { located.withLock { $0.values.sorted { $0.entry.id < $1.entry.id } } }
 
-  /// The variation of the user's own system font with size; nil for the calibrated substitute, whose design is fixed.
+  /// The optical size of the user's copy of San Francisco; nil for the calibrated substitute, whose design is fixed.
   private var optical: OpticalSize? { opticalSize.withLock { $0 } }
 
-  /// The share of the display design at a size, 0…1.
+  /// Returns the share of the display design at a size, 0…1.
   func displayShare(at size: Double) -> Double {
     optical?.share(at: size) ?? calibration?.displayShare.value(at: size) ?? 0
   }
@@ -34,7 +34,7 @@ final class FaceOpener: Sendable {
   /// - Parameters:
   ///   - entry: The manifest's entry.
   ///   - weight: A weight of 100…900.
-  /// - Returns: The face; nil if it is not installed.
+  /// - Returns: The opened face; nil if it is not installed.
   /// - Throws: ``TextEngineError`` when its file cannot be used.
   func open(_ entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
     guard let regular = try locator.locate(entry, bold: false) else { return nil }
@@ -61,7 +61,7 @@ final class FaceOpener: Sendable {
       blend: secondary == nil ? .none : .weight(Double(weight - 400) / 300), features: features, errorClass: errorClass)
   }
 
-  /// A user's copy of a font that iOS uses: no correction, and tracking as for the system font.
+  /// Opens a user's copy of San Francisco, without corrections but with the system font's tracking.
   private func own(
     _ entry: FontManifest.Entry, _ located: LocatedFont, _ face: HarfBuzzFace, weight: Int
   ) -> FontInstance {

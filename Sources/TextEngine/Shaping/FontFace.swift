@@ -1,8 +1,9 @@
 internal import CHarfBuzz
 
-/// One design of a font file, ready for shaping; immutable and shared by all threads.
+/// A design of a font file, ready for shaping.
 ///
-/// Advances are in 1/65,536 em and unhinted. Size and tracking are applied after shaping.
+/// It is immutable and shared by all threads. Advances are in 1/65,536 em and unhinted. Size and tracking are applied
+/// after shaping.
 final class FontFace: @unchecked Sendable {
   // Unchecked, because `font` and its face are made immutable before `init` returns, and nothing else here changes.
   // HarfBuzz documents immutable objects as safe to share between threads.
@@ -20,7 +21,7 @@ final class FontFace: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - face: The face.
-  ///   - variations: Axis tags and values in the units of the axis; other axes keep their default.
+  ///   - variations: Axis tags, and values in the units of the axis. Other axes keep their defaults.
   init(face: HarfBuzzFace, variations: [(tag: String, value: Double)] = []) {
     let font: OpaquePointer = hb_font_create(face.face)
     hb_font_set_scale(font, Int32(Self.unitsPerEm), Int32(Self.unitsPerEm))

@@ -1,12 +1,12 @@
-/// The font of a run: one or two masters of a face at one weight, and the corrections of its widths.
+/// The font of a run: one or two masters of a face at one weight, and the corrections of their widths.
 final class FontInstance: Sendable {
   /// The combination of the advances of two masters.
   enum Blend: Sendable {
-    /// There is only one master.
+    /// No combination, because there is only one master.
     case none
-    /// The second master is bolder; its share, 0…1, is fixed.
+    /// An interpolation with a bolder second master, whose share, 0…1, is fixed.
     case weight(Double)
-    /// The second master is the display design; its share depends on the size.
+    /// An interpolation with the display design as second master, whose share depends on the size.
     case optical
   }
 
@@ -16,15 +16,15 @@ final class FontInstance: Sendable {
   let primary: FontFace
   /// The second master, if any.
   let secondary: FontFace?
-  /// The combination of the two.
+  /// The combination of the two masters.
   let blend: Blend
   /// The corrections of cluster widths by letter; nil for a face without calibration.
   let corrections: LetterCorrections?
-  /// Whether the system font's tracking is added per cluster.
+  /// Whether the system font's tracking is added to each cluster.
   let tracks: Bool
   /// OpenType features that differ from HarfBuzz's defaults.
   let features: [(tag: String, value: UInt32)]
-  /// The class of the error margin of its widths.
+  /// The class of the error margin of the font's widths.
   let errorClass: ErrorClass
 
   init(
@@ -42,7 +42,7 @@ final class FontInstance: Sendable {
     self.errorClass = errorClass
   }
 
-  /// Whether the font has a glyph for every visible code point of a grapheme cluster.
+  /// Returns whether the font has a glyph for every visible code point of a grapheme cluster.
   func covers(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
     scalars.allSatisfy { primary.coverage.contains(Int($0.value)) || UnicodeProperties.isDefaultIgnorable($0) }
   }
@@ -52,14 +52,14 @@ final class FontInstance: Sendable {
   /// - Parameters:
   ///   - scalars: The code points of a grapheme cluster.
   ///   - script: The script of the first code point.
-  /// - Returns: The face's class; for the calibrated face, the class that fits the characters.
+  /// - Returns: The face's own class or, for the calibrated face, the class of the characters.
   func errorClass(of scalars: some Sequence<Unicode.Scalar>, in script: Script) -> ErrorClass {
     guard errorClass == .ascii else { return errorClass }
     if script == .cyrillic || script == .greek { return .cyrillicGreek }
     return scalars.allSatisfy(\.isASCII) ? .ascii : .accented
   }
 
-  /// Combines the advances of a cluster in both masters with the correction of its first letter.
+  /// Returns the advance of a cluster, from its advances in both masters and the correction of its first letter.
   ///
   /// - Parameters:
   ///   - first: The advance in the first master, in em.

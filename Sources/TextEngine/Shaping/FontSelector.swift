@@ -1,9 +1,9 @@
-/// Selects the font of a grapheme cluster for one language and weight.
+/// A selector of the font for each grapheme cluster, for one language and weight.
 ///
-/// The run's script and the language decide, rather than the first font that covers the characters: emoji fonts also
-/// cover digits, for example. Characters shared by scripts, such as digits, use the substitute for the system font if
-/// it covers them. In iOS, too, the system font is the first in the cascade. Spaces use the font of the words around
-/// them.
+/// The script of the run and the language determine the font. The first font that covers the characters would be
+/// wrong, because emoji fonts also cover digits, for example. Characters shared by scripts, such as digits, use the
+/// system font's substitute if it covers them, because iOS tries the system font first. Spaces use the font of the
+/// surrounding words.
 final class FontSelector {
   /// A selected font or rule.
   struct Selection {
@@ -11,7 +11,7 @@ final class FontSelector {
     var errorClass = ErrorClass.exact
     var unavailable: ShapedText.UnavailableScript?
 
-    /// Whether two selections are equal in every property.
+    /// Returns whether two selections are equal in every property.
     func isSame(as other: Selection) -> Bool {
       choice.isSame(as: other.choice) && errorClass == other.errorClass && unavailable == other.unavailable
     }
@@ -20,9 +20,9 @@ final class FontSelector {
   private let stack: FontStack
   let language: String
   let weight: Int
-  /// The characters that are measured without a font.
+  /// The fixed advances of characters that are measured without a font.
   private let fixedAdvances: LanguageAdvances
-  /// A direct-mapped cache of the selections for single code points, by code point and script.
+  /// A direct-mapped cache of selections, by code point and script.
   private let simple = Scratch<Memo>(capacity: FontSelector.memos, filling: Memo(key: .max, place: 0))
   /// All distinct selections so far; equal indices mean equal selections.
   private var picked: [Selection] = []
@@ -108,7 +108,7 @@ final class FontSelector {
       unavailable: isUnknown ? stack.unavailable(own, language: language) : nil)
   }
 
-  /// Finds a face of the marks' own script for marks on a neutral base, such as a kasra alone after Latin text.
+  /// Finds a face of the marks' own script for marks on a neutral base, such as an isolated kasra after Latin text.
   private func faceOfMarks(_ scalars: [Unicode.Scalar]) throws -> FontInstance? {
     for mark in scalars.dropFirst() where UnicodeProperties.isMark(mark) {
       for script in UnicodeProperties.scriptExtensions(mark) where !script.isNeutral {

@@ -1,14 +1,14 @@
-/// The fonts of one run of the tool: the substitute for the system font, the faces of each script, and the rules.
+/// The fonts used for measuring: the system font's substitute, the faces of each script, and the rules.
 ///
-/// Immutable, except that faces are opened on first use; shared by all threads.
+/// A stack can be shared by all threads. It is immutable, except that faces are opened on first use.
 public final class FontStack: Sendable {
   /// The manifest of faces, rules and corrections.
   package let manifest: FontManifest
-  /// Finds font files.
+  /// The locator that finds font files.
   package let locator: FontLocator
   /// The generation of iOS fonts to measure for; nil if the iOS version is unknown.
   package let fonts: FontGeneration?
-  /// The line metrics of the app's own font, in em; nil without one.
+  /// The line metrics of the app's own font, in em; nil if the stack has none.
   package var customLineMetrics: FontManifest.LineMetrics? { custom?.lineMetrics }
   /// The error margins of the manifest.
   let uncertainty: FontManifest.Uncertainty
@@ -23,7 +23,7 @@ public final class FontStack: Sendable {
   /// Creates a stack.
   ///
   /// - Parameters:
-  ///   - locator: Finds font files.
+  ///   - locator: The locator that finds font files.
   ///   - customFont: The path of an app's own font, tried before all others.
   /// - Throws: ``TextEngineError`` when the custom font or the substitute for the system font cannot be used.
   package init(locator: FontLocator, customFont: String? = nil) throws(TextEngineError) {
@@ -43,7 +43,7 @@ public final class FontStack: Sendable {
     _ = try system(weight: 400)
   }
 
-  /// Creates a stack with an app's own font or another generation, sharing the opened faces.
+  /// Creates a stack with another custom font or generation, sharing the opened faces.
   private init(_ other: FontStack, custom: CustomFace?, fonts: FontGeneration?) {
     locator = other.locator
     manifest = other.manifest
@@ -59,7 +59,8 @@ public final class FontStack: Sendable {
 
   /// Returns a stack for a generation of iOS fonts.
   ///
-  /// - Parameter fonts: The generation; nil if the version is unknown, so that error margins cover all of them.
+  /// - Parameter fonts: The generation; nil if the iOS version is unknown, so that error margins cover all
+  ///   generations.
   /// - Returns: A stack that shares this one's faces.
   package func with(fonts: FontGeneration?) -> FontStack {
     fonts == self.fonts ? self : FontStack(self, custom: custom, fonts: fonts)
@@ -68,7 +69,7 @@ public final class FontStack: Sendable {
   /// Returns a stack for text in an app's own font.
   ///
   /// - Parameter path: The font's path; nil keeps the font of this stack.
-  /// - Returns: This stack, or one that shares its faces and tries that font before all others.
+  /// - Returns: This stack, or a stack that shares its faces and tries the custom font before all others.
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be used.
   package func with(customFont path: String?) throws(TextEngineError) -> FontStack {
     guard let path, path != custom?.path else { return self }
@@ -84,12 +85,12 @@ public final class FontStack: Sendable {
   /// The faces opened so far, for reports.
   package var facesInUse: [LocatedFont] { opener.found }
 
-  /// The system font's line metrics in em; those of the substitute font are never used.
+  /// The system font's line metrics in em, not those of the substitute font.
   package var lineMetrics: FontManifest.LineMetrics {
     manifest.lineMetrics[systemEntry.lineMetrics] ?? .init(ascender: 0, descender: 0, lineGap: 0, capHeight: 0)
   }
 
-  /// The substitute for the system font, or the user's copy of that font.
+  /// Returns the substitute for the system font, or the user's copy of San Francisco.
   func system(weight: Int) throws(TextEngineError) -> FontInstance {
     guard let face = try instance(of: systemEntry, weight: weight) else {
       throw .missingFont(
@@ -98,44 +99,44 @@ public final class FontStack: Sendable {
     return face
   }
 
-  /// The app's own font, if any.
+  /// Returns the app's own font at a weight; nil if there is none.
   func customFace(weight: Int) throws(TextEngineError) -> FontInstance? {
     guard let custom else { return nil }
     return instances.value("custom:\(custom.path):\(weight)") { custom.instance(weight: weight) }
   }
 
-  /// The faces of a script, those specific to the language first; empty if none is installed.
+  /// Returns the installed faces of a script, starting with those specific to the language.
   func cascade(script: Script, language: String, weight: Int) throws(TextEngineError) -> [FontInstance] {
     if systemCovers(script: script) { return [try system(weight: weight)] }
     return try instances(of: entries(for: script, language: language), weight: weight)
   }
 
-  /// The fallback faces for symbols.
+  /// Returns the installed fallback faces for symbols.
   func symbols(weight: Int) throws(TextEngineError) -> [FontInstance] {
     try instances(of: manifest.symbolFaces, weight: weight)
   }
 
-  /// Whether the system font covers a script.
+  /// Returns whether the system font covers a script.
   func systemCovers(script: Script) -> Bool { systemEntry.scripts.contains(script.description) }
 
-  /// Whether the manifest has faces for a script.
+  /// Returns whether the manifest has faces for a script, installed or not.
   func hasFaces(for script: Script, language: String) -> Bool { !entries(for: script, language: language).isEmpty }
 
-  /// Describes a script without a font.
+  /// Returns a script that cannot be measured, with the package to install.
   func unavailable(_ script: Script, language: String) -> ShapedText.UnavailableScript {
     let entry = entries(for: script, language: language).first
     return ShapedText.UnavailableScript(script: script.description, package: entry?.package.debian)
   }
 
-  /// The share of the display design at a size, 0…1.
+  /// Returns the share of the display design at a size, 0…1.
   func displayShare(at size: Double) -> Double {
     opener.displayShare(at: size)
   }
 
-  /// The advance of an emoji at a size, in points.
+  /// Returns the advance of an emoji at a size, in points.
   func emojiAdvance(at size: Double) -> Double { emojiRule?.advance(size: size) ?? size }
 
-  /// The characters that are measured without a font in a language.
+  /// Returns the fixed advances of characters that are measured without a font in a language.
   func fixedAdvances(language: String) -> LanguageAdvances {
     LanguageAdvances(manifest.rules, language: language, fonts: fonts)
   }
@@ -152,7 +153,7 @@ public final class FontStack: Sendable {
     return faces
   }
 
-  /// A face of the manifest at a weight; nil if it is not installed.
+  /// Returns a face of the manifest at a weight; nil if it is not installed.
   func instance(of entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
     try instances.value("\(entry.id):\(weight)") { () throws(TextEngineError) in
       try opener.open(entry, weight: weight)
@@ -161,7 +162,7 @@ public final class FontStack: Sendable {
 }
 
 extension SharedCache where Key == String, Value == CustomFace {
-  /// The font of a file, opened on first use.
+  /// Returns the font at a path, which is opened on first use.
   fileprivate func font(at path: String) throws(TextEngineError) -> CustomFace {
     try value(path) { () throws(TextEngineError) in try CustomFace(path: path) }
   }

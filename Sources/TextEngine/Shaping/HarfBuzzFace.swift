@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 internal import Foundation
 
-/// A face of a font file in HarfBuzz: its tables and character map, shared by all designs made from it.
+/// A HarfBuzz face with its tables and character map, shared by all designs of the font.
 final class HarfBuzzFace: @unchecked Sendable {
   // Unchecked, because the face is made immutable in `init` and never changes afterwards.
 
@@ -38,13 +38,13 @@ final class HarfBuzzFace: @unchecked Sendable {
 
   deinit { hb_face_destroy(face) }
 
-  /// The rules in its tables for adjacent glyphs, read on first use.
+  /// The rules for adjacent glyphs in the face's tables, read on first use.
   var rules: FaceRules { readRules.value { FaceRules(of: face) } }
 
   /// Returns a variation axis by its four-letter tag, such as `wght`; nil if the face does not have it.
   func axis(_ tag: String) -> FontInspection.Axis? { axes.first { $0.tag == tag } }
 
-  /// The variation to a weight of 100…900, within the range of the weight axis; none if the face does not have it.
+  /// Returns the variation for a weight of 100…900, clamped to the weight axis; empty for a face without that axis.
   func variations(weight: Int) -> [(tag: String, value: Double)] {
     guard let axis = axis("wght") else { return [] }
     return [("wght", min(max(Double(weight), axis.minimum), axis.maximum))]

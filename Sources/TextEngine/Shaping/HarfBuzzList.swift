@@ -1,10 +1,10 @@
-/// A list that HarfBuzz copies into memory of the caller.
+/// A helper for HarfBuzz functions that copy a list into the caller's memory.
 enum HarfBuzzList {
   /// Reads a whole list.
   ///
   /// - Parameters:
-  ///   - filling: Any element.
-  ///   - read: Calls HarfBuzz, which returns the length of the list, with the number of elements and memory for them.
+  ///   - filling: Any value, used to initialise the memory.
+  ///   - read: A closure that calls HarfBuzz with the capacity and the memory, and returns the length of the list.
   /// - Returns: The elements.
   static func elements<Element>(
     filling: Element, _ read: (UnsafeMutablePointer<UInt32>?, UnsafeMutablePointer<Element>?) -> UInt32

@@ -1,4 +1,4 @@
-/// The characters with a fixed advance in one language and generation of fonts: Han, kana, Hangul, fullwidth punctuation.
+/// The fixed advances of Han, kana, Hangul and full-width punctuation, for one language and generation of fonts.
 struct LanguageAdvances: Sendable {
   struct Advance: Sendable {
     let id: String
@@ -19,7 +19,7 @@ struct LanguageAdvances: Sendable {
   private var scripts: [Script: Advance] = [:]
   private var ranges: [(codePoints: ClosedRange<UInt32>, advance: Advance)] = []
 
-  /// Reads the rules that specify an advance in em.
+  /// Creates the table from the rules that specify an advance in em.
   ///
   /// - Parameters:
   ///   - rules: The manifest's rules.
@@ -50,12 +50,12 @@ struct LanguageAdvances: Sendable {
     Advance(id: rule.id, em: variant?.advanceEm ?? rule.advanceEm ?? 0, share: variant?.uncertainty ?? share)
   }
 
-  /// The first character that may have a fixed advance, so that a single comparison excludes all earlier ones.
+  /// The first code point that may have a fixed advance, so that one comparison excludes all earlier code points.
   ///
   /// It is the start of Hangul Jamo, the first East Asian block.
   private static let first: UInt32 = 0x1100
 
-  /// Returns the advance and error margin of a character; nil if it needs a font.
+  /// Returns the fixed advance and error margin of a character; nil if the character needs a font.
   func selection(for scalar: Unicode.Scalar) -> FontSelector.Selection? {
     guard scalar.value >= Self.first else { return nil }
     let advance =

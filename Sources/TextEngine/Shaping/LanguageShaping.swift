@@ -1,10 +1,10 @@
-/// The caches of a shaper for one language: selected fonts and known advances.
+/// The caches of a shaper for one language, with selected fonts and known advances.
 ///
-/// A language only uses few weights and scripts, so searching short arrays is faster than hashing.
+/// A language uses only a few weights and scripts, so searching short arrays is faster than hashing.
 final class LanguageShaping {
   /// The language as a BCP 47 tag.
   let language: String
-  /// The script assigned to characters of several scripts when the surrounding text does not decide it.
+  /// The script of characters that belong to several scripts, if the surrounding text does not determine it.
   let likelyScript: Script?
   private var selectors: [(weight: Int, selector: FontSelector)] = []
   private var stores: [(instance: FontInstance, script: Script, store: AdvanceStore)] = []
@@ -32,7 +32,7 @@ final class LanguageShaping {
     return made
   }
 
-  /// Returns the shaper for plain text of a script and weight; nil if the font does not allow it.
+  /// Returns the shaper for plain text of a script and weight; nil if the font does not support plain shaping.
   func plainShaper(weight: Int, script: Script, make: () throws -> PlainShaper?) rethrows -> PlainShaper? {
     for known in plainShapers where known.weight == weight && known.script == script { return known.shaper }
     let made = try make()

@@ -9,11 +9,11 @@ struct LetterCorrection: BitwiseCopyable, Sendable {
   static let none = LetterCorrection(text: 0, display: 0)
 }
 
-/// The corrections of one weight, arranged for lookup by letter.
+/// The corrections for one weight, arranged for lookup by letter.
 ///
 /// Source: `Fonts/manifest.json`, calibrations.
 struct LetterCorrections: Sendable {
-  /// Whether the weight itself was calibrated; otherwise the values are those of the nearest weight.
+  /// Whether the weight itself is calibrated; otherwise the corrections are those of the nearest weight.
   let exactWeight: Bool
   /// The factor from the substitute font's kerning to San Francisco's.
   let kerningScale: Double
@@ -24,7 +24,7 @@ struct LetterCorrections: Sendable {
   /// The residuals of individual letters.
   private let others: [Unicode.Scalar: Double]
 
-  /// Arranges the manifest's values for a CSS weight of 100…900.
+  /// Creates the corrections for a CSS weight of 100…900.
   init(_ calibration: FontCalibration, weight: Int) {
     let byClass = calibration.correction(weight: weight)
     let residuals = calibration.residuals
@@ -43,7 +43,7 @@ struct LetterCorrections: Sendable {
     tabled = Self.letters.map { [classes] in Self.correction(of: $0.letter, base: $0.base, classes, letters) }
   }
 
-  /// Returns the correction of a letter's advance; a letter with marks uses that of its base.
+  /// Returns the correction of a letter's advance; a letter with marks uses the correction of its base letter.
   func correction(of scalar: Unicode.Scalar) -> LetterCorrection {
     if scalar.value < LetterClass.tabled { return tabled[Int(scalar.value)] }
     return Self.correction(
@@ -60,7 +60,7 @@ struct LetterCorrections: Sendable {
     return LetterCorrection(text: own.text + rest, display: own.display + rest)
   }
 
-  /// The class and base of every character before Hebrew, cached because texts contain thousands of letters.
+  /// The class and base letter of every character before Hebrew, computed only once.
   private static let letters: [(letter: LetterClass, base: Unicode.Scalar)] = (0..<LetterClass.tabled).map { code in
     let scalar = Unicode.Scalar(code) ?? "?"
     return (LetterClass(scalar), UnicodeProperties.baseLetter(of: scalar))

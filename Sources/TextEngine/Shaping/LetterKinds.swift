@@ -1,11 +1,11 @@
-/// The classes of the letters in a run.
+/// The set of letter classes that occur in a run.
 struct LetterKinds {
   private var bits: UInt8 = 0
 
-  /// Whether there are capitals and no lower-case letters.
+  /// Whether the run contains capitals but no lower-case letters.
   var isAllCapitals: Bool { contains(.upper) && !contains(.lower) }
 
-  /// Whether there is punctuation, and no letter or digit.
+  /// Whether the run contains punctuation but no letters or digits.
   var isOnlyMarks: Bool { contains(.punctuation) && !contains(.lower) && !contains(.upper) && !contains(.digit) }
 
   @inline(__always)

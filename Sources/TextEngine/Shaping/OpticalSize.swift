@@ -1,16 +1,16 @@
 internal import CHarfBuzz
 
-/// The variation of a user's own face with size: two masters, and the share of the one for large sizes.
+/// The optical-size axis of a user's own face, which is reduced to two masters and the share of the larger one.
 ///
-/// This is valid if advances are linear in the normalised axis, which ``isLinear(weight:samples:)`` checks for the
-/// face.
+/// Two masters are sufficient if advances are linear in the normalised axis, which
+/// ``isLinear(weight:samples:)`` checks.
 struct OpticalSize: Sendable {
   /// The ends of the axis, in points.
   let range: ClosedRange<Double>
   private let face: HarfBuzzFace
   private let index: Int
 
-  /// Reads the optical-size axis of a face; nil for a face without one.
+  /// Reads the optical-size axis of a face, or returns nil if the face has none.
   init?(_ face: HarfBuzzFace) {
     guard let index = face.axes.firstIndex(where: { $0.tag == "opsz" }) else { return nil }
     let axis = face.axes[index]
@@ -28,7 +28,7 @@ struct OpticalSize: Sendable {
     return high > low ? (here - low) / (high - low) : 0
   }
 
-  /// Whether advances between the ends are linear interpolations, within half a thousandth of an em.
+  /// Returns whether advances between the ends of the axis are linear interpolations, within 0.0005 em.
   ///
   /// - Parameters:
   ///   - weight: The weight to check, 100…900.

@@ -1,4 +1,4 @@
-/// Assembles the clusters of a text's runs into a ``ShapedText``.
+/// A ``ShapedText`` under construction from the clusters of its runs.
 struct ShapedTextAssembly {
   private let units: [UInt16]
   private var sums: [ShapedText.Advance]
@@ -6,7 +6,7 @@ struct ShapedTextAssembly {
   private var clusters = 0
   private let gaps: [ShapedText.Gap]
 
-  /// Starts a text.
+  /// Starts a text without clusters.
   ///
   /// - Parameters:
   ///   - units: The text.
@@ -30,7 +30,7 @@ struct ShapedTextAssembly {
   /// - Parameters:
   ///   - offset: The start of the cluster.
   ///   - advance: The advance of the cluster.
-  ///   - unsafe: Whether a break before it changes adjacent shapes.
+  ///   - unsafe: Whether a break before the cluster changes adjacent glyphs.
   mutating func add(_ offset: Int, _ advance: ShapedText.Advance, unsafe: Bool) {
     sums[offset + 1] += advance
     flags[offset].insert(unsafe ? [.cluster, .unsafe] : .cluster)
@@ -39,7 +39,7 @@ struct ShapedTextAssembly {
 
   /// Closes a run by counting its clusters and converting its advances to running sums.
   ///
-  /// A break before the first cluster is safe, because HarfBuzz only used the preceding run as joining context.
+  /// A break before the first cluster is safe, because HarfBuzz uses the preceding run only as joining context.
   ///
   /// - Parameter run: The run whose clusters were added since the previous run was closed.
   mutating func close(_ run: inout ShapedText.Run) {
@@ -53,7 +53,7 @@ struct ShapedTextAssembly {
   ///
   /// - Parameters:
   ///   - runs: All runs, in logical order.
-  ///   - opportunities: The places where lines may end.
+  ///   - opportunities: The line break opportunities.
   ///   - weight: The weight used for shaping.
   ///   - language: The language of the text.
   ///   - missing: Characters without a glyph.
@@ -83,13 +83,13 @@ struct ShapedTextAssembly {
       isRightToLeft: isRightToLeft)
   }
 
-  /// Finds the places where lines of a text may end.
+  /// Finds the line break opportunities of a text.
   ///
   /// - Parameters:
   ///   - units: The text.
   ///   - language: The language of the text.
   ///   - segmentation: The boundary iterators of the thread.
-  /// - Returns: The places in order; the last is the end of the text.
+  /// - Returns: The opportunities in order; the last is the end of the text.
   static func opportunities(
     of units: [UInt16], language: String, by segmentation: Segmentation
   ) -> [ShapedText.Opportunity] {

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// A thread's HarfBuzz buffer with its results: advances by the UTF-16 offset of their cluster.
+/// A HarfBuzz buffer for one thread, with the advances of the most recently shaped run.
 final class ShapingBuffer {
   private let handle: OpaquePointer = hb_buffer_create()
   private var languages: [String: OpaquePointer] = [:]
@@ -9,7 +9,7 @@ final class ShapingBuffer {
   private let second = Scratch<Double>(capacity: 64, filling: 0)
   private let marks = Scratch<UInt8>(capacity: 64, filling: 0)
   private var hasSecond = false
-  /// The factor from the face's kerning to that of the font it substitutes for.
+  /// The factor from the kerning of a substitute font to the kerning of the iOS font.
   private var kerningScale = 1.0
 
   private static let isCluster: UInt8 = 1
@@ -56,7 +56,8 @@ final class ShapingBuffer {
   /// - Parameters:
   ///   - start: The run's first offset.
   ///   - end: The run's end.
-  ///   - body: Receives a cluster's offset, its advance in em in each master, and whether a break before it is unsafe.
+  ///   - body: A closure that receives a cluster's offset, its advance in each master in em, and whether a break
+  ///     before it is unsafe.
   @inline(__always)
   func forEachCluster(from start: Int, to end: Int, _ body: (Int, Double, Double, Bool) -> Void) {
     let (first, second, marks, hasSecond) = (first.start, second.start, marks.start, hasSecond)
@@ -161,7 +162,7 @@ final class ShapingBuffer {
 
   /// Returns a glyph's advance with scaled kerning.
   ///
-  /// A glyph without an advance is a mark on its base or was removed by a rule; its change in advance is not kerning.
+  /// A glyph with an advance of 0 is a mark on its base, or was removed by a rule. Its advance is not scaled.
   @inline(__always)
   private func advance(_ shaped: Int32, of glyph: UInt32, in font: OpaquePointer) -> Int32 {
     guard kerningScale != 1, shaped != 0 else { return shaped }
@@ -172,8 +173,8 @@ final class ShapingBuffer {
 
   /// Returns HarfBuzz's handle for a language.
   ///
-  /// HarfBuzz keeps every tag until the program ends. Beyond ``mostLanguages`` tags, only the primary language is
-  /// therefore requested.
+  /// HarfBuzz keeps every tag until the program ends. Therefore, only the primary language is requested once
+  /// ``mostLanguages`` tags are registered.
   func tag(of language: String) -> OpaquePointer? {
     if let known = languages[language] { return known }
     let asked = languages.count < Self.mostLanguages ? language : String(language.prefix { $0 != "-" })
@@ -182,18 +183,17 @@ final class ShapingBuffer {
     return made
   }
 
-  /// The maximum number of registered language tags: far more than any app has translations.
+  /// The maximum number of registered language tags, far more than the translations of any app.
   private static let mostLanguages = 1024
 
-  /// The buffer, destroyed with its owner.
   deinit { hb_buffer_destroy(handle) }
 }
 
 /// A positioned glyph; lengths are in em.
 struct ShapedGlyph {
-  /// The index in the font.
+  /// The index of the glyph in the font.
   var id: UInt32
-  /// The UTF-16 offset at which its cluster starts.
+  /// The UTF-16 offset at which the glyph's cluster starts.
   var cluster: Int
   /// The distance to the next glyph.
   var advance: Double

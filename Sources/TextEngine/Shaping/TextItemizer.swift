@@ -1,7 +1,7 @@
-/// Splits a text into runs of one direction, script and font.
+/// An analysis of a text that splits it into runs of one direction, script and font.
 ///
-/// A font is chosen per grapheme cluster. Marks, joiners and variation selectors therefore stay with their base, and
-/// the emoji rule gets emoji sequences as a whole.
+/// A font is selected for each grapheme cluster. Marks, joiners and variation selectors therefore stay with their
+/// base, and the emoji rule applies to whole emoji sequences.
 struct TextItemizer {
   /// The offsets at which grapheme clusters start, and the end of the text.
   let graphemes: [Int]
@@ -9,7 +9,7 @@ struct TextItemizer {
   let isRightToLeft: Bool
   /// The characters that no available font covers, in order.
   private(set) var missing: [String] = []
-  /// Scripts of the text for which no font is installed.
+  /// The scripts of the text for which no font is installed.
   private(set) var unavailable: [ShapedText.UnavailableScript] = []
 
   private let units: [UInt16]
@@ -20,7 +20,7 @@ struct TextItemizer {
   ///
   /// - Parameters:
   ///   - units: The text.
-  ///   - script: The most likely script of its language.
+  ///   - script: The most likely script of the text's language.
   ///   - segmentation: The boundary iterators of the thread.
   ///   - bidi: The bidi object of the thread.
   init(units: [UInt16], script: Script?, segmentation: Segmentation, bidi: BidiParagraph) {
@@ -40,7 +40,7 @@ struct TextItemizer {
     var runs: [ShapedText.Run] = []
     var scriptIndex = 0
     var kinds = LetterKinds()
-    // The properties that decided the current run; the next cluster usually has the same.
+    // The properties of the current run, which the next cluster usually shares.
     var open = (place: -1, script: Script.unknown, isOdd: false)
     for index in graphemes.indices.dropLast() {
       let start = graphemes[index]
@@ -82,10 +82,10 @@ struct TextItemizer {
     return runs
   }
 
-  /// The longest cluster that is shaped as a whole, in code units, because HarfBuzz takes quadratic time for the marks
-  /// on a base.
+  /// The length of the longest cluster that is shaped as a whole, in code units.
   ///
-  /// Stream-safe text (UAX 15, section 13) has at most 30 marks in a row.
+  /// The limit is needed because HarfBuzz takes quadratic time for the marks on a base. Stream-safe text (UAX 15,
+  /// section 13) has at most 30 marks in a row.
   private static let longestCluster = 128
 
   private static func pieces(_ start: Int, _ end: Int) -> [Range<Int>] {
@@ -106,7 +106,7 @@ struct TextItemizer {
     /// The first code point.
     var first: Unicode.Scalar { units.scalar(at: start) }
 
-    /// Whether it consists of one code point.
+    /// Whether the cluster consists of one code point.
     var isSingle: Bool { end - start == 1 || (end - start == 2 && first.value > 0xFFFF) }
 
     /// The code points.
@@ -122,7 +122,7 @@ struct TextItemizer {
 }
 
 extension ShapedText.Run {
-  /// Whether the cluster after the run can be shaped with it.
+  /// Returns whether the cluster after the run can be part of the run.
   fileprivate func continues(
     _ selection: FontSelector.Selection, in script: Script, isRightToLeft: Bool
   ) -> Bool {
@@ -132,7 +132,7 @@ extension ShapedText.Run {
 }
 
 extension FontChoice {
-  /// Whether each cluster is a run of its own.
+  /// Whether each cluster must be a separate run.
   fileprivate var standsAlone: Bool {
     switch self {
     case .emoji, .missing: true

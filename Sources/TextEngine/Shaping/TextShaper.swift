@@ -1,9 +1,9 @@
 internal import CHarfBuzz
 
-/// Turns texts into ``ShapedText``: splits them by direction, script and font, shapes each run once, and finds line
-/// breaks.
+/// A shaper that converts texts to ``ShapedText``.
 ///
-/// Create one shaper per thread over a shared ``FontStack`` and keep it: it caches HarfBuzz's buffer, ICU's iterators
+/// It splits each text by direction, script and font, shapes each run once, and finds line breaks. Create one
+/// shaper per thread over a shared ``FontStack`` and keep it, because it caches HarfBuzz's buffer, ICU's iterators
 /// and the fonts used.
 package final class TextShaper {
   /// The fonts, shared by all threads.
@@ -22,7 +22,7 @@ package final class TextShaper {
   ///
   /// - Parameters:
   ///   - stack: The fonts.
-  ///   - reusesAdvances: Whether to cache advances; the results are the same without a cache.
+  ///   - reusesAdvances: Whether to cache advances. The results are the same without a cache.
   /// - Throws: ``UnicodeDataError`` when ICU has no line-breaking data.
   package init(stack: FontStack, reusesAdvances: Bool = true) throws {
     self.stack = stack
@@ -62,8 +62,8 @@ package final class TextShaper {
   ///
   /// - Parameters:
   ///   - mark: The text of the mark, which is a single run.
-  ///   - shaped: The text that it is inserted into, which provides weight and language.
-  /// - Returns: The sum of its advances.
+  ///   - shaped: The text that the mark is inserted into, which determines the weight and language.
+  /// - Returns: The sum of the advances.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func advance(ofMark mark: String, beside shaped: ShapedText) throws -> ShapedText.Advance {
     let key = Mark(text: mark, language: shaped.language, weight: shaped.weight)
@@ -74,14 +74,14 @@ package final class TextShaper {
     return known
   }
 
-  /// An inserted mark, with the language and weight of the text around it.
+  /// An inserted mark, with the language and weight of the surrounding text.
   private struct Mark: Hashable {
     let text: String
     let language: String
     let weight: Int
   }
 
-  /// Returns the advance of part of a run, shaped on its own.
+  /// Returns the advance of part of a run, shaped separately.
   ///
   /// The surrounding text is still used as context, so that Arabic letters keep their joined forms.
   ///
@@ -89,7 +89,7 @@ package final class TextShaper {
   ///   - range: UTF-16 offsets inside `run`.
   ///   - run: A run of `shaped`.
   ///   - shaped: The text.
-  /// - Returns: The sum of its advances.
+  /// - Returns: The sum of the advances.
   func advance(of range: Range<Int>, in run: ShapedText.Run, of shaped: ShapedText) -> ShapedText.Advance {
     var part = run
     part.start = range.lowerBound
@@ -99,12 +99,14 @@ package final class TextShaper {
     return sum
   }
 
-  /// Passes the offset and advance of every cluster of a run, or of part of a run shaped on its own, to a closure.
+  /// Passes the offset and advance of every cluster of a run, or of a separately shaped part of a run, to a closure.
   func forEachCluster(of part: ShapedText.Run, of shaped: ShapedText, _ body: (Int, ShapedText.Advance) -> Void) {
     measure(part, of: shaped.units, shaping(in: shaped.language)) { offset, advance, _ in body(offset, advance) }
   }
 
-  /// Returns the caches of a language; consecutive texts mostly have the same language.
+  /// Returns the caches of a language.
+  ///
+  /// The last language is checked first, because consecutive texts mostly have the same language.
   private func shaping(in language: String) -> LanguageShaping {
     if let last, last.language == language { return last }
     if languages.count >= Self.mostLanguages, languages[language] == nil {
@@ -117,7 +119,7 @@ package final class TextShaper {
     return found
   }
 
-  /// The maximum number of cached languages; only artificial input has more, and the caches are then cleared.
+  /// The maximum number of cached languages, beyond which the caches are cleared; only artificial input has more.
   private static let mostLanguages = 256
 
   // MARK: Advances that are known
@@ -151,7 +153,7 @@ package final class TextShaper {
     return try shaper?.shape(units, by: segmentation)
   }
 
-  /// Passes the offset and advance of every cluster to a closure, and whether a break before it is unsafe.
+  /// Passes every cluster's offset and advance, and whether a break before the cluster is unsafe, to a closure.
   private func measure(
     _ run: ShapedText.Run, of units: [UInt16], _ known: LanguageShaping,
     each: (Int, ShapedText.Advance, Bool) -> Void

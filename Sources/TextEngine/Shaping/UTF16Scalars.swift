@@ -25,8 +25,9 @@ extension [UInt16] {
     }
   }
 
-  /// Returns the text between two UTF-16 offsets, with U+FFFD for lone surrogates; `String(decoding:as:)` is several
-  /// times slower.
+  /// Returns the text between two UTF-16 offsets, with U+FFFD for lone surrogates.
+  ///
+  /// `String(decoding:as:)` is several times slower.
   func text(from start: Int, to end: Int) -> String {
     String(unsafeUninitializedCapacity: 3 * (end - start)) { bytes in
       var count = 0
@@ -42,7 +43,9 @@ extension [UInt16] {
 }
 
 extension String {
-  /// The text as UTF-16, with tabs replaced by spaces: in UILabel, the width of a tab depends on the text before it.
+  /// The text as UTF-16, with each tab replaced by a space.
+  ///
+  /// In UILabel, the width of a tab depends on the preceding text.
   var unitsForShaping: [UInt16] {
     let made = utf8.withContiguousStorageIfAvailable { bytes in
       [UInt16](unsafeUninitializedCapacity: bytes.count) { units, count in

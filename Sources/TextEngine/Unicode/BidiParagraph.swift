@@ -1,12 +1,12 @@
 internal import CICU
 
-/// Resolves the direction of each part of a text (UAX 9), and the visual order of its lines.
+/// A resolver of the direction of each part of a text (UAX 9), and of the visual order of its lines.
 ///
-/// An object processes one text at a time and belongs to one thread at a time. Offsets are UTF-16 code units.
+/// An instance processes one text at a time. Use it from one thread at a time. Offsets are in UTF-16 code units.
 package final class BidiParagraph {
   /// The base direction of paragraphs.
   package enum BaseDirection: Int32, CaseIterable, Hashable, Sendable {
-    /// Determined by the first strong character; left to right without one.
+    /// The direction of the first strong character; left to right if there is none.
     case automatic
     /// Left to right.
     case leftToRight
@@ -20,32 +20,32 @@ package final class BidiParagraph {
     package var range: Range<Int>
     /// The embedding level, 0…126; odd levels are right to left.
     ///
-    /// On a line without reordering, ICU returns one run with the paragraph's level, even if parts of it, such as
-    /// digits in Arabic text, are two levels deeper. The direction is correct in any case.
+    /// If a line needs no reordering, ICU returns one run with the paragraph's level. Parts of the run, such as
+    /// digits in Arabic text, may then be two levels deeper. The direction is always correct.
     package var level: UInt8
   }
 
   private let handle: OpaquePointer? = cicu_bidi_open()
   private var length = 0
-  /// Whether the text is left to right throughout, so that ICU was not used.
+  /// Whether the whole text is left to right, so that ICU is not used.
   private var isPlain = true
 
   /// The level of the first paragraph of the current text: 0 is left to right, 1 right to left.
   package private(set) var paragraphLevel: UInt8 = 0
 
-  /// Creates an object without a text.
+  /// Creates an instance without a text.
   package init() {}
 
   deinit { cicu_bidi_close(handle) }
 
   /// Sets the current text and resolves its levels.
   ///
-  /// Each paragraph of a text with paragraph separators has its own level with ``BaseDirection/automatic``. Text
-  /// without right-to-left characters or bidi controls only takes a single scan.
+  /// With ``BaseDirection/automatic``, each paragraph has its own level. Text without right-to-left characters or
+  /// bidi controls takes only a single scan.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - baseDirection: The direction of its paragraphs.
+  ///   - baseDirection: The base direction of all paragraphs.
   /// - Returns: The embedding level of each code unit, 0…126.
   package func levels(of text: [UInt16], baseDirection: BaseDirection) -> [UInt8] {
     length = text.count
@@ -74,7 +74,7 @@ package final class BidiParagraph {
 
   /// Returns the parts of one line of the current text, from left to right (UAX 9, L1 and L2).
   ///
-  /// Each line has to be requested separately, because spaces at its end take the paragraph's level.
+  /// Each line must be requested separately, because spaces at its end take the paragraph's level.
   ///
   /// - Parameter line: The UTF-16 range of the line, clipped to the text.
   /// - Returns: The runs from left to right; none for an empty line.
@@ -94,10 +94,10 @@ package final class BidiParagraph {
     }
   }
 
-  /// Whether a text may contain levels other than 0 in a left-to-right paragraph.
+  /// Returns whether a text may contain levels other than 0 in a left-to-right paragraph.
   ///
-  /// true if a code unit is in a block with characters of Bidi_Class R, AL or AN, or is an embedding, override or
-  /// isolate control. The blocks are those of Unicode 15.0's DerivedBidiClass, including reserved ranges.
+  /// It may if a code unit is in a block with characters of Bidi_Class R, AL or AN, or is a bidi control. The blocks
+  /// are those of Unicode 15.0's DerivedBidiClass, including reserved ranges.
   ///
   /// - Parameter text: UTF-16 code units.
   /// - Returns: false if all levels are certainly 0.

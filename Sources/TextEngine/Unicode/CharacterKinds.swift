@@ -1,7 +1,8 @@
-/// Classes of characters that layout distinguishes.
+/// The classes of characters that layout distinguishes.
 enum CharacterKinds {
-  /// Whether a UTF-16 code unit is white space that hangs past the end of a line: breaking spaces, tabs and line
-  /// breaks.
+  /// Returns whether a UTF-16 code unit is white space that hangs past the end of a line.
+  ///
+  /// These are breaking spaces, tabs and line breaks.
   @inline(__always)
   static func hangsAtLineEnd(_ unit: UInt16) -> Bool {
     if unit < 0x80 { return unit == 0x20 || (0x09...0x0D).contains(unit) }
@@ -11,12 +12,12 @@ enum CharacterKinds {
     }
   }
 
-  /// Whether a character is a space between words (General_Category Zs, or a tab).
+  /// Returns whether a character is a space between words (General_Category Zs, or a tab).
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0x20 || scalar.value == 0x09 || scalar.properties.generalCategory == .spaceSeparator
   }
 
-  /// Whether a character is not shaped: control characters, and the line and paragraph separators.
+  /// Returns whether a character is a control character or a line or paragraph separator, which is not shaped.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
@@ -24,7 +25,7 @@ enum CharacterKinds {
     }
   }
 
-  /// Whether a character adds no width to the preceding one: marks, joiners, and non-initial Hangul letters.
+  /// Returns whether a character adds no width to the preceding one: marks, joiners, and non-initial Hangul letters.
   static func extendsCluster(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: true

@@ -5,7 +5,7 @@ extension Script {
   package static let bengali = Script(tag: 0x42656E67)
   /// Bopomofo (`Bopo`).
   package static let bopomofo = Script(tag: 0x426F706F)
-  /// Characters of many scripts: spaces, punctuation, digits, symbols (`Zyyy`).
+  /// Characters used with many scripts, such as spaces, punctuation, digits and symbols (`Zyyy`).
   package static let common = Script(tag: 0x5A797979)
   /// Cyrillic (`Cyrl`).
   package static let cyrillic = Script(tag: 0x4379726C)

@@ -12,7 +12,7 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a script from its four-letter code, in any case.
   ///
-  /// - Parameter name: Four ASCII letters such as `Latn`; anything else gives nil.
+  /// - Parameter name: Four ASCII letters such as `Latn`. Any other name gives nil.
   package init?(_ name: some StringProtocol) {
     let letters = Array(name.utf8)
     guard letters.count == 4 else { return nil }
@@ -30,17 +30,17 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
     String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
   }
 
-  /// Whether the value is not the script of a writing system, but Common, Inherited or unknown.
+  /// Whether the script is Common, Inherited or unknown, rather than the script of a writing system.
   package var isNeutral: Bool { self == .common || self == .inherited || self == .unknown }
 
   /// Whether the script is written from right to left.
   package var isRightToLeft: Bool { cicu_script_is_right_to_left(tag) != 0 }
 
-  /// Whether the script's letters extend so far beyond Latin ones that UIKit increases the line height of text-style
-  /// labels.
+  /// Whether UIKit increases the line height of text-style labels for the script.
   ///
-  /// Apple publishes neither the amount nor the scripts. The list is an estimate: Arabic (including Nastaliq), Thai,
-  /// Lao, Burmese, Khmer, Tibetan and the Indic scripts.
+  /// It does so for scripts whose letters extend far beyond Latin letters. Apple publishes neither the amount nor
+  /// the scripts. The list is an estimate: Arabic (including Nastaliq), Thai, Lao, Burmese, Khmer, Tibetan and the
+  /// Indic scripts.
   package var isTall: Bool { Self.tall.contains(self) }
 
   private static let tall = Set(

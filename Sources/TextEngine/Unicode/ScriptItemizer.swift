@@ -1,9 +1,9 @@
-/// Splits a text into runs of one script (UAX 24).
+/// A splitter of texts into runs of one script (UAX 24).
 ///
 /// - Common and inherited characters take the script of the preceding text, or of the following text at the start.
-/// - A closing bracket takes the script of its opening one.
+/// - A closing bracket takes the script of its opening bracket.
 /// - A character limited to certain scripts (Script_Extensions), such as the Japanese prolonged sound mark or the
-///   danda, takes one of those.
+///   danda, takes one of these scripts.
 package enum ScriptItemizer {
   /// A part of a text in one script.
   package struct Run: Hashable, Sendable {
@@ -17,8 +17,9 @@ package enum ScriptItemizer {
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - preferred: The script for a character that is used with several scripts if the adjacent text does not decide.
-  ///     It is usually that of the text's language (``UnicodeProperties/likelyScript(ofLanguage:)``).
+  ///   - preferred: The script for a character that is used with several scripts, if the adjacent text does not
+  ///     determine it. This is usually the script of the text's language
+  ///     (``UnicodeProperties/likelyScript(ofLanguage:)``).
   /// - Returns: Runs that cover the text in order, with adjacent runs in different scripts; none for an empty text.
   package static func runs(of text: [UInt16], preferring preferred: Script? = nil) -> [Run] {
     guard !text.isEmpty else { return [] }
@@ -27,7 +28,7 @@ package enum ScriptItemizer {
     return resolution.runs()
   }
 
-  /// Returns the script of a text that only contains characters below U+0250 and U+2010…2027; nil for any other text.
+  /// Returns the script of a text of only characters below U+0250 and U+2010…2027; nil for any other text.
   ///
   /// By Scripts.txt of Unicode 15.0, the letters below U+0250 are Latin and all other characters there are Common. The
   /// dashes, quotation marks, bullets and ellipsis of U+2010…2027 are Common without Script_Extensions.

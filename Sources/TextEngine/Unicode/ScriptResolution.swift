@@ -3,19 +3,19 @@ internal import CICU
 /// The scripts of a text while its common characters are being resolved.
 struct ScriptResolution {
   private let text: [UInt16]
-  /// The scripts to use if the adjacent text does not decide, best first.
+  /// The scripts to use if the adjacent text does not determine the script, in order of preference.
   private let preferred: [UInt32]
-  /// A script per code unit, resolved up to the current position.
+  /// The script of each code unit, resolved up to the current position.
   private var tags: [UInt32]
   private let flags: [UInt8]
   /// For each code unit, the offset of the next character with a specific script; the text's length if there is none.
   private let nextCertain: [Int32]
   private var current = Script.common.tag
-  /// The first script found.
+  /// The first specific script in the text; Common if there is none so far.
   private var first = Script.common.tag
   /// The last offset of each script.
   private var lastSeen: [UInt32: Int] = [:]
-  /// The closing brackets expected, and the offsets of their opening ones.
+  /// The expected closing brackets, with the offsets of their opening brackets.
   private var brackets: [(closing: UInt32, offset: Int)] = []
 
   /// The maximum nesting of brackets in UAX 9 (BD16), which limits time and memory.
@@ -73,7 +73,7 @@ struct ScriptResolution {
     adoptStart()
   }
 
-  /// Assigns the first script found to neutral characters at the start of the text.
+  /// Assigns the first specific script to the neutral characters at the start of the text.
   private mutating func adoptStart() {
     for offset in tags.indices {
       guard tags[offset] == Script.common.tag else { return }
@@ -81,7 +81,7 @@ struct ScriptResolution {
     }
   }
 
-  /// The script of a character that is limited to certain scripts.
+  /// Returns the script of a character that is limited to certain scripts (Script_Extensions).
   private func extended(at offset: Int) -> UInt32 {
     let scripts = UnicodeProperties.scriptExtensions(text.scalar(at: offset)).map(\.tag)
     if scripts.contains(current) { return current }
@@ -93,7 +93,7 @@ struct ScriptResolution {
     return scripts.first ?? current
   }
 
-  /// Returns to the script of the opening bracket at a closing one.
+  /// Restores the script of the matching opening bracket at a closing bracket.
   private mutating func close(at offset: Int) {
     let bracket = UInt32(text[offset])
     guard let match = brackets.lastIndex(where: { $0.closing == bracket }) else { return }
@@ -105,7 +105,7 @@ struct ScriptResolution {
 }
 
 extension Script {
-  /// The individual scripts in a language's script, because ISO 15924 also has codes for combinations and variants.
+  /// The individual scripts of an ISO 15924 code, which may be a combination or variant of scripts.
   fileprivate var parts: [Script] {
     switch description {
     case "Jpan": [.han, .katakana, .hiragana]

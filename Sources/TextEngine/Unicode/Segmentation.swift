@@ -1,16 +1,16 @@
-/// Finds text boundaries with the linked ICU: lines (UAX 14), words and graphemes (UAX 29).
+/// A finder of text boundaries with the linked ICU: lines (UAX 14), words and graphemes (UAX 29).
 ///
-/// Offsets are UTF-16 code units, and texts may contain lone surrogates. An object caches an iterator per language, so
-/// it should be reused for many texts. Use it from one thread at a time.
+/// Offsets are in UTF-16 code units, and texts may contain lone surrogates. An instance caches an iterator per
+/// language, so reuse it for many texts. Use it from one thread at a time.
 package final class Segmentation {
   /// Whether Korean words stay whole, without line breaks between two adjacent Hangul characters.
   ///
-  /// It corresponds to `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`. Labels use the strategy `.standard`,
-  /// which is assumed to include it, because Apple does not document its content. ICU alone breaks between any two
-  /// syllables.
+  /// The option corresponds to `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`. Labels use the strategy
+  /// `.standard`, which Apple does not document; it is assumed to include the option. ICU alone breaks between any
+  /// two syllables.
   package let hangulWordPriority: Bool
 
-  /// The maximum number of open iterators: more than any app has translations.
+  /// The maximum number of open iterators, more than the translations of any app.
   private static let mostIterators = 256
 
   private var lastLine: (language: String, segmenter: Segmenter)?
@@ -36,14 +36,15 @@ package final class Segmentation {
     roots = [.word: try root(.word, "word"), .line: try root(.line, "line")]
   }
 
-  /// Passes each place after offset 0 where a line of the text may or must end to a closure, in order.
+  /// Passes each line break opportunity after offset 0 to a closure, in order.
   ///
-  /// The last place is the end of the text, and is only hard if the text ends with a hard break. An empty text has none.
+  /// The last opportunity is the end of the text. It is hard only if the text ends with a hard break. An empty text
+  /// has no opportunities.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
   ///   - language: A BCP 47 tag such as `ja` or `zh-Hant`; an invalid tag means the root locale.
-  ///   - body: Receives the offset, and whether the break is hard.
+  ///   - body: A closure that receives the offset, and whether the break is hard, so that the line must end.
   package func forEachLineBreak(
     of text: UnsafeBufferPointer<UInt16>, language: String, _ body: (Int, Bool) -> Void
   ) {
@@ -63,7 +64,9 @@ package final class Segmentation {
     }
   }
 
-  /// Returns the line iterator of a language; consecutive texts mostly have the same language.
+  /// Returns the line iterator of a language.
+  ///
+  /// The last language is checked first, because consecutive texts mostly have the same language.
   private func lineSegmenter(_ language: String) -> Segmenter {
     if let last = lastLine, last.language == language { return last.segmenter }
     let found = segmenter(.line, language)
@@ -71,18 +74,18 @@ package final class Segmentation {
     return found
   }
 
-  /// Finds the ends of the user-perceived characters of the text, in order.
+  /// Finds the ends of the graphemes (user-perceived characters) of a text, in order.
   ///
   /// - Parameter text: UTF-16 code units.
-  /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
+  /// - Returns: The offsets after 0, of which the last is the length of the text; empty for an empty text.
   package func graphemeBoundaries(of text: [UInt16]) -> [Int] { boundaries(of: text, by: graphemes) }
 
-  /// Finds the ends of words, and of the text between words, in order.
+  /// Finds the ends of words and of the parts between words, in order.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
   ///   - language: A BCP 47 tag; an invalid tag means the root locale.
-  /// - Returns: Offsets after 0, of which the last is the length of the text; none for an empty text.
+  /// - Returns: The offsets after 0, of which the last is the length of the text; empty for an empty text.
   package func wordBoundaries(of text: [UInt16], language: String) -> [Int] {
     boundaries(of: text, by: segmenter(.word, language))
   }

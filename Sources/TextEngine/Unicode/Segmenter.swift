@@ -9,7 +9,9 @@ final class Segmenter {
 
   private let handle: OpaquePointer
 
-  /// Opens an iterator; nil when ICU has no rules for it (an invalid language means the root locale).
+  /// Opens an iterator, or returns nil if ICU has no rules for the kind.
+  ///
+  /// An invalid language means the root locale.
   init?(_ kind: Kind, language: String) {
     guard let handle = cicu_segmenter_open(kind.rawValue, language.hyphenated, nil) else { return nil }
     self.handle = handle
@@ -17,13 +19,13 @@ final class Segmenter {
 
   deinit { cicu_segmenter_close(handle) }
 
-  /// Writes all boundaries after offset 0, of which the last is the length of the text.
+  /// Writes all boundaries after offset 0; the last is the length of the text.
   ///
   /// - Parameters:
   ///   - text: UTF-16 code units.
-  ///   - offsets: Memory for one offset per code unit.
-  ///   - hard: Memory for as many flags; nil if they are not needed.
-  /// - Returns: How many boundaries were written.
+  ///   - offsets: The memory that receives the offsets, with space for one per code unit.
+  ///   - hard: The memory that receives a flag per boundary, 1 for a hard line break; nil if the flags are not needed.
+  /// - Returns: The number of boundaries written.
   func boundaries(
     of text: UnsafeBufferPointer<UInt16>, offsets: UnsafeMutableBufferPointer<Int32>,
     hard: UnsafeMutableBufferPointer<UInt8>?

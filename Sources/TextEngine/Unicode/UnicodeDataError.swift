@@ -1,6 +1,6 @@
-/// An error of the linked ICU, usually because its data file is missing.
+/// An error in the linked ICU, usually because its data file is missing.
 package struct UnicodeDataError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The part of ICU's data that cannot be opened.
+  /// The part of ICU's data that cannot be opened, as a noun phrase.
   package var what: String
 
   /// The problem and its fix, for users.

@@ -32,26 +32,26 @@ package enum UnicodeProperties {
 
   /// Returns the most likely script of a language (CLDR's likely subtags, from ICU).
   ///
-  /// - Parameter language: A BCP 47 tag such as `sr` or `zh-TW`; underscores count as hyphens.
+  /// - Parameter language: A BCP 47 tag such as `sr` or `zh-TW`. Underscores are accepted as hyphens.
   /// - Returns: The script, such as ``Script/cyrillic`` for `sr`; nil for an unknown language.
   package static func likelyScript(ofLanguage language: String) -> Script? {
     let tag = cicu_likely_script(language.hyphenated)
     return tag == 0 ? nil : Script(tag: tag)
   }
 
-  /// Whether a character is normally invisible (Default_Ignorable_Code_Point) and therefore needs no glyph.
+  /// Returns whether a character is normally invisible and needs no glyph (Default_Ignorable_Code_Point).
   ///
   /// - Parameter scalar: A character.
   /// - Returns: true for joiners, variation selectors, soft hyphens, bidi controls and similar characters.
   package static func isDefaultIgnorable(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_DEFAULT_IGNORABLE) }
 
-  /// Whether a character is drawn as an emoji by default (Emoji_Presentation).
+  /// Returns whether a character is drawn as an emoji by default (Emoji_Presentation).
   ///
   /// - Parameter scalar: A character.
   /// - Returns: true for 😀; false for ❤ and digits.
   package static func isEmojiPresentation(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_EMOJI_PRESENTATION) }
 
-  /// Whether a character is a combining mark (General_Category Mn, Mc or Me).
+  /// Returns whether a character is a combining mark (General_Category Mn, Mc or Me).
   ///
   /// - Parameter scalar: A character.
   /// - Returns: true for accents and vowel signs.
@@ -65,7 +65,7 @@ package enum UnicodeProperties {
     Unicode.Scalar(cicu_base_letter(scalar.value)) ?? scalar
   }
 
-  /// Whether a grapheme is drawn as a colour emoji (UTS 51, section 1.4.3 and appendix A).
+  /// Returns whether a grapheme is drawn as a colour emoji (UTS 51, section 1.4.3 and appendix A).
   ///
   /// - Parameter grapheme: The characters of one grapheme.
   /// - Returns: true for default emoji, characters with variation selector 16, keycaps, flags, joined sequences and
@@ -85,7 +85,7 @@ package enum UnicodeProperties {
     }
   }
 
-  /// Whether a character may cause embedding levels above 0: right-to-left characters, Arabic digits, bidi controls.
+  /// Returns whether a character may cause embedding levels above 0, such as a right-to-left letter or bidi control.
   static func needsReordering(_ scalar: Unicode.Scalar) -> Bool { has(scalar, CICU_BIDI_NEEDED) }
 
   private static func has(_ scalar: Unicode.Scalar, _ bits: Int32) -> Bool {

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Converts an Application Resource Bundle to texts, each with the metadata of its `@key` entry.
+/// A converter from an Application Resource Bundle to texts, each with the metadata of its `@key` entry.
 ///
 /// Source: Application Resource Bundle Specification; Flutter's guide to internationalisation for `placeholders`.
 struct ARBDocument {
@@ -9,7 +9,7 @@ struct ARBDocument {
   private var notes: JSONNotes
   private var catalog = Catalog()
 
-  /// Prepares to read a file; the end of its name, as in `app_de.arb`, may name the language.
+  /// Prepares to read a file; a language at the end of its name, as in `app_de.arb`, is used.
   init(_ source: SourceFile) {
     self.source = source
     self.source.takeLanguageOfName()
@@ -117,7 +117,7 @@ struct ARBDocument {
     }
   }
 
-  /// The forms of a text in the source language; the text unchanged if it is not an ICU message.
+  /// Returns the forms of a text in the source language; the text itself if it is not an ICU message.
   private func sourceForms(_ text: String, at location: SourceLocation) -> [TextForm] {
     do throws(MessageFormat.Fault) {
       return try MessageFormat(text, readsQuotes: source.readsQuotes).template.forms(at: location).all

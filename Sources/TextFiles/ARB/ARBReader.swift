@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Reads Application Resource Bundles, the catalogs of Flutter.
+/// A reader of Application Resource Bundles, Flutter's format for texts.
 struct ARBReader: CatalogReader {
   static let format = CatalogFormat(id: "arb", name: "ARB", fileExtensions: ["arb"])
 

@@ -3,17 +3,17 @@ import Documents
 
 /// The metadata of a text in an Application Resource Bundle: the value of its `@key` entry.
 struct ARBRemark {
-  /// The comment for translators and its position.
+  /// The comment for translators with its position, or nil if there is none.
   private(set) var description: (text: String, place: LocatedJSON.Place)?
-  /// The text in the source language.
+  /// The text in the source language (`source_text`), or nil if it is not given.
   private(set) var source: String?
   /// Sample values of placeholders, by name.
   private(set) var samples: [String: String] = [:]
   /// Types of placeholders, by name.
   private(set) var types: [String: String] = [:]
-  /// The maximum number of characters (`x-max-length`).
+  /// The maximum number of characters (`x-max-length`), or nil without a limit.
   private(set) var characterLimit: Int?
-  /// The slot fields of `x-slot`.
+  /// The slot fields in `x-slot`.
   private(set) var slot = SlotFields()
   /// Problems found so far.
   private(set) var notes: JSONNotes
@@ -44,7 +44,7 @@ struct ARBRemark {
     }
   }
 
-  /// The supported names.
+  /// The supported members of an `@key` entry.
   private static let known = ["description", "source_text", "placeholders", "x-max-length", "x-slot"]
 
   private mutating func read(_ placeholders: [LocatedJSON.Member]) {

@@ -1,19 +1,19 @@
 import AuditModel
 import Documents
 
-/// The settings of a Flutter project for its catalogs, from the `l10n.yaml` at its root.
+/// The settings of a Flutter project for its texts, from the `l10n.yaml` at its root.
 ///
 /// Source: Flutter's guide to internationalisation, "Configuring the l10n.yaml file".
 struct FlutterSettings: Equatable {
-  /// Whether apostrophes quote braces in messages (`use-escaping`); Flutter's default is `false`.
+  /// Whether apostrophes in messages escape braces (`use-escaping`), which is off by default in Flutter.
   private(set) var usesEscaping = false
-  /// The problem if the file exists but cannot be read.
+  /// The error if the file exists but cannot be read.
   private(set) var issue: InputIssue?
 
   /// Creates Flutter's default settings.
   init() {}
 
-  /// Reads `l10n.yaml`, given in UTF-8.
+  /// Reads the content of an `l10n.yaml` in UTF-8.
   ///
   /// The file is a flat list, so only lines of the form `name: value` are read, without a YAML parser.
   init(_ bytes: [UInt8]) {
@@ -24,9 +24,9 @@ struct FlutterSettings: Equatable {
     }
   }
 
-  /// Reads the nearest `l10n.yaml` in the folder of a catalog or above it.
+  /// Reads the nearest `l10n.yaml`, in the folder of a catalog or above it.
   ///
-  /// The search uses the absolute path, so the result does not depend on how the user wrote it.
+  /// The search uses the absolute path, so the result does not depend on how the user wrote the path.
   init(near path: String) {
     var folder = FilePath.absolute(path)[...]
     while let slash = folder.lastIndex(of: "/") {

@@ -1,19 +1,20 @@
 import Documents
 
-/// A folder of Android resources, such as `values-zh-rTW-night`.
+/// The parsed name of a folder of Android resources, such as `values-zh-rTW-night`.
 struct AndroidFolder {
-  /// The language; nil if the folder applies to all languages without their own folder.
+  /// The language, or nil if the folder applies to all languages without a folder of their own.
   let locale: String?
   /// The folder name without the language.
   let group: String
-  /// A name in the place of the language that is not a known one: a first qualifier that Android does not know either,
-  /// or a language with an unknown region.
+  /// The unknown name in the place of the language, or nil if there is none.
+  ///
+  /// It is a first qualifier that Android does not know either, or a language with an unknown region.
   let strange: String?
 
-  /// Reads a folder's name; nil if it does not begin with `values`.
+  /// Parses a folder's name; returns nil if it does not begin with `values`.
   ///
-  /// Qualifiers have a fixed order: country and network codes, then the language, then all others (Android, "App
-  /// resources overview", table 2).
+  /// Qualifiers have a fixed order: country and network codes, the language, then all others (Android, "App resources
+  /// overview", table 2).
   init?(_ name: Substring) {
     var words = name.split(separator: "-", omittingEmptySubsequences: false)
     guard words.first == "values" else { return nil }
@@ -25,7 +26,7 @@ struct AndroidFolder {
       strange = LanguageTag.isKnown(tag.identifier) ? nil : tag.identifier
       words.removeFirst(tag.length)
     } else if let word = words.first, !Self.isQualifier(word) {
-      // Texts for some devices only must not be taken for the texts of all devices.
+      // Texts for certain devices must not be mistaken for the texts for all devices.
       let end = words.firstIndex(where: Self.isQualifier) ?? words.endIndex
       let name = words[..<end].joined(separator: "-")
       strange = name
@@ -38,7 +39,7 @@ struct AndroidFolder {
     group = (["values*"] + before + words).joined(separator: "-")
   }
 
-  /// The language at the start of the qualifiers, and the number of qualifiers it consists of.
+  /// Returns the language at the start of the qualifiers, and the number of qualifiers that it consists of.
   private static func tag(_ word: Substring, region: Substring?) -> (identifier: String, length: Int)? {
     if word.hasPrefix("b+") {
       let name = String(word.dropFirst(2)).replacing("+", with: "-")
@@ -56,14 +57,14 @@ struct AndroidFolder {
     return (language.identifier, 1)
   }
 
-  /// Whether the shape of a word makes it a qualifier of something other than the language.
+  /// Returns whether a word has the shape of a qualifier for something other than the language.
   private static func isQualifier(_ word: Substring) -> Bool {
     let word = word.lowercased()
     return qualifiers.contains(word)
       || word.wholeMatch(of: /(sw|w|h)[0-9]+dp|[0-9]+dpi|v[0-9]+|[0-9]+x[0-9]+|mcc[0-9]+|mnc[0-9]+/) != nil
   }
 
-  /// Qualifiers in the order of Android's "App resources overview", table 2.
+  /// The qualifiers, in the order of Android's "App resources overview", table 2.
   private static let qualifiers = Set(
     """
     masculine feminine neuter ldrtl ldltr small normal large xlarge long notlong round notround widecg nowidecg highdr \
@@ -72,7 +73,7 @@ struct AndroidFolder {
     navhidden nonav dpad trackball wheel
     """.split(separator: " ").map(String.init))
 
-  /// Whether a file in such a folder may contain texts, by its name.
+  /// Returns whether a file in a folder of resources may contain texts, according to its name.
   static func mayHoldTexts(_ file: String) -> Bool {
     let stem = file.lowercased().dropLast(".xml".count)
     return stem.hasPrefix("strings") || stem.hasSuffix("strings") || stem == "plurals" || stem == "arrays"

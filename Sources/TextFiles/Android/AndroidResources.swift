@@ -1,27 +1,29 @@
 import AuditModel
 import Documents
 
-/// Collects the texts of an Android resource file.
+/// A collector of the texts in an Android resource file.
 struct AndroidResources {
   private let source: SourceFile
   private var catalog = Catalog()
   private var comments: [XMLComment] = []
-  /// The line of each name, by element, name and product.
+  /// The line of each resource, by its element, name and product.
   private var lines: [String: Int] = [:]
-  /// The index of each text, and the products it has forms for.
+  /// The index of each text and the products that it has forms for, by element and key.
   private var places: [String: (place: Int, products: [String])] = [:]
   /// The element of each text that was read: `string`, `plurals` or `string-array`.
   private var elements: [String] = []
-  /// The limit of products per text; further products start a new text (our own limit; aapt2 knows seven).
+  /// The maximum number of products per text (our own limit; aapt2 knows seven).
+  ///
+  /// Further products start a new text.
   private static let mostProducts = 32
 
-  /// Starts empty.
+  /// Creates an empty collection of texts for a file.
   init(_ source: SourceFile) { self.source = source }
 
-  /// Adds a comment, which belongs to the next element.
+  /// Adds a comment, which applies to the next element.
   mutating func add(_ comment: XMLComment) { comments.append(comment) }
 
-  /// Adds an element.
+  /// Adds the texts of an element, with the comments before it.
   mutating func add(_ element: LocatedElement) {
     defer { comments = [] }
     let isText = element.name == "string" || (element.name == "item" && element.tag["type"] == "string")
@@ -51,7 +53,7 @@ struct AndroidResources {
     }
   }
 
-  /// Warns of children that are not items; their texts are not read.
+  /// Reports children of an element that are not items; their texts are not read.
   private mutating func warnOfStrangers(in element: LocatedElement, _ name: String) {
     for other in element.elements where other.name != "item" {
       catalog.refuse(
@@ -61,7 +63,9 @@ struct AndroidResources {
     }
   }
 
-  /// The elements that contain texts, and other resources with similar names (Android, "App resources overview").
+  /// The elements that contain texts; the next constant lists other resources with similar names.
+  ///
+  /// Source: Android, "App resources overview".
   private static let texts = ["string", "plurals", "string-array"]
   private static let others: Set<String> = ["array", "integer-array", "item", "style", "styleable"]
 
@@ -75,7 +79,7 @@ struct AndroidResources {
       "write <\(near)>")
   }
 
-  /// The kind of device that a text is for (aapt2, `product`); `other` for all devices.
+  /// Returns the kind of device that a text is for (aapt2, `product`); `other` is all devices.
   private static func product(of element: LocatedElement) -> String {
     guard let product = element.tag["product"], !product.isEmpty, product != "default" else { return "other" }
     return product
@@ -85,7 +89,7 @@ struct AndroidResources {
     catalog.warn(at: element.tag.location, key: key, message, fix: remedy)
   }
 
-  /// Whether the value refers to another resource: `@string/ok`, `?attr/title`.
+  /// Returns whether the value of an element is a reference to another resource: `@string/ok`, `?attr/title`.
   private static func isReference(_ element: LocatedElement) -> Bool {
     let text = element.text.trimmingWhitespace
     guard element.elements.isEmpty, text.utf8.count > 1, !text.contains(where: \.isWhitespace) else { return false }
@@ -98,7 +102,7 @@ struct AndroidResources {
     let text = AndroidText(element)
     catalog.issues += text.issues.about(key)
     var form = TextForm(choices: [], text: text.text, location: text.location)
-    // Such a text is never formatted, so its percent signs are not placeholders.
+    // The app never formats this text, so its percent signs are not placeholders.
     if element.tag["formatted"] == "false" { form.literals = [0..<text.text.utf8.count] }
     append([form], [text], array ?? "string", key, product)
   }
@@ -166,7 +170,7 @@ struct AndroidResources {
     }
   }
 
-  /// The forms with a choice of the product added.
+  /// Returns the forms with an added choice of the product.
   private static func forms(_ forms: [TextForm], of product: String) -> [TextForm] {
     forms.map { form in
       var form = form
@@ -175,7 +179,7 @@ struct AndroidResources {
     }
   }
 
-  /// Distinguishes plurals and arrays from other elements of the same name in the same file.
+  /// Records the element of each plural and array whose key is also that of another element in the file.
   private mutating func nameTables() {
     var kinds: [String: Set<String>] = [:]
     for (index, string) in catalog.strings.enumerated() { kinds[string.key, default: []].insert(elements[index]) }

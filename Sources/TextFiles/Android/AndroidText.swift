@@ -1,14 +1,14 @@
 import AuditModel
 import Documents
 
-/// A text of Android's resources as the app receives it.
+/// A text in Android resources, as the app receives it.
 ///
-/// Runs of white space become one space and are removed at both ends, except between quotation marks, which are not
-/// drawn. A backslash escapes the character after it (Android, "String resources").
+/// Runs of white space become one space and are removed at both ends, except between quotation marks. Quotation marks
+/// are not drawn. A backslash escapes the character after it (Android, "String resources").
 struct AndroidText {
   /// The text, with elements written as HTML tags.
   private(set) var text = ""
-  /// The kind of markup in the text; nil if there is none.
+  /// The kind of markup in the text, or nil if there is none.
   private(set) var markup: TextDetails.Markup?
   /// Sample values of placeholders, by number or name.
   private(set) var samples: [String: String] = [:]
@@ -19,14 +19,14 @@ struct AndroidText {
 
   private var isQuoted = false
   private var owesSpace = false
-  /// The number of conversions without a number so far.
+  /// The number of conversions so far that have no argument number.
   private var unnumbered = 0
   private let hasElements: Bool
 
   /// The namespace of `<xliff:g>`.
   private static let xliff = "urn:oasis:names:tc:xliff:document:1.2"
 
-  /// Reads an element.
+  /// Reads the text of an element.
   init(_ element: LocatedElement) {
     location = element.textLocation
     hasElements = Self.hasMarks(element)
@@ -39,7 +39,7 @@ struct AndroidText {
     element.elements.contains { $0.tag.namespace != xliff || hasMarks($0) }
   }
 
-  /// Whether a text contains HTML written as characters, for `Html.fromHtml`.
+  /// Returns whether a text contains HTML tags as escaped characters, for `Html.fromHtml`.
   private static func looksLikeHTML(_ text: String) -> Bool {
     let rest = text.utf8.drop { $0 != UInt8(ascii: "<") }
     return rest.contains(UInt8(ascii: ">")) && text.firstMatch(of: /<\/?[A-Za-z][A-Za-z0-9]*[ \/>]/) != nil

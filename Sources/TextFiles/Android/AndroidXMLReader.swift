@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Reads Android's `strings.xml`: texts, plurals and arrays of texts.
+/// A reader of Android's `strings.xml`: texts, plurals and arrays of texts.
 struct AndroidXMLReader: CatalogReader {
   static let format = CatalogFormat(id: "android", name: "Android resources", fileExtensions: ["xml"])
 

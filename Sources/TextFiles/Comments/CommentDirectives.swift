@@ -2,37 +2,37 @@ import AuditModel
 import Documents
 import Vocabulary
 
-/// Directives in comments for translators: slot fields, character limits and disabled rules.
+/// The directives in comments for translators: slot fields, character limits and disabled rules.
 ///
-/// Supported are our own `typecheck: style=headline lines=2`, `typecheck:disable rule-a` and `typecheck:disable:next
-/// rule-a` (words after `--` are a remark). Length limits of other tools are read too: `MAX_LENGTH: 24` (Pontoon),
-/// `smartling.character_limit = 140` (Smartling), `maxLength: 24`, `max-length:24` and `max-size:300:2` (Weblate's
-/// flags), `[CHAR_LIMIT=40]` (Chromium and Android).
+/// The tool's own directives are `typecheck: style=headline lines=2`, `typecheck:disable rule-a` and
+/// `typecheck:disable:next rule-a`; words after `--` are a remark. Length limits of other tools are also read:
+/// `MAX_LENGTH: 24` (Pontoon), `smartling.character_limit = 140` (Smartling), `maxLength: 24`, `max-length:24` and
+/// `max-size:300:2` (Weblate's flags), `[CHAR_LIMIT=40]` (Chromium and Android).
 struct CommentDirectives {
   /// The slot fields of the text.
   var slot = SlotFields()
-  /// The maximum number of characters.
+  /// The maximum number of characters, or nil without a limit.
   var characterLimit: Int?
-  /// The disabled rules.
+  /// The directives that disable rules.
   var suppressions: [TextDetails.Suppression] = []
-  /// Unknown names and invalid values.
+  /// Warnings about unknown names and invalid values.
   var issues: [InputIssue] = []
 
-  /// Whether no directive and no problem was found.
+  /// Whether there are neither directives nor problems.
   var isEmpty: Bool { slot == SlotFields() && characterLimit == nil && suppressions.isEmpty && issues.isEmpty }
 
   /// Creates an empty set of directives.
   init() {}
 
-  /// Reads a comment.
+  /// Reads the directives in a comment; `isVerbatim` states whether its lines are lines of the file.
   init(comment: String, at location: SourceLocation, isVerbatim: Bool = true) {
     read(comment, at: location, isVerbatim: isVerbatim)
   }
 
-  /// Reads one more comment of the same text, without its delimiters; its values replace those of earlier comments.
+  /// Reads another comment of the same text; its values replace those of earlier comments.
   ///
-  /// `isVerbatim` is whether the line breaks of the comment are those of the file, so that locations can count its
-  /// lines.
+  /// The comment has no delimiters. `isVerbatim` states whether its line breaks are those of the file, so that they
+  /// count in locations.
   mutating func read(_ comment: String, at location: SourceLocation, isVerbatim: Bool = true) {
     for directive in DirectiveScanner(comment, at: location, isVerbatim: isVerbatim).directives {
       switch directive.kind {
@@ -89,7 +89,7 @@ struct CommentDirectives {
     }
   }
 
-  /// Sets a field and returns its name; nil if the name is unknown.
+  /// Sets a field and returns its name, or nil if the name is unknown.
   private mutating func set(_ name: String, to value: String, _ directive: DirectiveScanner.Directive) -> String? {
     do throws(UnknownName) {
       let field = try SlotDescriptor.named(name, on: .comment, kind: "a field of a typecheck comment")
@@ -129,7 +129,7 @@ struct CommentDirectives {
     }
   }
 
-  /// Reads Weblate's `max-size:width:lines`; the width, in pixels there, is taken as points.
+  /// Reads Weblate's `max-size:width:lines`; the width in pixels is read as points.
   private mutating func readSize(_ directive: DirectiveScanner.Directive) {
     guard let value = directive.words.first else { return }
     let parts = value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -146,7 +146,7 @@ struct CommentDirectives {
     return String(value.dropFirst().dropLast())
   }
 
-  /// Warns of a limit that is not usable.
+  /// Warns of a limit with an invalid value.
   private mutating func warn(
     _ directive: DirectiveScanner.Directive, _ value: String, _ error: SlotRefusal, _ example: String
   ) {
@@ -164,7 +164,7 @@ struct CommentDirectives {
 }
 
 extension SlotDescriptor {
-  /// Sets the field to the value that a text of a comment denotes; returns the reason if it does not denote one.
+  /// Sets the field to the value that a text in a comment states; returns the reason if the value is invalid.
   func refusal(of text: String, in fields: inout SlotFields) -> SlotRefusal? {
     do throws(SlotRefusal) {
       try set(text: text, in: &fields, on: .comment)

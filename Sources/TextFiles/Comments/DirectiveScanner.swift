@@ -1,42 +1,42 @@
 import AuditModel
 import Documents
 
-/// Finds the directives in a comment: each is a known name before a colon or an equals sign.
+/// A scanner for the directives in a comment; each has a known name before a colon or an equals sign.
 struct DirectiveScanner {
   /// The kind of a directive.
   enum Kind: Hashable {
-    /// `typecheck:` and the rest of the line.
+    /// A directive that begins with `typecheck:` and takes the rest of the line.
     case own
     /// A maximum number of characters.
     case limit
     /// A maximum width in pixels and a number of lines.
     case size
-    /// A name that differs from a known one by one letter or by the order of its letters.
+    /// A name that differs from a known name by one letter or by the order of its letters.
     case misspelt(known: String)
-    /// `typecheck` without its colon, followed by words that only make sense in a directive.
+    /// The word `typecheck` without a colon, before words that only make sense in a directive.
     case withoutColon
   }
 
-  /// One directive.
+  /// A directive in a comment.
   struct Directive {
-    /// Its kind.
+    /// The kind of the directive.
     var kind: Kind
     /// The name as written.
     var name: String
-    /// The words after the sign, without a remark.
+    /// The words after the colon or equals sign, without a remark.
     var words: [String]
-    /// The location of its name.
+    /// The location of the name.
     var location: SourceLocation
   }
 
-  /// The directives in order.
+  /// The directives in the order of the comment.
   private(set) var directives: [Directive] = []
 
   private let bytes: [UInt8]
 
   /// Finds the directives of a comment that starts at a location.
   ///
-  /// `isVerbatim` is whether the comment's lines are lines of the file, so that locations count them.
+  /// `isVerbatim` states whether the comment's lines are lines of the file, so that they count in locations.
   init(_ comment: String, at location: SourceLocation, isVerbatim: Bool) {
     bytes = Self.mayFind(in: comment.utf8) ? Array(comment.utf8) : []
     var lines = LineTable(from: location)
@@ -61,21 +61,23 @@ struct DirectiveScanner {
     }
   }
 
-  /// Whether a comment may contain a directive: a quick test of its bytes, false only if there is certainly none.
+  /// Returns whether a comment may contain a directive.
+  ///
+  /// This is a quick test of the bytes; false means that there is certainly no directive.
   static func mayFind(in bytes: some Collection<UInt8>) -> Bool {
     bytes.contains(where: isSign) || bytes.indices.contains { isFirst(bytes[$0]) && isWord(bytes[$0...]) }
   }
 
   private static func isFirst(_ byte: UInt8) -> Bool { byte | 0x20 == UInt8(ascii: "t") }
 
-  /// Whether bytes begin with `typecheck`, in any letter case.
+  /// Returns whether bytes begin with `typecheck`, in any letter case.
   private static func isWord(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.lazy.map { $0 | 0x20 }.starts(with: "typecheck".utf8)
   }
 
-  /// The word `typecheck` at the start of a line without a sign after it.
+  /// Finds the word `typecheck` at the start of a line, without a colon or equals sign after it.
   ///
-  /// It counts only before a field with its equals sign or the name of a rule; everything else is prose.
+  /// It counts only before a field with an equals sign or the name of a rule; everything else is prose.
   private func word(at start: Int) -> (Kind, Range<Int>)? {
     guard Self.isFirst(bytes[start]), Self.isWord(bytes[start...]), startsLine(start) else { return nil }
     let end = start + "typecheck".utf8.count
@@ -88,13 +90,13 @@ struct DirectiveScanner {
     return isField || Self.rules.contains(first) ? (.withoutColon, start..<end) : nil
   }
 
-  /// Whether only blanks and the asterisks and slashes of a comment precede a position in its line.
+  /// Returns whether only white space and comment marks precede a position in its line.
   private func startsLine(_ place: Int) -> Bool {
     let before = bytes[..<place].last { !Self.isBlank($0) && $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "/") }
     return before.map(Self.isLineEnd) ?? true
   }
 
-  /// The rules that check texts, which distinguish a directive from prose.
+  /// The rules that check texts; their names distinguish a directive from prose.
   ///
   /// A test compares them with the actual rules.
   static let rules: Set<String> = [
@@ -107,12 +109,12 @@ struct DirectiveScanner {
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// The known name directly before a sign, ignoring blanks.
+  /// Returns the known name directly before a colon or equals sign, ignoring white space.
   private func name(before sign: Int) -> (Kind, Range<Int>)? {
     var end = sign
     while end > 0, Self.isBlank(bytes[end - 1]) { end -= 1 }
     var start = end
-    // 32 bytes: longer than any known name with its separators.
+    // 32 bytes is longer than any known name with its separators.
     while start > 0, end - start < 32, Self.isName(bytes[start - 1]) { start -= 1 }
     // The known names begin with t (typecheck), m (max…), c (char…) or s (smartling…).
     guard end - start >= 7, end - start < 32, "tmcs".utf8.contains(bytes[start] | 0x20) else { return nil }
@@ -139,21 +141,21 @@ struct DirectiveScanner {
     return near.map { .misspelt(known: $0.name) }
   }
 
-  /// Whether two sorted words have the same letters, except for one missing, added or replaced letter.
+  /// Returns whether two sorted words have the same letters, except for one missing, added or replaced letter.
   private static func differsByOne(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard abs(left.count - right.count) <= 1 else { return false }
     let change = right.difference(from: left)
     return max(change.insertions.count, change.removals.count) <= 1
   }
 
-  /// The words in the rest of a line, and where the line ends.
+  /// Returns the words in the rest of a line, and the offset where the line ends.
   private func line(after start: Int) -> (words: [String], end: Int) {
     let line = bytes[start...].prefix { !Self.isLineEnd($0) }
     let words = line.split { Self.isBlank($0) || ",;".utf8.contains($0) }.prefix { !$0.elementsEqual("--".utf8) }
     return (words.map { String(decoding: $0, as: UTF8.self) }, line.endIndex)
   }
 
-  /// The single word after a sign, without surrounding punctuation, and where it ends.
+  /// Returns the single word after a colon or equals sign, without surrounding punctuation, and its end.
   private func value(after start: Int) -> (words: [String], end: Int) {
     let word = bytes[start...].drop(while: Self.isBlank)
       .prefix { !Self.isBlank($0) && !Self.isLineEnd($0) && !"],;)\"'*".utf8.contains($0) }

@@ -2,26 +2,25 @@ import AuditModel
 import Documents
 
 extension Catalog {
-  /// Creates the catalog of a file that has nothing but an issue.
+  /// Creates a catalog that contains only an issue.
   init(_ issue: InputIssue) {
     self.init()
     issues = [issue]
   }
 
-  /// Adds a warning.
   mutating func warn(at location: SourceLocation, key: String? = nil, _ message: String, fix: String) {
     issues.append(.warning(at: location, key: key, message, fix: fix))
   }
 
-  /// Adds an error.
+  /// Adds an error; the catalog keeps its texts.
   mutating func refuse(at location: SourceLocation, key: String? = nil, _ message: String, fix: String) {
     issues.append(.error(at: location, key: key, message, fix: fix))
   }
 
-  /// Counts a skipped text.
+  /// Counts a skipped text under a reason.
   mutating func leaveOut(_ reason: String) { leftOut[reason, default: 0] += 1 }
 
-  /// Removes texts by their indices.
+  /// Removes the texts at the given indices; the others keep their order.
   mutating func remove(_ places: Set<Int>) {
     if !places.isEmpty { strings = strings.indices.filter { !places.contains($0) }.map { strings[$0] } }
   }
@@ -31,7 +30,7 @@ extension Catalog {
 }
 
 extension InputIssue {
-  /// The warning about a key of an earlier line; the later one counts.
+  /// Returns the warning about a key that an earlier line has too; the later entry is used.
   static func repeated(_ name: String, key: String? = nil, at location: SourceLocation, line: Int) -> InputIssue {
     .warning(
       at: location, key: key, "the key \(Quotation(name)) is in line \(line) too; this one counts",
@@ -40,9 +39,9 @@ extension InputIssue {
 }
 
 extension [LocalizedString] {
-  /// The indices of texts with the key and language of an earlier text, each with the index of the first one.
+  /// Finds texts with the key and language of an earlier text, and returns their indices with that of the first text.
   ///
-  /// Most texts have the language `locale`. Keys are compared by code point: canonically equivalent ones differ.
+  /// Most texts have the language `locale`. Keys are compared by code point, so canonically equivalent keys differ.
   func repeatedKeys(mostly locale: String) -> [(earlier: Int, later: Int)] {
     var names = KeyTable(count: count)
     return indices.compactMap { index in

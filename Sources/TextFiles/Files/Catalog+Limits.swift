@@ -13,7 +13,7 @@ extension Catalog {
     if issues.count > count { sortIssues() }
   }
 
-  /// Warns of NUL characters in texts if the reader did not; most formats cannot contain them.
+  /// Warns of NUL characters in texts if the reader did not, because most formats cannot contain them.
   mutating func warnOfNULs() {
     let told = Set(issues.map(\.location.line))
     for string in strings where string.text.utf8.contains(0) && !told.contains(string.location.line) {

@@ -2,7 +2,7 @@ import AuditModel
 package import Documents
 
 extension CatalogLoader: FileLoader {
-  /// The claim on a file with an extension of a format of texts, or on a folder that has none.
+  /// Claims named files, and files in folders that may contain texts.
   package static func claims(_ entry: FileEntry, _ head: FileHead) -> FileClaim? {
     if entry.isNamed { return entry.kind == .folder ? nil : .read }
     if entry.kind != .file, entry.ending == "xcassets" { return .skip(LeftOutReason.pictures) }
@@ -12,7 +12,7 @@ extension CatalogLoader: FileLoader {
     return reasonToSkip(entry, head).map(FileClaim.skip) ?? .read
   }
 
-  /// Whether an XML file does not contain Android's texts.
+  /// Returns whether an XML file is not one of Android's files of texts.
   private static func isForeignXML(_ entry: FileEntry) -> Bool {
     entry.ending == "xml" && (AndroidFolder(entry.folderName) == nil || !AndroidFolder.mayHoldTexts(entry.name))
   }
@@ -35,7 +35,7 @@ extension CatalogLoader: FileLoader {
     return needsLanguage ? LeftOutReason.noLanguage : nil
   }
 
-  /// Whether a file is in a folder that Xcode exports, but not among the texts for translators.
+  /// Returns whether a file is in a folder exported by Xcode (`.xcloc`), but not among the texts for translators.
   private static func isCopy(_ entry: FileEntry) -> Bool {
     guard entry.path.contains(".xcloc") else { return false }
     let folders = entry.path.split(separator: "/").dropLast()

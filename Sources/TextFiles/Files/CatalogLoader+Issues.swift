@@ -2,7 +2,8 @@ import AuditModel
 import Documents
 
 extension CatalogLoader {
-  /// The issues of an inventory, with warnings of unknown languages and errors about folders without texts.
+  /// Returns the issues of an inventory, with warnings about unknown languages and errors about folders without
+  /// texts.
   static func issues(of inventory: Inventory, _ files: [FileEntry], isOptional: Bool) -> [InputIssue] {
     var issues: [InputIssue] = []
     var toldFolders: Set<String> = []
@@ -19,13 +20,13 @@ extension CatalogLoader {
       }
       guard input.entry.kind == .folder, next == before, !input.sharesFiles, input.issues.isEmpty, !isOptional
       else { continue }
-      // Skipped files are an answer where other inputs have texts.
+      // Skipped files are no error if other inputs contain texts.
       if input.skipReasons.isEmpty || files.isEmpty { issues.append(nothing(in: input)) }
     }
     return issues + inventory.warnings
   }
 
-  /// The error about a folder without a file with texts.
+  /// Returns the error about a folder without files of texts.
   private static func nothing(in input: Inventory.Input) -> InputIssue {
     let name = input.name
     guard let first = input.skipReasons.first else {

@@ -3,40 +3,39 @@ import Dispatch
 package import Documents
 import Synchronization
 
-/// Reads all files in the inputs that a user names.
+/// A loader of all files with texts in the inputs that a user names.
 package enum CatalogLoader {
-  /// The settings of a run for its files.
+  /// The settings that apply to all files of a run.
   private struct Settings: Sendable {
     let defaultLocale: String
     let sourceLocale: String
     var bareSizes: XLIFFReader.SizeUnit?
-    /// Whether files are documents in memory, next to which there are no other files.
+    /// Whether the files are documents in memory, without other files next to them.
     var isInMemory = false
   }
 
   /// Reads files and folders; each file is either read or has an error among the issues.
   ///
-  /// The result does not depend on how many files are read in parallel.
-  ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
   ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
-  /// - Returns: The texts in the order of inputs, paths and positions; issues in the same order.
+  /// - Returns: The texts and issues, in the order of inputs, paths and positions.
   package static func load(inputs: [String], defaultLocale: String, sourceLocale: String? = nil) -> Catalog {
     load(Inventory(inputs, for: [Self.self]), defaultLocale: defaultLocale, sourceLocale: sourceLocale)
   }
 
-  /// Reads the files with texts of an inventory; issues and skipped items are those of the whole inventory.
+  /// Reads the files with texts in an inventory.
   ///
   /// - Parameters:
   ///   - inventory: The files.
   ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
   ///   - bareSizes: The unit of sizes without a unit in XLIFF; nil ignores such sizes.
-  ///   - isOptional: Whether a folder without files with texts is acceptable.
+  ///   - isOptional: Whether a folder without files of texts is acceptable.
   ///   - progress: Called with the numbers of files read and of all files, from any thread.
-  /// - Returns: The texts in the order of inputs, paths and positions; issues in the same order.
+  /// - Returns: The texts in the order of inputs, paths and positions, with the issues and skipped items of the
+  ///   inventory.
   package static func load(
     _ inventory: Inventory, defaultLocale: String, sourceLocale: String? = nil,
     bareSizes: XLIFFReader.SizeUnit? = nil, isOptional: Bool = false,
@@ -64,7 +63,7 @@ package enum CatalogLoader {
     whole.strings.reserveCapacity(parts.values.reduce(0) { $0 + $1.strings.count })
     let uses = files.indices.map { parts[$0]?.files.first ?? FileUse(path: files[$0].shown, format: nil) }
     for index in files.indices {
-      // Removed as it is appended, so that its texts are not in memory twice for longer than necessary.
+      // Each part is removed when it is appended, so that its texts are in memory twice only briefly.
       guard var part = parts.removeValue(forKey: index) else { continue }
       part.files = []
       whole.append(part)
@@ -74,11 +73,11 @@ package enum CatalogLoader {
     return whole
   }
 
-  /// Reads a document in memory as if it were a file of a given name.
+  /// Reads a document in memory like a file with the given name.
   ///
   /// - Parameters:
   ///   - bytes: The document.
-  ///   - name: The file name. Its extension determines the format; a language in it is that of the texts.
+  ///   - name: The file name, whose extension determines the format and which may name the language of the texts.
   ///   - defaultLocale: The language of the texts if the name does not contain one, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
   /// - Returns: The texts in file order, and the issues.
@@ -92,7 +91,7 @@ package enum CatalogLoader {
     return catalog
   }
 
-  /// Reads the content of a file, or of a document in memory, which has a name but no file.
+  /// Reads the content of a file or of a document in memory.
   private static func load(_ bytes: [UInt8], _ found: FileEntry, _ settings: Settings) -> Catalog {
     if GitTrace.isPointer(bytes) { return pointer(found) }
     let ending = FilePath.ending(of: found.path)
@@ -137,24 +136,25 @@ package enum CatalogLoader {
     return catalog
   }
 
-  /// The result for an empty file of a format that normally has content in every file; nil for other files.
+  /// Returns the result for an empty file of a format in which every file normally has content, or nil for other
+  /// files.
   ///
-  /// Xcode saves tables without entries as a single line break, but a file of 0 bytes may have been truncated. In other
-  /// formats, the reader itself reports an empty file as an error.
+  /// Xcode saves tables without entries as a single line break, but a file of 0 bytes may have been truncated. In
+  /// other formats, the reader itself reports an empty file as an error.
   private static func blank(_ bytes: [UInt8], for reader: any CatalogReader, _ found: FileEntry) -> Catalog? {
     let isTold = reader is SpreadsheetReader || reader is GettextReader || (reader is StringsReader && bytes.isEmpty)
     guard isTold, FileBytes.areBlank(bytes) else { return nil }
     return Catalog(.blank(found.shown, bytes: bytes.count))
   }
 
-  /// The result for a file that is not read, with an error.
+  /// Returns the result for a file that is not read, with an error.
   private static func refusal(_ found: FileEntry, _ message: String, _ remedy: String) -> Catalog {
     refusal(found, .error(startOf: found.shown, message, fix: remedy))
   }
 
-  /// The result for a pointer of Git LFS.
+  /// Returns the result for a Git LFS pointer.
   ///
-  /// A spreadsheet in a folder is only counted: it may not contain texts at all.
+  /// A spreadsheet in a folder is only counted, because it may not contain texts at all.
   private static func pointer(_ found: FileEntry) -> Catalog {
     var catalog = refusal(found, GitTrace.pointer(in: found.shown))
     guard !found.isNamed, SpreadsheetReader.format.fileExtensions.contains(FilePath.ending(of: found.path)) else {
@@ -165,7 +165,7 @@ package enum CatalogLoader {
     return catalog
   }
 
-  /// The result for a file that is not read because of an issue.
+  /// Returns the result for a file that is not read because of an issue.
   private static func refusal(_ found: FileEntry, _ issue: InputIssue) -> Catalog {
     var catalog = Catalog(issue)
     catalog.files = [FileUse(path: found.shown, format: nil, reason: issue.message)]
@@ -174,7 +174,7 @@ package enum CatalogLoader {
 }
 
 extension Catalog {
-  /// Records the table of each text if the file has several tables, because they may share keys.
+  /// Records the table of each text if the file contains several tables, which may share keys.
   fileprivate mutating func nameTables(of source: SourceFile) {
     guard let first = strings.first?.group, strings.indices.contains(where: { strings[$0].group != first }) else {
       return
@@ -186,7 +186,7 @@ extension Catalog {
     }
   }
 
-  /// Counts the texts of each language; runs of one language are counted at once, as most files have only one.
+  /// Counts the texts of each language; consecutive texts in one language are counted together.
   fileprivate mutating func countLocales() {
     var start = 0
     while start < strings.count {
@@ -197,9 +197,9 @@ extension Catalog {
     }
   }
 
-  /// Warns of unknown languages that the file itself names, at the first text of each.
+  /// Warns of unknown languages that the file itself names, at the first text in each.
   ///
-  /// - Parameter locale: The language from the path or the user, for which a warning is issued elsewhere.
+  /// - Parameter locale: The language from the path or the user, which is checked elsewhere.
   fileprivate mutating func warnOfStrangeLocales(except locale: String) {
     var strange = Set(locales.keys.filter { $0 != locale && !LanguageTag.isKnown($0) })
     guard !strange.isEmpty else { return }

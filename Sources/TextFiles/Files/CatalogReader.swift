@@ -1,14 +1,14 @@
 public import AuditModel
 public import Documents
 
-/// Reads one kind of file.
+/// A reader of one file format.
 ///
-/// Problems in a file become issues of the catalog, so that its valid parts and all other files are kept.
+/// Problems in a file become issues of the catalog, so valid parts and all other files are kept.
 public protocol CatalogReader: Sendable {
-  /// The kind of file it reads.
+  /// The format that the reader reads.
   static var format: CatalogFormat { get }
 
-  /// Reads a file.
+  /// Reads the texts of a file.
   ///
   /// - Parameter source: The file.
   /// - Returns: The texts, with an issue for each problem.

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// All kinds of files that can be read.
+/// The readers of all supported formats.
 package enum CatalogReaders {
   /// One reader per format.
   package static let all: [any CatalogReader] = [
@@ -9,13 +9,13 @@ package enum CatalogReaders {
     AndroidXMLReader(), GettextReader(), SpreadsheetReader(),
   ]
 
-  /// The reader of a file by its name.
+  /// Returns the reader for a file by its extension, or nil if the extension is unknown.
   static func reader(forExtensionOf path: String) -> (any CatalogReader)? {
     let ending = FilePath.ending(of: path)
     return all.first { type(of: $0).format.fileExtensions.contains(ending) }
   }
 
-  /// Whether the file extension is that of a format of texts, including formats that this version cannot read.
+  /// Returns whether a file has the extension of a format for texts, including formats that are not supported.
   ///
   /// - Parameter path: The name, with or without folders.
   /// - Returns: Whether the extension is known.
@@ -23,7 +23,7 @@ package enum CatalogReaders {
     foreign.contains(FilePath.ending(of: path)) || reader(forExtensionOf: path) != nil
   }
 
-  /// The reader of a file by its first bytes.
+  /// Returns the reader for a file by its first bytes, or nil if they are not recognised.
   static func reader(forContent bytes: [UInt8]) -> (any CatalogReader)? {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return StringsReader() }
@@ -36,10 +36,10 @@ package enum CatalogReaders {
     }
   }
 
-  /// Extensions of formats that this version does not read; such files are reported instead of being guessed at.
+  /// Extensions of formats that are not supported; such files are reported, and their format is not guessed.
   static let foreign: Set<String> = ["xib", "storyboard"]
 
-  /// The formats as shown to users: `Apple strings (.strings), JSON (.json)`.
+  /// The names of the formats, as shown to users: `Apple strings (.strings), JSON (.json)`.
   static var description: String {
     all.map { reader in
       let format = type(of: reader).format

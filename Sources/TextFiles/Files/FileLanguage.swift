@@ -1,8 +1,8 @@
 import Documents
 
-/// The language of a file and the part of its path that all languages of its table share.
+/// The language of a file, and the part of its path that is the same for all languages.
 struct FileLanguage {
-  /// The language; nil if the path does not name one.
+  /// The language, or nil if the path does not name one.
   var locale: String?
   /// The path without the language.
   var group: String
@@ -10,13 +10,13 @@ struct FileLanguage {
   var isDocumentation = false
   /// Whether the file is in `Base.lproj` or Android's `values`, which contain the texts of the development language.
   var isBase = false
-  /// The folder in the place of a language whose name is not a known one, with that name.
+  /// The unknown language that a folder names, with the folder's path; nil if there is none.
   private(set) var strange: (name: String, folder: String)?
 
-  /// Looks for the language in a path, in its last `visible` components.
+  /// Finds the language in a path.
   ///
-  /// The folder that contains an input may not name a language, so it is not among them. `sourceLocale` is the language
-  /// of `Base.lproj`.
+  /// A parent folder such as `de` counts only if `visible` is above 1, because the folder that contains an input may
+  /// not name a language. `sourceLocale` is the language of `Base.lproj`.
   init(path: String, visible: Int, sourceLocale: String) {
     group = path
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)

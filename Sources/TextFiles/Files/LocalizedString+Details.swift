@@ -2,14 +2,14 @@ import AuditModel
 import Documents
 
 extension LocalizedString {
-  /// Changes the details, and keeps them only if there are any.
+  /// Changes the details; empty details are stored as nil.
   mutating func changeDetails(_ change: (inout TextDetails) -> Void) {
     var details = details ?? TextDetails()
     change(&details)
     self.details = details.isEmpty ? nil : details
   }
 
-  /// Adds the comments before its entry, and applies their directives; returns the issues in them.
+  /// Adds the comments before the entry and applies their directives; returns the issues in them.
   mutating func take(_ comments: [LocatedText]) -> [InputIssue] {
     guard !comments.isEmpty else { return [] }
     let text = comments.map(\.text.trimmingWhitespace).joined(separator: "\n")
@@ -20,7 +20,7 @@ extension LocalizedString {
     return directives.issues.about(key)
   }
 
-  /// Adds the comments of an XML file before its entry.
+  /// Adds the comments before the entry in an XML file and applies their directives; returns the issues in them.
   mutating func take(_ comments: [XMLComment]) -> [InputIssue] {
     take(comments.map { LocatedText(text: $0.text, location: $0.location) })
   }

@@ -7,13 +7,16 @@ struct NameLanguage: Hashable {
   /// The name with `*` instead of the language.
   let pattern: String
 
-  /// Finds the language in a file's name with its extension; nil if the name does not end with one.
+  /// Finds the language at the end of a file's name; nil if there is none.
+  ///
+  /// The name includes the extension.
   init?(_ name: String) {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     let stem = name[..<dot]
     var starts = [stem.startIndex]
     for index in stem.indices where ["_", "-", "."].contains(stem[index]) { starts.append(stem.index(after: index)) }
-    // The longest tag whose further parts may be a script or a region, so that `pt_BR` is not read as Breton (`br`).
+    // The longest tag is used, so that `pt_BR` is not read as Breton (`br`); further parts have the length of
+    // subtags.
     for start in starts.suffix(4) {
       let part = stem[start...]
       let pieces = part.split(whereSeparator: { $0 == "_" || $0 == "-" })
@@ -29,7 +32,7 @@ struct NameLanguage: Hashable {
 }
 
 extension SourceFile {
-  /// Takes the language at the end of the file's name, as in `app_de.arb`, if there is one.
+  /// Sets the language to the one at the end of the file's name, as in `app_de.arb`, if there is one.
   mutating func takeLanguageOfName() {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let name = parts.popLast().flatMap(NameLanguage.init) else { return }

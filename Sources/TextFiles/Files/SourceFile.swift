@@ -3,24 +3,24 @@ import Documents
 
 /// A file of texts in memory.
 public struct SourceFile: Sendable {
-  /// Its display path, used in issues.
+  /// The display path, used in issues.
   public var path: String
-  /// Its content.
+  /// The content of the file.
   public var bytes: [UInt8]
-  /// The language of its texts, a BCP 47 tag.
+  /// The language of the texts, a BCP 47 tag.
   public var locale: String
-  /// The part of its path that all languages of its table share.
+  /// The part of the path that is the same for all languages of the table.
   public var group: String
-  /// Whether apostrophes quote braces in its messages, if its format leaves that to the project (ARB).
+  /// Whether apostrophes quote braces in messages, if the format leaves that to the project (ARB).
   public var readsQuotes = false
 
   /// Creates a file.
   ///
   /// - Parameters:
-  ///   - path: Its path as the user named it.
-  ///   - bytes: Its content.
-  ///   - locale: The language of its texts, a BCP 47 tag.
-  ///   - group: The part of its path that all languages of its table share.
+  ///   - path: The display path.
+  ///   - bytes: The content of the file.
+  ///   - locale: The language of the texts, a BCP 47 tag.
+  ///   - group: The part of the path that is the same for all languages of the table.
   public init(path: String, bytes: [UInt8], locale: String, group: String) {
     self.path = path
     self.bytes = bytes
@@ -28,7 +28,7 @@ public struct SourceFile: Sendable {
     self.group = group
   }
 
-  /// A low estimate of the bytes per text in a file, used to reserve memory before texts are counted.
+  /// A low estimate of the bytes per text in a file, used to reserve memory.
   ///
   /// In an app with 35 languages of `.strings`, an entry takes 88 bytes on average. Reserved memory that is never
   /// written to costs nothing.

@@ -1,33 +1,32 @@
 import AuditModel
 import Documents
 
-/// Generates all forms of a text whose variables or devices are defined outside of it.
+/// A generator of all forms of a text whose variables or devices are defined outside it.
 ///
-/// The same variable always has the same choice in a form; in String Catalogs, so does the same argument. A conversion
-/// without a number takes the argument after that of the preceding conversion. In a variable's text, the first one
+/// A variable has the same choice throughout a form; in String Catalogs, so has an argument. A conversion without a
+/// number takes the argument after the previous conversion's argument. In a variable's text, the first conversion
 /// takes the variable's own argument (Apple, "Handling Noun Plurals and Units of Measurement"). If a text has several
-/// arguments, each conversion gets its number, so that a form that omits one remains correct.
+/// arguments, each conversion gets its number, so that forms that omit an argument remain correct.
 struct FormExpander {
-  /// The context of a text.
+  /// The variables around a part of the text.
   private struct Surroundings {
-    /// The variables that may appear in it.
+    /// The variables that may appear in the part, by name.
     var variables: [String: TextVariable] = [:]
-    /// The names of the variables that it is part of, outermost first.
+    /// The names of the enclosing variables, outermost first.
     var names: [String] = []
-    /// The argument of the innermost of these variables.
+    /// The argument of the innermost enclosing variable, or nil outside variables.
     var argument: Int?
   }
 
-  /// The maximum number of parts and branches of one text; nested variables could otherwise exhaust memory.
+  /// The maximum number of parts and branches of one text, because nested variables could exhaust memory.
   private static let mostPieces = 1 << 14
   private static let limits = "\(FormTemplate.mostForms) or longer than \(FormTemplate.mostBytes) bytes"
-  /// The maximum nesting depth of variables, as of choices in ICU messages (our own limit; real ones are nested two
-  /// deep).
+  /// The maximum nesting depth of variables (our own limit; real ones have two levels).
   private static let deepest = 64
 
-  /// The forms in file order.
+  /// The forms in the order of the file.
   private(set) var forms: [TextForm] = []
-  /// The conversions of the arguments, by number.
+  /// The conversions of the arguments, by argument number.
   private(set) var conversions: [String: String] = [:]
   /// Problems found in the text.
   private(set) var issues: [InputIssue] = []
@@ -35,28 +34,27 @@ struct FormExpander {
   private let key: String
   private let location: SourceLocation
   private let isCatalog: Bool
-  /// The conversions of the arguments in the key and in other languages, by number; used if the variable has none.
+  /// The conversions in the key and in other languages, by argument number; used if a variable states none.
   private let ofKey: [Int: String]
-  /// Numbers that are explicit in the text or its variables; conversions without a number take the others.
+  /// The argument numbers that are explicit; conversions without a number take the others.
   private var reserved: Set<Int> = []
   private var arguments: Set<Int> = []
   private var used: Set<String> = []
   private var told: Set<String> = []
   private var count = 0
   private var bytes = 0
-  /// The reason if the text cannot be expanded.
+  /// The error because of which the text cannot be expanded.
   private var failure: InputIssue?
 
-  /// Generates the forms.
+  /// Generates the forms of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - key: Its key, for messages.
-  ///   - location: The position of the key.
-  ///   - isCatalog: Whether the text is from a String Catalog. Xcode numbers its arguments, and unused variables are
-  ///     allowed.
-  ///   - conversions: The conversions of the arguments in another language, by number; those of the key take
-  ///     precedence.
+  ///   - key: The key of the text, which is used in messages and may state conversions.
+  ///   - location: The location of the key.
+  ///   - isCatalog: Whether the text is from a String Catalog, in which Xcode numbers the arguments and variables may
+  ///     be unused.
+  ///   - conversions: The conversions in another language, by argument number; those of the key take precedence.
   init(
     _ text: VariedText, key: String, location: SourceLocation, isCatalog: Bool = false,
     conversions: [Int: String] = [:]
@@ -69,7 +67,7 @@ struct FormExpander {
     let pieces = pieces(of: text, counter: &counter, in: Surroundings())
     let template = FormTemplate(pieces: pieces, numbersArguments: arguments.contains { $0 > 1 })
     if let failure {
-      // The pieces collected so far are incomplete and would be taken for whole forms.
+      // The pieces collected so far are incomplete and would be mistaken for whole forms.
       issues = [failure]
       return
     }
@@ -87,12 +85,12 @@ struct FormExpander {
     issues.append(.warning(at: place ?? location, message, fix: remedy))
   }
 
-  /// Records an error that the text cannot be read, which ends its expansion.
+  /// Records an error that stops the expansion, so that the text is not read.
   private mutating func refuse(_ reason: String, _ remedy: String, at place: SourceLocation) {
     failure = failure ?? .error(at: place, "the \(reason), so the text is not read", fix: remedy)
   }
 
-  /// Refuses the text if it exceeds the limits; returns whether it did.
+  /// Refuses the text if it exceeds the limits; returns whether it does.
   private mutating func refusesTooMuch() -> Bool {
     guard count >= Self.mostPieces || bytes > FormTemplate.mostBytes else { return false }
     refuse("forms of \(Quotation(key)) are more than \(Self.limits)", "nest fewer variables in it", at: location)
@@ -198,14 +196,16 @@ struct FormExpander {
     return .conversion(argument, rest: rest, written: number.map { "%\($0)$\(rest)" } ?? "%\(rest)")
   }
 
-  /// The number of a conversion without one; the first in a variable's text takes the variable's.
+  /// Returns the argument of a conversion without a number.
+  ///
+  /// The first such conversion in a variable's text takes the variable's argument.
   private func next(_ counter: inout Int, of own: Int?) -> Int {
     if own == nil { while reserved.contains(counter) { counter += 1 } }
     defer { counter += 1 }
     return counter
   }
 
-  /// The explicit numbers in a text and its variables.
+  /// Returns the argument numbers that a text and its variables state explicitly.
   private static func numbers(in text: String, _ variables: [String: TextVariable]) -> Set<Int> {
     let numbers = FormatPiece.pieces(of: text).compactMap { piece in
       switch piece {
@@ -231,7 +231,7 @@ struct FormExpander {
     }
   }
 
-  /// Warns if a numbered argument is not used: the system then picks the wrong plural form (openradar 39390733).
+  /// Warns if the text skips an argument, because the system then picks the wrong plural form (openradar 39390733).
   private mutating func warnOfSkipped(in text: String, at place: SourceLocation) {
     let numbers = Self.numbers(in: text, [:])
     guard let last = numbers.max(), let gap = (1...last).first(where: { !numbers.contains($0) }) else { return }

@@ -1,12 +1,12 @@
 import AuditModel
 import Documents
 
-/// Builds the forms of a template, piece by piece.
+/// The expansion of a template to its forms, piece by piece.
 struct FormExpansion {
   /// A form under construction.
   private struct State {
     var form = TextForm(choices: [], text: "", location: SourceLocation(startOf: ""))
-    /// The location of the form, once it is known.
+    /// The location of the form, or nil until a piece states it.
     var place: SourceLocation?
     /// The values chosen so far, by the name of the choice.
     var made: [String: String] = [:]
@@ -16,12 +16,12 @@ struct FormExpansion {
   private(set) var isCut = false
 
   private let numbersArguments: Bool
-  /// Whether the budget is used up, so that only one form is continued.
+  /// Whether the size limit is reached, so that only one form is continued.
   private var isSpent: Bool
   private var bytes = 0
   private var states = [State()]
 
-  /// Starts with one empty form.
+  /// Starts an expansion with one empty form.
   ///
   /// - Parameters:
   ///   - numbersArguments: Whether conversions are written with their numbers.
@@ -31,7 +31,7 @@ struct FormExpansion {
     self.isSpent = isSpent
   }
 
-  /// The forms in the order of the branches; forms without a place are at the given location.
+  /// Returns the forms in the order of the branches; a form without a location gets the given one.
   func forms(at location: SourceLocation) -> [TextForm] {
     states.map { state in
       var form = state.form

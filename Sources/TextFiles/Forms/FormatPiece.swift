@@ -1,15 +1,15 @@
 import AuditModel
 import Documents
 
-/// A part of a format string with variables, as in property lists and String Catalogs.
+/// A part of a format string, which may have variables as in property lists and String Catalogs.
 enum FormatPiece: Hashable {
-  /// Literal characters, and placeholders that have no number; `%%` stays as written.
+  /// Literal text, including placeholders without a number; `%%` is kept as written.
   case literal(String)
-  /// A conversion such as `%2$ld`: its number and the text after it (`ld`).
+  /// A conversion such as `%2$ld`; `rest` is the text after the number (`ld`).
   case conversion(number: Int?, rest: String)
-  /// `%#@name@` or `%2$#@name@`.
+  /// A variable, `%#@name@` or `%2$#@name@`.
   case variable(number: Int?, name: String)
-  /// `%arg`, which in a variable's text is the variable's own argument.
+  /// The placeholder `%arg`, which is the variable's own argument in its text.
   case argument
 
   /// Splits a text into its parts.
@@ -31,7 +31,7 @@ enum FormatPiece: Hashable {
     return pieces
   }
 
-  /// The conversions of a text by number, explicit or implied: `ld` for the number 1 of `%1$ld`.
+  /// Returns the conversions of a text by their explicit or implied number: `ld` for the number 1 of `%1$ld`.
   static func conversions(of text: String) -> [Int: String] {
     var counter = 0
     var found: [Int: String] = [:]
@@ -42,7 +42,7 @@ enum FormatPiece: Hashable {
     return found
   }
 
-  /// The part for a placeholder; nil for those without a number: names, and signs in prose such as that of `50 % de`.
+  /// Creates the part for a placeholder; nil for named placeholders and for signs in prose such as `50 % de`.
   private init?(_ placeholder: Placeholder) {
     let number = placeholder.saysNumber ? placeholder.number.flatMap { $0 > 0 ? $0 : nil } : nil
     switch placeholder.family {

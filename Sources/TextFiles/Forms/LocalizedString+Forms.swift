@@ -2,17 +2,17 @@ import AuditModel
 import Documents
 
 extension [TextForm] {
-  /// The form that represents all others, such as in lists of texts.
+  /// The form that represents all others, such as in lists of texts; nil if there are no forms.
   ///
-  /// It is the form with the `other` branch of all choices, or the nearest to it. Of several widths it is the
-  /// narrowest, because a text fits if any width does; among equals, the first.
+  /// It has the `other` branch of all choices, or the nearest to it. These are `many`, `few` and `two`, which are
+  /// usually the widest, and the form for iPhone.
   ///
-  /// Without `other`, the nearest are `many`, `few` and `two`, which are usually the widest, and the form for iPhone.
+  /// Of several widths it has the narrowest, because a text fits if any of them fits. Among equals, it is the first.
   var standing: TextForm? { count > 1 ? self.min { $0.rank < $1.rank } : first }
 }
 
 extension TextForm {
-  /// The sum over all choices of the distance from `other`, and the width.
+  /// The total distance of the choices from `other`, and the width.
   fileprivate var rank: (Int, Double) {
     choices.reduce(into: (0, 0)) { rank, choice in
       if choice.kind == .width {
@@ -35,9 +35,9 @@ extension TextForm {
 }
 
 extension LocalizedString {
-  /// Creates a text with all its forms; nil if there are no forms.
+  /// Creates a text with all its forms; returns nil if there are no forms.
   ///
-  /// The conversions are those of the arguments, by number.
+  /// `conversions` has the conversions of the arguments, by argument number.
   init?(_ forms: [TextForm], key: String, in source: SourceFile, conversions: [String: String] = [:]) {
     guard let first = forms.first else { return nil }
     self.init(location: first.location, key: key, text: first.text, locale: source.locale, group: source.group)
@@ -45,10 +45,10 @@ extension LocalizedString {
     if !conversions.isEmpty { changeDetails { $0.conversions = conversions } }
   }
 
-  /// Sets the forms; the representative one determines text and location.
+  /// Sets the forms; the representative form determines text and location.
   ///
-  /// A single form without choices is not stored: it is the text itself. The exception is a form with literal parts
-  /// that look like placeholders.
+  /// A single form without choices is not stored, because it is the text itself. If it has literal parts that look
+  /// like placeholders, it is stored.
   ///
   /// - Parameter forms: The forms, not empty.
   mutating func take(_ forms: [TextForm]) {
@@ -58,7 +58,7 @@ extension LocalizedString {
     if forms.contains(where: { !$0.choices.isEmpty || !$0.literals.isEmpty }) { changeDetails { $0.forms = forms } }
   }
 
-  /// Sets the forms of the text in the source language; empty if there is no such text.
+  /// Sets the forms of the text in the source language; an empty list means that there is no such text.
   mutating func take(source forms: [TextForm]) {
     source = forms.standing?.text
     if forms.contains(where: { !$0.choices.isEmpty }) { changeDetails { $0.sourceForms = forms } }

@@ -1,29 +1,29 @@
 import Documents
 
-/// An example for each plural category that whole numbers have in a language.
+/// Example numbers for each plural category that whole numbers have in a language.
 ///
-/// Catalogs that number their forms do not name categories; the form of an example shows which category it is.
+/// Some formats number their forms and do not name categories; the form chosen for an example shows its category.
 ///
-/// Source: Unicode CLDR 42, plural rules, the `@integer` samples of cardinal rules. Categories for fractions or
-/// millions only are omitted.
+/// Source: Unicode CLDR 42, plural rules, the `@integer` samples of cardinal rules. Categories only for fractions or
+/// millions are omitted.
 enum PluralExamples {
-  /// A category and a number in it.
+  /// A plural category and a number in it.
   typealias Example = (category: String, number: Int)
 
-  /// One example per category of a language, a BCP 47 tag, in CLDR's order.
+  /// Returns one example per category of a language (a BCP 47 tag), in CLDR's order.
   static func all(for locale: String) -> [Example] {
     let language = locale.split(separator: "-").first.map { $0.lowercased() } ?? ""
     if alone.contains(language) { return [("other", 5)] }
     return table[language] ?? [("one", 1), ("other", 5)]
   }
 
-  /// Languages with `other` only.
+  /// Languages whose only category is `other`.
   private static let alone: Set<String> = [
     "bm", "bo", "dz", "hnj", "id", "ig", "ii", "ja", "jbo", "jv", "kde", "kea", "km", "ko", "lkt", "lo", "ms", "my",
     "nqo", "osa", "sah", "ses", "sg", "su", "th", "to", "tpi", "vi", "wo", "yo", "yue", "zh",
   ]
 
-  /// Languages with more than `one` and `other`.
+  /// The examples for languages with other categories than `one` and `other`.
   private static let table: [String: [Example]] = {
     let rows: [(languages: String, examples: KeyValuePairs<PluralName, Int>)] = [
       ("ar ars", [.zero: 0, .one: 1, .two: 2, .few: 3, .many: 11, .other: 100]),

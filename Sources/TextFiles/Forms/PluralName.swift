@@ -1,6 +1,8 @@
 import Documents
 
-/// The plural categories as catalogs spell them, in the order of numbered forms (Unicode CLDR, plural rules).
+/// A plural category, named as in Unicode CLDR's plural rules and in catalogs.
+///
+/// The cases are in the order of numbered forms.
 enum PluralName: String, CaseIterable {
   case zero, one, two, few, many, other
 

@@ -1,21 +1,23 @@
 import AuditModel
 import Documents
 
-/// A text that depends on choices, as in property lists and XLIFF files, before its forms are generated.
+/// A text that depends on choices, before its forms are generated.
+///
+/// Property lists, String Catalogs and XLIFF files contain such texts.
 indirect enum VariedText {
   /// A single text.
   case plain(String, SourceLocation)
-  /// Several texts, one of which is chosen as a whole.
+  /// Several whole texts, one of which is chosen.
   case choice(TextForm.Choice.Kind, [TextOption])
-  /// A text that contains `%#@name@`, and its variables.
+  /// A text that contains variables such as `%#@name@`, with these variables.
   case format(String, SourceLocation, [TextVariable])
 }
 
-/// One of the texts of a choice.
+/// A text that a choice offers.
 struct TextOption {
-  /// The value that selects it.
+  /// The value that selects the text.
   var value: String
-  /// The text if it is selected.
+  /// The text, which may have choices of its own.
   var text: VariedText
 }
 
@@ -23,11 +25,11 @@ struct TextOption {
 struct TextVariable {
   /// The name between the two `@`.
   var name: String
-  /// The number of its argument, if the file states it separately from the text.
+  /// The argument number, if the file states it separately from the text.
   var number: Int?
-  /// The conversion of its argument (`ld`), if the file states it.
+  /// The conversion of the argument (`ld`), if the file states it.
   var conversion: String?
-  /// Its text, usually a choice by its argument.
+  /// The text of the variable, usually a choice by its argument.
   var text: VariedText
   /// The location of the variable's declaration.
   var location: SourceLocation

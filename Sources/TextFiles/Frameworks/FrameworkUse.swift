@@ -1,9 +1,9 @@
 package import AuditModel
 package import Documents
 
-/// The framework that draws an app's texts, estimated from the imports of Swift files and from Interface Builder files.
+/// The framework that draws an app's texts, estimated from imports and Interface Builder files.
 ///
-/// The estimate is for the app as a whole: imports do not show which file draws which text.
+/// The estimate is for the app as a whole, because imports do not show which file draws which text.
 package struct FrameworkUse: Hashable, Sendable {
   /// The number of Swift files that import SwiftUI.
   package private(set) var swiftUIFiles = 0
@@ -12,7 +12,7 @@ package struct FrameworkUse: Hashable, Sendable {
   /// The number of storyboards and xibs, without launch screens.
   package private(set) var interfaceFiles = 0
 
-  /// Creates the use of no framework.
+  /// Creates an estimate without any evidence.
   package init() {}
 
   /// Counts the imports of the sources in folders.
@@ -34,14 +34,14 @@ package struct FrameworkUse: Hashable, Sendable {
     }
   }
 
-  /// The framework of most files; nil if there is no evidence.
+  /// The framework that most files use, or nil if there is no evidence.
   package var framework: Slot.Framework? {
     let others = uiKitFiles + interfaceFiles
     guard swiftUIFiles + others > 0 else { return nil }
     return swiftUIFiles > others ? .swiftui : .uikit
   }
 
-  /// The evidence as a clause for users; nil if there is none.
+  /// The evidence, worded as a clause for users; nil if there is none.
   package var words: String? {
     guard framework != nil else { return nil }
     func imports(_ count: Int) -> String {
@@ -60,7 +60,7 @@ package struct FrameworkUse: Hashable, Sendable {
     return found.joined(separator: ", ")
   }
 
-  /// Whether a folder contains tests, samples or pictures.
+  /// Returns whether a folder contains tests, previews or assets, by its name.
   private static func isForeign(_ name: Substring) -> Bool {
     name.hasSuffix("Tests") || name == "Preview Content" || name.hasSuffix(".xcassets")
   }

@@ -1,16 +1,16 @@
 import Documents
 
-/// The modules that a Swift file imports at its start, found line by line without a parser.
+/// The modules that a Swift file imports at its start, found without a parser.
 struct SwiftImports {
-  /// The names of the modules.
+  /// The names of the imported modules.
   private(set) var modules: Set<String> = []
 
-  /// Kinds of declarations that may appear between `import` and the module's name.
+  /// The keywords that may appear between `import` and the module's name.
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor",
   ]
 
-  /// Reads lines such as `import SwiftUI`, `@testable import App`, `public import struct SwiftUI.Color`.
+  /// Finds lines such as `import SwiftUI`, `@testable import App` and `public import struct SwiftUI.Color`.
   init(_ bytes: [UInt8]) {
     var isComment = false
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Converts the entries of a gettext catalog to texts.
+/// A converter from the entries of a gettext catalog to texts.
 struct GettextDocument {
   private var source: SourceFile
   private let isTemplate: Bool
@@ -21,7 +21,7 @@ struct GettextDocument {
     }
   }
 
-  /// The tag of a language as gettext writes it, such as `pt_BR` and `sr@latin`.
+  /// Returns the BCP 47 tag for a language in gettext's spelling, such as `pt_BR` or `sr@latin`.
   static func tag(_ name: String) -> String? {
     let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let withoutCharset = parts.first?.split(separator: ".").first ?? ""
@@ -35,7 +35,7 @@ struct GettextDocument {
     }
   }
 
-  /// Converts the entries that were parsed; texts are in file order.
+  /// Converts parsed entries; texts are in file order.
   mutating func read(_ parser: GettextParser) -> Catalog {
     catalog.issues = parser.issues
     if parser.obsolete > 0 { catalog.leftOut[LeftOutReason.obsolete] = parser.obsolete }

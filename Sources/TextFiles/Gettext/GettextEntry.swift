@@ -3,29 +3,29 @@ import Documents
 
 /// An entry of a gettext catalog.
 struct GettextEntry {
-  /// `msgctxt`; strings are at their first quotation mark.
+  /// The context (`msgctxt`); the location of each string is its first quotation mark.
   var context: LocatedText?
-  /// `msgid`.
+  /// The text to translate (`msgid`).
   var id: LocatedText?
-  /// `msgid_plural`.
+  /// The plural of the text to translate (`msgid_plural`).
   var plural: LocatedText?
-  /// `msgstr`, or `msgstr[n]` with its number.
+  /// The translation (`msgstr`), or its forms (`msgstr[n]`) with their numbers.
   var strings: [(form: Int, text: LocatedText)] = []
-  /// Comments of translators (`#`) and of programmers (`#.`), and flags (`#,`), without these marks.
+  /// The comments of translators (`#`) and of programmers (`#.`) and the flags (`#,`), without these marks.
   var comments: [LocatedText] = []
   /// Whether a flag marks the translation as fuzzy.
   var isFuzzy = false
 
-  /// Whether it is the header of the catalog.
+  /// Whether the entry is the header of the catalog.
   var isHeader: Bool { id?.text.isEmpty == true && context == nil }
 
-  /// The key: the text to translate, after its context.
+  /// The key: the context, if any, and the text to translate.
   var key: String {
     let id = id?.text ?? ""
     return context.map { "\($0.text)|\(id)" } ?? id
   }
 
-  /// The forms of the text to translate; empty if it is an identifier such as `garden.title`.
+  /// The forms of the text to translate; empty if that is an identifier such as `garden.title`.
   var source: [TextForm] {
     guard let id = id?.text else { return [] }
     let isName =
@@ -34,7 +34,7 @@ struct GettextEntry {
     return isName ? [] : template
   }
 
-  /// The forms of the text to translate; an English plural has two.
+  /// The forms of the text to translate; two if it has an English plural.
   var template: [TextForm] {
     guard let id else { return [] }
     guard let plural else { return [TextForm(id)] }

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Reads the entries of a gettext catalog line by line, and continues after an error.
+/// A line-by-line parser of gettext catalogs that continues after an error.
 ///
 /// Source: GNU gettext manual, "The Format of PO Files".
 struct GettextParser {
@@ -21,14 +21,14 @@ struct GettextParser {
   private var lines: LineTable
   private var entry = GettextEntry()
   private var part: Part?
-  /// The string being joined; added to the entry when it is complete.
+  /// The bytes of the current string, which is added to the entry when it is complete.
   private var text: [UInt8] = []
   private var start: SourceLocation
   private var form = 0
   /// Whether the current entry has an error.
   private var isFaulty = false
 
-  /// Reads a file in valid UTF-8; its name is used in locations.
+  /// Parses a file in valid UTF-8; `file` is its name in locations.
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
     self.bytes = bytes
     lines = LineTable(file: file)
@@ -88,7 +88,7 @@ struct GettextParser {
     }
   }
 
-  /// Whether a quotation mark opens a string that is not closed on the same line.
+  /// Returns whether a string on the line is not closed.
   private func hasOpenString(_ range: Range<Int>) -> Bool {
     var isOpen = false
     var position = range.lowerBound
@@ -144,7 +144,7 @@ struct GettextParser {
     readString(rest)
   }
 
-  /// The problem, according to `msgfmt`, of a keyword at this position, and the fix; nil if it is allowed.
+  /// Returns the problem and its fix if `msgfmt` rejects a keyword at this position, or nil if it is allowed.
   private func misplacement(of name: String) -> (message: String, remedy: String)? {
     guard part == .string || part == .plural else { return nil }
     guard entry.id != nil else { return ("\(name) appears before any msgid", "write msgid before it") }
@@ -230,7 +230,7 @@ struct GettextParser {
     } else if let context = entry.context {
       tellMissing("msgid", after: "msgctxt", at: context.location)
     }
-    // Comments above a msgctxt or msgid belong to its entry.
+    // Comments above a msgctxt or msgid belong to the entry that it starts.
     let isOpen = entry.id == nil && entry.context == nil
     if !isOpen {
       entry = GettextEntry()
@@ -238,7 +238,7 @@ struct GettextParser {
     }
   }
 
-  /// Reports an incomplete entry, unless the entry already has another error.
+  /// Reports an incomplete entry, unless it already has another error.
   private mutating func tellMissing(_ missing: String, after name: String, at location: SourceLocation) {
     guard !isFaulty else { return }
     issues.append(

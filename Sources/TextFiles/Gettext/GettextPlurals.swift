@@ -1,19 +1,19 @@
 import Documents
 
-/// Maps the numbered forms of a gettext catalog to plural categories.
+/// The plural categories of the numbered forms in a gettext catalog.
 struct GettextPlurals: Hashable {
-  /// The category of each form; nil for a form without whole numbers, such as one for decimals.
+  /// The category of each form, or nil for a form without whole numbers, such as one for decimals.
   let categories: [String?]
   /// Whether the formula in the header was understood.
   let isSure: Bool
 
-  /// Numbers that cover all forms of the formulas in use; gettext counts in whole numbers only.
+  /// Whole numbers that together reach all forms of the formulas in use; gettext does not count in decimals.
   private static let numbers = Array(0...1200) + [1_000_000, 1_000_001, 1_200_000, 2_000_000]
 
-  /// Compares the formula in the header with the categories of the language.
+  /// Evaluates the formula in the header for examples of the language's categories.
   ///
   /// - Parameters:
-  ///   - header: The header's `Plural-Forms`, such as `nplurals=2; plural=(n != 1);`.
+  ///   - header: The `Plural-Forms` in the header, such as `nplurals=2; plural=(n != 1);`.
   ///   - locale: The language, a BCP 47 tag.
   init(header: String?, locale: String) {
     let examples = PluralExamples.all(for: locale)
@@ -59,8 +59,8 @@ struct GettextPlurals: Hashable {
     return found
   }
 
-  /// The category of a form by its number from 0; nil if it has no whole numbers.
+  /// Returns the category of a form by its number from 0, or nil if the form has no whole numbers.
   ///
-  /// For a form beyond the header's count, the result is a word with its number.
+  /// For a form beyond the header's count, the result is `form` with the number.
   func category(_ index: Int) -> String? { categories.indices.contains(index) ? categories[index] : "form \(index)" }
 }

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Reads gettext catalogs: `.po` with translations and `.pot` with the texts to translate.
+/// A reader of gettext catalogs: `.po` with translations and `.pot` with the texts to translate.
 struct GettextReader: CatalogReader {
   static let format = CatalogFormat(id: "po", name: "gettext PO", fileExtensions: ["po", "pot"])
 

@@ -9,7 +9,7 @@ enum GettextText {
   /// The error if the charset is not supported.
   case unreadable(InputIssue)
 
-  /// Finds the charset and decodes the file; its name is used in locations.
+  /// Finds the charset and decodes the file; `file` is its name in locations.
   init(_ bytes: [UInt8], file: String) {
     let start = SourceLocation(startOf: file)
     func refusal(_ message: String, at location: SourceLocation = start) -> GettextText {
@@ -24,7 +24,7 @@ enum GettextText {
     let charset = Self.charset(in: body)
     let encoding = charset.flatMap { Self.encodings[$0] }
     let fault = body.withUnsafeBufferPointer { UTF8Fault(in: $0) }
-    // Bytes that are UTF-8 by chance are only in the header's charset if it is not Latin-1.
+    // Valid UTF-8 is read as UTF-8 if the header declares Latin-1, and in the declared charset otherwise.
     let isForeign = fault != nil || (encoding != .isoLatin1 && body.contains { $0 >= 0x80 })
     if isForeign, let encoding, let text = String(bytes: body, encoding: encoding) {
       self = .text(Array(text.utf8))
@@ -40,7 +40,7 @@ enum GettextText {
     }
   }
 
-  /// The supported charsets of one byte per character, in lowercase.
+  /// The supported single-byte charsets, by their names in lowercase.
   private static let encodings: [String: String.Encoding] = [
     "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250,
     "cp1250": .windowsCP1250, "windows-1251": .windowsCP1251, "cp1251": .windowsCP1251,
@@ -48,7 +48,7 @@ enum GettextText {
     "windows-1254": .windowsCP1254,
   ]
 
-  /// The header's `charset=` in lowercase, searched for in the first 16 KB.
+  /// Returns the header's `charset=` in lowercase, searched for in the first 16 KB.
   private static func charset(in bytes: [UInt8]) -> String? {
     let head = bytes.prefix(1 << 14)
     guard let mark = head.firstRange(of: "charset=".utf8) else { return nil }

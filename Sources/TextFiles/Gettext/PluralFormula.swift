@@ -4,15 +4,15 @@ import Documents
 ///
 /// Source: GNU gettext manual, "Additional functions for plural forms": C expressions of `n`, without side effects.
 struct PluralFormula {
-  /// The value for a number; nil if the term divides by 0 or overflows.
+  /// A function that returns the value for a number, or nil if it divides by 0 or overflows.
   private typealias Term = (_ number: Int) -> Int?
 
-  /// The maximum nesting depth of terms (our own limit; that of Arabic has six).
+  /// The maximum nesting depth of terms (our own limit; the Arabic formula has six levels).
   private static let deepest = 100
 
   private let term: Term
 
-  /// Parses a formula; nil if it is invalid.
+  /// Parses a formula; returns nil if it is invalid.
   init?(_ text: String) {
     guard text.utf8.count <= 4096 else { return nil }
     var parser = Parser(bytes: text.utf8.filter { $0 > 0x20 })
@@ -20,10 +20,10 @@ struct PluralFormula {
     self.term = term
   }
 
-  /// The form of a number, both from 0; nil if the formula divides by 0 or overflows.
+  /// Returns the form of a number, both from 0; nil if the formula divides by 0 or overflows.
   func form(of number: Int) -> Int? { term(number) }
 
-  /// A term with a binary operator of C.
+  /// Returns a term that applies a binary operator of C to two terms.
   private static func operation(_ sign: String, _ left: @escaping Term, _ right: @escaping Term) -> Term {
     { number in
       guard let first = left(number) else { return nil }

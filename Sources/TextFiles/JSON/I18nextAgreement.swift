@@ -1,11 +1,10 @@
 import AuditModel
 import Documents
 
-/// Separates texts again that ``I18nextForms`` joined in only some languages of a table.
+/// Separation of texts that ``I18nextForms`` joined in only some languages of a table.
 ///
-/// Without `{{count}}` in any form, only the categories distinguish a plural from keys such as `choice_one` and
-/// `choice_two`, and categories differ between languages. Such a text stays joined only if every file of its table
-/// joins it.
+/// If no form contains `{{count}}`, a plural differs from keys such as `choice_one` and `choice_two` only by its
+/// categories, which depend on the language. Such a text stays joined only if every file of its table joins it.
 struct I18nextAgreement {
   /// A key in a table.
   private struct Key: Hashable {
@@ -13,7 +12,7 @@ struct I18nextAgreement {
     var key: Substring
   }
 
-  /// Keys without their category suffix that a file has as separate texts.
+  /// The keys, without a category suffix, whose forms are separate texts in some file.
   private var apart: Set<Key> = []
 
   /// Separates joined texts that another file of the run keeps separate, and corrects the counts.
@@ -37,7 +36,7 @@ struct I18nextAgreement {
     path.utf8.suffix(5).lazy.map { $0 | 0x20 }.elementsEqual(".json".utf8)
   }
 
-  /// Whether only the key suffixes make a text a plural, because no form contains the number.
+  /// Returns whether a joined text may not be a plural: no form contains the number, and another file separates it.
   private func isDoubtful(_ string: LocalizedString) -> Bool {
     guard let forms = string.details?.forms, forms.count > 1, Self.isJSON(string.location.file),
       apart.contains(Key(group: string.group, key: string.key[...]))

@@ -1,38 +1,36 @@
 import AuditModel
 import Documents
 
-/// Joins the keys that i18next uses for one text, such as `bed_one` and `bed_other`, and inserts the texts of
-/// `$t(bed)`.
+/// A pass that joins the keys of one i18next text, such as `bed_one` and `bed_other`, and inserts `$t(bed)`.
 ///
-/// Other files have similar keys too (`step_0`, `gender_male`, `err_many`), and joined keys are measured as one text.
-/// So keys are joined only in unambiguous cases:
-/// - Plurals: one of the texts contains `{{count}}`, or the suffixes are categories of the language, including `other`.
+/// Joined keys are measured as one text. Other files have similar keys (`step_0`, `gender_male`, `err_many`), so keys
+/// are joined only in unambiguous cases:
+/// - Plurals: one of the texts contains `{{count}}`, or the suffixes are categories of the language, including
+///   `other`.
 /// - Contexts: there is a text with the key itself, and one of the texts contains `{{…}}`.
 /// - Contexts of a key that another text nests.
-///
-/// All other keys remain separate.
 ///
 /// Source: i18next documentation, "Plurals" (JSON v4: CLDR categories, `_ordinal_`; v3: `_plural`, numbered forms),
 /// "Context" and "Nesting".
 struct I18nextForms {
-  /// A key split at its suffix.
+  /// The parts of a key that has a suffix.
   private struct Parts {
     var base: String
     var choice: TextForm.Choice
-    /// Whether it is a version 3 plural, whose singular has no suffix.
+    /// Whether the key is a version 3 plural (`_plural`), whose singular has no suffix.
     var isVersion3 = false
-    /// Whether it is a numbered form of version 3.
+    /// Whether the key is a numbered plural form of version 3.
     var isNumbered = false
   }
 
-  /// Context suffixes that are unlikely in other files (i18next's own examples).
+  /// Context suffixes from i18next's own examples, which are unlikely in other files.
   private static let contexts: Set<String> = ["male", "female", "neutral", "neuter", "diverse"]
 
   private var catalog: Catalog
   private let texts: [String: String]
-  /// The keys that a text nests with `$t(key)`.
+  /// The keys that other texts nest with `$t(key)`.
   private let nested: Set<String>
-  /// Keys with a number that no plural form has: `row` for `row_7`.
+  /// The bases of keys with a number too high for a plural form, such as `row` for `row_7`.
   private var counted: Set<String> = []
 
   /// Joins the forms of a file read as plain JSON; other files are returned unchanged.
@@ -51,7 +49,7 @@ struct I18nextForms {
     nested = Set(catalog.strings.lazy.filter(I18nextNesting.isIn).flatMap { I18nextNesting.keys(in: $0.text) })
   }
 
-  /// The texts by key; of equal keys, the first one.
+  /// Returns the texts by key; of equal keys, the first one counts.
   private static func texts(of catalog: Catalog) -> [String: String] {
     Dictionary(catalog.strings.lazy.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
   }
@@ -99,7 +97,7 @@ struct I18nextForms {
     nest()
   }
 
-  /// Marks added to the base of contexts and ordinals, to keep them apart from cardinal plurals of the same key.
+  /// Marks that distinguish contexts and ordinals from cardinal plurals of the same key.
   private static let contextMark = "\u{0}context"
   private static let ordinalMark = "\u{0}ordinal"
 
@@ -111,7 +109,7 @@ struct I18nextForms {
     group.count == 1 && group.first.flatMap { parts[$0] }?.isVersion3 == true
   }
 
-  /// Splits a key at its suffix; nil if it has none.
+  /// Splits a key at its suffix; returns nil if it has none.
   private mutating func parts(_ key: String, locale: String) -> Parts? {
     guard let line = key.lastIndex(of: "_"), line > key.startIndex else { return nil }
     let word = String(key[key.index(after: line)...])
@@ -137,7 +135,7 @@ struct I18nextForms {
     return nil
   }
 
-  /// The categories of version 3's numbered forms, in order.
+  /// Returns the categories of version 3's numbered forms, in order.
   private static func numbered(_ locale: String) -> [String] {
     switch locale.split(separator: "-").first {
     case "lv": ["one", "other", "zero"]
@@ -146,7 +144,7 @@ struct I18nextForms {
     }
   }
 
-  /// Whether keys are clearly the forms of one text.
+  /// Returns whether keys are clearly the forms of one text.
   private func isPlain(_ base: String, _ members: [(parts: Parts, string: LocalizedString)]) -> Bool {
     let choices = members.map(\.parts.choice)
     guard let first = choices.first, choices.allSatisfy({ $0.kind == first.kind }),
@@ -172,7 +170,7 @@ struct I18nextForms {
     return saysCount || values.isSubset(of: own.union([PluralName.zero.rawValue, PluralName.many.rawValue]))
   }
 
-  /// Whether texts are for the contexts of a key.
+  /// Returns whether texts are clearly for the contexts of a key.
   private func areContexts(of key: String, _ strings: [LocalizedString]) -> Bool {
     guard strings.count > 1 else { return false }
     if nested.contains(key) { return true }
@@ -180,10 +178,10 @@ struct I18nextForms {
     return !own.isEmpty && (own + strings.map(\.text)).contains { $0.contains("{{") }
   }
 
-  /// Replaces `$t(key)` by the texts of other keys.
+  /// Replaces `$t(key)` in all texts with the texts of other keys.
   private mutating func nest() {
     let byKey = Self.texts(of: catalog)
-    // The number of inserted bytes in all; after that, the remaining texts are kept as they are.
+    // The limit for inserted bytes; after that, the remaining texts are not changed.
     var budget = 1 << 22
     for index in catalog.strings.indices where I18nextNesting.isIn(catalog.strings[index]) {
       var missing: String?

@@ -1,12 +1,12 @@
 import AuditModel
 import Documents
 
-/// Replaces i18next's `$t(key)` by the texts of other keys.
+/// Functions that replace i18next's `$t(key)` with the texts of other keys.
 enum I18nextNesting {
   /// The maximum nesting depth of texts (our own limit).
   private static let deepest = 4
 
-  /// Whether a text, or one of its forms, may nest other texts.
+  /// Returns whether a text or one of its forms may nest other texts.
   static func isIn(_ string: LocalizedString) -> Bool {
     isIn(string.text) || string.details?.forms.contains { isIn($0.text) } == true
   }
@@ -15,10 +15,10 @@ enum I18nextNesting {
     text.utf8.contains(UInt8(ascii: "$")) && text.contains("$t(")
   }
 
-  /// The keys that a text nests, in order; those of other files include their namespace.
+  /// Returns the keys that a text nests, in order; keys of other files include their namespace.
   static func keys(in text: String) -> [String] { nestings(in: text).map(\.key) }
 
-  /// The places in a text that nest others, such as `$t(key, {"count": 1})`, with their keys.
+  /// Returns the ranges of nestings in a text, such as `$t(key, {"count": 1})`, with their keys.
   private static func nestings(in text: String) -> [(range: Range<String.Index>, key: String)] {
     var found: [(Range<String.Index>, String)] = []
     var rest = text[...]
@@ -30,14 +30,14 @@ enum I18nextNesting {
     return found
   }
 
-  /// A text with nested texts inserted.
+  /// Inserts nested texts into a text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - texts: The texts of the file by key.
-  ///   - budget: The number of bytes that may still be inserted in the file; reduced by those inserted.
+  ///   - budget: The number of bytes that may still be inserted in the file, which is reduced.
   ///   - missing: Set to the first key that the file does not have.
-  /// - Returns: The text, nested to a limited depth.
+  /// - Returns: The text with nested texts inserted, up to a limited depth.
   static func filled(_ text: String, _ texts: [String: String], _ budget: inout Int, _ missing: inout String?)
     -> String
   {
@@ -50,7 +50,7 @@ enum I18nextNesting {
       for (range, name) in nestings(in: text) {
         result += text[end..<range.lowerBound]
         end = range.upperBound
-        // A key with a namespace, before a colon, belongs to another file.
+        // A key with a namespace (before a colon) belongs to another file.
         if let found = texts[name], found.utf8.count < budget {
           budget -= found.utf8.count + 1
           result += found

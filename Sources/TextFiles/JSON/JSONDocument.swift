@@ -1,14 +1,15 @@
 import AuditModel
 import Documents
 
-/// Converts a JSON file of strings to texts; objects are read as keys and texts, groups or items, depending on their
-/// shape.
+/// A converter from a JSON file to texts.
+///
+/// Depending on their shape, objects are read as keys with texts, as groups or as items.
 struct JSONDocument {
   /// An object or array whose values are being read.
   private struct Open {
     var members: [LocatedJSON.Member] = []
     var elements: [LocatedJSON] = []
-    /// The prefix of the keys of its values: the enclosing keys, each followed by a dot.
+    /// The prefix of the keys of the values: the enclosing keys, each followed by a dot.
     let prefix: String
     /// The number of values read so far.
     var read = 0
@@ -17,17 +18,16 @@ struct JSONDocument {
   private let source: SourceFile
   private var strings: [LocalizedString] = []
   private var notes: JSONNotes
-  /// Whether two values may have the same joined key: an item has its own key, or a key contains a dot and there are
-  /// groups.
+  /// Whether two values may have the same joined key.
+  ///
+  /// This is possible if an item has its own key, or if a key contains a dot and there are groups.
   private var keysMayMeet: Bool { itemsHaveKeys || (keysHaveDots && hasGroups) }
   private var itemsHaveKeys = false
   private var keysHaveDots = false
   private var hasGroups = false
   /// Whether the root of the file is an array.
   private var isInArray = false
-  /// The open objects and arrays, outermost first.
-  ///
-  /// An explicit stack limits the use of the call stack in deep files.
+  /// The open objects and arrays, outermost first; an explicit stack keeps the call stack small in deep files.
   private var open: [Open] = []
 
   private init(_ source: SourceFile) {
@@ -37,7 +37,7 @@ struct JSONDocument {
 
   /// Reads a file, with or without a byte order mark.
   ///
-  /// A file with errors yields the texts that were complete before them.
+  /// From a file with errors, the texts that were complete before the error are kept.
   static func read(_ source: SourceFile) -> Catalog {
     var reader = JSONDocument(source)
     reader.readDocument(LocatedJSON.inUTF8(source.bytes))
@@ -84,7 +84,7 @@ struct JSONDocument {
     }
   }
 
-  /// Reads a root value that is not an array; false if it cannot contain texts.
+  /// Reads a root value that is not an array; returns false if it cannot contain texts.
   private mutating func readRoot(_ root: LocatedJSON) -> Bool {
     guard case .object = root.content else {
       notes.error(
@@ -150,7 +150,7 @@ struct JSONDocument {
   private mutating func read(_ all: [LocatedJSON.Member], of object: LocatedJSON, prefix: String, key: String?) {
     let members = notes.members(all)
     guard members.isItem, let text = members.text else {
-      // Without the field it is unclear what the text should be, so the item is refused.
+      // Without the misspelt field it is unclear how to check the text, so the item is not read.
       let isElement = isInArray && open.isEmpty
       if object.isComplete, let slip = members.slip(isElement: isElement) {
         return refuse(slip.member, slip.field)
@@ -160,7 +160,7 @@ struct JSONDocument {
       enter(key) { Open(members: members.counting, prefix: $0) }
       return
     }
-    // In a truncated item, missing fields are unknown; the error that truncated it has been reported.
+    // The missing fields of a truncated item are unknown, and the truncation has already been reported.
     guard object.isComplete else { return }
     append(text, of: JSONItem(members.counting), prefix: prefix, key: key)
   }

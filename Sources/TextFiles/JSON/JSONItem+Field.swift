@@ -2,13 +2,13 @@ import AuditModel
 import Documents
 
 extension JSONItem {
-  /// A field that an item may have.
+  /// A field of an item.
   enum Field: Sendable {
     case text, key
     case slot(SlotDescriptor)
     case locale, source, comment, file, line
 
-    /// The name.
+    /// The name of the field in JSON.
     var name: String {
       switch self {
       case .slot(let descriptor): descriptor.field.name(on: .item)
@@ -22,7 +22,7 @@ extension JSONItem {
       }
     }
 
-    /// Whether only items on a separate line may have it; in a file, it is a key like any other.
+    /// Whether only items of standard input may have the field; in a file, it is an ordinary key.
     var isOfLines: Bool {
       switch self {
       case .file, .line: true
@@ -34,26 +34,26 @@ extension JSONItem {
     static let all: [Field] =
       [.text, .key] + SlotDescriptor.all(on: .item).map(Field.slot) + [.locale, .source, .comment, .file, .line]
 
-    /// The names of ``all`` as numbers, which are quick to compare.
+    /// The names of ``all``, encoded as numbers that are quick to compare.
     private static let keys: [UInt128] = all.map { field in
       precondition(field.name.utf8.count <= longestName, "\(field.name) does not fit in a number")
       return key(of: field.name.utf8)
     }
 
-    /// The number of bytes in a number, less the one that counts them.
+    /// The maximum length of a name in bytes; the 16th byte marks the start of the name.
     private static let longestName = 15
 
     private static func key(of name: some Sequence<UInt8>) -> UInt128 {
-      // The one in front keeps a NUL at the start.
+      // The leading 1 keeps NUL bytes at the start of a name significant.
       name.reduce(into: 1) { $0 = $0 << 8 | UInt128($1) }
     }
 
-    /// The index in ``all`` of the field with a name in UTF-8; nil if there is none.
+    /// Returns the index in ``all`` of the field with a name in UTF-8, or nil if there is none.
     static func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
       name.count > longestName ? nil : keys.firstIndex(of: key(of: name))
     }
 
-    /// The field with a name; nil if there is none.
+    /// Creates the field with a name; nil if there is none.
     init?(_ name: String) {
       var name = name
       guard let index = name.withUTF8(Self.index) else { return nil }

@@ -2,12 +2,11 @@ import AuditModel
 import Documents
 
 extension JSONMembers {
-  /// The misspelt field of an object that is otherwise an item, with the field that was probably meant; nil if the
-  /// object may be a group of texts.
+  /// Returns the misspelt field of an object that is otherwise an item, with the field that was probably meant.
   ///
-  /// A similar name is not sufficient: `texts` and `comments` are valid keys of texts. The value must also be valid for
-  /// the field, or all other members must be fields. In elements of a root array, `key` distinguishes items from
-  /// groups.
+  /// The result is nil if the object may be a group of texts. A similar name is not enough, because `texts` and
+  /// `comments` are valid keys of texts. The value must also be valid for the field, or all other members must be
+  /// fields. In elements of a root array, `key` distinguishes items from groups.
   func slip(isElement: Bool) -> (member: LocatedJSON.Member, field: JSONItem.Field)? {
     guard counting.count <= JSONItem.fieldNames.count else { return nil }
     let fields = counting.filter { JSONItem.isField($0.key) }
@@ -23,7 +22,7 @@ extension JSONMembers {
     return text != nil || isItem ? first : nil
   }
 
-  /// The member `text` of an object that is an item except that the text is not a string.
+  /// Returns the member `text` if it is not a string but the object is otherwise an item.
   ///
   /// The result is nil if the object may be a group. In elements of a root array, `key` distinguishes items from
   /// groups.
@@ -36,7 +35,7 @@ extension JSONMembers {
     }
   }
 
-  /// Whether a member is recognisably a field, by its value or, in an element of a root array, as its key.
+  /// Returns whether a member is clearly a field, by its value or, in an element of a root array, as its `key`.
   private func isItem(isElement: Bool) -> Bool {
     counting.contains { member in
       guard let field = JSONItem.Field(member.key), field.takes(member.value) else { return false }
@@ -44,7 +43,9 @@ extension JSONMembers {
     }
   }
 
-  /// The field that a misspelt member was meant as, given the members that are fields.
+  /// Returns the field that a misspelt member was probably meant as, or nil if there is none.
+  ///
+  /// `fields` are the members of the object that are fields.
   private func meant(
     _ member: LocatedJSON.Member, beside fields: [LocatedJSON.Member], isItem: Bool
   ) -> JSONItem.Field? {
@@ -57,7 +58,7 @@ extension JSONMembers {
 }
 
 extension JSONItem.Field {
-  /// Whether its values are recognisably different from texts.
+  /// Whether the field's values are clearly different from texts.
   var isTyped: Bool {
     switch self {
     case .text, .key, .source, .comment, .file: false
@@ -65,7 +66,7 @@ extension JSONItem.Field {
     }
   }
 
-  /// Whether a value is valid for the field; a number may be out of range.
+  /// Returns whether a value is valid for the field; a number may be out of range.
   func takes(_ value: LocatedJSON) -> Bool {
     switch (self, value.content) {
     case (.line, .number): true

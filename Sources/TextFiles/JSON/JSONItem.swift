@@ -1,36 +1,36 @@
 import AuditModel
 import Documents
 
-/// An item: a text with its slot fields and metadata.
+/// A text with its slot fields and metadata, read from an object.
 struct JSONItem {
-  /// The names of all fields of an item in a file.
+  /// The names of all fields that an item in a file may have.
   static let fieldNames = Field.all.filter { !$0.isOfLines }.map(\.name)
 
-  /// Whether a name is that of a field of an item in a file.
+  /// Returns whether an item in a file may have a field with this name.
   static func isField(_ name: String) -> Bool { Field(name)?.isOfLines == false }
 
-  /// Whether a name is that of a field of an item on a separate line.
+  /// Returns whether an item on a line of standard input may have a field with this name.
   static func isFieldOfLines(_ name: String) -> Bool { Field(name) != nil }
 
   /// The maximum line number in a file (our own limit).
   private static let lastLine = 1_000_000_000
 
   private(set) var text: String?
-  /// The position of its text.
+  /// The position of the text.
   private(set) var place = LocatedJSON.Place.start
   /// The item's own key, which replaces the last part of the joined key.
   private(set) var key: String?
   private(set) var locale: String?
   private(set) var source: String?
   private(set) var comment: String?
-  /// The position of its comment.
+  /// The position of the comment.
   private(set) var commentPlace = LocatedJSON.Place.start
-  /// The file in which the sender found the item.
+  /// The file that the item says it is from.
   private(set) var file: String?
-  /// The line in that file, from 1.
+  /// The line in ``file``, from 1.
   private(set) var line: Int?
   private(set) var slot = SlotFields()
-  /// Errors in fields; the text of a file is measured without these fields.
+  /// Errors in fields; an item in a file is measured without these fields.
   private(set) var problems: [LocatedJSON.Problem] = []
 
   private let input: JSONInput
@@ -47,7 +47,7 @@ struct JSONItem {
     }
   }
 
-  /// Reads a field.
+  /// Reads the value of a field; an invalid value is recorded as an error.
   mutating func read(_ field: Field, _ value: LocatedJSON) {
     // A null field counts as absent.
     if case .null = value.content { return }
@@ -89,7 +89,7 @@ struct JSONItem {
     }
   }
 
-  /// Applies the directives in its comment to the text; the item's own fields take precedence.
+  /// Applies the directives in the item's comment to the text; the item's own fields take precedence.
   ///
   /// Returns the issues of the comment, which starts at `location`.
   func applyComment(to string: inout LocalizedString, at location: SourceLocation) -> [InputIssue] {
@@ -111,7 +111,7 @@ struct JSONItem {
     return nil
   }
 
-  /// Refuses a value of another type.
+  /// Records an error about a value of another type.
   private mutating func refuse(_ field: Field, _ value: LocatedJSON, not shape: SlotShape) {
     switch shape {
     case .number, .whole:
@@ -121,7 +121,7 @@ struct JSONItem {
     }
   }
 
-  /// Refuses a number that is out of range.
+  /// Records an error about a number that is out of range.
   private mutating func refuse(_ field: Field, _ value: LocatedJSON, _ number: Double, _ wanted: String) {
     refuse(field, value, "is out of range (\(SlotShape.shown(number)))", "write \(wanted)")
   }

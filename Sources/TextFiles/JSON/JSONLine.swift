@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A line of standard input after its bytes were parsed.
+/// The context of a line of standard input, for its result and messages.
 struct JSONLine {
   /// The name of standard input in messages.
   private static let file = "-"
@@ -9,7 +9,7 @@ struct JSONLine {
   let number: Int
   let defaultLocale: String
 
-  /// The result for an item with a text, given the other problems of its line.
+  /// Returns the result for an item with a text, given the other problems of its line.
   func reading(of item: JSONItem, _ problems: [LocatedJSON.Problem]) -> JSONLines.Reading {
     let problems = problems + item.problems
     if let error = problems.first(where: { $0.severity == .error }) { return refusal(error, item) }
@@ -25,7 +25,7 @@ struct JSONLine {
     return .success(JSONLines.Item(string: string, warnings: problems.map(issue) + odd))
   }
 
-  /// The result for a line that is not an item.
+  /// Returns the result for a line that is not an item.
   func refusal(_ message: String, at place: LocatedJSON.Place?, _ item: JSONItem?) -> JSONLines.Reading {
     let problem = LocatedJSON.Problem(
       place: place ?? .start, message: message,
@@ -34,7 +34,7 @@ struct JSONLine {
     return refusal(problem, item)
   }
 
-  /// The result for a line with a problem.
+  /// Returns the result for a line with a problem.
   func refusal(_ problem: LocatedJSON.Problem, _ item: JSONItem?) -> JSONLines.Reading {
     .failure(
       JSONLines.Refusal(

@@ -1,21 +1,21 @@
 package import AuditModel
 import Documents
 
-/// Reads standard input with one JSON item per line.
+/// A reader of standard input with one JSON item per line.
 package struct JSONLines: Sendable {
   /// A text and the warnings about its line.
   package struct Item: Sendable {
-    /// The text.
+    /// The text of the item.
     package var string: LocalizedString
-    /// Problems that did not change how the text was read.
+    /// Warnings about the line, which did not change how the text was read.
     package var warnings: [InputIssue]
   }
 
-  /// A line that is not measured.
+  /// A line that is not measured, with the reason.
   package struct Refusal: Sendable {
-    /// The reason and the fix; its location is that in the input.
+    /// The reason and the fix; the location is that of the line in the input.
     package var issue: InputIssue
-    /// The origin of the item as stated by the item, or else its line in the input.
+    /// The origin that the item states, or else its line in the input.
     package var location: SourceLocation
     /// The key of the item; empty if it has none.
     package var key: String
@@ -35,7 +35,7 @@ package struct JSONLines: Sendable {
 
   /// The result of reading one line.
   package enum Reading: Sendable {
-    /// The line is a text.
+    /// The line contains a text.
     case success(Item)
     /// The line is not an item, or an item with an error.
     case failure(Refusal)
@@ -55,8 +55,8 @@ package struct JSONLines: Sendable {
 
   /// Reads one line: an item, or a JSON string that is the text itself.
   ///
-  /// The location of the text is its line and column in the input, named `-`. An item may state its origin with `file`
-  /// and `line`; results then do not depend on how lines are distributed to several processes.
+  /// The location of the text is its line and column in the input, named `-`. An item may state its origin with
+  /// `file` and `line`, so that results do not depend on how lines are distributed among processes.
   ///
   /// - Parameters:
   ///   - line: The bytes of the line in UTF-8, with or without its line break.

@@ -1,12 +1,12 @@
 import Documents
 
-/// Items are read without building a tree: most are flat, so their fields can be set directly.
+/// Reading of items without a tree: most items are flat, so their fields can be set directly.
 ///
-/// This works for a closed object with unique keys that are all fields of an item. Its values must be strings, numbers
-/// and nulls, and its text a string. For anything else the parser goes back to the start of the object and reads it
-/// into the tree. So problems with an object are detected in one place only.
+/// An item is a closed object with unique keys that are all fields of an item. Its values are strings, numbers and
+/// nulls, and its text is a string. For any other value, the parser goes back to the start and reads the value into
+/// the tree. Problems with an object are therefore detected in only one place.
 extension JSONParser {
-  /// A parser state to return to.
+  /// A position to which the parser can return.
   private struct Mark {
     let offset: Int
     let line: Int
@@ -17,7 +17,7 @@ extension JSONParser {
 
   /// Reads the next value of an array, or the root value, if it is a flat item.
   ///
-  /// Otherwise it returns nil, reads nothing, and leaves the value to the tree.
+  /// Otherwise it returns nil without reading anything, and the value has to be read into the tree.
   mutating func item() -> JSONItem? {
     if hasFailed { return nil }
     let mark = Mark(
@@ -42,7 +42,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Reads members up to the closing brace; false if the object is not a flat item.
+  /// Reads members up to the closing brace; returns false if the object is not a flat item.
   private mutating func readFields(of item: inout JSONItem) throws(Problem) -> Bool {
     var seen = JSONItem.FieldSet()
     while true {
@@ -68,7 +68,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the name of a field in quotation marks, and returns its index.
+  /// Reads the name of a field in quotation marks, and returns its index in ``JSONItem/Field/all``.
   private mutating func field() -> Int? {
     guard pass(Byte.quote) else { return nil }
     let start = offset
@@ -77,7 +77,7 @@ extension JSONParser {
     return pass(Byte.quote) ? JSONItem.Field.index(of: name) : nil
   }
 
-  /// Skips the next byte if it is the given one.
+  /// Skips the next byte if it is the given one; returns whether it did.
   private mutating func pass(_ byte: UInt8) -> Bool {
     guard offset < bytes.count, bytes[offset] == byte else { return false }
     offset += 1

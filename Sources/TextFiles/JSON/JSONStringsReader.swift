@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Reads JSON files of texts.
+/// A reader of JSON files with texts.
 struct JSONStringsReader: CatalogReader {
   static let format = CatalogFormat(id: "json", name: "JSON", fileExtensions: ["json"])
 

@@ -3,9 +3,10 @@ import Documents
 
 /// A message in ICU's syntax: plain text, arguments, and choices by plural category, ordinal category or word.
 ///
-/// Source: ICU User Guide, "Formatting Messages", with its default apostrophe mode. An apostrophe starts quoted text
-/// only directly before a brace (or `#` in a plural), and two apostrophes are one. Flutter reads apostrophes this way
-/// only with `use-escaping` (Flutter's guide to internationalisation).
+/// In ICU's default apostrophe mode, an apostrophe starts quoted text only directly before a brace (or `#` in a
+/// plural), and two apostrophes are one. Flutter reads apostrophes this way only with `use-escaping`.
+///
+/// Source: ICU User Guide, "Formatting Messages"; Flutter's guide to internationalisation.
 struct MessageFormat {
   /// An error in the syntax of a message.
   struct Fault: Error, Hashable {
@@ -15,11 +16,11 @@ struct MessageFormat {
     init(_ message: String) { self.message = message }
   }
 
-  /// The pieces; an argument is `{name}` in them, regardless of its type.
+  /// The pieces of the message; each argument is `{name}`, regardless of its type.
   let template: FormTemplate
-  /// The types of arguments that state one, such as `number` and `date`.
+  /// The types of arguments that state a type, such as `number` and `date`, by argument name.
   let types: [String: String]
-  /// The arguments of choices without `other`.
+  /// The arguments of choices that have no branch `other`.
   let withoutOther: [String]
 
   /// Parses a message.
@@ -32,7 +33,7 @@ struct MessageFormat {
     withoutOther = parser.withoutOther
   }
 
-  /// Whether a text may differ as a message: it contains a brace or an apostrophe.
+  /// Returns whether a text may not be plain text: it contains a brace or an apostrophe.
   static func mayBe(_ text: String) -> Bool {
     text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") }
   }

@@ -1,15 +1,15 @@
 import AuditModel
 import Documents
 
-/// Parses a message in ICU's syntax.
+/// A parser of messages in ICU's syntax.
 struct MessageFormatParser {
   typealias Fault = MessageFormat.Fault
 
   /// The choice that encloses a part of a message.
   struct Enclosing {
-    /// Whether it is a plural, in which `#` is the number.
+    /// Whether the choice is a plural, in which `#` is the number.
     var isPlural: Bool
-    /// The text for `#`.
+    /// The text that replaces `#`.
     var number: String
   }
 
@@ -22,7 +22,7 @@ struct MessageFormatParser {
   private let readsQuotes: Bool
   private var position = 0
 
-  /// Starts at the beginning of a text.
+  /// Prepares to parse a text from its beginning.
   init(_ text: String, readsQuotes: Bool) {
     bytes = Array(text.utf8)
     self.readsQuotes = readsQuotes
@@ -54,7 +54,7 @@ struct MessageFormatParser {
         position += 1
       case UInt8(ascii: "{"):
         let piece = try argument(depth: depth)
-        // A sign before the brace is literal here, unlike in the `${name}` of other formats.
+        // A `$` or `%` before the brace is literal here, unlike in `${name}` in other formats.
         let sign = text.last.flatMap { "$%".utf8.contains($0) ? $0 : nil }
         if sign != nil { text.removeLast() }
         flush()
@@ -73,8 +73,9 @@ struct MessageFormatParser {
     return pieces
   }
 
-  /// Reads quoted text; nil if the apostrophe is literal, in which case the position is after it or after a doubled
-  /// one.
+  /// Reads quoted text; returns nil if the apostrophe is literal.
+  ///
+  /// The position is then after the apostrophe, or after both apostrophes of a pair.
   private mutating func quoted(isPlural: Bool) -> String? {
     let next = byte(position + 1)
     guard next == UInt8(ascii: "{") || next == UInt8(ascii: "}") || (isPlural && next == UInt8(ascii: "#")) else {
@@ -166,7 +167,7 @@ struct MessageFormatParser {
 
   private func byte(_ position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-  /// Skips the next byte if it is the given sign.
+  /// Skips the next byte if it is the given sign; returns whether it did.
   private mutating func pass(_ sign: Unicode.Scalar) -> Bool {
     guard byte(position) == UInt8(ascii: sign) else { return false }
     position += 1
@@ -177,7 +178,7 @@ struct MessageFormatParser {
     while [0x09, 0x0A, 0x0D, 0x20].contains(byte(position)) { position += 1 }
   }
 
-  /// Reads a name, type or selector with the white space around it.
+  /// Reads a name, type or selector and skips the white space around it.
   private mutating func word() -> String {
     skipBlanks()
     let start = position

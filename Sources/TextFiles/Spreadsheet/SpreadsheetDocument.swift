@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Converts a spreadsheet to texts: one key per row, one language per column.
+/// A converter from a spreadsheet to texts, with one key per row and one language per column.
 struct SpreadsheetDocument {
   private let file: String
   private let bytes: UnsafeBufferPointer<UInt8>

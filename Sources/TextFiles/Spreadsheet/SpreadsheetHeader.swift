@@ -13,30 +13,30 @@ struct SpreadsheetHeader {
     case field(SlotField)
     /// The texts of a language, a BCP 47 tag.
     case language(String)
-    /// A column with a code in brackets that is not read as a language, such as `width (pt)`.
+    /// A column whose name has brackets that do not contain a language, such as `width (pt)`.
     case bracketed
     /// A column that is ignored.
     case other
   }
 
-  /// The columns from the left.
+  /// The kinds of the columns, from left to right.
   let columns: [Column]
-  /// Their names.
+  /// The names of the columns, from left to right.
   let names: [SpreadsheetScanner.Cell]
   /// The byte between cells.
   let delimiter: UInt8
-  /// The offset of the second row in bytes.
+  /// The byte offset of the second row.
   let end: Int
 
   /// The index of the column of keys.
   var key: Int? { columns.firstIndex(of: .key) }
 
-  /// Finds the header with commas, semicolons or tabs as delimiters.
+  /// Finds the header of a file whose delimiters are commas, semicolons or tabs.
   ///
-  /// The file is in valid UTF-8 without a byte order mark. The result is nil if its first row does not have a column of
-  /// keys and one of a language.
+  /// The file is valid UTF-8 without a byte order mark. The result is nil if the first row does not name a column of
+  /// keys and a column of a language.
   static func find(in bytes: UnsafeBufferPointer<UInt8>) -> SpreadsheetHeader? {
-    // A line that Excel writes to state the delimiter.
+    // Excel may write a first line that states the delimiter.
     var start = 0
     var delimiters = Array(",;\t".utf8)
     if bytes.count > 4, bytes[..<4].elementsEqual("sep=".utf8) {
@@ -58,7 +58,7 @@ struct SpreadsheetHeader {
     return best
   }
 
-  /// Languages whose codes are common names of columns; they alone are not enough to read a file as texts.
+  /// Language codes that are also common column names and are therefore not enough to recognise a table of texts.
   private static let words: Set<String> = ["id", "no", "to", "is", "as"]
 
   /// The maximum number of columns in a header (our own limit; about 700 languages have data).
@@ -75,7 +75,7 @@ struct SpreadsheetHeader {
     return names.indices.map { $0 == key ? .key : column(names[$0], plain[$0]) }
   }
 
-  /// A name in lowercase, with spaces between its words.
+  /// Returns a name in lowercase, with spaces between its words.
   private static func plain(_ name: String) -> String {
     name.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" }).joined(separator: " ")
   }
@@ -97,7 +97,7 @@ struct SpreadsheetHeader {
     return tag.flatMap { isOfRoom(name) || (units.contains($0) && isMeasure(name)) ? nil : .language($0) } ?? .bracketed
   }
 
-  /// A name followed by brackets, and the text in the brackets if it has the shape of a language code.
+  /// Splits a name before brackets; returns nil unless the brackets contain something like a language code.
   private static func bracket(_ name: String) -> (name: String, code: Substring)? {
     guard let last = name.last, last == ")" || last == "]", let open = name.lastIndex(of: last == ")" ? "(" : "["),
       case let code = name[name.index(after: open)...].dropLast(),
@@ -107,19 +107,21 @@ struct SpreadsheetHeader {
     return (name[..<open].trimmingCharacters(in: .whitespaces), code)
   }
 
-  /// Whether a name is that of a comment or of a slot field, regardless of brackets after it.
+  /// Returns whether a name, without brackets after it, is that of a comment, key limit or slot field.
   private static func isOfRoom(_ name: String) -> Bool {
     let column = column(name, plain(name))
     return column != .other && column != .bracketed && !column.isLanguage
   }
 
-  /// Whether a name ends with a word for a measured quantity; `over by (pt)` is a column of our own report.
+  /// Returns whether a name ends with a word for a measured quantity.
+  ///
+  /// `over by (pt)` is a column of our own report.
   private static func isMeasure(_ name: String) -> Bool {
     let name = plain(name)
     return name == "over by" || name.split(separator: " ").last.map { measures.contains(String($0)) } ?? false
   }
 
-  /// Quantities that tables of texts give with units.
+  /// The quantities that tables of texts may give with units.
   private static let measures: Set<String> = [
     "area", "delay", "depth", "distance", "duration", "height", "inset", "kerning", "leading", "length", "margin",
     "mass", "offset", "overflow", "padding", "radius", "room", "size", "space", "spacing", "time", "timeout",
@@ -131,9 +133,9 @@ struct SpreadsheetHeader {
     "as", "ha", "id", "in", "is", "kg", "km", "lb", "mg", "ml", "mn", "ms", "no", "pt", "sq", "to",
   ]
 
-  /// Whether a column alone makes the file a table of texts.
+  /// Returns whether a column alone makes the file a table of texts.
   ///
-  /// Its language code must not be a word that other tables use as well, unless it follows the name of the language.
+  /// Its language code must not be a word that other tables also use, unless it follows the name of the language.
   private static func isSurelyLanguage(_ column: Column, _ name: String) -> Bool {
     guard case .language(let tag) = column else { return false }
     guard let (name, code) = bracket(name.trimmingCharacters(in: .whitespaces)) else {
@@ -147,7 +149,7 @@ struct SpreadsheetHeader {
 }
 
 extension SpreadsheetHeader.Column {
-  /// Whether it contains texts.
+  /// Whether the column contains texts in a language.
   var isLanguage: Bool {
     if case .language = self { return true }
     return false

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Reads spreadsheets with one column for each language, as CSV or with tabs.
+/// A reader of spreadsheets with one column per language, as CSV or with tabs.
 struct SpreadsheetReader: CatalogReader {
   static let format = CatalogFormat(id: "csv", name: "spreadsheet", fileExtensions: ["csv", "tsv"])
 
@@ -22,15 +22,15 @@ struct SpreadsheetReader: CatalogReader {
     }
   }
 
-  /// Whether to read a file in a folder: it begins like a table of texts, or did before it was damaged.
+  /// Returns whether to read a file in a folder: it begins like a table of texts, or did before it was damaged.
   ///
-  /// Blank files and Git LFS pointers are read too, so that they are reported. At least the first line of the file is
-  /// needed.
+  /// Blank files and Git LFS pointers are also read, so that they are reported. `bytes` must contain at least the
+  /// first line.
   static func isTable(_ bytes: [UInt8]) -> Bool {
     FileBytes.areBlank(bytes) || GitTrace.isPointer(bytes) || hasHeader(mended(bytes))
   }
 
-  /// The start of a file without merge markers, converted to ASCII if its encoding is not supported.
+  /// Returns the start of a file without merge markers; unsupported encodings are reduced to their ASCII bytes.
   private static func mended(_ bytes: [UInt8]) -> [UInt8] {
     let isLong = bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -40,9 +40,9 @@ struct SpreadsheetReader: CatalogReader {
     return Array(rest)
   }
 
-  /// Whether the start of a file has a header with a column of keys and one of a language.
+  /// Returns whether the start of a file is a header with a column of keys and a column of a language.
   static func hasHeader(_ bytes: [UInt8]) -> Bool {
-    // The given part may end in the middle of a UTF-16 unit.
+    // The bytes may end in the middle of a UTF-16 unit.
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let whole = isWide && !bytes.count.isMultiple(of: 2) ? Array(bytes.dropLast()) : bytes
     var text = isWide ? whole : Array(whole.prefix { $0 != 0x0A || $0 == 0 })

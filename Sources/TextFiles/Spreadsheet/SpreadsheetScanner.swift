@@ -1,20 +1,20 @@
 import Documents
 
-/// Reads the rows of a spreadsheet saved as text: RFC 4180, with any delimiter and any line ending.
+/// A scanner for the rows of a spreadsheet saved as text: RFC 4180, with any delimiter and any line ending.
 struct SpreadsheetScanner {
-  /// One cell.
+  /// A cell of a row.
   struct Cell: Hashable {
-    /// Its text without quotation marks.
+    /// The text without quotation marks.
     var text: String
-    /// The offset of its first byte, which may be a quotation mark.
+    /// The offset of the first byte, which may be a quotation mark.
     var start: Int
   }
 
   /// A problem in a row.
   enum Oddity: Hashable {
-    /// The quotation mark at this offset opens a cell but is never closed.
+    /// A quotation mark at this offset opens a cell but is never closed.
     case unterminated(Int)
-    /// There is text at this offset, after a closing quotation mark.
+    /// Text at this offset follows a closing quotation mark.
     case afterQuote(Int)
   }
 
@@ -26,14 +26,14 @@ struct SpreadsheetScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let delimiter: UInt8
 
-  /// Starts at an offset of a file in valid UTF-8.
+  /// Prepares to read rows from an offset of a file in valid UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, from position: Int = 0) {
     self.bytes = bytes
     self.delimiter = delimiter
     self.position = position
   }
 
-  /// Reads a row; nil at the end of the file.
+  /// Reads a row; returns nil at the end of the file.
   mutating func row() -> [Cell]? {
     guard position < bytes.count else { return nil }
     var cells: [Cell] = []

@@ -1,18 +1,18 @@
 import AuditModel
 import Documents
 
-/// Columns of a spreadsheet whose names are probably misspelt names of fields.
+/// The columns of a spreadsheet whose names are probably misspelt names of fields.
 ///
-/// A similar name is not sufficient: `Links` differs from `lines` in one letter. A column is reported only if it
-/// contains a value of the field.
+/// A similar name is not enough, because `Links` differs from `lines` in one letter. A column is reported only if it
+/// contains a valid value of the field.
 struct SpreadsheetSlips {
   private struct Column {
     let place: Int
     let name: SpreadsheetScanner.Cell
-    /// The field that was probably meant; nil is the comment.
+    /// The field that was probably meant; nil means the comment.
     let field: SlotDescriptor?
 
-    /// Whether a cell contains a valid value of the field.
+    /// Returns whether the text of a cell is a valid value of the field.
     func takes(_ text: String) -> Bool {
       let text = text.trimmingWhitespace
       guard let field else { return !text.isEmpty }
@@ -23,7 +23,7 @@ struct SpreadsheetSlips {
 
   private var columns: [Column] = []
 
-  /// Finds names that are similar to those of fields.
+  /// Finds columns with names that are similar to those of fields.
   init(_ columns: [SpreadsheetHeader.Column], _ names: [SpreadsheetScanner.Cell]) {
     for (place, column) in columns.enumerated() where column == .other {
       let name = names[place]
@@ -38,7 +38,9 @@ struct SpreadsheetSlips {
     }
   }
 
-  /// Removes the columns with a valid value in a row, and returns their names with the names that were probably meant.
+  /// Returns the misspelt columns that have a valid value in a row, with the names that were probably meant.
+  ///
+  /// These columns are then removed, so that each is reported once.
   mutating func found(in cells: [SpreadsheetScanner.Cell]) -> [(name: SpreadsheetScanner.Cell, meant: String)] {
     var found: [(name: SpreadsheetScanner.Cell, meant: String)] = []
     columns.removeAll { column in

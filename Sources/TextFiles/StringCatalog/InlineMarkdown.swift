@@ -1,9 +1,9 @@
 import AuditModel
 import Documents
 
-/// Detects inline Markdown in a text, which SwiftUI's `Text` interprets before drawing.
+/// Detection of inline Markdown in texts, which SwiftUI's `Text` interprets before drawing.
 enum InlineMarkdown {
-  /// Whether a text or one of its forms contains a pair of `*`, `_`, `` ` `` or `~~`, or a link.
+  /// Returns whether a text or one of its forms contains a pair of `*`, `_`, `` ` `` or `~~`, or a link.
   static func isLikely(in string: LocalizedString) -> Bool {
     isLikely(in: string.text) || string.details?.forms.contains { isLikely(in: $0.text) } == true
   }

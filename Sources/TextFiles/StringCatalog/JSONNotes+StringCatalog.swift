@@ -3,18 +3,18 @@ import Documents
 
 /// Warnings about unknown names in String Catalogs.
 extension JSONNotes {
-  /// The states of a text in published catalogs.
+  /// The states of texts that occur in published catalogs.
   private static let states = ["new", "translated", "needs_review", "stale"]
 
-  /// The devices of a variation, as spelled in String Catalogs.
+  /// The devices that a text can vary by, as spelled in String Catalogs.
   private static let devices = ["iphone", "ipad", "ipod", "mac", "appletv", "applewatch", "applevision", "other"]
 
-  /// Warns of a state that is similar to a known one.
+  /// Warns of a state that is probably a misspelt known state.
   mutating func warn(ofState state: String, at place: LocatedJSON.Place) {
     misspelt(state, place, among: Self.states, .warning, "\(Quotation(state)) is not a state of a text")
   }
 
-  /// Warns of an unknown plural category, or of a device that is similar to a known one; such texts are never chosen.
+  /// Warns of an unknown plural category or a misspelt device, because the text is then never chosen.
   mutating func warn(of member: LocatedJSON.Member, in kind: TextForm.Choice.Kind, key: String) {
     let name = "\(Quotation(member.key)) in \(Quotation(key))"
     switch kind {

@@ -1,14 +1,14 @@
 import AuditModel
 import Documents
 
-/// Converts a String Catalog to texts: every language of every key.
+/// A converter from a String Catalog to texts in every language of every key.
 ///
 /// Apple does not document the format; this implementation follows catalogs of published apps.
 struct StringCatalogDocument {
-  /// Versions that occur in published catalogs.
+  /// The versions of the format in published catalogs.
   private static let versions = ["1.0", "1.1", "1.2"]
 
-  /// The result so far.
+  /// The texts and issues so far.
   var catalog = Catalog()
   /// Problems found so far.
   var notes: JSONNotes
@@ -85,7 +85,7 @@ struct StringCatalogDocument {
       "check what was read with --verbose; known are \(Self.versions.joined(separator: ", "))")
   }
 
-  /// Warns of unknown members that are objects or whose names are similar to known ones.
+  /// Warns of an unknown member if it is an object or its name is similar to a known name.
   private mutating func warnOfUnknown(_ members: JSONMembers, among known: [String], of owner: String) {
     for member in members.counting where !known.contains(member.key) {
       let near = NearName.nearest(to: member.key, among: known)

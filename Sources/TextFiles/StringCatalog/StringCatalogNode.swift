@@ -3,7 +3,7 @@ import Documents
 
 /// The value of a key in one language: a text, a set of texts, or nested variations.
 struct StringCatalogNode {
-  /// A text with its forms, or one phrase of a set.
+  /// A text with its forms, or a single phrase of a set.
   struct Text {
     var key: String
     var text: String
@@ -16,7 +16,7 @@ struct StringCatalogNode {
     var hasDetails: Bool { state != nil || !forms.isEmpty || !conversions.isEmpty }
   }
 
-  /// A `stringUnit` with the choices that lead to it.
+  /// A text (`stringUnit`) with the choices that lead to it.
   struct Leaf {
     var choices: [TextForm.Choice]
     var text: String
@@ -27,7 +27,7 @@ struct StringCatalogNode {
 
   /// Problems found so far.
   private(set) var notes: JSONNotes
-  /// Whether a part could not be read.
+  /// Whether a part of the value could not be read.
   private(set) var hasFailed = false
 
   private let key: String
@@ -35,21 +35,21 @@ struct StringCatalogNode {
   private let fallback: LocatedJSON.Place
   private var state: String?
   private var leaves: [Leaf] = []
-  /// The name of the current substitution; nil outside of substitutions.
+  /// The name of the current substitution, or nil outside substitutions.
   private var substitution: String?
-  /// Substitutions that have texts, but at least one form is not translated; with their positions.
+  /// The substitutions that are only partly translated, with their positions.
   private var untranslated: [(name: String, place: LocatedJSON.Place)] = []
-  /// Substitutions without any translated form.
+  /// The names of substitutions without any translated form.
   private var missing: Set<String> = []
   /// Whether any form of the current substitution is not translated.
   private var hasNewForms = false
 
-  /// The members of a language's value.
+  /// The members that the value of a language may have.
   private static let known = ["stringUnit", "stringSet", "variations", "substitutions"]
 
-  /// Prepares to read a node; `fallback` is the position of the key.
+  /// Prepares to read the value of a language; `fallback` is the position of the key.
   ///
-  /// In the source language, `new` does not mean that a text is untranslated.
+  /// In the source language, the state `new` does not mean that a text is untranslated.
   init(key: String, isSource: Bool, fallback: LocatedJSON.Place, notes: JSONNotes) {
     self.key = key
     self.isSource = isSource
@@ -57,7 +57,7 @@ struct StringCatalogNode {
     self.notes = notes
   }
 
-  /// Reads the value of a language; the result is empty if nothing is translated.
+  /// Reads the value of a language; returns an empty list if nothing is translated.
   mutating func read(_ value: LocatedJSON) -> [Text] {
     if let set = value.object?.first(where: { $0.key == "stringSet" }) { return readSet(set.value) }
     read(value, choices: [], variables: [])
@@ -99,7 +99,7 @@ struct StringCatalogNode {
     }
     var order: [TextForm.Choice] = []
     var groups: [TextForm.Choice: [Leaf]] = [:]
-    // A text varies by one kind at a time, so variations of a second kind on the same level are never chosen.
+    // A text varies by one kind at a time, so other kinds of variations on the same level are never chosen.
     for leaf in leaves where leaf.choices[0].kind == leaves.first?.choices[0].kind {
       var inner = leaf
       inner.choices.removeFirst()
@@ -197,7 +197,7 @@ struct StringCatalogNode {
     }
   }
 
-  /// Reads the substitutions for `%#@name@` in a text; of equal names, the innermost one counts.
+  /// Reads the substitutions for `%#@name@` in a text; the innermost of equal names counts.
   private mutating func readSubstitutions(_ member: LocatedJSON.Member, _ variables: inout [TextVariable]) {
     guard case .object(let entries) = member.value.content else {
       return fail(member.value.place, "the substitutions of \(Quotation(key)) are \(member.value.kind), not an object")
@@ -226,7 +226,7 @@ struct StringCatalogNode {
     }
   }
 
-  /// Whether a text contains a substitution without translation.
+  /// Returns whether a text contains a substitution that is not translated.
   ///
   /// The system then shows the whole text in the source language.
   private func needsMissing(_ leaf: Leaf) -> Bool {
@@ -245,7 +245,7 @@ struct StringCatalogNode {
     }
   }
 
-  /// Reads the phrases of an app shortcut.
+  /// Reads the phrases of an app shortcut (`stringSet`).
   private mutating func readSet(_ value: LocatedJSON) -> [Text] {
     let members = notes.members(value.object ?? [])
     guard case .array(let elements)? = members["values"]?.value.content else {

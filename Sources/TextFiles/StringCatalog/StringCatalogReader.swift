@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Reads Xcode's String Catalogs.
+/// A reader of Xcode's String Catalogs.
 struct StringCatalogReader: CatalogReader {
   static let format = CatalogFormat(id: "xcstrings", name: "String Catalog", fileExtensions: ["xcstrings"])
 

@@ -2,26 +2,25 @@ import AuditModel
 import Bytes
 import Documents
 
-/// Converts byte offsets to lines and columns.
+/// A converter from byte offsets to lines and columns.
 ///
 /// A line ends at a line feed, a carriage return, or both together. Lines are counted on demand, from the last
-/// requested offset to the next. Requests in file order therefore take one pass in total, regardless of the length of
-/// lines.
+/// requested offset to the next. Requests in file order take one pass in total, however long the lines are.
 struct LineTable {
   private let file: String
   private var knownOffset = 0
   private var knownLine: Int
   private var knownColumn: Int
 
-  /// Starts at the beginning of a text; `file` is the name in locations.
+  /// Creates a table for a whole text; `file` is its name in locations.
   init(file: String) { self.init(from: SourceLocation(startOf: file)) }
 
-  /// Starts at the beginning of a part of a file.
+  /// Creates a table for a part of a file that begins at a location.
   init(from location: SourceLocation) {
     (file, knownLine, knownColumn) = (location.file, location.line, location.column)
   }
 
-  /// The location of an offset in valid UTF-8; all calls must pass the same text.
+  /// Returns the location of an offset in valid UTF-8; all calls must pass the same text.
   mutating func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
     let goal = min(max(offset, 0), bytes.count)
     if goal >= knownOffset { advance(to: goal, in: bytes) } else { retreat(to: goal, in: bytes) }
@@ -68,13 +67,13 @@ struct LineTable {
     for offset in start..<goal where bytes[offset] & 0xC0 != 0x80 { knownColumn += 1 }
   }
 
-  /// Whether each of eight bytes is ASCII above the carriage return.
+  /// Returns whether all eight bytes are ASCII above the carriage return.
   @inline(__always)
   private static func isPlain(_ word: ByteWord) -> Bool {
     !ByteWord.isMarked(word.marksBeyondASCII | word.marks(below: 0x0E))
   }
 
-  /// Whether a line ends with the byte at an offset.
+  /// Returns whether a line ends with the byte at an offset.
   @inline(__always)
   private static func endsLine(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let byte = bytes[offset]

@@ -2,26 +2,23 @@ import AuditModel
 import Bytes
 import Documents
 
-/// The entries of a `.strings` file, with information about all of their keys.
+/// The entries of a `.strings` file, with repeated and spoken keys.
 ///
-/// Keys are examined when an entry is added, while they are still in the processor cache; with half a million entries,
-/// they no longer are at the end.
+/// Keys are examined when an entry is added, while they are still in the processor cache.
 struct StringsEntries {
   /// The texts in the order of the file.
   private(set) var strings: [LocalizedString] = []
-  /// The indices of texts that are spoken and never drawn.
+  /// The indices of texts that are spoken but never drawn.
   private(set) var spoken: [Int] = []
 
   private var hashes: [Int] = []
-  /// Whether all keys are ASCII.
-  ///
-  /// Only then do strings that are equal in Swift also have equal bytes.
+  /// Whether all keys so far are ASCII; otherwise keys that Swift considers equal may have different bytes.
   private var areASCII = true
 
-  /// Creates an empty list for a file of a given size in bytes.
+  /// Creates an empty list for a file whose size is given in bytes.
   init(bytes: Int) { strings.reserveCapacity(bytes / SourceFile.bytesPerText) }
 
-  /// Adds an entry.
+  /// Adds an entry and examines its key.
   mutating func append(_ string: LocalizedString) {
     if Self.isSpoken(string.key) { spoken.append(strings.count) }
     areASCII = areASCII && string.key.isASCII
@@ -29,7 +26,7 @@ struct StringsEntries {
     strings.append(string)
   }
 
-  /// The entries with repeated keys, each with the preceding entry of that key; in order.
+  /// The entries with repeated keys, in order, each with the previous entry of the same key.
   var repeated: [(earlier: Int, later: Int)] {
     var last = KeyTable(count: strings.count)
     var found: [(Int, Int)] = []
@@ -41,7 +38,9 @@ struct StringsEntries {
     return found
   }
 
-  /// Whether a key is for an accessibility label or hint; Interface Builder's keys are `ObjectID.property`.
+  /// Returns whether a key is for an accessibility label or hint.
+  ///
+  /// Interface Builder's keys are `ObjectID.property`.
   static func isSpoken(_ key: String) -> Bool {
     guard let end = key.utf8.last, end == UInt8(ascii: "l") || end == UInt8(ascii: "t"), key.utf8.count >= 17 else {
       return false

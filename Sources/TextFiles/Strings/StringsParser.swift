@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Parses the entries of a `.strings` file, and continues after an error.
+/// A parser of `.strings` files that continues after an error.
 ///
 /// The grammar is that of old-style property lists, in which the outer braces are optional.
 struct StringsParser {
@@ -11,21 +11,21 @@ struct StringsParser {
   private(set) var entries: StringsEntries
   /// Problems found in the file.
   private(set) var issues: [InputIssue] = []
-  /// The key of the current entry, once it is known.
+  /// The key of the current entry, or nil until it is known.
   private var key: String?
 
   private var scanner: StringsScanner
   private var unescaper: StringsUnescaper
   private var lines: LineTable
   private let source: SourceFile
-  /// The offset of the brace around all entries, if it is open.
+  /// The offset of the opening brace around all entries, or nil if none is open.
   private var outerBrace: Int?
   /// Whether input was skipped after an error, which may include the closing brace.
   private var hasSkipped = false
-  /// The directives in the comments above the entry; nil if there are none.
+  /// The directives in the comments above the entry, or nil if there are none.
   private var directives: CommentDirectives?
 
-  /// Reads the content of a file in valid UTF-8.
+  /// Parses the content of a file, given in valid UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ source: SourceFile) {
     entries = StringsEntries(bytes: bytes.count)
     self.source = source
@@ -58,7 +58,7 @@ struct StringsParser {
     let known = issues.count
     key = nil
     defer {
-      // Issues before the key also belong to its entry.
+      // Issues found before the key also belong to its entry.
       if let key { for index in known..<issues.count { issues[index].key = key } }
     }
     do throws(Stop) {
@@ -148,7 +148,7 @@ struct StringsParser {
     scanner.skipRemark()
   }
 
-  /// Skips an optional brace around all entries; returns whether there was one.
+  /// Skips the optional brace before or after all entries; returns whether there was one.
   private mutating func readOuterBrace() -> Bool {
     let isOpening = scanner.current == UInt8(ascii: "{") && outerBrace == nil && entries.strings.isEmpty
     guard isOpening || (scanner.current == UInt8(ascii: "}") && outerBrace != nil) else { return false }
@@ -165,7 +165,7 @@ struct StringsParser {
     entries.append(string)
   }
 
-  /// The comments above an entry, without surrounding white space.
+  /// Returns the comments above an entry, without surrounding white space, and reads their directives.
   private mutating func takeComment() -> String? {
     guard !scanner.comments.isEmpty else { return nil }
     var joined: String?

@@ -1,10 +1,10 @@
 import AuditModel
 import Documents
 
-/// Reads Apple's `.strings`: text in UTF-8 or UTF-16, or a binary or XML property list.
+/// A reader of Apple's `.strings`: text in UTF-8 or UTF-16, or a binary or XML property list.
 ///
-/// Like Apple's reader, it uses the last of equal keys and drops the backslash of an unknown escape. Apple's reader
-/// does so silently; this one adds a warning.
+/// Like Apple's reader, it uses the last of equal keys and drops the backslash of an unknown escape. In both cases,
+/// it also warns.
 struct StringsReader: CatalogReader {
   static let format = CatalogFormat(id: "strings", name: "Apple strings", fileExtensions: ["strings"])
 
@@ -19,13 +19,13 @@ struct StringsReader: CatalogReader {
     }
   }
 
-  /// Whether the text is an XML property list.
+  /// Returns whether a text is an XML property list.
   private static func isMarkup(_ text: ArraySlice<UInt8>) -> Bool {
     let start = text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     return ["<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.utf8) }
   }
 
-  /// The entries of a property list: those of an XML list in file order, those of a binary list sorted by key.
+  /// Reads a property list; entries of an XML list are in file order, those of a binary list are sorted by key.
   private static func propertyList(_ source: SourceFile) -> Catalog {
     var entries = StringsEntries(bytes: source.bytes.count)
     var issues: [InputIssue] = []
@@ -42,7 +42,7 @@ struct StringsReader: CatalogReader {
       issues += string.take(member.comments)
       entries.append(string)
     }
-    // All of a binary list is in one line, so the issues of the file are put in front here.
+    // Everything in a binary list is on one line, so the issues of the whole file are put first here.
     return catalog(entries, BinaryPropertyList.isOne(source.bytes) ? ofFile + issues : issues + ofFile)
   }
 
@@ -64,7 +64,7 @@ struct StringsReader: CatalogReader {
 }
 
 extension SourceFile {
-  /// Reads the members of a property list one by one; returns the issues of the file as a whole.
+  /// Reads the members of a property list one by one; returns the issues of the whole file.
   func readPropertyList(_ read: (PropertyListValue.Member) -> Void) -> [InputIssue] {
     if BinaryPropertyList.isOne(bytes) {
       let list = BinaryPropertyList(bytes, file: path)

@@ -1,45 +1,49 @@
 import Documents
 
-/// The tokens of a `.strings` file in valid UTF-8: white space, comments, strings and bare words.
+/// A scanner for the tokens of a `.strings` file in valid UTF-8: white space, comments, strings and bare words.
 struct StringsScanner {
   /// A string or bare word.
   struct Token {
-    /// Its bytes without quotation marks.
+    /// The range of the text, without quotation marks.
     var range: Range<Int>
-    /// The offset of its start, including the quotation mark.
+    /// The offset of the token, including the quotation mark.
     var start: Int
-    /// Whether it contains a backslash or NUL.
+    /// Whether the token contains a backslash or NUL.
     var isOdd: Bool
   }
 
-  /// An error at an offset, with its message and its fix.
+  /// An error with its offset, message and fix.
   indirect enum Stop: Error {
-    /// An error that ends an entry.
+    /// An error after which reading continues with the next entry.
     case entry(Int, String, String)
-    /// An error that ends the file.
+    /// An error after which the rest of the file is not read.
     case file(Int, String, String)
   }
 
-  /// The file.
+  /// The content of the file.
   let bytes: UnsafeBufferPointer<UInt8>
   /// The offset of the next byte.
   var position = 0
-  /// Comments before the next entry that no blank line separates from it, without delimiters.
+  /// The comments directly before the next entry, without delimiters.
+  ///
+  /// Comments before a blank line are not among them.
   var comments: [Range<Int>] = []
 
-  /// Comments with directives that belong to no entry: followed by an empty line, or on the line of another entry.
+  /// Comments with directives that belong to no entry.
+  ///
+  /// They are followed by an empty line, or are on the line of another entry.
   var detached: [Range<Int>] = []
 
-  /// The byte at the position; 0 at the end.
+  /// The byte at the position; 0 at the end of the file.
   var current: UInt8 { byte(position) }
 
   /// Whether the position is at the end of the file.
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The byte at an offset; 0 after the end.
+  /// Returns the byte at an offset; 0 after the end of the file.
   func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Skips white space and comments; returns whether a line ended.
+  /// Skips white space and comments; returns whether there was a line break.
   @discardableResult
   mutating func skipTrivia() throws(Stop) -> Bool {
     var lineEnds = 0
@@ -77,7 +81,7 @@ struct StringsScanner {
     return endedLine
   }
 
-  /// Reads a quoted string or a bare word; nil if there is neither.
+  /// Reads a quoted string or a bare word; returns nil if there is neither.
   mutating func token() throws(Stop) -> Token? {
     let start = position
     let quote = current
@@ -142,12 +146,12 @@ struct StringsScanner {
     }
   }
 
-  /// Skips the rest of the line, without its end.
+  /// Skips the rest of the line, up to its line break.
   private mutating func skipLine() {
     while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
   }
 
-  /// The first offset from a given one on that is not a blank.
+  /// Returns the next offset, from a given one, that is not a space or tab.
   private func afterBlanks(_ start: Int) -> Int {
     var offset = start
     while byte(offset) == 0x09 || byte(offset) == 0x20 { offset += 1 }
@@ -160,7 +164,7 @@ struct StringsScanner {
     guard byte(probe) == UInt8(ascii: "/") else { return }
     defer { detach(probe..<max(probe, position)) }
     if byte(probe + 1) == UInt8(ascii: "*") {
-      // A comment of several lines belongs to the next entry instead.
+      // A comment with several lines belongs to the next entry instead.
       var end = probe + 2
       while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
         if bytes[end] == UInt8(ascii: "*"), byte(end + 1) == UInt8(ascii: "/") {
@@ -175,14 +179,14 @@ struct StringsScanner {
     }
   }
 
-  /// The line around an offset, with at most 200 bytes on each side.
+  /// Returns the line around an offset, with at most 200 bytes on each side.
   func line(around offset: Int) -> String {
     let start = bytes.prefix(offset).suffix(200).lastIndex(of: 0x0A).map { $0 + 1 } ?? max(0, offset - 200)
     let rest = bytes.dropFirst(offset).prefix(200).prefix { $0 != 0x0A }
     return bytes.text(start..<rest.endIndex)
   }
 
-  /// Whether a line continues at an offset with `key =` or `"key";`.
+  /// Returns whether `key =` or `"key";` begins at an offset.
   private func startsEntry(_ start: Int) -> Bool {
     var probe = start
     let quote = byte(probe)
@@ -206,8 +210,9 @@ struct StringsScanner {
       && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
   }
 
-  /// Whether a string may contain a byte without quotation marks (CoreFoundation's old-style property lists: letters,
-  /// digits, `_$/:.-`).
+  /// Returns whether a byte may be in a string without quotation marks: letters, digits and `_$/:.-`.
+  ///
+  /// Source: CoreFoundation's old-style property lists.
   private static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x2D...0x2F: true

@@ -1,18 +1,18 @@
 import AuditModel
 import Documents
 
-/// The decoded content of a `.strings` file.
+/// The decoded content of a `.strings` file, or the reason why there is none.
 enum StringsText {
-  /// Valid UTF-8 without a byte order mark: the file's own bytes, or converted from UTF-16.
+  /// Valid UTF-8 without a byte order mark, possibly converted from UTF-16.
   case text(ArraySlice<UInt8>)
-  /// A compiled property list.
+  /// A binary property list.
   case binary
   /// An empty file.
   case empty
   /// The error if the encoding is not supported.
   case unreadable(InputIssue)
 
-  /// Checks byte order marks and decodes the file; its name is used in locations.
+  /// Checks byte order marks and decodes the file; `file` is its name in locations.
   init(_ bytes: [UInt8], file: String) {
     let start = SourceLocation(startOf: file)
     if bytes.isEmpty {
@@ -38,7 +38,7 @@ enum StringsText {
     .error(at: location, message, fix: "save the file as UTF-8")
   }
 
-  /// Whether about every other one of the first bytes is 0.
+  /// Returns whether about every other byte at the start is 0, as in UTF-16.
   private static func looksWide(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 4, bytes.count.isMultiple(of: 2) else { return false }
     let head = bytes.prefix(64)
@@ -61,7 +61,7 @@ enum StringsText {
     return .unreadable(encoding("the file is not valid UTF-16: it has \(fault)", at: location))
   }
 
-  /// The error at the first byte that is not UTF-8.
+  /// Returns the error at the first byte that is not valid UTF-8.
   private static func damage(in bytes: ArraySlice<UInt8>, file: String) -> InputIssue {
     let (location, count) = end(of: bytes, as: UTF8.self, file: file)
     let digits = bytes.dropFirst(count).first.map { String($0, radix: 16, uppercase: true) } ?? "0"
@@ -69,7 +69,7 @@ enum StringsText {
       "the file is neither UTF-8 nor UTF-16: byte 0x\(digits.count < 2 ? "0" : "")\(digits) appears here", at: location)
   }
 
-  /// The location and the number of code units before the first that is not valid.
+  /// Returns the location of the first invalid code unit, and the number of code units before it.
   private static func end<Codec: UnicodeCodec>(
     of units: some Sequence<Codec.CodeUnit>, as codec: Codec.Type, file: String
   ) -> (location: SourceLocation, count: Int) {

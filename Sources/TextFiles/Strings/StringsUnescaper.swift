@@ -1,9 +1,9 @@
 import Documents
 import Foundation
 
-/// Resolves the escapes in texts of a `.strings` file in the same way as Apple's reader.
+/// A decoder for the escapes in texts of a `.strings` file, which follows Apple's reader.
 ///
-/// One instance is used for all texts of a file, so that its buffer is allocated once.
+/// A file's texts share one instance, so that its buffer is allocated once.
 struct StringsUnescaper {
   /// An escape that probably does not mean what its author intended.
   struct Oddity: Hashable {
@@ -35,7 +35,7 @@ struct StringsUnescaper {
       "write the character itself, or \\U with a capital letter and four digits"
   }
 
-  /// The first odd escape of each kind, with its offset.
+  /// The first escape of each odd kind in the text, with its offset.
   private(set) var oddities: [(kind: Oddity, offset: Int)] = []
   /// The unescaped text.
   var text: String { String(decoding: decoded, as: UTF8.self) }
@@ -43,14 +43,14 @@ struct StringsUnescaper {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The unescaped text in UTF-8.
   private var decoded: [UInt8] = []
-  /// The values of `\U` escapes one after the other, which may be surrogate pairs.
+  /// The values of consecutive `\U` escapes, which may be surrogate pairs.
   private var units: [UInt16] = []
-  /// Whether the last of them waits for its low surrogate.
+  /// Whether the last value is a high surrogate without its low surrogate.
   private var hasLead: Bool { units.last.map(UTF16.isLeadSurrogate) ?? false }
   private var position = 0
   private var end = 0
 
-  /// Prepares to read texts of a file.
+  /// Prepares to unescape texts of a file.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Unescapes the text in a range of the file.
@@ -96,14 +96,14 @@ struct StringsUnescaper {
     }
   }
 
-  /// Appends an ASCII character and skips the byte after the backslash.
+  /// Appends an ASCII character and moves past the escaped byte.
   private mutating func append(_ byte: UInt8) {
     endUnits()
     decoded.append(byte)
     position += 1
   }
 
-  /// Reads `\U` with up to four hexadecimal digits, which are one UTF-16 unit.
+  /// Reads `\U` with up to four hexadecimal digits, which are one UTF-16 code unit.
   private mutating func readUnit() {
     let start = position - 1
     let count = digits(from: position + 1)
@@ -125,14 +125,14 @@ struct StringsUnescaper {
     }
   }
 
-  /// Appends the characters of `\U` escapes, with a replacement character for an unpaired surrogate.
+  /// Appends the characters of the collected `\U` escapes; an unpaired surrogate becomes a replacement character.
   private mutating func endUnits() {
     guard !units.isEmpty else { return }
     decoded.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
     units.removeAll(keepingCapacity: true)
   }
 
-  /// Reads up to three octal digits, which are one byte in the NeXTSTEP encoding.
+  /// Reads up to three octal digits, which encode one byte of the NeXTSTEP encoding.
   private mutating func readOctal() {
     note(.octal, at: position - 1)
     var value: UInt32 = 0
@@ -152,7 +152,7 @@ struct StringsUnescaper {
 
   private func byte(_ offset: Int) -> UInt8 { offset < end ? bytes[offset] : 0 }
 
-  /// The number of hexadecimal digits at an offset, at most four.
+  /// Returns the number of hexadecimal digits at an offset, at most four.
   private func digits(from start: Int) -> Int {
     var count = 0
     while count < 4, byte(start + count).hexadecimal != nil { count += 1 }
@@ -161,7 +161,7 @@ struct StringsUnescaper {
 }
 
 extension UInt8 {
-  /// The value of a hexadecimal digit.
+  /// The value of a hexadecimal digit, or nil for other bytes.
   var hexadecimal: Int? {
     switch self {
     case 0x30...0x39: Int(self) - 0x30
@@ -170,7 +170,7 @@ extension UInt8 {
     }
   }
 
-  /// The control character that C writes as a backslash and this letter.
+  /// The control character that C writes as a backslash and this letter, or nil for other bytes.
   var escapedControl: UInt8? {
     switch self {
     case UInt8(ascii: "a"): 0x07

@@ -3,14 +3,14 @@ import Documents
 
 /// An entry of a `.stringsdict`, before its forms are generated.
 struct StringsDictEntry {
-  /// The text; nil if the value does not contain one.
+  /// The text, or nil if the value does not contain one.
   private(set) var text: VariedText?
   /// Problems found in the entry.
   private(set) var issues: [InputIssue] = []
 
   private let key: String
 
-  /// The names in Apple's property lists (Apple, "Stringsdict File Format").
+  /// The key names in Apple's property lists (Apple, "Stringsdict File Format").
   private enum Name {
     static let format = "NSStringLocalizedFormatKey"
     static let width = "NSStringVariableWidthRuleType"
@@ -21,7 +21,7 @@ struct StringsDictEntry {
     static let ordinal = "NSStringOrdinalRuleType"
   }
 
-  /// Reads an entry.
+  /// Reads an entry; problems become warnings, and invalid parts are skipped.
   init(_ member: PropertyListValue.Member) {
     key = member.key
     text = varied(member.value, named: member.key)
@@ -31,7 +31,7 @@ struct StringsDictEntry {
     issues.append(.warning(at: location, message, fix: remedy))
   }
 
-  /// Warns of a value that is skipped.
+  /// Warns that a value is skipped, and returns nil.
   private mutating func skip<Value>(_ message: String, _ remedy: String, _ location: SourceLocation) -> Value? {
     warn("\(message) and is skipped", remedy, location)
     return nil
@@ -56,7 +56,7 @@ struct StringsDictEntry {
     return .format(text, format.value.location, variables)
   }
 
-  /// Returns the members, the last of equal keys, and adds an issue for each repetition.
+  /// Returns the members without duplicates and records an issue for each duplicate; the last of equal keys counts.
   private mutating func distinct(_ members: [PropertyListValue.Member]) -> [PropertyListValue.Member] {
     var places: [String: Int] = [:]
     var kept: [PropertyListValue.Member] = []
@@ -135,7 +135,7 @@ struct StringsDictEntry {
     }
   }
 
-  /// The conversion without its percent sign: `ld`, even if the file contains `%ld`.
+  /// Returns the conversion without its percent sign (`ld`), even if the file contains `%ld`.
   private func conversion(_ members: [PropertyListValue.Member]) -> String? {
     guard let text = members.first(where: { $0.key == Name.conversion })?.value.text else { return nil }
     let type = text.trimmingWhitespace.drop { $0 == "%" }

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Reads Apple's `.stringsdict`: texts with plural, width and device forms.
+/// A reader of Apple's `.stringsdict`: texts with plural, width and device forms.
 struct StringsDictReader: CatalogReader {
   static let format = CatalogFormat(id: "stringsdict", name: "Apple plural rules", fileExtensions: ["stringsdict"])
 

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Collects the texts of a `.stringsdict`.
+/// A collector of the texts in a `.stringsdict`.
 struct StringsDictTable {
   private let source: SourceFile
   private var catalog = Catalog()
@@ -9,10 +9,10 @@ struct StringsDictTable {
   private var known: [String: (line: Int, text: Int?)] = [:]
   private var replaced: Set<Int> = []
 
-  /// Starts empty.
+  /// Creates an empty collection of texts for a file.
   init(_ source: SourceFile) { self.source = source }
 
-  /// Adds an entry.
+  /// Adds the text of an entry; it replaces an earlier text of the same key.
   mutating func add(_ member: PropertyListValue.Member) {
     let entry = StringsDictEntry(member)
     catalog.issues += entry.issues.about(member.key)

@@ -1,18 +1,18 @@
 import AuditModel
 import Documents
 
-/// The inherited settings of an element in an XLIFF file.
+/// The settings that an element in an XLIFF file inherits.
 struct XLIFFContext {
   /// Whether texts are meant to be translated.
   var isTranslated = true
-  /// The unit of sizes.
+  /// The unit of sizes (`size-unit` of 1.2), or nil if it is not stated.
   var sizeUnit: String?
-  /// The size restriction of 2.x, as written.
+  /// The size restriction of 2.x as written, or nil if there is none.
   var restriction: String?
   /// Whether white space is significant.
   var keepsSpace = false
 
-  /// The settings for the children of an element.
+  /// Returns the settings for the children of an element.
   func inside(_ tag: XMLTag) -> XLIFFContext {
     var inner = self
     inner.isTranslated = Self.flag(tag["translate"], yes: "yes", no: "no") ?? isTranslated
@@ -26,7 +26,7 @@ struct XLIFFContext {
     value == yes ? true : value == no ? false : nil
   }
 
-  /// The size and length restriction module (XLIFF 2.0, 5.9.1).
+  /// The namespace of the size and length restriction module (XLIFF 2.0, 5.9.1).
   static let sizes = "urn:oasis:names:tc:xliff:sizerestriction:2.0"
   private static let xml = "http://www.w3.org/XML/1998/namespace"
 }

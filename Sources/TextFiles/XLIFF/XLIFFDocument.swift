@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Reads an XLIFF file, one `<file>` after the other.
+/// A reader of one XLIFF file, which may contain several `<file>` elements.
 struct XLIFFDocument {
   private let xml: LocatedXML
   private let source: SourceFile
@@ -13,17 +13,17 @@ struct XLIFFDocument {
   private var profile: String?
   private var languages: (source: String?, target: String?)
   private var told: Set<String> = []
-  /// The namespace of the root; nil before it.
+  /// The namespace of the root element, or nil before it is read.
   private var rootNamespace: String?
 
-  /// Prepares to read a file; sizes without a unit are ignored if `bare` is nil.
+  /// Prepares to read a file; `bare` is the unit of sizes that state none, which are ignored if it is nil.
   init(_ source: SourceFile, unitOfBareSizes bare: XLIFFReader.SizeUnit?) {
     self.source = source
     self.bare = bare
     xml = LocatedXML(source.bytes, file: source.path)
   }
 
-  /// Reads the file.
+  /// Reads the file and returns its texts and issues.
   mutating func read() -> Catalog {
     while let event = xml.nextEvent() {
       switch event {
@@ -33,14 +33,14 @@ struct XLIFFDocument {
       case .text: break
       }
     }
-    // If the file is invalid, the part of the last table before the error is kept.
+    // If the file is invalid, the units before the error are kept.
     table?.finish(&catalog)
     catalog.issues += xml.issues
     catalog.sortIssues()
     return catalog
   }
 
-  /// Enters an element, or reads it as a whole; returns whether to continue.
+  /// Enters an element or reads it as a whole; returns false if the file is not XLIFF.
   private mutating func start(_ tag: XMLTag) -> Bool {
     guard rootNamespace != nil else { return startRoot(tag) }
     switch tag.name {
@@ -60,7 +60,7 @@ struct XLIFFDocument {
     return true
   }
 
-  /// The elements around units in 1.2 and 2.x; elements in other namespaces are ignored.
+  /// The elements around and next to units in 1.2 and 2.x.
   private static let known = [
     "file", "header", "body", "group", "trans-unit", "bin-unit", "unit", "note", "notes", "skeleton", "skl", "tool",
     "phase-group", "glossary", "reference", "count-group", "prop-group", "context-group", "originalData",
@@ -81,10 +81,10 @@ struct XLIFFDocument {
     }
   }
 
-  /// The elements of units and segments that contain their texts.
+  /// The elements that contain the texts of units and segments.
   private static let texts = ["source", "target"]
 
-  /// Counts an unknown element, whose texts are not read, and warns of each name once.
+  /// Counts an unknown element, which is not read, and warns once for each name.
   private mutating func warnOfUnknown(_ tag: XMLTag) {
     guard !Self.known.contains(tag.name), tag.namespace == rootNamespace else { return }
     catalog.leaveOut(LeftOutReason.unknownElements)
@@ -135,7 +135,7 @@ struct XLIFFDocument {
     comments = []
   }
 
-  /// The language in an attribute, as a BCP 47 tag; nil if there is none.
+  /// Returns the language in an attribute as a BCP 47 tag, or nil if there is none.
   private static func language(_ name: String?) -> String? {
     guard let name, !name.isEmpty else { return nil }
     return LanguageTag(folder: name[...]).identifier
@@ -143,14 +143,14 @@ struct XLIFFDocument {
 
   /// The language in the path: `de.xlf`, `messages.de.xlf`, `app_de.xliff`, or a file in `de.xcloc` or `de.lproj`.
   ///
-  /// The attribute of a file is more reliable but optional (XLIFF 1.2, 2.2.4; 2.1, 4.3.1).
+  /// The attributes of the file are more reliable, but optional (XLIFF 1.2, 2.2.4; 2.1, 4.3.1).
   private var languageOfPath: String? {
     let around = FileLanguage(path: source.path, visible: 1, sourceLocale: "")
     if let locale = around.locale { return around.isBase ? nil : locale }
     return NameLanguage(source.path.split(separator: "/").last.map(String.init) ?? source.path)?.locale
   }
 
-  /// Enters an element with the settings of its parent.
+  /// Enters an element, whose settings then apply to its children.
   private mutating func enter(_ tag: XMLTag) { contexts.append(contexts[contexts.count - 1].inside(tag)) }
 
   private mutating func end() {

@@ -1,33 +1,33 @@
 import AuditModel
 import Documents
 
-/// All units of a key in one `<file>`.
+/// A text of one `<file>`, assembled from all units of its key.
 struct XLIFFEntry {
-  /// The key.
+  /// The key that the units share.
   let key: String
-  /// The location of its first unit.
+  /// The location of the first unit.
   let location: SourceLocation
   private(set) var source = XLIFFTree()
   private var target = XLIFFTree()
-  /// The steps to devices and widths whose plural in the target language has no `other`.
+  /// The steps to the devices and widths whose plural has no translated `other`.
   private var unfinished: [[XLIFFKey.Step]] = []
-  /// The number of its units with a translation.
+  /// The number of units with a translation.
   private(set) var translated = 0
-  /// Whether a unit that the translation needs is not translated.
+  /// Whether a unit that the translation depends on is not translated.
   var isIncomplete: Bool { hasGap || !missing.isDisjoint(with: target.variables) }
   /// Whether a plural of the text itself has no translated `other`.
   private var hasGap = false
   /// The variables whose plural has no translated `other`.
   private var missing: Set<String> = []
-  /// Whether all of its units are marked as not translatable.
+  /// Whether all units are marked as not translatable.
   private(set) var isFixed = true
-  /// The details stated by its units.
+  /// The details that the units state.
   private(set) var details = TextDetails()
   private(set) var slot = SlotFields()
   private(set) var notes: [LocatedText] = []
   private(set) var comments: [XMLComment] = []
 
-  /// Whether it is from a String Catalog, in which unused variables are allowed.
+  /// Whether the entry is from a String Catalog, in which variables may be unused.
   private let isCatalog: Bool
 
   /// Creates an entry without units.
@@ -37,14 +37,14 @@ struct XLIFFEntry {
     self.isCatalog = isCatalog
   }
 
-  /// Adds a unit.
+  /// Adds a unit; `steps` are the steps from the text to the form that the unit contains.
   mutating func add(_ unit: XLIFFUnit, steps: [XLIFFKey.Step], size: XLIFFSize, comments: [XMLComment]) {
     if let text = unit.source { source.add(text, at: steps) }
     if let text = unit.target {
       target.add(text, at: steps)
       translated += 1
     } else if case .choice(let kind, let value)? = steps.last {
-      // Devices and widths have separate texts, but a plural is not usable without `other`.
+      // Devices and widths have separate texts, but a plural is unusable without `other`.
       if value == PluralName.other.rawValue, kind == .plural || kind == .ordinal {
         switch steps.first {
         case .choice? where steps.count > 1: unfinished.append(steps.dropLast())
@@ -53,7 +53,7 @@ struct XLIFFEntry {
         }
       }
     } else if let text = unit.source {
-      // The text around the variables: if it is not translated, the source text is drawn.
+      // This is the text around the variables; if it is not translated, the source text is drawn.
       target.add(text, at: steps)
     }
     isFixed = isFixed && !unit.context.isTranslated
@@ -69,9 +69,9 @@ struct XLIFFEntry {
     }
   }
 
-  /// The text in the source or target language, next to its source text; nil if it has none.
+  /// Returns the text in the source or target language, or nil if there is none.
   ///
-  /// The text gets the language and group of `file`.
+  /// The text gets the language and group of `file`, and a translation also gets its source text.
   func string(isTranslated: Bool, in file: SourceFile) -> (string: LocalizedString?, issues: [InputIssue]) {
     var tree = isTranslated ? target : source
     if isTranslated { for steps in unfinished { tree.remove(at: steps) } }

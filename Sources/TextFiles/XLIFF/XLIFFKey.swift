@@ -1,26 +1,26 @@
 import AuditModel
 import Documents
 
-/// A key with the steps to one of its forms, from an identifier that Xcode generates.
+/// A key with the steps to one of its forms, parsed from an identifier that Xcode generates.
 struct XLIFFKey {
   /// A step from the text to one of its forms.
   enum Step: Hashable {
-    /// To the text of a variable.
+    /// A step to the text of a variable.
     case variable(String)
-    /// To one of the texts of a choice.
+    /// A step to one of the texts of a choice.
     case choice(TextForm.Choice.Kind, String)
   }
 
-  /// The key.
+  /// The key, without the steps.
   private(set) var key: String
-  /// The steps; empty for the text itself.
+  /// The steps from the text to the form; empty for the text itself.
   private(set) var steps: [Step] = []
-  /// Whether the text is one of several units of the key.
+  /// Whether the key may have several units, of which this is one.
   private(set) var isPart = false
 
-  /// Parses an identifier; `original` is the file that the texts come from.
+  /// Parses an identifier; `original` is the file that the texts are from.
   ///
-  /// Keys may also contain `/` and `:`, so the steps are searched for from the end.
+  /// Keys may also contain `/` and `:`, so steps are parsed from the end.
   init(_ id: String, original: String) {
     key = id
     if original.lowercased().hasSuffix(".stringsdict") { readDictionary(id) } else { readCatalog(id) }
@@ -39,7 +39,7 @@ struct XLIFFKey {
       let name = String(parts.removeLast())
       steps = Self.rules[name].map { [.choice($0, value)] } ?? [.variable(name), .choice(.plural, value)]
     }
-    // Choices of a device or width may enclose it.
+    // Choices of devices or widths may enclose the form.
     while parts.count > 2, steps.count < Self.mostSteps, let kind = Self.rules[String(parts[parts.count - 2])] {
       steps.insert(.choice(kind, String(parts.removeLast())), at: 0)
       parts.removeLast()
@@ -49,7 +49,7 @@ struct XLIFFKey {
     isPart = true
   }
 
-  /// The maximum number of steps; Xcode does not write more.
+  /// The maximum number of steps; Xcode never writes more.
   private static let mostSteps = 8
 
   private static let rules: [String: TextForm.Choice.Kind] = [

@@ -1,22 +1,24 @@
 package import AuditModel
 package import Documents
 
-/// Reads XLIFF 1.2 and 2.x: the texts of the target language, or of the source language if there is no other.
+/// A reader of XLIFF 1.2 and 2.x.
+///
+/// It reads the texts in the target language, or in the source language if there is no target language.
 package struct XLIFFReader: CatalogReader {
-  /// The kind of file it reads.
+  /// The format of XLIFF files.
   package static let format = CatalogFormat(id: "xliff", name: "XLIFF", fileExtensions: ["xliff", "xlf"])
 
-  /// The unit of a size.
+  /// A unit that sizes without a unit may be read in.
   package enum SizeUnit: String, CaseIterable, Sendable {
-    /// Points or pixels, which give the available width of one line.
+    /// Points or pixels, which limit the width of a single line.
     case point
-    /// Characters.
+    /// Characters, which limit the length of the text.
     case character
   }
 
-  /// The unit of sizes without a unit; nil ignores such sizes with a warning.
+  /// The unit of sizes that state none; nil ignores such sizes with a warning.
   ///
-  /// The default in XLIFF 1.2 is the pixel, but most tools that write such sizes mean characters.
+  /// The default in XLIFF 1.2 is pixels, but most tools that write such sizes mean characters.
   package var unitOfBareSizes: SizeUnit?
 
   /// Creates a reader that ignores sizes without a unit.

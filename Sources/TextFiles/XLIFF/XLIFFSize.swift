@@ -3,14 +3,16 @@ import Documents
 
 /// The size limits of a unit.
 struct XLIFFSize {
-  /// The available size in points.
+  /// The available width and height in points.
   private(set) var slot = SlotFields()
-  /// The maximum number of characters.
+  /// The maximum number of characters, or nil without a limit.
   private(set) var characterLimit: Int?
-  /// Limits that are not used: a name, so that each is reported once, and the message.
+  /// The limits that are not used, each with a message and a name, by which it is reported only once.
   private(set) var unused: [(name: String, message: String)] = []
 
-  /// Reads the limits of a unit with the size profile of its file (2.x); `bare` is the unit of sizes without one.
+  /// Reads the limits of a unit; `profile` is the size profile of its file (2.x).
+  ///
+  /// `bare` is the unit of sizes that state none.
   init(_ unit: XLIFFUnit, profile: String?, bare: XLIFFReader.SizeUnit?) {
     readOld(unit, bare)
     readNew(unit, profile)
@@ -26,7 +28,7 @@ struct XLIFFSize {
     characterLimit = min(characterLimit ?? number, number)
   }
 
-  /// Reads `maxwidth` and `maxheight` of 1.2.
+  /// Reads `maxwidth` and `maxheight` of XLIFF 1.2.
   private mutating func readOld(_ unit: XLIFFUnit, _ bare: XLIFFReader.SizeUnit?) {
     if unit.tag["maxbytes"] != nil {
       ignore("maxbytes", "maxbytes limits how a text is stored, not how it is drawn, and is not used")
@@ -57,7 +59,7 @@ struct XLIFFSize {
     if name == "maxwidth" { slot.width = number } else { slot.height = number }
   }
 
-  /// Reads the size restriction of 2.x: a maximum, or a minimum and a maximum.
+  /// Reads the size restriction of XLIFF 2.x: a maximum, or a minimum and a maximum.
   private mutating func readNew(_ unit: XLIFFUnit, _ profile: String?) {
     if unit.tag["storageRestriction", in: XLIFFContext.sizes] != nil {
       ignore("storage", "a storageRestriction limits how a text is stored, not how it is drawn, and is not used")

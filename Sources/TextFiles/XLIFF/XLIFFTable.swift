@@ -1,16 +1,16 @@
 import AuditModel
 import Documents
 
-/// The texts of one `<file>` of an XLIFF file.
+/// The texts of one `<file>` element.
 struct XLIFFTable {
   private let file: SourceFile
   private let original: String
-  /// The target language; nil if the file states only its source language.
+  /// The target language, or nil if it is unknown.
   private let target: String?
   private let source: String
   /// The location of the `<file>`.
   private let location: SourceLocation
-  /// Whether any translation differs from its source text.
+  /// Whether any target text differs from its source text.
   private var hasTranslations = false
   private var entries: [XLIFFEntry] = []
   private var places: [String: Int] = [:]
@@ -29,7 +29,7 @@ struct XLIFFTable {
     self.location = location
   }
 
-  /// Adds a unit; warnings about it go to the catalog.
+  /// Adds a unit, and its warnings to the catalog.
   mutating func add(_ unit: XLIFFUnit, size: XLIFFSize, comments: [XMLComment], to catalog: inout Catalog) {
     if let line = lines.updateValue(unit.location.line, forKey: unit.key) {
       catalog.issues.append(.repeated(unit.key, at: unit.location, line: line))
@@ -45,20 +45,20 @@ struct XLIFFTable {
     if let target = unit.target, target.text != unit.source?.text { hasTranslations = true }
   }
 
-  /// Adds the texts to the catalog.
+  /// Adds the texts of all units to the catalog, or an error if their language is unknown.
   func finish(_ catalog: inout Catalog) {
     catalog.sourceLocales[file.group] = source
     let name = original.split(separator: "/").last ?? ""
     let isSystem = name.hasPrefix("InfoPlist.") || name.hasSuffix("Info.plist")
     guard target != nil || !hasTranslations || isSystem else {
-      // The source texts would be reported as if they were the translations.
+      // Otherwise the source texts would be reported as if they were the translations.
       return catalog.refuse(
         at: location, "this <file> has translations and nothing says their language, so its texts are not read",
         fix: "write such as target-language=\"de\" in <file> (1.2) or trgLang=\"de\" in <xliff> (2.x), or name the "
           + "file de.xliff")
     }
     if isSystem {
-      // Counted as one file, like a separate `InfoPlist.strings`.
+      // These texts count as one file, like a separate `InfoPlist.strings`.
       if !entries.isEmpty { catalog.leaveOut(LeftOutReason.system("InfoPlist.strings")) }
       return
     }

@@ -3,14 +3,14 @@ import Documents
 
 /// The drawn text of a `<source>` or `<target>`, with a placeholder for each element that represents code.
 struct XLIFFText {
-  /// The text; a placeholder with an unknown notation is `{name}`.
+  /// The text; a placeholder in an unknown notation is written `{name}`.
   var text: String { lines.joined(separator: "\n") }
   /// Sample values of placeholders, by name.
   private(set) var samples: [String: String] = [:]
-  /// The text, split at elements for line breaks.
+  /// The lines of the text, split at elements that represent line breaks.
   private var lines = [""]
 
-  /// Reads an element.
+  /// Reads the text of an element; `keepsSpace` states whether white space is significant.
   init(_ element: LocatedElement, keepsSpace: Bool) {
     add(element)
     guard !keepsSpace else { return }
@@ -33,7 +33,7 @@ struct XLIFFText {
     let tag = element.tag
     switch element.name {
     case "g", "mrk", "pc": add(element)
-    // Both tags of a pair enclose text that is drawn (1.2: bpt ept bx ex it; 2.x: sc ec sm em).
+    // Both tags of a pair are skipped, but the text between them is drawn (1.2: bpt ept bx ex it; 2.x: sc ec sm em).
     case "bpt", "ept", "bx", "ex", "it", "sc", "ec", "sm", "em": break
     case "cp":
       if let scalar = tag["hex"].flatMap({ UInt32($0, radix: 16) }).flatMap(Unicode.Scalar.init) {
@@ -59,7 +59,7 @@ struct XLIFFText {
       put(Self.isPlaceholder(code) ? code : "{\(name)}")
       return
     }
-    // Some tools write the code here: a tag is not drawn, and a placeholder is not a sample value.
+    // Some tools write the code here; a tag is not drawn, and a placeholder is not a sample value.
     if example.isEmpty || (example.hasPrefix("<") && example.hasSuffix(">")) { return }
     put("{\(name)}")
     if !Self.isPlaceholder(example) { samples[name] = example }
@@ -74,7 +74,7 @@ struct XLIFFText {
     return Placeholder.found(in: code).contains { $0.family == .percent && !$0.mayBeProse }
   }
 
-  /// The text without the line breaks and indents that only format the file.
+  /// Returns a text without the line breaks and indents that only format the file.
   private static func unwrapped(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
       .joined(separator: " ")

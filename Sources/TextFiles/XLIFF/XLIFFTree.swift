@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A text with choices, assembled from XLIFF units that each contain one text and the steps to it.
+/// A text with choices, assembled from XLIFF units that each contain one text and its steps.
 struct XLIFFTree {
   private struct Branch {
     var step: XLIFFKey.Step
@@ -12,7 +12,7 @@ struct XLIFFTree {
   private var branches: [Branch] = []
   private var places: [XLIFFKey.Step: Int] = [:]
 
-  /// Adds a text at the end of its steps.
+  /// Adds the text of the form that the steps lead to.
   mutating func add(_ text: LocatedText, at steps: some Collection<XLIFFKey.Step>) {
     guard let step = steps.first else {
       self.text = text
@@ -36,7 +36,7 @@ struct XLIFFTree {
     }
   }
 
-  /// The text with its choices; nil if a form is missing that the others depend on.
+  /// The text with its choices, or nil if a required form is missing.
   var varied: VariedText? {
     let options = options
     if let kind = options.kind { return .choice(kind, options.texts) }
@@ -50,7 +50,7 @@ struct XLIFFTree {
     return variables.isEmpty ? .plain(text.text, text.location) : .format(text.text, text.location, variables)
   }
 
-  /// The variables that the texts outside of variables refer to.
+  /// The names of the variables that the texts outside variables refer to.
   var variables: Set<String> {
     var found: Set<String> = []
     for case .variable(_, let name) in text.map({ FormatPiece.pieces(of: $0.text) }) ?? [] { found.insert(name) }
@@ -61,10 +61,10 @@ struct XLIFFTree {
     return found
   }
 
-  /// The conversions in the texts outside of variables, by argument.
+  /// The conversions in the texts outside variables, by argument number.
   ///
-  /// XLIFF cannot state the conversion of a variable, which is `%arg` in its text, so that of the other language is
-  /// used.
+  /// XLIFF cannot state the conversion of a variable, which is `%arg` in its text. The conversion in the other
+  /// language is used instead.
   var conversions: [Int: String] {
     var found = text.map { FormatPiece.conversions(of: $0.text) } ?? [:]
     for branch in branches {
@@ -74,7 +74,7 @@ struct XLIFFTree {
     return found
   }
 
-  /// The texts of the outermost choice.
+  /// The kind and the texts of the outermost choice; the kind is nil if there is no choice.
   private var options: (kind: TextForm.Choice.Kind?, texts: [TextOption]) {
     var kind: TextForm.Choice.Kind?
     var texts: [TextOption] = []

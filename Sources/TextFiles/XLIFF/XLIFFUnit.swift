@@ -1,30 +1,30 @@
 import AuditModel
 import Documents
 
-/// A `<trans-unit>` of 1.2 or a `<unit>` of 2.x.
+/// A `<trans-unit>` of XLIFF 1.2 or a `<unit>` of 2.x.
 struct XLIFFUnit {
-  /// Its key: the name of the resource, or else the identifier.
+  /// The key: the name of the resource, or else the identifier.
   let key: String
   /// The location of the unit.
   let location: SourceLocation
-  /// Its text in the source language; nil if it has none.
+  /// The text in the source language, or nil if there is none.
   private(set) var source: LocatedText?
-  /// Its translation; nil if it has none.
+  /// The translation, or nil if there is none.
   private(set) var target: LocatedText?
-  /// The state of the translation.
+  /// The state of the translation as written, or nil if it is not stated.
   private(set) var state: String?
-  /// Sample values of placeholders.
+  /// Sample values of placeholders, by name.
   private(set) var samples: [String: String] = [:]
   /// The notes of the unit.
   private(set) var notes: [LocatedText] = []
-  /// The inherited settings.
+  /// The settings of the unit, including inherited ones.
   let context: XLIFFContext
-  /// The unit's attributes.
+  /// The start tag of the unit, with its attributes.
   let tag: XMLTag
-  /// The character limit in its metadata.
+  /// The character limit in the unit's metadata as written, or nil if there is none.
   private(set) var metadataLimit: String?
 
-  /// Reads a unit with its inherited settings.
+  /// Reads a unit; `context` has its settings.
   init(_ element: LocatedElement, _ context: XLIFFContext) {
     tag = element.tag
     self.context = context
@@ -54,7 +54,7 @@ struct XLIFFUnit {
     return LocatedText(text: text.text, location: element.textLocation)
   }
 
-  /// Joins the segments of a unit, which is translated only if all of them are.
+  /// Joins the segments of a unit, which counts as translated only if all of them are.
   private mutating func join(_ unit: LocatedElement) {
     var isWhole = true
     for part in unit.elements where part.name == "segment" || part.name == "ignorable" {
@@ -78,13 +78,13 @@ struct XLIFFUnit {
   private static func notes(in element: LocatedElement) -> [LocatedText] {
     element.elements("note").compactMap { note in
       let text = note.text.trimmingWhitespace
-      // Xcode's note if the developer did not write a comment.
+      // Xcode writes this note if the developer did not write a comment.
       if text.isEmpty || text == "No comment provided by engineer." { return nil }
       return LocatedText(text: note.text, location: note.textLocation)
     }
   }
 
-  /// The character limit that some tools write in the metadata.
+  /// Returns the character limit that some tools write in the metadata, or nil if there is none.
   private static func limit(in element: LocatedElement) -> String? {
     element.elements("metadata").flatMap { $0.elements("metaGroup") }.flatMap { $0.elements("meta") }
       .first { $0.tag["type"] == "character_limit" }?.text.trimmingWhitespace

@@ -10,7 +10,7 @@ package enum AppFont {
     package var remedy: String
   }
 
-  /// Opens and inspects a font file.
+  /// Returns the problem with a font file, or nil if it can be used.
   ///
   /// - Parameter path: The file's path.
   /// - Returns: The problem, or nil if there is none.

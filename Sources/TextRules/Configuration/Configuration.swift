@@ -3,27 +3,27 @@ public import RuleKit
 
 /// The settings of a project for all runs: the files to read, the slots of texts and the rules to run.
 ///
-/// Plain values. `.typecheck.yml` is one way to write them.
+/// The values are plain data, and `.typecheck.yml` is one way to write them.
 public struct Configuration: Hashable, Sendable {
   /// The files to read below the checked paths.
   ///
   /// If empty, everything is read.
   public var included: [Glob] = []
-  /// The files that are skipped.
+  /// The files to skip.
   public var excluded: [Glob] = []
   /// The languages to measure.
   public var locales = LocaleChoice()
-  /// The unit of size restrictions in XLIFF that state none.
+  /// The unit of size restrictions in XLIFF files that do not state one.
   ///
-  /// If nil, they are ignored.
+  /// If nil, such restrictions are ignored.
   public var xliffSizeUnit: XLIFFSizeUnit?
   /// The language of the design, a BCP 47 tag.
   ///
-  /// If nil, the catalogs state it.
+  /// If nil, the source language of each catalog is used.
   public var sourceLocale: String?
   /// The slots, by name.
   public var slots: [String: SlotChoice] = [:]
-  /// The patterns that give keys their slots.
+  /// The patterns that assign slots to keys.
   ///
   /// The first match wins.
   public var keys: [SlotPattern] = []
@@ -37,24 +37,24 @@ public struct Configuration: Hashable, Sendable {
   public var samples = SampleOptions()
   /// The rules to run.
   public var rules = RuleChoice()
-  /// The values of rules' thresholds, where they are not the defaults.
+  /// The rule thresholds that override the defaults.
   public var thresholds: [ThresholdChoice] = []
-  /// The address where the pages of rules are published, see `AuditReport.rulePages`.
+  /// The address of the published pages about rules, see `AuditReport.rulePages`.
   ///
-  /// Nil without such pages.
+  /// Nil if there are no such pages.
   public var rulePages: String?
   /// The severities that override those of the rules.
   public var severity: [SeverityChoice] = []
   /// The lowest severity that fails a run: `error`, `warning`, `note`, `review` or `never`.
   public var failOn: String?
-  /// The file with findings accepted before.
+  /// The path of the file with previously accepted findings.
   public var baseline: String?
-  /// The languages generated from the source texts.
+  /// The pseudolanguages to generate from the source texts.
   public var pseudo: [PseudoLanguage] = []
 
   /// The unit of a size restriction.
   public enum XLIFFSizeUnit: String, CaseIterable, Sendable {
-    /// The width of a line.
+    /// The largest width of a line.
     ///
     /// A pixel counts as a point, since XLIFF does not know a display's scale.
     case points, pixels

@@ -2,18 +2,18 @@ public import RuleKit
 
 /// The languages to measure.
 public struct LocaleChoice: Hashable, Sendable {
-  /// Languages to measure.
+  /// The language patterns that select the languages to measure.
   ///
-  /// If empty, all are.
+  /// If empty, all languages are measured.
   public var included: [Glob]
-  /// Languages not to measure.
+  /// The languages to skip.
   public var excluded: [Glob]
 
   /// Creates a choice.
   ///
   /// - Parameters:
-  ///   - included: Languages to measure. If empty, all are.
-  ///   - excluded: Languages not to measure.
+  ///   - included: The languages to measure. If empty, all languages are measured.
+  ///   - excluded: The languages to skip.
   public init(included: [Glob] = [], excluded: [Glob] = []) {
     self.included = included
     self.excluded = excluded
@@ -22,9 +22,9 @@ public struct LocaleChoice: Hashable, Sendable {
   /// Whether every language is measured.
   public var isEverything: Bool { included.isEmpty && excluded.isEmpty }
 
-  /// Whether a language is measured.
+  /// Returns whether a language is measured.
   ///
-  /// A range also matches longer tags, such as `pt` for `pt-BR` (RFC 4647, section 3.3.1, basic filtering).
+  /// A pattern also matches longer tags: `pt` matches `pt-BR` (RFC 4647, section 3.3.1, basic filtering).
   ///
   /// - Parameter locale: A BCP 47 tag.
   /// - Returns: True if it is measured.
@@ -33,10 +33,10 @@ public struct LocaleChoice: Hashable, Sendable {
     return isAsked && !excluded.contains { Self.isIn($0, locale) }
   }
 
-  /// Returns the ranges that match no language.
+  /// Returns the patterns that match no language.
   ///
   /// - Parameter locales: The available languages.
-  /// - Returns: The ranges as written.
+  /// - Returns: The patterns as written.
   public func unused(in locales: some Collection<String>) -> [String] {
     (included + excluded).filter { range in !locales.contains { Self.isIn(range, $0) } }.map(\.pattern)
   }

@@ -8,8 +8,8 @@ public enum PseudoLanguage: String, CaseIterable, Codable, Hashable, Sendable {
   case bounded
   /// Every source text from right to left, like Xcode's Right-to-Left Pseudolanguage.
   case rtl
-  /// The widest translation of every key where it is drawn, reported under its own language.
+  /// The widest translation of each key in its slot, reported under the translation's own language.
   case max
-  /// Source texts of keys without a translation, lengthened according to their length.
+  /// Source texts of untranslated keys, made longer by a share that depends on their length.
   case expanded
 }

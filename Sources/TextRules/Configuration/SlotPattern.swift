@@ -1,9 +1,9 @@
 public import AuditModel
 public import RuleKit
 
-/// Gives the keys that match a pattern their slot.
+/// A pattern that assigns a slot to the texts that it matches.
 public struct SlotPattern: Hashable, Sendable {
-  /// The keys.
+  /// The keys that the pattern matches.
   public var key: Glob
   /// The tables, by file name without extension.
   ///
@@ -21,7 +21,7 @@ public struct SlotPattern: Hashable, Sendable {
   /// Creates a pattern.
   ///
   /// - Parameters:
-  ///   - key: The keys.
+  ///   - key: The keys that the pattern matches.
   ///   - table: The tables, or nil for all.
   ///   - file: The files, or nil for all.
   ///   - slot: The name of the slot.
@@ -34,7 +34,7 @@ public struct SlotPattern: Hashable, Sendable {
     self.location = location
   }
 
-  /// Whether the pattern matches a text.
+  /// Returns whether the pattern matches a text.
   ///
   /// `paths` maps each file's shown path to its path relative to the configuration's folder.
   func matches(_ string: LocalizedString, paths: [String: String] = [:]) -> Bool {

@@ -1,10 +1,10 @@
 import RuleKit
 
-/// Finds the patterns that may match a key by its start or end, without trying them all.
+/// An index that finds the patterns that may match a key, without trying them all.
 ///
-/// A pattern without wildcards is found by its whole text. Any other is found by the longer of the texts before its
-/// first and after its last wildcard. The time for a key grows with its length and the number of patterns that share
-/// its start or end.
+/// A pattern without wildcards is indexed by its whole text. Any other pattern is indexed by the text before its
+/// first wildcard or after its last one, whichever is longer. The lookup time grows with the length of the key and
+/// the number of patterns that share its start or end.
 struct SlotPatternIndex: Hashable, Sendable {
   /// A prefix tree of patterns, with one step per byte.
   private struct Tree: Hashable {
@@ -32,7 +32,7 @@ struct SlotPatternIndex: Hashable, Sendable {
       places[node].append(place)
     }
 
-    /// Calls the closure with all patterns on the path of some bytes.
+    /// Calls a closure with the index of each pattern on the path along some bytes.
     func forEach(along bytes: some Sequence<UInt8>, _ body: (Int) -> Void) {
       var node = 0
       places[0].forEach(body)

@@ -2,7 +2,7 @@ import AuditModel
 
 /// The type of an argument as named by ICU MessageFormat, ARB and Flutter.
 ///
-/// Never a `printf` conversion.
+/// `printf` conversions are not covered.
 ///
 /// The names are those of ICU's argument types (ICU User Guide, "Formatting Messages"), of i18next's formats and of the
 /// Dart types that Flutter's `gen-l10n` accepts for placeholders.
@@ -13,11 +13,11 @@ enum ArgumentType: Hashable {
   case real
   /// A number in a format that depends on the app, such as `2nd` or `1:20:05`.
   case shapedNumber
-  /// A day.
+  /// A calendar date.
   case date
   /// A time of day.
   case time
-  /// Text that only the app knows.
+  /// A text that only the app knows.
   case words
 
   private static let known: [String: ArgumentType] = [
@@ -32,7 +32,7 @@ enum ArgumentType: Hashable {
 
   /// Determines the type of an argument.
   ///
-  /// Nil if neither the file nor the placeholder names one.
+  /// The result is nil if neither the file nor the placeholder names a known type.
   ///
   /// - Parameters:
   ///   - placeholder: The argument. In a template it may name its type after a comma.

@@ -5,10 +5,10 @@ import DynamicType
 struct DrawnForms {
   /// The forms in the file's order.
   ///
-  /// Never empty.
+  /// The list is never empty.
   let forms: [TextForm]
 
-  /// Removes the forms of other devices.
+  /// Keeps the forms that devices of the platform may show.
   ///
   /// `other` is for the devices without their own form. `ipod` is skipped because no iPod runs a system with String
   /// Catalogs.
@@ -22,7 +22,7 @@ struct DrawnForms {
     forms = shown.isEmpty ? all : shown
   }
 
-  /// The device names of String Catalogs and stringsdict files, by platform.
+  /// Returns the device names of a platform in String Catalogs and stringsdict files.
   private static func devices(of platform: Platform) -> Set<String> {
     switch platform {
     case .ios: ["iphone", "ipad"]
@@ -33,7 +33,8 @@ struct DrawnForms {
     }
   }
 
-  /// Returns the index in ``forms`` of the form to measure: the widest, counting only the narrowest of width variants.
+  /// Returns the index in ``forms`` of the widest form, where only the narrowest of each set of width variants
+  /// counts.
   ///
   /// The first one wins a tie.
   func deciding(_ widths: [Double]) -> Int {
@@ -60,7 +61,7 @@ struct DrawnForms {
 
   /// Returns the plural choice of a form that depends on an argument, or nil if there is none.
   ///
-  /// If a choice does not name an argument of the text, the numbers in the text are assigned in order.
+  /// If choices do not name arguments of the text, they are matched with the numbers in the text, in order.
   static func choice(
     by placeholder: Placeholder, among placeholders: [Placeholder], of form: TextForm
   ) -> TextForm.Choice? {

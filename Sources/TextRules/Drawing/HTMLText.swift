@@ -1,6 +1,6 @@
-/// A text without its HTML, as an attributed string made from it is drawn.
+/// A text without its HTML markup, as drawn from an attributed string.
 ///
-/// Tags and comments are removed. `<br>` and the ends of blocks become line breaks, character references become
+/// Tags and comments are removed. `<br>` and the ends of blocks become line breaks, and character references become
 /// characters. White space is kept, as in apps that read only a few tags. The time is linear in the text's length.
 struct HTMLText {
   /// The text that is drawn.
@@ -14,7 +14,7 @@ struct HTMLText {
     let bytes = Array(text.utf8)
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
-    // After the last `>`, there cannot be another tag, so none is searched for.
+    // No tag can start after the last `>`, so the search for tags stops there.
     let lastTagEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
     var index = 0
     while index < bytes.count {
@@ -46,12 +46,12 @@ struct HTMLText {
 
   /// The longest tag recognized, in bytes.
   ///
-  /// Keeps the time linear for texts that consist of `<` only.
+  /// The limit keeps the time linear for texts that consist of `<` only.
   private static let longestTag = 4096
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// Returns the end of a tag or comment that begins here, and whether it ends a line.
+  /// Returns the end of the tag or comment that begins at an index, and whether it ends a line.
   private static func tag(_ bytes: [UInt8], _ start: Int) -> (end: Int, isBreak: Bool)? {
     var name = start + 1
     guard name < bytes.count else { return nil }
@@ -77,12 +77,12 @@ struct HTMLText {
     return nil
   }
 
-  /// Elements that end a line (HTML, rendering of flow content).
+  /// The elements that end a line (HTML, rendering of flow content).
   private static let blocks: Set<String> = [
     "p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "tr", "table",
   ]
 
-  /// Reads `&amp;`, `&#233;` or `&#xE9;`.
+  /// Reads a character reference such as `&amp;`, `&#233;` or `&#xE9;`.
   private static func reference(_ bytes: [UInt8], _ start: Int) -> (end: Int, scalar: Unicode.Scalar)? {
     let rest = bytes[(start + 1)...].prefix(10)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")), end > start + 1 else { return nil }
@@ -98,7 +98,7 @@ struct HTMLText {
     return number.flatMap(Unicode.Scalar.init).map { (end + 1, $0) }
   }
 
-  /// The references common in texts of apps (HTML, named character references).
+  /// The named references that are common in apps (HTML, named character references).
   private static let named: [String: UInt32] = [
     "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "copy": 0xA9, "reg": 0xAE,
     "laquo": 0xAB, "raquo": 0xBB, "deg": 0xB0, "middot": 0xB7, "times": 0xD7, "shy": 0xAD, "ndash": 0x2013,

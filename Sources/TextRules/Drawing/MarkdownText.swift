@@ -1,8 +1,8 @@
 /// A text without its inline Markdown, as SwiftUI's `Text` draws a `LocalizedStringKey`.
 ///
-/// Handles emphasis, code, strikethrough, links, images (their words), automatic links and escapes (CommonMark 0.31,
-/// and GitHub's strikethrough). Headings and lists are kept, as in `Text`. CommonMark's rule of three is not applied;
-/// the nearest match is taken. The time is linear in the text's length.
+/// The supported syntax is emphasis, code, strikethrough, links, images (their words), automatic links and escapes
+/// (CommonMark 0.31, and GitHub's strikethrough). Headings and lists are kept, as in `Text`. CommonMark's rule of
+/// three is not applied: the nearest match is taken. The time is linear in the text's length.
 struct MarkdownText {
   /// The text that is drawn.
   let plain: String
@@ -29,7 +29,7 @@ struct MarkdownText {
   }
 }
 
-/// Reads a text once and marks the characters that are not drawn.
+/// A reader that marks the characters of a text that are not drawn, in one pass.
 private struct MarkdownReader {
   /// A delimiter run that may begin emphasis.
   private struct Opener {
@@ -44,12 +44,12 @@ private struct MarkdownReader {
   private var openCount: [Unicode.Scalar: Int] = [:]
   /// The positions of brackets that may begin a link.
   private var brackets: [Int] = []
-  /// For the position of each run of backticks, the position of the next run of the same length.
+  /// The position of the next run of backticks of the same length, by the position of each run.
   private var codeEnds: [Int: Int] = [:]
 
   /// The longest link address recognized, in characters.
   ///
-  /// Keeps the time linear for texts that consist of brackets only.
+  /// The limit keeps the time linear for texts that consist of brackets only.
   private static let longestAddress = 2048
 
   init(_ scalars: [Unicode.Scalar]) {
@@ -187,7 +187,7 @@ private struct MarkdownReader {
     return end + 1
   }
 
-  /// Returns the position of the round bracket that closes an address.
+  /// Returns the position of the parenthesis that closes an address, or nil if there is none.
   private func addressEnd(_ start: Int) -> Int? {
     var depth = 0
     for index in start..<min(start + Self.longestAddress, scalars.count) {
@@ -202,7 +202,7 @@ private struct MarkdownReader {
     return nil
   }
 
-  /// Reads `<https://example.org>`.
+  /// Reads an automatic link such as `<https://example.org>`.
   private mutating func readAddress(_ start: Int) -> Int {
     var hasColon = false
     for index in start + 1..<max(start + 1, min(start + Self.longestAddress, scalars.count)) {

@@ -10,13 +10,13 @@ public struct SampleOptions: Hashable, Sendable {
     case ascii
   }
 
-  /// Sample values for some placeholders of some texts.
+  /// Sample values for the placeholders of the texts whose keys match a pattern.
   public struct Override: Hashable, Sendable {
-    /// The keys it applies to.
+    /// The keys that the override applies to.
     public var keys: Glob
-    /// The argument it applies to: a name, or a number from 1.
+    /// The argument that the override applies to: a name, or a number from 1.
     ///
-    /// If nil, all arguments that take text.
+    /// If nil, the override applies to all arguments that take text.
     public var argument: String?
     /// The sample values, of which the widest counts.
     public var texts: [String]
@@ -24,8 +24,9 @@ public struct SampleOptions: Hashable, Sendable {
     /// Creates an override.
     ///
     /// - Parameters:
-    ///   - keys: The keys it applies to.
-    ///   - argument: The argument it applies to: a name, or a number from 1. If nil, all arguments that take text.
+    ///   - keys: The keys that the override applies to.
+    ///   - argument: The argument that the override applies to: a name, or a number from 1. If nil, all arguments
+    ///     that take text.
     ///   - texts: The sample values, of which the widest counts.
     public init(keys: Glob = Glob(name: "*"), argument: String? = nil, texts: [String]) {
       self.keys = keys
@@ -36,20 +37,20 @@ public struct SampleOptions: Hashable, Sendable {
 
   /// The sample values for `%@` and names without any other sample.
   ///
-  /// The widest counts.
+  /// Of several values, the widest counts.
   ///
   /// If empty, ``shortName`` is used, and a text that passes with it still needs review, because the real value is
   /// unknown.
   public var texts: [String] = []
   /// The sample for whole numbers.
   ///
-  /// If nil, numbers of up to two digits of each plural category.
+  /// If nil, the samples are numbers of up to two digits in each plural category, of which the widest counts.
   ///
-  /// The widest counts. With nil, a text that passes but cannot show 1,234,567 needs review.
+  /// Without a sample, a text that passes but cannot show 1,234,567 needs review.
   public var integer: Int?
   /// The digits used for numbers.
   public var digits = Digits.local
-  /// The overrides.
+  /// The overrides for specific placeholders.
   ///
   /// The last match wins.
   public var overrides: [Override] = []
@@ -57,7 +58,7 @@ public struct SampleOptions: Hashable, Sendable {
   /// Creates options with the defaults.
   public init() {}
 
-  /// The sample for a text with an unknown value, a very short name.
+  /// A very short name, the sample for a text value that is unknown.
   public static let shortName = "Ana"
   /// A name of 20 characters, to test with long names.
   public static let longName = "Alexandra Konstantin"

@@ -2,20 +2,20 @@ import AuditModel
 import RuleKit
 import TextEngine
 
-/// The sample values for a text's placeholders: from the options, else from the file, else by type.
+/// A source of sample values for placeholders: from the options, else from the file, else by type.
 ///
-/// A class used by one thread, like the ``NumberWriting`` it holds.
+/// An instance is used by one thread, like the ``NumberWriting`` that it holds.
 final class SampleValues {
   /// Alternative values, of which the widest counts.
   struct Choice: Hashable {
     var texts: [String]
     /// Larger numbers that an app may also show.
     ///
-    /// Empty if the value is known.
+    /// The list is empty if the value is known.
     var larger: [String] = []
     /// Whether the width of the real value is unknown.
     var isUnknown = false
-    /// Whether this form only applies to unusually large numbers.
+    /// Whether the values are unusually large numbers, because no others use this form.
     var isRare = false
   }
 
@@ -27,7 +27,7 @@ final class SampleValues {
   static let decimals: [Double] = [12.5, 0.5, 1.5, 1, 0, 2, 3, 5, 11, 21, 28]
   /// The largest numbers with decimals that have to fit for a text to pass (our own choice).
   static let largeDecimals: [Double] = [100, 1234.5]
-  /// Numbers to try for a plural category that none of the typical numbers has.
+  /// The numbers to try for a plural category that contains none of the typical numbers.
   private static let others = (0...200).map(Double.init)
   /// The smallest number in plural categories for whole millions only, such as `many` in French (CLDR 42).
   private static let rare: [Double] = [1_000_000]
@@ -98,12 +98,12 @@ final class SampleValues {
     }
   }
 
-  /// The kinds of placeholders that say too little about the value.
+  /// The kinds of placeholders that do not determine the type of the value.
   private static let mayHaveType: Set<Placeholder.Kind> = [.name, .variable, .object]
 
-  /// Returns the placeholder with the type stated by the file.
+  /// Returns the placeholder with its type as stated by the file.
   ///
-  /// A name that determines a plural is a number.
+  /// A name that selects a plural form counts as a number.
   private func typed(
     _ placeholder: Placeholder, _ type: ArgumentType?, declared: String?, hasPlural: Bool
   ) -> Placeholder {
@@ -127,7 +127,7 @@ final class SampleValues {
 
   /// Reads a format specifier with or without its percent sign.
   ///
-  /// Nil if it is something else.
+  /// The result is nil if the text is anything else.
   private static func specifier(_ declared: String) -> Placeholder? {
     let text = declared.hasPrefix("%") ? declared : "%" + declared
     let found = FormatText(text).placeholders
@@ -138,7 +138,7 @@ final class SampleValues {
 
   /// Returns dates of every month, or times before and after noon.
   ///
-  /// Which one an app shows is unknown.
+  /// The choice is marked as unknown, because an app may show any of them.
   private func moments(_ kind: DateWriting.Kind, locale: String) -> Choice {
     let key = MomentKey(locale: locale, kind: kind)
     if let known = moments[key] { return known }
@@ -149,7 +149,7 @@ final class SampleValues {
     return choice
   }
 
-  /// Shortens a text to the placeholder's precision, which for texts is the largest number of characters.
+  /// Shortens a text to the placeholder's precision, which is the largest number of characters for texts.
   private func shortened(_ text: String, for placeholder: Placeholder) -> String {
     guard let most = placeholder.precision, [.object, .text].contains(placeholder.kind) else { return text }
     return String(text.prefix(most))
@@ -180,13 +180,13 @@ final class SampleValues {
     return texts
   }
 
-  /// The numbers that use a form.
+  /// The sample numbers of a plural form.
   private struct Values {
     /// Typical numbers.
     var usual: [Double]
     /// Larger numbers that the text may also show.
     var larger: [Double] = []
-    /// Whether there are only large numbers.
+    /// Whether only unusually large numbers use the form.
     var isRare = false
   }
 
@@ -213,14 +213,15 @@ final class SampleValues {
     return rare.isEmpty ? all : Values(usual: rare, isRare: true)
   }
 
-  /// Drops numbers with more digits than a placeholder's zero padding, since the padding limits the expected digits.
+  /// Returns the numbers with no more digits than a placeholder's zero padding, which shows how many digits to
+  /// expect.
   private func fitting(_ values: [Double], _ placeholder: Placeholder) -> [Double] {
     guard placeholder.kind == .integer, let digits = zeroPadding(placeholder), digits < 15 else { return values }
     let most = (0..<digits).reduce(1.0) { most, _ in most * 10 }
     return values.filter { abs($0) < most }
   }
 
-  /// The number of digits to which a whole number is padded with zeros, or nil.
+  /// Returns the number of digits to which a whole number is padded with zeros, or nil.
   private func zeroPadding(_ placeholder: Placeholder) -> Int? {
     if let precision = placeholder.precision { return precision }
     return placeholder.flags.contains("0") && !placeholder.flags.contains("-") ? placeholder.width : nil
@@ -232,7 +233,7 @@ final class SampleValues {
     if placeholder.kind == .integer {
       text = writeInteger(value, placeholder, locale: locale)
     } else {
-      // C's default precision. `g` uses its shortest form, with at most one decimal.
+      // C's default precision is 6. `g` uses its shortest form, with at most one decimal.
       let letter = placeholder.conversion.last?.lowercased()
       let decimals = letter == "g" ? (value == value.rounded() ? 0 : 1) : min(placeholder.precision ?? 6, 100)
       text =
@@ -270,7 +271,7 @@ final class SampleValues {
 extension SampleValues: Sendable {}
 
 extension SampleOptions.Override {
-  /// Whether the override applies to a placeholder of a text.
+  /// Returns whether the override applies to a placeholder of the text with a key.
   fileprivate func isFor(_ placeholder: Placeholder, of key: String) -> Bool {
     guard !texts.isEmpty else { return false }
     if let argument {

@@ -1,12 +1,13 @@
 import AuditModel
 import TextEngine
 
-/// Turns a text from a file into the text a reader sees: the form to measure, with placeholders filled, markup removed
-/// and capitals applied.
+/// A converter from a text in a file to the text that people see.
 ///
-/// A class used by one thread.
+/// It chooses the form to measure, fills in placeholders, removes markup and applies capitals.
+///
+/// An instance is used by one thread.
 final class TextDrawing {
-  /// Returns the width of a text at Large, in points.
+  /// A function that returns the width of a text at Large, in points.
   typealias Width = (_ text: String) throws -> Double
 
   private let options: MeasureOptions
@@ -26,7 +27,7 @@ final class TextDrawing {
     values = options.samples.map(SampleValues.init)
   }
 
-  /// Whether a text may be drawn with more than its placeholders removed.
+  /// Returns whether drawing a text may involve more than removing its placeholders.
   func isAsked(for string: LocalizedString, in slot: Slot) -> Bool {
     if slot.uppercase || string.details?.forms.isEmpty == false || slot.markup(of: string) != .none { return true }
     return values != nil && Placeholder.mayStand(in: string.text)
@@ -137,7 +138,7 @@ final class TextDrawing {
 
   /// Returns the widest of several values.
   ///
-  /// Each is measured once per language and slot.
+  /// Each value is measured once per language and slot.
   private func widest(
     _ texts: [String], locale: String, slot: Slot, width: Width
   ) throws -> String {

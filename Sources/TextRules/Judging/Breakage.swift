@@ -3,19 +3,20 @@ internal import DynamicType
 
 /// The categories at which a text has a problem, and the severity that follows from the first of them.
 ///
-/// Every rule looks for one in every text. So nothing is copied, and nothing is allocated unless there is a problem.
+/// Every rule looks for a problem in every text. The search therefore copies nothing, and allocates memory only if it
+/// finds a problem.
 package struct Breakage {
   /// The indices of the measurements with the problem, smallest category first.
   ///
-  /// Never empty.
+  /// The list is never empty.
   let failing: [Int]
-  /// The index of the first of them.
+  /// The index of the first measurement with the problem.
   package let first: Int
 
-  /// Looks for a problem.
+  /// Finds the measurements with a problem.
   ///
-  /// Nil if there is none.
-  // Inlined, so that a rule's condition reads its fields without copying the measurement.
+  /// The result is nil if there are none.
+  // The initializer is inlined so that a rule's condition reads fields without copying the measurement.
   @inline(__always)
   package init?(in measurements: [TextMeasurement], where isWrong: (borrowing TextMeasurement) -> Bool) {
     guard let first = measurements.firstPlace(where: isWrong) else { return nil }
@@ -23,7 +24,7 @@ package struct Breakage {
     failing = measurements.places(from: first, where: isWrong)
   }
 
-  /// The index at which `amount` is largest.
+  /// Returns the index of the failing measurement with the largest `amount`.
   ///
   /// The larger category wins a tie.
   @inline(__always)
@@ -31,15 +32,15 @@ package struct Breakage {
     subject.measurements.largestPlace(from: first, among: failing.dropFirst(), by: amount)
   }
 
-  /// The severity of a text that fails from ``first`` on.
+  /// Returns the severity of a text that fails from ``first`` on.
   ///
-  /// Error up to the first category whose size is `enlargement` times Large's, warning after it.
+  /// The severity is error up to the first category whose size is `enlargement` times Large's, and warning after it.
   package func severity(of subject: SlotMeasurement, enlargement: Double) -> Finding.Severity {
     let rank = CategoryOrder(subject.measurements[first].category).rank
     return rank <= subject.rankOfEnlarged(enlargement) ? .error : .warning
   }
 
-  /// The failing categories as they follow a verb, such as ` from AX1`.
+  /// Returns the failing categories as words that follow a verb, such as ` from AX1`.
   func when(_ subject: SlotMeasurement) -> String {
     let measurements = subject.measurements
     guard measurements.count > 1 else { return subject.slot.role.isFixedSize ? " at its fixed size" : "" }
@@ -55,12 +56,13 @@ package struct Breakage {
 }
 
 extension SlotMeasurement {
-  /// Whether a measurement's size is at least `factor` times Large's.
+  /// Returns whether a measurement's size is at least `factor` times Large's.
   func isEnlarged(_ measurement: TextMeasurement, by factor: Double) -> Bool {
     measurement.size >= factor * sizeAtLarge - 0.001
   }
 
-  /// The rank of the first category whose size is `factor` times Large's, or the largest rank if there is none.
+  /// Returns the rank of the first category whose size is `factor` times Large's, or the largest rank if there is
+  /// none.
   func rankOfEnlarged(_ factor: Double) -> Int {
     if let category = factor == 2 ? doublesAt : enlargedAt[factor] { return CategoryOrder(category).rank }
     let place = measurements.indices.first { isEnlarged(measurements[$0], by: factor) }
@@ -68,7 +70,7 @@ extension SlotMeasurement {
     return CategoryOrder(category ?? .accessibilityExtraExtraExtraLarge).rank
   }
 
-  /// The measurements up to the first category of `factor` times Large's size, or all if none is that large.
+  /// Returns the measurements up to the first category of `factor` times Large's size, or all if none is that large.
   package func measurements(upTo factor: Double) -> ArraySlice<TextMeasurement> {
     let rank = rankOfEnlarged(factor)
     return measurements.prefix { CategoryOrder($0.category).rank <= rank }

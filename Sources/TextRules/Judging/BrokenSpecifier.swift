@@ -5,9 +5,9 @@ struct BrokenSpecifier {
   /// The specifier as written in the text.
   let spelling: String
 
-  /// Looks for a specifier that would equal the placeholder without its spaces.
+  /// Finds a specifier that equals the placeholder except for white space.
   ///
-  /// Nil if there is none.
+  /// The result is nil if there is none.
   init?(in text: String, like placeholder: Placeholder) {
     guard placeholder.family != .template else { return nil }
     let scalars = Array(text.unicodeScalars)

@@ -6,7 +6,7 @@ struct CategoryOrder {
 
   init(_ category: ContentSizeCategory) { self.category = category }
 
-  /// The rank from the smallest, 0…11.
+  /// The rank, from 0 for the smallest category to 11 for the largest.
   ///
   /// The only size of a platform without size categories has the rank of Large.
   var rank: Int { category == .default ? ContentSizeCategory.large.rank : category.rank }

@@ -1,7 +1,7 @@
 internal import AuditModel
 
 extension Diagnosis {
-  /// Looks for measurements that need review.
+  /// Returns a diagnosis of the measurements that need review, or nil if there are none.
   ///
   /// The first of `reasons` that occurs wins. The severity is always note. The worst category is the one with the
   /// largest excess.

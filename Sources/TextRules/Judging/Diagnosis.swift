@@ -6,18 +6,18 @@ package import RuleKit
 package struct Diagnosis {
   /// The categories that fail.
   package let breakage: Breakage
-  /// The severity.
+  /// The severity of the finding.
   package var severity: Finding.Severity
-  /// The reason why the tool cannot decide, or nil if it can.
+  /// The reason why the text needs review, or nil if it fails.
   package var reason: ReviewReason?
   /// The index of the worst measurement.
   package let worst: Int
-  /// The excess there, in points.
+  /// The excess at the worst measurement, in points.
   package var overBy: Double
-  /// Whether the visible text there helps to understand the finding.
+  /// Whether the finding shows the visible text at the worst measurement.
   package var showsText = true
 
-  /// `fail` or `needsReview`.
+  /// The verdict: `needsReview` if there is a reason for it, otherwise `fail`.
   package var outcome: Verdict { reason == nil ? .fail : .needsReview }
 }
 
@@ -25,7 +25,7 @@ package struct Diagnosis {
 package struct Judgement {
   /// The verdict.
   package let verdict: Verdict
-  /// The diagnosis; nil where the verdict is `pass` or `notApplicable`.
+  /// The diagnosis, or nil if the verdict is `pass` or `notApplicable`.
   package let diagnosis: Diagnosis?
 
   static var pass: Self { Self(verdict: .pass, diagnosis: nil) }
@@ -40,19 +40,19 @@ package protocol TextRule: Rule where Subject == SlotMeasurement {
   /// Checks one text at all size categories, and returns at most one finding.
   func judge(_ subject: SlotMeasurement) -> Judgement
 
-  /// Whether the rule may find something different in a wider container.
+  /// Returns whether the rule may find something different in a wider container.
   ///
-  /// If not, only the narrowest is checked.
+  /// If not, only the narrowest container is checked.
   ///
   /// A rule that returns false finds the same, or nothing, in every wider container that differs only in width.
   func concernsWidth(of subject: SlotMeasurement) -> Bool
 
-  /// Writes the message of a finding and the suggested fix.
+  /// Returns the message of a finding and the suggested fix.
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?)
 }
 
 extension TextRule {
-  /// The same rule without its refined protocol.
+  /// The rule as a plain `Rule`.
   var asRule: any Rule<SlotMeasurement> { self }
 
   func concernsWidth(of subject: SlotMeasurement) -> Bool { true }

@@ -53,7 +53,7 @@ struct ExampleMeasurements {
     return subject
   }
 
-  /// A tab label: one measurement at a fixed size of 10 pt.
+  /// Returns a tab label with one measurement at a fixed size of 10 pt.
   static func tabLabel(_ text: String, width: Double) -> SlotMeasurement {
     var subject = body(text, width: width)
     subject.slot.role = .tabLabel
@@ -74,7 +74,7 @@ struct ExampleMeasurements {
 }
 
 extension TextMeasurement {
-  /// Changes a failure into one that needs review, as with an inferred line limit.
+  /// Changes a failure into a result that needs review, as with an inferred line limit.
   mutating func leaveOpen() {
     guard truncated else { return }
     (outcome, reason) = (.needsReview, .noSlot)
@@ -82,7 +82,7 @@ extension TextMeasurement {
 }
 
 extension SlotMeasurement {
-  /// The same subject after a change.
+  /// Returns a copy of the subject with a change.
   func with(_ change: (inout SlotMeasurement) -> Void) -> SlotMeasurement {
     var copy = self
     change(&copy)

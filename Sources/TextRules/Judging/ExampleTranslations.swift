@@ -4,7 +4,7 @@ internal import AuditModel
 struct ExampleTranslations {
   private static let place = SourceLocation(file: "de.json", line: 3, column: 12)
 
-  /// A text with one form.
+  /// Returns a translation with one form.
   static func text(
     _ text: String, source: String?, locale: String = "de", limit: Int? = nil
   ) -> Translation {
@@ -12,7 +12,7 @@ struct ExampleTranslations {
     return Translation(string: string, source: source, sourceLocale: "en", characterLimit: limit)
   }
 
-  /// A text with a form for each plural category of one argument.
+  /// Returns a translation with a form for each plural category of one argument.
   static func plural(
     _ forms: KeyValuePairs<String, String>, source: KeyValuePairs<String, String>, locale: String,
     limit: Int? = nil

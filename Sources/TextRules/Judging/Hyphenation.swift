@@ -7,7 +7,8 @@ enum Hyphenation {
   private static let languages: Set<String> = Set(
     TableDecoder(EmbeddedResources.hyphenation_csv, name: "hyphenation").rows.compactMap { $0["language"] })
 
-  /// Whether a broken word in a language needs review, because the system may hyphenate or break it differently.
+  /// Returns whether a broken word in a language needs review, because the system may hyphenate or break it
+  /// differently.
   static func isOpen(in locale: String) -> Bool {
     languages.contains(String(locale.prefix { $0 != "-" && $0 != "_" }).lowercased())
   }

@@ -2,6 +2,6 @@
 struct PlaceholderProblem: Hashable {
   /// The problem, worded to follow "the text".
   var words: String
-  /// Whether an app would read an argument that does not exist.
+  /// Whether the app may crash, because it reads an argument that does not exist or has another type.
   var isDangerous: Bool
 }

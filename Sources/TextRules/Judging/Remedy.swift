@@ -1,12 +1,13 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The suggested changes that make a text fit: up to 200 % of the size at Large first, then up to the largest category.
+/// The suggested changes that make a text fit, first up to 200 % of the size at Large, then up to the largest
+/// category.
 struct Remedy {
   private let measurements: [TextMeasurement]
-  /// The number of measurements up to 200 %.
+  /// The number of measurements up to the enlargement, 200 % by default.
   private let enlarged: Int
-  /// Whether the text fails within those.
+  /// Whether the text fails at one of those measurements.
   private let breaksEarly: Bool
   /// Whether the line limit is 1 and the text has no explicit line breaks.
   private let isOneLine: Bool
@@ -26,7 +27,7 @@ struct Remedy {
     room = subject.slot.height ?? 0
   }
 
-  /// Suggests more lines, or a width for a one-line slot.
+  /// A suggestion of more lines, or of a width for a one-line slot.
   var linesOrWidth: String {
     var words = isLeast ? "allow at least " : "allow "
     let needed = each { Double($0.lineCount) }
@@ -45,12 +46,12 @@ struct Remedy {
     return isForLines ? words + stillBroken : words
   }
 
-  /// Suggests a height.
+  /// A suggestion of a height.
   var height: String {
     "allow a height of " + Self.points(each { $0.clippedBy > 0 ? (room + $0.clippedBy).rounded(.up) : 0 })
   }
 
-  /// Adds that more lines do not help a word that is wider than a line.
+  /// A clause saying that more lines do not help a word wider than a line, or nothing if there is no such word.
   private var stillBroken: String {
     guard let first = measurements.first(where: { $0.wordOverBy > 0 }) else { return "" }
     let isSole = measurements.count == 1
@@ -65,7 +66,7 @@ struct Remedy {
     var from: ContentSizeCategory
   }
 
-  /// Returns the largest amount up to 200 %, if the text fails within that, and the largest of all.
+  /// Returns the largest amount up to the enlargement, if the text fails that early, and the largest amount of all.
   private func each(_ amount: (TextMeasurement) -> Double) -> [Amount] {
     var amounts: [Amount] = []
     amounts.reserveCapacity(2)

@@ -5,7 +5,8 @@ internal import Vocabulary
 ///
 /// Source: our own lists, `rotation-words.csv`.
 struct RotationWords: Sendable {
-  /// Whether words also match inside other words, as needed for languages that write no spaces or join words.
+  /// Whether words also match inside other words, which is needed for languages without spaces or with compound
+  /// words.
   private let isAnywhere: Bool
   private let rotate: [[UInt8]]
   private let turn: [[UInt8]]
@@ -40,11 +41,9 @@ struct RotationWords: Sendable {
     (sideways, mode) = (list("sideways"), list("mode"))
   }
 
-  /// Returns the words in a text that together ask people to turn the device, as in the lists.
-  ///
-  /// Nil if there are none.
+  /// Returns the words in a text that together ask people to turn the device, or nil if there are none.
   func found(in text: String) -> [String]? {
-    // A trailing space, because some words of the lists end with one.
+    // The text gets a trailing space, because some words of the lists end with one.
     let text = Array("\(text.lowercased()) ".utf8)
     if let verb = first(of: rotate, in: text), let object = first(of: device, in: text) ?? first(of: sideways, in: text)
     {
@@ -77,7 +76,7 @@ struct RotationWords: Sendable {
     return false
   }
 
-  /// Whether the character before a position is a letter.
+  /// Returns whether the character before a position is a letter.
   private static func endsInLetter(_ text: [UInt8], before end: Int) -> Bool {
     var start = end - 1
     while start > 0, end - start < 4, text[start] & 0xC0 == 0x80 { start -= 1 }

@@ -1,10 +1,10 @@
 internal import AuditModel
 
-/// The arguments of a source text, compared with those of a translation.
+/// The arguments of a source text, for comparison with those of a translation.
 struct SourcePlaceholders {
-  /// The kinds of each argument.
+  /// The kinds of placeholder that the source uses for each argument.
   private let kinds: [String: Set<Placeholder.Kind>]
-  /// The arguments common to all source forms that are for many numbers, in order.
+  /// The arguments that occur in every source form for more than one number, in order.
   private let needed: [Placeholder]
   private let sources: [String]
   /// Whether the source text writes percent signs as `%%`, as formatters require.
@@ -14,7 +14,7 @@ struct SourcePlaceholders {
 
   /// Reads the source text of a translation.
   ///
-  /// Nil if it is not a format string.
+  /// The result is nil if the source is not a format string.
   init?(_ subject: Translation) {
     sources = subject.sourceTexts
     var kinds: [String: Set<Placeholder.Kind>] = [:]
@@ -44,7 +44,7 @@ struct SourcePlaceholders {
     spellings = first.count > 1 ? first.map(\.numbered) : first.map(\.spelling)
   }
 
-  /// Returns the problems of one form.
+  /// Returns the problems with the placeholders of one form.
   func problems(of form: TextForm) -> [PlaceholderProblem] {
     let format = FormatText(form, sources: sources)
     let specifiers = format.specifiers
@@ -87,7 +87,7 @@ extension TextForm {
     }
   }
 
-  /// Whether the form may omit a placeholder because words say its number.
+  /// Returns whether the form may omit a placeholder because its words express the number.
   fileprivate func mayLeaveOut(_ placeholder: Placeholder) -> Bool {
     guard isForOneNumber else { return false }
     if [.integer, .real].contains(placeholder.kind) { return true }

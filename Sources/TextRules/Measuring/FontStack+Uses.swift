@@ -2,7 +2,7 @@ public import AuditModel
 public import TextEngine
 
 extension FontStack {
-  /// Describes the faces and rules that determine widths.
+  /// Returns descriptions of the faces and rules that determine widths.
   ///
   /// - Parameter identifiers: The identifiers named in measurements.
   /// - Returns: One description per identifier, sorted by identifier.

@@ -3,7 +3,7 @@ public import AuditModel
 public import DynamicType
 public import RuleKit
 
-/// The options of a run: the platform, the categories and the slot of items without their own.
+/// The options of a run, such as the platform, the size categories and the default slot.
 public struct MeasureOptions: Sendable {
   /// The platform whose type scale applies.
   public var platform: Platform
@@ -13,7 +13,7 @@ public struct MeasureOptions: Sendable {
   public var systemVersion: SystemVersion?
   /// The size categories, smallest first.
   public var categories: [ContentSizeCategory]
-  /// The slot of items that state none.
+  /// The slot of items that do not state one.
   ///
   /// Insets are already subtracted from its width.
   public var slot: Slot
@@ -21,7 +21,7 @@ public struct MeasureOptions: Sendable {
   ///
   /// Nil uses the text's own slot, then ``slot``.
   package var slots: SlotResolver?
-  /// Whether each item is measured with Bold Text off, on, or both ways.
+  /// The Bold Text settings with which each item is measured: off, on, or both.
   public var boldText: [Bool]
   /// The horizontal padding of a button or cell on each side, in points.
   public var inset: Double
@@ -29,7 +29,7 @@ public struct MeasureOptions: Sendable {
   public var policy = FindingPolicy()
   /// Whether texts are measured only up to the first category at which their style is twice as large as at Large.
   ///
-  /// WCAG 1.4.4 and the App Store's *Larger Text* ask for this.
+  /// WCAG 1.4.4 and the App Store's *Larger Text* ask for text up to this size.
   public var endsAtDouble = false
   /// The language of the design.
   ///
@@ -45,7 +45,7 @@ public struct MeasureOptions: Sendable {
   ///
   /// Nil runs all rules on measured texts and none on translations.
   public var rules: Set<String>?
-  /// The values of rules' thresholds, where they are not the defaults.
+  /// The rule thresholds that override the defaults.
   public var thresholds: [ThresholdChoice] = []
 
   /// The default width of a line, in points: a 320 pt window minus margins of 16 pt on each side.
@@ -53,12 +53,12 @@ public struct MeasureOptions: Sendable {
   /// Source: iPad Slide Over up to iPadOS 18, 4-inch iPhones, Display Zoom; layout margins of a compact-width window.
   public static let standardWidth = 288.0
 
-  /// The narrowest window that is certain if no device is named, in points.
+  /// The width of the narrowest window to expect if no device is named, in points.
   ///
-  /// In portrait it has no insets at the sides.
+  /// In portrait, the window has no insets at the sides.
   ///
-  /// The window of ``standardWidth`` is narrower, but it needs Display Zoom, which may be off. Source: iOS 16 and later
-  /// do not run on iPhones narrower than 375 pt (iPhone SE, second and third generation).
+  /// The window behind ``standardWidth`` is narrower, but it needs Display Zoom, which may be off. Source: iOS 16 and
+  /// later do not run on iPhones narrower than 375 pt (iPhone SE, second and third generation).
   public static let narrowestWindowWidth = 375.0
 
   /// Creates options with the defaults of the command line.
@@ -79,7 +79,7 @@ public struct MeasureOptions: Sendable {
 }
 
 extension MeasureOptions {
-  /// Takes the slot of items that state none from the fields that options state.
+  /// Sets the default slot from the fields that the options state.
   ///
   /// - Parameter choice: The fields and the available widths on devices.
   public mutating func state(_ choice: SlotChoice) {

@@ -1,7 +1,7 @@
 package import AuditModel
 import DynamicType
 
-/// Words that break whatever the app does, even in slots of which little is known.
+/// Checks for words that break in every slot that the app may use.
 extension Measurer {
   /// The smallest text style at every size category.
   private static let smallestStyle = TextStyle.caption2
@@ -9,12 +9,12 @@ extension Measurer {
   /// Finds the categories at which a word breaks even in the smallest style and the whole window, and sets their
   /// outcome.
   ///
-  /// This matters only if a word is too wide for the assumed slot. Every assumed slot is narrower than its window, and
-  /// its style is not smaller.
+  /// Nothing is measured unless a word is too wide for the assumed slot, which is never wider than its window and
+  /// never has a smaller style.
   ///
   /// - Parameters:
   ///   - fit: The text as it was measured.
-  ///   - subject: Its measurements, with the slot that was used. Receives the marks.
+  ///   - subject: The measurements of the text, with the slot that was used. Receives the outcomes.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   package func markBrokenWords(of fit: SlotFit, in subject: inout SlotMeasurement) throws {
     guard subject.sharedSlot.value.isContainerAssumed,
@@ -37,7 +37,7 @@ extension Measurer {
       guard let window = slot.windowWidth else { return }
       widest.slot.width = max(window, slot.width)
     }
-    // Nothing that is still set is an assumption.
+    // The fields that remain are not assumptions.
     widest.slot.assumed = []
     guard hasSizes(for: widest.slot) else { return }
     let marks = try measure(widest).measurements

@@ -10,16 +10,16 @@ package final class Measurer {
   private let options: MeasureOptions
   private let stack: FontStack
   private let drawing: TextDrawing
-  /// One shaper for the system font (nil), and one per app font that a slot names, by path.
+  /// The shapers, by the path of an app font or nil for the system font.
   private var shapers: [String?: TextShaper] = [:]
   private var sizes: [SizeTable.Key: SlotSizes] = [:]
-  /// The sizes of the last slot, since most texts follow one with the same.
+  /// The sizes of the last slot, since most texts have the same slot as the text before.
   private var lastSizes: (key: SizeTable.Key, sizes: SlotSizes)?
   private var last = LastText()
 
-  /// The last text, shaped at the weights and in the fonts asked for so far.
+  /// The last text, shaped at the weights and in the fonts requested so far.
   ///
-  /// The next question is often about the same text.
+  /// It is kept because the next item often has the same text.
   private struct LastText {
     var text = ""
     var locale = ""
@@ -60,9 +60,9 @@ package final class Measurer {
     )
   }
 
-  /// Whether a text may be drawn with more than its placeholders removed.
+  /// Returns whether drawing a text may involve more than removing its placeholders.
   ///
-  /// Most texts are not, and skip that work.
+  /// Most texts skip that work.
   package func draws(_ string: LocalizedString, in slot: Slot) -> Bool { drawing.isAsked(for: string, in: slot) }
 
   /// Returns the text as drawn in a slot, or nil if it is drawn unchanged.
@@ -75,8 +75,8 @@ package final class Measurer {
 
   /// Measures one text in one slot at all categories.
   ///
-  /// - Parameter item: The question.
-  /// - Returns: The answer, without the location of the text in a file.
+  /// - Parameter item: The text and its slot.
+  /// - Returns: The measurements, without the location of the text in a file.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   package func measure(_ item: consuming MeasurementItem) throws -> Answer {
     let sizes = try sizes(for: item.slot)
@@ -97,7 +97,7 @@ package final class Measurer {
     return answer
   }
 
-  /// The answer to one question.
+  /// The result of measuring one item.
   package struct Answer {
     /// One measurement per category, smallest first.
     package var measurements: [TextMeasurement] = []
@@ -109,7 +109,7 @@ package final class Measurer {
     package var missingCharacters: [String]
     /// The style's size at Large, in points.
     package var sizeAtLarge: Double
-    /// The first category at which the style is at least twice as large.
+    /// The first category at which the style is at least twice as large as at Large.
     package var doublesAt: ContentSizeCategory?
     /// The first category at each other enlargement that a configuration asks for.
     package var enlargedAt: [Double: ContentSizeCategory]
@@ -117,7 +117,7 @@ package final class Measurer {
     package fileprivate(set) var fit: SlotFit?
   }
 
-  /// Whether the platform has a size for a slot's text at every measured category.
+  /// Returns whether the platform has a size for a slot's text at every measured category.
   func hasSizes(for slot: Slot) -> Bool { options.missingCell(for: slot) == nil }
 
   private func sizes(for slot: Slot) throws -> SlotSizes {

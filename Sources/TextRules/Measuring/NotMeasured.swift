@@ -2,7 +2,7 @@ package import AuditModel
 
 /// The reason why a text cannot be measured as asked, and how to fix it.
 package struct NotMeasured: Sendable {
-  /// The problem.
+  /// The problem, as a clause.
   var what: String
   /// The suggested fix.
   var remedy: String

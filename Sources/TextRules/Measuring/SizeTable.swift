@@ -5,9 +5,9 @@ import TextEngine
 
 /// The sizes at which a slot's text is drawn, one row per category.
 ///
-/// Converts text styles to points.
+/// The table converts text styles to points.
 final class SizeTable {
-  /// One size category.
+  /// The sizes of text at one category, in points.
   struct Row {
     var category: ContentSizeCategory
     var size: Double
@@ -35,7 +35,7 @@ final class SizeTable {
   private let stack: FontStack
   /// The rows, smallest category first.
   let rows: [Row]
-  /// The row of the Large category, or of the platform's only one.
+  /// The row of the Large category, or of the platform's only category.
   let large: Row
   /// The weight that is drawn.
   let weight: FontWeight
@@ -44,7 +44,7 @@ final class SizeTable {
   /// The first category at each other enlargement that a configuration asks for.
   let enlargedAt: [Double: ContentSizeCategory]
 
-  /// Returns the category whose size is drawn at a category: at most the app's cap.
+  /// Returns the category whose size is drawn at a category: the same one, or the app's cap if that is smaller.
   ///
   /// The cap does not apply to places with a fixed size.
   private static func drawn(
@@ -56,7 +56,8 @@ final class SizeTable {
 
   /// Returns the categories at which a text is measured.
   ///
-  /// A place that does not grow has one size. If it is unknown whether a place grows, sizes below Large add nothing.
+  /// A place that does not grow has one size. If it is unknown whether a place grows, sizes below Large are skipped,
+  /// because they add no information.
   private static func categories(
     of place: SystemPlace?, _ options: MeasureOptions, standard: ContentSizeCategory
   ) -> [ContentSizeCategory] {
@@ -76,7 +77,7 @@ final class SizeTable {
     return [standard] + asked.map { drawn(at: $0, in: place, cap: slot.maxCategory) }
   }
 
-  /// Returns the scale of a text at a size in points between those of the categories, as shrinking needs.
+  /// Returns the scale of a text at any size in points, as needed for shrunk text.
   func scale(at size: Double) -> SizeScale {
     SizeScale(size: size, tracking: tracking.points(at: size), stack: stack, displayScale: displayScale)
   }

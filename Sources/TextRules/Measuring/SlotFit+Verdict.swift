@@ -6,27 +6,27 @@ extension SlotFit {
   /// Whether the text may wrap, so that a word that is too wide is broken and not cut off.
   private var wraps: Bool { lineLimit != 1 }
 
-  /// The smallest scale a text may shrink to.
+  /// Returns the smallest scale to which a text may shrink, or nil if it may not shrink.
   ///
-  /// UILabel shrinks one-line labels only, SwiftUI any text with a line limit.
+  /// UILabel shrinks only one-line labels. SwiftUI shrinks any text with a line limit.
   static func smallestScale(_ item: borrowing MeasurementItem) -> Double? {
     guard let asked = item.slot.minimumScale, asked < 1, let lineLimit = item.lineLimit, lineLimit > 0 else {
       return nil
     }
     switch item.slot.framework {
     case .uikit: return lineLimit == 1 && asked > 0 ? asked : nil
-    // SwiftUI takes 0 and below as "as small as needed". One hundredth of the size is the smallest step used here.
+    // SwiftUI treats 0 and below as "as small as needed". One hundredth of the size is the smallest step used here.
     case .swiftui: return max(asked, 0.01)
     }
   }
 
-  /// Whether two results lead to the same verdict.
+  /// Returns whether two results lead to the same verdict.
   func agree(_ one: Fit, _ other: Fit) -> Bool {
     one.fitsLines == other.fitsLines && one.breaksWord == other.breaksWord
       && (one.clippedBy > 0) == (other.clippedBy > 0)
   }
 
-  /// Returns the result for widths multiplied by a factor, which is that of a point of the error margin.
+  /// Returns the result with all widths multiplied by the factor of one point in the error margin.
   func verdict(
     _ index: Int, _ drawn: Drawn, _ natural: Double, factor: Double, at margin: SizedLines.Margin
   ) throws -> Fit {
@@ -43,7 +43,7 @@ extension SlotFit {
     return verdict
   }
 
-  /// Whether the text still fits when its numbers get longer, with its widths multiplied by a factor.
+  /// Returns whether the text still fits with longer numbers, at widths multiplied by a factor.
   func hasRoom(_ index: Int, _ drawn: Drawn, factor: Double) throws -> Bool {
     guard growth > 1 else { return true }
     let factor = factor * growth
@@ -53,9 +53,9 @@ extension SlotFit {
       || fitsSmallest(lineLimit, index, widthsTimes: factor)
   }
 
-  /// The number of lines drawn.
+  /// Returns the number of lines drawn.
   ///
-  /// It is 1 if the limit is unknown, since at least one line is drawn.
+  /// The result is 1 if the limit is unknown, since at least one line is drawn.
   private func linesShown(
     _ index: Int, _ drawn: Drawn, factor: Double, at margin: SizedLines.Margin
   ) throws -> Int {
@@ -69,20 +69,20 @@ extension SlotFit {
     return lineLimit > 0 ? min(count, lineLimit) : count
   }
 
-  /// Whether the text fits at a category's full size, given its width at a point of the error margin.
+  /// Returns whether the text fits at a category's full size, given its width at a point of the error margin.
   private func fits(_ lineLimit: Int, _ index: Int, _ width: Double, at margin: SizedLines.Margin) -> Bool {
     if lineLimit > 1 { return lines.lineCount(at: index, margin) <= lineLimit }
     return !hasHardBreaks && width <= limit * tightening
   }
 
-  /// Whether the text fits at a given scale with its widths multiplied by `factor`.
+  /// Returns whether the text fits at a given scale with its widths multiplied by `factor`.
   private func fits(_ lineLimit: Int, at scale: SizeScale, widthsTimes factor: Double) throws -> Bool {
     if lineLimit > 1 { return try layout.countLines(at: scale, limit: limit / factor) <= lineLimit }
     guard !hasHardBreaks else { return false }
     return layout.naturalWidth(at: scale) * factor <= limit * tightening
   }
 
-  /// Whether the text may shrink and fits at the smallest scale.
+  /// Returns whether the text may shrink and fits at the smallest scale.
   private func fitsSmallest(_ lineLimit: Int, _ index: Int, widthsTimes factor: Double) throws -> Bool {
     guard let smallestScale else { return false }
     return try fits(lineLimit, at: table.scale(at: table.rows[index].size * smallestScale), widthsTimes: factor)
@@ -90,8 +90,8 @@ extension SlotFit {
 
   /// Returns the largest share of the size at which the text fits, to a thousandth.
   ///
-  /// The share is 1 if the text need not or may not shrink. If the smallest allowed share is still too large, it is
-  /// returned.
+  /// The share is 1 if the text need not or may not shrink. If the text does not fit even at the smallest allowed
+  /// share, that share is returned.
   func shrink(_ index: Int, _ natural: Double) throws -> Double {
     guard let smallest = smallestScale, let lineLimit, !fits(lineLimit, index, natural, at: .measured) else {
       return 1

@@ -2,7 +2,7 @@ package import AuditModel
 import DynamicType
 import TextEngine
 
-/// Checks one shaped text in one slot, category by category, and in wider containers after that.
+/// A check of one shaped text in one slot at every category, which can continue in wider containers.
 ///
 /// The text is laid out at its measured widths and at both ends of their error margins. If the verdicts differ, the
 /// outcome is needsReview.
@@ -22,7 +22,7 @@ package struct SlotFit {
   private let mayNotGrow: Bool
   /// Whether the container may be narrower than the slot.
   let mayBeNarrower: Bool
-  /// Whether the line limit is not stated.
+  /// Whether the line limit is inferred, because none is stated.
   let isLimitInferred: Bool
   /// The line limit: 0 for none, nil if unknown.
   let lineLimit: Int?
@@ -55,7 +55,9 @@ package struct SlotFit {
     (shared, self.layout, table, lines) = (Shared(item), layout, sizes.table, sizes.lines)
   }
 
-  /// The question, of which wider containers differ in the width alone.
+  /// The measured item.
+  ///
+  /// In wider containers, only its width differs.
   package var item: MeasurementItem { shared.value }
 
   /// The factor by which a line may exceed the available width and still fit with tightened letter spacing.
@@ -70,7 +72,7 @@ package struct SlotFit {
     var clippedBy = 0.0
   }
 
-  /// Lays the text out in the lines of its container, unless it was laid out there last.
+  /// Lays out the text in the lines of its container, unless the last layout was the same.
   func fill() throws {
     let lineLimit = lineLimit ?? 1
     // On one line, scaling the width is enough.
@@ -104,7 +106,7 @@ package struct SlotFit {
     return (result, isOneLine)
   }
 
-  /// Moves on to a wider container that differs in nothing else, after the text was measured in a narrower one.
+  /// Updates the measurements of a text for a wider container that differs only in width.
   ///
   /// - Parameters:
   ///   - width: The available width of the wider container, in points.
@@ -164,7 +166,7 @@ package struct SlotFit {
     if isLimitInferred { isCut = clipped(lines: 1, index, scale: result.scale) > 0 }
     (result.outcome, result.reason) = outcome(
       isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine)
-    // Word breaking in these languages is not measured. Too many lines or too little height fail all the same.
+    // Word breaking in these languages is not measured. Too many lines or too little height still fail.
     if result.outcome == .fail, !result.truncated, result.clippedBy == 0, Hyphenation.isOpen(in: item.locale) {
       (result.outcome, result.reason) = (.needsReview, .hyphenation)
     }
@@ -235,7 +237,7 @@ package struct SlotFit {
     return fits ? nil : try truncated(drawn, lineLimit).visibleText
   }
 
-  /// Whether the text is certainly on one line within a width in points, whatever its numbers.
+  /// Returns whether the text is certainly on one line within a width in points, whatever its numbers.
   private func isOneLine(_ index: Int, in limit: Double) -> Bool {
     !hasHardBreaks && lines.naturalWidth(at: index) * (1 + lines.error(at: index)) * growth <= limit
   }

@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import Vocabulary
 
-/// The place named by an export of Interface Builder.
+/// The place of a text in an export of Interface Builder.
 ///
-/// A key such as `aBc-d1-E2f.segmentTitles[0]` names the property, and its comment the class.
+/// A key such as `aBc-d1-E2f.segmentTitles[0]` names the property, and its comment names the class.
 ///
 /// Source: `interface-builder-places.csv`.
 enum InterfaceBuilderPlace {
@@ -28,11 +28,12 @@ enum InterfaceBuilderPlace {
     return roles[Key(type: type, property: property)]
   }
 
-  /// The property in an exported key, without a number in brackets.
+  /// Returns the property in an exported key, without the number in its brackets.
   ///
-  /// Nil for any other key.
+  /// The result is nil for any other key.
   ///
-  /// Object identifiers are eleven bytes such as `aBc-d1-E2f.`; most keys fail at the first look.
+  /// An exported key starts with an object identifier and a period, such as `aBc-d1-E2f.`, which rules out most other
+  /// keys quickly.
   private static func property(of key: String) -> String? {
     let utf8 = key.utf8
     guard utf8.count > 11 else { return nil }
@@ -43,7 +44,7 @@ enum InterfaceBuilderPlace {
     return property[..<bracket] + "[]"
   }
 
-  /// The class named in a comment: `Class = "UILabel"; …`.
+  /// Returns the class named in a comment: `Class = "UILabel"; …`.
   private static func type(_ comment: String) -> String? {
     guard let mark = comment.firstRange(of: "Class = \"") else { return nil }
     return String(comment[mark.upperBound...].prefix { $0 != "\"" })

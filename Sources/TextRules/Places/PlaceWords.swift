@@ -5,7 +5,7 @@ internal import Vocabulary
 ///
 /// Source: `place-words.csv`.
 ///
-/// A word only lowers certainty, and does not cause a finding.
+/// Such a word makes the slot of a text uncertain, but never causes a finding by itself.
 enum PlaceWords {
   private static let words: [String: Set<String>] = {
     let table = TableDecoder(EmbeddedResources.place_words_csv, name: "place-words")
@@ -14,7 +14,7 @@ enum PlaceWords {
     }
   }()
 
-  /// Whether a key or comment contains such a word.
+  /// Returns whether a text's key or comment contains such a word.
   static func suggestElsewhere(_ string: LocalizedString) -> Bool {
     if holds(words["key"], in: split(string.key)) { return true }
     return string.comment.map { holds(words["comment"], in: split($0)) } ?? false

@@ -8,30 +8,30 @@ internal import Vocabulary
 struct SystemPlace: Sendable {
   /// The way in which the place follows the reader's text size.
   enum Growth: String, Sendable {
-    /// Never.
+    /// The size never changes.
     ///
-    /// The Large Content Viewer enlarges it.
+    /// The Large Content Viewer shows the text enlarged.
     case fixed
-    /// Like its style.
+    /// The size grows like that of the style.
     case full
-    /// Unknown, because sources conflict.
+    /// It is unknown whether the size grows, because sources conflict.
     ///
     /// Failures above Large need review.
     case unknown
   }
 
-  /// The style whose sizes it uses, or nil if unknown.
+  /// The style whose sizes the place uses, or nil if unknown.
   let style: TextStyle?
-  /// The size at Large in points, or nil for the style's.
+  /// The size at Large in points, or nil to use the size of the style.
   let size: Double?
-  /// The weight, or nil for the style's.
+  /// The weight, or nil to use the weight of the style.
   let weight: FontWeight?
   /// The line limit, or 0 for unlimited.
   let lines: Int
   /// The largest share of the window without its safe area that the place may occupy, 0…1.
   let share: Double
   let growth: Growth
-  /// Whether it is drawn in full.
+  /// Whether the text is drawn in full.
   ///
   /// Texts that are spoken or shortened by the system are never measured.
   let isDrawn: Bool
@@ -62,8 +62,8 @@ struct SystemPlace: Sendable {
 }
 
 extension TextRole {
-  /// Whether its size is the same at every category.
+  /// Whether a text with this role has the same size at every category.
   package var isFixedSize: Bool { SystemPlace.of(self)?.growth == .fixed }
-  /// Whether a text of it is never measured, because it is not drawn or the system shortens it.
+  /// Whether a text with this role is never measured, because it is not drawn or the system shortens it.
   package var isUndrawn: Bool { SystemPlace.of(self)?.isDrawn == false }
 }

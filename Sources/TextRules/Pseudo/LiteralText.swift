@@ -1,12 +1,14 @@
 import AuditModel
 
-/// The parts of a text that a translator would change: all but placeholders, markup and the syntax of ICU messages.
+/// A text divided into the parts that a translator would change and the parts to keep.
+///
+/// Placeholders, markup and the syntax of ICU messages are kept.
 struct LiteralText {
   /// A part of the text.
   enum Part: Hashable {
     /// Text that is kept unchanged.
     case kept(Substring)
-    /// Text that a reader reads.
+    /// Text that people read and a translator would change.
     case literal(Substring)
   }
 
@@ -32,7 +34,7 @@ struct LiteralText {
     return parts
   }
 
-  /// The text with its literal parts changed.
+  /// Returns the text with its literal parts changed.
   func map(_ change: (Substring) -> String) -> String {
     parts.map { part in
       switch part {
@@ -42,18 +44,18 @@ struct LiteralText {
     }.joined()
   }
 
-  /// The number of characters a reader reads, without placeholders.
+  /// The number of characters in the literal parts.
   var count: Int {
     parts.reduce(0) { sum, part in
       if case .literal(let text) = part { sum + text.count } else { sum }
     }
   }
 
-  /// The heads, selectors and braces of ICU messages: `{n, plural, one {` and `}`.
+  /// Returns the heads, selectors and braces of ICU messages: `{n, plural, one {` and `}`.
   private static func messageSyntax(in text: String) -> [Range<String.Index>] {
     guard text.contains(/\{\s*[\w\-]+\s*,\s*(plural|select|selectordinal)\s*,/) else { return [] }
     var ranges: [Range<String.Index>] = []
-    // For each open brace, whether it contains a message. Otherwise it contains an argument with its selectors.
+    // Whether each open brace contains a message. If not, it contains an argument with its selectors.
     var isMessage: [Bool] = []
     var start = text.startIndex
     var position = text.startIndex

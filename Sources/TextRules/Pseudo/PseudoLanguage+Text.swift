@@ -1,7 +1,7 @@
 import AuditModel
 
 extension PseudoLanguage {
-  /// Whether it is generated from source texts and not chosen among translations.
+  /// Whether the language is generated from source texts rather than chosen among translations.
   package var isMadeUp: Bool { self != .max }
 
   /// Returns the language's tag: the source's with a private part (RFC 5646, section 2.2.7).
@@ -32,16 +32,18 @@ extension PseudoLanguage {
     }
   }
 
-  /// Letters with marks above and below where they exist, all in Latin Extended and Vietnamese.
+  /// The accented form of each letter, with marks above and below where Unicode has such a letter.
+  ///
+  /// All are in Latin Extended or Vietnamese.
   private static let accents: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(
       "aeiouyAEIOUYcdghjklnrstwzCDGHJKLNRSTWZ", "ậệịộụỵẬỆỊỘỤỴçďğĥĵķļñŗşţŵžÇĎĞĤĴĶĻÑŖŞŢŴŽ"))
 
   /// The growth of a translation as a share of its source, by the source's number of characters.
   ///
-  /// Source: IBM, guideline A3 (“UI expansion”), additional space for English source, the upper end of each range: 100 to
-  /// 200 % up to 10 characters, 80 to 100 % up to 20, 60 to 80 % up to 30, 40 to 60 % up to 50, 31 to 40 % up to 70, 30 %
-  /// above. http://www-01.ibm.com/software/globalization/guidelines/a3.html
+  /// Source: IBM, guideline A3 (“UI expansion”), additional space for English source, the upper end of each range:
+  /// 100 to 200 % up to 10 characters, 80 to 100 % up to 20, 60 to 80 % up to 30, 40 to 60 % up to 50, 31 to 40 % up
+  /// to 70, 30 % above. http://www-01.ibm.com/software/globalization/guidelines/a3.html
   private static let expansion: [(upTo: Int, share: Double)] = [
     (10, 2), (20, 1), (30, 0.8), (50, 0.6), (70, 0.4), (.max, 0.3),
   ]

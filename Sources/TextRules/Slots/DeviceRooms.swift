@@ -1,10 +1,10 @@
 public import AuditModel
 
-/// The available widths of texts as wide as the screen, on the selected devices.
+/// The available widths of full-width texts on the selected devices.
 public struct DeviceRooms: Hashable, Sendable, CustomStringConvertible {
   /// The distinct widths, narrowest first.
   ///
-  /// Never empty.
+  /// The list is never empty.
   public let rooms: [DeviceRoom]
   /// Notes about selected devices or windows that do not exist.
   public let notes: [String]

@@ -3,24 +3,24 @@ package import DynamicType
 
 /// The slot of a text, with the origin of each value.
 package struct ResolvedSlot: Hashable, Sendable {
-  /// The slot.
+  /// The slot at its narrowest width.
   ///
-  /// Its width is the smallest one with the insets already subtracted.
+  /// Insets are already subtracted from the width.
   package var slot: Slot
   /// The available widths on devices, narrowest first.
   ///
-  /// Empty if the width is not a device's.
+  /// The list is empty if no device determines the width.
   package var rooms: [DeviceRoom]
   /// The horizontal padding of a button or cell on each side, in points.
   package var inset: Double
-  /// Whether the text is measured with Bold Text off, on, or both ways.
+  /// The Bold Text settings with which the text is measured: off, on, or both.
   package var boldText: [Bool]
   /// The styles to measure, each with every Bold Text setting.
   package var styles: [TextStyle]
   /// The origins of all values that are not defaults.
   package var origins: [SlotField: SlotOrigin]
 
-  /// The slots per style and Bold Text setting, narrowest first.
+  /// The slots to measure: one list per style and Bold Text setting, narrowest first.
   package var slots: [[Slot]] {
     styles.flatMap { style in boldText.map { (style, $0) } }.map { style, isBold in
       var copy = slot

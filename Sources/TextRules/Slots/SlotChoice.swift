@@ -6,13 +6,13 @@ public import DynamicType
 /// Fields that are nil are left to places with lower precedence.
 @dynamicMemberLookup
 public struct SlotChoice: Hashable, Sendable {
-  /// The fields.
+  /// The fields that are set.
   public var fields: SlotFields
   /// The available widths on devices, used in place of one width.
   public var rooms: DeviceRooms?
-  /// The styles to measure one after the other where nothing comes before ``SlotFields/style`` of ``fields``.
+  /// The styles to measure in turn, unless a place with higher precedence sets a style.
   ///
-  /// Empty if there is only that one.
+  /// If empty, only ``SlotFields/style`` of ``fields`` applies.
   public var styles: [TextStyle] = []
 
   /// Creates a choice with nothing but the given fields.
@@ -28,7 +28,7 @@ public struct SlotChoice: Hashable, Sendable {
     set { fields[keyPath: path] = newValue }
   }
 
-  /// The same choice without its container, for texts that the system draws in its own places.
+  /// The choice without its container, for texts that the system draws in its own places.
   var withoutContainer: SlotChoice {
     var choice = self
     choice.rooms = nil

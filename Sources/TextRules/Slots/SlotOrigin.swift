@@ -12,6 +12,6 @@ package enum SlotOrigin: Hashable, Sendable {
   case defaultSlot
   /// The configuration as a whole, through its `devices`.
   case configuration
-  /// The default.
+  /// A default of the tool itself.
   case standard
 }

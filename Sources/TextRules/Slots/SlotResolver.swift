@@ -7,8 +7,8 @@ import DynamicType
 ///
 /// Each field is taken from the first of these that sets it:
 ///
-/// 1. The text itself: a field of its item or an attribute of its file. A directive in a comment fills what they leave
-///   open.
+/// 1. The text itself: a field of its item or an attribute of its file. A directive in a comment sets the fields that
+///    these leave open.
 /// 2. The slot named by the first matching pattern of `keys`.
 /// 3. The role named by the catalog's metadata, with the style and line limit of its place.
 /// 4. The options of the command line.
@@ -17,21 +17,21 @@ import DynamicType
 /// 6. The `devices` of the configuration.
 /// 7. The defaults: body, 288 pt, one line if the source text fits on one line, UILabel's rules.
 ///
-/// The check of an app marks fields that nothing states as assumed, see ``Slot/Assumptions``.
+/// A check of a whole app marks fields that nothing states as assumed, see ``Slot/Assumptions``.
 package struct SlotResolver: Hashable, Sendable {
   /// The slots, by name.
   package var slots: [String: SlotChoice]
-  /// The patterns that give keys their slots.
+  /// The patterns that assign slots to keys.
   ///
   /// The first match wins.
   package var patterns: [SlotPattern] {
     didSet { index = SlotPatternIndex(patterns) }
   }
-  /// Finds the patterns of a key.
+  /// The index of ``patterns``, by the start or end of their keys.
   private var index = SlotPatternIndex([])
-  /// The path of each file relative to the configuration's folder, by the path shown.
+  /// The paths of files relative to the configuration's folder, by the path shown in reports.
   ///
-  /// Other files keep the path shown.
+  /// Other files are matched by the path shown.
   package var paths: [String: String] = [:]
   /// The options of the command line.
   package var options: SlotChoice
@@ -45,7 +45,7 @@ package struct SlotResolver: Hashable, Sendable {
   ///
   /// Insets are not yet subtracted from its width.
   ///
-  /// Its ``Slot/assumed`` fields are assumptions until something states them. The others are part of the question.
+  /// Its ``Slot/assumed`` fields are assumptions until something states them. The other fields count as stated.
   package var standard: Slot
   /// The default inset, in points.
   package var standardInset: Double
@@ -73,7 +73,7 @@ package struct SlotResolver: Hashable, Sendable {
   /// Creates the resolver of a configuration.
   ///
   /// - Parameters:
-  ///   - configuration: The slots, patterns and default of a project.
+  ///   - configuration: The configuration of a project.
   ///   - options: The options of the command line.
   package init(_ configuration: Configuration, options: SlotChoice = SlotChoice()) {
     self.init(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
@@ -121,13 +121,13 @@ package struct SlotResolver: Hashable, Sendable {
   package struct Places: Hashable, Sendable {
     /// The role named by the catalog's metadata.
     var role: TextRole?
-    /// Whether words suggest another place than the default slot.
+    /// Whether words in the key or comment suggest a place other than the default slot.
     var isElsewhere = false
   }
 
   /// Returns the hints in a text's key and comment about its place.
   ///
-  /// Words matter only if a default states the slot of an app's texts.
+  /// Words are considered only if a default states the slot of an app's texts.
   package func places(of string: LocalizedString) -> Places {
     Places(
       role: InterfaceBuilderPlace.role(of: string),
@@ -146,7 +146,7 @@ package struct SlotResolver: Hashable, Sendable {
     return fields
   }
 
-  /// Returns the slot of texts with equal fields, pattern and places.
+  /// Returns the slot for the given fields, pattern and places.
   package func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places = Places()) -> ResolvedSlot {
     var layers: [(SlotOrigin, SlotChoice)] = [(.item, SlotChoice(fields: fields))]
     let name = pattern.map { patterns[$0].slot }
@@ -182,10 +182,10 @@ package struct SlotResolver: Hashable, Sendable {
       origins: choices.origins)
   }
 
-  /// Whether a value comes from the text's own file.
+  /// Returns whether a value comes from the text's own file.
   private static func isFromFile(_ origin: SlotOrigin?) -> Bool { origin == .item || origin == .metadata }
 
-  /// Takes fields that nothing states from the place in which the system draws the text.
+  /// Sets fields that nothing states from the place in which the system draws the text.
   private func stand(in place: SystemPlace?, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin]) {
     guard let place else { return }
     if slot.lines == nil {
@@ -203,7 +203,7 @@ package struct SlotResolver: Hashable, Sendable {
 
   /// Returns the fields of ``standard`` that remain assumed.
   ///
-  /// The configuration's `devices` only state windows, and not a text's container.
+  /// The configuration's `devices` only state windows, not the container of a text.
   private func assumptions(_ origins: [SlotField: SlotOrigin]) -> Slot.Assumptions {
     var assumed = standard.assumed
     if origins[.framework] != nil { assumed.remove(.framework) }
@@ -214,7 +214,7 @@ package struct SlotResolver: Hashable, Sendable {
 
   /// Sets the smallest of the widths on devices unless a width has precedence.
   ///
-  /// Returns the widths on devices; empty if they do not apply.
+  /// Returns the widths on devices, or an empty list if they do not apply.
   private func resolveRooms(_ choices: inout ChoiceLayers, _ slot: inout Slot) -> [DeviceRoom] {
     let first = choices.layers.first { $0.choice.fields.width != nil || $0.choice.rooms != nil }
     let rooms = first == nil ? standardRooms : first?.choice.fields.width == nil ? first?.choice.rooms : nil
@@ -226,7 +226,7 @@ package struct SlotResolver: Hashable, Sendable {
     return measuresNarrowestOnly ? Array(rooms.rooms.prefix(1)) : rooms.rooms
   }
 
-  /// Looks fields up in order of precedence and records their origins.
+  /// A lookup of fields in order of precedence, which records their origins.
   private struct ChoiceLayers {
     let layers: [(origin: SlotOrigin, choice: SlotChoice)]
     /// The fields with the highest precedence.
@@ -235,7 +235,7 @@ package struct SlotResolver: Hashable, Sendable {
 
     init(layers: [(SlotOrigin, SlotChoice)]) { self.layers = layers.map { ($0.0, $0.1) } }
 
-    /// Takes each field that `isWanted` from the first layer that states it.
+    /// Copies each field that `isWanted` accepts from the first layer that states it.
     mutating func fill(_ isWanted: (SlotField) -> Bool) {
       for descriptor in SlotDescriptor.all where isWanted(descriptor.field) {
         guard let layer = layers.first(where: { descriptor.isStated(in: $0.choice.fields) }) else { continue }

@@ -2,24 +2,20 @@ internal import CTypeCheck
 import Foundation
 import TypeCheckKit
 
-/// Validation of the arguments that C callers pass.
+/// A namespace for the validation of arguments from C callers.
 enum Argument {
-  /// The maximum length of a text in bytes: `TC_LONGEST_TEXT` in the header.
+  /// The maximum length of a text in bytes, `TC_LONGEST_TEXT` in the header.
   static let longestText = LocalizedString.longestText
-  /// The maximum length of an item in bytes: `TC_LONGEST_ITEM` in the header.
+  /// The maximum length of an item in bytes, `TC_LONGEST_ITEM` in the header.
   static let longestItem = 64 << 20
-  /// The maximum length of a document in bytes: `TC_LONGEST_DOCUMENT` in the header.
+  /// The maximum length of a document in bytes, `TC_LONGEST_DOCUMENT` in the header.
   static let longestDocument = 1 << 30
 
-  /// The bytes of a text, without a copy.
+  /// Returns the bytes of a text without copying them.
   ///
-  /// - Parameters:
-  ///   - text: The first byte; may be NULL if the length is 0.
-  ///   - length: The length in bytes, or `TC_NUL_TERMINATED`.
-  ///   - limit: The most bytes that are accepted.
-  ///   - name: The parameter's name, for the message of a failure.
-  /// - Returns: The bytes.
-  /// - Throws: ``Failure`` for a NULL pointer, and for a text above the limit.
+  /// `text` may be NULL if the length is 0. `length` is in bytes, or `TC_NUL_TERMINATED`.
+  ///
+  /// - Throws: ``Failure`` for a NULL pointer, and for a text longer than `limit` bytes.
   static func bytes(
     _ text: CString?, _ length: Int, upTo limit: Int = longestText, _ name: StaticString
   ) throws -> UnsafeRawBufferPointer {
@@ -35,23 +31,23 @@ enum Argument {
     return UnsafeRawBufferPointer(start: text, count: count)
   }
 
-  /// A text.
+  /// Returns a text; NULL is allowed if the length is 0.
   static func text(_ text: CString?, _ length: Int, _ name: StaticString) throws -> String {
     try string(of: bytes(text, length, name), name)
   }
 
-  /// A text that may be empty, but not NULL.
+  /// Returns a text whose pointer must not be NULL.
   static func given(_ text: CString?, _ length: Int, _ name: StaticString) throws -> String {
     guard text != nil else { throw Failure.null(name) }
     return try self.text(text, length, name)
   }
 
-  /// A text, or nil if the pointer is NULL.
+  /// Returns a text, or nil if the pointer is NULL.
   static func optionalText(_ text: CString?, _ length: Int, _ name: StaticString) throws -> String? {
     text == nil ? nil : try self.text(text, length, name)
   }
 
-  /// The text of UTF-8 bytes.
+  /// Returns the text of bytes, which must be valid UTF-8.
   static func string(of bytes: UnsafeRawBufferPointer, _ name: StaticString) throws -> String {
     guard let string = String(validating: bytes, as: UTF8.self) else {
       throw Failure(TC_STATUS_INVALID_UTF8, "\(name) is not UTF-8; convert it first")
@@ -59,7 +55,7 @@ enum Argument {
     return string
   }
 
-  /// The canonical form of a BCP 47 language tag.
+  /// Returns the canonical form of a BCP 47 language tag.
   static func locale(_ text: CString?, _ length: Int, _ name: StaticString) throws -> String {
     let tag = try self.text(text, length, name)
     guard let known = LanguageName.canonical(tag) else {
@@ -69,9 +65,9 @@ enum Argument {
     return known
   }
 
-  /// A path.
+  /// Returns a path, which must not be empty.
   ///
-  /// A NUL inside is refused, because the system would cut the path there.
+  /// A path with a NUL is rejected, because the system would cut the path there.
   static func path(_ text: CString?, _ length: Int, _ name: StaticString) throws -> String {
     let path = try self.text(text, length, name)
     guard !path.isEmpty, !path.utf8.contains(0) else {
@@ -80,7 +76,7 @@ enum Argument {
     return path
   }
 
-  /// The paths of an array.
+  /// Returns the paths in an array of NUL-terminated strings.
   static func paths(
     _ list: UnsafePointer<CString?>?, _ count: Int, in range: ClosedRange<Int>, _ name: StaticString
   ) throws -> [String] {
@@ -96,16 +92,16 @@ enum Argument {
     }
   }
 
-  /// Refuses a capacity that is too small.
+  /// Throws an error if a capacity is too small.
   ///
-  /// A negative capacity is a `size_t` above `Int.max`, and therefore enough.
+  /// A negative capacity is a `size_t` above `Int.max`, and therefore large enough.
   static func room(_ capacity: Int, for needed: Int, _ rows: StaticString) throws {
     guard capacity < 0 || capacity >= needed else {
       throw Failure(TC_STATUS_TOO_LARGE, "there are \(needed) \(rows) but space for \(capacity); pass more space")
     }
   }
 
-  /// A number within a range; `isAbove` excludes the lower bound.
+  /// Returns a number within a range; `isAbove` excludes the lower bound.
   static func number(
     _ value: Double, _ name: StaticString, in range: ClosedRange<Double>, isAbove: Bool = false
   ) throws -> Double {
@@ -118,6 +114,6 @@ enum Argument {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The index among all cases, which is the number that C uses.
+  /// The index in `allCases`, which is the number that C uses.
   var number: Int32 { Int32(Self.allCases.enumerated().first { $0.element == self }?.offset ?? -1) }
 }

@@ -1,12 +1,12 @@
 internal import CTypeCheck
 
-/// A text for C: UTF-8 at a fixed address with a NUL after its last byte.
+/// A text for C, which is UTF-8 at a fixed address with a NUL after the last byte.
 ///
-/// Unchecked: a text never changes.
+/// Unchecked, because a text never changes.
 final class CText: @unchecked Sendable {
-  /// The first byte.
+  /// The address of the first byte.
   let bytes: CString
-  /// The number of bytes before the last NUL.
+  /// The number of bytes before the final NUL.
   let count: Int
 
   init(_ text: String) {
@@ -16,7 +16,7 @@ final class CText: @unchecked Sendable {
 
   init(_ bytes: ArraySlice<UInt8>) { (self.bytes, count) = bytes.withUnsafeBytes { Self.copied($0) } }
 
-  /// Many texts, each followed by a NUL.
+  /// Creates a text from many texts, each followed by a NUL.
   init(_ block: CTextBlock) {
     let target = UnsafeMutablePointer<CChar>.allocate(capacity: block.count + 1)
     var next = target
@@ -30,7 +30,7 @@ final class CText: @unchecked Sendable {
   /// A copy of the text as a Swift string.
   var string: String { String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self) }
 
-  /// Stores the first byte and the length through pointers of a caller.
+  /// Stores the address and the length through pointers of a caller.
   ///
   /// `length` may be nil.
   func put(_ text: TextTarget, _ length: CountTarget?) {
@@ -44,9 +44,7 @@ final class CText: @unchecked Sendable {
     return (UnsafePointer(target), source.count)
   }
 
-  /// Writes a text and a NUL after it.
-  ///
-  /// - Returns: The address after the NUL.
+  /// Writes a text and a NUL, and returns the address after the NUL.
   private static func put(
     _ source: UnsafeRawBufferPointer, at target: UnsafeMutablePointer<CChar>
   ) -> UnsafeMutablePointer<CChar> {
@@ -56,7 +54,7 @@ final class CText: @unchecked Sendable {
   }
 }
 
-/// Many texts for C in one allocation, which costs far less than an allocation each.
+/// Many texts for C in one allocation, which is much faster than separate allocations.
 struct CTextBlock {
   private(set) var texts: [String] = []
   /// The size of all texts in bytes, with a NUL after each.
@@ -75,12 +73,12 @@ struct CTextBlock {
 struct CTexts<Key: Hashable> {
   private var texts: [Key: CText] = [:]
 
-  /// Whether the text of a key exists.
+  /// Returns whether the text for a key has been created.
   func has(_ key: Key) -> Bool { texts[key] != nil }
 
-  /// The text of a key.
+  /// Returns the text for a key, and creates it on the first request.
   ///
-  /// It lives as long as the object and is never replaced, because a caller may hold its address.
+  /// The text lives as long as the object and is never replaced, because a caller may hold its address.
   @discardableResult
   mutating func text(_ key: Key, _ make: () throws -> CText) rethrows -> CText {
     if let known = texts[key] { return known }
@@ -99,13 +97,7 @@ protocol Texted: Handled {
 extension Texted {
   /// Answers a call with a text, which is created on the first request.
   ///
-  /// - Parameters:
-  ///   - handle: The handle that the caller passed.
-  ///   - key: The text to return.
-  ///   - text: Receives the address of the first byte.
-  ///   - length: Receives the length; may be nil.
-  ///   - make: Creates the text.
-  /// - Returns: The status of the call.
+  /// `text` receives the address of the first byte. `length` receives the length and may be nil.
   static func answer(
     _ handle: Handle?, _ key: @autoclosure () throws -> TextKey, _ text: TextTarget?, _ length: CountTarget?,
     _ make: (Self) throws -> CText

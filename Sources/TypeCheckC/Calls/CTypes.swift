@@ -1,14 +1,14 @@
-/// A pointer to the first byte of a string that the caller passes.
+/// A pointer to the first byte of a string from the caller.
 public typealias CString = UnsafePointer<CChar>
 
-/// The place for the address of a text that a caller receives.
+/// A pointer through which a caller receives the address of a text.
 public typealias TextTarget = UnsafeMutablePointer<CString?>
 
-/// The place for a number of bytes or items that a caller receives.
+/// A pointer through which a caller receives a number of bytes or items.
 public typealias CountTarget = UnsafeMutablePointer<Int>
 
-/// A handle of an object.
+/// A handle that refers to an object.
 public typealias Handle = OpaquePointer
 
-/// The place for a handle that a caller receives.
+/// A pointer through which a caller receives a handle.
 public typealias HandleTarget = UnsafeMutablePointer<Handle?>

@@ -1,7 +1,7 @@
 internal import CTypeCheck
 import TypeCheckKit
 
-/// The reason why a call fails: a status and a message.
+/// The reason why a call failed, with a status and a message.
 struct Failure: Error {
   let status: tc_status_t
   let message: String
@@ -11,12 +11,12 @@ struct Failure: Error {
     self.message = message
   }
 
-  /// The failure for a NULL pointer.
+  /// Returns the failure for a NULL pointer.
   static func null(_ name: some CustomStringConvertible) -> Failure {
     Failure(TC_STATUS_NULL_ARGUMENT, "\(name) is NULL; pass the address of what the header asks for")
   }
 
-  /// The failure for an argument with an unusable value.
+  /// Returns the failure for an argument with an unusable value.
   static func invalid(_ message: String) -> Failure { Failure(TC_STATUS_INVALID_ARGUMENT, message) }
 
   /// The failure of a call that the caller stopped.
@@ -24,7 +24,7 @@ struct Failure: Error {
     TC_STATUS_STOPPED,
     "it was stopped before its end by what tc_options_set_stop was given; start it again for an answer")
 
-  /// An error of the library, with the status for callers.
+  /// Creates the failure for an error of the library.
   init(_ error: any Error) {
     let status =
       switch error {
@@ -38,9 +38,9 @@ struct Failure: Error {
   }
 }
 
-/// Runs the body of a call.
+/// Runs the body of a call and returns its status.
 ///
-/// An error becomes the status, and its message is kept for the thread.
+/// An error determines the status, and its message is stored for the calling thread.
 @inline(__always)
 func answer(_ body: () throws -> Void) -> tc_status_t {
   do {

@@ -4,13 +4,14 @@ import Synchronization
 
 /// The table of objects behind handles.
 ///
-/// A handle is a number: the place of an object in this table, how often the place was used, and the kind of the
-/// object. A destroyed handle or any other value is therefore detected without dereferencing it.
+/// A handle is a number. It contains the index of a place in this table, the number of uses of the place, and the
+/// kind of the object. The table can therefore detect a destroyed handle or any other value without dereferencing it.
 ///
-/// Unchecked: a place is written with the lock held, the object before its handle. A reader that finds its handle in
-/// the place may read the object, because callers must not destroy it meanwhile.
+/// Unchecked, because a place is only written with the lock held, and the object is written before its handle. A
+/// reader that finds its handle in the place can read the object, because callers must not destroy the object during
+/// a call.
 final class HandleTable: @unchecked Sendable {
-  /// The one table of the process.
+  /// The only table of the process.
   static let shared = HandleTable()
 
   /// A place for an object.
@@ -24,21 +25,21 @@ final class HandleTable: @unchecked Sendable {
   }
 
   private struct State {
-    /// The number of places that were ever used.
+    /// The number of places that have ever been used.
     var count = 0
-    /// The places that are free again.
+    /// The indexes of the places that can be used again.
     var free: [Int] = []
   }
 
-  // From the lowest bit on: 1, the kind, the place, the generation.
+  // The bits of a handle from the lowest one: 1, the kind, the index of the place, the generation.
   private static let kindShift: UInt = 1
   private static let placeShift: UInt = 5
   private static let generationShift: UInt = 29
-  /// The most objects at a time: a handle has 24 bits for the place.
+  /// The maximum number of objects at a time; a handle has 24 bits for the place.
   private static let mostPlaces = 1 << 24
   private static let chunkSize = 1 << 12
 
-  /// The places, in chunks that never move.
+  /// The places, in chunks whose addresses never change.
   private let chunks: UnsafeMutablePointer<Atomic<UnsafeMutablePointer<Place>?>>
   private let state = Mutex(State())
 
@@ -48,7 +49,9 @@ final class HandleTable: @unchecked Sendable {
     for index in 0..<count { (chunks + index).initialize(to: Atomic(nil)) }
   }
 
-  /// Retains an object until its handle is destroyed.
+  /// Adds an object and returns its handle, or throws an error if the table is full.
+  ///
+  /// The object is retained until its handle is destroyed.
   func add<Object: Handled>(_ object: Object) throws -> Handle? {
     let address = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
     let bits: UInt? = state.withLock { state in
@@ -71,7 +74,7 @@ final class HandleTable: @unchecked Sendable {
     return OpaquePointer(bitPattern: bits)
   }
 
-  /// The object of a handle, if the handle is valid and of the right kind.
+  /// Returns the object of a handle, or throws an error if the handle is invalid or of another kind.
   @inline(__always)
   func object<Object: Handled>(_ handle: Handle?, as type: Object.Type = Object.self) throws -> Object {
     let bits = UInt(bitPattern: handle)
@@ -84,7 +87,7 @@ final class HandleTable: @unchecked Sendable {
 
   /// Releases the object of a handle.
   ///
-  /// Does nothing if the handle is not valid or of another kind.
+  /// It does nothing if the handle is invalid or of another kind.
   func remove<Object: Handled>(_ handle: Handle?, as type: Object.Type) {
     let bits = UInt(bitPattern: handle)
     guard bits >> Self.kindShift & 15 == Object.kind.rawValue, let place = place(of: bits) else { return }
@@ -95,11 +98,11 @@ final class HandleTable: @unchecked Sendable {
       state.free.append(Int(bits >> Self.placeShift) & (Self.mostPlaces - 1))
       return place.pointee.object
     }
-    // Outside the lock, because releasing the object may take long.
+    // The object is released outside the lock, because this may take a long time.
     Self.held(at: address, as: Object.self)?.release()
   }
 
-  /// The retained object at an address.
+  /// Returns the retained object at an address.
   @inline(__always)
   private static func held<Object: Handled>(at address: UInt, as type: Object.Type) -> Unmanaged<Object>? {
     UnsafeMutableRawPointer(bitPattern: address).map { Unmanaged<Object>.fromOpaque($0) }
@@ -112,9 +115,9 @@ final class HandleTable: @unchecked Sendable {
     return chunks[index / Self.chunkSize].load(ordering: .acquiring).map { $0 + index % Self.chunkSize }
   }
 
-  /// The place at an index.
+  /// Returns the place at an index.
   ///
-  /// Allocates its chunk if necessary; call it with the lock held.
+  /// It allocates the chunk if necessary. The lock must be held.
   private func made(_ index: Int) -> UnsafeMutablePointer<Place> {
     let chunk = chunks + index / Self.chunkSize
     if let known = chunk.pointee.load(ordering: .relaxed) { return known + index % Self.chunkSize }
@@ -138,14 +141,14 @@ final class HandleTable: @unchecked Sendable {
   }
 }
 
-/// The kinds of objects.
+/// The kinds of objects behind handles.
 ///
-/// Their numbers are part of handles.
+/// The numbers of the kinds are part of handles.
 enum HandleKind: UInt {
   case context = 1
   case options, measurer, batch, measurement, contrast, report
 
-  /// The prefix of the kind's functions.
+  /// The common prefix of the functions for this kind.
   var name: String { "tc_\(self)" }
 
   /// The functions that create an object of this kind, for messages.
@@ -164,10 +167,10 @@ protocol Handled: AnyObject {
 }
 
 extension Handled {
-  /// Stores a handle of this new object through a pointer of the caller.
+  /// Stores a new handle of the object through a pointer of the caller.
   func put(_ target: HandleTarget) throws { target.pointee = try HandleTable.shared.add(self) }
 
-  /// The object of a handle; fails if the handle is not valid or of another kind.
+  /// Returns the object of a handle, or throws an error if the handle is invalid or of another kind.
   @inline(__always)
   static func of(_ handle: Handle?) throws -> Self { try HandleTable.shared.object(handle, as: Self.self) }
 

@@ -1,7 +1,7 @@
 public import CTypeCheck
 import Foundation
 
-/// The message of the last failed call of each thread.
+/// The messages of the last failed call on each thread.
 enum LastError {
   private final class Holder {
     var text: CText?
@@ -22,10 +22,10 @@ enum LastError {
     pthread_getspecific(key).map { Unmanaged<Holder>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The message for C; empty if no call of this thread failed.
+  /// The message of this thread for C; empty if no call on this thread has failed.
   static var text: CText { holder?.text ?? none }
 
-  /// The message of this thread.
+  /// The message of this thread as a Swift string.
   static var message: String {
     get { text.string }
     set {
@@ -40,10 +40,10 @@ enum LastError {
   }
 }
 
-/// Implements `tc_error_get_message` of `typecheck/error.h`.
+/// Implements `tc_error_get_message` from `typecheck/error.h`.
 @c @implementation
 public func tc_error_get_message(_ text: TextTarget?, _ length: CountTarget?) -> tc_status_t {
-  // The caller still needs the previous message, so a failure of this call must not replace it.
+  // A failure of this call must not replace the previous message, which the caller still needs.
   guard let text else { return TC_STATUS_NULL_ARGUMENT }
   LastError.text.put(text, length)
   return TC_STATUS_OK
@@ -55,7 +55,7 @@ private let statusNames = [
   "invalid-input", "font", "internal", "forked", "stopped", "unknown",
 ].map { CText($0) }
 
-/// Implements `tc_status_get_name` of `typecheck/error.h`.
+/// Implements `tc_status_get_name` from `typecheck/error.h`.
 @c @implementation
 public func tc_status_get_name(_ status: tc_status_t) -> CString? {
   statusNames[min(Int(status.rawValue), statusNames.count - 1)].bytes

@@ -3,20 +3,20 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Waits for asynchronous work in calls from C.
+/// A namespace for calls from C that wait for asynchronous work.
 enum Waiting {
-  /// The process whose threads do the work, the first one that started any; 0 before that.
+  /// The id of the process whose threads do the work; 0 before any work has started.
   ///
-  /// A forked process has none of these threads.
+  /// A forked process does not have these threads.
   private static let owner = Atomic<pid_t>(0)
 
-  /// Whether this process has the threads for work, or may start them.
+  /// Whether this process has, or can start, the threads for the work.
   static var hasThreads: Bool {
     let owner = owner.load(ordering: .relaxed)
     return owner == 0 || owner == getpid()
   }
 
-  /// Refuses to wait in a forked process, whose threads do not exist.
+  /// Throws an error in a forked process, which does not have the threads for the work.
   private static func check() throws {
     let own = getpid()
     let owner = owner.compareExchange(expected: 0, desired: own, ordering: .relaxed).original
@@ -28,9 +28,9 @@ enum Waiting {
     }
   }
 
-  /// Work on other threads, which is waited for once.
+  /// Asynchronous work whose end a caller waits for once.
   ///
-  /// Unchecked: the result is written before the semaphore's signal and read after it.
+  /// Unchecked, because the result is written before the semaphore is signalled and read after that.
   final class Work<Value: Sendable>: @unchecked Sendable {
     private var result: Result<Value, any Error>?
     private var task: Task<Void, Never>?
@@ -38,7 +38,7 @@ enum Waiting {
 
     /// Starts the work.
     ///
-    /// Fails in a process that was forked from one with work.
+    /// It fails in a process that was forked from a process with such threads.
     init(_ work: @escaping @Sendable () async throws -> Value) throws {
       try check()
       task = Task.detached { [self] in
@@ -47,11 +47,12 @@ enum Waiting {
       }
     }
 
-    /// Waits for the end of the work.
+    /// Waits for the end of the work and returns its result.
     ///
-    /// - Parameter stop: A flag that is polled every 50 ms; any value but 0 cancels the work.
-    /// - Returns: The result of the work.
-    /// - Throws: An error of the work; ``Failure`` if it was stopped, or if the process was forked meanwhile.
+    /// The flag `stop` is read every 50 ms. Any value but 0 cancels the work.
+    ///
+    /// - Throws: An error of the work, or ``Failure`` if the work was stopped or the process was forked in the
+    ///   meantime.
     func wait(until stop: UnsafePointer<Int32>? = nil) throws -> Value {
       try check()
       if let stop {
@@ -74,7 +75,7 @@ enum Waiting {
 
     /// Cancels the work and waits for its end.
     ///
-    /// Does nothing in a process that was forked meanwhile.
+    /// It does nothing in a process that was forked after the work started.
     func abandon() {
       guard (try? check()) != nil else { return }
       task?.cancel()

@@ -10,7 +10,7 @@ public struct ConfigurationError: Error, CustomStringConvertible {
   /// - Parameter issues: The problems; not empty.
   public init(issues: [InputIssue]) { self.issues = issues }
 
-  /// Creates an error about one place.
+  /// Creates an error with a single problem.
   ///
   /// - Parameters:
   ///   - location: The place of the problem.
@@ -20,7 +20,7 @@ public struct ConfigurationError: Error, CustomStringConvertible {
     issues = [.error(at: location, message, fix: remedy)]
   }
 
-  /// A line per problem: place, message and fix.
+  /// The place, message and fix of each problem, on separate lines.
   public var description: String {
     issues.map { issue in
       let place = issue.location

@@ -19,7 +19,7 @@ extension ConfigurationNode {
     }
   }
 
-  /// The text of one pattern.
+  /// The text of a pattern; nil if it is too long or not a text.
   var pattern: String? {
     guard let text else { return nil }
     guard text.utf8.count <= Glob.longestPattern else {
@@ -29,7 +29,7 @@ extension ConfigurationNode {
     return text
   }
 
-  /// The languages: a list of those to measure, or a mapping with `include` and `exclude`.
+  /// The choice of languages, from a list or from a mapping with `include` and `exclude`.
   var locales: LocaleChoice {
     guard isMapping else { return LocaleChoice(included: languages) }
     var choice = LocaleChoice()
@@ -51,7 +51,7 @@ extension ConfigurationNode {
     }
   }
 
-  /// A language tag.
+  /// The canonical form of a language tag; nil for an invalid tag, which is reported.
   ///
   /// A tag of an unknown language causes a warning.
   var language: String? {
@@ -62,7 +62,7 @@ extension ConfigurationNode {
     return tag
   }
 
-  /// The address of a web page.
+  /// The address of a web page, which must begin with `https://`.
   var address: String? {
     guard let text else { return nil }
     guard text.hasPrefix("https://"), !text.contains(where: \.isWhitespace) else {
@@ -74,7 +74,7 @@ extension ConfigurationNode {
 }
 
 extension LanguageName {
-  /// The canonical form of a BCP 47 language tag.
+  /// Returns the canonical form of a BCP 47 language tag.
   static func known(_ tag: String) throws(UnknownName) -> String {
     if let known = canonical(tag) { return known }
     throw UnknownName(tag, kind: "a language tag (BCP 47)", known: [], hint: "write a tag such as de, pt-BR or zh-Hans")

@@ -4,13 +4,13 @@ import Yams
 
 /// A node of a configuration.
 ///
-/// Reading it as a type that it does not have reports a problem.
+/// Reading the value as a type that the node does not have reports a problem.
 struct ConfigurationNode {
   /// The problems of all nodes of one file.
   final class Problems {
-    /// The most entries that merged mappings (`<<`) may add in total (our own limit).
+    /// The maximum number of entries that merged mappings (`<<`) may add in total (our own limit).
     ///
-    /// No configuration of a megabyte needs that many, while mappings that merge each other could grow exponentially.
+    /// No configuration of a megabyte needs that many, but mappings that merge each other could grow exponentially.
     private static let mostMerged = 100_000
 
     let file: String
@@ -31,9 +31,9 @@ struct ConfigurationNode {
       issues.append(InputIssue(severity: severity, location: location, message: message, remedy: remedy))
     }
 
-    /// Counts a merged mapping or entry.
+    /// Counts a merged mapping or entry, and returns false above the limit.
     ///
-    /// Returns false above the limit, which is reported once.
+    /// Exceeding the limit is reported once.
     func mayMerge(_ mark: Mark?) -> Bool {
       merged += 1
       if merged == Self.mostMerged + 1 {
@@ -43,11 +43,11 @@ struct ConfigurationNode {
     }
   }
 
-  /// The deepest chain of mappings that merge each other (our own limit).
+  /// The maximum depth of mappings that merge each other (our own limit).
   private static let deepestMerge = 8
 
   let node: Node
-  /// The name of the node in messages: `width`.
+  /// The name of the node in messages, such as `width`.
   let name: String
   let problems: Problems
 
@@ -59,7 +59,7 @@ struct ConfigurationNode {
   /// Whether the node has no value.
   var isEmpty: Bool { plain.map { ["", "~", "null"].contains($0) } ?? false }
 
-  /// The node if it has a value.
+  /// The node, or nil if it has no value.
   var given: ConfigurationNode? { isEmpty ? nil : self }
 
   /// Whether the node is a mapping.
@@ -68,7 +68,7 @@ struct ConfigurationNode {
   var isList: Bool { if case .sequence = node { true } else { false } }
   /// Whether the node is a list without elements.
   var isEmptyList: Bool { if case .sequence(let list) = node { list.isEmpty } else { false } }
-  /// The text of a scalar.
+  /// The text of a scalar; nil for other nodes.
   var word: String? { if case .scalar(let scalar) = node { scalar.string } else { nil } }
 
   /// Reports a problem at this node.
@@ -76,14 +76,14 @@ struct ConfigurationNode {
     problems.add(node.mark, message, remedy, severity)
   }
 
-  /// The entries with their names, in the order of the file.
+  /// Returns the entries of a mapping with their names, in the order of the file.
   func fields(_ remedy: String = "") -> [(name: String, key: ConfigurationNode, value: ConfigurationNode)] {
     entries(remedy).compactMap { key, value in key.text.map { ($0, key, value) } }
   }
 
-  /// The entries in the order of the file.
+  /// Returns the entries of a mapping in the order of the file.
   ///
-  /// `<<` adds those of other mappings unless the key is present.
+  /// `<<` adds the entries of other mappings whose keys are not present.
   func entries(_ remedy: String) -> [(key: ConfigurationNode, value: ConfigurationNode)] {
     if isEmpty { return [] }
     guard case .mapping(let mapping) = node else {
@@ -96,9 +96,7 @@ struct ConfigurationNode {
     return found
   }
 
-  /// Collects the entries of a mapping and of those that it merges.
-  ///
-  /// Returns false if there are too many.
+  /// Collects the entries of a mapping and of the mappings that it merges, and returns false if there are too many.
   private func collect(
     _ mapping: Node.Mapping, _ found: inout [(key: ConfigurationNode, value: ConfigurationNode)],
     _ seen: inout Set<String>, depth: Int
@@ -135,7 +133,7 @@ struct ConfigurationNode {
     ConfigurationNode(node: node, name: Quotation(name).description, problems: problems)
   }
 
-  /// The elements of a list.
+  /// Returns the elements of a list.
   ///
   /// A scalar counts as a list of one element.
   func elements(_ remedy: String) -> [ConfigurationNode] {
@@ -150,7 +148,7 @@ struct ConfigurationNode {
     }
   }
 
-  /// The text of a scalar, which may be a number.
+  /// The text of a scalar, which may be a number; nil for other nodes, which are reported.
   var text: String? {
     if case .scalar(let scalar) = node, !isEmpty { return scalar.string }
     problem("\(name) is \(isEmpty ? "empty" : kind), not a text", "write one text, in quotes where it has : or # in it")
@@ -160,12 +158,14 @@ struct ConfigurationNode {
   /// The texts of a list.
   var texts: [String] { elements("write a list such as [a, b]").compactMap(\.text) }
 
-  /// The text of a scalar that is not in quotes.
+  /// The text of a scalar without quotation marks; nil for other nodes.
   private var plain: String? {
     if case .scalar(let scalar) = node, scalar.style == .plain { scalar.string } else { nil }
   }
 
-  /// A number within a range.
+  /// Returns the number if it is within a range, or reports a problem and returns nil.
+  ///
+  /// `above` excludes the lower bound.
   func number(_ range: ClosedRange<Double>, above: Bool = false) -> Double? {
     let remedy =
       "write a number \(above ? "above" : "from") \(Self.shown(range.lowerBound)) up to \(Self.shown(range.upperBound))"
@@ -180,7 +180,7 @@ struct ConfigurationNode {
     return value
   }
 
-  /// The number, whatever its range.
+  /// Returns the number without checking its range, or reports a problem and returns nil.
   func number(remedy: String) -> Double? {
     guard let value = plain.flatMap(Double.init), value.isFinite else {
       problem("\(name) is \(shownKind), not a number", remedy)
@@ -189,7 +189,7 @@ struct ConfigurationNode {
     return value
   }
 
-  /// A whole number within a range.
+  /// Returns the whole number if it is within a range, or reports a problem and returns nil.
   func whole(_ range: ClosedRange<Int>) -> Int? {
     let isAny = range.lowerBound == .min && range.upperBound == .max
     let remedy = "write a whole number\(isAny ? "" : " from \(range.lowerBound) to \(range.upperBound)")"
@@ -204,7 +204,7 @@ struct ConfigurationNode {
     return value
   }
 
-  /// A Boolean.
+  /// The Boolean value; nil for other values, which are reported.
   var flag: Bool? {
     if let plain = plain?.lowercased() {
       if ["true", "yes", "on"].contains(plain) { return true }
@@ -214,7 +214,7 @@ struct ConfigurationNode {
     return nil
   }
 
-  /// A value that `make` finds by its name.
+  /// Returns the value that `make` finds by its name, or reports a problem and returns nil.
   func named<Value>(_ make: (String) throws(UnknownName) -> Value) -> Value? {
     guard let text else { return nil }
     do throws(UnknownName) {
@@ -225,14 +225,14 @@ struct ConfigurationNode {
     }
   }
 
-  /// A case by its exact name.
+  /// Returns the case with a name, or reports a problem and returns nil.
   ///
   /// Names are case-sensitive, as in the schema.
   func named<Value: RawRepresentable & CaseIterable>(_ kind: String) -> Value? where Value.RawValue == String {
     one(of: Value.allCases.map(\.rawValue), kind).flatMap(Value.init(rawValue:))
   }
 
-  /// One of the known words.
+  /// Returns the text if it is a known word, or reports a problem and returns nil.
   func one(of known: [String], _ kind: String) -> String? {
     named { (name) throws(UnknownName) in
       guard known.contains(name) else { throw UnknownName(name, kind: kind, known: known) }

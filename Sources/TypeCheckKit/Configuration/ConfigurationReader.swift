@@ -7,16 +7,16 @@ package import TextRules
 import Vocabulary
 import Yams
 
-/// Reads `.typecheck.yml`.
+/// A reader of the configuration file `.typecheck.yml`.
 ///
-/// Every problem has a place, and all problems are reported at once.
+/// Every problem has a location, and all problems are reported at once.
 package struct ConfigurationReader {
   /// The name of the configuration file.
   package static let fileName = ".typecheck.yml"
 
-  /// The keys of the top level.
+  /// The keys at the top level.
   ///
-  /// Keys that start with `x-` belong to the user, for anchors.
+  /// The reader ignores keys that begin with `x-`, which users can add for anchors.
   static let known =
     [
       "included", "excluded", "locales", "source_locale", "slots", "keys", "default_slot", "samples", "rules",
@@ -33,7 +33,7 @@ package struct ConfigurationReader {
   package struct Reading: Sendable {
     /// The configuration.
     package var configuration: Configuration
-    /// The problems that do not prevent its use.
+    /// The problems that do not make the configuration unusable.
     package var warnings: [InputIssue]
   }
 
@@ -48,7 +48,7 @@ package struct ConfigurationReader {
     let whole = FilePath.absolute(folder)
     for _ in 0...whole.split(separator: "/").count {
       let candidate = FilePath.joined(folder, fileName)
-      // A broken link is a configuration that cannot be read, not a missing one.
+      // A broken link counts as a configuration that cannot be read, and not as a missing one.
       if FilePath.isThere(candidate) { return candidate }
       let above = FilePath.folder(of: FilePath.absolute(folder))
       folder = FilePath.relative(above, to: ".")
@@ -56,9 +56,9 @@ package struct ConfigurationReader {
     return nil
   }
 
-  /// Reads a file.
+  /// Reads a configuration file.
   ///
-  /// - Parameter path: The file.
+  /// - Parameter path: The path of the file.
   /// - Returns: The configuration and its warnings.
   /// - Throws: ``ConfigurationError`` with all problems.
   package static func read(path: String) throws(ConfigurationError) -> Reading {
@@ -84,7 +84,7 @@ package struct ConfigurationReader {
 
   /// Reads the bytes of a file.
   ///
-  /// The fonts that it names are not opened.
+  /// Fonts that the configuration names are not opened.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
@@ -154,7 +154,7 @@ package struct ConfigurationReader {
     checkSlotNames()
   }
 
-  /// Takes what is set for rules; a severity is set in one place.
+  /// Applies the settings of rules, and reports rules whose severity is set twice.
   private mutating func take(_ rules: RuleSettings) {
     (configuration.rules, configuration.thresholds) = (rules.choice, rules.thresholds)
     for choice in configuration.severity {
@@ -166,7 +166,7 @@ package struct ConfigurationReader {
 
   /// Reports a key that does not belong at the top level.
   ///
-  /// For a key of a part, the message names the part.
+  /// If the key belongs to a section, the message names the section.
   private func misplaced(_ name: String, _ key: ConfigurationNode) {
     let parts = [
       ("rules", RuleChoiceReader.known, "rules: {\(name): …}"),

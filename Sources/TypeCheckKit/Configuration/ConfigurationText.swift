@@ -2,9 +2,9 @@ import AuditModel
 import Foundation
 import Yams
 
-/// The text of a configuration, and the YAML tree in it.
+/// The text of a configuration, which contains a YAML tree.
 struct ConfigurationText {
-  /// The maximum size of a configuration in bytes: about a hundred times a large one (our own limit).
+  /// The maximum size of a configuration in bytes (our own limit: about a hundred times a large configuration).
   static let largest = 1 << 20
 
   let file: String
@@ -12,7 +12,7 @@ struct ConfigurationText {
 
   /// Decodes a file's bytes.
   ///
-  /// - Throws: ``ConfigurationError`` if they are not UTF-8 or too many, or if keys are costly to compare.
+  /// - Throws: ``ConfigurationError`` if the file is too large or not UTF-8, or if its keys are costly to compare.
   init(_ bytes: [UInt8], file: String) throws(ConfigurationError) {
     self.file = file
     func error(_ problem: String, _ remedy: String) -> ConfigurationError {
@@ -33,7 +33,7 @@ struct ConfigurationText {
     }
   }
 
-  /// Parses the tree; nil for an empty text.
+  /// Parses the YAML tree, or returns nil for an empty text.
   ///
   /// - Throws: ``ConfigurationError`` if the text is not valid YAML.
   func tree() throws(ConfigurationError) -> Node? {
@@ -44,7 +44,7 @@ struct ConfigurationText {
     }
   }
 
-  /// Whether aliases could nest keys within keys, which take exponential time to compare.
+  /// Whether aliases could nest keys within keys, which would take exponential time to compare.
   private var hasCostlyKeys: Bool {
     guard text.matches(of: /(?:^|[\s,\[{:\-?])\*[\w\-]/).count > 32 else { return false }
     return text.contains(/(?m)^[\s\-]*\?|[{,]\s*\?\s|[\]}]\s*:|\*[\w\-]+\s+:/)

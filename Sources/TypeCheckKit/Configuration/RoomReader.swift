@@ -2,9 +2,9 @@ import Adaptivity
 import TextRules
 import Vocabulary
 
-/// Reads the keys that derive available widths from devices, at the top level or in a slot.
+/// A reader of the keys that derive available widths from devices, at the top level or in a slot.
 struct RoomReader {
-  /// The keys.
+  /// The names of the keys.
   static let known = ["devices", "orientations", "windows", "os", "display_zoom"]
 
   /// The version of iOS or iPadOS, if stated.
@@ -12,12 +12,12 @@ struct RoomReader {
   private var request = RoomRequest()
   /// The keys that were read, in the order of the file.
   private var keys: [ConfigurationNode] = []
-  /// The key that names devices or windows.
+  /// The key that names devices or windows; nil if there is none.
   private var asking: ConfigurationNode?
-  /// Whether a problem was reported.
+  /// Whether a problem with a key was reported.
   private var hasFailed = false
 
-  /// Reads one of the keys.
+  /// Reads the value of a key.
   mutating func read(_ key: ConfigurationNode, _ value: ConfigurationNode) {
     guard !value.isEmpty else { return }
     keys.append(key)
@@ -60,7 +60,7 @@ struct RoomReader {
     }
   }
 
-  /// The available widths of the devices; nil without such keys, or if a problem was reported.
+  /// Returns the available widths of the devices, or nil if there are no such keys or if a problem was reported.
   ///
   /// `takesVersionAlone` allows a version without devices, because it also selects the fonts.
   func rooms(takesVersionAlone: Bool = false) -> DeviceRooms? {

@@ -1,7 +1,7 @@
 import RuleKit
 import Vocabulary
 
-/// Reads `rules`.
+/// A reader of the key `rules`.
 struct RuleChoiceReader {
   static let known = ["disabled_rules", "only_rules", "opt_in"]
 
@@ -33,9 +33,9 @@ struct RuleChoiceReader {
   }
 }
 
-/// The ids of rules.
+/// A namespace for the lookup of rule ids.
 enum RuleName {
-  /// The id of a rule, if it exists.
+  /// Returns the id of a known rule, or throws an error with the nearest ids.
   static func known(_ name: String) throws(UnknownName) -> String {
     let known = RuleRegistry.descriptors.map(\.id)
     guard known.contains(name) else {

@@ -2,7 +2,7 @@ import Audit
 import AuditModel
 import Vocabulary
 
-/// The contents of `rules`: the choice of rules, and the settings of single rules.
+/// The contents of the key `rules`: the choice of rules, and the settings of single rules.
 struct RuleSettings {
   var choice = RuleChoice()
   var thresholds: [ThresholdChoice] = []
@@ -10,7 +10,7 @@ struct RuleSettings {
   /// The nodes that set a severity, by rule.
   var places: [String: ConfigurationNode] = [:]
 
-  /// Reads what is set for one rule: a severity, `off`, or a mapping with a severity and thresholds.
+  /// Reads the settings of a rule: a severity, `off`, or a mapping with a severity and thresholds.
   mutating func read(_ rule: RuleDescriptor, _ node: ConfigurationNode) {
     guard !node.isEmpty else { return }
     guard node.isMapping else { return readSeverity(of: rule, node) }
@@ -27,7 +27,7 @@ struct RuleSettings {
     turnOn(rule)
   }
 
-  /// Turns on a rule that is off by default, since whoever configures a rule wants it to run.
+  /// Turns on a rule that is off by default, because a configured rule is meant to run.
   private mutating func turnOn(_ rule: RuleDescriptor) {
     if rule.isOptIn, !choice.disabled.contains(rule.id) { choice.optIn.insert(rule.id) }
   }
@@ -47,7 +47,7 @@ struct RuleSettings {
   }
 
   private mutating func readSeverity(of rule: RuleDescriptor, _ node: ConfigurationNode) {
-    // YAML reads off as false.
+    // YAML parses `off` as false.
     if let word = node.word, ["off", "false", "no"].contains(word.lowercased()) {
       choice.disabled.insert(rule.id)
       choice.optIn.remove(rule.id)

@@ -1,7 +1,7 @@
 import RuleKit
 import TextRules
 
-/// Reads `samples`.
+/// A reader of the key `samples`.
 struct SampleReader {
   static let known = ["texts", "integer", "digits", "keys"]
 
@@ -23,7 +23,7 @@ struct SampleReader {
     return options
   }
 
-  /// One or several texts for all arguments, or for each argument by its name or number.
+  /// Returns the sample texts for all arguments, or for single arguments by name or number.
   private func overrides(_ node: ConfigurationNode, of keys: Glob) -> [SampleOptions.Override] {
     guard node.isMapping else { return [SampleOptions.Override(keys: keys, texts: node.texts)] }
     return node.fields().map { SampleOptions.Override(keys: keys, argument: $0.name, texts: $0.value.texts) }

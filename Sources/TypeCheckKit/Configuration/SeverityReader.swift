@@ -3,7 +3,9 @@ import DynamicType
 import RuleKit
 import Vocabulary
 
-/// Reads `severity`: for a rule or for `all`, one severity, or one for each range of size categories.
+/// A reader of the key `severity`.
+///
+/// A rule or `all` has one severity, or one for each range of size categories.
 struct SeverityReader {
   func read(_ node: ConfigurationNode) -> [SeverityChoice] {
     var choices: [SeverityChoice] = []
@@ -16,7 +18,9 @@ struct SeverityReader {
     return choices
   }
 
-  /// One severity, or one for each range of size categories; a problem with the rule itself is reported at `key`.
+  /// Returns one severity, or one for each range of size categories.
+  ///
+  /// A problem with the rule itself is reported at `key`.
   func choices(for name: String?, _ value: ConfigurationNode, at key: ConfigurationNode) -> [SeverityChoice] {
     guard value.isMapping else {
       let severity: Finding.Severity? = value.named("a severity")
@@ -36,7 +40,7 @@ struct SeverityReader {
     }
   }
 
-  /// `XL`, `XS-XXXL`, `standard`, or a list of categories with commas.
+  /// Returns the categories of a range such as `XS-XXXL`, of a name such as `XL` or `standard`, or of a list.
   private static func categories(_ text: String) throws(UnknownName) -> [ContentSizeCategory] {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2 else { return try ContentSizeCategory.list(text) }

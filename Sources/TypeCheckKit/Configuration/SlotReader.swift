@@ -3,9 +3,9 @@ import Documents
 import TextRules
 import Vocabulary
 
-/// Reads one entry of `slots`.
+/// A reader of the entries of `slots`.
 struct SlotReader {
-  /// The keys of a slot.
+  /// The names of the keys in a slot.
   static let known = SlotDescriptor.names(on: .configuration) + RoomReader.known.dropFirst()
 
   /// The folder that font paths are relative to.
@@ -40,9 +40,7 @@ struct SlotReader {
     return slot
   }
 
-  /// The path of a font.
-  ///
-  /// Reports a font that cannot be used.
+  /// Returns the path of a font, and reports a font that cannot be used.
   private func path(of name: String, _ node: ConfigurationNode) -> String {
     let path = FilePath.joined(folder, name)
     if opensFonts, let problem = AppFont.problem(with: path) {
@@ -53,7 +51,7 @@ struct SlotReader {
 }
 
 extension ConfigurationNode {
-  /// Reports an unknown key.
+  /// Reports an unknown key, with the nearest known keys.
   func unknown(_ text: String, _ kind: String, _ known: [String]) {
     let advice = UnknownName(text, kind: kind, known: known).advice
     problem("\(Quotation(text)) is not \(kind)", advice.isEmpty ? "known: \(known.joined(separator: ", "))" : advice)

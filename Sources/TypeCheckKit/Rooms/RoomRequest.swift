@@ -2,9 +2,9 @@ package import Adaptivity
 package import TextRules
 package import Vocabulary
 
-/// The devices to derive available widths from, as stated on the command line or in `.typecheck.yml`.
+/// A request for available widths of devices, from the command line or from `.typecheck.yml`.
 package struct RoomRequest: Hashable, Sendable {
-  /// Devices and groups of devices; empty if only windows of custom sizes are named.
+  /// The devices and groups of devices; empty if the request only names windows of custom sizes.
   package var devices: [DeviceChoice] = []
   /// The orientations; empty means portrait.
   package var orientations: [Orientation] = []
@@ -21,7 +21,7 @@ package struct RoomRequest: Hashable, Sendable {
     package let name: String
     let devices: [Device]
 
-    /// Looks a name up.
+    /// Looks up a device or group by its name.
     ///
     /// - Parameter name: An id, a display name, or the name of a ``DeviceGroup``.
     /// - Throws: ``UnknownName`` with the nearest ids and groups.
@@ -34,7 +34,7 @@ package struct RoomRequest: Hashable, Sendable {
   /// Creates a request without devices.
   package init() {}
 
-  /// Finds orientations by a name.
+  /// Returns the orientations with a name.
   ///
   /// - Parameter name: `portrait`, `landscape` or `both`.
   /// - Returns: One or two orientations.
@@ -48,9 +48,9 @@ package struct RoomRequest: Hashable, Sendable {
     }
   }
 
-  /// Derives the available widths.
+  /// Returns the available widths of the devices.
   ///
-  /// - Returns: The widths without duplicates, with notes on combinations that do not exist.
+  /// - Returns: The distinct widths, with notes on combinations that do not exist.
   /// - Throws: ``RoomError`` if a device, a group or a window has no available width at all.
   package func rooms() throws(RoomError) -> DeviceRooms {
     var search = RoomSearch()

@@ -2,7 +2,7 @@ import Adaptivity
 import AuditModel
 import TextRules
 
-/// Collects the available widths of environments, and the reasons why others have none.
+/// A search that collects the available widths of environments, and the reasons why others have none.
 struct RoomSearch {
   /// The reason why an environment has no known available width.
   private enum Absence: Hashable {
@@ -12,9 +12,9 @@ struct RoomSearch {
   }
 
   private var found: [Double: [PlacedDevice]] = [:]
-  /// The widest window without its safe area, by the available width.
+  /// The width of the widest window without its safe area, by the available width for text.
   private var windowWidths: [Double: Double] = [:]
-  /// The environments that were added, because a device may be in several groups.
+  /// The environments that were already added, because a device may be in several groups.
   private var seen: Set<LayoutEnvironment> = []
   private var absences: [Absence: Int] = [:]
   private var total = 0
@@ -34,9 +34,9 @@ struct RoomSearch {
     var error: RoomError
   }
 
-  /// Adds the environments of a name.
+  /// Adds the environments of the device or group with a name.
   ///
-  /// - Throws: ``RoomError`` if none of them has an available width.
+  /// - Throws: ``RoomError`` if no environment has an available width.
   mutating func add(_ environments: [LayoutEnvironment], named name: String) throws(RoomError) {
     let start = failures.count
     for environment in environments { add(environment) }
@@ -72,9 +72,9 @@ struct RoomSearch {
     }
   }
 
-  /// The pixels per point.
+  /// Returns the number of pixels per point, or nil if it is unknown.
   ///
-  /// With Display Zoom they differ from the device's own.
+  /// With Display Zoom, the number differs from that of the device.
   private static func scale(of environment: LayoutEnvironment) -> Double? {
     environment.isDisplayZoomed ? (try? LayoutGeometry(environment))?.nativeScale : environment.device?.nativeScale
   }
@@ -86,7 +86,7 @@ struct RoomSearch {
     failures.append(Failure(device: environment.device, window: environment.window, absence: absence, error: error))
   }
 
-  /// The first error of the most frequent kind; for several devices, a summary of all errors.
+  /// Returns the first error of the most frequent kind, or a summary of all errors for several devices.
   private static func error(_ failures: some Collection<Failure>) -> RoomError? {
     var counts: [Absence: Int] = [:]
     for failure in failures { counts[failure.absence, default: 0] += 1 }
@@ -105,14 +105,14 @@ struct RoomSearch {
         : "use another window, or other devices; typecheck devices lists them")
   }
 
-  /// The reasons with their counts, the most frequent first.
+  /// Returns the reasons with their counts in words, most frequent first.
   private static func list(_ counts: [Absence: Int]) -> String {
     counts.map { (words: words($0.key), count: $0.value) }
       .sorted { ($1.count, $0.words) < ($0.count, $1.words) }.map { "\($0.count) where \($0.words)" }
       .joined(separator: ", ")
   }
 
-  /// The available widths of all environments, without duplicates.
+  /// Returns the available widths of all environments, without duplicates.
   ///
   /// - Throws: ``RoomError`` if a requested window has no available width at all.
   func rooms(of asked: [Window]) throws(RoomError) -> DeviceRooms {

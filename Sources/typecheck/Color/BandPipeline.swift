@@ -1,16 +1,17 @@
 import Dispatch
 import Pictures
 
-/// Moves a picture from a reader through a change of its pixels to a writer, in bands of rows.
+/// A pipeline that reads a picture, changes its pixels and writes it, in bands of rows.
 ///
-/// With one job, the three steps run in turn. With more, one band is written while the next is changed and the one
-/// after it is read. Any further jobs share the change. Three bands are in memory, and the result does not depend on
-/// the number of jobs.
+/// With one job, the three steps run in turn. With more jobs, one band is written while the next is changed and the
+/// third is read. Jobs beyond three share the change. Three bands are in memory. The result does not depend on the
+/// number of jobs.
 final class BandPipeline: @unchecked Sendable {
-  // Unchecked: in a round, only worker 0 uses the writer, its band and `writeFailure`, and only worker 1 the reader,
-  // its band and `readFailure`. Workers that change pixels have separate rows of the third band. Rounds do not overlap.
+  // Unchecked, because workers share no state within a round. Only worker 0 uses the writer, its band and
+  // `writeFailure`. Only worker 1 uses the reader, its band and `readFailure`. Workers that change pixels have
+  // separate rows of the third band. Rounds do not overlap.
 
-  /// Computes the rows to write from those that were read.
+  /// A function that computes the rows to write from the rows that were read.
   typealias Change =
     @Sendable (_ source: UnsafeMutableRawBufferPointer, _ result: UnsafeMutableRawBufferPointer) -> Void
 
@@ -23,18 +24,12 @@ final class BandPipeline: @unchecked Sendable {
   private var readFailure: PictureError?
   private var writeFailure: PictureError?
 
-  /// The size of a band in bytes.
-  ///
-  /// A band has at least one row.
+  /// The maximum size of a band in bytes, unless a single row is larger.
   private static let bandSize = 1 << 21
 
-  /// Creates a pipeline.
+  /// Creates a pipeline between a reader and a writer with the same row format.
   ///
-  /// - Parameters:
-  ///   - reader: The source of the rows.
-  ///   - writer: Their target, with the same row format. The pipeline does not finish it.
-  ///   - jobs: The most threads to use.
-  ///   - change: Called from several threads with whole rows.
+  /// The pipeline does not finish the writer. It uses at most `jobs` threads, which call `change` with whole rows.
   init(from reader: PictureReader, to writer: PictureWriter, jobs: Int, change: @escaping Change) {
     self.reader = reader
     self.writer = writer
@@ -46,9 +41,8 @@ final class BandPipeline: @unchecked Sendable {
     rounds = (reader.height + capacity - 1) / capacity
   }
 
-  /// Runs until the last row is written.
+  /// Runs until the last row is written, and reports the number of rows written so far.
   ///
-  /// - Parameter progress: Called with the number of rows written so far.
   /// - Throws: The first error of the writer or the reader.
   func run(progress: (_ rows: Int) -> Void) throws(PictureError) {
     let parts = max(1, jobs - 2)

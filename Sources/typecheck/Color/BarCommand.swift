@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// `typecheck bar`: the contrast of a translucent bar's items over any content behind it.
+/// The command `typecheck bar`, which prints the contrast of a translucent bar's items over any content behind it.
 struct BarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bar",
@@ -97,7 +97,7 @@ struct BarCommand: ParsableCommand {
     return pipeline
   }
 
-  /// A colour, named as on the command line.
+  /// Returns a colour whose name is its text on the command line.
   ///
   /// UIKit's system colours follow the appearance.
   private func named(_ text: String, _ option: String) throws -> NamedColor {

@@ -1,19 +1,19 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// Reads colours of the command line for an appearance and iOS releases.
+/// A reader of colours on the command line, for an appearance and iOS releases.
 struct ColorReader {
-  /// The appearance to resolve system colours in.
+  /// The appearance for which system colours are resolved.
   let appearance: Appearance
-  /// The iOS releases to resolve system colours in.
+  /// The iOS releases for which system colours are resolved.
   let generation: SystemGeneration
 
   /// Parses a colour from a notation or name.
   ///
-  /// `option` is the option or argument, for messages.
+  /// `option` is the name of the option or argument for messages.
   ///
-  /// - Throws: `ValidationError` for an unknown name, with the nearest ones, and for a colour that no screen can show:
-  ///   its luminance would be meaningless.
+  /// - Throws: `ValidationError` for an unknown name, with the nearest names, and for a colour outside Display P3. No
+  ///   screen can show such a colour, so its luminance would be meaningless.
   func color(_ text: String, _ option: String) throws -> Color {
     let color = try Named.checked(option) {
       try ColorParser.color(text, appearance: appearance, generation: generation)

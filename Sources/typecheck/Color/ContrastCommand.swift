@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// `typecheck contrast`: the contrast of one pair of colours.
+/// The command `typecheck contrast`, which checks the contrast of one pair of colours.
 struct ContrastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contrast",

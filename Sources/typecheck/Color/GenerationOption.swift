@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The option for the iOS releases to take system colours from.
+/// The option for the iOS releases whose system colours are used.
 struct GenerationOption: ParsableArguments {
   @Option(
     help: ArgumentHelp("Whose system colours: \(SystemGeneration.words). (default: 26)", valueName: "release"),
@@ -10,7 +10,7 @@ struct GenerationOption: ParsableArguments {
 
   func validate() throws { _ = try generation() }
 
-  /// The iOS releases that the user names.
+  /// Returns the iOS releases from the option, or nil without it.
   ///
   /// - Throws: `ValidationError` with the known releases.
   func generation() throws -> SystemGeneration? {

@@ -18,7 +18,7 @@ struct LargeTextOptions: ParsableArguments {
 
   func validate() throws { _ = try conditions() }
 
-  /// The default conditions of verdicts.
+  /// Returns the conditions for verdicts, with defaults for options that are not set.
   ///
   /// - Throws: `ValidationError` with the option and the known values.
   func conditions() throws -> ColorConditions {
@@ -33,7 +33,7 @@ struct LargeTextOptions: ParsableArguments {
     return conditions
   }
 
-  /// The conditions from the user that take precedence over those in a palette file.
+  /// Returns the conditions that the user set, which take precedence over those in a palette file.
   func stated() throws -> Palette.StatedConditions {
     var stated = Palette.StatedConditions()
     stated.largeText = try largeText.map { try Named.value($0, "a large-text policy") }

@@ -2,7 +2,7 @@ import ArgumentParser
 import AssetFiles
 import TypeCheckKit
 
-/// `typecheck palette`: the pairs of a palette without enough contrast, per colour vision, and the nearest fixes.
+/// The command `typecheck palette`, which reports pairs of colours without enough contrast, and the nearest fixes.
 struct PaletteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "palette",
@@ -74,7 +74,7 @@ struct PaletteCommand: ParsableCommand {
   /// The arguments that are files or folders.
   private var files: [String] { input.filter { !ArgumentPalette.isColor($0) } }
 
-  /// The arguments that are colours.
+  /// Returns the arguments that are colours.
   private func colors() throws -> [NamedColor] {
     try input.filter(ArgumentPalette.isColor).enumerated().map { index, text in
       try Named.checked("COLOR") { try ArgumentPalette.color(text, number: index + 1) }

@@ -1,10 +1,10 @@
-/// A band of a picture's rows in two buffers: as read, and as they will be written.
+/// A band of a picture's rows in two buffers: the rows as read, and the rows to write.
 final class RowBand {
   /// The rows as they were read.
   let source: UnsafeMutableRawBufferPointer
   /// The rows to write.
   let result: UnsafeMutableRawBufferPointer
-  /// The most rows that fit.
+  /// The maximum number of rows in the band.
   let capacity: Int
   /// The number of rows in use.
   var count = 0
@@ -27,12 +27,12 @@ final class RowBand {
     result.deallocate()
   }
 
-  /// The bytes of a row in one of the two buffers.
+  /// Returns the bytes of a row in one of the two buffers.
   func row(_ index: Int, of memory: UnsafeMutableRawBufferPointer) -> UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(rebasing: memory[index * stride..<(index + 1) * stride])
   }
 
-  /// The bytes of one worker's part of the rows, in both buffers.
+  /// Returns the bytes of one worker's part of the rows, in both buffers.
   func part(
     _ index: Int, of parts: Int
   ) -> (source: UnsafeMutableRawBufferPointer, result: UnsafeMutableRawBufferPointer) {

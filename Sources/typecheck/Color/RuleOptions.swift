@@ -12,11 +12,11 @@ struct RuleOptions: ParsableArguments {
     help: ArgumentHelp("Not these rules; may be repeated, or with commas.", valueName: "rule"), completion: .colorRules)
   var disableRule: [String] = []
 
-  /// The ids of the selected rules.
+  /// Returns the ids of the selected rules.
   ///
   /// `enhanced` adds the opt-in rules.
   ///
-  /// - Throws: `ValidationError` for an unknown rule, with the nearest ones.
+  /// - Throws: `ValidationError` for an unknown rule, with the nearest names, or if no rule is left.
   func selection(enhanced: Bool) throws -> Set<String> {
     let descriptors = RuleRegistry.colorDescriptors
     let known = descriptors.map(\.id)

@@ -1,7 +1,7 @@
 import Pictures
 import TypeCheckKit
 
-/// Draws the captions of a contact sheet with the built-in font, so that they look the same on every machine.
+/// The captions of a contact sheet, drawn with the built-in font so that they look the same on every machine.
 struct SheetCaptions {
   /// The captions, with equal heights and aligned baselines.
   let captions: [SheetCaption]
@@ -12,12 +12,12 @@ struct SheetCaptions {
 
   /// The range of font sizes in pixels.
   ///
-  /// The size is proportional to a tile, but always legible.
+  /// The size is proportional to that of a tile within this range.
   private static let sizes = 14.0...96.0
 
-  /// Draws a caption per tile.
+  /// Draws one caption for each tile.
   ///
-  /// `tile` is the size of a tile in pixels.
+  /// `tile` is the size of the picture in a tile, in pixels.
   ///
   /// - Throws: `TextEngineError` if the built-in font cannot be read.
   init(_ texts: [String], tile: (width: Int, height: Int)) throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck simulate`: simulates a picture as people with a colour-vision deficiency see it.
+/// The command `typecheck simulate`, which simulates how people with a colour-vision deficiency see a picture.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
@@ -69,7 +69,9 @@ struct SimulateCommand: ParsableCommand {
     try printing.print(report.json, text: report.text)
   }
 
-  /// The requested visions without duplicates; all four in full severity if a sheet does not name any.
+  /// Returns the requested visions without duplicates.
+  ///
+  /// If a sheet names no vision, the result is all four deficiencies in full severity.
   private func visions() throws -> [Vision] {
     let forced = try model.map { name in try Named.checked("--model") { try VisionModel(name: name) } }
     var visions: [Vision] = []

@@ -4,7 +4,7 @@ import TypeCheckKit
 extension SimulationKernel {
   /// Simulates whole rows of a picture without padding.
   ///
-  /// Both buffers have the same format and size.
+  /// Both buffers must have the same format and size.
   func simulate(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, format: PixelFormat) {
     let layout = format.hasAlpha ? PixelLayout.rgba : .rgb
     switch format.depth {

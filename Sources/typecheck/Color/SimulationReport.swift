@@ -22,7 +22,7 @@ struct SimulationReport {
     self.notes = notes + [Self.limits] + limits
   }
 
-  /// The limits of all these simulations.
+  /// A note on the limits that all simulations have.
   private static let limits =
     "A simulation shows which hues run together. It does not show how eyes differ from person to person, or how they "
     + "adapt."

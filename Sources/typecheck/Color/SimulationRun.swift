@@ -1,17 +1,17 @@
 import Pictures
 import TypeCheckKit
 
-/// Simulates a picture: opens it, passes its rows through the visions and writes the result.
+/// A run of `typecheck simulate`, which reads a picture, simulates visions and writes the result.
 struct SimulationRun {
   /// The path of the input.
   var image: String
   /// The path of the output.
   var output: String
-  /// The visions, at least one; exactly one for ``picture()``.
+  /// The visions to simulate, at least one; ``picture()`` uses only the first.
   var visions: [Vision]
-  /// The most threads to use.
+  /// The maximum number of threads to use.
   var jobs: Int
-  /// Shows the progress of the run.
+  /// The line that shows the progress of the run.
   var progress: ProgressLine
 
   /// Writes the picture as the first vision shows it.
@@ -35,9 +35,9 @@ struct SimulationRun {
 
   /// Writes the picture and its simulations side by side, with captions.
   ///
-  /// The picture is read once per row of tiles. A pipe can be read only once, so its sheet has a single row.
+  /// The picture is read again for each row of tiles. A pipe can only be read once, so its sheet has a single row.
   ///
-  /// - Throws: `PictureError`, or `TextEngineError` for the captions' font. Nothing is written then.
+  /// - Throws: `PictureError`, or `TextEngineError` for the captions' font. In that case, nothing is written.
   func sheet() throws -> SimulationReport {
     let source = try PictureReader(path: image)
     let captions = try SheetCaptions(["Original"] + visions.map(\.caption), tile: (source.width, source.height))
@@ -72,7 +72,7 @@ struct SimulationRun {
       reader: source, writer: writer, visions: visions, isSheet: true, notes: Self.turned(source.orientation))
   }
 
-  /// The background of tiles and captions: a grey, which every colour vision shows alike.
+  /// The background of tiles and captions: a grey, which looks the same in every colour vision.
   private static let ground = Color(.sRGB, SIMD3(repeating: 0.9))
   /// The colour of captions, with a contrast of 15:1 to the background.
   private static let ink = Color(.sRGB, SIMD3(repeating: 0.1))
@@ -80,7 +80,7 @@ struct SimulationRun {
   /// The preferred ratio of a sheet's width to its height, about that of a screen or a landscape page.
   private static let proportion = 1.6
 
-  /// The number of columns that best approximates the preferred ratio with few empty places.
+  /// Returns the number of columns that best approximates the preferred ratio with few empty places.
   private static func columns(_ count: Int, of tile: (width: Double, height: Double)) -> Int {
     var best = (columns: 1, distance: Double.infinity)
     for columns in (1...count).reversed() {
@@ -94,7 +94,7 @@ struct SimulationRun {
     return best.columns
   }
 
-  /// A note on a picture that viewers turn.
+  /// Returns a note if viewers rotate the picture; otherwise an empty list.
   private static func turned(_ orientation: PictureOrientation?) -> [String] {
     guard let orientation, orientation != .up else { return [] }
     return [

@@ -1,7 +1,7 @@
 import TypeCheckKit
 
 extension Vision {
-  /// A short caption: `Deutan 0.6 (Machado)`.
+  /// A short caption, such as `Deutan 0.6 (Machado)`.
   var caption: String {
     let name = deficiency.rawValue.prefix(1).uppercased() + deficiency.rawValue.dropFirst()
     let share = (severity * 100).rounded() / 100
@@ -11,7 +11,7 @@ extension Vision {
   /// The name of the model in JSON; `luminance` for achromatopsia, which has no model.
   var modelName: String { model?.rawValue ?? "luminance" }
 
-  /// The model and the reason for it, for a report.
+  /// The model and the reason for its choice, in words.
   var reason: String {
     guard let model else { return "greyscale by luminance in linear light; no model is needed" }
     guard model == deficiency.model(severity: severity) else { return "\(model.words), as --model asks" }
@@ -22,7 +22,7 @@ extension Vision {
     }
   }
 
-  /// A limit of this particular simulation; nil if the general note is enough.
+  /// A limit of this simulation in particular; nil if the general note is enough.
   var limit: String? {
     switch (deficiency, model) {
     case (.protan, _): "Reds look darker to protans than this shows."

@@ -17,7 +17,7 @@ struct VisionOptions: ParsableArguments {
 
   func validate() throws { _ = try asked() }
 
-  /// The deficiencies to show.
+  /// Returns the requested colour-vision deficiencies, without duplicates.
   ///
   /// - Throws: `ValidationError` with the option and the known values.
   func asked() throws -> [ContrastQuestion.AskedVision] {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck devices`: shows all known devices with their screens and size classes.
+/// The command `typecheck devices`, which shows all known devices with their screens and size classes.
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
@@ -65,11 +65,11 @@ struct DevicesCommand: ParsableCommand {
 }
 
 extension Size {
-  /// The width and height, as tables show them.
+  /// The width and height in the form that tables use.
   var shown: String { "\(width.shown) × \(height.shown)" }
 }
 
 extension Device.Classes {
-  /// The size classes of the width and the height.
+  /// The horizontal and the vertical size class, separated by a space.
   var shown: String { "\(horizontal.rawValue) \(vertical.rawValue)" }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// The outputs of an environment: `text`, `json`, or `svg` for a drawing.
+/// The options for the output of an environment: `text`, `json`, or `svg` for a drawing.
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: "What standard output gets: text, json or svg, a drawing. (default: text, or what -o ends with)",

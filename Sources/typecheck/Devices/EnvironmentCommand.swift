@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck environment`: shows the known sizes of a device in an orientation, window and system version.
+/// The command `typecheck environment`, which shows the known sizes of a device, orientation, window and system
+/// version.
 struct EnvironmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "environment",

@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-/// An environment as text: a line per figure, with its source.
+/// An environment as a table of figures, each with its source.
 struct EnvironmentText {
   /// The name, value and source of each figure.
   private let rows: [[String]]
@@ -37,10 +37,10 @@ struct EnvironmentText {
     notes = geometry.notes
   }
 
-  /// The sources of the figures as they are printed.
+  /// The sources of the figures, in the words that the table shows.
   var origins: [String] { rows.map { $0[2] } }
 
-  /// The whole text.
+  /// The table, the notes and the list of sources.
   var text: String {
     var table = TextTable(["in points", "", "source"])
     rows.forEach { table.append($0) }
@@ -61,6 +61,6 @@ struct EnvironmentText {
 }
 
 extension Insets {
-  /// The four insets, as tables show them.
+  /// The four insets in the form that tables use.
   var shown: String { "top \(top.shown) left \(left.shown) bottom \(bottom.shown) right \(right.shown)" }
 }

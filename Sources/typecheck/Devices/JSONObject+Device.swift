@@ -1,7 +1,7 @@
 import TypeCheckKit
 
 extension JSONObject {
-  /// A device, with `null` for what no source gives.
+  /// Creates the object of a device, with `null` for values that no source states.
   init(_ device: Device) {
     func classes(_ classes: Device.Classes?) -> JSONObject? {
       classes.map { JSONObject(["horizontal": $0.horizontal, "vertical": $0.vertical]) }

@@ -1,7 +1,7 @@
 import TypeCheckKit
 
 extension JSONObject {
-  /// An environment, with `null` for what no source gives.
+  /// Creates the object of an environment, with `null` for values that no source states.
   init(_ geometry: LayoutGeometry) {
     let asked = geometry.environment
     let environment = JSONObject([
@@ -26,12 +26,12 @@ extension JSONObject {
     ])
   }
 
-  /// The descriptions of sources by their keys.
+  /// Returns the descriptions of sources by their keys.
   static func sources(_ keys: some Sequence<String>) -> [String: String] {
     Dictionary(uniqueKeysWithValues: keys.map { ($0, SourceList.standard[$0] ?? $0) })
   }
 
-  /// A value with its source, and whether it is derived from other values.
+  /// Returns the object of a value with its source, and whether it is derived from other values.
   private static func figure<Value: Encodable & Hashable & Sendable>(_ value: Sourced<Value>?) -> JSONObject? {
     value.map { JSONObject(["value": $0.value, "source": $0.origin.description, "derived": $0.isDerived]) }
   }

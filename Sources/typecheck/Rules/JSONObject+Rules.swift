@@ -1,7 +1,9 @@
 import TypeCheckKit
 
 extension JSONObject {
-  /// Rules; with all sentences of the guidelines and their sources if these are all rules.
+  /// Creates the object of rules.
+  ///
+  /// If `isAll` is true, it also contains the sentences of the guidelines with their sources.
   init(rules chosen: [RuleDescriptor], isAll: Bool) {
     let rules = chosen.map { rule in
       JSONObject([

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// `typecheck rules`: shows all rules with their sources, thresholds and examples, and the rules for each guideline.
+/// The command `typecheck rules`, which shows rules with their sources, thresholds and examples.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",

@@ -1,9 +1,9 @@
 import TypeCheckKit
 
-/// The page of all rules in Markdown, with the guidelines and other audits' checks.
+/// The documentation of rules in Markdown; that of all rules includes the guidelines and the checks of other audits.
 struct RulesPage {
   let rules: [RuleDescriptor]
-  /// Whether these are all rules.
+  /// Whether ``rules`` contains all rules.
   let isAll: Bool
 
   var text: String {

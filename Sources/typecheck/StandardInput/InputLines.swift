@@ -1,22 +1,22 @@
 import Foundation
 
-/// Reads standard input in batches of lines.
+/// A reader of standard input in batches of lines.
 ///
-/// A batch contains the lines that have arrived. A client that waits for an answer gets it at once, and the lines of a
-/// fast writer are answered together. At most one piece and one unfinished line are kept.
+/// A batch contains all lines that have arrived. A client that waits for each answer therefore gets it at once, while
+/// the lines of a fast client are answered together. Memory holds at most one piece and one unfinished line.
 struct InputLines {
   /// The maximum length of a line in bytes (our own limit).
   ///
-  /// Longer lines are refused.
+  /// Longer lines are answered with an error.
   ///
-  /// 64 MB are some hundred times the largest text of any app. A machine with little memory can still hold such a line
-  /// twice.
+  /// The limit is some hundred times the largest text of any app. A machine with little memory can still hold such a
+  /// line twice.
   static let longestLine = 64 << 20
 
   /// The number of bytes to read at a time (our own choice).
   ///
-  /// It is large enough that passing on a batch costs nothing compared to measuring it. It is small enough that the
-  /// first answers do not wait long.
+  /// With this size, passing on a batch takes much less time than measuring it, and the first answers still come
+  /// soon.
   private static let pieceSize = 1 << 14
 
   private let descriptor: Int32
@@ -27,7 +27,7 @@ struct InputLines {
   private var isSkipping = false
   private var number = 1
   private var hasEnded = false
-  /// The reason why reading failed; nil if it did not.
+  /// The reason why reading failed; nil if there was no failure.
   private(set) var failure: String?
 
   /// Creates a reader.
@@ -38,7 +38,7 @@ struct InputLines {
     longest = longestLine
   }
 
-  /// Waits until a whole line has arrived and returns all whole lines; nil at the end.
+  /// Waits until a whole line has arrived, and returns all whole lines, or nil at the end of the input.
   mutating func next() -> LineBatch? {
     while !hasEnded {
       let known = rest.count
@@ -57,12 +57,10 @@ struct InputLines {
     }
   }
 
-  /// Removes the whole lines.
+  /// Removes and returns the whole lines, or returns nil if there are none.
   ///
-  /// At the end of the input, a last line without a line feed is one too.
-  ///
-  /// - Parameter known: The offset before which there is no line feed.
-  /// - Returns: The lines; nil if there is no whole line.
+  /// At the end of the input, a last line without a line feed counts as whole. `known` is the offset at which the
+  /// search for line feeds starts.
   private mutating func cut(from known: Int) -> LineBatch? {
     var batch = LineBatch(firstNumber: number, bytes: [], lines: [])
     var start = 0

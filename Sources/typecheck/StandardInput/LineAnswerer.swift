@@ -1,8 +1,8 @@
 import TypeCheckKit
 
-/// Answers lines.
+/// A worker that measures items on lines and answers them.
 ///
-/// Create one per thread, like the ``Measurer`` in it.
+/// Like its ``Measurer``, an answerer must only be used on one thread at a time.
 final class LineAnswerer: LineWorker {
   private let auditor: Auditor
   private let measurer: Measurer
@@ -13,11 +13,8 @@ final class LineAnswerer: LineWorker {
 
   /// Creates an answerer.
   ///
-  /// - Parameters:
-  ///   - auditor: The run's auditor.
-  ///   - defaultLocale: The language of items without one.
-  ///   - measurements: The sizes of each text in an answer.
-  ///   - isFailure: Whether findings are at or above the failing level.
+  /// `isFailure` returns whether findings are at or above the failing level.
+  ///
   /// - Throws: An error if the line-breaking data cannot be opened.
   init(
     _ auditor: Auditor, defaultLocale: String, measurements: MeasurementChoice, isFailure: @escaping ([Finding]) -> Bool
@@ -30,7 +27,7 @@ final class LineAnswerer: LineWorker {
     reader = JSONLines(defaultLocale: defaultLocale)
   }
 
-  /// Answers all lines of a batch except blank ones.
+  /// Returns the answers to all lines of a batch except blank ones.
   func answers(to batch: LineBatch) -> LineAnswers {
     var answers = LineAnswers()
     writer.removeAll()

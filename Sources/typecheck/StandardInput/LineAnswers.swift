@@ -2,12 +2,12 @@ import TypeCheckKit
 
 /// The answers to a batch of lines.
 struct LineAnswers: Sendable {
-  /// The answers, one line of JSON each.
+  /// The answers as lines of JSON, in UTF-8.
   var bytes: [UInt8] = []
   /// The counts and problems of the lines.
   var tally = LineTally()
-  /// The error that ended the run at a line.
+  /// The error that ended the run at a line; nil if all lines were answered.
   ///
-  /// Later lines have no answer.
+  /// The lines after it have no answers.
   var failure: (any Error)?
 }

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Passes batches from one reader to several workers, and their answers to one writer in the order of the batches.
+/// A relay that passes batches of lines from a reader to several workers, and their answers to a writer in order.
 ///
-/// The reader waits when it is a few batches ahead of the writer, which limits memory use for input of any length. The
-/// caller's thread is the first worker. Another one starts if a batch finds no worker free and the system can create a
-/// thread. The worker that finishes the next batch in order writes it, and any later batches that are finished. The
-/// others go on measuring.
+/// The reader waits if it is a few batches ahead of the writer, which limits memory use. The calling thread is the
+/// first worker. Another worker starts if none is free and the system can create a thread. The worker that finishes
+/// the next batch in order also writes it and any finished batches after it.
 ///
-/// Unchecked: all variables are accessed with the lock held, except those that ``write`` uses, which only one thread at
-/// a time calls (`isWriting`).
+/// Unchecked, because all variables are accessed with the lock held. The exception is the state of ``write``, which
+/// only one thread at a time calls (`isWriting`).
 final class LineRelay: @unchecked Sendable {
   private let lock = NSCondition()
   private let jobs: Int
@@ -26,12 +25,10 @@ final class LineRelay: @unchecked Sendable {
   private var isStopped = false
   private var isWriting = false
 
-  /// Creates a relay.
+  /// Creates a relay with at most `jobs` workers, at least 1.
   ///
-  /// - Parameters:
-  ///   - jobs: The most workers, at least 1.
-  ///   - makeWorker: Creates the worker of a thread.
-  ///   - write: Receives answers in order, from any thread but one at a time. False ends the run.
+  /// `makeWorker` is called once on each thread. `write` gets the answers in order, from one thread at a time, and
+  /// returns false to end the run.
   init(
     jobs: Int, makeWorker: @escaping @Sendable () throws -> any LineWorker, write: @escaping (LineAnswers) -> Bool
   ) {
@@ -40,13 +37,15 @@ final class LineRelay: @unchecked Sendable {
     self.write = write
   }
 
-  /// The most batches that may be read but not written: two per worker, so that none has to wait, and one more.
+  /// The maximum number of batches that are read but not written.
+  ///
+  /// Two per worker keep all workers busy, and one more keeps the reader busy.
   private var mostAhead: Int { 2 * jobs + 1 }
 
-  /// Runs until everything is written or `write` ends the run.
+  /// Runs until all answers are written or `write` ends the run.
   ///
-  /// - Parameter next: Reads the next batch, on a separate thread if possible; nil at the end. If `write` ends the run,
-  ///   the call may be left waiting for input.
+  /// `next` reads the next batch, on a separate thread if possible, and returns nil at the end. If `write` ends the
+  /// run, a call of `next` may still wait for input.
   func run(_ next: @escaping @Sendable () -> LineBatch?) {
     let reader = SystemThread.start {
       while let batch = next(), self.handIn(batch) {}
@@ -60,7 +59,7 @@ final class LineRelay: @unchecked Sendable {
     }
   }
 
-  /// Reads, answers and writes one batch after another, if there is no thread for the reader.
+  /// Reads, answers and writes one batch after another, because the system cannot create a thread for the reader.
   private func readAndWork(_ next: () -> LineBatch?) {
     var worker: (any LineWorker)?
     var index = 0
@@ -77,9 +76,7 @@ final class LineRelay: @unchecked Sendable {
     }
   }
 
-  /// Passes a batch to the workers.
-  ///
-  /// Returns false if the run has ended.
+  /// Passes a batch to the workers, and returns false if the run has ended.
   private func handIn(_ batch: LineBatch) -> Bool {
     lock.withLock {
       while !isStopped, handedIn - written >= mostAhead { lock.wait() }
@@ -104,12 +101,10 @@ final class LineRelay: @unchecked Sendable {
     }
   }
 
-  /// Answers a batch.
+  /// Returns the answers to a batch, after creating the thread's worker if necessary.
   ///
-  /// The first one creates the thread's worker.
-  ///
-  /// The worker is an object: a closure in an optional is wrapped again each time it is stored, until a call overflows
-  /// the stack.
+  /// The worker is an object, because a closure in an optional is wrapped again each time it is stored. In the end, a
+  /// call would overflow the stack.
   private func answers(to batch: LineBatch, from worker: inout (any LineWorker)?) -> LineAnswers {
     do {
       let made = try worker ?? makeWorker()

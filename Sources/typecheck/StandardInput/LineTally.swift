@@ -1,24 +1,24 @@
 import TypeCheckKit
 
-/// The counts of a run over lines, with a limited number of problems so that memory use stays small.
+/// The counts of a run over lines, and a limited number of problems.
 struct LineTally: Sendable {
-  /// The most warnings that are printed before the rest is counted (our own choice: a few screens).
+  /// The maximum number of warnings to print; others are only counted (our own choice: a few screens).
   static let mostShown = 100
 
   /// The counts of texts, measurements and findings.
   var summary = AuditReport.Summary()
   /// The number of lines that were answered with an error.
   private(set) var linesNotRead = 0
-  /// The first of the errors.
+  /// The first error; nil if there was none.
   private(set) var firstError: InputIssue?
   /// The first warnings, at most ``mostShown``.
   private(set) var warnings: [InputIssue] = []
-  /// The number of warnings that were not kept.
+  /// The number of warnings that are only counted.
   private(set) var moreWarnings = 0
   /// Whether any finding is at or above the failing level.
   var hasFailed = false
 
-  /// Counts a line that could not be read.
+  /// Counts an error about a line.
   mutating func refuse(_ issue: InputIssue) {
     linesNotRead += 1
     firstError = firstError ?? issue

@@ -1,5 +1,5 @@
-/// Answers batches of lines on one thread.
+/// A type that answers batches of lines on one thread.
 protocol LineWorker {
-  /// Answers all lines of a batch, in their order.
+  /// Returns the answers to all lines of a batch, in order.
   func answers(to batch: LineBatch) -> LineAnswers
 }

@@ -1,28 +1,28 @@
 import Foundation
 import TypeCheckKit
 
-/// `typecheck measure -`: reads an item per line and writes an answer per line, in order and as soon as possible.
+/// A run of `typecheck measure -`, which answers each line of standard input as soon as possible, in order.
 ///
-/// Lines are read as they arrive (``InputLines``), answered on several threads (``LineAnswerer``) and written in order
-/// (``LineRelay``). Only counts are kept (``LineTally``), so that the input can be endless.
+/// ``InputLines`` reads the lines as they arrive, ``LineAnswerer`` answers them on several threads, and ``LineRelay``
+/// writes the answers in order. ``LineTally`` only keeps counts, so the input can be endless.
 struct StandardInputRun {
   let pipeline: MeasurePipeline
   let reports: ReportOptions
   /// The sizes of each text in an answer.
   let measurements: MeasurementChoice
-  /// The warnings before the first line.
+  /// The warnings to print before the first line is read.
   var warnings: [InputIssue] = []
 
-  /// The state of the writing thread at the end of the run.
+  /// The state of the writer, which other threads only use after the end of the run.
   private final class Ending {
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
     var tally = LineTally()
     var failure: (any Error)?
   }
 
-  /// The lines.
+  /// The source of the lines.
   ///
-  /// One thread reads them, and others use this only after it has ended.
+  /// Only one thread reads from the source. Others use it after that thread has ended.
   private final class Source: @unchecked Sendable {
     var lines = InputLines()
   }
@@ -31,7 +31,7 @@ struct StandardInputRun {
   ///
   /// The summary goes to standard error.
   ///
-  /// - Throws: The run's ``ExitStatus``.
+  /// - Throws: The ``ExitStatus`` of the run, unless it is clean.
   func run() throws {
     let auditor = try pipeline.auditor()
     for warning in warnings { StandardStreams.say(warning) }
@@ -81,7 +81,7 @@ struct StandardInputRun {
         "error: standard input held no item; write one JSON object per line, such as {\"text\": \"Save\"}")
     }
     try StandardStreams.check(output)
-    // An empty text counts as answered, although there is nothing to measure.
+    // An empty text has a result, although there is nothing to measure.
     let status = reports.status(of: report, needsResults: summary.texts == 0)
     if status != .clean { throw status }
     if tally.hasFailed { throw ExitStatus.findings }
@@ -89,9 +89,9 @@ struct StandardInputRun {
 }
 
 extension StandardInputRun {
-  /// The input and output of the line filter, as paragraphs for the help and the manual.
+  /// Returns the description of the input and output of the line filter, for the help and the manual.
   ///
-  /// `way` is the condition under which the command becomes a filter.
+  /// `way` is the condition under which the command is a filter, such as `With --items`.
   static func contract(of way: String) -> String {
     """
     Standard input: \(way) the command is a filter, and each line is an item, such as {"key": "greeting", "text": "Hello"}, or \

@@ -1,17 +1,17 @@
 import AuditModel
 package import Documents
 
-/// Reads the colour sets of an asset catalog.
+/// A reader of the colour sets in an asset catalog.
 ///
-/// Names are those of the `.colorset` folders. As in Xcode, enclosing folders with `provides-namespace` in their
-/// `Contents.json` are a prefix: `folder/name`. Roles and groups of states are inferred from the names.
+/// A colour is named after its `.colorset` folder. As in Xcode, an enclosing folder with `provides-namespace` in its
+/// `Contents.json` is a prefix: `folder/name`. Roles and groups of states are inferred from the names.
 package struct AssetCatalogReader: PaletteReader {
-  /// The kind of file it reads.
+  /// The format of asset catalogs.
   package static let format = CatalogFormat(id: "xcassets", name: "asset catalogs", fileExtensions: ["xcassets"])
 
-  /// The extension of a colour set's folder.
+  /// The extension of a colour set's folder, with its dot.
   static let colorSet = ".colorset"
-  /// The file in a colour set or group folder.
+  /// The name of the file that describes a set or group folder.
   static let contents = "Contents.json"
 
   /// Reads the colour sets of a catalog.
@@ -43,14 +43,14 @@ package struct AssetCatalogReader: PaletteReader {
     return catalog
   }
 
-  /// A colour set to read.
+  /// The file of a colour set before it is parsed.
   private struct Waiting: Sendable {
     var bytes: [UInt8]
     var file: String
     var name: String
   }
 
-  /// The folders of a file in the catalog; for a colour set outside a catalog, only its own folder.
+  /// Returns the folders of a file in the catalog; for a colour set outside a catalog, only its own folder.
   private func folders(of file: PaletteSource.File, in source: PaletteSource) -> [String] {
     guard source.path.lowercased().hasSuffix(".xcassets") else {
       let parts = file.path.split(separator: "/").map(String.init)
@@ -62,7 +62,7 @@ package struct AssetCatalogReader: PaletteReader {
     return below.split(separator: "/").dropLast().map(String.init)
   }
 
-  /// The group folders whose names are prefixes of their colours' names.
+  /// Returns the paths of the group folders that prefix the names of their colours.
   private func namespaces(of source: PaletteSource, into catalog: inout PaletteCatalog) -> Set<String> {
     var namespaces: Set<String> = []
     for file in source.files {
@@ -94,7 +94,7 @@ package struct AssetCatalogReader: PaletteReader {
     }
   }
 
-  /// The last component of a path without its extension.
+  /// Returns the last component of a path without the extension `.xcassets`.
   static func name(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.lowercased().hasSuffix(".xcassets") ? String(last.dropLast(".xcassets".count)) : last

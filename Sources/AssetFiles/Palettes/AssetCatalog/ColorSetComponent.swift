@@ -1,20 +1,20 @@
 import Documents
 
-/// A component of a colour in a colour set, in any of the notations of Xcode.
+/// A component of a colour in a colour set, in any notation that Xcode writes.
 ///
-/// - A JSON number is the value itself.
+/// - A JSON number is used unchanged.
 /// - `"0xFF"` and `"255"` are divided by 255.
-/// - `"1.000"` and `"1e-3"` are the value itself.
-/// - An alpha is the value itself unless it is hexadecimal.
+/// - `"1.000"` and `"1e-3"` are used unchanged.
+/// - Alpha is divided by 255 only if it is hexadecimal.
 struct ColorSetComponent: Hashable {
-  /// The value; 0…1 is the range of the colour space, but any number, even infinity, is possible.
+  /// The value; the colour space covers 0…1, but any number, even infinity, is possible.
   var value: Double
-  /// Whether it is `"0"` or `"1"` without a decimal point; some people mean 1.0 by `1`.
+  /// Whether the component is `"0"` or `"1"` without a decimal point, which may be meant as 0.0 or 1.0.
   var isAmbiguous = false
 }
 
 extension ColorSetComponent {
-  /// Reads a component; nil if it is invalid.
+  /// Reads a component; returns nil if it is invalid.
   init?(_ content: LocatedJSON.Content, isAlpha: Bool) {
     switch content {
     case .number(let number): self.init(value: number)
@@ -47,7 +47,7 @@ extension ColorSetComponent {
     0x30...0x39 ~= byte || 0x61...0x66 ~= byte | 0x20
   }
 
-  /// Whether a byte is a digit, a decimal point, a sign or the letter of an exponent.
+  /// Returns whether a byte is a digit, a decimal point, a sign or the letter of an exponent.
   private static func isDecimal(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || byte == 0x2E || byte == 0x2B || byte == 0x2D || byte | 0x20 == 0x65
   }

@@ -1,16 +1,16 @@
 import AuditModel
 import Documents
 
-/// Converts the `Contents.json` of a colour set to a named colour.
+/// A converter from the `Contents.json` of a colour set to a named colour.
 struct ColorSetDocument: Sendable {
-  /// The colour; nil if the file could not be read.
+  /// The colour, or nil if the file could not be read.
   private(set) var color: NamedColor?
   private var notes: JSONNotes
 
   /// Problems in the file, sorted by position.
   var issues: [InputIssue] { notes.issues }
 
-  /// Reads a file; `name` is that of the colour.
+  /// Reads a file; `name` is the name of the colour.
   init(_ bytes: [UInt8], file: String, name: String) {
     let contents = AssetContents(
       bytes, file: file, key: "colors", of: "colour set", isBlank: LocatedJSON.isBlank(bytes),
@@ -40,7 +40,7 @@ struct ColorSetDocument: Sendable {
         let message = "the slot \(Self.words(variant)) already has an entry in line \(earlier); the first one counts"
         color.faults.append(ColorFault(.duplicateEntry, message, location: variant.location))
       }
-      // The first match counts, so entries with conditions that are not modelled come after those for all conditions.
+      // The first match counts, so entries with conditions that are not modelled come last.
       if entry.ignored.isEmpty { plain.append(variant) } else { special.append(variant) }
     }
     color.variants = plain + special
@@ -48,7 +48,7 @@ struct ColorSetDocument: Sendable {
     self.color = color
   }
 
-  /// The conditions of an entry; two entries with equal conditions are duplicates.
+  /// The conditions of an entry; entries with equal conditions are duplicates.
   private struct Slot: Hashable {
     var isDark: Bool?
     var isHighContrast: Bool?
@@ -66,7 +66,7 @@ struct ColorSetDocument: Sendable {
     return words.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// Faults for environments without an entry.
+  /// Returns faults for environments that no entry applies to.
   private static func gaps(in color: NamedColor) -> [ColorFault] {
     func fault(_ kind: ColorFault.Kind, _ message: String) -> [ColorFault] {
       [ColorFault(kind, message, location: color.location)]

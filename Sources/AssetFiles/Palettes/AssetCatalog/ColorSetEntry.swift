@@ -4,16 +4,16 @@ import Vocabulary
 
 /// An entry of a colour set: its conditions and its colour.
 struct ColorSetEntry {
-  /// The entry; nil if it could not be read or has a condition that colours do not have.
+  /// The colour and its conditions, or nil if the entry could not be read or is not for colours.
   var variant: ColorVariant?
-  /// Conditions that are not modelled, such as `language-direction`; they distinguish entries.
+  /// Conditions that are not modelled, such as `language-direction`; entries that differ in them are not duplicates.
   var ignored: [String] = []
   /// Faults that did not stop the entry from being read.
   var faults: [ColorFault] = []
   /// Whether the entry was skipped deliberately.
   var isLeftOut = false
 
-  /// The supported keys; all others are conditions that are not modelled for colours.
+  /// The supported keys; any other key is a condition that is not modelled for colours.
   fileprivate static let known: Set<String> = ["idiom", "appearances", "display-gamut", "color"]
 
   fileprivate static let sampleAppearance = "{\"appearance\": \"luminosity\", \"value\": \"dark\"}"
@@ -112,7 +112,7 @@ extension JSONNotes {
     return true
   }
 
-  /// A condition by its name in any case; nil, with an error, for anything else.
+  /// Returns the condition that a member names in any letter case; records an error and returns nil for other values.
   private mutating func condition<Value: RawRepresentable<String> & CaseIterable>(
     _ member: LocatedJSON.Member, _ kind: String
   ) -> Value? {

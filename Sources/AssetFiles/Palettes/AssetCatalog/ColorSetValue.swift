@@ -13,14 +13,14 @@ struct ColorSetValue {
     "extended-linear-srgb": .extendedLinearSRGB, "gray-gamma-22": .grayGamma22, "extended-gray": .extendedGray,
   ]
 
-  /// The colour.
+  /// The colour with its components, or the name of a system colour.
   let value: ColorVariant.Value
   /// Faults that did not stop the colour from being read.
   let faults: [ColorFault]
 }
 
 extension JSONNotes {
-  /// Reads the colour of an entry; nil if it could not be read.
+  /// Reads the `color` of an entry; returns nil if it could not be read.
   mutating func colorSetValue(_ json: LocatedJSON) -> ColorSetValue? {
     guard case .object(let all) = json.content else {
       return refused(
@@ -119,7 +119,7 @@ extension JSONNotes {
     in read: [ColorSetComponent], _ alpha: Double, _ space: ColorSpace
   ) -> [(ColorFault.Kind, String)] {
     var faults: [(ColorFault.Kind, String)] = []
-    // Zeros only are black in both notations.
+    // Components that are all zero are black in both notations.
     if read.count == 3, read.allSatisfy(\.isAmbiguous), read.contains(where: { $0.value > 0 }) {
       faults.append(
         (

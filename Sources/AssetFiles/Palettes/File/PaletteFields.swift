@@ -1,8 +1,8 @@
 import Documents
 
-/// The names of the members that each object of a palette file may have.
+/// The names of the members that are allowed in each object of a palette file.
 ///
-/// `Schemas/palette.schema.json` lists the same names; a test compares the two.
+/// A test compares them with those in `Schemas/palette.schema.json`.
 enum PaletteFields {
   /// Members of the root object.
   static let root = [

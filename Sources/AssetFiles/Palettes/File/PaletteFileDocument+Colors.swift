@@ -5,13 +5,13 @@ import DynamicType
 import Vocabulary
 
 extension PaletteFileDocument {
-  /// The fields with a colour, and the appearances they apply to.
+  /// The fields that hold a colour, with the appearances they apply to; nil is any.
   private static let slots: [(field: String, isDark: Bool?, isHighContrast: Bool?)] = [
     ("value", nil, nil), ("light", false, nil), ("dark", true, nil), ("lightHighContrast", false, true),
     ("darkHighContrast", true, true),
   ]
 
-  /// Reads a colour: a string, or an object with roles and one colour per appearance.
+  /// Reads a colour: a string, or an object with roles and a colour for each appearance.
   mutating func readColor(_ entry: LocatedJSON.Member) -> NamedColor? {
     var color = NamedColor(
       name: entry.key, variants: [], location: fields.notes.location(entry.keyPlace), origin: .palette)

@@ -4,7 +4,7 @@ import DynamicType
 import Vocabulary
 
 extension PaletteFileDocument {
-  /// Reads a pair of colours.
+  /// Reads a pair of colours; returns nil, with an error, if a colour or the relation is missing.
   mutating func readPair(_ value: LocatedJSON) -> ColorPair? {
     guard let members = fields.object(value, "a pair", PaletteFields.pair) else { return nil }
     let firsts = ["text", "icon", "first"].compactMap { members[$0] }
@@ -32,7 +32,7 @@ extension PaletteFileDocument {
     return pair
   }
 
-  /// The relation of a pair: implied by the field of the first colour, or stated as `relation`.
+  /// Returns the relation of a pair: implied by the field of the first colour, or stated as `relation`.
   private mutating func relation(
     _ members: JSONMembers, _ first: LocatedJSON.Member
   ) -> ColorPair.Relation? {
@@ -57,7 +57,7 @@ extension PaletteFileDocument {
     return said
   }
 
-  /// Reads a group of states.
+  /// Reads a group of states; returns nil, with an error, unless it has at least two different colours.
   mutating func readStates(_ value: LocatedJSON) -> Palette.StateGroup? {
     guard let members = fields.object(value, "a group of states", PaletteFields.state) else { return nil }
     let colors = references(members["colors"])

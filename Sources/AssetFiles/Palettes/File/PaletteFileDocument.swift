@@ -4,9 +4,9 @@ import Documents
 import DynamicType
 import Vocabulary
 
-/// Converts a palette file to a palette.
+/// A converter from a palette file to a palette.
 struct PaletteFileDocument {
-  /// The palette; nil if the file is truncated or its root is not an object.
+  /// The palette, or nil if the file is not valid JSON or its root is not an object.
   private(set) var palette: Palette?
   var fields: JSONFieldParser
   /// The colours of the file by name.
@@ -18,7 +18,7 @@ struct PaletteFileDocument {
   private static let sample =
     "{\"colors\": {\"ink\": {\"role\": \"text\", \"light\": \"#111111\", \"dark\": \"#EEEEEE\"}}}"
 
-  /// Reads a file; `file` is its display path.
+  /// Reads a palette file; `file` is its display path.
   init(_ bytes: [UInt8], file: String) {
     let (root, notes) = JSONNotes.reading(
       bytes, file: file, isBlank: LocatedJSON.isBlank(bytes), remedy: "write colours, such as \(Self.sample)")
@@ -74,7 +74,7 @@ struct PaletteFileDocument {
       "write the name of a color under \"colors\"")
   }
 
-  /// A colour by its name in the file, or written out.
+  /// Returns the colour of this file with the given name, or parses the text as a colour.
   mutating func reference(_ text: String, at place: LocatedJSON.Place) -> NamedColor? {
     if let color = colors[text] { return color }
     let location = fields.notes.location(place)
@@ -100,12 +100,12 @@ struct PaletteFileDocument {
   static let notations =
     "#RRGGBB, rgb(…), color(display-p3 …), oklch(…), a CSS name such as red or a UIKit name such as systemBlue"
 
-  /// A suggestion of the nearest names in the file, as the end of a sentence.
+  /// Returns a suggestion of similar names in the file, worded as the end of a sentence.
   private func nearest(_ name: String) -> String {
     UnknownName(name, kind: "a color", known: colors.keys.sorted()).questionSuffix
   }
 
-  /// The file's name without `.palette.json`; for `palette.json`, the name of its folder.
+  /// Returns the file's name without `.palette.json`, or the folder's name if the file is `palette.json`.
   private static func name(of file: String) -> String {
     let parts = file.split(separator: "/")
     guard let last = parts.last.map(String.init) else { return file }

@@ -1,19 +1,19 @@
 import AuditModel
 import Documents
 
-/// The words of a colour's name besides its kind: `warning` in `WarningText` and in `background/warning`.
+/// The words of a colour's name without the word for its kind: `warning` in `WarningText` and `background/warning`.
 ///
-/// A text and a background with the same stem are meant to be used together. Ranks are not part of a stem, because a
-/// secondary text is not usually drawn on the secondary background.
+/// A text and a background with the same stem are paired. Rank words are ignored, because a secondary text is not
+/// usually drawn on the secondary background.
 struct NameStem {
-  /// The role of the kind in the name.
+  /// The role that the word for the kind implies.
   let role: ColorRole
-  /// The other words in order, including ranks.
+  /// The words of the stem in order, including ranks.
   let words: [String]
-  /// The other words without ranks; empty if the name is generic.
+  /// The words of the stem without ranks; empty if the name is generic.
   let meaning: [String]
 
-  /// Words that rank colours of one kind, or carry no meaning.
+  /// Words that rank colours of one kind or have no meaning of their own.
   private static let ranks: Set<String> = [
     "color", "colour", "colors", "colours", "primary", "secondary", "tertiary", "quaternary", "quinary", "default",
     "base", "main", "normal", "regular", "standard", "strong", "weak", "subtle", "muted", "soft", "faint", "bold",
@@ -21,10 +21,10 @@ struct NameStem {
     "system", "ui", "ios", "app", "global", "common", "dynamic", "alias",
   ]
 
-  /// Words that may describe either the colour or its background, so that names with them are not paired.
+  /// Words that may describe either the colour or its background; names with them are not paired.
   private static let ambiguous: Set<String> = ["light", "dark", "inverse", "inverted", "on"]
 
-  /// Reads a name, ignoring `prefix` at its start; nil if it has no kind or is ambiguous.
+  /// Reads a name without the leading words `prefix`; returns nil if it names no kind or is ambiguous.
   init?(_ name: String, prefix: [String]) {
     var words = RoleGuess.words(of: name, prefix: prefix)
     guard let thing = RoleGuess.thing(in: words), !words.contains(where: Self.ambiguous.contains) else { return nil }

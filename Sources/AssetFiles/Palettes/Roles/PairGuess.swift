@@ -1,12 +1,14 @@
 import AuditModel
 import Documents
 
-/// Infers from names which colours are used together: `onPrimary` and `primary`, `WarningText` and `WarningBackground`.
+/// Inference of colour pairs from names.
+///
+/// Examples are `onPrimary` and `primary`, and `WarningText` and `WarningBackground`.
 enum PairGuess {
-  /// The pairs among the colours of one palette, in the order of their first colours.
+  /// Returns the pairs among the colours of one palette, in the order of their first colours.
   ///
-  /// A colour whose name states its background is paired with it. A text, symbol or link is paired with a background of
-  /// the same stem. Each colour is the first one of at most one pair.
+  /// A colour whose name states its background is paired with that background. A text, symbol or link is paired with
+  /// a background of the same stem. Each colour is the first colour of at most one pair.
   static func pairs(of colors: [NamedColor]) -> [ColorPair] {
     let prefix = RoleGuess.prefix(of: colors.map(\.name))
     let partners = StemPartners(colors, prefix: prefix)
@@ -20,7 +22,7 @@ enum PairGuess {
     }
   }
 
-  /// The pair of a colour whose name states its background.
+  /// Returns the pair of a colour whose name states its background, or nil for other colours.
   private static func pair(
     of color: NamedColor, _ words: [String], on grounds: [[String]: NamedColor]
   ) -> ColorPair? {
@@ -35,7 +37,7 @@ enum PairGuess {
     return guessed(isIcon ? .nonText : .text, color, ground)
   }
 
-  /// A pair that is inferred rather than declared.
+  /// Creates a pair that is marked as inferred rather than declared.
   static func guessed(_ relation: ColorPair.Relation, _ first: NamedColor, _ second: NamedColor) -> ColorPair {
     var pair = ColorPair(relation, first, second)
     pair.isGuessed = true

@@ -2,7 +2,7 @@ import AuditModel
 import Documents
 
 extension Palette {
-  /// Creates a palette with the roles, states and pairs that the names of its colours state.
+  /// Creates a palette, with roles, states and pairs inferred from the names of its colours.
   init(guessingUsesOf colors: [NamedColor], name: String, location: SourceLocation) {
     self.init(name: name, location: location, colors: colors)
     RoleGuess.guess(&self.colors)
@@ -11,14 +11,15 @@ extension Palette {
   }
 }
 
-/// Infers the use of a colour from its name; ambiguous names get no role.
+/// Inference of the roles of colours from their names; ambiguous names get no role.
 ///
-/// The last word that names a kind decides (`text background` is a background), if only qualities follow it
-/// (`background primary 2`). Names for a specific background (`onPrimary`, `text inverse`, `background dark`, `button
-/// title`, `app closure text`) get no role: otherwise they would be checked against every other background of the
-/// palette.
+/// The last word that names a kind decides if only qualities follow it: `text background` and `background primary 2`
+/// are backgrounds.
+///
+/// Names that imply a specific background get no role (`onPrimary`, `text inverse`, `background dark`, `button
+/// title`). Otherwise they would be checked against every other background of the palette.
 enum RoleGuess {
-  /// Words that name a kind, and the role of that kind.
+  /// The words that name a kind, with their roles.
   private static let things: [String: ColorRole] = [
     "text": .text, "texts": .text, "label": .text, "title": .text, "subtitle": .text, "headline": .text,
     "subheadline": .text, "heading": .text, "caption": .text, "footnote": .text, "foreground": .text, "fg": .text,
@@ -32,7 +33,7 @@ enum RoleGuess {
     "fill": .fill,
   ]
 
-  /// Qualities that may follow a kind without changing the role.
+  /// Words for qualities, which may follow the word for a kind without changing the role.
   private static let qualities: Set<String> = [
     "color", "colour", "primary", "secondary", "tertiary", "quaternary", "quinary", "default", "base", "main", "normal",
     "regular", "standard", "strong", "weak", "subtle", "muted", "soft", "faint", "bold", "emphasis", "emphasized",
@@ -53,13 +54,13 @@ enum RoleGuess {
     "highlight", "highlighted", "pressed", "hover", "hovered", "active", "focus", "focused", "selected",
   ]
 
-  /// Kinds of surfaces; after the word for a background they only say which one it is.
+  /// Words for surfaces, which may follow the word for a background without changing the role.
   private static let surfaces: Set<String> = [
     "app", "page", "screen", "view", "window", "card", "cell", "row", "list", "tile", "sheet", "modal", "elevated",
     "raised", "grouped",
   ]
 
-  /// Words for a colour that is, or is used on, a background unlike the others.
+  /// Words for a background unlike the others, or for a colour used on such a background.
   private static let special: Set<String> = [
     "inverse", "inverted", "inversed", "reverse", "reversed", "on", "contrast", "launch", "splash", "overlay", "scrim",
     "gradient",
@@ -76,7 +77,7 @@ enum RoleGuess {
     }
   }
 
-  /// The words that most names of a palette begin with, such as the app's name.
+  /// Returns the words that most names of a palette begin with, such as the app's name.
   static func prefix(of names: [String]) -> [String] {
     let all = names.map { NameWords($0).words }
     guard all.count > 2 else { return [] }
@@ -93,13 +94,13 @@ enum RoleGuess {
     }
   }
 
-  /// The words of a name without the common prefix of its palette.
+  /// Returns the words of a name without the common prefix of its palette.
   static func words(of name: String, prefix: [String]) -> [String] {
     let words = NameWords(name).words
     return words.starts(with: prefix) ? Array(words.dropFirst(prefix.count)) : words
   }
 
-  /// The roles that a name clearly states, ignoring `prefix` at its start; empty if it is ambiguous.
+  /// Returns the roles that a name clearly states, without the leading words `prefix`; empty if it is ambiguous.
   static func roles(of name: String, prefix: [String] = []) -> Set<ColorRole> {
     var words = words(of: name, prefix: prefix)
     // `icon with text` is an icon.
@@ -114,7 +115,7 @@ enum RoleGuess {
     let before = words[..<head]
     let ownGround = ["button", "badge", "cta", "chip", "bar", "segment", "selected", "launch", "track", "thumb"]
     if role != .fill, before.contains(where: ownGround.contains) { return [] }
-    // The colour of a pressed button is an overlay, not the fill of the button.
+    // The colour of a pressed button is usually an overlay, not the button's fill.
     let isButton = words[head] == "button" || words[head] == "cta"
     if isButton, words[(head + 1)...].contains(where: touches.contains) { return [] }
     if role == .text || role == .icon || role == .interactive {
@@ -132,8 +133,9 @@ enum RoleGuess {
     }
   }
 
-  /// The index and role of the last word that names a kind; nil if there is none, or if other words than qualities
-  /// follow.
+  /// Returns the index and role of the last word that names a kind, or nil if there is none.
+  ///
+  /// The result is also nil if words other than qualities follow it.
   static func thing(in words: [String]) -> (place: Int, role: ColorRole)? {
     guard let place = words.lastIndex(where: { things[$0] != nil }), let role = things[words[place]],
       trails(words[(place + 1)...], after: role)
@@ -141,7 +143,7 @@ enum RoleGuess {
     return (place, role)
   }
 
-  /// Whether only qualities follow the word for a kind.
+  /// Returns whether the words after the word for a kind are all qualities.
   private static func trails(_ words: ArraySlice<String>, after role: ColorRole) -> Bool {
     words.allSatisfy { word in
       qualities.contains(word) || word.unicodeScalars.allSatisfy { $0.properties.numericType != nil }

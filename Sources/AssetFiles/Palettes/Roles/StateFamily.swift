@@ -2,9 +2,9 @@ import Documents
 
 /// Words for opposite or alternative states: good and bad, open and closed, up and down.
 struct StateFamily {
-  /// The meanings, each with its words; words with the same meaning are synonyms.
+  /// The meanings, each a set of synonyms.
   let meanings: [Set<String>]
-  /// Words of which a name must contain at least one; empty if the state words are unambiguous.
+  /// Words of which a name must contain at least one; empty if the state words are unambiguous by themselves.
   var beside: Set<String> = []
 
   private init(_ meanings: Set<String>..., beside: Set<String> = []) {
@@ -17,10 +17,10 @@ struct StateFamily {
     self.beside = beside
   }
 
-  /// The index of a word's meaning; nil for other words.
+  /// Returns the index of a word's meaning, or nil for other words.
   func meaning(of word: String) -> Int? { meanings.firstIndex { $0.contains(word) } }
 
-  /// The known families: our own selection of words that apps use for states, results and changes.
+  /// All known families: our own selection of words that apps use for states, results and changes.
   static let all: [StateFamily] = [
     StateFamily(
       each: ["low", "medium", "moderate", "high", "neutral", "unknown", "none"],

@@ -1,10 +1,10 @@
 import AuditModel
 import Documents
 
-/// Infers from their names which colours are states of one thing.
+/// Inference of groups of states from the names of colours.
 ///
-/// Names form a group if they differ in one word and these words are in one family: `risk low` and `risk high`, `status
-/// ok` and `status fail`.
+/// Colours form a group if their names differ in one word and these words are in one family. Examples are `risk low`
+/// and `risk high`, and `status ok` and `status fail`.
 enum StateGuess {
   private struct Key: Hashable {
     var family: Int
@@ -18,7 +18,7 @@ enum StateGuess {
     var color: NamedColor
   }
 
-  /// The groups among colours, in the order of their first colours.
+  /// Returns the groups among colours, in the order of their first colours.
   static func groups(of colors: [NamedColor]) -> [Palette.StateGroup] {
     var members: [Key: [Member]] = [:]
     var order: [Key] = []
@@ -34,8 +34,10 @@ enum StateGuess {
     }
   }
 
-  /// Groups of colours with different meanings: the first colour of each meaning, then a pair of every further colour
-  /// with each first one of another meaning.
+  /// Returns groups of colours that have different meanings.
+  ///
+  /// One group has the first colour of each meaning. Every further colour is paired with the first colour of each
+  /// other meaning.
   private static func opposed(_ members: [Member]) -> [[NamedColor]] {
     var first: [Member] = []
     var further: [Member] = []
@@ -47,7 +49,7 @@ enum StateGuess {
       }
     }
     guard first.count > 1 else { return [] }
-    // Pairs, because larger groups would compare the first colours with each other again.
+    // Further colours form pairs, because larger groups would compare the first colours again.
     let more = further.flatMap { one in
       first.filter { $0.meaning != one.meaning }.map { [$0.color, one.color] }
     }
@@ -62,7 +64,7 @@ enum StateGuess {
     return Palette.StateGroup(name: name, colors: colors, cues: [], isGuessed: true, location: colors[0].location)
   }
 
-  /// The rest of a name and the meaning of its state word, for every family with a word in the name.
+  /// Returns the state word's meaning and the other words of a name, for every family with a word in the name.
   private static func readings(of words: [String]) -> [(key: Key, meaning: Int)] {
     StateFamily.all.enumerated().compactMap { number, family in
       guard let index = words.lastIndex(where: { family.meaning(of: $0) != nil }),

@@ -1,23 +1,23 @@
 import AuditModel
 import Documents
 
-/// The backgrounds of a palette by the stems of their names, to be paired with texts and symbols of the same stems.
+/// The backgrounds of a palette by the stems of their names, for pairing with texts and symbols of the same stems.
 struct StemPartners {
   private struct Ground {
     var stem: NameStem
     var color: NamedColor
   }
 
-  /// The number of names that must share a prefix for it to count as the app's name.
+  /// The minimum number of names that must share a prefix for it to count as the app's name (our own choice).
   ///
-  /// Two colours of one stem also share a prefix (our own choice).
+  /// Two colours with the same stem share a prefix too, so a low number would mistake the stem for it.
   private static let leastShared = 5
 
   private let prefix: [String]
   /// The backgrounds by meaning, in the order of the palette.
   private let grounds: [[String]: [Ground]]
 
-  /// Collects the backgrounds of a palette, ignoring `prefix` at the start of names.
+  /// Collects the backgrounds of a palette, ignoring `prefix` at the start of their names.
   init(_ colors: [NamedColor], prefix: [String]) {
     let shared = colors.count { NameWords($0.name).words.starts(with: prefix) }
     let prefix = shared < Self.leastShared ? [] : prefix
@@ -32,7 +32,7 @@ struct StemPartners {
     self.grounds = grounds
   }
 
-  /// The pair of a text or symbol with the background of its stem; nil if there is none or more than one candidate.
+  /// Returns a text or symbol paired with the background of its stem, or nil if no background clearly matches.
   func pair(of color: NamedColor) -> ColorPair? {
     guard let stem = NameStem(color.name, prefix: prefix), !stem.meaning.isEmpty,
       let relation = Self.relation(of: stem.role), let partners = grounds[stem.meaning]

@@ -1,18 +1,16 @@
 import AuditModel
 package import Documents
 
-/// Reads W3C Design Tokens: tokens of the type `color`, with types of groups, `$extends`, aliases and JSON pointers.
+/// A reader of W3C Design Tokens of the type `color`, with group types, `$extends`, aliases and JSON pointers.
 ///
-/// The files of one folder are read together. The words `light`, `dark` and `high contrast` (also `increased contrast`
-/// or `hc`) in a file's name state the appearance of its tokens. For example, `light.tokens.json` and
-/// `dark.tokens.json` are two appearances of one palette. A file without such a word applies to all appearances and may
-/// refer to tokens of the others. If two files define the same token for the same appearance, the files are split:
-/// those whose names differ only in these words form one palette.
+/// The files of one folder are read together. `light`, `dark` and `high contrast` (also `increased contrast` or `hc`)
+/// in a file's name state the appearance of its tokens. Other files apply to all appearances. If two files define the
+/// same token for the same appearance, only files whose names differ in these words alone form one palette.
 ///
-/// Modes within one file are not supported: the format has none, and tools store them under `$extensions` in different
-/// ways. For colour spaces that are not computed here, the `hex` value next to the components is used.
+/// Modes within one file are not supported, because tools store them under `$extensions` in different ways. For
+/// colour spaces that are not computed here, the `hex` value next to the components is used.
 package struct DesignTokensReader: PaletteReader {
-  /// The kind of file it reads.
+  /// The format of design tokens.
   package static let format = CatalogFormat(
     id: "tokens", name: "design tokens", fileExtensions: ["tokens.json", "tokens"])
 
@@ -48,7 +46,9 @@ package struct DesignTokensReader: PaletteReader {
     return catalog
   }
 
-  /// The groups of files that form one palette each: one group, unless two files define the same token for one mode.
+  /// Returns the indices of files that form one palette each.
+  ///
+  /// All files form one palette, unless two of them define the same token for one mode.
   private static func groups(of readable: [Int], _ files: [TokenFile]) -> [[Int]] {
     var seen: Set<Saying> = []
     let agrees = readable.allSatisfy { index in

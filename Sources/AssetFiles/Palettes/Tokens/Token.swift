@@ -2,20 +2,20 @@ import Documents
 
 /// A design token as defined in its file.
 struct Token {
-  /// Its path: the names of its groups and its own name, separated by dots.
+  /// The path: the names of the groups and the token's own name, separated by dots.
   var name: String
-  /// The index of its file among those read together.
+  /// The index of the token's file among those read together.
   var file: Int
-  /// Its own type; nil if it has none.
+  /// The token's own `$type`, or nil if it has none.
   var type: String?
-  /// The type of the nearest enclosing group that has one.
+  /// The type of the nearest enclosing group that has one, or nil.
   var groupType: String?
-  /// Its value: `$value`, or `$ref` with its pointer.
+  /// The `$value`, or the `$ref` with its pointer.
   var value: LocatedJSON
   /// Whether the value is the pointer of a `$ref`.
   var isPointer: Bool
-  /// Its description.
+  /// The `$description`, or nil if it has none.
   var comment: String?
-  /// The position of its name.
+  /// The position of the token's name in its file.
   var place: LocatedJSON.Place
 }

@@ -9,14 +9,14 @@ struct TokenColor {
   /// An error in the value of a colour.
   typealias Refusal = LocatedJSON.Problem
 
-  /// The colour.
+  /// The colour, in one of the spaces that are computed here.
   private(set) var color: Color
   /// Faults that did not stop the colour from being read: the kind, and a message.
   private(set) var faults: [(kind: ColorFault.Kind, message: String)] = []
   /// Whether `hex` was used because the colour space is not computed here.
   private(set) var tookHex = false
 
-  /// The colour spaces that are computed here; for others of the format, `hex` is used.
+  /// The colour spaces that are computed here; for other spaces of the format, `hex` is used.
   private static let spaces: [String: ColorSpace] = [
     "srgb": .sRGB, "srgb-linear": .linearSRGB, "display-p3": .displayP3, "xyz-d65": .xyzD65, "oklab": .oklab,
     "oklch": .oklch,
@@ -28,7 +28,7 @@ struct TokenColor {
 }
 
 extension TokenColor {
-  /// Reads a string.
+  /// Reads a colour in a string, such as `#RRGGBB`.
   init(_ text: String, at place: LocatedJSON.Place) throws(Refusal) {
     let remedy = "write #RRGGBB, or an object with a colorSpace"
     guard text.contains("#") || text.contains("(") else {
@@ -41,7 +41,7 @@ extension TokenColor {
     }
   }
 
-  /// Reads an object; `follow` resolves a `$ref` inside it.
+  /// Reads a colour object; `follow` resolves a `$ref` inside it.
   init(
     _ members: JSONMembers, at place: LocatedJSON.Place, follow: (LocatedJSON) throws(Refusal) -> LocatedJSON
   ) throws(Refusal) {
@@ -109,7 +109,7 @@ extension TokenColor {
     return numbers
   }
 
-  /// A number; `none` is 0, because colours are not interpolated here.
+  /// Returns a number; `none` is 0, because colours are not interpolated here.
   private static func number(
     _ value: LocatedJSON, _ field: String, _ follow: (LocatedJSON) throws(Refusal) -> LocatedJSON
   ) throws(Refusal) -> Double {
@@ -128,7 +128,7 @@ extension TokenColor {
     }
   }
 
-  /// Converts HSL to sRGB; hue in degrees, the others in per cent.
+  /// Converts HSL to sRGB; hue is in degrees, saturation and lightness are in per cent.
   ///
   /// Source: CSS Color 4, section 7.1 (`hsl()` to sRGB).
   private static func hsl(_ value: SIMD3<Double>) -> SIMD3<Double> {
@@ -143,7 +143,7 @@ extension TokenColor {
     return SIMD3(channel(0), channel(8), channel(4))
   }
 
-  /// Converts HWB to sRGB; hue in degrees, the others in per cent.
+  /// Converts HWB to sRGB; hue is in degrees, whiteness and blackness are in per cent.
   ///
   /// Source: CSS Color 4, section 8.1 (`hwb()` to sRGB).
   private static func hwb(_ value: SIMD3<Double>) -> SIMD3<Double> {

@@ -6,21 +6,21 @@ import Foundation
 ///
 /// Source: Design Tokens Format Module 2025.10, sections "Design token", "Groups" and "Aliases / References".
 struct TokenFile {
-  /// Its display path.
+  /// The display path of the file.
   let path: String
-  /// The appearances its tokens apply to.
+  /// The appearance that the tokens apply to.
   let mode: TokenMode
-  /// Its name without the words of the mode and without its extension.
+  /// The file's name without its extension and the words of the mode.
   let rest: String
-  /// The root of the file.
+  /// The root object, or nil if the file could not be read.
   private(set) var root: LocatedJSON?
   /// All tokens in file order; tokens from `$extends` come last.
   private(set) var tokens: [Token] = []
   private(set) var notes: JSONNotes
-  /// The indices of members in large groups, by the group's position and the member's key.
+  /// The indices of members in large groups, by the group's position and the member's key; this speeds up pointers.
   private var places: [LocatedJSON.Place: [String: Int]] = [:]
 
-  /// The maximum size of a group for a linear search of its members.
+  /// The maximum number of members of a group that is searched linearly.
   private static let mostSearched = 16
 
   /// A group that inherits the tokens of another.
@@ -30,7 +30,7 @@ struct TokenFile {
     var place: LocatedJSON.Place
   }
 
-  /// A group that is still to be read.
+  /// A group whose members have not been read yet.
   private struct Group {
     var place: LocatedJSON.Place
     var members: [LocatedJSON.Member]
@@ -122,12 +122,12 @@ struct TokenFile {
       isPointer: members["$value"] == nil, comment: members["$description"]?.value.text, place: member.keyPlace)
   }
 
-  /// The format's names for tokens and groups; other names that begin with a dollar sign are reserved.
+  /// The names that the format defines; all other names that begin with a dollar sign are reserved.
   private static let reserved = [
     "$type", "$value", "$description", "$extensions", "$deprecated", "$extends", "$root", "$ref", "$schema",
   ]
 
-  /// Reports names that are similar to those of the format.
+  /// Reports names that are probably misspelt names of the format.
   private mutating func reportMisspelt(_ members: [LocatedJSON.Member]) {
     for member in members where member.key.hasPrefix("$") {
       notes.misspelt(
@@ -136,7 +136,7 @@ struct TokenFile {
     }
   }
 
-  /// Reports tokens in an older format, whose names have no dollar sign.
+  /// Reports a token of an older format, in which `value` has no dollar sign.
   private mutating func warnOfOldFormat(_ members: JSONMembers, _ name: String) {
     guard let value = members["value"], value.value.text != nil, members["$value"] == nil else { return }
     notes.error(
@@ -150,7 +150,7 @@ struct TokenFile {
     return notes.refused(value.place, "this $extends names no group", "write \"{group}\" or {\"$ref\": \"#/group\"}")
   }
 
-  /// The tokens that groups inherit from a list of tokens.
+  /// Returns copies of the given tokens for the groups that inherit them, except tokens whose names are `known`.
   private func extended(_ tokens: [Token], by extensions: [Extension], _ known: inout Set<String>) -> [Token] {
     var below: [String: [Int]] = [:]
     for item in extensions { below[item.target] = [] }
@@ -174,19 +174,19 @@ struct TokenFile {
     return added
   }
 
-  /// The text of the `$ref` in an object.
+  /// Returns the text of the `$ref` in an object, or nil for other values.
   static func reference(_ value: LocatedJSON) -> String? {
     guard case .object(let members) = value.content else { return nil }
     return JSONMembers(members)["$ref"]?.value.text
   }
 
-  /// The name in `{group.token}`; nil for anything else.
+  /// Returns the name in `{group.token}`, or nil for other texts.
   static func alias(_ text: String) -> String? {
     guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
     return String(text.dropFirst().dropLast())
   }
 
-  /// The parts of a JSON pointer into the same file (RFC 6901); nil for anything else.
+  /// Returns the parts of a JSON pointer into the same file (RFC 6901), or nil for other texts.
   static func pointer(_ text: String) -> [String]? {
     guard text.hasPrefix("#/") else { return nil }
     return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { part in
@@ -194,7 +194,7 @@ struct TokenFile {
     }
   }
 
-  /// The value at a JSON pointer; nil if there is none.
+  /// Returns the value that a JSON pointer refers to, or nil if it does not exist.
   func value(at pointer: [String]) -> LocatedJSON? {
     guard var value = root else { return nil }
     for part in pointer {

@@ -1,8 +1,8 @@
 import Documents
 
-/// The appearance of a file's tokens, from its name: `dark.tokens.json`, `app.light-high-contrast.tokens`.
+/// The appearance of a file's tokens, detected from its name: `dark.tokens.json`, `app.light-high-contrast.tokens`.
 struct TokenMode: Hashable {
-  /// Dark or light; nil is any.
+  /// Whether the appearance is dark; nil is any.
   var isDark: Bool?
   /// Whether contrast is increased; nil is any.
   var isHighContrast: Bool?
@@ -10,7 +10,7 @@ struct TokenMode: Hashable {
   /// Any appearance.
   static let any = TokenMode(isDark: nil, isHighContrast: nil)
 
-  /// Detects the mode in a file's name; returns it with the other words of the name.
+  /// Detects the mode in a file's name and returns it with the other words of the name.
   static func of(file path: String) -> (mode: TokenMode, rest: String) {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     for ending in [".tokens.json", ".tokens", ".json"] where name.lowercased().hasSuffix(ending) {
@@ -35,7 +35,9 @@ struct TokenMode: Hashable {
     return (mode, words.joined(separator: " "))
   }
 
-  /// The specificity of files with this mode for another mode, from 0; nil if they do not apply to it.
+  /// Returns how specific files with this mode are for another mode, or nil if they do not apply to it.
+  ///
+  /// The rank is 0 for files that apply to any appearance, and 3 for the most specific ones.
   func rank(serving mode: TokenMode) -> Int? {
     if let isDark, isDark != mode.isDark { return nil }
     if let isHighContrast, isHighContrast != mode.isHighContrast { return nil }

@@ -2,7 +2,7 @@ import AuditModel
 import ColorContrast
 import Documents
 
-/// Converts related files of design tokens to one palette.
+/// A palette built from related files of design tokens, with the issues found in them.
 struct TokenPalette {
   private(set) var palette: Palette
   private(set) var issues: [InputIssue] = []
@@ -26,7 +26,7 @@ struct TokenPalette {
     palette = Palette(guessingUsesOf: palette.colors, name: name, location: palette.location)
   }
 
-  /// The modes of the files; any appearance is omitted if light and dark cover it.
+  /// Returns the modes of the files in order, without the mode for any appearance if light and dark cover it.
   private static func modes(of found: [TokenMode]) -> [TokenMode] {
     var modes = Set(found)
     let isCovered = [false, true].allSatisfy { modes.contains(TokenMode(isDark: $0, isHighContrast: nil)) }
@@ -37,7 +37,9 @@ struct TokenPalette {
     return modes.sorted { order($0) < order($1) }
   }
 
-  /// The files that apply to a mode, the most specific first, followed by files of other palettes that apply.
+  /// Returns the indices of the files that apply to a mode, the most specific first.
+  ///
+  /// Files of other palettes that apply come last.
   private static func order(_ files: [TokenFile], own: [Int], serving mode: TokenMode) -> [Int] {
     let ranked = own.compactMap { index in files[index].mode.rank(serving: mode).map { (rank: $0, index: index) } }
     let mine = ranked.sorted { ($1.rank, $0.index) < ($0.rank, $1.index) }.map(\.index)
@@ -100,9 +102,9 @@ struct TokenPalette {
     if told.insert(issue).inserted { issues.append(issue) }
   }
 
-  /// One entry for any appearance if all modes agree.
+  /// Returns one entry for any appearance if all modes agree.
   ///
-  /// Entries for increased contrast are kept only if they differ from their fallback.
+  /// Otherwise, entries for increased contrast are kept only if they differ from their fallback.
   private static func condensed(_ variants: [ColorVariant], of modes: Int) -> [ColorVariant] {
     if variants.count == modes, variants.allSatisfy({ $0.value == variants[0].value }) {
       var only = variants[0]

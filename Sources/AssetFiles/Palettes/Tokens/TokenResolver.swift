@@ -2,17 +2,17 @@ import AuditModel
 import ColorContrast
 import Documents
 
-/// Resolves the value of tokens in one mode, following aliases.
+/// A resolver for the values of tokens in one mode, which follows aliases.
 struct TokenResolver {
-  /// The result for a token.
+  /// The result of resolving a token.
   enum Outcome {
     /// A colour, the position of its value, and the name of the token it refers to.
     case color(TokenColor, SourceLocation, alias: String?)
     /// A token of another type.
     case other(String)
-    /// A token without a type, neither its own nor from a group or the token it refers to.
+    /// A token without a type: not its own, nor that of a group or of the token it refers to.
     case untyped
-    /// An error.
+    /// An error in the token or in a token it refers to.
     case failure(InputIssue)
   }
 
@@ -20,11 +20,11 @@ struct TokenResolver {
   /// The tokens of this mode by name.
   let tokens: [String: Token]
 
-  /// Prepares a mode.
+  /// Collects the tokens of a mode.
   ///
   /// - Parameters:
   ///   - files: All files that are read together.
-  ///   - order: The indices of the files that apply; if several define a token, the first one takes precedence.
+  ///   - order: The indices of the files that apply; if several define a token, the first file takes precedence.
   init(_ files: [TokenFile], order: [Int]) {
     self.files = files
     var tokens: [String: Token] = [:]
@@ -35,23 +35,23 @@ struct TokenResolver {
     suggestions = TokenSuggestions(tokens.keys)
   }
 
-  /// The end of a chain of aliases.
+  /// The result of following a chain of aliases to its end.
   private struct Ending {
-    /// The token with a value; nil if the chain does not end in one.
+    /// The token with a value, or nil if the chain does not end in such a token.
     var token: Token?
-    /// The reason why there is no such token.
+    /// The error because of which the chain does not end in a value.
     var issue: InputIssue?
-    /// The type that the first token of the chain with its own type states.
+    /// The type of the first token in the chain that states one itself.
     var type: String?
   }
 
   private var endings: [String: Ending] = [:]
   private var read: [String: Result<TokenColor, TokenColor.Refusal>] = [:]
   private var suggestions: TokenSuggestions
-  /// The number of links between tokens that were followed.
+  /// The number of links that were followed between tokens.
   private(set) var linksFollowed = 0
 
-  /// The result for a token.
+  /// Resolves a token to a colour, or to the reason why it has none.
   mutating func outcome(_ first: Token) -> Outcome {
     let ending = ending(of: first)
     if let issue = ending.issue { return .failure(issue) }
@@ -67,7 +67,7 @@ struct TokenResolver {
     }
   }
 
-  /// The end of the chain from a token; results are cached, so each link is followed only once.
+  /// Follows the chain of aliases from a token; results are cached, so each link is followed only once.
   private mutating func ending(of first: Token) -> Ending {
     if let known = endings[first.name] { return known }
     var path = [first]
@@ -106,7 +106,7 @@ struct TokenResolver {
     return ending
   }
 
-  /// An error about tokens that refer to each other, at the first one found.
+  /// Returns the error for tokens that refer to each other in a circle, at the first of them.
   private func circle(_ tokens: ArraySlice<Token>) -> InputIssue? {
     guard let first = tokens.first else { return nil }
     var names = tokens.prefix(5).map { Quotation($0.name).description }
@@ -119,7 +119,7 @@ struct TokenResolver {
         remedy: "give one of them a value"), in: first)
   }
 
-  /// The token that a token refers to as a whole; nil if it has its own value.
+  /// Returns the name of the token that a whole value refers to, or nil if the token has a value of its own.
   private func target(of token: Token) -> Result<String, TokenColor.Refusal>? {
     if !token.isPointer, let text = token.value.text { return TokenFile.alias(text).map { .success($0) } }
     let text = token.value.text ?? TokenFile.reference(token.value)
@@ -164,7 +164,7 @@ struct TokenResolver {
     }
   }
 
-  /// The value of a part of a colour, with `$ref` resolved.
+  /// Returns a part of a colour's value, with each `$ref` resolved.
   private func follow(_ value: LocatedJSON, in file: TokenFile) throws(TokenColor.Refusal) -> LocatedJSON {
     var value = value
     var visited: Set<String> = []

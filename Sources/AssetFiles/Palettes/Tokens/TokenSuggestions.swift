@@ -1,29 +1,29 @@
 import Documents
 import Vocabulary
 
-/// Suggests names similar to unknown ones.
+/// Suggestions of known tokens with names similar to an unknown one.
 ///
 /// The number of suggestions is limited, because whole files can consist of unknown names.
 struct TokenSuggestions {
-  /// The maximum number of names to suggest corrections for (our own limit).
+  /// The maximum number of unknown names that get suggestions (our own limit).
   static let most = 32
-  /// The maximum number of names to compare with (our own limit).
+  /// The maximum number of known names to compare an unknown one with (our own limit).
   private static let mostCompared = 400
 
   private let names: Dictionary<String, Token>.Keys
   private var sorted: [String] = []
-  /// The names by each of their parts.
+  /// The names by each of their dot-separated parts.
   private var byPart: [Substring: [String]] = [:]
   private var asked = 0
 
   init(_ names: Dictionary<String, Token>.Keys) { self.names = names }
 
-  /// A question with similar names; nil if there are none or the limit was reached.
+  /// Returns a question with similar names, or nil if none is similar or the limit is reached.
   mutating func question(about name: String) -> String? {
     guard asked < Self.most, !names.isEmpty else { return nil }
     asked += 1
     if sorted.isEmpty { prepare() }
-    // Only names that share a part are compared, because there may be thousands.
+    // Only names that share a part are compared, because there may be thousands of names.
     var alike: Set<String> = []
     for part in name.split(separator: ".") { alike.formUnion(byPart[part] ?? []) }
     let candidates = alike.isEmpty ? sorted.prefix(Self.mostCompared) : alike.sorted().prefix(Self.mostCompared)

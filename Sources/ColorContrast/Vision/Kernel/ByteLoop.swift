@@ -1,11 +1,13 @@
-/// The inner loops for 8-bit pixels, specialised by the kind of filter.
+/// The inner loops for 8-bit pixels, one for each kind of filter.
 enum ByteLoop: Sendable {
   /// An identity filter.
   case copy
   /// A matrix with three equal rows, as for greyscale.
   case gray(KernelTables)
-  /// A matrix whose rows `first` and `second` are equal and only use the channels with these numbers, as in Viénot's
-  /// matrices. Row `third` uses all channels.
+  /// A matrix with two equal rows, as in Viénot's matrices.
+  ///
+  /// The rows `first` and `second` are equal and only use the channels with these numbers. Row `third` uses all
+  /// channels.
   case shared(KernelTables, first: Int, second: Int, third: Int)
   /// Any other matrix.
   case matrix(KernelTables)
@@ -18,7 +20,7 @@ enum ByteLoop: Sendable {
     case .matrix(let matrix) where matrix.row0 == matrix.row1 && matrix.row1 == matrix.row2:
       self = .gray(KernelTables([matrix]))
     case .matrix(let matrix):
-      // Adding zero first does not change a sum, so summing two terms instead of three gives identical bits.
+      // A term of zero does not change a sum, so adding two terms instead of three gives identical bits.
       if matrix.row0 == matrix.row1 && matrix.row0.z == 0 {
         self = .shared(KernelTables([matrix], sharing: (0, 1)), first: 0, second: 1, third: 2)
       } else if matrix.row1 == matrix.row2 && matrix.row1.x == 0 {
@@ -33,7 +35,9 @@ enum ByteLoop: Sendable {
     }
   }
 
-  /// Converts whole pixels; inlined so that the loops are specialised for each number of channels.
+  /// Converts whole pixels.
+  ///
+  /// The function is inlined, so that the loops are specialised for each number of channels.
   @inline(__always)
   func run(_ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int, step: Int) {
     switch self {

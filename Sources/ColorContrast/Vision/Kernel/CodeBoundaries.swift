@@ -1,10 +1,10 @@
-/// The intervals of linear light that belong to each 8-bit sRGB code, determined with the encoder itself.
+/// The intervals of linear light that the encoder maps to each 8-bit sRGB code.
 ///
-/// The encoder is monotonic, so codes can be looked up with results identical to the encoder's. A bucket of 1/4096
-/// gives the code at its lower end. At most one boundary is inside a bucket, and one comparison in double precision
-/// decides whether it is reached. Scaling values by 4096, a power of two, is exact.
+/// The encoder is monotonic, so a lookup of codes can give identical results. A bucket of 1/4096 gives the code at
+/// its lower end. At most one boundary is inside a bucket, and a comparison in double precision shows on which side a
+/// value is. Scaling values by 4096 is exact, because it is a power of two.
 enum CodeBoundaries {
-  /// Buckets per unit of linear light.
+  /// The number of buckets per unit of linear light.
   static var scale: Double { 4096 }
   /// The number of buckets below 0.
   ///
@@ -12,13 +12,13 @@ enum CodeBoundaries {
   static var below: Int { 4096 }
   /// The total number of buckets, for -1…2.
   static var count: Int { 3 * 4096 + 1 }
-  /// A constant that, added to a small double, leaves the nearest integer in the low bits.
+  /// A constant whose sum with a small double has the nearest integer in its low bits.
   static var rounder: Double { 0x1.8p52 }
 
-  /// For each code, the smallest scaled value that is encoded as the next one; infinite for 255.
+  /// The smallest scaled values that are encoded as the next code, by code; infinite for 255.
   static let next: [Double] = (0...255).map { code in
     guard code < 255 else { return .infinity }
-    // Positive doubles sort like their bit patterns.
+    // Positive doubles have the same order as their bit patterns.
     var (low, high) = (0.0.bitPattern, 1.0.bitPattern)
     while high - low > 1 {
       let middle = low + (high - low) / 2

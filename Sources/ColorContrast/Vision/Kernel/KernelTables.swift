@@ -1,35 +1,33 @@
 /// The tables that the inner loops of the kernel read.
 ///
-/// It is Sendable although it contains pointers: all memory is written in the initialiser, then only read, and freed
+/// Unchecked, because the memory behind the pointers is written in the initialiser, only read after that, and freed
 /// with the last reference.
 final class KernelTables: @unchecked Sendable {
-  /// The contribution of one code of one channel to the scaled rows of a matrix, and to the separator.
+  /// The contribution of a code of one channel to the scaled rows of a matrix, and to the separator.
   struct Part {
     var pair: SIMD2<Double>
     var third: Double
     var separator: Double
   }
 
-  /// ``CodeBoundaries/lows``, offset so that index 0 is bucket 0.
+  /// The values of ``CodeBoundaries/lows``, offset so that index 0 is bucket 0.
   let lows: UnsafePointer<UInt8>
-  /// ``CodeBoundaries/next``.
+  /// The values of ``CodeBoundaries/next``.
   let next: UnsafePointer<Double>
-  /// The contributions of each code: 256 each for red, green and blue, followed by those of a second matrix.
+  /// The contributions of each code: 256 each for red, green and blue, then the same for a second matrix.
   let parts: UnsafePointer<Part>
-  /// The third rows only, for loops that need nothing else.
+  /// The contributions to the third row only, for loops that need no other rows.
   let thirds: UnsafePointer<Double>
-  /// The output code of two equal rows, indexed by both input codes, the first in the high byte; empty without such
-  /// rows.
+  /// The output codes of two equal rows, indexed by both input codes; empty without such rows.
+  ///
+  /// The first code is in the high byte of the index.
   let shared: UnsafePointer<UInt8>
 
   private let blocks: [UnsafeMutableRawPointer]
 
-  /// Fills the tables.
+  /// Fills the tables for one matrix, or for two matrices of half-planes and their separator.
   ///
-  /// - Parameters:
-  ///   - matrices: One matrix, or two for half-planes.
-  ///   - separator: The vector that chooses between two matrices.
-  ///   - sharing: The two channels used by the first two rows of the matrix, if those are equal.
+  /// `sharing` contains the two channels that the first two rows of the matrix use, if these rows are equal.
   init(_ matrices: [Matrix3], separator: SIMD3<Double> = .zero, sharing: (first: Int, second: Int)? = nil) {
     let linear = (0...255).map { SRGB.decode(Double($0) / 255) }
     let columns = matrices.flatMap { matrix in

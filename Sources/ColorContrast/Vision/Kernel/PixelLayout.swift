@@ -5,6 +5,6 @@ public enum PixelLayout: Hashable, Sendable {
   /// Red, green, blue and alpha, not premultiplied.
   case rgba
 
-  /// Values per pixel.
+  /// The number of values per pixel.
   public var channels: Int { self == .rgb ? 3 : 4 }
 }

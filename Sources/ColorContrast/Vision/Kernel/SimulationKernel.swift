@@ -1,17 +1,17 @@
-/// A simulation prepared for many pixels: lookup tables, and loops without allocations.
+/// A simulation that is prepared for many pixels, with lookup tables and loops without allocations.
 ///
-/// 8-bit results equal ``Vision/exactBytes(_:)``, and 16-bit results ``Vision/exactWords(_:)``, for every input. The
-/// loops add the same products in the same order as the exact path. They do not compute sRGB's curve, but compare with
-/// the boundaries at which that computation changes its result; see `CodeBoundaries`.
+/// For every input, 8-bit results equal those of ``Vision/exactBytes(_:)``, and 16-bit results those of
+/// ``Vision/exactWords(_:)``. The loops add the same products in the same order. Instead of computing sRGB's curve,
+/// they compare with the boundaries at which its result changes; see `CodeBoundaries`.
 ///
-/// A kernel is immutable. Several threads may share one, each on its own rows.
+/// A kernel is immutable. Several threads can share a kernel for separate rows.
 public struct SimulationKernel: Sendable {
   /// The vision that the kernel simulates.
   public let vision: Vision
   let bytes: ByteLoop
   let words: WordLoop
 
-  /// Creates the tables, which takes about a millisecond.
+  /// Creates a kernel and its tables, which takes about a millisecond.
   ///
   /// - Parameter vision: The vision to simulate.
   public init(_ vision: Vision) {

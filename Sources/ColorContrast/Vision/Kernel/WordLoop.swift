@@ -3,41 +3,43 @@ internal import RealModule
 /// The inner loop for 16-bit pixels.
 ///
 /// Decoding is a table lookup. Encoding interpolates the curve linearly. If the result is so close to the middle
-/// between two codes that the interpolation error could matter, the exact path decides.
+/// between two codes that the interpolation error could matter, it is computed exactly.
 struct WordLoop: Sendable {
   let filter: VisionFilter
 
-  /// Segments per doubling of linear light; the index is the first ten bits of a double's fraction.
+  /// The number of segments per doubling of linear light; the index is the first ten bits of a double's fraction.
   private static let points = 1024
   /// The start of interpolation, 2⁻⁹, which is below the threshold of sRGB's curve, 0.0031308.
   static var start: Double { 0x1p-9 }
   static var shift: UInt64 { 42 }
-  /// A constant that, added to a small double, leaves the nearest integer in the low bits.
+  /// A constant whose sum with a small double has the nearest integer in its low bits.
   private static var rounder: Double { 0x1.8p52 }
 
   /// The largest interpolation error, in codes.
   ///
-  /// A chord of `x^p` over a step `h` is off by at most `p (1 - p) x^(p - 2) h² / 8`. With `p = 1/2.4` and `h ≤
-  /// x/1024`, that is 1.055 · 65535 · 0.2431 / (8 · 1024²) = 0.0020 codes at `x = 1`, and less below.
+  /// The error of a chord of `x^p` over a step `h` is at most `p (1 - p) x^(p - 2) h² / 8`. Here, `p = 1/2.4` and `h
+  /// ≤ x/1024`. The error is therefore 1.055 · 65535 · 0.2431 / (8 · 1024²) = 0.0020 codes at `x = 1`, and less
+  /// below.
   static var margin: Double { 0.0025 }
 
-  /// Each code in linear light.
+  /// The value of each code in linear light.
   static let linear: [Double] = (0...65535).map { SRGB.decode(Double($0) / 65535) }
 
-  /// For each segment of the curve, the chord's intercept at linear light 0 and its slope, in codes.
+  /// The chords of the curve by segment: the intercept at linear light 0 and the slope, in codes.
   static let chords: [SIMD2<Double>] = {
     let first = start.bitPattern >> shift
     return (0..<UInt64(9 * points)).map { index in
       let left = Double(bitPattern: (first + index) << shift)
       let right = Double(bitPattern: (first + index + 1) << shift)
-      // Values below the threshold are never interpolated; the segment that contains it extends the upper part.
+      // Values below the threshold are never interpolated. The segment that contains the threshold extends the upper
+      // part.
       let codes = (curve(left), curve(right))
       let slope = (codes.1 - codes.0) / (right - left)
       return SIMD2(codes.0 - slope * left, slope)
     }
   }()
 
-  /// The upper part of sRGB's curve, above the threshold, in codes.
+  /// Returns the upper part of sRGB's curve, above the threshold, in codes.
   private static func curve(_ linear: Double) -> Double {
     (1.055 * Double.pow(linear, 1 / 2.4) - 0.055) * 65535
   }

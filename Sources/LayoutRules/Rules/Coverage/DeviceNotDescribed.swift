@@ -2,10 +2,11 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The app supports a device family in an orientation, but not all of its screens have a layout.
+/// Reports device families and orientations that the app supports but that lack layouts for some screens.
 ///
-/// The app's look there is unknown, so a person has to add layouts or check it. Devices with the same screen size count
-/// as one. Only full-screen layouts count. Without any layouts, the rule does not apply.
+/// The appearance of the app on those screens is unknown, so a person has to add layouts or check it. Devices with
+/// the same screen size count as one, and only full-screen layouts count. Without any layouts, the rule does not
+/// apply.
 struct DeviceNotDescribed: Rule {
   static let descriptor = RuleDescriptor(
     id: "device-not-described", title: "A supported device or orientation has no layout",
@@ -50,14 +51,14 @@ struct DeviceNotDescribed: Rule {
 }
 
 extension AppCoverage {
-  /// The described environments of a family, which include those of iPod touch for iPhone.
+  /// Returns the described environments of a family, where iPod touch counts as iPhone.
   func environments(of family: Device.Family) -> [LayoutEnvironment] {
     environments.filter { $0.device?.family == family || ($0.device?.family == .ipod && family == .iphone) }
   }
 
-  /// The missing screens of a family in an orientation, in words.
+  /// Returns the missing screens of a family in an orientation, in words.
   ///
-  /// Nil if none is missing.
+  /// The result is nil if none is missing.
   fileprivate func lack(on family: Device.Family, _ orientation: Orientation) -> String? {
     let full = environments(of: family).filter { $0.orientation == orientation && $0.window == .full }
     let described = Set(full.compactMap { $0.device?.size })

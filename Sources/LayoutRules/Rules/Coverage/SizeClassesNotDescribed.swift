@@ -2,11 +2,11 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The app can encounter a pair of size classes for which there is no layout.
+/// Reports pairs of size classes that the app can encounter but that no layout describes.
 ///
-/// The app may lack one, or it is only not described, so a person has to add layouts or check. The rule covers each
-/// family with layouts, in the orientations that the app declares. On iPad this includes Split View and Slide Over,
-/// unless the app requires full screen. For families without layouts there is another rule.
+/// The app may lack such a layout, or the layout is only not described, so a person has to check. The rule covers
+/// each family with layouts, in the orientations that the app declares. On iPad this includes Split View and Slide
+/// Over, unless the app requires full screen. ``DeviceNotDescribed`` covers families without layouts.
 struct SizeClassesNotDescribed: Rule {
   static let descriptor = RuleDescriptor(
     id: "size-classes-not-described", title: "A pair of size classes has no layout",

@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import RuleKit
 
-/// A picture in an asset catalog has only some of the scales, so it is blurred on other screens.
+/// Reports a picture in an asset catalog that lacks some scales, so that it is blurred on other screens.
 ///
-/// iPhone and universal pictures need 2x and 3x, iPad ones 2x. A PDF or SVG suits every scale. Each appearance and each
-/// language needs all scales. Pictures for other systems and sets without any file are skipped.
+/// iPhone and universal pictures need 2x and 3x, and iPad pictures need 2x. A PDF or SVG suits every scale. Each
+/// appearance and each language needs all scales. Pictures for other systems and sets without any file are skipped.
 struct BitmapScaleMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "bitmap-scale-missing", title: "A picture is missing a scale",
@@ -45,9 +45,9 @@ struct BitmapScaleMissing: Rule {
       remedy: "add the missing scales, or one PDF or SVG for all")
   }
 
-  /// The use of some files.
+  /// The idiom and conditions that the files of one group share.
   ///
-  /// Each group has to be complete.
+  /// Each group needs all scales.
   private struct Group: Hashable, Comparable {
     var idiom: String
     var conditions: String
@@ -65,7 +65,7 @@ struct BitmapScaleMissing: Rule {
 
   /// The scales that each kind of device needs.
   ///
-  /// An iPad has 2x, a current iPhone 2x or 3x.
+  /// An iPad needs 2x, and current iPhones need 2x or 3x.
   private static let asked: [String: [Int]] = ["universal": [2, 3], "iphone": [2, 3], "ipad": [2]]
 
   private static func entry(

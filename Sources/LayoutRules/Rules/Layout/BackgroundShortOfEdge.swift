@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// A background does not reach the edges of the display.
+/// Reports a background that does not reach the edges of the display.
 ///
-/// Backgrounds directly on the screen are combined. A background in a bar has to reach both sides. In a navigation bar
-/// it also has to reach the top of the display, in any other bar the bottom.
+/// Backgrounds directly on the screen are combined. A background in a bar has to reach both sides. It also has to
+/// reach the top of the display in a navigation bar, and the bottom in any other bar.
 struct BackgroundShortOfEdge: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "background-short-of-edge", title: "A background ends before the edge of the display",

@@ -3,9 +3,9 @@ internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 
-/// A nearly black band as large as an inset hides the corners, the camera or the home indicator.
+/// Reports a nearly black band as large as an inset that hides the corners, the camera or the home indicator.
 ///
-/// The rule skips bands that are translucent or scroll, and screens whose background is as dark. A band without a
+/// The rule skips bands that are translucent or scroll, and screens with an equally dark background. A band without a
 /// stated colour needs review.
 struct BandHidesDisplayShape: LayoutRule {
   private static let darkest = RuleDescriptor.Option.ours(
@@ -73,7 +73,7 @@ struct BandHidesDisplayShape: LayoutRule {
     role == .background || role == .container || role == .image
   }
 
-  /// The edge whose inset a frame covers, or nil.
+  /// Returns the edge whose inset a frame covers, or nil.
   private func edge(of frame: Rect, _ insets: Insets, _ subject: ScreenMeasurement) -> String? {
     let window = subject.window
     let most = thresholds[Self.tolerance] + subject.slack

@@ -2,12 +2,12 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// Essential content is behind the camera and sensors.
+/// Reports essential content behind the camera and sensors.
 ///
-/// In portrait that is the area of the notch or Dynamic Island. In landscape it is the band at both sides, since a
-/// device can be turned either way. Controls and pictures that cover the window may go there, as backgrounds do. So may
-/// pictures as wide or high as the window unless they are primary. A recorded label whose frame goes there at both
-/// sides needs review, because its text may be centred.
+/// In portrait, the rule checks the area of the notch or Dynamic Island. In landscape, it checks the band at both
+/// sides, since a device can be turned either way. Controls and pictures that cover the window count as backgrounds
+/// and may go there. So may pictures as wide or high as the window unless they are primary. A recorded label that
+/// reaches behind the camera at both sides needs review, because its text may be centred.
 struct BehindSensorHousing: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "behind-sensor-housing", title: "Content is behind the camera",

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// A full-width button at the bottom has square corners, or does not end at the safe area.
+/// Reports a full-width button at the bottom that has square corners or does not end at the safe area.
 ///
 /// The rule covers displays with a home indicator, and buttons that span the margins and do not scroll. It does not
 /// apply if there is a bar or keyboard at the bottom. Buttons placed by the system, such as in an action sheet, are

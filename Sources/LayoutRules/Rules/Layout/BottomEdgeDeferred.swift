@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The screen takes swipes from the bottom edge before the system does.
+/// Reports a screen that takes swipes from the bottom edge before the system does.
 struct BottomEdgeDeferred: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "bottom-edge-deferred", title: "The app takes bottom-edge swipes before the system",

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// A button spans the full width.
+/// Reports a button that spans the full width.
 ///
 /// Buttons that are a whole row of a list or cover the window are skipped.
 struct ButtonSpansWidth: LayoutRule {

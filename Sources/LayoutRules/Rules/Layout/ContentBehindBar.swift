@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// Text or a control overlaps a bar that it is not part of.
+/// Reports text or a control that overlaps a bar that it is not part of.
 ///
 /// Content that scrolls vertically may pass below bars.
 struct ContentBehindBar: LayoutRule {

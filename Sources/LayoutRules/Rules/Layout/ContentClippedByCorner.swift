@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// A round corner of the display clips essential content.
+/// Reports essential content that a round corner of the display clips.
 ///
-/// The corner is calculated as a quarter of a circle. The real one is flatter, so one more point is allowed. Content
-/// that leaves the safe area is left to other rules.
+/// The corner is calculated as a quarter of a circle. The real corner is flatter, so one more point is allowed. Other
+/// rules check content outside the safe area.
 struct ContentClippedByCorner: LayoutRule {
   private static let allowance = RuleDescriptor.Option.ours(
     "allowance", 1, .points, 0...20, "largest distance of a frame's corner beyond the display's round corner")
@@ -46,9 +46,9 @@ struct ContentClippedByCorner: LayoutRule {
     }
   }
 
-  /// The largest distance in points of a frame's corners beyond the display's round corners, or 0.
+  /// Returns the largest distance in points of a frame's corners beyond the display's round corners, or 0.
   static func clipped(_ frame: Rect, by radius: Double, of size: Size) -> Double {
-    // How far each side of the frame extends into the square around the corner.
+    // The extent of the frame into the square around the corner, in both directions.
     let across = radius - min(frame.minX, size.width - frame.maxX)
     let down = radius - min(frame.minY, size.height - frame.maxY)
     guard across > 0, down > 0 else { return 0 }

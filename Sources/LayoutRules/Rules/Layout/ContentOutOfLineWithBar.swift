@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The content is slightly out of line with the first button of the navigation bar.
+/// Reports content that is slightly out of line with the first button of the navigation bar.
 ///
-/// Items that the system places nearer to the edge than the margin, such as the back button, do not define a line. Only
-/// content near the line is meant to align with it. A column that begins far away is a separate layout.
+/// Items that the system places nearer to the edge than the margin, such as the back button, do not define a line.
+/// Only content near the line is checked, because a column that begins far away is a separate layout.
 struct ContentOutOfLineWithBar: LayoutRule {
   private static let tolerance = RuleDescriptor.Option(
     name: "tolerance", value: 1, unit: .points, range: 0...20,
@@ -74,7 +74,7 @@ struct ContentOutOfLineWithBar: LayoutRule {
     }
   }
 
-  /// Whether the system places an item nearer to the edge than the margin.
+  /// Returns whether the system places an item nearer to the edge than the margin.
   private static func isBeforeMargin(_ index: Int, in subject: ScreenMeasurement) -> Bool {
     guard subject.outline.entries[index].systemPlaced != nil, let room = subject.geometry.contentRect else {
       return false

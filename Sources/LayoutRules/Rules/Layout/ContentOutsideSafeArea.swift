@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// Text or a control is outside the safe area.
+/// Reports text or a control outside the safe area.
 ///
-/// Content that scrolls may leave it in the direction of scrolling. The camera and the home indicator have their own
-/// rules. If the safe area of an environment is not published, the screen needs review.
+/// Content that scrolls may leave the safe area in the direction of scrolling. Other rules cover the camera and the
+/// home indicator. If the safe area of an environment is not published, the screen needs review.
 struct ContentOutsideSafeArea: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "content-outside-safe-area", title: "Content is outside the safe area",

@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// A control is nearer to the edge than the system's margin, where it is hard to reach.
+/// Reports a control that is nearer to the edge than the system's margin, where it is hard to reach.
 ///
-/// A button that is too near at both sides is left to another rule. Controls that cover the window, fill its bottom as
-/// a row or are placed by the system are skipped.
+/// ``ButtonSpansWidth`` covers buttons that are too near at both sides. Controls that cover the window, fill its
+/// bottom as a row or are placed by the system are skipped.
 struct ControlAtEdge: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "control-at-edge", title: "A control is at the edge",

@@ -2,11 +2,11 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// A control is in a corner of the display.
+/// Reports a control in a corner of the display.
 ///
 /// A corner is a square as large as the display's round corner, and at least as large as a control. Items of bars are
-/// skipped, and so is a row of controls that fills the bottom of the window like a bar. The controls of a game can be
-/// flagged to be allowed there in landscape.
+/// skipped, and so is a row of controls that fills the bottom of the window like a bar. A flag allows the controls of
+/// a game there in landscape.
 struct ControlInCorner: LayoutRule {
   private static let side = RuleDescriptor.Option(
     name: "side", value: 44, unit: .points, range: 0...200,

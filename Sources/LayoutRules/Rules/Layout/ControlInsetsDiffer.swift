@@ -2,12 +2,12 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The controls at the top and bottom have different distances to their edges.
+/// Reports controls at the top and bottom with different distances to their edges.
 ///
-/// The lowest control is compared with the highest one of the same role, layer and similar height if both are near
-/// their edges. Controls that scroll, are in a bar or are placed by the system are skipped. A full-width button above a
-/// home indicator has its own rule. The distances are measured from the safe area. Equal distances from the display's
-/// edges pass too.
+/// The rule compares the lowest control with the highest one of the same role, the same layer and a similar height.
+/// Both have to be near their edges. Controls that scroll, are in a bar or are placed by the system are skipped.
+/// ``BottomButtonShape`` covers full-width buttons above a home indicator. The distances are measured from the safe
+/// area, but equal distances from the display's edges pass too.
 struct ControlInsetsDiffer: LayoutRule {
   private static let tolerance = RuleDescriptor.Option.ours(
     "tolerance", 4, .points, 0...100, "largest difference of the two distances")
@@ -83,7 +83,7 @@ struct ControlInsetsDiffer: LayoutRule {
     return one.role == other.role && max(heights.0, heights.1) <= thresholds[Self.likeness] * min(heights.0, heights.1)
   }
 
-  /// Whether a button spans the margins at the bottom, where it has to end at the safe area.
+  /// Returns whether a button spans the margins at the bottom, where it has to end at the safe area.
   private func isBottomButton(_ index: Int, in subject: ScreenMeasurement, _ safe: Rect) -> Bool {
     let element = subject.layout.elements[index]
     return element.role == .button && subject.geometry.homeIndicatorRect != nil && subject.spansMargins(element.frame)

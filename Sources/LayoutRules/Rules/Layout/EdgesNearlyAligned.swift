@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// Two elements are nearly but not quite aligned.
+/// Reports two elements that are nearly but not quite aligned.
 ///
-/// Texts and controls in the same parent are compared, and all rows of a list with each other. Elements with the same
-/// centre or trailing edge count as aligned.
+/// The rule compares texts and controls in the same parent, and all rows of a list with each other. Elements with the
+/// same centre or trailing edge count as aligned.
 struct EdgesNearlyAligned: LayoutRule {
   private static let most = RuleDescriptor.Option(
     name: "near_miss", value: 3, unit: .points, range: 0.5...20,
@@ -55,7 +55,7 @@ struct EdgesNearlyAligned: LayoutRule {
     }
   }
 
-  /// The leading edges of elements, in order, each with its elements.
+  /// The leading edges of elements in ascending order, each with the elements on it.
   private struct Lines {
     private var lines: [(edge: Double, members: [Int])] = []
     private let screen: ScreenMeasurement
@@ -74,7 +74,7 @@ struct EdgesNearlyAligned: LayoutRule {
       }
     }
 
-    /// Returns elements that are slightly off a line with more elements, one per line.
+    /// Returns elements that are slightly off a line with at least as many elements, one per pair of lines.
     func nearMisses(upTo most: Double) -> [(index: Int, other: Int, points: Double)] {
       var found: [(Int, Int, Double)] = []
       for (one, next) in zip(lines, lines.dropFirst()) {
@@ -95,7 +95,7 @@ struct EdgesNearlyAligned: LayoutRule {
       let isTrailing =
         screen.isRightToLeft
         ? abs(first.minX - second.minX) <= screen.slack : abs(first.maxX - second.maxX) <= screen.slack
-      // A wide element ends where its container does, so an equal trailing edge means nothing.
+      // A wide element usually ends where its container does, so an equal trailing edge shows no alignment.
       let isNarrow = max(first.width, second.width) < screen.window.width / 2
       return abs(first.midX - second.midX) <= screen.slack || (isTrailing && isNarrow)
     }

@@ -2,9 +2,9 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The content begins at the same height on phones with different status bars, and is covered on some.
+/// Reports content that begins at the same height on phones with different status bars and is covered on some.
 ///
-/// The rule looks at the highest text or control in portrait that does not scroll and is not in a bar.
+/// The rule checks the highest text or control in portrait that does not scroll and is not in a bar.
 struct FixedStatusBarOffset: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "fixed-status-bar-offset", title: "The layout assumes one height for every status bar",
@@ -34,7 +34,7 @@ struct FixedStatusBarOffset: LayoutRule {
     var id: String { screen.layout.elements[index].id }
     var isCovered: Bool { minY < inset - screen.slack }
 
-    /// Whether another screen has the same element at the same height.
+    /// Returns whether another screen has the same element at the same height.
     func isLike(_ other: Top) -> Bool { id == other.id && abs(minY - other.minY) <= screen.slack }
   }
 
@@ -44,7 +44,7 @@ struct FixedStatusBarOffset: LayoutRule {
     let high = tops.filter { $0.inset >= Self.newBar }
     guard !low.isEmpty, !high.isEmpty else { return }
     outcome.checked()
-    // One finding per element. The first pair represents the others.
+    // Each element gets one finding, for its first pair of screens.
     var known: Set<String> = []
     for one in high where one.isCovered {
       guard let same = low.first(where: one.isLike), known.insert(one.id).inserted else { continue }

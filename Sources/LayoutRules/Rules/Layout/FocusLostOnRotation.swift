@@ -2,9 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// Content in use is outside the window after the device is turned.
+/// Reports content in use that is outside the window after the device is turned.
 ///
-/// The layout flags it in one orientation: the first visible element of scrolling content, the selection or the focus.
+/// The layout flags such content in one orientation: the first visible element of scrolling content, the selection or
+/// the focus.
 struct FocusLostOnRotation: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "focus-lost-on-rotation", title: "The focus is lost on rotation",

@@ -2,11 +2,11 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The keyboard hides the field in use, or a text in the same group.
+/// Reports a field in use, or a text in the same group, that the keyboard hides.
 ///
-/// If the layout does not say which field has the focus, as in page sources from iPhones, the only field counts. Of
-/// several fields, one behind the keyboard needs review. The keyboard's frame comes from the page source, or else from
-/// measured heights.
+/// If the layout does not state which field has the focus, as in page sources from iPhones, a single field counts as
+/// in use. Of several fields, one behind the keyboard needs review. The keyboard's frame comes from the page source,
+/// or else from measured heights.
 struct HiddenByKeyboard: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "hidden-by-keyboard", title: "The keyboard hides the field in use",
@@ -22,7 +22,7 @@ struct HiddenByKeyboard: LayoutRule {
     }
   }
 
-  /// Two fields with an unknown focus and a recorded keyboard.
+  /// Returns two fields with an unknown focus and a recorded keyboard.
   private static func two(y: Double) -> ScreenMeasurement {
     .screen([.element("name", .textField, (16, 120, 343, 44)), .element("town", .textField, (16, y, 343, 44))]) {
       $0.chrome.showsKeyboard = true
@@ -78,14 +78,14 @@ struct HiddenByKeyboard: LayoutRule {
     }
   }
 
-  /// The area that the keyboard covers: as recorded, or else at the bottom.
+  /// Returns the area that the keyboard covers, as recorded or else at the bottom, or nil if its height is unknown.
   private static func keyboard(on screen: ScreenMeasurement) -> Rect? {
     if let frame = screen.layout.chrome.keyboardFrame { return frame }
     guard let height = screen.geometry.keyboardHeight?.value else { return nil }
     return Rect(x: 0, y: screen.window.height - height, width: screen.window.width, height: height)
   }
 
-  /// Returns how far an element extends behind the keyboard, in points.
+  /// Returns the distance by which an element extends behind the keyboard, in points.
   ///
   /// The result is 0 next to or below a floating keyboard. It is also 0 for an element that begins above the keyboard
   /// and scrolls its own text.

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The home indicator is hidden on a screen that is not only for watching.
+/// Reports a screen that hides the home indicator but is not only for watching.
 ///
 /// A screen marked as media may have any number of controls, but no text field.
 struct HomeIndicatorHidden: LayoutRule {

@@ -2,9 +2,9 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// In landscape, content that fills the screen is nearer to one side than to the other.
+/// Reports content that fills the screen in landscape but is nearer to one side than to the other.
 ///
-/// The rule looks at the box around all text, controls and pictures if it is wider than half the safe area. More space
+/// The rule checks the box around all text, controls and pictures if it is wider than half the safe area. More space
 /// after text is ignored, since text ends with its last word.
 struct LandscapeOffCenter: LayoutRule {
   private static let tolerance = RuleDescriptor.Option(

@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// On rotation, an element disappears, moves in the reading order or changes its kind.
+/// Reports an element that disappears, moves in the reading order or changes its kind on rotation.
 ///
-/// Elements that scroll may be out of view and are not reported as missing. For the order, see ``ReadingOrder``. A grid
-/// has to remain a grid, since landscape has space for more columns. Roles, and whether a list becomes a grid, are
+/// Elements that scroll may be out of view and are not reported as missing. ``ReadingOrder`` defines the order. A
+/// grid has to remain a grid, since landscape has space for more columns. Roles, and lists that become grids, are
 /// compared only if the size classes stay the same.
 struct LayoutChangesOnRotation: LayoutRule {
   static let descriptor = RuleDescriptor(
@@ -15,7 +15,9 @@ struct LayoutChangesOnRotation: LayoutRule {
     turnOffIf:
       "portrait and landscape have different designs on purpose, such as a calendar that shows a week in landscape")
 
-  /// A text and a button at places in both orientations, of which a single place leaves out the button.
+  /// Returns a text and a button at the given places in both orientations.
+  ///
+  /// If an orientation has only one place, its button is missing.
   private static func turned(_ portrait: [(Double, Double)], _ landscape: [(Double, Double)]) -> ScreenSet {
     func elements(_ places: [(Double, Double)]) -> [LayoutElement] {
       zip([("name", LayoutElement.Role.text), ("add", .button)], places).map { named, place in
@@ -25,7 +27,7 @@ struct LayoutChangesOnRotation: LayoutRule {
     return .set(.screen(elements(portrait)), .screen(elements(landscape), in: .landscape))
   }
 
-  /// A collection of four cells, in columns 150 points apart.
+  /// Returns a collection of four cells, in columns 150 points apart.
   private static func collection(_ orientation: Orientation, columns: Int) -> ScreenMeasurement {
     let cells = (0..<4).map { number in
       LayoutElement.element(
@@ -74,7 +76,7 @@ struct LayoutChangesOnRotation: LayoutRule {
     }
   }
 
-  /// Reports the first element that is read before another one it used to follow.
+  /// Reports the first element that comes before another one in portrait but after it in landscape.
   private func reordered(
     _ upright: ScreenMeasurement, _ lying: ScreenMeasurement, _ pairs: ElementPairs, _ outcome: inout OutcomeBuilder
   ) {
@@ -110,13 +112,13 @@ struct LayoutChangesOnRotation: LayoutRule {
     }
   }
 
-  /// Whether a grid becomes a list on rotation or, if the size classes stay the same, a list a grid.
+  /// Returns whether a grid becomes a list on rotation or, if the size classes stay the same, a list becomes a grid.
   private func isOtherList(_ isGrid: Bool?, _ wasGrid: Bool?, _ classesStay: Bool) -> Bool {
     guard let isGrid, let wasGrid, isGrid != wasGrid else { return false }
     return isGrid || classesStay
   }
 
-  /// For each element with at least two cells, whether some of them are side by side.
+  /// Returns whether some cells are side by side, for each element with at least two cells.
   private static func grids(_ screen: ScreenMeasurement) -> [Int: Bool] {
     var frames: [Int: [Rect]] = [:]
     for index in screen.layout.elements.indices where screen.layout.elements[index].role == .cell {

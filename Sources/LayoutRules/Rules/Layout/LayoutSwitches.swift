@@ -3,11 +3,11 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A screen changes its arrangement more than once within a group of text sizes.
+/// Reports a screen that changes its arrangement more than once within a group of text sizes.
 ///
-/// There are three groups: extraSmall to medium, large to XXXL, and the accessibility sizes. This is our own choice,
-/// since the guidelines name small, medium and large without limits. An arrangement changes if two neighbours in the
-/// same parent switch between side by side and stacked.
+/// The groups are extraSmall to medium, large to XXXL, and the accessibility sizes. They are our own choice, since
+/// the guidelines name small, medium and large without limits. An arrangement changes if two neighbours in the same
+/// parent switch between side by side and stacked.
 struct LayoutSwitches: LayoutRule {
   private static let most = RuleDescriptor.Option.ours(
     "most_switches", 1, .count, 0...4, "largest number of rearrangements within one group of text sizes")
@@ -67,7 +67,7 @@ struct LayoutSwitches: LayoutRule {
     }
   }
 
-  /// A picture and a text, side by side (b) or stacked (s), from AX1.
+  /// Returns a picture and a text that are side by side (b) or stacked (s) at each size from AX1.
   private static func set(_ steps: String) -> ScreenSet {
     let screens = zip(steps, ContentSizeCategory.accessibility).map { step, category in
       ScreenMeasurement.screen(
@@ -81,7 +81,7 @@ struct LayoutSwitches: LayoutRule {
 }
 
 extension ScreenLayout {
-  /// For the names of two successive elements in the same parent, whether they are side by side.
+  /// Whether two successive elements in the same parent are side by side, by their names.
   fileprivate var arrangement: [[String]: Bool] {
     var last: [Int?: Int] = [:]
     var isBeside: [[String]: Bool] = [:]

@@ -3,9 +3,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A title or item in a navigation bar is not 17 points at the default text size.
+/// Reports a title or item in a navigation bar that is not 17 points at the default text size.
 ///
-/// This is the size of body, which fixed-size bars use. Large titles, introduced later, are exempt.
+/// Bars with a fixed size use 17 points, the size of body. Large titles were introduced later and are exempt.
 struct NavigationTextSize: LayoutRule {
   private static let size = RuleDescriptor.Option(
     name: "size", value: 17, unit: .points, range: 11...34, meaning: "size of the text in a navigation bar at Large",

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The important part of a picture is cropped, or the picture leaves empty bands.
+/// Reports a picture whose important part is cropped, or that leaves empty bands.
 ///
 /// The visible part depends on the size of the picture, its frame and its content mode.
 struct PictureFocusCut: LayoutRule {
@@ -84,7 +84,7 @@ struct PictureFocusCut: LayoutRule {
     }
   }
 
-  /// The largest distance by which a rectangle exceeds another.
+  /// Returns the largest distance by which the focus exceeds the visible part, in points of the picture.
   private static func cut(_ focus: Rect, _ visible: Rect) -> Double {
     max(
       0, visible.minX - focus.minX, visible.minY - focus.minY, focus.maxX - visible.maxX, focus.maxY - visible.maxY)

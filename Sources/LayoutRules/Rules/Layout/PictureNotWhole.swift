@@ -3,9 +3,10 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A primary picture is not fully visible at the default text size or below, or its text is too small to read.
+/// Reports a primary picture that is not fully visible at the default text size or below, or has text too small to
+/// read.
 ///
-/// The layout marks primary pictures and states the size of the text in a picture, which scales with the picture.
+/// The layout marks primary pictures and states the size of the text in a picture. That size scales with the picture.
 struct PictureNotWhole: LayoutRule {
   private static let minimum = RuleDescriptor.Option(
     name: "minimum_size", value: 11, unit: .points, range: 11...40,
@@ -79,7 +80,7 @@ struct PictureNotWhole: LayoutRule {
 }
 
 extension LayoutElement.Picture {
-  /// The scale of a picture in a frame, or the smaller one if it is distorted.
+  /// Returns the scale of the picture in a frame, or the smaller one if the picture is distorted.
   fileprivate func scale(in frame: Size) -> Double {
     guard size.width > 0, size.height > 0 else { return 1 }
     let (across, down) = (frame.width / size.width, frame.height / size.height)

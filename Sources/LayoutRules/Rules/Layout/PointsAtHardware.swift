@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// Decoration or text is right at the camera or the home indicator, as if it pointed there.
+/// Reports decoration or text right at the camera or the home indicator, as if it pointed there.
 ///
 /// Content that scrolls, is in a bar or belongs to a control is skipped. So is decoration at least half as wide as the
 /// window, which counts as a background.
@@ -48,7 +48,7 @@ struct PointsAtHardware: LayoutRule {
       let frame = elements[index].frame
       guard frame.width < subject.window.width / 2 || !isOrnament else { continue }
       outcome.checked()
-      // Text that leaves the safe area is left to other rules.
+      // Other rules check text that leaves the safe area.
       guard isOrnament || !subject.breach(of: index, safe).isAny else { continue }
       let near = parts.first { part in
         let around = Rect(

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The primary element of a screen is in its lower half or on the trailing side.
+/// Reports a primary element in the lower half or on the trailing side of its screen.
 struct PrimaryFarFromStart: LayoutRule {
   private static let height = RuleDescriptor.Option(
     name: "height", value: 0.5, unit: .share, range: 0...1,
@@ -42,7 +42,7 @@ struct PrimaryFarFromStart: LayoutRule {
       guard entry.bar == nil, !entry.scrollsHorizontally else { continue }
       outcome.checked()
       let frame = elements[index].frame
-      // An element that fills the screen starts where reading does.
+      // An element that fills the screen begins where reading begins.
       let begins = subject.isRightToLeft ? frame.maxX >= safe.maxX : frame.minX <= safe.minX
       if frame.minY <= safe.minY, begins { continue }
       let down = frame.midY - (safe.minY + thresholds[Self.height] * safe.height)

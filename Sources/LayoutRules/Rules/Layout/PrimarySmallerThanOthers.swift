@@ -3,9 +3,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A primary element is smaller than others next to it.
+/// Reports a primary element that is smaller than others next to it.
 ///
-/// It is compared with elements of the same role in the same parent: texts by font size, controls by area.
+/// The rule compares it with elements of the same role in the same parent: texts by font size, controls by area.
 struct PrimarySmallerThanOthers: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "primary-smaller-than-others", title: "The primary element is smaller than others",
@@ -75,7 +75,7 @@ struct PrimarySmallerThanOthers: LayoutRule {
   /// The share by which a larger size still counts as equal.
   private static let rounding = 0.02
 
-  /// Returns the font size of a text or the area of a control.
+  /// Returns the font size of a text in points, or the area of a control in square points.
   private static func size(of element: LayoutElement, _ subject: ScreenMeasurement) -> Double? {
     guard element.role == .text else { return element.frame.width * element.frame.height }
     if let size = element.sharedContent?.value.size { return size }

@@ -3,7 +3,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A primary text is not larger at an accessibility size than at the default text size.
+/// Reports a primary text that is not larger at an accessibility size than at the default text size.
 ///
 /// Other texts may keep their size, but the primary content has to grow. The rule applies to elements that have layouts
 /// at Large and at an accessibility size.

@@ -2,9 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The layout differs between the two landscape orientations.
+/// Reports a layout that differs between the two landscape orientations.
 ///
-/// It is an error if a text leaves the safe area in only one of them. Elements missing on one side count too.
+/// The severity is error if a text leaves the safe area in only one of them. Elements that are missing on one side
+/// count too.
 struct RotationSideChangesLayout: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "rotation-side-changes-layout", title: "The layout differs between the two landscape orientations",

@@ -3,12 +3,12 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Controls of the same kind look different on one screen.
+/// Reports controls of the same kind that look different on one screen.
 ///
 /// The rule compares the font and height of buttons with those of other buttons, and of fields with other fields.
-/// Controls with a bezel are one kind. Other controls are of one kind if their widths are similar, since a small one
-/// next to a wide one does something else. Bars and controls drawn by the system are skipped. One finding per kind
-/// names the first difference.
+/// Controls with a bezel are one kind. Other controls are of one kind if their widths are similar, since a small
+/// control next to a wide one has another purpose. Bars and controls drawn by the system are skipped. Each kind gets
+/// one finding, which names the first difference.
 struct SameRoleDifferentLook: LayoutRule {
   private static let tolerance = RuleDescriptor.Option.ours(
     "tolerance", 2, .points, 0...100, "largest difference of two heights that count as equal")
@@ -87,7 +87,7 @@ struct SameRoleDifferentLook: LayoutRule {
     }
   }
 
-  /// Returns the looks among some elements, each with the elements that have it.
+  /// Returns the distinct visual styles of some elements, each with the elements that have it.
   private func styles(of members: [Int], _ elements: [LayoutElement]) -> [(key: VisualStyle, members: [Int])] {
     // Heights that differ only slightly count as equal.
     let bases = Self.steps(members.map { elements[$0].frame.height }) { $1 - $0 > thresholds[Self.tolerance] }
@@ -108,12 +108,12 @@ struct SameRoleDifferentLook: LayoutRule {
 }
 
 extension [Double] {
-  /// The last element of a sorted list that is not above a length, or the first if all are.
+  /// Returns the last element of a sorted list that is not above a length, or the first if all are above it.
   fileprivate func last(upTo length: Double) -> Double {
     isEmpty ? 0 : self[Swift.max(0, partitioningIndex { $0 > length } - 1)]
   }
 
-  /// The first index of a sorted list from which a condition holds.
+  /// Returns the first index of a sorted list from which a condition holds.
   fileprivate func partitioningIndex(where holds: (Double) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

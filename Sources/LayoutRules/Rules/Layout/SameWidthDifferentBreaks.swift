@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// Text has a different width or height on two phones of the same width.
+/// Reports text with a different width or height on two phones of the same width.
 ///
 /// Environments are compared if they are equal except for the device and version of iOS. A different height means a
 /// different number of lines.

@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// A screen hides the status bar on a phone with the camera in the display.
+/// Reports a screen that hides the status bar on a phone with the camera in the display.
 ///
-/// This adds no space for content, since the area around the camera stays free. Screens marked as media or game may
-/// hide the bar. In landscape, the system hides it on every screen of a phone.
+/// Hiding the bar adds no space for content, since the area around the camera stays free. Screens marked as media or
+/// game may hide the bar. In landscape, the system hides it on every screen of a phone.
 struct ScreenHidesStatusBar: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "screen-hides-status-bar", title: "A screen hides the status bar",

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// A vertically scrolling list stops above the bottom edge of the display.
+/// Reports a vertically scrolling list that stops above the bottom edge of the display.
 ///
 /// The rule covers lists as wide as the screen's content, if no bar, keyboard or other content is below them.
 struct ScrollViewShortOfBottom: LayoutRule {
@@ -30,7 +30,7 @@ struct ScrollViewShortOfBottom: LayoutRule {
     let elements = subject.layout.elements
     let slack = subject.slack
     let bottom = subject.window.maxY
-    // The lowest bottom edge of what does not scroll away.
+    // The lowest bottom edge of the content that does not scroll.
     let fixed = (subject.outline.essentials + subject.outline.bars).filter {
       !subject.outline.entries[$0].scrollsVertically
     }

@@ -3,11 +3,11 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Text needs horizontal scrolling at the default text size or below.
+/// Reports text that needs horizontal scrolling at the default text size or below.
 ///
-/// A text that is wider than the window or its scroll view cannot be seen as a whole. A text that is completely outside
-/// the visible part has to be scrolled to. That fails for a primary text. Other texts need review, since their
-/// importance is unknown. Secondary texts are skipped.
+/// A text wider than the window or its scroll view fails, because it cannot be seen as a whole. A primary text
+/// completely outside the visible part fails too. Other texts there need review, since their importance is unknown.
+/// Secondary texts are skipped.
 struct SidewaysScrolling: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "sideways-scrolling", title: "Text needs horizontal scrolling",
@@ -71,7 +71,7 @@ struct SidewaysScrolling: LayoutRule {
 }
 
 extension ScreenMeasurement {
-  /// For each element, the part of the window that its scroll views show.
+  /// The part of the window that the scroll views around each element show, by element index.
   fileprivate var rooms: [Rect] {
     var rooms: [Rect] = []
     rooms.reserveCapacity(layout.elements.count)

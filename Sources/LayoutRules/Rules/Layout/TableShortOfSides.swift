@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// A table ends at the safe area's sides in landscape and does not span the display.
+/// Reports a table that ends at the sides of the safe area in landscape instead of spanning the display.
 ///
-/// The rule covers tables on phones that span the safe area. Narrower ones are columns. Text that leaves the safe area
-/// is left to other rules.
+/// The rule covers tables on phones that span the safe area. Narrower tables count as columns. Other rules check text
+/// that leaves the safe area.
 struct TableShortOfSides: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "table-short-of-sides", title: "A table does not span the screen in landscape",

@@ -2,11 +2,11 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// Text is nearer to the edge than the system's margin.
+/// Reports text that is nearer to the edge than the system's margin.
 ///
-/// The margin is the root view's 16 or 20 points. Inside something narrower than the window, it is the 8 points of any
-/// view. Text in a bar and text outside the safe area are left to other rules. A recorded label that is too near at
-/// both sides needs review, since its text may be centred away from the edges.
+/// The margin is the root view's 16 or 20 points, or the 8 points of any view inside an element narrower than the
+/// window. Other rules check text in a bar and text outside the safe area. A recorded label that is too near at both
+/// sides needs review, since its text may be centred away from the edges.
 struct TextOutsideMargins: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "text-outside-margins", title: "Text is outside the layout margins",

@@ -3,12 +3,12 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Text in a bar is taller than the bar.
+/// Reports text in a bar that is taller than the bar.
 ///
-/// The height of bars depends on the vertical size class and the version of iOS. If the layout states the style or size
-/// of a font, its line height counts, at the reader's text size if the text follows it. Otherwise the frame's height
-/// counts. The bar in the layout is used if no source states the bar's height. It is also used for a large title and
-/// everything below the row of items, for which the system makes a navigation bar taller.
+/// The height of bars depends on the vertical size class and the version of iOS. If no source states it, the height
+/// in the layout counts. That height also counts for a large title and for text below the row of items, because the
+/// system makes the navigation bar taller for them. The height of the text is its line height at the reader's text
+/// size, or the height of its frame if the layout states no font.
 struct TextTallerThanBar: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "text-taller-than-bar", title: "Text is taller than its bar",

@@ -2,9 +2,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Text of a layout has a weight lighter than regular.
+/// Reports text with a weight lighter than regular.
 ///
-/// The guidelines of iOS 7 asked for regular or medium. Today's also allow semibold and bold, and warn about light
+/// The iOS 7 guidelines asked for regular or medium. Current ones also allow semibold and bold, and warn about light
 /// weights.
 struct ThinText: LayoutRule {
   static let descriptor = RuleDescriptor(

@@ -2,15 +2,15 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The touch area of a control is too small.
+/// Reports a control whose touch area is too small.
 ///
-/// The sizes apply at every text size. An item that fills the height of its bar is as high as the system makes it. So
-/// only its width counts, unless the layout states its touch area. Controls with a size set by the system, such as a
-/// switch, are skipped. A team cannot enlarge them, and some respond to touches outside of what they draw. Items of
-/// UIKit's bars in recordings are skipped for the same reason.
+/// The sizes apply at every text size. The system sets the height of an item that fills its bar, so only its width
+/// counts unless the layout states its touch area. Controls with a size set by the system, such as a switch, are
+/// skipped. A team cannot enlarge them, and some respond to touches outside of what they draw. Items of UIKit's bars
+/// in recordings are skipped for the same reason.
 ///
-/// The limits are from the Human Interface Guidelines. WCAG 2.5.8 asks for 24 by 24 CSS pixels, and for less if nothing
-/// else is near. A finding mentions WCAG if a control has neither that size nor that distance.
+/// The limits come from the Human Interface Guidelines. WCAG 2.5.8 asks for 24 by 24 CSS pixels, or for enough
+/// distance from other targets. A finding mentions WCAG if a control has neither that size nor that distance.
 struct TouchTargetTooSmall: LayoutRule {
   private static let usual = RuleDescriptor.Option(
     name: "side", value: 44, unit: .points, range: 28...100, meaning: "smallest width and height",

@@ -2,11 +2,11 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// Two controls overlap or are close together.
+/// Reports two controls that overlap or are close together.
 ///
 /// Controls overlap if their touch areas do. They are close if their visible frames are less than 12 points apart, or
-/// 24 if one has no bezel. If no control on the screen is marked as having a bezel, this is unknown, and 12 points are
-/// enough.
+/// 24 if one has no bezel. If no control on the screen is marked as having a bezel, bezels are unknown and 12 points
+/// are enough.
 ///
 /// Only controls in the same layer are compared, and only if both or neither of them scroll. These may touch:
 ///
@@ -15,8 +15,8 @@ internal import RuleKit
 /// - cells of one grid, such as the days of a calendar
 /// - parts of one control drawn by the system
 ///
-/// If a group with space for more than one control covers the other control, it may be a layer, so the overlap needs
-/// review.
+/// An overlap needs review if the group around one control covers the other and has space for more controls. Such a
+/// group may be a layer.
 struct TouchTargetsCrowded: LayoutRule {
   private static let bezel = RuleDescriptor.Option(
     name: "gap_with_bezel", value: 12, unit: .points, range: 0...100,
@@ -49,7 +49,7 @@ struct TouchTargetsCrowded: LayoutRule {
     ])
   }
 
-  /// Three weeks of seven days that touch each other.
+  /// A calendar with three weeks of seven days that touch each other.
   private static var month: ScreenMeasurement {
     let days = (0..<21).map { day in
       LayoutElement.element(
@@ -112,7 +112,7 @@ struct TouchTargetsCrowded: LayoutRule {
 
   var thresholds = RuleThresholds()
 
-  /// Controls that are compared with each other: in one bar or none, scrolling or not, in one layer.
+  /// The properties that controls have to share to be compared: their bar, scrolling and layer.
   private struct Surface: Hashable {
     var bar: Int?
     var scrolls: Bool
@@ -210,7 +210,7 @@ struct TouchTargetsCrowded: LayoutRule {
       remedy: "move them apart, or combine them into one control")
   }
 
-  /// The distance of two frames in the direction in which they are farther apart, or 0 if they overlap.
+  /// Returns the distance of two frames in the direction in which they are farther apart, or 0 if they overlap.
   private static func gap(_ one: Rect, _ other: Rect) -> Double {
     let across = max(one.minX - other.maxX, other.minX - one.maxX)
     let down = max(one.minY - other.maxY, other.minY - one.maxY)

@@ -2,11 +2,11 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// Essential content that does not scroll is under the home indicator, or a control is close to it.
+/// Reports essential content under the home indicator that does not scroll, or a control close to the indicator.
 ///
-/// The controls of a game can be flagged to be allowed there in landscape. A control that ends just above the
-/// indicator's band gets a note, except in a bar. A full-width button has to end there and gets none. A row of controls
-/// that fills the bottom of the window is a bar. It may extend into the band if enough of it is above.
+/// A flag allows the controls of a game there in landscape. A control that ends just above the indicator's band gets
+/// a note, except in a bar. A full-width button has to end there, so it gets none. A row of controls that fills the
+/// bottom of the window counts as a bar. It may extend into the band if enough of it is above.
 struct UnderHomeIndicator: LayoutRule {
   private static let room = RuleDescriptor.Option.ours(
     "room", 8, .points, 0...100, "smallest gap between a control and the band of the home indicator")
@@ -59,7 +59,7 @@ struct UnderHomeIndicator: LayoutRule {
     }
   }
 
-  /// The distance of a control from the band if it is too small, or nil if it is large enough or intended.
+  /// Returns the distance of a control from the band if it is too small, or nil if it is large enough or intended.
   private func closeness(of index: Int, in subject: ScreenMeasurement, _ safe: Rect) -> Double? {
     let entry = subject.outline.entries[index]
     guard subject.layout.elements[index].isControl, entry.bar == nil, !entry.scrollsVertically else { return nil }

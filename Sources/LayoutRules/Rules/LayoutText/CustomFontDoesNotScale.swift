@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A text in a custom font has the same size at every text size.
+/// Reports a text in a custom font that has the same size at every text size.
 ///
 /// The app has to scale a custom font (UIFontMetrics, `Font.custom(_:size:relativeTo:)`). The rule recognizes a fixed
 /// size by the flag `fixedSize` or by the same size at several text sizes. A size stated for only one text size needs

@@ -4,12 +4,12 @@ internal import DynamicType
 internal import RuleKit
 internal import TextRules
 
-/// A text is wider or higher than its element's frame in a layout, so part of it is not visible.
+/// Reports a text that is wider or higher than its element's frame in a layout, so that part of it is not visible.
 ///
-/// The text is measured at the environment's text size. It may have the lines that the layout allows, or else as many
-/// as it needs. If frame and text differ by less than the error margin, the frame was made for the text, and it passes.
-/// The severity is error up to twice the size at Large and warning above, as for texts in slots. Secondary texts get at
-/// most a warning.
+/// The text is measured at the environment's text size, with the line limit of the layout or else without one. If
+/// frame and text differ by less than the error margin, the frame was made for the text, and it passes. The severity
+/// is error up to twice the size at Large and warning above, as for texts in slots. Secondary texts get at most a
+/// warning.
 ///
 /// At a text size without a layout, the text is measured in its frame at another size. If it does not fit, it needs
 /// review, since the frame may grow. A one-line text that is wider than the window fails, however the frame grows.
@@ -21,7 +21,7 @@ struct ElementTextCut: WeighingRule {
     criteria: [.resizeText, .largerText, .layout], options: [.enlargement], guidelines: [44],
     turnOffIf: "the app cuts off text in its frame on purpose, such as a message preview in a list")
 
-  /// A text on one line in a frame of 90 points that is too narrow for it.
+  /// Returns a text on one line in a frame of 90 points that is too narrow for it.
   private static func cut(
     by points: Double, _ flags: LayoutElement.Flags = [], category: ContentSizeCategory = .large,
     describedAt: ContentSizeCategory? = nil
@@ -84,7 +84,7 @@ struct ElementTextCut: WeighingRule {
     }
   }
 
-  /// Whether a text limited to one line is wider than the window, so that no frame can contain it.
+  /// Returns whether a text limited to one line is wider than the window, so that no frame can contain it.
   private static func isWiderThanWindow(_ subject: ElementText) -> Bool {
     let screen = subject.place.value
     guard let one = subject.answer.value.measurements.first, one.truncated, one.lineLimit == 1,
@@ -93,7 +93,7 @@ struct ElementTextCut: WeighingRule {
     return one.naturalWidth - one.uncertainty > widest(on: screen)
   }
 
-  /// The width of the safe area, or of the window if that is unknown.
+  /// Returns the width of the safe area, or of the window if the safe area is unknown.
   private static func widest(on screen: ScreenMeasurement) -> Double { screen.safe?.width ?? screen.window.width }
 
   func evaluate(_ subject: ElementText) -> Outcome {
@@ -124,7 +124,7 @@ struct ElementTextCut: WeighingRule {
 }
 
 extension Finding.Message {
-  /// The message for a one-line text that is wider than the window, whatever its frame.
+  /// Returns the message for a one-line text that is wider than the window, whatever its frame.
   fileprivate static func isWider(
     _ one: TextMeasurement, _ measured: SlotMeasurement, than width: Double
   ) -> Self {
@@ -132,7 +132,7 @@ extension Finding.Message {
     return "\(text) is cut: it needs \(Points(one.naturalWidth)) on 1 line, but the window has \(Points(width))"
   }
 
-  /// The message for a text that is cut off in the frame of another text size.
+  /// Returns the message for a text that is cut off in the frame of another text size.
   fileprivate static func isCut(
     _ one: TextMeasurement, _ measured: SlotMeasurement, in frame: Rect, of category: ContentSizeCategory
   ) -> Self {

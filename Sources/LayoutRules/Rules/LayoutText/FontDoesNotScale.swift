@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A text in the system font has the same size at every text size.
+/// Reports a text in the system font that has the same size at every text size.
 ///
 /// The rule recognizes a fixed size by the flag `fixedSize` or by the same size at several text sizes. A size stated
 /// for only one text size needs review. Bars and secondary texts are exempt, since the guidelines allow less important

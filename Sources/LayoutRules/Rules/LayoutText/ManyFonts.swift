@@ -2,9 +2,10 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// The texts of an app's layouts have many different sizes and weights.
+/// Reports layouts of an app whose texts have many different sizes and weights.
 ///
-/// Each combination of family, size and weight counts once, over all screens at the default text size that state them.
+/// Each combination of family, size and weight counts once. The rule covers all screens at the default text size that
+/// state fonts.
 struct ManyFonts: Rule {
   private static let most = RuleDescriptor.Option.ours(
     "most_fonts", 8, .count, 1...100, "maximum number of fonts, each a family, size and weight")

@@ -2,9 +2,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// The texts of an app's layouts have more than one typeface.
+/// Reports layouts of an app whose texts have more than one typeface.
 ///
-/// The system font counts as one. The rule covers all screens at the default text size that state fonts.
+/// The system font counts as one typeface. The rule covers all screens at the default text size that state fonts.
 struct ManyTypefaces: Rule {
   private static let most = RuleDescriptor.Option(
     name: "most_typefaces", value: 1, unit: .count, range: 1...20,

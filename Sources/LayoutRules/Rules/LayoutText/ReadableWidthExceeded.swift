@@ -3,10 +3,10 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A text of several lines is too wide to read comfortably on a large screen.
+/// Reports a text of several lines that is too wide to read comfortably on a large screen.
 ///
-/// The limit is the width of the readable content guide, measured at Large. No source says how it grows with the text
-/// size. So at other sizes, a text wider than that limit needs review. The rule applies in regular width only.
+/// The limit is the width of the readable content guide, measured at Large. No source states how it grows with the
+/// text size, so a wider text needs review at other sizes. The rule applies in regular width only.
 struct ReadableWidthExceeded: Rule {
   static let descriptor = RuleDescriptor(
     id: "readable-width-exceeded", title: "Lines are too long to read comfortably",

@@ -3,11 +3,11 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A text of a layout is smaller than 11 points, or becomes so at the smallest text size.
+/// Reports a text that is smaller than 11 points, or becomes smaller than that at the smallest text size.
 ///
-/// A size that follows the text size is scaled down to extraSmall as by UIFontMetrics, starting from the smallest text
-/// size with a layout. A text with the same size at several text sizes does not follow them and is not scaled. Items of
-/// bars are exempt: their size is the system's, and the Large Content Viewer enlarges them.
+/// A size that follows the text size is scaled down to extraSmall as by UIFontMetrics, starting from the smallest
+/// text size with a layout. A text with the same size at several text sizes does not follow them and is not scaled.
+/// Items of bars are exempt, because the system sets their size and the Large Content Viewer enlarges them.
 struct TextBelowMinimum: LayoutRule {
   private static let minimum = RuleDescriptor.Option(
     name: "minimum_size", value: 11, unit: .points, range: 11...40, meaning: "minimum size, at every text size",
@@ -41,7 +41,7 @@ struct TextBelowMinimum: LayoutRule {
 
   func check(_ subject: ScreenSet, _ outcome: inout OutcomeBuilder) {
     let minimum = thresholds[Self.minimum]
-    // Styles never go below the default, but some go below a higher minimum.
+    // Text styles never go below the default minimum, but some go below a higher one.
     let isRaised = minimum > Self.minimum.value
     for sizes in ElementSizes.all(in: subject, where: { _ in true }) {
       outcome.checked()
@@ -82,9 +82,9 @@ struct TextBelowMinimum: LayoutRule {
 }
 
 extension LayoutElement {
-  /// Returns a stated size scaled to extraSmall.
+  /// Returns the size of the text at extraSmall, given its size at another text size.
   ///
-  /// A style's size and a fixed size are returned unchanged, since no style of iOS is below the minimum.
+  /// A fixed size stays the same, a style has its own size at extraSmall, and any other size is scaled.
   fileprivate func smallestSize(from size: Double, at category: ContentSizeCategory) -> Double {
     guard let content = sharedContent, !flags.contains(.fixedSize), category > .extraSmall else { return size }
     guard content.value.size != nil else {

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The app requires the full screen on iPad (`UIRequiresFullScreen`), so it has no Split View and no windows.
+/// Reports an app that requires the full screen on iPad (`UIRequiresFullScreen`), so it has no Split View or windows.
 ///
 /// The key is deprecated since iPadOS 26 and will be ignored. The app then runs in windows of every size, even if its
 /// layouts were not made for them.

@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The app supports one of two orientations that are 180 degrees apart, but not the other.
+/// Reports an app that supports one of two orientations that are 180 degrees apart, but not the other.
 ///
-/// This concerns landscape on every device and portrait on iPad. On iPhone, upside down is not required. If iPhone and
-/// iPad share one list, landscape is reported once, and portrait only for iPad.
+/// The rule covers landscape on every device and portrait on iPad. On iPhone, upside down is not required. If iPhone
+/// and iPad share one list, landscape is reported once, and portrait only for iPad.
 struct HalfOrientationPair: Rule {
   static let descriptor = RuleDescriptor(
     id: "half-orientation-pair", title: "The app supports only one of two opposite orientations",
@@ -43,7 +43,7 @@ struct HalfOrientationPair: Rule {
     return findings.isEmpty ? .pass : .fail(findings)
   }
 
-  /// The missing orientations whose opposites are in a list.
+  /// Returns the missing orientations whose opposites are in a list.
   private static func missing(in list: AppManifest.Orientations) -> [InterfaceOrientation] {
     InterfaceOrientation.allCases.filter { orientation in
       guard !list.entry.value.contains(orientation), list.entry.value.contains(orientation.turned) else { return false }

@@ -1,9 +1,10 @@
 internal import AuditModel
 internal import RuleKit
 
-/// The app has no launch screen, so the system shows it in a small area with black bars, or refuses it.
+/// Reports an app without a launch screen.
 ///
-/// In a project's own file the build may add the key, so the built app needs review.
+/// The system shows such an app in a small area with black bars, or refuses it. In a project's own file, a missing
+/// key needs review, because the build may add it.
 struct LaunchScreenMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "launch-screen-missing", title: "The app has no launch screen",

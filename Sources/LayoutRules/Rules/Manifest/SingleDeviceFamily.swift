@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The app supports only iPhone or only iPad.
+/// Reports an app that supports only iPhone or only iPad.
 ///
-/// This is read from `UIDeviceFamily`. In a project's own file it is usually left to the build, and the rule does not
-/// apply.
+/// The rule reads `UIDeviceFamily`. A project's own file usually leaves this key to the build, so the rule does not
+/// apply there.
 struct SingleDeviceFamily: Rule {
   static let descriptor = RuleDescriptor(
     id: "single-device-family", title: "The app runs only on iPhone or only on iPad",

@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The app supports only portrait or only landscape.
+/// Reports an app that supports only portrait or only landscape.
 ///
-/// People whose device is mounted, for example on a wheelchair, cannot turn it. If iPhone and iPad share one list, it is
-/// checked once.
+/// People whose device is mounted, for example on a wheelchair, cannot turn it. If iPhone and iPad share one list,
+/// the list is checked once.
 struct SingleOrientationKind: Rule {
   static let descriptor = RuleDescriptor(
     id: "single-orientation-kind", title: "The app supports only portrait or only landscape",

@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import RuleKit
 
-/// The app hides the status bar.
+/// Reports an app that hides the status bar.
 ///
-/// On an iPhone with the camera in the display this adds no space for content, since the area around the camera stays
-/// free.
+/// On an iPhone with the camera in the display, hiding the bar adds no space for content, since the area around the
+/// camera stays free.
 struct StatusBarHidden: Rule {
   static let descriptor = RuleDescriptor(
     id: "status-bar-hidden", title: "The status bar is hidden",

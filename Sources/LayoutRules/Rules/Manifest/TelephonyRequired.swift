@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The app runs on iPad but requires a device for phone calls or text messages, which iPads do not support.
+/// Reports an iPad app that requires a device for phone calls or text messages, which iPads do not support.
 struct TelephonyRequired: Rule {
   static let descriptor = RuleDescriptor(
     id: "telephony-required", title: "An iPad app requires a phone",

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import RuleKit
 
-/// The list of orientations for iPhone contains upside down, which phones without a Home button do not support.
+/// Reports upside down in the list of orientations for iPhone, which phones without a Home button do not support.
 struct UpsideDownOnPhone: Rule {
   static let descriptor = RuleDescriptor(
     id: "upside-down-on-phone", title: "Upside down is declared for iPhone",

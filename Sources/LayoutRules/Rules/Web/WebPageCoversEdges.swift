@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import RuleKit
 
-/// A web page covers the whole display (`viewport-fit=cover`) without using the insets of the safe area.
+/// Reports a web page that covers the whole display (`viewport-fit=cover`) without using the insets of the safe area.
 ///
-/// Its text may be behind the camera or under the home indicator. The insets are available as `env(safe-area-inset-…)`
-/// in the page and its style sheets. If a style sheet is missing or the page has scripts, it needs review. A page that
+/// Without the insets, text may be behind the camera or under the home indicator. The page and its style sheets can
+/// use the insets as `env(safe-area-inset-…)`. A page with scripts or a missing style sheet needs review. A page that
 /// uses the insets without covering the display gets zeros, which is a note.
 struct WebPageCoversEdges: Rule {
   static let descriptor = RuleDescriptor(

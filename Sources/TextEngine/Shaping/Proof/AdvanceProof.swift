@@ -1,16 +1,16 @@
 internal import CHarfBuzz
 
-/// A proof, from a font's own tables, of how its advances add up in one layout system.
+/// A proof that a font's advances can be added up in one layout system, based on the font's own tables.
 ///
-/// A text is *at rest* if none of the active rules matches its glyphs. hb_shape then only adds up the advances of the
-/// characters and of adjacent pairs. Every rule is indexed by its rarest place, so that most characters have no rules
-/// to check.
+/// A text is *at rest* if none of the active rules matches its glyphs. `hb_shape` then only adds the advances of the
+/// characters and the kerning of adjacent pairs. Each rule is filed under its rarest glyph, so that most characters
+/// have no rules to check.
 struct AdvanceProof: Sendable {
-  /// Whether a text at rest is the sum of its pairs.
+  /// Whether the width of a text at rest is the sum of the advances of its pairs.
   let isPairwise: Bool
 
   private struct Filed: Sendable {
-    /// The index of the place that it is filed under.
+    /// The index of the place that the rule is filed under.
     let place: Int
     let places: [LayoutRule.Place]
   }
@@ -18,7 +18,7 @@ struct AdvanceProof: Sendable {
   private let rules: [Filed]
   private let rulesByGlyph: [Int: [Int]]
 
-  /// The features that HarfBuzz enables for horizontal left-to-right text in scripts without a shaper of their own.
+  /// The features that HarfBuzz enables for horizontal left-to-right text in scripts without their own shaper.
   ///
   /// Source: HarfBuzz 6.0, `hb-ot-shape.cc`, the features collected for a shape plan.
   private static let standardFeatures: Set<String> = [
@@ -26,13 +26,13 @@ struct AdvanceProof: Sendable {
     "rclt", "abvm", "blwm", "mark", "mkmk", "curs", "dist", "kern",
   ]
 
-  /// Examines a font.
+  /// Creates a proof from the rules of a font.
   ///
   /// - Parameters:
   ///   - rules: All rules of the face.
   ///   - face: A live `hb_face_t`.
   ///   - system: The script and language.
-  ///   - features: Features that are explicitly enabled or disabled.
+  ///   - features: The features that are explicitly enabled or disabled.
   init(_ rules: FaceRules, of face: OpaquePointer, system: LayoutSystem, features: [(tag: String, value: UInt32)]) {
     let on = features.reduce(into: Self.standardFeatures) {
       if $1.value == 0 { $0.remove($1.tag) } else { $0.insert($1.tag) }
@@ -70,10 +70,10 @@ struct AdvanceProof: Sendable {
     rulesByGlyph = byGlyph
   }
 
-  /// Whether any rule is filed under a glyph.
+  /// Returns whether any rule is filed under a glyph.
   func hasRules(_ glyph: Int) -> Bool { rulesByGlyph[glyph] != nil }
 
-  /// Whether a rule filed under the glyph at a place matches there, so that the text is not at rest.
+  /// Returns whether a rule filed under the glyph at a place matches there, so that the text is not at rest.
   ///
   /// - Parameters:
   ///   - place: An index in `glyphs`.

@@ -8,20 +8,20 @@ struct FaceRules: Sendable {
     let name: String
     /// The rules of each lookup.
     let lookups: [[LayoutRule]]
-    /// The glyphs that each lookup skips, and which may therefore separate glyphs that it treats as adjacent.
+    /// The glyphs that each lookup skips; they may separate glyphs that the lookup treats as adjacent.
     let skips: [SkippedGlyphs]
   }
 
-  /// Both tables.
+  /// The GSUB table and the GPOS table.
   let tables: [Table]
-  /// Whether these tables contain everything that affects advances, and all of it was understood.
+  /// Whether the tables contain everything that affects advances, and only supported formats.
   let isComplete: Bool
   /// Whether no rule involves spaces, so that words can be shaped one by one with their trailing space.
   let endsAtSpaces: Bool
   /// A rough estimate of how common the glyphs of the face are.
   let common: CommonGlyphs
 
-  /// Tables that make HarfBuzz ignore GSUB and GPOS.
+  /// The tables that make HarfBuzz ignore GSUB and GPOS.
   private static let otherShapers = ["morx", "mort", "kerx", "trak", "Silf"]
 
   /// Reads the tables of a live `hb_face_t`.
@@ -56,9 +56,9 @@ struct FaceRules: Sendable {
 }
 
 extension LayoutRule {
-  /// Whether the rule may make the text after a glyph depend on the text before it.
+  /// Returns whether the rule may make the text after a space depend on the text before it.
   ///
-  /// A pair whose second glyph is a space does not, because a word is shaped with its trailing space.
+  /// A pair whose second glyph is the space does not, because a word is shaped with its trailing space.
   fileprivate func mayTouch(_ space: Int) -> Bool {
     switch kind {
     case .unknown: true
@@ -71,7 +71,7 @@ extension LayoutRule {
 
 /// A rough estimate of how common the glyphs of a font are.
 struct CommonGlyphs: Sendable {
-  /// The glyph of the space; nil if there is none, so that no rule involves it.
+  /// The glyph of the space; nil if the font has none, so that no rule can involve it.
   let space: Int?
   private let groups: [(glyphs: BitSet, weight: Int)]
   private let count: Int

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// The class of a glyph in the font's GDEF table, as far as lookups skip glyphs by it.
+/// The class of a glyph in the font's GDEF table, which determines whether a lookup skips the glyph.
 enum GlyphKind: Sendable {
   case base, ligature, mark, component, unclassified
 
@@ -42,7 +42,7 @@ struct SkippedGlyphs: Sendable {
   /// Whether glyphs other than marks are skipped.
   var hasLetters: Bool { flags & 6 != 0 }
 
-  /// Whether glyphs of a kind may be skipped.
+  /// Returns whether glyphs of a kind may be skipped.
   func contains(_ kind: GlyphKind) -> Bool {
     switch kind {
     case .base: flags & 2 != 0

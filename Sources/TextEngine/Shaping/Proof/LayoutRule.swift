@@ -1,14 +1,14 @@
-/// A rule of a GSUB or GPOS lookup, which matches if the glyph at each place is in the set of that place.
+/// A rule of a GSUB or GPOS lookup, which matches if each of its places allows the glyph there.
 struct LayoutRule: Sendable {
   /// The effect of a rule on the advances of adjacent glyphs.
   enum Kind: Sendable {
-    /// Replaces glyphs: substitutions, and all rules that invoke other lookups.
+    /// A substitution of glyphs, or any rule that invokes other lookups.
     case substitution
-    /// Moves glyphs depending on adjacent ones; the places are the first glyph and any glyph.
+    /// An adjustment that depends on the next glyph; the places are the first glyph and any glyph.
     case pair(movesSecond: Bool)
-    /// Connects glyphs or attaches marks to them.
+    /// A connection of glyphs, or an attachment of marks.
     case attachment
-    /// Moves a glyph regardless of adjacent ones.
+    /// An adjustment of a glyph regardless of adjacent glyphs.
     case single
     /// An unsupported format, which may have any effect.
     case unknown
@@ -16,7 +16,7 @@ struct LayoutRule: Sendable {
 
   /// The effect of the rule.
   var kind: Kind
-  /// The glyphs of each place, from the start of the backtrack sequence to the end of the lookahead sequence.
+  /// The allowed glyphs at each place, from the start of the backtrack to the end of the lookahead sequence.
   var places: [Place]
 }
 
@@ -30,7 +30,7 @@ extension LayoutRule {
     /// Whether every glyph is allowed.
     var isAny: Bool { if case .any = self { true } else { false } }
 
-    /// Whether a glyph is allowed.
+    /// Returns whether a glyph is allowed.
     @inline(__always)
     func contains(_ glyph: Int) -> Bool {
       switch self {

@@ -1,4 +1,4 @@
-/// Reads the lookups of a font's GSUB or GPOS table as rules: the glyphs that must be present for a lookup to apply.
+/// A reader that converts the lookups of a GSUB or GPOS table to rules, which list the glyphs needed to apply them.
 ///
 /// Source: OpenType 1.9.1, "OpenType Layout Common Table Formats", "GSUB", "GPOS".
 struct LayoutRules {
@@ -23,12 +23,12 @@ struct LayoutRules {
     isUnderstood = table.isEmpty || table.number(at: 0) == 1
   }
 
-  /// Whether features vary with the variation axes, which is not supported.
+  /// Returns whether features vary with the variation axes, which is not supported.
   mutating func hasFeatureVariations() -> Bool {
     !table.isEmpty && table.number(at: 2) > 0 && table.longNumber(at: 10) != 0
   }
 
-  /// The number of lookups.
+  /// Returns the number of lookups.
   mutating func lookupCount() -> Int { table.isEmpty ? 0 : table.number(at: table.number(at: 8)) }
 
   /// Returns the glyphs that a lookup skips.
@@ -73,7 +73,7 @@ struct LayoutRules {
     }
   }
 
-  /// The supported subtable formats.
+  /// Returns the supported subtable formats of a lookup type.
   private static func formats(ofKind kind: Int, isSubstitution: Bool) -> ClosedRange<Int> {
     switch (isSubstitution, kind) {
     case (true, 1), (false, 1...2): 1...2
@@ -108,7 +108,7 @@ struct LayoutRules {
     return LayoutRule(kind: .substitution, places: offsets.map { .anyOf(coverage(of: $0 == 0 ? nil : place + $0)) })
   }
 
-  /// Reads contexts listed by first glyph or by its class; the other places are glyphs or classes accordingly.
+  /// Reads contexts listed by first glyph, or by the class of the first glyph; the other places are of the same sort.
   private mutating func listedContexts(at place: Int, isChained: Bool, byClass: Bool) -> [LayoutRule] {
     let firsts = coveredGlyphs(at: target(of: place + 2, from: place))
     let covered = coverage(of: target(of: place + 2, from: place))
@@ -157,13 +157,13 @@ struct LayoutRules {
 
   private var all: BitSet { BitSet(count: glyphCount, isFull: true) }
 
-  /// Resolves an offset; nil for 0, which means absent.
+  /// Resolves the offset stored at a position; nil if it is 0, which means absent.
   private mutating func target(of offset: Int, from place: Int) -> Int? {
     let distance = table.number(at: offset)
     return distance == 0 ? nil : place + distance
   }
 
-  /// The coverage whose offset is the second field of a subtable.
+  /// Returns the coverage whose offset is the second field of a subtable.
   private mutating func covered(at place: Int) -> LayoutRule.Place {
     .anyOf(coverage(of: target(of: place + 2, from: place)))
   }
@@ -183,7 +183,7 @@ struct LayoutRules {
     return set
   }
 
-  /// The glyphs of a coverage in table order.
+  /// Returns the glyphs of a coverage in table order.
   private mutating func coveredGlyphs(at place: Int?) -> [Int] {
     guard let place else { return [] }
     switch table.number(at: place) {
@@ -195,7 +195,7 @@ struct LayoutRules {
     }
   }
 
-  /// The glyphs of a class; without a class definition all glyphs are in class 0.
+  /// Returns the glyphs of a class; without a class definition, all glyphs are in class 0.
   private mutating func glyphs(ofClass wanted: Int, by place: Int?) -> BitSet {
     guard let place else { return wanted == 0 ? all : BitSet(count: glyphCount) }
     if classes[place] == nil { classes[place] = readClasses(at: place) }

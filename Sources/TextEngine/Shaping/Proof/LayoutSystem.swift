@@ -4,7 +4,7 @@ internal import CHarfBuzz
 ///
 /// HarfBuzz shapes identically in all languages with the same system.
 struct LayoutSystem: Hashable {
-  /// The text's script, which selects the shaper, whatever the tables contain.
+  /// The text's script, which selects HarfBuzz's shaper regardless of the tables.
   let script: Script
   private let substitution: Choice
   private let positioning: Choice
@@ -49,7 +49,7 @@ struct LayoutSystem: Hashable {
     return Array(tags.prefix(Int(count)))
   }
 
-  /// Whether this system has an optional feature; required features are not considered.
+  /// Returns whether this system has an optional feature; required features are not considered.
   ///
   /// - Parameters:
   ///   - feature: The tag of the feature.
@@ -63,7 +63,7 @@ struct LayoutSystem: Hashable {
       face, hb_tag_from_string(table, -1), choice.script, choice.language, hb_tag_from_string(feature, -1), &index) != 0
   }
 
-  /// Returns the lookups of some features of this system, including its required feature.
+  /// Returns the lookups of the given features and of the system's required feature.
   ///
   /// - Parameters:
   ///   - features: The tags of the features.

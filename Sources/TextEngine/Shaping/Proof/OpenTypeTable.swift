@@ -2,21 +2,21 @@ internal import CHarfBuzz
 
 /// A font table, read as big-endian numbers.
 ///
-/// Positions outside the table read as 0, which means an absent offset. Reading a damaged table therefore never fails,
-/// but may miss rules, so ``isDamaged`` must invalidate any conclusion drawn from it (see ``AdvanceProof``).
+/// Positions outside the table read as 0, which means an absent offset. Reading a damaged table therefore never fails
+/// but may miss rules. If ``isDamaged`` is true, conclusions from the table are invalid (see ``AdvanceProof``).
 struct OpenTypeTable {
   private let bytes: [UInt8]
 
-  /// Whether a read was outside the table, or there were more reads than any valid table needs.
+  /// Whether a read was outside the table, or the reads exceeded the number that any valid table needs.
   private(set) var isDamaged = false
   private var readsLeft = Self.mostReads
 
-  /// The maximum number of reads, because parts of a damaged table may reference each other over and over.
+  /// The maximum number of reads, needed because parts of a damaged table may reference each other endlessly.
   ///
-  /// The largest fonts need a tenth of it.
+  /// The largest fonts need a tenth of this number.
   private static let mostReads = 1 << 24
 
-  /// Copies a table by its four-letter name from a live `hb_face_t`; empty if the face does not have it.
+  /// Copies the table with a four-letter name from a live `hb_face_t`; it is empty if the face does not have it.
   init(_ name: String, of face: OpaquePointer) {
     let blob = hb_face_reference_table(face, hb_tag_from_string(name, -1))
     defer { hb_blob_destroy(blob) }

@@ -1,18 +1,18 @@
 internal import CHarfBuzz
 
-/// Provides the advances of a face's runs in one layout system, from caches if possible, otherwise from HarfBuzz.
+/// A store of the advances of a face in one layout system, from caches or, if necessary, from HarfBuzz.
 ///
-/// The face's own tables decide which method is exact (``FaceRules``, ``AdvanceProof``):
-/// 1. A run at rest is the sum of its pairs (``PairTable``).
+/// The face's own tables determine which method is exact (``FaceRules``, ``AdvanceProof``):
+/// 1. The advances of a run at rest are the sum of its pairs (``PairTable``).
 /// 2. If no rule involves spaces, words are shaped one by one, each with its trailing spaces (``UnitCache``).
 /// 3. Otherwise the run is shaped as a whole. Short runs are cached, unless adjacent text may join them.
 final class AdvanceStore {
-  /// The pairs; nil if the font does not prove that they are sufficient.
+  /// The pairs; nil if the font's tables do not prove that pairs are sufficient.
   let pairs: PairTable?
   private let endsAtSpaces: Bool
   private let instance: FontInstance
   private let buffer: ShapingBuffer
-  /// The words shaped so far, separately for each direction because brackets are mirrored.
+  /// The words shaped so far, with a separate cache per direction because brackets are mirrored.
   private var forwards = UnitCache()
   private var backwards = UnitCache()
 
@@ -33,14 +33,9 @@ final class AdvanceStore {
       instance: instance, proof: proof, script: system.script, language: language, buffer: buffer)
   }
 
-  /// Passes every cluster of a run to a closure: its offset, its advance in each master, and whether a break before it
-  /// is unsafe.
+  /// Passes every cluster of a run to a closure, in order.
   ///
-  /// - Parameters:
-  ///   - run: The run, in this store's face.
-  ///   - units: The whole text.
-  ///   - language: The language of the text.
-  ///   - each: Receives the clusters in order.
+  /// The closure receives the cluster's offset, its advance in each master, and whether a break before it is unsafe.
   func measure(
     _ run: ShapedText.Run, of units: [UInt16], language: String, each: (Int, Double, Double, Bool) -> Void
   ) {
@@ -87,7 +82,7 @@ final class AdvanceStore {
     }
   }
 
-  /// The end of the word at an offset, including its trailing spaces.
+  /// Returns the end of the word at an offset, including its trailing spaces.
   private func wordEnd(from start: Int, to end: Int, of units: [UInt16]) -> Int {
     var offset = start
     while offset < end {
@@ -104,9 +99,9 @@ final class AdvanceStore {
     return end
   }
 
-  /// Whether adjacent text may join the letters of a run; only then does HarfBuzz need that text as context.
+  /// Returns whether adjacent text may join the letters of a run, so that HarfBuzz needs it as context.
   ///
-  /// Letters join across soft hyphens and marks, whatever their script.
+  /// Letters of any script join across soft hyphens and marks.
   private func joinsNeighbours(_ run: ShapedText.Run, of units: [UInt16]) -> Bool {
     func joins(_ unit: UInt16) -> Bool {
       guard unit < 0x0590 else { return !(0x2010...0x2027).contains(unit) && unit != 0x202F }
@@ -115,7 +110,7 @@ final class AdvanceStore {
     return (run.start > 0 && joins(units[run.start - 1])) || (run.end < units.count && joins(units[run.end]))
   }
 
-  /// Adds up the run's pairs, if the run is at rest.
+  /// Passes the clusters of a run at rest to a closure and returns true; returns false for any other run.
   private func addPairs(
     _ run: ShapedText.Run, of units: [UInt16], each: (Int, Double, Double, Bool) -> Void
   ) -> Bool {

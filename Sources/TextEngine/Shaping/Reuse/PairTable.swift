@@ -1,23 +1,24 @@
-/// The advance of each character before each other one, in one face and layout system; texts at rest are their sum.
+/// The advance of each character before each other character, in one face and layout system.
 ///
-/// HarfBuzz is asked once per pair; later lookups are a single load. Keep one instance and use it from one thread.
+/// The advance of a text at rest is the sum of its pairs. HarfBuzz shapes each pair only once, and later lookups are
+/// a single load. Keep one instance and use it from one thread.
 final class PairTable {
   /// A character and its properties.
   struct Letter: BitwiseCopyable {
     /// The nominal glyph.
     let glyph: UInt16
-    /// Whether rules are filed under the glyph, so that its context has to be checked.
+    /// Whether rules are filed under the glyph, so that its context must be checked.
     let hasRules: Bool
-    /// The letter class.
+    /// The class that determines the letter's correction.
     let kind: LetterClass
-    /// The correction of its advance.
+    /// The correction of the letter's advance.
     let correction: LetterCorrection
-    /// The class of its error margin.
+    /// The class of the letter's error margin.
     let errorClass: ErrorClass
     /// The UTF-16 code unit.
     let unit: UInt16
 
-    /// Whether it is white space that hangs at the end of a line.
+    /// Whether the letter is white space that hangs at the end of a line.
     let isSpace: Bool
   }
 
@@ -32,8 +33,8 @@ final class PairTable {
     /// Packs an advance.
     ///
     /// - Parameters:
-    ///   - advance: The advance in 1/65,536 em, less than 16,384 em.
-    ///   - isUnsafe: Whether a break between the two characters changes it.
+    ///   - advance: The advance in 1/65,536 em; it must be less than 16,384 em.
+    ///   - isUnsafe: Whether a break between the two characters changes the advance.
     init(advance: Int, isUnsafe: Bool) { packed = Int32(clamping: advance) << 1 | (isUnsafe ? 1 : 0) }
 
     @inline(__always) var isKnown: Bool { packed != .min }
@@ -43,13 +44,13 @@ final class PairTable {
     @inline(__always) var isUnsafe: Bool { packed & 1 != 0 }
   }
 
-  /// The characters so far; index 0 means the end of a run.
+  /// The characters added so far; index 0 means the end of a run.
   private let known: Scratch<Letter>
   private var count = 1
   /// The advance of every character before every other, with one row per first character.
   private let pairs: Scratch<Pair>
   private var side = 64
-  /// The index of each character in `known`; 0 if not looked up yet, `notPlain` if it cannot be in the table.
+  /// The index of each character in `known`, 0 if it is not looked up yet, or `notPlain` if it cannot be in the table.
   private let places = Scratch<UInt16>(capacity: Int(PlainCharacters.limit), filling: 0)
   /// The indices and glyphs of the current run.
   private let runPlaces = Scratch<Int>(capacity: 64, filling: 0)
@@ -62,10 +63,10 @@ final class PairTable {
   private let buffer: ShapingBuffer
 
   private static let notPlain = UInt16.max
-  /// The maximum number of characters per layout system; text with any others is shaped in full.
+  /// The maximum number of characters in a table; text with further characters is shaped in full.
   private static let most = 1024
 
-  /// Creates an empty table; nil if the font does not prove that its texts are sums of pairs.
+  /// Creates an empty table, or returns nil if the font's tables do not prove that texts are sums of pairs.
   ///
   /// - Parameters:
   ///   - instance: The face.
@@ -91,7 +92,7 @@ final class PairTable {
   @inline(__always)
   func letter(_ place: Int) -> Letter { known.start[place] }
 
-  /// Returns the index of a character; nil if it may take part in more than pairs.
+  /// Returns the index of a character; nil if pairs may not be sufficient for it.
   @inline(__always)
   func place(of unit: UInt16) -> Int? {
     guard unit < PlainCharacters.limit else { return nil }
@@ -107,7 +108,7 @@ final class PairTable {
     return pair.isKnown ? pair : learn(first, second)
   }
 
-  /// Returns the indices of a run's characters if no rule of the font matches, so that the run is the sum of its pairs.
+  /// Returns the indices of the characters of a run at rest, whose advance is the sum of its pairs.
   ///
   /// - Parameters:
   ///   - units: The text.

@@ -1,27 +1,28 @@
-/// Plain characters: each is its own left-to-right grapheme cluster, in a script that HarfBuzz's standard shaper
-/// handles.
+/// The characters that are simple to shape.
+///
+/// Each plain character is its own left-to-right grapheme cluster, in a script that HarfBuzz's standard shaper handles.
 enum PlainCharacters {
-  /// The supported scripts, all of which HarfBuzz shapes with its standard shaper.
+  /// The scripts of plain characters, all of which HarfBuzz shapes with its standard shaper.
   static let scripts: Set<Script> = [.latin, .cyrillic, .greek, .common]
 
   /// The exclusive upper bound of plain code units: the end of the Letterlike Symbols block.
   static let limit: UInt16 = 0x2150
 
-  /// The kind of a character, as a bit so that the kinds in a text can be combined.
+  /// The kind of a character, as a bit set that can hold all kinds in a text.
   struct Kind: OptionSet, Sendable {
     let rawValue: UInt8
     static let common = Kind(rawValue: 1)
     static let latin = Kind(rawValue: 2)
     static let cyrillic = Kind(rawValue: 4)
     static let greek = Kind(rawValue: 8)
-    /// Not a plain character.
+    /// Any character that is not plain.
     static let other = Kind(rawValue: 16)
   }
 
   /// The kind of each character below the limit.
   static let kinds: [Kind] = (0..<limit).map(look)
 
-  /// Whether a character is plain.
+  /// Returns whether a character is plain.
   static func isPlain(_ unit: UInt16) -> Bool { unit < limit && kinds[Int(unit)] != .other }
 
   /// Returns the script of a text of plain characters, resolved as in UAX 24.

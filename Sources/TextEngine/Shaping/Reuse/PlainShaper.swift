@@ -1,13 +1,15 @@
-/// Shapes plain text: one script, direction and face, one cluster per character, and no applicable font rules.
+/// A fast shaper for plain text.
 ///
-/// Most texts of Latin, Cyrillic and Greek apps are like this. Shaping them is a single pass that looks up each
-/// character and pair and adds their advances. All other texts go to ``TextShaper``; the results are identical.
+/// Plain text has one script, direction and face, one cluster per character, and no applicable font rules.
+///
+/// Most texts in the Latin, Cyrillic and Greek scripts are plain. A single pass looks up each character and pair, and
+/// adds their advances. ``TextShaper`` shapes all other texts, and would return identical results for plain text.
 final class PlainShaper {
   private let instance: FontInstance
   private let pairs: PairTable
   private let script: Script
   private let selector: FontSelector
-  /// Whether the selector chooses the face for a character: 0 is not known yet, 1 yes, 2 no.
+  /// Whether the selector selects the face for each character: 0 if not known yet, 1 if yes, 2 if no.
   private let selected = Scratch<UInt8>(capacity: Int(PlainCharacters.limit), filling: 0)
   private let fonts: [String]
 
@@ -15,7 +17,7 @@ final class PlainShaper {
   ///
   /// - Parameters:
   ///   - instance: The substitute for the system font.
-  ///   - pairs: Its pairs in the texts' layout system.
+  ///   - pairs: The face's pairs in the texts' layout system.
   ///   - script: The texts' script.
   ///   - selector: The font selector for the texts' language and weight.
   init(instance: FontInstance, pairs: PairTable, script: Script, selector: FontSelector) {
@@ -30,8 +32,8 @@ final class PlainShaper {
   ///
   /// - Parameters:
   ///   - units: A text of plain characters in the shaper's script; not empty.
-  ///   - segmentation: Finds the places at which lines may end.
-  /// - Returns: The text; nil if it is not at rest or needs another font.
+  ///   - segmentation: The boundary iterators that find line break opportunities.
+  /// - Returns: The shaped text; nil if the text is not at rest (``AdvanceProof``) or needs another font.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func shape(_ units: [UInt16], by segmentation: Segmentation) throws -> ShapedText? {
     let count = units.count
@@ -73,8 +75,9 @@ final class PlainShaper {
       hasTallScript: false, isRightToLeft: false)
   }
 
-  /// The change in width of a line that ends at each offset: the advance before nothing minus that before the next
-  /// character.
+  /// Returns the change in width of a line that ends at each offset, in em.
+  ///
+  /// It is the advance of the last character before the end of a run, minus its advance before the next character.
   private func endGains(_ places: UnsafePointer<Int>, _ flags: [ShapedText.Flags]) -> [Double] {
     var gains = [Double](repeating: 0, count: flags.count)
     for offset in 1..<flags.count where flags[offset].contains(.unsafe) {

@@ -1,17 +1,17 @@
 /// A cache of the advances of words, for one face and layout system.
 ///
-/// Keys are the words' UTF-16 code units, and values are HarfBuzz's results for them. The number of words is limited
-/// and the cache is cleared when full, so that memory stays constant for any amount of text.
+/// The keys are the UTF-16 code units of words, and the values are HarfBuzz's results. The cache is cleared when it
+/// is full, so that its memory does not grow with the amount of text.
 struct UnitCache {
   /// A cluster of a word.
   struct Cluster {
     /// The UTF-16 offset from the word's start.
     var offset: Int32
-    /// Whether a break before it changes adjacent shapes.
+    /// Whether a break before the cluster changes adjacent glyphs.
     var isUnsafe: Bool
     /// The advance in the first master, in em.
     var first: Double
-    /// The advance in the second master, in em; that of the first if there is only one.
+    /// The advance in the second master, in em; equal to ``first`` if there is only one master.
     var second: Double
   }
 
@@ -28,14 +28,14 @@ struct UnitCache {
   private var keys: [UInt16] = []
   private var clusters: [Cluster] = []
 
-  /// The longest unit that is cached, in code units; longer ones rarely repeat.
+  /// The length of the longest cached word, in code units; longer words rarely repeat.
   static let longestUnit = 64
-  /// The number of code units cached, which takes about 4 MB including clusters.
+  /// The maximum number of cached code units, which take about 4 MB including clusters.
   private static let capacity = 1 << 17
 
   init() { slots = [Int32](repeating: -1, count: 1 << 10) }
 
-  /// Passes the clusters of a cached word to a closure, in order, and returns false if the word is not cached.
+  /// Passes the clusters of a cached word to a closure, in order; returns false if the word is not cached.
   @inline(__always)
   func withClusters(of unit: UnsafeBufferPointer<UInt16>, _ body: (Cluster) -> Void) -> Bool {
     let slot = slots[place(of: unit, hash: Self.hash(unit))]
@@ -58,7 +58,7 @@ struct UnitCache {
     if entries.count * 2 > slots.count { grow() }
   }
 
-  /// The slot of a word, or the empty slot for it.
+  /// Returns the slot of a word, or the empty slot for a word that is not cached.
   private func place(of unit: UnsafeBufferPointer<UInt16>, hash: UInt64) -> Int {
     let mask = slots.count - 1
     var place = Int(truncatingIfNeeded: hash) & mask
@@ -85,7 +85,7 @@ struct UnitCache {
     }
   }
 
-  /// A multiplicative hash with its high bits folded down.
+  /// Returns a multiplicative hash whose high bits are folded into the low bits.
   private static func hash(_ unit: UnsafeBufferPointer<UInt16>) -> UInt64 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     for value in unit { hash = (hash ^ UInt64(value)) &* 0xD6E8_FEB8_6659_FD93 }

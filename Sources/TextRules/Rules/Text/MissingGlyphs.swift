@@ -2,9 +2,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// Some characters have no glyph in any available font.
+/// Reports characters that have no glyph in any available font.
 ///
-/// The device may have one. The measured width of such a character is a guess of one em.
+/// The device may have a font with the glyph. The measured width of such a character is a guess of one em.
 struct MissingGlyphs: TextRule {
   static let descriptor = RuleDescriptor(
     id: "missing-glyphs", title: "Characters without a glyph",

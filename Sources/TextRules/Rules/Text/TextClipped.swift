@@ -2,10 +2,10 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// The lines of a text are higher than its container, so the last one is cut through or missing.
+/// Reports a text whose lines are higher than its container, so that the last line is clipped or missing.
 ///
-/// Severity as in ``TextTruncated``. A height that depends on the line height of a tall script needs review, because
-/// UIKit enlarges such lines by an unpublished amount.
+/// The severity is determined as in ``TextTruncated``. A height that depends on the line height of a tall script
+/// needs review, because UIKit enlarges such lines by an unpublished amount.
 struct TextClipped: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-clipped", title: "Text is clipped by a fixed height",
@@ -37,7 +37,7 @@ struct TextClipped: TextRule {
 
   init() {}
 
-  /// Without a stated height, there is nothing to find in any container.
+  /// Returns whether a height is stated, because otherwise there is nothing to find in any container.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.height != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
@@ -68,9 +68,9 @@ struct TextClipped: TextRule {
     return (.isClipped(diagnosis.breakage, subject), remedy.height)
   }
 
-  /// One line in a container of `height`, clipped above a size.
+  /// Returns one line in a container of `height`, which is clipped above a size.
   ///
-  /// At AX5 it may need review for a reason.
+  /// If `review` is set, the text needs review at AX5 for that reason.
   private static func room(
     height: Double, clippedAbove size: Double, review: ReviewReason? = nil
   ) -> SlotMeasurement {

@@ -2,9 +2,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A text fits only because it is shrunk, so readers who asked for larger text do not get it.
+/// Reports a text that fits only because it is shrunk, so that people who chose larger text do not get it.
 ///
-/// Only categories of 200 % or more count. A drawn size below twice Large's is a warning, and one below Large's an
+/// Only categories of 200 % or more count. A drawn size below twice Large's is a warning, and one below Large's is an
 /// error.
 struct TextShrunk: TextRule {
   static let descriptor = RuleDescriptor(
@@ -31,13 +31,13 @@ struct TextShrunk: TextRule {
 
   init() {}
 
-  /// A text that may not shrink has its full size in any container.
+  /// Returns whether the text may shrink, because otherwise it has its full size in any container.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.slot.role.isFixedSize, !subject.measurements.isEmpty else { return .notApplicable }
     let smallest = thresholds[.enlargement] * subject.sizeAtLarge - 0.001
-    // A larger enlargement asks for more and never for less: sizes from 200 % on are looked at all the same.
+    // A larger enlargement only makes the rule stricter: sizes from 200 % on are always checked.
     let doubled = RuleDescriptor.Option.enlargement.defaultValue
     let breakage = Breakage(in: subject.measurements) { one in
       one.scale < 1 && !one.truncated && one.outcome != .needsReview
@@ -59,7 +59,7 @@ struct TextShrunk: TextRule {
     return (.isShrunk(diagnosis, subject), remedy.linesOrWidth)
   }
 
-  /// A text drawn at a scale at the given sizes.
+  /// Returns a text drawn at the given scale for each of the given sizes.
   private static func shrunk(at scales: [Double: Double]) -> SlotMeasurement {
     ExampleMeasurements.body("Ready", width: 288) { $0.scale = scales[$0.size] ?? 1 }
   }

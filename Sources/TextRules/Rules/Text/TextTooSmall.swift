@@ -2,9 +2,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A text is drawn smaller than the smallest legible size of the platform.
+/// Reports a text that is drawn smaller than the platform's smallest legible size.
 ///
-/// Places with a fixed size are exempt: the Large Content Viewer enlarges them.
+/// Places with a fixed size are exempt, because the Large Content Viewer enlarges them.
 struct TextTooSmall: TextRule {
   private static let minimum = RuleDescriptor.Option(
     name: "minimum_size", value: 11, unit: .points, range: 11...40,
@@ -38,7 +38,7 @@ struct TextTooSmall: TextRule {
 
   init() {}
 
-  /// Only a text that may shrink is drawn smaller in a narrower container.
+  /// Returns whether the text may shrink, because otherwise it is drawn equally large in any container.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
@@ -54,7 +54,7 @@ struct TextTooSmall: TextRule {
     return .found(Diagnosis(breakage: breakage, severity: .warning, worst: worst, overBy: overBy))
   }
 
-  /// The platform's minimum; a configuration may raise it.
+  /// Returns the platform's minimum size, or the configured one if it is larger.
   private func minimumSize(of subject: SlotMeasurement) -> Double {
     max(subject.minimumSize, thresholds.change(of: Self.minimum) ?? 0)
   }

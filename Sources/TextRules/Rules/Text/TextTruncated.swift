@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A text needs more lines than it has, so its end is cut off.
+/// Reports a text that needs more lines than it has, so that its end is cut off.
 ///
 /// A failure is an error up to the first category whose size is at least twice Large's, and a warning after it. That
 /// category is AX3 for body, and AX5 for a style that never doubles. The text needs review if its style, width or line
@@ -79,7 +79,7 @@ struct TextTruncated: TextRule {
     else {
       return review(of: subject).map { .found($0) } ?? .pass
     }
-    // If it is unknown whether the place grows, larger sizes say no more than the first.
+    // If it is unknown whether the place grows, larger sizes add no information.
     let worst = subject.mayNotGrow ? breakage.first : breakage.worst(of: subject, by: \.overBy)
     return .found(
       Diagnosis(
@@ -87,7 +87,7 @@ struct TextTruncated: TextRule {
         overBy: subject.measurements[worst].overBy))
   }
 
-  /// Returns what needs review about the number of lines.
+  /// Returns a diagnosis if the number of lines needs review, otherwise nil.
   ///
   /// ``TextClipped`` covers the height.
   private func review(of subject: SlotMeasurement) -> Diagnosis? {
@@ -98,7 +98,7 @@ struct TextTruncated: TextRule {
 
   private static let reasons: [ReviewReason] = [.withinErrorBar, .growthUnknown, .missingGlyphs, .placeholderWidth]
 
-  /// Returns the sizes at which one line may not be enough, for a text with an unknown slot.
+  /// Returns a diagnosis of the sizes at which one line may not be enough, for a text with an unknown slot.
   private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
     let (width, measurements) = (subject.sharedSlot.value.width, subject.measurements)
     let breakage = Breakage(in: measurements) {
@@ -125,7 +125,7 @@ struct TextTruncated: TextRule {
 }
 
 extension SlotMeasurement {
-  /// Whether sources differ on whether the text's place grows with the text size.
+  /// Whether it is unknown if the text's place grows with the text size, because sources differ.
   fileprivate var mayNotGrow: Bool { SystemPlace.of(slot.role)?.growth == .unknown }
 
   /// The parts of the slot that are not stated, in words.
@@ -142,9 +142,9 @@ extension SlotMeasurement {
 }
 
 extension Finding.Message {
-  /// The finding contains the visible text.
+  /// Returns the message for a text whose slot is not fully known.
   ///
-  /// A word too wide for a line is cut off or broken whatever the limit.
+  /// The message also mentions a word too wide for a line, which is cut off or broken whatever the limit.
   private static func noSlot(_ subject: SlotMeasurement) -> Self {
     let width = subject.slot.width
     let open = Breakage(in: subject.measurements) {

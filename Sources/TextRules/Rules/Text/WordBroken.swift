@@ -2,9 +2,9 @@ internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 
-/// A word is wider than the available width and is broken inside, without a hyphen.
+/// Reports a word that is wider than the available width and is broken inside, without a hyphen.
 ///
-/// Severity as in ``TextTruncated``. A one-line text is never broken inside a word: it is cut off, which
+/// The severity is determined as in ``TextTruncated``. A one-line text is cut off instead of broken, which
 /// ``TextTruncated`` reports. If style or width is assumed, a note reports only words that break even in the smallest
 /// style and the whole window. Languages that the system hyphenates or breaks by its own rules need review.
 struct WordBroken: TextRule {
@@ -40,7 +40,7 @@ struct WordBroken: TextRule {
 
   init() {}
 
-  /// A one-line text is cut off and not broken, whatever the width.
+  /// Returns whether the text may have several lines, because a one-line text is cut off and never broken.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.measurements.first?.lineLimit != 1 }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
@@ -56,7 +56,7 @@ struct WordBroken: TextRule {
     return found(breakage, breakage.severity(of: subject, enlargement: enlargement), in: subject)
   }
 
-  /// Checks what is certain in any slot.
+  /// Checks a text with an assumed slot for words that break in any slot.
   private func judgeAnywhere(_ subject: SlotMeasurement) -> Judgement {
     let breakage = Breakage(in: subject.measurements) { $0.wordOverByAnywhere > 0 }
     guard let breakage else { return .notApplicable }
@@ -75,7 +75,9 @@ struct WordBroken: TextRule {
         overBy: amount(subject.measurements[worst])))
   }
 
-  /// Without a line limit and a height, a text is never cut off, so this rule reports what is uncertain.
+  /// Returns a diagnosis if it is uncertain whether a word breaks, otherwise nil.
+  ///
+  /// Other rules report the uncertainty of texts with a line limit or a height.
   private func review(of subject: SlotMeasurement) -> Diagnosis? {
     guard subject.measurements.first?.lineLimit == 0, subject.slot.height == nil else { return nil }
     return Diagnosis.review(of: subject, for: [.withinErrorBar, .missingGlyphs, .placeholderWidth])
@@ -91,7 +93,7 @@ struct WordBroken: TextRule {
     )
   }
 
-  /// A text with a word that is broken above a size.
+  /// Returns a text with a word that is broken above a size.
   private static func broken(above size: Double, lines: Int? = 0, locale: String = "sv") -> SlotMeasurement {
     ExampleMeasurements.body("Meddelandeinställningar", width: 288, lines: lines) { one in
       one.breaksWord = one.size > size
@@ -100,9 +102,9 @@ struct WordBroken: TextRule {
     }.with { $0.string.locale = locale }
   }
 
-  /// A text in an assumed slot.
+  /// Returns a text in an assumed slot with a word that is broken above a size.
   ///
-  /// Above another size, it breaks even in the smallest style and the whole window.
+  /// Above the other size, the word breaks even in the smallest style and the whole window.
   private static func assumed(above size: Double, anywhereAbove other: Double) -> SlotMeasurement {
     broken(above: size, lines: nil).with { subject in
       subject.slot.assumed = [.style, .width]
@@ -136,7 +138,7 @@ extension Finding.Message {
     """
   }
 
-  /// The style and width that are certain in any slot.
+  /// Returns the smallest style and the largest width that the text may have, in words.
   private static func widest(_ slot: Slot) -> String {
     let style = slot.assumed.isDisjoint(with: [.style, .place]) ? slot.style : .caption2
     guard !slot.assumed.isDisjoint(with: [.width, .place]), let window = slot.windowWidth else {
@@ -158,7 +160,7 @@ extension Finding.Message {
 }
 
 extension TextMeasurement {
-  /// The error margin of a part of the text: its share of the whole text's margin.
+  /// Returns the error margin of a part of the text in points, in proportion to its width.
   fileprivate func uncertaintyOfWord(width: Double) -> Double {
     naturalWidth > 0 ? uncertainty * min(1, width / naturalWidth) : uncertainty
   }

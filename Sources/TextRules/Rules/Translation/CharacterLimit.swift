@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import RuleKit
 
-/// A text has more characters than its file or slot allows.
+/// Reports a text with more characters than its file or slot allows.
 ///
-/// Characters are grapheme clusters (UAX 29) as a reader sees them, so Markdown and HTML markup does not count. The
-/// worst of several forms decides, without those for other devices. A text that exceeds the limit only with its
-/// placeholders, whose values are unknown, needs review.
+/// Characters are grapheme clusters (UAX 29) as a reader sees them, so Markdown and HTML markup does not count. Of
+/// several forms, the worst one decides, and those for other devices are skipped. A text that exceeds the limit only
+/// with its placeholders, whose values are unknown, needs review.
 struct CharacterLimit: Rule {
   static let descriptor = RuleDescriptor(
     id: "character-limit", title: "Text is longer than allowed",

@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import RuleKit
 
-/// The placeholders of a translation differ from those of the source text.
+/// Reports a translation whose placeholders differ from those of the source text.
 ///
-/// A placeholder of another type, or an additional one, reads an argument that does not exist: the app crashes or shows
-/// nonsense. A missing placeholder loses its value. A plural form for one number, such as `one`, may omit the number.
-/// If the source is not a format string, percent signs are plain text and the rule does not apply.
+/// A placeholder of another type, or an additional one, reads an argument that does not exist, so the app crashes or
+/// shows nonsense. A missing placeholder loses its value. A plural form for one number, such as `one`, may omit the
+/// number. If the source is not a format string, percent signs are plain text and the rule does not apply.
 struct PlaceholderMismatch: Rule {
   static let descriptor = RuleDescriptor(
     id: "placeholder-mismatch", title: "Placeholders differ from the source text",
@@ -69,7 +69,9 @@ struct PlaceholderMismatch: Rule {
     ])
   }
 
-  /// Checks a text without a source text: only gaps in its numbered arguments can be found.
+  /// Checks a text without a source text for gaps in its numbered arguments.
+  ///
+  /// No other problem can be found without the source.
   private func skipped(_ subject: Translation) -> Outcome {
     let forms = subject.forms
     let placeholders = forms.flatMap { form in FormatText(form).placeholders }

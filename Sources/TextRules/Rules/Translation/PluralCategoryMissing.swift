@@ -2,11 +2,12 @@ internal import AuditModel
 internal import RuleKit
 internal import TextEngine
 
-/// A text with plural forms lacks one that its language needs.
+/// Reports a text that lacks a plural form that its language needs.
 ///
 /// - `other` is always needed.
-/// - Categories of whole numbers below a million are needed, and if the number has decimals, those of decimals too. So
-///   `many` in Spanish, French, Italian, Portuguese and Catalan, which is for whole millions only, is not.
+/// - Categories of whole numbers below a million are needed. Categories of decimals are needed only if the number has
+///   decimals. `many` in Spanish, French, Italian, Portuguese and Catalan is not needed, because it is for whole
+///   millions only.
 /// - A category is not needed if all its numbers have their own forms (`=1`).
 /// - A text whose forms could not all be read is skipped.
 struct PluralCategoryMissing: Rule {
@@ -81,7 +82,7 @@ struct PluralCategoryMissing: Rule {
     return .pass
   }
 
-  /// Whether every whole number of a category has its own form.
+  /// Returns whether every whole number of a category has its own form.
   private static func isServed(_ category: PluralCategory, by exact: Set<Int>, _ rules: PluralRules) -> Bool {
     guard !exact.isEmpty else { return false }
     let small = rules.ofSmallIntegers
@@ -91,9 +92,9 @@ struct PluralCategoryMissing: Rule {
 
   /// The plural choices at one junction.
   private struct Choices {
-    /// One of the choices, for its kind and argument.
+    /// One of the choices, which provides the kind and the argument.
     var choice: TextForm.Choice
-    /// The chosen categories or numbers.
+    /// The plural categories and exact numbers that have a form.
     var values: Set<String>
   }
 
@@ -104,7 +105,7 @@ struct PluralCategoryMissing: Rule {
     var argument: String?
   }
 
-  /// Returns every junction with a plural choice, in the order of the forms.
+  /// Returns the plural choices at every junction, in the order of the forms.
   private static func sets(of forms: [TextForm]) -> [Choices] {
     var sets: [Choices] = []
     var numbers: [Junction: Int] = [:]
@@ -126,7 +127,7 @@ struct PluralCategoryMissing: Rule {
 }
 
 extension TextForm {
-  /// Whether the choice at an index depends on a number.
+  /// Returns whether the choice at an index depends on a number.
   fileprivate func isPlural(_ place: Int) -> Bool { choices[place].kind == .plural || choices[place].kind == .ordinal }
 }
 

@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import RuleKit
 
-/// A text seems to ask people to turn the device.
+/// Reports a text that seems to ask people to turn the device.
 ///
-/// An app has to work in any orientation, and not everybody can turn the device. The words are from our own lists for
-/// thirty languages. A match needs review, since a text about rotating a picture may contain the same words.
+/// An app has to work in any orientation, and not everybody can turn the device. The words come from our own lists
+/// for thirty languages. A match needs review, since a text about rotating a picture may contain the same words.
 struct RotationInstruction: Rule {
   static let descriptor = RuleDescriptor(
     id: "rotation-instruction", title: "A text asks people to turn the device",
