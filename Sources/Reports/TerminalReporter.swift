@@ -41,7 +41,9 @@ public struct TerminalReporter: Reporter {
   /// - Parameter options: The contents and the style of the report.
   public init(options: Options = Options()) { self.options = options }
 
-  /// The results that the reporter needs: the findings that it shows. All others are only counted.
+  /// The results that the reporter needs: the findings that it shows.
+  ///
+  /// All others are only counted.
   public var retention: AuditRetention {
     options.showsAll
       ? .findings : .worst(failures: max(0, options.maximumFindings), doubts: TerminalReviews.listed)

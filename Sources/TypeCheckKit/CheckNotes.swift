@@ -11,7 +11,9 @@ struct CheckNotes {
   let configuration: Configuration
   let catalog: Catalog
   let audited: Auditor.Result
-  /// Whether the run covered all texts of the project. Only then is a pattern without a match unused.
+  /// Whether the run covered all texts of the project.
+  ///
+  /// Only then is a pattern without a match unused.
   let isWhole: Bool
   let newBaseline: Baseline?
 

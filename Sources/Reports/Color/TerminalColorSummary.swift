@@ -7,8 +7,9 @@ struct TerminalColorSummary {
   let report: AuditReport
   let palettes: [PaletteMeasurement]
 
-  /// Whether nothing was skipped. Every colour then has a role, a pair, a state or a bar, and every pair was
-  /// measured.
+  /// Whether nothing was skipped.
+  ///
+  /// Every colour then has a role, a pair, a state or a bar, and every pair was measured.
   var isComplete: Bool {
     let colors = palettes.reduce(0) { $0 + $1.palette.colors.count }
     let hasPairs = palettes.contains { !$0.pairs.isEmpty }
