@@ -39,8 +39,7 @@ package struct JSONFieldParser {
 
   /// A field that `read` takes from its value; nil if it is missing, or, with an error, if it is something else.
   package mutating func field<Value>(
-    _ member: LocatedJSON.Member?, _ kind: String, _ remedy: @autoclosure () -> String,
-    _ read: (LocatedJSON) -> Value?
+    _ member: LocatedJSON.Member?, _ kind: String, _ remedy: @autoclosure () -> String, _ read: (LocatedJSON) -> Value?
   ) -> Value? {
     guard let member, member.value.isSomething else { return nil }
     if let value = read(member.value) { return value }

@@ -28,8 +28,7 @@ package struct JSONMembers {
       duplicates.append(Duplicate(earlier: members[earlier], later: member))
     }
     self.duplicates = duplicates
-    counting =
-      replaced.isEmpty ? members : members.enumerated().filter { !replaced.contains($0.offset) }.map(\.element)
+    counting = replaced.isEmpty ? members : members.enumerated().filter { !replaced.contains($0.offset) }.map(\.element)
   }
 
   /// The largest number of members that are compared with each other to find equal keys; larger objects need the table.

@@ -125,8 +125,7 @@ struct DeviceGuess {
       return
     }
     guard !isAsked || fits.count > 1 else { return }
-    note = told(
-      "size of the app, \(shown)" + (names.count > 1 ? "; laid out alike are \(Self.list(names))" : ""))
+    note = told("size of the app, \(shown)" + (names.count > 1 ? "; laid out alike are \(Self.list(names))" : ""))
   }
 
   /// Explains how the device was found, and names the default system version if the user does not set one.

@@ -42,8 +42,7 @@ struct ManifestArguments {
 
   /// The values of an argument that is a list of literal texts; nil if it is anything else.
   func texts(_ label: String) -> [String]? {
-    guard let value = values[label], value.count >= 2, value.first?.isMark("[") == true,
-      value.last?.isMark("]") == true
+    guard let value = values[label], value.count >= 2, value.first?.isMark("[") == true, value.last?.isMark("]") == true
     else { return nil }
     var texts: [String] = []
     for token in value.dropFirst().dropLast() {

@@ -33,9 +33,7 @@ extension PaletteFileDocument {
   }
 
   /// The relation of a pair: implied by the field of the first colour, or stated as `relation`.
-  private mutating func relation(
-    _ members: JSONMembers, _ first: LocatedJSON.Member
-  ) -> ColorPair.Relation? {
+  private mutating func relation(_ members: JSONMembers, _ first: LocatedJSON.Member) -> ColorPair.Relation? {
     let implied: ColorPair.Relation? =
       switch first.key {
       case "text": .text
