@@ -1,28 +1,27 @@
-import AuditModel
+package import AuditModel
 import Bytes
-import Documents
 
 /// Converts byte offsets to lines and columns.
 ///
 /// A line ends at a line feed, a carriage return, or both together. Lines are counted on demand, from the last
 /// requested offset to the next. Requests in file order therefore take one pass in total, regardless of the length of
 /// lines.
-struct LineTable {
+package struct LineTable {
   private let file: String
   private var knownOffset = 0
   private var knownLine: Int
   private var knownColumn: Int
 
   /// Starts at the beginning of a text; `file` is the name in locations.
-  init(file: String) { self.init(from: SourceLocation(startOf: file)) }
+  package init(file: String) { self.init(from: SourceLocation(startOf: file)) }
 
   /// Starts at the beginning of a part of a file.
-  init(from location: SourceLocation) {
+  package init(from location: SourceLocation) {
     (file, knownLine, knownColumn) = (location.file, location.line, location.column)
   }
 
   /// The location of an offset in valid UTF-8; all calls must pass the same text.
-  mutating func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
+  package mutating func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
     let goal = min(max(offset, 0), bytes.count)
     if goal >= knownOffset { advance(to: goal, in: bytes) } else { retreat(to: goal, in: bytes) }
     return SourceLocation(file: file, line: knownLine, column: knownColumn)
