@@ -58,8 +58,7 @@ struct FormExpander {
   ///   - conversions: The conversions of the arguments in another language, by number; those of the key take
   ///     precedence.
   init(
-    _ text: VariedText, key: String, location: SourceLocation, isCatalog: Bool = false,
-    conversions: [Int: String] = [:]
+    _ text: VariedText, key: String, location: SourceLocation, isCatalog: Bool = false, conversions: [Int: String] = [:]
   ) {
     self.key = key
     self.location = location
@@ -84,7 +83,7 @@ struct FormExpander {
 
   private mutating func warn(_ message: String, _ remedy: String, at place: SourceLocation? = nil) {
     guard told.insert(message).inserted else { return }
-    issues.append(.warning(at: place ?? location, message, fix: remedy))
+    issues.warn(at: place ?? location, message, fix: remedy)
   }
 
   /// Records an error that the text cannot be read, which ends its expansion.

@@ -148,8 +148,5 @@ struct SpreadsheetHeader {
 
 extension SpreadsheetHeader.Column {
   /// Whether it contains texts.
-  var isLanguage: Bool {
-    if case .language = self { return true }
-    return false
-  }
+  var isLanguage: Bool { if case .language = self { true } else { false } }
 }
