@@ -20,7 +20,7 @@ package struct PropertyListValue {
     package var location: SourceLocation
     package var value: PropertyListValue
     /// The XML comments between the preceding member and the value.
-    package var comments: [XMLComment] = []
+    package var comments: [LocatedText] = []
   }
 
   package var content: Content
@@ -44,19 +44,4 @@ package struct PropertyListValue {
 
   /// The members; nil if it is not a dictionary.
   package var members: [Member]? { if case .dictionary(let members) = content { members } else { nil } }
-}
-
-/// A comment of an XML file.
-package struct XMLComment: Hashable {
-  /// Its text without `<!--` and `-->`.
-  package var text: String
-  /// The location of its text.
-  package var location: SourceLocation
-
-  /// Creates a comment from its text and the location of its `<!--`.
-  package init(_ text: String, start: SourceLocation) {
-    self.text = text
-    location = start
-    location.column += 4
-  }
 }

@@ -35,6 +35,7 @@ package enum XMLEvent {
   case start(XMLTag)
   case end
   /// Text between two tags, comments or instructions; CDATA sections count as text.
-  case text(String, SourceLocation)
-  case comment(String, SourceLocation)
+  case text(LocatedText)
+  /// The text of a comment without `<!--` and `-->`.
+  case comment(LocatedText)
 }

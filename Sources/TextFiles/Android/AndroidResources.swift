@@ -5,7 +5,7 @@ import Documents
 struct AndroidResources {
   private let source: SourceFile
   private var catalog = Catalog()
-  private var comments: [XMLComment] = []
+  private var comments: [LocatedText] = []
   /// The line of each name, by element, name and product.
   private var lines: [String: Int] = [:]
   /// The index of each text, and the products it has forms for.
@@ -19,7 +19,7 @@ struct AndroidResources {
   init(_ source: SourceFile) { self.source = source }
 
   /// Adds a comment, which belongs to the next element.
-  mutating func add(_ comment: XMLComment) { comments.append(comment) }
+  mutating func add(_ comment: LocatedText) { comments.append(comment) }
 
   /// Adds an element.
   mutating func add(_ element: LocatedElement) {
@@ -54,7 +54,7 @@ struct AndroidResources {
   /// Warns of children that are not items; their texts are not read.
   private mutating func warnOfStrangers(in element: LocatedElement, _ name: String) {
     for other in element.elements where other.name != "item" {
-      catalog.refuse(
+      catalog.issues.refuse(
         at: other.tag.location, key: name,
         "<\(Quotation(other.name).text)> in \(Quotation(name)) is not an item, so its text is not read",
         fix: "write <item>")
@@ -82,7 +82,7 @@ struct AndroidResources {
   }
 
   private mutating func warn(_ element: LocatedElement, about key: String? = nil, _ message: String, _ remedy: String) {
-    catalog.warn(at: element.tag.location, key: key, message, fix: remedy)
+    catalog.issues.warn(at: element.tag.location, key: key, message, fix: remedy)
   }
 
   /// Whether the value refers to another resource: `@string/ok`, `?attr/title`.

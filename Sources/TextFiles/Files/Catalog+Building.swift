@@ -8,16 +8,6 @@ extension Catalog {
     issues = [issue]
   }
 
-  /// Adds a warning.
-  mutating func warn(at location: SourceLocation, key: String? = nil, _ message: String, fix: String) {
-    issues.append(.warning(at: location, key: key, message, fix: fix))
-  }
-
-  /// Adds an error.
-  mutating func refuse(at location: SourceLocation, key: String? = nil, _ message: String, fix: String) {
-    issues.append(.error(at: location, key: key, message, fix: fix))
-  }
-
   /// Counts a skipped text.
   mutating func leaveOut(_ reason: String) { leftOut[reason, default: 0] += 1 }
 

@@ -19,9 +19,4 @@ extension LocalizedString {
     directives.apply(to: &self)
     return directives.issues.about(key)
   }
-
-  /// Adds the comments of an XML file before its entry.
-  mutating func take(_ comments: [XMLComment]) -> [InputIssue] {
-    take(comments.map { LocatedText(text: $0.text, location: $0.location) })
-  }
 }

@@ -25,7 +25,7 @@ struct XLIFFEntry {
   private(set) var details = TextDetails()
   private(set) var slot = SlotFields()
   private(set) var notes: [LocatedText] = []
-  private(set) var comments: [XMLComment] = []
+  private(set) var comments: [LocatedText] = []
 
   /// Whether it is from a String Catalog, in which unused variables are allowed.
   private let isCatalog: Bool
@@ -38,7 +38,7 @@ struct XLIFFEntry {
   }
 
   /// Adds a unit.
-  mutating func add(_ unit: XLIFFUnit, steps: [XLIFFKey.Step], size: XLIFFSize, comments: [XMLComment]) {
+  mutating func add(_ unit: XLIFFUnit, steps: [XLIFFKey.Step], size: XLIFFSize, comments: [LocatedText]) {
     if let text = unit.source { source.add(text, at: steps) }
     if let text = unit.target {
       target.add(text, at: steps)
