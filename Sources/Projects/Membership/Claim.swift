@@ -4,7 +4,6 @@ struct Claim: Hashable, Sendable {
   var target: Int
   /// The file or folder, from the root of the map on.
   var path: String
-  var means: Taking.Means
   var place: ProjectPlace
   /// The platforms of a filter on the line; nil without one.
   var filter: Set<ProjectPlatform>?

@@ -1,27 +1,9 @@
-/// A target that takes a file, and by what.
+/// A target that takes a file.
 package struct Taking: Hashable, Sendable {
-  /// The way in which a project states that a target takes a file.
-  package enum Means: Hashable, Sendable {
-    /// A source, resource or copy phase of an Xcode target lists it.
-    case buildPhase
-    /// An Xcode target takes the folder that it is in, whatever is added to it.
-    case synchronizedFolder
-    /// The target's Info.plist.
-    case infoPlist
-    /// `sources` of an XcodeGen target.
-    case generatorSource
-    /// The folder of a package's target.
-    case packageFolder
-    /// A development asset of the target, which builds for users do not contain.
-    case developmentAsset
-    /// The target names sources by a variable, so every file of its project may be one.
-    case unknownSources
-  }
-
   /// The target.
   package var target: ProjectTarget
-  /// By what it takes the file.
-  package var means: Means
+  /// Whether it is a development asset of the target, which builds for users do not contain.
+  package var isForDevelopment: Bool
   /// The line that says so.
   package var place: ProjectPlace
   /// The platforms for which it does: those of the target, less what a filter on the line excludes.
@@ -30,7 +12,7 @@ package struct Taking: Hashable, Sendable {
   /// Whether the file may be part of an app whose texts are checked; files of test bundles and development assets never
   /// are.
   package var mayBeChecked: Bool {
-    !target.kind.isTest && means != .developmentAsset && platforms.mayBeChecked
+    !target.kind.isTest && !isForDevelopment && platforms.mayBeChecked
   }
 }
 

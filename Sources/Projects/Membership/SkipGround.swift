@@ -56,7 +56,7 @@ extension Membership {
 
   /// Why no target that takes the file is checked; named after the first app or library target, or the first test.
   private var ground: SkipGround {
-    if let asset = takings.first(where: { $0.means == .developmentAsset && $0.platforms.mayBeChecked }) {
+    if let asset = takings.first(where: { $0.isForDevelopment && $0.platforms.mayBeChecked }) {
       return .developmentAsset(target: asset.target.name, asset.place)
     }
     let first = takings.first { !$0.target.kind.isTest } ?? takings[0]
