@@ -90,17 +90,6 @@ struct XcodeSettings {
 
   /// The words of a list; quotation marks keep spaces, as in `"Kite/Preview Content" Kite/Samples`.
   private static func words(_ text: String) -> [String] {
-    var (words, word, isQuoted) = ([String](), "", false)
-    for character in text {
-      if character == "\"" {
-        isQuoted.toggle()
-      } else if character == " ", !isQuoted {
-        words.append(word)
-        word = ""
-      } else {
-        word.append(character)
-      }
-    }
-    return (words + [word]).filter { !$0.isEmpty }
+    text.matches(of: /(?:"[^"]*"?|[^ "])+/).map { String($0.output).replacing("\"", with: "") }.filter { !$0.isEmpty }
   }
 }
