@@ -6,9 +6,7 @@ import Vocabulary
 
 extension LayoutFileDocument {
   /// The environment of a layout: written out, named as in the file, or set by the user.
-  mutating func environment(
-    _ member: LocatedJSON.Member?, of screen: String, at place: LocatedJSON.Place
-  ) -> Place? {
+  mutating func environment(_ member: LocatedJSON.Member?, of screen: String, at place: LocatedJSON.Place) -> Place? {
     guard let member, member.value.isSomething else {
       guard conditions.device != nil || conditions.window != nil else {
         return fields.notes.refused(
@@ -21,8 +19,7 @@ extension LayoutFileDocument {
     if let known = environments[name] { return known }
     return fields.notes.refused(
       member.value.place,
-      "\(Quotation(name)) is not an environment of this file"
-        + fields.nearest(name, environments.keys.sorted()),
+      "\(Quotation(name)) is not an environment of this file" + fields.nearest(name, environments.keys.sorted()),
       "write a name under \"environments\", or {\"device\": \"iphone-16\"}")
   }
 
@@ -39,8 +36,7 @@ extension LayoutFileDocument {
       let orientation = readOrientation(members["orientation"]), let version = readVersion(members["os"])
     else { return nil }
     var environment = conditions.environment(
-      device: device.value, orientation: orientation.value?.orientation ?? Self.orientation(of: window),
-      window: window)
+      device: device.value, orientation: orientation.value?.orientation ?? Self.orientation(of: window), window: window)
     if let version = version.value { environment.systemVersion = version }
     readSettings(members, into: &environment)
     do throws(AdaptivityError) {
@@ -93,23 +89,15 @@ extension LayoutFileDocument {
     case portrait, landscape, portraitUpsideDown, landscapeLeft, landscapeRight
 
     /// The orientation, either portrait or landscape.
-    var orientation: Orientation {
-      switch self {
-      case .portrait, .portraitUpsideDown: .portrait
-      case .landscape, .landscapeLeft, .landscapeRight: .landscape
-      }
-    }
+    var orientation: Orientation { rawValue.hasPrefix("landscape") ? .landscape : .portrait }
 
     /// The exact orientation; nil for landscape on an unspecified side.
-    var interface: InterfaceOrientation? {
-      switch self {
-      case .portrait: .portrait
-      case .portraitUpsideDown: .portraitUpsideDown
-      case .landscape: nil
-      case .landscapeLeft: .landscapeLeft
-      case .landscapeRight: .landscapeRight
-      }
-    }
+    var interface: InterfaceOrientation? { Self.interfaces[self] }
+
+    private static let interfaces: [Holding: InterfaceOrientation] = [
+      .portrait: .portrait, .portraitUpsideDown: .portraitUpsideDown, .landscapeLeft: .landscapeLeft,
+      .landscapeRight: .landscapeRight,
+    ]
   }
 
   private mutating func readOrientation(_ member: LocatedJSON.Member?) -> Said<Holding>? {
@@ -126,9 +114,7 @@ extension LayoutFileDocument {
   /// Reads the system settings; an invalid one does not affect the others.
   private mutating func readSettings(_ members: JSONMembers, into environment: inout LayoutEnvironment) {
     environment.isDisplayZoomed = fields.bool(members["displayZoom"]) ?? environment.isDisplayZoomed
-    environment.category =
-      fields.named(members["category"], ContentSizeCategory.init(name:))
-      ?? environment.category
+    environment.category = fields.named(members["category"], ContentSizeCategory.init(name:)) ?? environment.category
     environment.style =
       fields.value(members["appearance"], "an appearance", as: UserInterfaceStyle.self) ?? environment.style
     environment.contrast =
