@@ -14,9 +14,6 @@ package struct LayoutCatalog: Sendable {
   /// All files found; those that are skipped have a reason.
   package var files: [FileUse] = []
 
-  /// Creates an empty catalog.
-  package init() {}
-
   /// Adds the content of another catalog.
   ///
   /// - Parameter other: The catalog to add after this one.

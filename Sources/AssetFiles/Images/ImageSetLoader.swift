@@ -15,13 +15,12 @@ package enum ImageSetLoader {
     let entries = inventory.entries(of: Self.self)
     for entry in entries {
       guard let file = file(entry) else {
-        whole.issues.append(
-          .error(
-            startOf: entry.shown, "this is a file, but what ends in .\(entry.ending) is a folder",
-            fix: "name the folder, or give the file the ending of what it holds"))
+        whole.issues.refuse(
+          startOf: entry.shown, "this is a file, but what ends in .\(entry.ending) is a folder",
+          fix: "name the folder, or give the file the ending of what it holds")
         continue
       }
-      if seen.insert(FileKind.identity(of: file.path) ?? FilePath.absolute(file.path)).inserted { files.append(file) }
+      if seen.insert(FileKind.identityOrPath(of: file.path)).inserted { files.append(file) }
     }
     whole.issues += inventory.inputs.indices.compactMap { nothing(in: $0, of: inventory, entries) }
     for (document, file) in zip(files.concurrentMap(document), files) {
@@ -56,11 +55,7 @@ package enum ImageSetLoader {
   }
 
   /// One file to read.
-  private struct File: Sendable {
-    var path: String
-    var shown: String
-    var name: String
-  }
+  private typealias File = (path: String, shown: String, name: String)
 
   /// The maximum file size in bytes (our own limit, far above any image set).
   private static let largest = 4_000_000
@@ -68,8 +63,7 @@ package enum ImageSetLoader {
   /// The folder of an entry that is the `Contents.json` of an image set; nil for other files.
   private static func imageSet(holding entry: FileEntry) -> String? {
     let folder = FilePath.folder(of: entry.path)
-    return entry.name == AssetCatalogReader.contents && FilePath.ending(of: folder) == AssetKind.imageSet
-      ? folder : nil
+    return entry.name == AssetCatalogReader.contents && FilePath.ending(of: folder) == AssetKind.imageSet ? folder : nil
   }
 
   /// The error about a named folder of an asset catalog without image sets and colours; nil for other inputs.
@@ -77,8 +71,7 @@ package enum ImageSetLoader {
     let input = inventory.inputs[index]
     let ending = input.entry.ending
     guard input.entry.kind == .folder, AssetKind.isOne(ending), ending != AssetKind.colorSet, input.issues.isEmpty,
-      !input.sharesFiles,
-      !entries.contains(where: { $0.input == index }),
+      !input.sharesFiles, !entries.contains(where: { $0.input == index }),
       !(inventory.entries + inventory.folders).contains(where: { $0.input == index && $0.ending == AssetKind.colorSet })
     else { return nil }
     return .error(
@@ -95,9 +88,10 @@ package enum ImageSetLoader {
       (path, shown) = (folder, FilePath.shown(folder))
     }
     let name = path.split(separator: "/").last ?? ""
-    return File(
-      path: "\(path)/\(AssetCatalogReader.contents)", shown: "\(shown)/\(AssetCatalogReader.contents)",
-      name: String(name.dropLast(AssetKind.imageSet.count + 1)))
+    return (
+      "\(path)/\(AssetCatalogReader.contents)", "\(shown)/\(AssetCatalogReader.contents)",
+      String(name.dropLast(AssetKind.imageSet.count + 1))
+    )
   }
 
   private static func document(_ file: File) -> ImageSetDocument? {

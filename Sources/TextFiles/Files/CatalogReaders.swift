@@ -40,10 +40,5 @@ package enum CatalogReaders {
   static let foreign: Set<String> = ["xib", "storyboard"]
 
   /// The formats as shown to users: `Apple strings (.strings), JSON (.json)`.
-  static var description: String {
-    all.map { reader in
-      let format = type(of: reader).format
-      return "\(format.name) (\(format.fileExtensions.map { ".\($0)" }.joined(separator: " ")))"
-    }.joined(separator: ", ")
-  }
+  static var description: String { all.map { type(of: $0).format.description }.joined(separator: ", ") }
 }

@@ -12,7 +12,7 @@ package struct JSONLines: Sendable {
   }
 
   /// A line that is not measured.
-  package struct Refusal: Sendable {
+  package struct Refusal: Error {
     /// The reason and the fix; its location is that in the input.
     package var issue: InputIssue
     /// The origin of the item as stated by the item, or else its line in the input.
@@ -33,13 +33,8 @@ package struct JSONLines: Sendable {
     }
   }
 
-  /// The result of reading one line.
-  package enum Reading: Sendable {
-    /// The line is a text.
-    case success(Item)
-    /// The line is not an item, or an item with an error.
-    case failure(Refusal)
-  }
+  /// The result of reading one line: a text, or the refusal of a line that is not an item or has an error.
+  package typealias Reading = Result<Item, Refusal>
 
   /// All fields that an item may have, `text` first.
   package static let fields = JSONItem.Field.all.map(\.name)
