@@ -14,10 +14,7 @@ package struct LayoutCatalog: Sendable {
   /// All files that were found; skipped files have a reason.
   package var files: [FileUse] = []
 
-  /// Creates an empty catalog.
-  package init() {}
-
-  /// Appends the contents of another catalog.
+  /// Adds the content of another catalog.
   ///
   /// - Parameter other: The catalog to add after this one.
   package mutating func append(_ other: LayoutCatalog) {

@@ -23,7 +23,7 @@ package enum LayoutLoader {
   package static func load(_ inventory: Inventory, conditions: LayoutConditions) -> LayoutCatalog {
     var seen: Set<String> = []
     let files = inventory.entries(of: Self.self).filter { file in
-      seen.insert(FileKind.identity(of: file.path) ?? FilePath.absolute(file.path)).inserted
+      seen.insert(FileKind.identityOrPath(of: file.path)).inserted
     }
     var whole = LayoutCatalog()
     for catalog in files.concurrentMap({ catalog(of: $0, conditions) }) { whole.append(catalog) }
@@ -36,7 +36,7 @@ package enum LayoutLoader {
   private static func catalog(of file: FileEntry, _ conditions: LayoutConditions) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     func refused(_ message: String, _ remedy: String) -> LayoutCatalog {
-      catalog.issues.append(.error(startOf: file.shown, message, fix: remedy))
+      catalog.issues.refuse(startOf: file.shown, message, fix: remedy)
       catalog.files = [FileUse(path: file.shown, format: nil, reason: message)]
       return catalog
     }
@@ -58,8 +58,7 @@ package enum LayoutLoader {
     ]
     // A file that the user names must not be skipped silently.
     if file.isNamed, let reason {
-      return refused(
-        "nothing in this file says how an app is laid out; skipped: \(reason)", "name the app's own file")
+      return refused("nothing in this file says how an app is laid out; skipped: \(reason)", "name the app's own file")
     }
     return catalog
   }

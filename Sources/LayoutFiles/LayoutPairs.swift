@@ -21,12 +21,6 @@ package struct LayoutPairs: Sendable {
     var exemption: ColorPair.Exemption?
   }
 
-  /// A colour that was already reported for a file.
-  private struct Told: Hashable {
-    var file: String
-    var color: Int
-  }
-
   /// The content and state that determine an element's pair.
   ///
   /// They are equal in most environments, because environments share the content.
@@ -48,7 +42,8 @@ package struct LayoutPairs: Sendable {
   private var numbers: [String: Int] = [:]
   private var known: [(color: NamedColor?, reason: String)] = []
   private var places: [Key: Int] = [:]
-  private var told: Set<Told> = []
+  /// The colours that were reported for each file.
+  private var told: [String: Set<Int>] = [:]
 
   /// Combines the colours on screens into pairs.
   ///
@@ -106,10 +101,8 @@ package struct LayoutPairs: Sendable {
     return Answer(pair: colors.pairs.count - 1)
   }
 
-  /// Returns the relation of an element's colour to its background, or nil if the element draws nothing.
-  private static func relation(
-    of role: LayoutElement.Role, _ content: LayoutElement.Content
-  ) -> ColorPair.Relation? {
+  /// The relation of an element's colour to its background; nil if the element draws nothing.
+  private static func relation(of role: LayoutElement.Role, _ content: LayoutElement.Content) -> ColorPair.Relation? {
     switch role {
     case .text, .textField: .text
     case .button, .barItem, .control, .cell: content.text != nil || content.key != nil ? .text : .nonText
@@ -138,11 +131,10 @@ package struct LayoutPairs: Sendable {
   }
 
   private mutating func tell(_ text: String, _ number: Int, at location: SourceLocation) {
-    guard known[number].color == nil, told.insert(Told(file: location.file, color: number)).inserted else { return }
-    issues.append(
-      .warning(
-        at: location, "the colour \(Quotation(text)) is in no palette and cannot be read: \(known[number].reason)",
-        fix: "write it out, such as #1A2B3C, or check a folder with a palette that has it"))
+    guard known[number].color == nil, told[location.file, default: []].insert(number).inserted else { return }
+    issues.warn(
+      at: location, "the colour \(Quotation(text)) is in no palette and cannot be read: \(known[number].reason)",
+      fix: "write it out, such as #1A2B3C, or check a folder with a palette that has it")
   }
 }
 

@@ -21,10 +21,8 @@ struct AssetContents {
   private mutating func entries(
     of root: LocatedJSON, _ key: String, _ kind: String, _ remedy: String
   ) -> [LocatedJSON]? {
-    guard case .object(let all) = root.content else {
-      return notes.refused(root.place, "the file holds \(root.kind), not an object", remedy)
-    }
-    guard let value = notes.members(all)[key]?.value else {
+    guard let members = notes.object(root, "the file holds", remedy) else { return nil }
+    guard let value = members[key]?.value else {
       return notes.refused(root.place, "missing \"\(key)\" in this \(kind)", remedy)
     }
     guard case .array(let elements) = value.content else {

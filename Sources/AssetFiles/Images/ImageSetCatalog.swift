@@ -11,7 +11,4 @@ package struct ImageSetCatalog: Sendable {
   package var filesRead = 0
   /// Counts of skipped items, by reason; empty if the inventory counts them for all loaders.
   package var leftOut: [String: Int] = [:]
-
-  /// Creates an empty catalog.
-  package init() {}
 }

@@ -23,12 +23,8 @@ struct ImageSetDocument: Sendable {
   }
 
   private mutating func entry(_ element: LocatedJSON) -> ImageSet.Entry? {
-    guard case .object(let all) = element.content else {
-      return notes.refused(
-        element.place, "this entry is \(element.kind), not an object",
-        "let Xcode write the image set again, or delete it")
-    }
-    let members = notes.members(all)
+    let remedy = "let Xcode write the image set again, or delete it"
+    guard let members = notes.object(element, "this entry is", remedy) else { return nil }
     return ImageSet.Entry(
       file: text(members["filename"]), scale: scale(members["scale"]), idiom: text(members["idiom"]) ?? "universal",
       conditions: conditions(members), location: notes.location(element.place))

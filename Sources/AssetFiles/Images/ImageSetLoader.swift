@@ -17,13 +17,12 @@ package enum ImageSetLoader {
     let entries = inventory.entries(of: Self.self)
     for entry in entries {
       guard let file = file(entry) else {
-        whole.issues.append(
-          .error(
-            startOf: entry.shown, "this is a file, but what ends in .\(entry.ending) is a folder",
-            fix: "name the folder, or give the file the ending of what it holds"))
+        whole.issues.refuse(
+          startOf: entry.shown, "this is a file, but what ends in .\(entry.ending) is a folder",
+          fix: "name the folder, or give the file the ending of what it holds")
         continue
       }
-      if seen.insert(FileKind.identity(of: file.path) ?? FilePath.absolute(file.path)).inserted { files.append(file) }
+      if seen.insert(FileKind.identityOrPath(of: file.path)).inserted { files.append(file) }
     }
     whole.issues += inventory.inputs.indices.compactMap { nothing(in: $0, of: inventory, entries) }
     for (document, file) in zip(files.concurrentMap(document), files) {
@@ -57,12 +56,8 @@ package enum ImageSetLoader {
     }
   }
 
-  /// The `Contents.json` of an image set.
-  private struct File: Sendable {
-    var path: String
-    var shown: String
-    var name: String
-  }
+  /// One file to read.
+  private typealias File = (path: String, shown: String, name: String)
 
   /// The maximum file size in bytes (our own limit, far above any image set).
   private static let largest = 4_000_000
@@ -70,8 +65,7 @@ package enum ImageSetLoader {
   /// Returns the image set's folder if an entry is its `Contents.json`, or nil for other files.
   private static func imageSet(holding entry: FileEntry) -> String? {
     let folder = FilePath.folder(of: entry.path)
-    return entry.name == AssetCatalogReader.contents && FilePath.ending(of: folder) == AssetKind.imageSet
-      ? folder : nil
+    return entry.name == AssetCatalogReader.contents && FilePath.ending(of: folder) == AssetKind.imageSet ? folder : nil
   }
 
   /// Returns the error for a named asset catalog without image sets and colours, or nil for other inputs.
@@ -79,8 +73,7 @@ package enum ImageSetLoader {
     let input = inventory.inputs[index]
     let ending = input.entry.ending
     guard input.entry.kind == .folder, AssetKind.isOne(ending), ending != AssetKind.colorSet, input.issues.isEmpty,
-      !input.sharesFiles,
-      !entries.contains(where: { $0.input == index }),
+      !input.sharesFiles, !entries.contains(where: { $0.input == index }),
       !(inventory.entries + inventory.folders).contains(where: { $0.input == index && $0.ending == AssetKind.colorSet })
     else { return nil }
     return .error(
@@ -97,9 +90,10 @@ package enum ImageSetLoader {
       (path, shown) = (folder, FilePath.shown(folder))
     }
     let name = path.split(separator: "/").last ?? ""
-    return File(
-      path: "\(path)/\(AssetCatalogReader.contents)", shown: "\(shown)/\(AssetCatalogReader.contents)",
-      name: String(name.dropLast(AssetKind.imageSet.count + 1)))
+    return (
+      "\(path)/\(AssetCatalogReader.contents)", "\(shown)/\(AssetCatalogReader.contents)",
+      String(name.dropLast(AssetKind.imageSet.count + 1))
+    )
   }
 
   private static func document(_ file: File) -> ImageSetDocument? {

@@ -35,15 +35,13 @@ package struct PaletteCatalog: Sendable {
     case .missing where FileKind.isLink(file.path): issues.append(.brokenLink(file.path))
     case .missing: issues.append(.missingAsset(file.path))
     case .unreadable:
-      issues.append(
-        .error(
-          startOf: file.path, "this file may not be read",
-          fix: "check its permissions and, if it is a link, where it leads"))
+      issues.refuse(
+        startOf: file.path, "this file may not be read",
+        fix: "check its permissions and, if it is a link, where it leads")
     case .tooLarge(let size):
-      issues.append(
-        .error(
-          startOf: file.path, "this file has \((size + 999_999) / 1_000_000) MB, more than colours ever take",
-          fix: "check what it is; files of up to \(PaletteFiles.largest / 1_000_000) MB are read"))
+      issues.refuse(
+        startOf: file.path, "this file has \((size + 999_999) / 1_000_000) MB, more than colours ever take",
+        fix: "check what it is; files of up to \(PaletteFiles.largest / 1_000_000) MB are read")
     }
     return nil
   }

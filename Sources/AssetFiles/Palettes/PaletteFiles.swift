@@ -17,8 +17,6 @@ struct PaletteFiles {
     var shown: String
     /// The files to read, sorted by display path.
     var files: [Place]
-    /// Whether the user named the file or folder as an input.
-    var isNamed: Bool
   }
 
   /// A file to read.
@@ -61,9 +59,7 @@ struct PaletteFiles {
     }
   }
 
-  private mutating func add(
-    _ entries: ArraySlice<FileEntry>, _ folders: [FileEntry], of input: Inventory.Input
-  ) {
+  private mutating func add(_ entries: ArraySlice<FileEntry>, _ folders: [FileEntry], of input: Inventory.Input) {
     let before = (found.count, issues.count, pictures.count)
     var catalogs = Catalogs(folders)
     var others: [FileEntry] = []
@@ -72,15 +68,15 @@ struct PaletteFiles {
       switch unit {
       case .catalog(let catalog): addCatalog(catalog, isOf: input)
       case .other(let entry) where entry.kind == .folder: addColorSet(Place(path: entry.path, shown: entry.shown))
-      case .other(let entry): addFile(Place(path: entry.path, shown: entry.shown), isNamed: entry.isNamed)
+      case .other(let entry): addFile(Place(path: entry.path, shown: entry.shown))
       }
     }
     guard !isOptional, input.entry.kind == .folder, input.issues.isEmpty, others.isEmpty, found.isEmpty,
       before == (found.count, issues.count, pictures.count)
     else { return }
-    report(
-      input.entry.shown, "this folder has nothing that holds colours",
-      "name a folder with \(PaletteReaders.description); in a folder a palette file is called palette.json or"
+    issues.refuse(
+      startOf: input.entry.shown, "this folder has nothing that holds colours",
+      fix: "name a folder with \(PaletteReaders.description); in a folder a palette file is called palette.json or"
         + " NAME.palette.json")
   }
 
@@ -88,37 +84,36 @@ struct PaletteFiles {
     let file = Place(
       path: "\(place.path)/\(AssetCatalogReader.contents)", shown: "\(place.shown)/\(AssetCatalogReader.contents)")
     guard isNew(file.path, linksFollowed: true) else { return }
-    found.append(Found(kind: .colorSet, shown: place.shown, files: [file], isNamed: true))
+    found.append(Found(kind: .colorSet, shown: place.shown, files: [file]))
   }
 
-  private mutating func addFile(_ place: Place, isNamed: Bool) {
+  private mutating func addFile(_ place: Place) {
     let name = place.path.split(separator: "/").last?.lowercased() ?? ""
     let ending = FilePath.ending(of: name)
     let folder = FilePath.folder(of: place.path)
     if ["png", "jpg", "jpeg"].contains(ending) {
       if isNew(place.path) { pictures.append(place.path) }
     } else if name == "tokens.json" || name.hasSuffix(".tokens.json") || name.hasSuffix(".tokens") {
-      addTokens(place, isNamed: isNamed)
+      addTokens(place)
     } else if name == "palette.json" || name.hasSuffix(".palette.json") {
       guard isNew(place.path) else { return }
-      found.append(Found(kind: .paletteFile, shown: place.shown, files: [place], isNamed: isNamed))
+      found.append(Found(kind: .paletteFile, shown: place.shown, files: [place]))
     } else if name == AssetCatalogReader.contents.lowercased(), FilePath.ending(of: folder) == AssetKind.colorSet {
       // The colour is named after its folder.
       addColorSet(Place(path: folder, shown: FilePath.shown(folder)))
     } else if ending == AssetKind.catalog || ending == AssetKind.colorSet {
-      report(
-        place.shown, "this is a file, but what ends in .\(ending) is a folder",
-        "name the folder, or give the file the ending of what it holds")
+      issues.refuse(
+        startOf: place.shown, "this is a file, but what ends in .\(ending) is a folder",
+        fix: "name the folder, or give the file the ending of what it holds")
     } else {
       guard isNew(place.path, linksFollowed: true) else { return }
-      found.append(Found(kind: .unknown, shown: place.shown, files: [place], isNamed: isNamed))
+      found.append(Found(kind: .unknown, shown: place.shown, files: [place]))
     }
   }
 
-  /// Groups the token files of a folder into one unit.
-  ///
-  /// Their names may state appearances, such as light and dark, and they may refer to each other.
-  private mutating func addTokens(_ place: Place, isNamed: Bool) {
+  /// Groups the token files of a folder: their names may represent appearances, such as light and dark, and they may
+  /// refer to each other.
+  private mutating func addTokens(_ place: Place) {
     guard isNew(place.path) else { return }
     let folder = FilePath.folder(of: place.path)
     if let index = found.firstIndex(where: { $0.kind == .tokens && FilePath.folder(of: $0.files[0].path) == folder }) {
@@ -126,7 +121,7 @@ struct PaletteFiles {
       found[index].files.sort { $0.shown < $1.shown }
       found[index].shown = FilePath.folder(of: place.shown)
     } else {
-      found.append(Found(kind: .tokens, shown: place.shown, files: [place], isNamed: isNamed))
+      found.append(Found(kind: .tokens, shown: place.shown, files: [place]))
     }
   }
 
@@ -137,9 +132,11 @@ struct PaletteFiles {
     if catalog.hasColors {
       let files = catalog.files.sorted { $0.shown < $1.shown }
       takeOver(files)
-      found.append(Found(kind: .assetCatalog, shown: catalog.place.shown, files: files, isNamed: isNamed))
+      found.append(Found(kind: .assetCatalog, shown: catalog.place.shown, files: files))
     } else if isNamed, !isOptional, input.issues.isEmpty {
-      report(catalog.place.shown, "this asset catalog has no colour set", "name the catalog that holds the colours")
+      issues.refuse(
+        startOf: catalog.place.shown, "this asset catalog has no colour set",
+        fix: "name the catalog that holds the colours")
     } else {
       leftOut["asset catalogs without colour sets", default: 0] += 1
     }
@@ -157,10 +154,10 @@ struct PaletteFiles {
 
   /// Removes colour sets that the user named separately, because they are now part of their catalog.
   private mutating func takeOver(_ files: [Place]) {
-    let names = Set(files.map { Self.identity(of: $0.path) })
+    let names = Set(files.map { FileKind.identityOrPath(of: $0.path) })
     seen.formUnion(names)
     found.removeAll { earlier in
-      [.colorSet, .unknown].contains(earlier.kind) && names.contains(Self.identity(of: earlier.files[0].path))
+      [.colorSet, .unknown].contains(earlier.kind) && names.contains(FileKind.identityOrPath(of: earlier.files[0].path))
     }
   }
 
@@ -168,14 +165,6 @@ struct PaletteFiles {
   ///
   /// Links to tokens are compared by path, because their names may state an appearance.
   private mutating func isNew(_ path: String, linksFollowed: Bool = false) -> Bool {
-    seen.insert(linksFollowed ? Self.identity(of: path) : FilePath.absolute(path)).inserted
-  }
-
-  private static func identity(of path: String) -> String {
-    FileKind.identity(of: path) ?? FilePath.absolute(path)
-  }
-
-  private mutating func report(_ path: String, _ message: String, _ remedy: String) {
-    issues.append(.error(startOf: path, message, fix: remedy))
+    seen.insert(linksFollowed ? FileKind.identityOrPath(of: path) : FilePath.absolute(path)).inserted
   }
 }

@@ -69,10 +69,9 @@ package enum PaletteLoader {
       }
       if let reader = PaletteShape.reader(of: bytes) { return reader.read(source) }
       var catalog = PaletteCatalog()
-      catalog.issues.append(
-        .error(
-          startOf: source.path, "the kind of this file is not recognized",
-          fix: "known are \(PaletteReaders.description), and pictures (.png .jpg)"))
+      catalog.issues.refuse(
+        startOf: source.path, "the kind of this file is not recognized",
+        fix: "known are \(PaletteReaders.description), and pictures (.png .jpg)")
       return catalog
     }
   }

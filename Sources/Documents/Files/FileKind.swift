@@ -24,7 +24,10 @@ package enum FileKind: Hashable {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns an identifier of a file or folder that is the same for all its paths, or nil if it does not exist.
+  /// An identifier of a file or folder; its absolute path if there is none.
+  package static func identityOrPath(of path: String) -> String { identity(of: path) ?? FilePath.absolute(path) }
+
+  /// An identifier of a file or folder that does not depend on how its path is written; nil if there is none.
   package static func identity(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -11,12 +11,7 @@ package struct FolderWalk {
     case skip(String)
   }
 
-  private struct Folder {
-    var entry: FileEntry
-    var above: Set<String>
-  }
-
-  /// Extensions of folders that may contain texts, pictures or colours of an app.
+  /// Extensions of folders that contain texts, pictures or colours of an app.
   private static let folderEndings: Set<String> = [
     "lproj", "xcassets", "xcloc", "xcodeproj", "bundle", "framework", "colorset", "imageset", "swiftpm",
   ]
@@ -46,7 +41,7 @@ package struct FolderWalk {
   ///   - limit: The number of entries at which the walk stops.
   ///   - step: Returns the decision about a folder.
   package init(_ root: FileEntry, limit: Int = .max, step: (FileEntry) -> Step) {
-    var waiting = [Folder(entry: root, above: [])]
+    var waiting: [(entry: FileEntry, above: Set<String>)] = [(root, [])]
     while let folder = waiting.popLast() {
       guard entries.count < limit else {
         isCut = true
@@ -60,7 +55,7 @@ package struct FolderWalk {
       // Links may form cycles.
       guard !folder.above.contains(identity) else { continue }
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-        issues.append(.error(startOf: path, "this folder may not be read", fix: "check its permissions"))
+        issues.refuse(startOf: path, "this folder may not be read", fix: "check its permissions")
         continue
       }
       folders.append(folder.entry)
@@ -71,7 +66,7 @@ package struct FolderWalk {
         let shown = shown == "." ? name : shown.hasSuffix("/") ? shown + name : "\(shown)/\(name)"
         var entry = FileEntry(path: path, shown: shown, name: name, depth: depth, kind: FileKind(at: path))
         entry.input = root.input
-        if look(at: entry, step) { waiting.append(Folder(entry: entry, above: above)) }
+        if look(at: entry, step) { waiting.append((entry, above)) }
       }
     }
   }
@@ -87,10 +82,8 @@ package struct FolderWalk {
       case .descend: return true
       }
     } else if entry.kind == .missing, entry.name.unicodeScalars.contains("\u{FFFD}") {
-      issues.append(
-        .error(
-          startOf: entry.shown, "the name of this file or folder is not UTF-8, so it cannot be opened", fix: "rename it"
-        ))
+      issues.refuse(
+        startOf: entry.shown, "the name of this file or folder is not UTF-8, so it cannot be opened", fix: "rename it")
     } else if entry.kind == .missing || entry.kind == .forbidden, Self.mayBeFolder(entry.name) {
       // A folder that cannot be opened may contain texts, which would otherwise be skipped silently.
       if case .skip = step(entry) { return false }

@@ -53,13 +53,8 @@ package struct Inventory {
   private var seen: Set<ExactText> = []
   private var named: Set<ExactText> = []
   private var roots: [String] = []
-  private var toldFolders: Set<Told> = []
-
-  /// A reason that has already been counted for a whole folder.
-  private struct Told: Hashable {
-    var folder: FileEntry.Folder
-    var reason: String
-  }
+  /// The reasons that were counted for a folder as a whole.
+  private var toldFolders: [FileEntry.Folder: Set<String>] = [:]
 
   /// Walks through the inputs and finds the loader of each file.
   ///
@@ -187,10 +182,8 @@ package struct Inventory {
     return (ObjectIdentifier(last), .read)
   }
 
-  /// Returns how the loaders of other runs handle a file, or nil if this run's loaders may read it.
-  private func answer(
-    of others: [any FileLoader.Type], about entry: FileEntry, _ head: FileHead
-  ) -> SkipOrRefusal? {
+  /// The answer of the loaders of other runs about a file; nil if it stays for this run's loaders.
+  private func answer(of others: [any FileLoader.Type], about entry: FileEntry, _ head: FileHead) -> SkipOrRefusal? {
     for loader in others {
       guard let claim = loader.claims(entry, head), claim.answer == .read else { continue }
       if entry.isNamed {
@@ -211,7 +204,7 @@ package struct Inventory {
   private mutating func skip(_ entry: FileEntry, _ reason: SkipReason) {
     var entry = entry
     if let catalog = entry.folder(withExtension: "xcassets") {
-      guard toldFolders.insert(Told(folder: catalog, reason: reason.text)).inserted else { return }
+      guard toldFolders[catalog, default: []].insert(reason.text).inserted else { return }
       (entry.path, entry.shown) = (catalog.path, catalog.shown)
     }
     leftOutFiles[reason.text, default: 0] += 1

@@ -4,8 +4,7 @@ extension InputIssue {
   /// Creates the issue for a problem in a file.
   package init(_ problem: LocatedJSON.Problem, file: String) {
     self.init(
-      severity: problem.severity,
-      location: SourceLocation(file: file, line: problem.line, column: problem.column),
+      severity: problem.severity, location: SourceLocation(file: file, line: problem.line, column: problem.column),
       message: problem.message, remedy: problem.remedy)
   }
 }

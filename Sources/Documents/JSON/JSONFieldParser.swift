@@ -43,8 +43,7 @@ package struct JSONFieldParser {
   ///
   /// A missing field or null is nil without an error.
   package mutating func field<Value>(
-    _ member: LocatedJSON.Member?, _ kind: String, _ remedy: @autoclosure () -> String,
-    _ read: (LocatedJSON) -> Value?
+    _ member: LocatedJSON.Member?, _ kind: String, _ remedy: @autoclosure () -> String, _ read: (LocatedJSON) -> Value?
   ) -> Value? {
     guard let member, member.value.isSomething else { return nil }
     if let value = read(member.value) { return value }

@@ -28,8 +28,7 @@ package struct JSONMembers {
       duplicates.append(Duplicate(earlier: members[earlier], later: member))
     }
     self.duplicates = duplicates
-    counting =
-      replaced.isEmpty ? members : members.enumerated().filter { !replaced.contains($0.offset) }.map(\.element)
+    counting = replaced.isEmpty ? members : members.enumerated().filter { !replaced.contains($0.offset) }.map(\.element)
   }
 
   /// The maximum number of members whose keys are compared pairwise; larger objects use the table.

@@ -88,7 +88,17 @@ package struct JSONNotes: Sendable {
     return members
   }
 
-  /// Returns the location of a position in this file.
+  /// The effective members of an object; nil, with an error, for any other value.
+  ///
+  /// `subject` is the start of the message with its verb, such as `the color is`.
+  package mutating func object(
+    _ value: LocatedJSON, _ subject: String, not wanted: String = "an object", _ remedy: String
+  ) -> JSONMembers? {
+    if case .object(let all) = value.content { return members(all) }
+    return refused(value.place, "\(subject) \(value.kind), not \(wanted)", remedy)
+  }
+
+  /// The location of a position in the file.
   package func location(_ place: LocatedJSON.Place) -> SourceLocation {
     SourceLocation(file: file, line: place.line, column: place.column)
   }

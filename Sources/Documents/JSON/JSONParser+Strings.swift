@@ -103,8 +103,7 @@ extension JSONParser {
       append(scalar)
       return nil
     }
-    if unit < 0xDC00, offset + 1 < bytes.count, bytes[offset] == Byte.backslash,
-      bytes[offset + 1] == UInt8(ascii: "u"),
+    if unit < 0xDC00, offset + 1 < bytes.count, bytes[offset] == Byte.backslash, bytes[offset + 1] == UInt8(ascii: "u"),
       let low = hexadecimal(at: offset + 2), (0xDC00...0xDFFF).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
     {
@@ -117,27 +116,13 @@ extension JSONParser {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar.isASCII {
-      decoded.append(UInt8(truncatingIfNeeded: scalar.value))
-    } else {
-      decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    }
+    decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
   private func hexadecimal(at start: Int) -> UInt32? {
     guard start + 4 <= bytes.count else { return nil }
-    var value: UInt32 = 0
-    for byte in bytes[start..<(start + 4)] {
-      let digit: UInt8
-      switch byte {
-      case Byte.zero...Byte.nine: digit = byte - Byte.zero
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: return nil
-      }
-      value = value << 4 + UInt32(digit)
-    }
-    return value
+    let digits = bytes[start..<(start + 4)].compactMap(\.hexadecimal)
+    return digits.count == 4 ? digits.reduce(0) { $0 << 4 + UInt32($1) } : nil
   }
 }
 

@@ -42,10 +42,7 @@ extension LocatedJSON {
   package static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
-    var units = stride(from: 2, to: bytes.count - 1, by: 2).map { offset in
-      let pair = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
-      return isLittle ? pair.1 << 8 | pair.0 : pair.0 << 8 | pair.1
-    }
+    var units = WideText.units(bytes[2...], isBigEndian: !isLittle)
     // Half a unit at the end becomes a replacement character, which the parser reports.
     if !bytes.count.isMultiple(of: 2) { units.append(0xFFFD) }
     return Array(String(decoding: units, as: UTF16.self).utf8)

@@ -57,7 +57,7 @@ struct BinaryObjects {
       return .text(String(decoding: bytes[start..<(start + length)], as: UTF8.self))
     case 0x6:
       guard length <= (table - start) / 2 else { return nil }
-      let units = (0..<length).map { UInt16(bytes[start + 2 * $0]) << 8 | UInt16(bytes[start + 2 * $0 + 1]) }
+      let units = WideText.units(bytes[start..<(start + 2 * length)], isBigEndian: true)
       return .text(String(decoding: units, as: UTF16.self))
     case 0xD:
       guard length <= (table - start) / (2 * referenceSize) else { return nil }

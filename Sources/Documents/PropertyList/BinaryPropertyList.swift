@@ -31,26 +31,21 @@ package struct BinaryPropertyList {
     start = SourceLocation(startOf: file)
     left = Self.repetition * bytes.count
     guard let objects = BinaryObjects(bytes), let root = value(objects.root, in: objects, depth: 0) else {
-      issues = [
-        .error(
-          at: start, "the file is a damaged property list",
-          fix: "build it again from its source, or check it with plutil -lint")
-      ]
+      issues.refuse(
+        at: start, "the file is a damaged property list",
+        fix: "build it again from its source, or check it with plutil -lint")
       return
     }
     guard let table = root.members else {
-      issues = [
-        .error(at: start, "the property list is not a dictionary of keys and texts", fix: "make its root a dictionary")
-      ]
+      issues.refuse(
+        at: start, "the property list is not a dictionary of keys and texts", fix: "make its root a dictionary")
       return
     }
     members = table
     guard isOfTexts else { return }
-    issues = [
-      .warning(
-        at: start, "the file is compiled and has no lines, so that all its texts are reported as line 1",
-        fix: "read the file it was made from, if there is one")
-    ]
+    issues.warn(
+      at: start, "the file is compiled and has no lines, so that all its texts are reported as line 1",
+      fix: "read the file it was made from, if there is one")
   }
 
   /// Reads an object with everything it contains; returns nil if the file is damaged.

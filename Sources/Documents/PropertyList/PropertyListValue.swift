@@ -19,8 +19,8 @@ package struct PropertyListValue {
     /// The location of the key.
     package var location: SourceLocation
     package var value: PropertyListValue
-    /// The XML comments between the previous member and the value.
-    package var comments: [XMLComment] = []
+    /// The XML comments between the preceding member and the value.
+    package var comments: [LocatedText] = []
   }
 
   package var content: Content
@@ -44,19 +44,4 @@ package struct PropertyListValue {
 
   /// The members of a dictionary, or nil for other kinds of values.
   package var members: [Member]? { if case .dictionary(let members) = content { members } else { nil } }
-}
-
-/// A comment of an XML file.
-package struct XMLComment: Hashable {
-  /// The text without `<!--` and `-->`.
-  package var text: String
-  /// The location of the text, after `<!--`.
-  package var location: SourceLocation
-
-  /// Creates a comment from its text and the location of its `<!--`.
-  package init(_ text: String, start: SourceLocation) {
-    self.text = text
-    location = start
-    location.column += 4
-  }
 }

@@ -37,12 +37,11 @@ package struct XMLPropertyList {
     }
     guard !xml.isBroken else { return false }
     let name = tags.last.map { "<\(Quotation($0.name).text)>" } ?? "nothing"
-    found.append(
-      .error(
-        at: tags.last?.location ?? SourceLocation(startOf: file),
-        "the property list's root is \(name), not a dictionary of keys and texts",
-        fix: "write <plist> around one <dict> of keys and values"))
-    // The rest is read, because it may contain syntax errors to report.
+    found.refuse(
+      at: tags.last?.location ?? SourceLocation(startOf: file),
+      "the property list's root is \(name), not a dictionary of keys and texts",
+      fix: "write <plist> around one <dict> of keys and values")
+    // Reads the rest, which may contain syntax errors to report.
     while xml.nextEvent() != nil {}
     return false
   }
@@ -53,8 +52,8 @@ package struct XMLPropertyList {
     while let event = xml.nextEvent() {
       let part: LocatedElement.Content
       switch event {
-      case .comment(let text, let location): part = .comment(text, location)
-      case .text(let text, let location): part = .text(text, location)
+      case .comment(let text): part = .comment(text)
+      case .text(let text): part = .text(text)
       case .end:
         warnOfLoneKey(in: waiting)
         return nil
@@ -69,29 +68,27 @@ package struct XMLPropertyList {
 
   /// A key whose value has not been read yet, and the comments since the last member.
   private struct Waiting {
-    var key: (text: String, location: SourceLocation)?
-    var comments: [XMLComment] = []
+    var key: LocatedText?
+    var comments: [LocatedText] = []
   }
 
   /// Returns the member that a part of a dictionary completes, or nil for a key or anything between members.
   private mutating func member(_ part: LocatedElement.Content, _ waiting: inout Waiting) -> PropertyListValue.Member? {
     switch part {
-    case .comment(let text, let location): waiting.comments.append(XMLComment(text, start: location))
-    case .text(let text, let location):
-      guard text.contains(where: { !$0.isWhitespace }) else { return nil }
-      found.append(
-        .warning(
-          at: location, "the text \(Quotation(text.trimmingWhitespace)) is between keys and is skipped",
-          fix: "put it in <string> after a <key>"))
+    case .comment(let comment): waiting.comments.append(comment)
+    case .text(let piece):
+      guard piece.text.contains(where: { !$0.isWhitespace }) else { return nil }
+      found.warn(
+        at: piece.location, "the text \(Quotation(piece.text.trimmingWhitespace)) is between keys and is skipped",
+        fix: "put it in <string> after a <key>")
     case .element(let element) where element.name == "key":
       warnOfLoneKey(in: waiting)
-      waiting.key = (element.text, element.tag.location)
+      waiting.key = LocatedText(text: element.text, location: element.tag.location)
     case .element(let element):
       guard let key = waiting.key else {
-        found.append(
-          .warning(
-            at: element.tag.location, "<\(Quotation(element.name).text)> has no key before it and is skipped",
-            fix: "write a <key> before it"))
+        found.warn(
+          at: element.tag.location, "<\(Quotation(element.name).text)> has no key before it and is skipped",
+          fix: "write a <key> before it")
         return nil
       }
       defer { waiting = Waiting() }
@@ -103,10 +100,8 @@ package struct XMLPropertyList {
 
   private mutating func warnOfLoneKey(in waiting: Waiting) {
     guard let key = waiting.key else { return }
-    found.append(
-      .warning(
-        at: key.location, "the key \(Quotation(key.text)) has no value and is skipped",
-        fix: "write a <string> after it"))
+    found.warn(
+      at: key.location, "the key \(Quotation(key.text)) has no value and is skipped", fix: "write a <string> after it")
   }
 
   private mutating func value(_ element: LocatedElement) -> PropertyListValue {

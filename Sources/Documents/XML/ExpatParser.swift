@@ -55,18 +55,6 @@ final class ExpatParser {
     listen()
   }
 
-  /// Creates a parser that only reports why a file cannot be read.
-  init(failed issue: InputIssue, file: String) {
-    bytes = []
-    self.file = file
-    fed = 0
-    textLocation = SourceLocation(startOf: file)
-    handle = nil
-    isDone = true
-    isBroken = true
-    issues = [issue]
-  }
-
   deinit { if let handle { XML_ParserFree(handle) } }
 
   private func listen() {
@@ -194,7 +182,7 @@ final class ExpatParser {
 
   private func flush() {
     guard !text.isEmpty else { return }
-    events.append(.text(String(decoding: text, as: UTF8.self), textLocation))
+    events.append(.text(LocatedText(text: String(decoding: text, as: UTF8.self), location: textLocation)))
     text.removeAll(keepingCapacity: text.count < Limit.piece)
   }
 
@@ -202,7 +190,9 @@ final class ExpatParser {
     heard()
     guard !isBroken, let text else { return }
     flush()
-    events.append(.comment(String(cString: text), here))
+    var location = here
+    location.column += "<!--".utf8.count
+    events.append(.comment(LocatedText(text: String(cString: text), location: location)))
   }
 
   private func skipped(_ name: UnsafePointer<CChar>?) {

@@ -5,8 +5,8 @@ package struct LocatedElement {
   /// A child of an element.
   package enum Content {
     case element(LocatedElement)
-    case text(String, SourceLocation)
-    case comment(String, SourceLocation)
+    case text(LocatedText)
+    case comment(LocatedText)
   }
 
   /// The start tag.
@@ -30,32 +30,25 @@ package struct LocatedElement {
 
   /// All text in the element and its descendants.
   package var text: String {
-    var text = ""
-    add(to: &text)
-    return text
-  }
-
-  private func add(to text: inout String) {
-    for part in content {
+    content.map { part in
       switch part {
-      case .element(let element): element.add(to: &text)
-      case .text(let piece, _): text += piece
-      case .comment: break
+      case .element(let element): element.text
+      case .text(let piece): piece.text
+      case .comment: ""
       }
-    }
+    }.joined()
   }
 
   /// The location of the first text in the element; that of the element if it has none.
   package var textLocation: SourceLocation { firstText ?? tag.location }
 
   private var firstText: SourceLocation? {
-    for part in content {
+    content.lazy.compactMap { part in
       switch part {
-      case .text(_, let location): return location
-      case .element(let element): if let location = element.firstText { return location }
-      case .comment: break
+      case .text(let text): text.location
+      case .element(let element): element.firstText
+      case .comment: nil
       }
-    }
-    return nil
+    }.first
   }
 }

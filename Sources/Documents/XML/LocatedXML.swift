@@ -5,25 +5,28 @@ package import AuditModel
 /// The caller requests the next event or a whole element. The whole file is never in memory as a tree, so memory use
 /// depends on the largest requested element.
 package final class LocatedXML {
-  private let parser: ExpatParser
+  private let parser: ExpatParser?
+  /// The error if the encoding is not supported.
+  private let refusal: InputIssue?
   private var next = 0
 
   /// Prepares to read a file; `file` is its name in locations.
   package init(_ bytes: [UInt8], file: String) {
     switch XMLBytes(bytes, file: file) {
-    case .readable(let body, let encoding): parser = ExpatParser(body, encoding: encoding, file: file)
-    case .unreadable(let issue): parser = ExpatParser(failed: issue, file: file)
+    case .readable(let body, let encoding): (parser, refusal) = (ExpatParser(body, encoding: encoding, file: file), nil)
+    case .unreadable(let issue): (parser, refusal) = (nil, issue)
     }
   }
 
-  /// The problems found so far; the error that stopped the parser, if any, is the last one.
-  package var issues: [InputIssue] { parser.issues }
+  /// Problems found so far; an error is always the last one.
+  package var issues: [InputIssue] { parser?.issues ?? [refusal].compactMap(\.self) }
 
   /// Whether the file could not be read to its end.
-  package var isBroken: Bool { parser.isBroken }
+  package var isBroken: Bool { parser?.isBroken ?? true }
 
   /// Reads the next event; returns nil at the end of the file or after an error.
   package func nextEvent() -> XMLEvent? {
+    guard let parser else { return nil }
     while next >= parser.events.count {
       next = 0
       guard parser.readMore() else { return nil }
@@ -44,8 +47,8 @@ package final class LocatedXML {
         // The parser rejects more than 256 levels, which limits the recursion.
         guard let whole = self.element(inner) else { return nil }
         element.content.append(.element(whole))
-      case .text(let text, let location): element.content.append(.text(text, location))
-      case .comment(let text, let location): element.content.append(.comment(text, location))
+      case .text(let text): element.content.append(.text(text))
+      case .comment(let text): element.content.append(.comment(text))
       }
     }
     return nil

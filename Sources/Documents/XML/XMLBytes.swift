@@ -9,24 +9,21 @@ package enum XMLBytes {
 
   /// Checks byte order marks and converts UTF-16 to UTF-8; `file` is the file's name in locations.
   package init(_ bytes: [UInt8], file: String) {
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
-      || bytes.starts(with: [0x3C, 0, 0, 0]) || bytes.starts(with: [0, 0, 0, 0x3C])
-    {
+    let long: [[UInt8]] = [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF], [0x3C, 0, 0, 0], [0, 0, 0, 0x3C]]
+    if long.contains(where: { bytes.starts(with: $0) }) {
       self = .unreadable(Self.encoding("the file is UTF-32, which is not read", file))
-    } else if bytes.starts(with: [0xFF, 0xFE]) {
-      self = Self.wide(bytes.dropFirst(2), isBigEndian: false, file)
-    } else if bytes.starts(with: [0xFE, 0xFF]) {
-      self = Self.wide(bytes.dropFirst(2), isBigEndian: true, file)
-    } else if bytes.starts(with: [0x3C, 0]) {
-      self = Self.wide(bytes[...], isBigEndian: false, file)
-    } else if bytes.starts(with: [0, 0x3C]) {
-      self = Self.wide(bytes[...], isBigEndian: true, file)
-    } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      self = .readable(bytes.dropFirst(3), encoding: "UTF-8")
+    } else if let form = Self.wideForms.first(where: { bytes.starts(with: $0.start) }) {
+      self = Self.wide(bytes.dropFirst(form.mark), isBigEndian: form.isBigEndian, file)
     } else {
-      self = .readable(bytes[...], encoding: nil)
+      let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      self = .readable(bytes.dropFirst(isMarked ? 3 : 0), encoding: isMarked ? "UTF-8" : nil)
     }
   }
+
+  /// The first bytes of UTF-16, and how many of them are a byte order mark.
+  private static let wideForms: [(start: [UInt8], mark: Int, isBigEndian: Bool)] = [
+    ([0xFF, 0xFE], 2, false), ([0xFE, 0xFF], 2, true), ([0x3C, 0], 0, false), ([0, 0x3C], 0, true),
+  ]
 
   private static func wide(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool, _ file: String) -> XMLBytes {
     guard bytes.count.isMultiple(of: 2) else {

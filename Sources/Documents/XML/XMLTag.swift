@@ -34,7 +34,8 @@ package struct XMLTag: Hashable {
 package enum XMLEvent {
   case start(XMLTag)
   case end
-  /// Text between two tags, comments or instructions, including CDATA sections.
-  case text(String, SourceLocation)
-  case comment(String, SourceLocation)
+  /// Text between two tags, comments or instructions; CDATA sections count as text.
+  case text(LocatedText)
+  /// The text of a comment without `<!--` and `-->`.
+  case comment(LocatedText)
 }

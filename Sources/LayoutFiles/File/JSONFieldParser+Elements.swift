@@ -53,17 +53,13 @@ extension JSONFieldParser {
     content.key = string(members["key"]) ?? content.key
     content.table = string(members["table"]) ?? content.table
     content.locale = string(members["locale"]) ?? content.locale
-    content.style =
-      named(members["style"], TextStyle.init(name:)) ?? content.style
+    content.style = named(members["style"], TextStyle.init(name:)) ?? content.style
     content.family = string(members["font"]) ?? content.family
     content.size = number(members["size"], in: 0.1...1000, " points") ?? content.size
-    content.weight =
-      named(members["weight"], FontWeight.init(name:)) ?? content.weight
+    content.weight = named(members["weight"], FontWeight.init(name:)) ?? content.weight
     content.lines = whole(members["lines"], in: 0...Double(Slot.mostLines)) ?? content.lines
     content.minimumScale = number(members["minimumScale"], in: 0...1) ?? content.minimumScale
-    content.maxCategory =
-      named(members["maxCategory"], ContentSizeCategory.init(name:))
-      ?? content.maxCategory
+    content.maxCategory = named(members["maxCategory"], ContentSizeCategory.init(name:)) ?? content.maxCategory
     content.color = string(members["color"]) ?? content.color
     content.background = string(members["background"]) ?? content.background
     content.cornerRadius = number(members["cornerRadius"], in: 0...Self.farthest, " points") ?? content.cornerRadius

@@ -206,15 +206,11 @@ struct LayoutElementTree {
     _ member: LocatedJSON.Member?, in fields: inout JSONFieldParser
   ) -> [(index: Int, value: LocatedJSON)] {
     guard let member, member.value.isSomething else { return [] }
-    guard case .object(let all) = member.value.content else {
-      fields.notes.error(
-        member.value.place, "frames is \(member.value.kind), not an object of ids and frames",
-        "write {\"title\": [16, 103, 361, 41]}")
-      return []
-    }
-    /// The next index to try, because frames are usually in the order of the elements.
+    let all = fields.notes.object(
+      member.value, "frames is", not: "an object of ids and frames", "write {\"title\": [16, 103, 361, 41]}")
+    /// The next index to try: frames are usually in the order of the elements.
     var next = 0
-    return fields.notes.members(all).counting.compactMap { entry in
+    return (all?.counting ?? []).compactMap { entry in
       let isNext = next < nodes.count && nodes[next].element.id == entry.key
       if let index = isNext ? next : places[entry.key] {
         next = index + 1
@@ -222,8 +218,7 @@ struct LayoutElementTree {
       }
       return fields.notes.refused(
         entry.keyPlace,
-        "\(Quotation(entry.key)) is not an element of this screen"
-          + fields.nearest(entry.key, places.keys.sorted()),
+        "\(Quotation(entry.key)) is not an element of this screen" + fields.nearest(entry.key, places.keys.sorted()),
         "write the id of an element under \"elements\"")
     }
   }

@@ -5,12 +5,8 @@ import DynamicType
 import Vocabulary
 
 extension LayoutFileDocument {
-  /// Returns the environment of a layout, or nil with an error.
-  ///
-  /// It is written out in the layout, named in the file, or set by the user.
-  mutating func environment(
-    _ member: LocatedJSON.Member?, of screen: String, at place: LocatedJSON.Place
-  ) -> Place? {
+  /// The environment of a layout: written out, named as in the file, or set by the user.
+  mutating func environment(_ member: LocatedJSON.Member?, of screen: String, at place: LocatedJSON.Place) -> Place? {
     guard let member, member.value.isSomething else {
       guard conditions.device != nil || conditions.window != nil else {
         return fields.notes.refused(
@@ -23,8 +19,7 @@ extension LayoutFileDocument {
     if let known = environments[name] { return known }
     return fields.notes.refused(
       member.value.place,
-      "\(Quotation(name)) is not an environment of this file"
-        + fields.nearest(name, environments.keys.sorted()),
+      "\(Quotation(name)) is not an environment of this file" + fields.nearest(name, environments.keys.sorted()),
       "write a name under \"environments\", or {\"device\": \"iphone-16\"}")
   }
 
@@ -41,8 +36,7 @@ extension LayoutFileDocument {
       let orientation = readOrientation(members["orientation"]), let version = readVersion(members["os"])
     else { return nil }
     var environment = conditions.environment(
-      device: device.value, orientation: orientation.value?.orientation ?? Self.orientation(of: window),
-      window: window)
+      device: device.value, orientation: orientation.value?.orientation ?? Self.orientation(of: window), window: window)
     if let version = version.value { environment.systemVersion = version }
     readSettings(members, into: &environment)
     do throws(AdaptivityError) {
@@ -94,24 +88,16 @@ extension LayoutFileDocument {
   enum Holding: String, CaseIterable {
     case portrait, landscape, portraitUpsideDown, landscapeLeft, landscapeRight
 
-    /// The orientation without the side: portrait or landscape.
-    var orientation: Orientation {
-      switch self {
-      case .portrait, .portraitUpsideDown: .portrait
-      case .landscape, .landscapeLeft, .landscapeRight: .landscape
-      }
-    }
+    /// The orientation, either portrait or landscape.
+    var orientation: Orientation { rawValue.hasPrefix("landscape") ? .landscape : .portrait }
 
-    /// The exact orientation; nil for landscape without a stated side.
-    var interface: InterfaceOrientation? {
-      switch self {
-      case .portrait: .portrait
-      case .portraitUpsideDown: .portraitUpsideDown
-      case .landscape: nil
-      case .landscapeLeft: .landscapeLeft
-      case .landscapeRight: .landscapeRight
-      }
-    }
+    /// The exact orientation; nil for landscape on an unspecified side.
+    var interface: InterfaceOrientation? { Self.interfaces[self] }
+
+    private static let interfaces: [Holding: InterfaceOrientation] = [
+      .portrait: .portrait, .portraitUpsideDown: .portraitUpsideDown, .landscapeLeft: .landscapeLeft,
+      .landscapeRight: .landscapeRight,
+    ]
   }
 
   private mutating func readOrientation(_ member: LocatedJSON.Member?) -> Said<Holding>? {
@@ -128,9 +114,7 @@ extension LayoutFileDocument {
   /// Reads the system settings; an invalid setting does not affect the others.
   private mutating func readSettings(_ members: JSONMembers, into environment: inout LayoutEnvironment) {
     environment.isDisplayZoomed = fields.bool(members["displayZoom"]) ?? environment.isDisplayZoomed
-    environment.category =
-      fields.named(members["category"], ContentSizeCategory.init(name:))
-      ?? environment.category
+    environment.category = fields.named(members["category"], ContentSizeCategory.init(name:)) ?? environment.category
     environment.style =
       fields.value(members["appearance"], "an appearance", as: UserInterfaceStyle.self) ?? environment.style
     environment.contrast =

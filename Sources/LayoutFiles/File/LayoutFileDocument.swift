@@ -68,12 +68,10 @@ struct LayoutFileDocument {
 
   private mutating func readEnvironments(_ member: LocatedJSON.Member?) {
     guard let member, member.value.isSomething else { return }
-    guard case .object(let all) = member.value.content else {
-      return fields.notes.error(
-        member.value.place, "environments is \(member.value.kind), not an object of names and environments",
-        "write {\"phone\": {\"device\": \"iphone-16\"}}")
-    }
-    for entry in fields.notes.members(all).counting where entry.value.isComplete {
+    let all = fields.notes.object(
+      member.value, "environments is", not: "an object of names and environments",
+      "write {\"phone\": {\"device\": \"iphone-16\"}}")
+    for entry in all?.counting ?? [] where entry.value.isComplete {
       environments.updateValue(readEnvironment(entry.value), forKey: entry.key)
     }
   }
@@ -114,9 +112,7 @@ struct LayoutFileDocument {
     var members: JSONMembers?
   }
 
-  private mutating func layouts(
-    _ members: JSONMembers, of name: String, at place: LocatedJSON.Place
-  ) -> [Layout] {
+  private mutating func layouts(_ members: JSONMembers, of name: String, at place: LocatedJSON.Place) -> [Layout] {
     guard let list = members["layouts"], list.value.isSomething else {
       return [Layout(place: place, environment: members["environment"], members: nil)]
     }
@@ -138,9 +134,7 @@ struct LayoutFileDocument {
     }
   }
 
-  private mutating func readChrome(
-    _ members: JSONMembers, over general: ScreenLayout.Chrome
-  ) -> ScreenLayout.Chrome {
+  private mutating func readChrome(_ members: JSONMembers, over general: ScreenLayout.Chrome) -> ScreenLayout.Chrome {
     var chrome = general
     chrome.hidesStatusBar = fields.bool(members["hidesStatusBar"]) ?? chrome.hidesStatusBar
     chrome.hidesHomeIndicator = fields.bool(members["hidesHomeIndicator"]) ?? chrome.hidesHomeIndicator

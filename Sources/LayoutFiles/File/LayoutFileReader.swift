@@ -15,10 +15,7 @@ package struct LayoutFileReader: LayoutReader {
   /// - Parameter source: The file.
   /// - Returns: One screen layout for each screen and environment that could be read, with an issue for each problem.
   package func read(_ source: LayoutSource) -> LayoutCatalog {
-    var catalog = LayoutCatalog()
     let document = LayoutFileDocument(source)
-    catalog.screens = document.screens
-    catalog.issues = document.issues.shortened()
-    return catalog
+    return LayoutCatalog(screens: document.screens, issues: document.issues.shortened())
   }
 }

@@ -30,7 +30,7 @@ struct InfoPlistDocument {
   init(_ bytes: [UInt8], file: String) {
     let start = SourceLocation(startOf: file)
     guard !FileBytes.areBlank(bytes) else {
-      issues = [.error(startOf: file, "the file is empty", fix: "get the app's Info.plist again, or remove this file")]
+      issues.refuse(startOf: file, "the file is empty", fix: "get the app's Info.plist again, or remove this file")
       return
     }
     if BinaryPropertyList.isOne(bytes) {
@@ -42,11 +42,8 @@ struct InfoPlistDocument {
       while let member = list.nextMember() { add(member) }
       issues += list.issues
     } else {
-      issues = [
-        .error(
-          startOf: file, "this is neither an XML nor a binary property list",
-          fix: "convert it with plutil -convert xml1")
-      ]
+      issues.refuse(
+        startOf: file, "this is neither an XML nor a binary property list", fix: "convert it with plutil -convert xml1")
       return
     }
     if issues.contains(where: { $0.severity == .error }), values.isEmpty { return }
@@ -62,9 +59,9 @@ struct InfoPlistDocument {
   /// Adds a member; of equal keys, the last one counts, as in the system's own parser.
   private mutating func add(_ member: PropertyListValue.Member) {
     if let earlier = places[member.key] {
-      warn(
-        member.location, "the key \(Quotation(member.key)) is in line \(earlier.line) too; this one counts",
-        "remove one of them")
+      issues.warn(
+        at: member.location, "the key \(Quotation(member.key)) is in line \(earlier.line) too; this one counts",
+        fix: "remove one of them")
     }
     values[member.key] = member.value
     places[member.key] = member.location
@@ -98,9 +95,9 @@ struct InfoPlistDocument {
         if !known.contains(orientation) { known.append(orientation) }
       } else {
         let all = InterfaceOrientation.allCases.map(\.rawValue).joined(separator: ", ")
-        warn(
-          names.location, "\(key) names \(Quotation(name)), which is not an orientation and has no effect",
-          "write one of \(all)")
+        issues.warn(
+          at: names.location, "\(key) names \(Quotation(name)), which is not an orientation and has no effect",
+          fix: "write one of \(all)")
       }
     }
     return AppManifest.Entry(known, at: names.location)
@@ -121,18 +118,14 @@ struct InfoPlistDocument {
   ) -> AppManifest.Entry<Value>? {
     guard let value = values[key], let place = places[key] else { return nil }
     if value.hasVariable {
-      warn(
-        place, "the value of \(key) is filled in when the app is built, so what it is then is not known",
-        "name the Info.plist of the built app")
+      issues.warn(
+        at: place, "the value of \(key) is filled in when the app is built, so what it is then is not known",
+        fix: "name the Info.plist of the built app")
       return nil
     }
     if let read = read(value) { return AppManifest.Entry(read, at: place) }
-    issues.append(.error(at: place, "the value of \(key) is \(value.kind) and cannot be read", fix: "write \(kind)"))
+    issues.refuse(at: place, "the value of \(key) is \(value.kind) and cannot be read", fix: "write \(kind)")
     return nil
-  }
-
-  private mutating func warn(_ place: SourceLocation, _ message: String, _ remedy: String) {
-    issues.append(.warning(at: place, message, fix: remedy))
   }
 }
 

@@ -3,24 +3,19 @@ import Documents
 /// The kind of bundle that an `Info.plist` belongs to.
 ///
 /// Source: Apple, Information Property List Key Reference and Bundle Resources.
-enum InfoPlistOwner: Hashable {
-  case app, framework, bundle, appExtension, watchApp, televisionApp, macApp
-  /// A property list without information about screens.
-  case unknown
+enum InfoPlistOwner: String {
+  case app = ""
+  case framework = "Info.plist files of frameworks"
+  case bundle = "Info.plist files of bundles and tests"
+  case appExtension = "Info.plist files of app extensions and services"
+  case watchApp = "Info.plist files of watchOS apps"
+  case televisionApp = "Info.plist files of tvOS apps"
+  case macApp = "Info.plist files of macOS apps"
+  /// Something without information about screens.
+  case unknown = "property lists without a key of an app's screens"
 
   /// The reason for skipping the file; nil for an app on iPhone and iPad.
-  var reason: String? {
-    switch self {
-    case .app: nil
-    case .framework: "Info.plist files of frameworks"
-    case .bundle: "Info.plist files of bundles and tests"
-    case .appExtension: "Info.plist files of app extensions and services"
-    case .watchApp: "Info.plist files of watchOS apps"
-    case .televisionApp: "Info.plist files of tvOS apps"
-    case .macApp: "Info.plist files of macOS apps"
-    case .unknown: "property lists without a key of an app's screens"
-    }
-  }
+  var reason: String? { self == .app ? nil : rawValue }
 
   /// Detects the kind of bundle from the members of the root dictionary.
   init(_ values: [String: PropertyListValue]) {
@@ -53,8 +48,7 @@ enum InfoPlistOwner: Hashable {
 
   /// Returns whether a key concerns the screens of an iPhone or iPad.
   private static func isOfScreens(_ key: String) -> Bool {
-    key == "LSRequiresIPhoneOS"
-      || screenKeys.contains { key == $0 || key.hasPrefix("\($0)~") }
+    key == "LSRequiresIPhoneOS" || screenKeys.contains { key == $0 || key.hasPrefix("\($0)~") }
   }
 
   private static let screenKeys = InfoPlistDocument.keys + ["UIApplicationSceneManifest", "UIMainStoryboardFile"]

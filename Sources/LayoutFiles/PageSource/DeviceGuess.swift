@@ -126,8 +126,7 @@ struct DeviceGuess {
       return
     }
     guard !isAsked || fits.count > 1 else { return }
-    note = told(
-      "size of the app, \(shown)" + (names.count > 1 ? "; laid out alike are \(Self.list(names))" : ""))
+    note = told("size of the app, \(shown)" + (names.count > 1 ? "; laid out alike are \(Self.list(names))" : ""))
   }
 
   /// Returns a note on how the device was inferred, with the default system version unless the user sets one.

@@ -24,17 +24,9 @@ struct PageElement {
   /// The accessibility traits, such as `Button`.
   var traits: [Substring] = []
   /// The frame from `x`, `y`, `width` and `height`, rounded outwards to whole points.
-  var frame = Frame()
+  private var frame: [String: String] = [:]
   /// The exact frame from `nativeFrame`.
   var nativeFrame: Rect?
-
-  /// The four numbers of a frame as written in the file.
-  struct Frame {
-    var x: String?
-    var y: String?
-    var width: String?
-    var height: String?
-  }
 
   /// The reason for a missing frame.
   enum FrameFault: Error {
@@ -63,10 +55,7 @@ struct PageElement {
       case "focused": isFocused = text == "true"
       case "selected": isSelected = text == "true"
       case "traits": traits = text.split { $0 == "," || $0 == " " }
-      case "x": frame.x = text
-      case "y": frame.y = text
-      case "width": frame.width = text
-      case "height": frame.height = text
+      case "x", "y", "width", "height": frame[attribute.name] = text
       case "nativeFrame": nativeFrame = Self.native(text)
       default: break
       }
@@ -78,11 +67,10 @@ struct PageElement {
   /// Returns the exact frame, or else the rounded frame.
   func rect() throws(FrameFault) -> Rect {
     if let nativeFrame { return nativeFrame }
-    guard let x = frame.x, let y = frame.y, let width = frame.width, let height = frame.height else {
-      throw .missing
-    }
+    guard frame.count == 4 else { throw .missing }
     var numbers: [Double] = []
-    for (text, side) in [(x, "x"), (y, "y"), (width, "width"), (height, "height")] {
+    for side in ["x", "y", "width", "height"] {
+      let text = frame[side] ?? ""
       guard let number = Self.number(text) else { throw .wrong("\(side) is \(Quotation(text)), no number") }
       guard abs(number) <= JSONFieldParser.farthest else { throw .wrong("\(side) is \(Quotation(text)), on no screen") }
       numbers.append(number)
@@ -90,7 +78,7 @@ struct PageElement {
     // WebDriverAgent writes this frame if the system provides no finite one (WebDriverAgent, BROKEN_RECT).
     if numbers == [-1, -1, 0, 0] { throw .unknown }
     for (index, side) in [(2, "width"), (3, "height")] where numbers[index] < 0 {
-      throw .wrong("\(side) is \(Quotation([width, height][index - 2])), below zero")
+      throw .wrong("\(side) is \(Quotation(frame[side] ?? "")), below zero")
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }

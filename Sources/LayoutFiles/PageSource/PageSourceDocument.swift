@@ -69,9 +69,10 @@ struct PageSourceDocument {
     guard let type = PageElementType(tag.name) else {
       tree.openGroup()
       if app != nil {
-        warn(
-          tag.location, "<\(Quotation(tag.name).text)> is not an element of a page source of XCUITest and is not read",
-          "record the page source of the native context, not of a web view")
+        found.warn(
+          at: tag.location,
+          "<\(Quotation(tag.name).text)> is not an element of a page source of XCUITest and is not read",
+          fix: "record the page source of the native context, not of a web view")
       }
       return
     }
@@ -128,10 +129,10 @@ struct PageSourceDocument {
       if frame.width * frame.height > largestWindow.map({ $0.width * $0.height }) ?? 0 { largestWindow = frame }
       if let whole = app?.frame, whole.width != whole.height, frame.size == whole.size.transposed {
         leftOut["windows of page sources whose coordinates were not turned with the screen", default: 0] += 1
-        warn(
-          element.location,
+        found.warn(
+          at: element.location,
           "this window has \(Window.custom(frame.size)) pt and the app \(Window.custom(whole.size)): its coordinates were"
-            + " not turned with the screen, so nothing in it is read", "record it again, or in portrait")
+            + " not turned with the screen, so nothing in it is read", fix: "record it again, or in portrait")
         return xml.skip()
       }
     }
@@ -145,27 +146,28 @@ struct PageSourceDocument {
     switch fault {
     case .unknown: leftOut["elements of page sources whose place the recorder did not find", default: 0] += 1
     case .missing:
-      error(
-        element.location, "\(Quotation(name)) has no x, y, width and height and is not read",
-        "record the page source without excluding these attributes")
+      found.refuse(
+        at: element.location, "\(Quotation(name)) has no x, y, width and height and is not read",
+        fix: "record the page source without excluding these attributes")
     case .wrong(let words):
-      error(element.location, "\(Quotation(name)) is not read: its \(words)", "record the page source again")
+      found.refuse(
+        at: element.location, "\(Quotation(name)) is not read: its \(words)", fix: "record the page source again")
     }
   }
 
   private mutating func finish(_ app: (location: SourceLocation, frame: Rect?, isExact: Bool)) {
     guard let frame = app.frame ?? largestWindow, !frame.isEmpty else {
-      return error(
-        app.location, "neither the app nor a window of it has a size, so nothing of it is read",
-        "record the page source again while the app is in front")
+      return found.refuse(
+        at: app.location, "neither the app nor a window of it has a size, so nothing of it is read",
+        fix: "record the page source again while the app is in front")
     }
     let name = ScreenName(source.path)
     let guess = DeviceGuess(frame.size, named: name.device, source.conditions)
-    if let doubt = guess.doubt { warn(app.location, doubt.message, doubt.remedy) }
+    if let doubt = guess.doubt { found.warn(at: app.location, doubt.message, fix: doubt.remedy) }
     guard let environment = guess.environment else {
-      return error(
-        app.location, "a window of \(Window.custom(frame.size)) pt is none, so nothing of it is read",
-        "record the page source again")
+      return found.refuse(
+        at: app.location, "a window of \(Window.custom(frame.size)) pt is none, so nothing of it is read",
+        fix: "record the page source again")
     }
     var screen = ScreenLayout(name: name.name, environment: environment, location: app.location)
     screen.alternatives = guess.alternatives
@@ -179,7 +181,9 @@ struct PageSourceDocument {
     screen.elements = tree.elements(in: frame)
     self.screen = screen
     if screen.elements.isEmpty, !xml.isBroken {
-      warn(app.location, "there is nothing on this screen", "record the page source again while the app is in front")
+      found.warn(
+        at: app.location, "there is nothing on this screen",
+        fix: "record the page source again while the app is in front")
     }
   }
 
@@ -195,14 +199,6 @@ struct PageSourceDocument {
           "record the page source with Appium's XCUITest driver or WebDriverAgent"
         )
       }
-    error(root.location, message, remedy)
-  }
-
-  private mutating func error(_ place: SourceLocation, _ message: String, _ remedy: String) {
-    found.append(.error(at: place, message, fix: remedy))
-  }
-
-  private mutating func warn(_ place: SourceLocation, _ message: String, _ remedy: String) {
-    found.append(.warning(at: place, message, fix: remedy))
+    found.refuse(at: root.location, message, fix: remedy)
   }
 }

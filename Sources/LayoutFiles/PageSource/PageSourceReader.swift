@@ -17,12 +17,9 @@ package struct PageSourceReader: LayoutReader {
   /// - Parameter source: The file.
   /// - Returns: One screen, named after the file, with an issue for each problem.
   package func read(_ source: LayoutSource) -> LayoutCatalog {
-    var catalog = LayoutCatalog()
     var document = PageSourceDocument(source)
     document.read()
-    catalog.issues = document.issues
-    catalog.leftOut = document.leftOut
-    if let screen = document.screen { catalog.screens = [screen] }
-    return catalog
+    return LayoutCatalog(
+      screens: [document.screen].compactMap(\.self), issues: document.issues, leftOut: document.leftOut)
   }
 }

@@ -41,8 +41,7 @@ struct StyleSheetScan: Sendable {
     let word = Array(word.utf8)
     guard bytes.count >= word.count else { return [] }
     return (0...(bytes.count - word.count)).filter { start in
-      (bytes[start] | 0x20) == (word[0] | 0x20)
-        && word.indices.allSatisfy { lower(bytes[start + $0]) == word[$0] }
+      (bytes[start] | 0x20) == (word[0] | 0x20) && word.indices.allSatisfy { lower(bytes[start + $0]) == word[$0] }
     }
   }
 

@@ -9,7 +9,4 @@ package struct WebPageCatalog: Sendable {
   package var issues: [InputIssue] = []
   /// The number of pages that were read.
   package var filesRead = 0
-
-  /// Creates an empty catalog.
-  package init() {}
 }

@@ -14,9 +14,9 @@ package enum WebPageLoader {
     var pages: [File] = []
     var seen: Set<String> = []
     for entry in inventory.entries(of: Self.self) where isPage(entry) {
-      guard seen.insert(FileKind.identity(of: entry.path) ?? FilePath.absolute(entry.path)).inserted else { continue }
+      guard seen.insert(FileKind.identityOrPath(of: entry.path)).inserted else { continue }
       let root = entry.isNamed ? folder(of: entry) : inventory.inputs[entry.input].entry.path
-      pages.append(File(entry: entry, root: root))
+      pages.append((entry, root))
     }
     for ((scan, issue), page) in zip(pages.concurrentMap({ scan($0.entry) }), pages) {
       if let issue { whole.issues.append(issue) }
@@ -28,11 +28,9 @@ package enum WebPageLoader {
   }
 
   /// A page to read.
-  private struct File: Sendable {
-    var entry: FileEntry
-    /// The folder that contains all style sheets that may be opened.
-    var root: String
-  }
+  ///
+  /// Style sheets outside of `root` are not opened.
+  private typealias File = (entry: FileEntry, root: String)
 
   /// The maximum size of a page or style sheet in bytes (our own limit, far above real pages for phones).
   private static let largest = 8_000_000

@@ -42,8 +42,7 @@ struct ManifestArguments {
 
   /// Returns the values of an argument that is a list of literal texts, or nil otherwise.
   func texts(_ label: String) -> [String]? {
-    guard let value = values[label], value.count >= 2, value.first?.isMark("[") == true,
-      value.last?.isMark("]") == true
+    guard let value = values[label], value.count >= 2, value.first?.isMark("[") == true, value.last?.isMark("]") == true
     else { return nil }
     var texts: [String] = []
     for token in value.dropFirst().dropLast() {

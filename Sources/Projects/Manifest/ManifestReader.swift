@@ -53,16 +53,13 @@ struct ManifestReader {
           platforms: .unknown("platforms in a package manifest are minimum versions, and exclude no platform"),
           place: place))
       if let path = path(of: name, kind, arguments, isAlone) {
-        content.claims.append(
-          Claim(target: target, path: path, means: .packageFolder, place: place, rule: arguments.rule))
+        content.claims.append(Claim(target: target, path: path, place: place, rule: arguments.rule))
       }
     }
   }
 
-  /// Returns the folder of a target, or nil if it is computed, missing or outside the package's folder.
-  private func path(
-    of name: String, _ kind: ProductKind, _ arguments: ManifestArguments, _ isAlone: Bool
-  ) -> String? {
+  /// The folder of a target; nil if it is computed, outside of the package's folder, or not there.
+  private func path(of name: String, _ kind: ProductKind, _ arguments: ManifestArguments, _ isAlone: Bool) -> String? {
     if arguments.isGiven("path") {
       guard let path = arguments.text("path").flatMap({ ProjectPath.joined(content.folder, $0) }) else { return nil }
       return ProjectPath.isAbove(path) ? nil : path

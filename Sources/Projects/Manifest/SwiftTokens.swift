@@ -56,8 +56,7 @@ struct SwiftTokens: LineScanner {
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == 0x5F || byte >= 0x80
-      || byte == 0x60
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == 0x5F || byte >= 0x80 || byte == 0x60
   }
 
   /// Reads the next bytes that satisfy a condition; backquotes around a word are dropped.

@@ -4,7 +4,6 @@ struct Claim: Hashable, Sendable {
   var target: Int
   /// The path of the file or folder, relative to the map's root.
   var path: String
-  var means: Taking.Means
   var place: ProjectPlace
   /// The platforms of a filter on the line, or nil if it has no filter.
   var filter: Set<ProjectPlatform>?

@@ -1,28 +1,10 @@
-/// A target that contains a file, and the line of the project that adds it.
+/// A target that takes a file.
 package struct Taking: Hashable, Sendable {
-  /// The way in which a project adds a file to a target.
-  package enum Means: Hashable, Sendable {
-    /// The file is listed in a source, resource or copy phase of an Xcode target.
-    case buildPhase
-    /// The file is in a folder that an Xcode target contains as a whole.
-    case synchronizedFolder
-    /// The file is the target's Info.plist.
-    case infoPlist
-    /// The file is listed under `sources` of an XcodeGen target.
-    case generatorSource
-    /// The file is in the folder of a package's target.
-    case packageFolder
-    /// The file is a development asset of the target, which release builds do not contain.
-    case developmentAsset
-    /// The target names sources by a variable, so it may contain any file of its project.
-    case unknownSources
-  }
-
-  /// The target that contains the file.
+  /// The target.
   package var target: ProjectTarget
-  /// The way in which the project adds the file.
-  package var means: Means
-  /// The line that adds the file.
+  /// Whether it is a development asset of the target, which builds for users do not contain.
+  package var isForDevelopment: Bool
+  /// The line that says so.
   package var place: ProjectPlace
   /// The platforms for which the target contains the file, after any filter on the line.
   package var platforms: ProjectTarget.Platforms
@@ -31,7 +13,7 @@ package struct Taking: Hashable, Sendable {
   ///
   /// Files of test bundles and development assets never are.
   package var mayBeChecked: Bool {
-    !target.kind.isTest && means != .developmentAsset && platforms.mayBeChecked
+    !target.kind.isTest && !isForDevelopment && platforms.mayBeChecked
   }
 }
 

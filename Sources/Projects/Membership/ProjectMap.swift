@@ -86,8 +86,7 @@ package struct ProjectMap: Hashable, Sendable {
     guard let before = takings[claim.target] else {
       let isForDevelopment = target.developmentPaths.contains { ProjectPath.isInside(path, ProjectPath.folded($0)) }
       takings[claim.target] = Taking(
-        target: target, means: isForDevelopment ? .developmentAsset : claim.means, place: claim.place,
-        platforms: platforms)
+        target: target, isForDevelopment: isForDevelopment, place: claim.place, platforms: platforms)
       return
     }
     if case (.known(let one), .known(let other)) = (before.platforms, platforms) {

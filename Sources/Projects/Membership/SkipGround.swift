@@ -60,7 +60,7 @@ extension Membership {
 
   /// The reason why no target of the file is checked, with the first app or library target, or else the first test.
   private var ground: SkipGround {
-    if let asset = takings.first(where: { $0.means == .developmentAsset && $0.platforms.mayBeChecked }) {
+    if let asset = takings.first(where: { $0.isForDevelopment && $0.platforms.mayBeChecked }) {
       return .developmentAsset(target: asset.target.name, asset.place)
     }
     let first = takings.first { !$0.target.kind.isTest } ?? takings[0]

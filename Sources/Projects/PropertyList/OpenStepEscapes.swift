@@ -1,3 +1,5 @@
+import Documents
+
 /// The escapes in quoted texts of OpenStep property lists.
 ///
 /// `\a \b \f \n \r \t \v`, three octal digits, and `\U` with four hexadecimal digits are escapes. Any other character
@@ -19,8 +21,8 @@ enum OpenStepEscapes {
       }
       let escape = raw[index]
       index += 1
-      if let plain = controls[escape] {
-        out.append(plain)
+      if let control = escape.escapedControl {
+        out.append(control)
       } else if escape == UInt8(ascii: "U") {
         append(UInt32(number(raw, &index, digits: 4, radix: 16)), to: &out)
       } else if (0x30...0x37).contains(escape) {
@@ -33,16 +35,9 @@ enum OpenStepEscapes {
     return String(decoding: out, as: UTF8.self)
   }
 
-  private static let controls: [UInt8: UInt8] = [
-    UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13,
-    UInt8(ascii: "t"): 9, UInt8(ascii: "v"): 11,
-  ]
-
   private static func number(_ raw: UnsafeBufferPointer<UInt8>, _ index: inout Int, digits: Int, radix: Int) -> Int {
     var (value, count) = (0, 0)
-    while count < digits, index < raw.count,
-      let digit = Character(Unicode.Scalar(raw[index])).hexDigitValue, digit < radix
-    {
+    while count < digits, index < raw.count, let digit = raw[index].hexadecimal, digit < radix {
       value = value * radix + digit
       index += 1
       count += 1

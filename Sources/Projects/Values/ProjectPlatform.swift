@@ -2,18 +2,14 @@
 ///
 /// Mac Catalyst counts as iOS: it runs the iOS code with the iOS text sizes.
 package enum ProjectPlatform: String, CaseIterable, Hashable, Sendable, Comparable {
-  case ios, macos, tvos, watchos, visionos
+  case ios = "iOS"
+  case macos = "macOS"
+  case tvos = "tvOS"
+  case watchos = "watchOS"
+  case visionos = "visionOS"
 
-  /// The name in Apple's spelling.
-  package var displayName: String {
-    switch self {
-    case .ios: "iOS"
-    case .macos: "macOS"
-    case .tvos: "tvOS"
-    case .watchos: "watchOS"
-    case .visionos: "visionOS"
-    }
-  }
+  /// The name as Apple writes it.
+  package var displayName: String { rawValue }
 
   /// Whether texts of this platform are checked like those of an iOS app.
   ///

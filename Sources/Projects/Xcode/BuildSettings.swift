@@ -59,8 +59,7 @@ struct BuildSettings {
       rest = variable.rest
       let isInherited = variable.name == "inherited" || variable.name == name
       let part =
-        isInherited
-        ? value(name, from: level + 1, depth: depth + 1) : value(variable.name, from: 0, depth: depth + 1)
+        isInherited ? value(name, from: level + 1, depth: depth + 1) : value(variable.name, from: 0, depth: depth + 1)
       switch part {
       case .text(let text): out += text
       case nil where isInherited: break

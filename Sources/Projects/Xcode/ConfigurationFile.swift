@@ -26,9 +26,8 @@ struct ConfigurationFile {
       if !isOptional, !Self.isOfPods(path) { level.missing = path }
       return
     }
-    var isInComment = false
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let line = Self.withoutComments(line, &isInComment)
+    for line in Self.withoutComments(String(decoding: bytes, as: UTF8.self)).split(whereSeparator: \.isNewline) {
+      let line = line.drop(while: \.isWhitespace)
       if line.hasPrefix("#include") {
         include(line.dropFirst("#include".count), from: path)
       } else if let equals = Self.assignment(in: line) {
@@ -69,23 +68,8 @@ struct ConfigurationFile {
     return nil
   }
 
-  private static func withoutComments(_ line: Substring, _ isInComment: inout Bool) -> Substring {
-    if isInComment {
-      guard let end = line.firstRange(of: "*/") else { return "" }
-      isInComment = false
-      return withoutComments(line[end.upperBound...], &isInComment)
-    }
-    if let start = line.firstRange(of: "/*"),
-      line.firstRange(of: "//").map({ start.lowerBound < $0.lowerBound }) ?? true
-    {
-      isInComment = true
-      let after = withoutComments(line[start.upperBound...], &isInComment)
-      return trimmedStart(line[..<start.lowerBound] + after)
-    }
-    return trimmedStart(line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
-  }
-
-  private static func trimmedStart(_ text: some StringProtocol) -> Substring {
-    Substring(text).drop(while: \.isWhitespace)
+  /// A text without comments; one that spans lines ends its line.
+  private static func withoutComments(_ text: String) -> String {
+    text.replacing(/\/\/.*|\/\*(?s:.*?)(?:\*\/\h*|\z)/) { $0.output.contains(where: \.isNewline) ? "\n" : "" }
   }
 }

@@ -35,10 +35,7 @@ extension XcodeProjectReader {
       }
     }
     for owner in owners {
-      claim(
-        Claim(
-          target: owner.target, path: path, means: .synchronizedFolder, place: objects.place(owner.line),
-          rule: rules[owner.target]))
+      claim(Claim(target: owner.target, path: path, place: objects.place(owner.line), rule: rules[owner.target]))
     }
   }
 
@@ -63,7 +60,7 @@ extension XcodeProjectReader {
       if entry.isLocalized {
         rule = FolderRule(localized: [ProjectPath.folded(String(ProjectPath.name(of: entry.path)))])
       }
-      claim(Claim(target: target, path: whole, means: .synchronizedFolder, place: place, filter: filter, rule: rule))
+      claim(Claim(target: target, path: whole, place: place, filter: filter, rule: rule))
     }
   }
 }

@@ -26,7 +26,7 @@ struct XcodeProjectReader {
       indices[id] = index
       content.targets.append(settings.target(target, paths: &paths))
       for path in content.targets[index].infoPlists {
-        claim(Claim(target: index, path: path, means: .infoPlist, place: content.targets[index].place))
+        claim(Claim(target: index, path: path, place: content.targets[index].place))
       }
       readPhases(of: target, index)
     }
@@ -45,7 +45,7 @@ struct XcodeProjectReader {
         // The entry in the phase also names the file, and it is the line that a user would delete.
         let place = objects.place(line)
         for path in paths.files(of: reference) {
-          claim(Claim(target: index, path: path, means: .buildPhase, place: place, filter: Self.filter(of: file)))
+          claim(Claim(target: index, path: path, place: place, filter: Self.filter(of: file)))
         }
       }
     }

@@ -92,17 +92,6 @@ struct XcodeSettings {
 
   /// Splits a list at spaces outside quotation marks, as in `"Kite/Preview Content" Kite/Samples`.
   private static func words(_ text: String) -> [String] {
-    var (words, word, isQuoted) = ([String](), "", false)
-    for character in text {
-      if character == "\"" {
-        isQuoted.toggle()
-      } else if character == " ", !isQuoted {
-        words.append(word)
-        word = ""
-      } else {
-        word.append(character)
-      }
-    }
-    return (words + [word]).filter { !$0.isEmpty }
+    text.matches(of: /(?:"[^"]*"?|[^ "])+/).map { String($0.output).replacing("\"", with: "") }.filter { !$0.isEmpty }
   }
 }

@@ -58,7 +58,7 @@ struct XcodeGenReader {
     let infoPlists = settings.infoPlists
     content.targets.append(
       ProjectTarget(name: name, kind: kind, platforms: platforms, infoPlists: infoPlists, place: place))
-    content.claims += infoPlists.map { Claim(target: index, path: $0, means: .infoPlist, place: place) }
+    content.claims += infoPlists.map { Claim(target: index, path: $0, place: place) }
     for part in parts {
       for source in XcodeGenSource.all(in: part) { add(source, of: part, index) }
     }
@@ -67,14 +67,11 @@ struct XcodeGenReader {
   private mutating func add(_ source: XcodeGenSource, of part: XcodeGenSpec.Part, _ target: Int) {
     guard source.isBuilt else { return }
     guard let name = source.path, let path = ProjectPath.joined(part.folder, name) else {
-      // The variable may name any file of the project.
-      return content.claims.append(
-        Claim(target: target, path: content.folder, means: .unknownSources, place: source.place))
+      // Any file of the project may be the one that the variable names.
+      return content.claims.append(Claim(target: target, path: content.folder, place: source.place))
     }
     guard !ProjectPath.isAbove(path) else { return }
     content.claims.append(
-      Claim(
-        target: target, path: path, means: .generatorSource, place: source.place, filter: source.filter,
-        rule: source.rule))
+      Claim(target: target, path: path, place: source.place, filter: source.filter, rule: source.rule))
   }
 }

@@ -27,11 +27,10 @@ struct ARBDocument {
   }
 
   private mutating func read(_ root: LocatedJSON) {
-    guard case .object(let all) = root.content else {
-      return notes.error(
-        root.place, "the file holds \(root.kind), not an object of texts", "write {\"greeting\": \"Hello\"}")
+    let remedy = "write {\"greeting\": \"Hello\"}"
+    guard let members = notes.object(root, "the file holds", not: "an object of texts", remedy)?.counting else {
+      return
     }
-    let members = notes.members(all).counting
     var remarks: [String: LocatedJSON] = [:]
     for member in members where member.key.hasPrefix("@") {
       if member.key.hasPrefix("@@") {
@@ -119,10 +118,7 @@ struct ARBDocument {
 
   /// Returns the forms of a text in the source language; the text itself if it is not an ICU message.
   private func sourceForms(_ text: String, at location: SourceLocation) -> [TextForm] {
-    do throws(MessageFormat.Fault) {
-      return try MessageFormat(text, readsQuotes: source.readsQuotes).template.forms(at: location).all
-    } catch {
-      return [TextForm(choices: [], text: text, location: location)]
-    }
+    (try? MessageFormat(text, readsQuotes: source.readsQuotes))?.template.forms(at: location).all
+      ?? [TextForm(choices: [], text: text, location: location)]
   }
 }

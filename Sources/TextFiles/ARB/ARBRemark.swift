@@ -53,8 +53,7 @@ struct ARBRemark {
       for field in notes.members(fields).counting {
         switch (field.key, field.value.content) {
         case ("example", .string(let text)) where !text.isEmpty: samples[placeholder.key] = text
-        case ("example", .number(let number)):
-          samples[placeholder.key] = SlotShape.shown(number)
+        case ("example", .number(let number)): samples[placeholder.key] = SlotShape.shown(number)
         case ("type", .string(let type)): types[placeholder.key] = type
         default: break
         }

@@ -49,8 +49,7 @@ struct AndroidFolder {
       let language = LanguageTag(guessing: word)
     else { return nil }
     if let region, region.hasPrefix("r"), case let code = region.dropFirst(),
-      code.utf8.count == 2 || code.utf8.count == 3,
-      let tag = LanguageTag(shaped: "\(word)-\(code)")
+      code.utf8.count == 2 || code.utf8.count == 3, let tag = LanguageTag(shaped: "\(word)-\(code)")
     {
       return (tag.identifier, 2)
     }

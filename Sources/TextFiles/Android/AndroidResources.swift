@@ -5,8 +5,8 @@ import Documents
 struct AndroidResources {
   private let source: SourceFile
   private var catalog = Catalog()
-  private var comments: [XMLComment] = []
-  /// The line of each resource, by its element, name and product.
+  private var comments: [LocatedText] = []
+  /// The line of each name, by element, name and product.
   private var lines: [String: Int] = [:]
   /// The index of each text and the products that it has forms for, by element and key.
   private var places: [String: (place: Int, products: [String])] = [:]
@@ -20,8 +20,8 @@ struct AndroidResources {
   /// Creates an empty collection of texts for a file.
   init(_ source: SourceFile) { self.source = source }
 
-  /// Adds a comment, which applies to the next element.
-  mutating func add(_ comment: XMLComment) { comments.append(comment) }
+  /// Adds a comment, which belongs to the next element.
+  mutating func add(_ comment: LocatedText) { comments.append(comment) }
 
   /// Adds the texts of an element, with the comments before it.
   mutating func add(_ element: LocatedElement) {
@@ -56,7 +56,7 @@ struct AndroidResources {
   /// Reports children of an element that are not items; their texts are not read.
   private mutating func warnOfStrangers(in element: LocatedElement, _ name: String) {
     for other in element.elements where other.name != "item" {
-      catalog.refuse(
+      catalog.issues.refuse(
         at: other.tag.location, key: name,
         "<\(Quotation(other.name).text)> in \(Quotation(name)) is not an item, so its text is not read",
         fix: "write <item>")
@@ -86,7 +86,7 @@ struct AndroidResources {
   }
 
   private mutating func warn(_ element: LocatedElement, about key: String? = nil, _ message: String, _ remedy: String) {
-    catalog.warn(at: element.tag.location, key: key, message, fix: remedy)
+    catalog.issues.warn(at: element.tag.location, key: key, message, fix: remedy)
   }
 
   /// Returns whether the value of an element is a reference to another resource: `@string/ok`, `?attr/title`.

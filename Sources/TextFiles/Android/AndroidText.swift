@@ -48,7 +48,7 @@ struct AndroidText {
   private mutating func add(_ element: LocatedElement) {
     for part in element.content {
       switch part {
-      case .text(let piece, _): add(piece)
+      case .text(let piece): add(piece.text)
       case .comment: break
       case .element(let inner):
         if inner.tag.namespace == Self.xliff {
@@ -99,8 +99,7 @@ struct AndroidText {
       switch scalar {
       case "\\": escape(&scalars)
       case "\"": isQuoted.toggle()
-      case " ", "\n", "\t", "\r":
-        if isQuoted { put(scalar) } else { owesSpace = !text.isEmpty }
+      case " ", "\n", "\t", "\r": if isQuoted { put(scalar) } else { owesSpace = !text.isEmpty }
       case "'":
         if !isQuoted {
           warn("an apostrophe has no backslash, which Android refuses", "write \\' or put the text in quotes")
@@ -137,6 +136,6 @@ struct AndroidText {
 
   private mutating func warn(_ message: String, _ remedy: String) {
     guard !issues.contains(where: { $0.message == message }) else { return }
-    issues.append(.warning(at: location, message, fix: remedy))
+    issues.warn(at: location, message, fix: remedy)
   }
 }

@@ -20,7 +20,7 @@ struct AndroidXMLReader: CatalogReader {
               fix: "name a file with Android's texts, or one of another known kind"))
         }
       case .start(let tag): if let element = xml.element(tag) { resources.add(element) }
-      case .comment(let text, let location): if hasRoot { resources.add(XMLComment(text, start: location)) }
+      case .comment(let comment): if hasRoot { resources.add(comment) }
       case .end, .text: break
       }
     }

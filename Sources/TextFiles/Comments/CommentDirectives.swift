@@ -43,8 +43,7 @@ struct CommentDirectives {
         warn(
           directive, "\(Quotation(directive.name)) is similar to \(known) and is not read",
           "write \(known), or another word")
-      case .withoutColon:
-        warn(directive, "the typecheck comment has no colon after typecheck and is not read")
+      case .withoutColon: warn(directive, "the typecheck comment has no colon after typecheck and is not read")
       }
     }
   }
@@ -156,7 +155,7 @@ struct CommentDirectives {
   private mutating func warn(
     _ directive: DirectiveScanner.Directive, _ message: String, _ remedy: String = Self.remedy
   ) {
-    issues.append(.warning(at: directive.location, message, fix: remedy))
+    issues.warn(at: directive.location, message, fix: remedy)
   }
 
   private static let remedy =

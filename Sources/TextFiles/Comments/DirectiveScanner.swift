@@ -54,8 +54,7 @@ struct DirectiveScanner {
       if case .misspelt(let known) = kind, known != "typecheck", words.first.map({ Int($0) == nil }) ?? true {
         continue
       }
-      let place =
-        isVerbatim ? bytes.withUnsafeBufferPointer { lines.location(of: name.lowerBound, in: $0) } : location
+      let place = isVerbatim ? bytes.withUnsafeBufferPointer { lines.location(of: name.lowerBound, in: $0) } : location
       directives.append(
         Directive(kind: kind, name: String(decoding: bytes[name], as: UTF8.self), words: words, location: place))
     }

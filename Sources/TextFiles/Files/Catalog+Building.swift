@@ -8,16 +8,7 @@ extension Catalog {
     issues = [issue]
   }
 
-  mutating func warn(at location: SourceLocation, key: String? = nil, _ message: String, fix: String) {
-    issues.append(.warning(at: location, key: key, message, fix: fix))
-  }
-
-  /// Adds an error; the catalog keeps its texts.
-  mutating func refuse(at location: SourceLocation, key: String? = nil, _ message: String, fix: String) {
-    issues.append(.error(at: location, key: key, message, fix: fix))
-  }
-
-  /// Counts a skipped text under a reason.
+  /// Counts a skipped text.
   mutating func leaveOut(_ reason: String) { leftOut[reason, default: 0] += 1 }
 
   /// Removes the texts at the given indices; the others keep their order.

@@ -17,7 +17,7 @@ extension Catalog {
   mutating func warnOfNULs() {
     let told = Set(issues.map(\.location.line))
     for string in strings where string.text.utf8.contains(0) && !told.contains(string.location.line) {
-      warn(at: string.location, "the text of \(Quotation(string.key)) holds a NUL character", fix: "remove it")
+      issues.warn(at: string.location, "the text of \(Quotation(string.key)) holds a NUL character", fix: "remove it")
     }
     sortIssues()
   }

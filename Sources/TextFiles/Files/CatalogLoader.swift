@@ -110,8 +110,7 @@ package enum CatalogLoader {
     let language = FileLanguage(path: found.path, visible: found.depth + 1, sourceLocale: settings.sourceLocale)
     let locale = language.locale ?? settings.defaultLocale
     var source = SourceFile(path: found.shown, bytes: bytes, locale: locale, group: FilePath.shown(language.group))
-    let flutter =
-      reader is ARBReader && !settings.isInMemory ? FlutterSettings(near: found.path) : FlutterSettings()
+    let flutter = reader is ARBReader && !settings.isInMemory ? FlutterSettings(near: found.path) : FlutterSettings()
     source.readsQuotes = flutter.usesEscaping
     var catalog = blank(bytes, for: reader, found) ?? reader.read(source)
     if let issue = flutter.issue { catalog.issues.insert(issue, at: 0) }

@@ -39,11 +39,6 @@ package enum CatalogReaders {
   /// Extensions of formats that are not supported; such files are reported, and their format is not guessed.
   static let foreign: Set<String> = ["xib", "storyboard"]
 
-  /// The names of the formats, as shown to users: `Apple strings (.strings), JSON (.json)`.
-  static var description: String {
-    all.map { reader in
-      let format = type(of: reader).format
-      return "\(format.name) (\(format.fileExtensions.map { ".\($0)" }.joined(separator: " ")))"
-    }.joined(separator: ", ")
-  }
+  /// The formats as shown to users: `Apple strings (.strings), JSON (.json)`.
+  static var description: String { all.map { type(of: $0).format.description }.joined(separator: ", ") }
 }

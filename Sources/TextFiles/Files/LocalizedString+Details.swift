@@ -19,9 +19,4 @@ extension LocalizedString {
     directives.apply(to: &self)
     return directives.issues.about(key)
   }
-
-  /// Adds the comments before the entry in an XML file and applies their directives; returns the issues in them.
-  mutating func take(_ comments: [XMLComment]) -> [InputIssue] {
-    take(comments.map { LocatedText(text: $0.text, location: $0.location) })
-  }
 }

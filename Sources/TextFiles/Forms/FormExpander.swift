@@ -56,8 +56,7 @@ struct FormExpander {
   ///     be unused.
   ///   - conversions: The conversions in another language, by argument number; those of the key take precedence.
   init(
-    _ text: VariedText, key: String, location: SourceLocation, isCatalog: Bool = false,
-    conversions: [Int: String] = [:]
+    _ text: VariedText, key: String, location: SourceLocation, isCatalog: Bool = false, conversions: [Int: String] = [:]
   ) {
     self.key = key
     self.location = location
@@ -82,7 +81,7 @@ struct FormExpander {
 
   private mutating func warn(_ message: String, _ remedy: String, at place: SourceLocation? = nil) {
     guard told.insert(message).inserted else { return }
-    issues.append(.warning(at: place ?? location, message, fix: remedy))
+    issues.warn(at: place ?? location, message, fix: remedy)
   }
 
   /// Records an error that stops the expansion, so that the text is not read.

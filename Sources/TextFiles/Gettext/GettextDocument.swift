@@ -50,7 +50,7 @@ struct GettextDocument {
       if let tag = Self.tag(name) {
         source.locale = tag
       } else {
-        catalog.warn(
+        catalog.issues.warn(
           at: SourceLocation(startOf: source.path),
           "the header's Language is not a language tag: \(Quotation(name)); the file is read as \(source.locale)",
           fix: "write such as Language: pt_BR")
@@ -61,7 +61,7 @@ struct GettextDocument {
     for entry in parser.entries where !entry.isHeader { read(entry) }
     for (earlier, later) in catalog.strings.repeatedKeys(mostly: source.locale) {
       let (first, second) = (catalog.strings[earlier], catalog.strings[later])
-      catalog.refuse(
+      catalog.issues.refuse(
         at: second.location,
         "the entry \(Quotation(second.key)) is in line \(first.location.line) too, which msgfmt refuses; "
           + "both are measured", fix: "remove one of them, or give each a msgctxt")
@@ -96,7 +96,7 @@ struct GettextDocument {
     guard entry.plural != nil else { return strings.prefix(1).map { TextForm($0.text) } }
     if plurals?.isSure == false, !hasToldOfPlurals, let first = strings.first {
       hasToldOfPlurals = true
-      catalog.warn(
+      catalog.issues.warn(
         at: first.text.location,
         "the header has no Plural-Forms that can be read; the forms are taken in the order zero one two few many other",
         fix: "write such as Plural-Forms: nplurals=2; plural=(n != 1);")

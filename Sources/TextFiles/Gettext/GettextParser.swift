@@ -241,16 +241,15 @@ struct GettextParser {
   /// Reports an incomplete entry, unless it already has another error.
   private mutating func tellMissing(_ missing: String, after name: String, at location: SourceLocation) {
     guard !isFaulty else { return }
-    issues.append(
-      .error(
-        at: location, "this \(name) has no \(missing) after it",
-        fix: "write \(missing) \"…\", or restore the file where it was cut off"))
+    issues.refuse(
+      at: location, "this \(name) has no \(missing) after it",
+      fix: "write \(missing) \"…\", or restore the file where it was cut off")
   }
 
   private mutating func location(_ offset: Int) -> SourceLocation { lines.location(of: offset, in: bytes) }
 
   private mutating func report(_ offset: Int, _ message: String, _ remedy: String) {
     isFaulty = true
-    issues.append(.error(at: location(offset), message, fix: remedy))
+    issues.refuse(at: location(offset), message, fix: remedy)
   }
 }

@@ -192,7 +192,7 @@ struct I18nextForms {
         }
       }
       if let name = missing {
-        catalog.warn(
+        catalog.issues.warn(
           at: catalog.strings[index].location,
           "$t(\(Quotation.escape(String(name.prefix(80))))) names no key of this file; it is measured as it is",
           fix: "check the key; texts of other files cannot be put in place")

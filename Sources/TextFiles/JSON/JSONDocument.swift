@@ -141,8 +141,7 @@ struct JSONDocument {
     case .string(let text): append(text, at: value.place, key: key ?? "", item: nil)
     case .quad, .number, .bool, .null:
       notes.warning(
-        value.place,
-        "the value of \(Quotation(key ?? "")) is \(value.kind), not a text; it was skipped",
+        value.place, "the value of \(Quotation(key ?? "")) is \(value.kind), not a text; it was skipped",
         "put it in double quotes if it is shown to people")
     }
   }

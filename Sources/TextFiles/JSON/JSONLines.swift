@@ -11,9 +11,9 @@ package struct JSONLines: Sendable {
     package var warnings: [InputIssue]
   }
 
-  /// A line that is not measured, with the reason.
-  package struct Refusal: Sendable {
-    /// The reason and the fix; the location is that of the line in the input.
+  /// A line that is not measured.
+  package struct Refusal: Error {
+    /// The reason and the fix; its location is that in the input.
     package var issue: InputIssue
     /// The origin that the item states, or else its line in the input.
     package var location: SourceLocation
@@ -33,13 +33,8 @@ package struct JSONLines: Sendable {
     }
   }
 
-  /// The result of reading one line.
-  package enum Reading: Sendable {
-    /// The line contains a text.
-    case success(Item)
-    /// The line is not an item, or an item with an error.
-    case failure(Refusal)
-  }
+  /// The result of reading one line: a text, or the refusal of a line that is not an item or has an error.
+  package typealias Reading = Result<Item, Refusal>
 
   /// All fields that an item may have, `text` first.
   package static let fields = JSONItem.Field.all.map(\.name)

@@ -20,9 +20,8 @@ struct SpreadsheetDocument {
   /// Reads the file; texts are in the order of the rows.
   mutating func read() -> Catalog {
     guard let header = SpreadsheetHeader.find(in: bytes) else {
-      catalog.refuse(
-        at: SourceLocation(startOf: file),
-        "the first row has no column of keys next to one of a language",
+      catalog.issues.refuse(
+        at: SourceLocation(startOf: file), "the first row has no column of keys next to one of a language",
         fix: "write a first row such as key,en,de,comment with commas, semicolons or tabs between the names")
       return catalog
     }
@@ -36,7 +35,7 @@ struct SpreadsheetDocument {
       told = scanner.oddities.count
       if cells.count == 1, cells[0].text.allSatisfy(\.isWhitespace) { continue }
       for (name, meant) in slips.found(in: cells) {
-        catalog.refuse(
+        catalog.issues.refuse(
           at: location(name.start),
           "\(Quotation(name.text)) is not a column that is read; did you mean \(meant)?", fix: "write \(meant)")
       }
@@ -51,9 +50,8 @@ struct SpreadsheetDocument {
     var seen: Set<String> = []
     for (column, name) in zip(header.columns, header.names) {
       guard case .language(let locale) = column, !seen.insert(locale).inserted else { continue }
-      catalog.warn(
-        at: location(name.start),
-        "the language \(Quotation(locale)) has a column before this one; both are measured",
+      catalog.issues.warn(
+        at: location(name.start), "the language \(Quotation(locale)) has a column before this one; both are measured",
         fix: "give each language one column")
     }
   }
@@ -62,7 +60,7 @@ struct SpreadsheetDocument {
     let start = location(cells[0].start)
     if cells.count != header.columns.count {
       let count = "\(cells.count) cell\(cells.count == 1 ? "" : "s")"
-      catalog.warn(
+      catalog.issues.warn(
         at: start, "this row has \(count), the first row \(header.columns.count)",
         fix: cells.count > header.columns.count
           ? "put a text with the delimiter in it in quotation marks" : "add the missing cells, empty if need be")
@@ -71,7 +69,7 @@ struct SpreadsheetDocument {
       case let key = cells[place].text, !key.allSatisfy(\.isWhitespace)
     else {
       if zip(header.columns, cells).contains(where: { $0.isLanguage && !$1.text.isEmpty }) {
-        catalog.refuse(at: start, "this row has texts and no key, so it was skipped", fix: "give it a key")
+        catalog.issues.refuse(at: start, "this row has texts and no key, so it was skipped", fix: "give it a key")
       }
       return
     }
@@ -80,7 +78,7 @@ struct SpreadsheetDocument {
     var directives = CommentDirectives()
     for (column, cell) in zip(header.columns, cells) {
       if case .key = column, let earlier = seen.updateValue(start.line, forKey: key) {
-        catalog.warn(
+        catalog.issues.warn(
           at: start, "the key \(Quotation(key)) is in line \(earlier) too; both are measured",
           fix: "give each row a key of its own")
       }
@@ -97,8 +95,7 @@ struct SpreadsheetDocument {
       case .comment:
         comment = cell.text
         directives.read(cell.text, at: location(cell.start))
-      case .slot:
-        directives.read("typecheck: \(cell.text)", at: location(cell.start), isVerbatim: false)
+      case .slot: directives.read("typecheck: \(cell.text)", at: location(cell.start), isVerbatim: false)
       case .limit: set(.characters, cell, &limit)
       case .field(let field): set(field, cell, &slot)
       case .key, .bracketed, .other: break
@@ -120,21 +117,19 @@ struct SpreadsheetDocument {
   private mutating func set(_ field: SlotField, _ cell: SpreadsheetScanner.Cell, _ slot: inout SlotFields) {
     let text = cell.text.trimmingWhitespace
     guard let error = field.descriptor.refusal(of: text, in: &slot) else { return }
-    catalog.warn(
-      at: location(cell.start),
-      "the cell \(Quotation(text)) \(Quotation.escape(error.message)); it is not used",
+    catalog.issues.warn(
+      at: location(cell.start), "the cell \(Quotation(text)) \(Quotation.escape(error.message)); it is not used",
       fix: "correct it or leave it empty")
   }
 
   private mutating func report(_ oddity: SpreadsheetScanner.Oddity) {
     switch oddity {
     case .unterminated(let offset):
-      catalog.refuse(
-        at: location(offset),
-        "a quotation mark opens a cell here and nothing closes it, so nothing after it is read",
+      catalog.issues.refuse(
+        at: location(offset), "a quotation mark opens a cell here and nothing closes it, so nothing after it is read",
         fix: "close it, and write two quotation marks for one inside a cell")
     case .afterQuote(let offset):
-      catalog.warn(
+      catalog.issues.warn(
         at: location(offset), "text after the closing quotation mark of a cell",
         fix: "write two quotation marks for one inside a cell")
     }

@@ -149,9 +149,6 @@ struct SpreadsheetHeader {
 }
 
 extension SpreadsheetHeader.Column {
-  /// Whether the column contains texts in a language.
-  var isLanguage: Bool {
-    if case .language = self { return true }
-    return false
-  }
+  /// Whether it contains texts.
+  var isLanguage: Bool { if case .language = self { true } else { false } }
 }

@@ -16,9 +16,7 @@ struct SpreadsheetReader: CatalogReader {
     case .empty: return Catalog()
     case .binary:
       return Catalog(
-        .error(
-          startOf: source.path, "the file is a property list, not a spreadsheet",
-          fix: "save it as CSV in UTF-8"))
+        .error(startOf: source.path, "the file is a property list, not a spreadsheet", fix: "save it as CSV in UTF-8"))
     }
   }
 

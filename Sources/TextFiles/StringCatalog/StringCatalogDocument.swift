@@ -39,22 +39,16 @@ struct StringCatalogDocument {
   }
 
   private mutating func read(_ root: LocatedJSON) {
-    guard case .object(let all) = root.content else {
-      return notes.error(
-        root.place, "the catalog is \(root.kind), not an object", "build it again in Xcode, or restore it")
-    }
-    let members = notes.members(all)
+    let remedy = "build it again in Xcode, or restore it"
+    guard let members = notes.object(root, "the catalog is", remedy) else { return }
     readHead(members, root)
     warnOfUnknown(members, among: ["sourceLanguage", "strings", "version"], of: "the catalog")
     guard let strings = members["strings"] else {
       if root.isComplete { notes.error(root.place, "the catalog has no \"strings\"", "restore the file") }
       return
     }
-    guard case .object(let entries) = strings.value.content else {
-      return notes.error(
-        strings.value.place, "\"strings\" is \(strings.value.kind), not an object of keys", "restore the file")
-    }
-    for entry in notes.members(entries).counting {
+    let entries = notes.object(strings.value, "\"strings\" is", not: "an object of keys", "restore the file")
+    for entry in entries?.counting ?? [] {
       guard case .object(let fields) = entry.value.content else {
         notes.error(
           entry.value.place, "the entry of \(Quotation(entry.key)) is \(entry.value.kind), not an object",

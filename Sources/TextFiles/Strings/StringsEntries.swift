@@ -29,13 +29,11 @@ struct StringsEntries {
   /// The entries with repeated keys, in order, each with the previous entry of the same key.
   var repeated: [(earlier: Int, later: Int)] {
     var last = KeyTable(count: strings.count)
-    var found: [(Int, Int)] = []
-    for place in strings.indices {
+    return strings.indices.compactMap { place in
       let hash = areASCII ? hashes[place] : strings[place].key.hashValue
       let earlier = last.enter(place, hash: hash, replacing: true) { strings[$0].key == strings[place].key }
-      if let earlier { found.append((earlier, place)) }
+      return earlier.map { ($0, place) }
     }
-    return found
   }
 
   /// Returns whether a key is for an accessibility label or hint.

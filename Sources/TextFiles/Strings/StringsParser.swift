@@ -47,10 +47,9 @@ struct StringsParser {
       let location = lines.location(of: comment.lowerBound, in: scanner.bytes)
       let found = DirectiveScanner(scanner.bytes.text(comment), at: location, isVerbatim: true).directives
       guard let directive = found.first(where: { $0.kind == .own }) else { continue }
-      issues.append(
-        .warning(
-          at: directive.location, "this typecheck comment belongs to no entry",
-          fix: "put it on the line right above its entry"))
+      issues.warn(
+        at: directive.location, "this typecheck comment belongs to no entry",
+        fix: "put it on the line right above its entry")
     }
   }
 

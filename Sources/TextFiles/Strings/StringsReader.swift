@@ -31,10 +31,9 @@ struct StringsReader: CatalogReader {
     var issues: [InputIssue] = []
     let ofFile = source.readPropertyList { member in
       guard let text = member.value.text else {
-        issues.append(
-          .warning(
-            at: member.value.location, key: member.key,
-            "the value of \(Quotation(member.key)) is not a string and is not measured", fix: "give the key a string"))
+        issues.warn(
+          at: member.value.location, key: member.key,
+          "the value of \(Quotation(member.key)) is not a string and is not measured", fix: "give the key a string")
         return
       }
       var string = LocalizedString(

@@ -52,10 +52,7 @@ enum StringsText {
     let body = bytes.dropFirst(2)
     let isWhole = body.count.isMultiple(of: 2)
     if isWhole, let text = WideText.utf8(body, isBigEndian: isBigEndian) { return .text(text[...]) }
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { offset in
-      let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
-      return isBigEndian ? first << 8 | second : second << 8 | first
-    }
+    let units = WideText.units(body, isBigEndian: isBigEndian)
     let location = end(of: units, as: UTF16.self, file: file).location
     let fault = isWhole ? "half a surrogate pair here" : "an odd number of bytes"
     return .unreadable(encoding("the file is not valid UTF-16: it has \(fault)", at: location))

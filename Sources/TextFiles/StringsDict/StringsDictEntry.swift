@@ -28,7 +28,7 @@ struct StringsDictEntry {
   }
 
   private mutating func warn(_ message: String, _ remedy: String, _ location: SourceLocation) {
-    issues.append(.warning(at: location, message, fix: remedy))
+    issues.warn(at: location, message, fix: remedy)
   }
 
   /// Warns that a value is skipped, and returns nil.

@@ -23,8 +23,7 @@ struct StringsDictTable {
     guard let text = entry.text else { return }
     let expander = FormExpander(text, key: member.key, location: member.location)
     catalog.issues += expander.issues.about(member.key)
-    guard
-      var string = LocalizedString(expander.forms, key: member.key, in: source, conversions: expander.conversions)
+    guard var string = LocalizedString(expander.forms, key: member.key, in: source, conversions: expander.conversions)
     else { return }
     catalog.issues += string.take(member.comments)
     known[member.key]?.text = catalog.strings.count

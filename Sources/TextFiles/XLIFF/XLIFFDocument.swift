@@ -9,7 +9,7 @@ struct XLIFFDocument {
   private var catalog = Catalog()
   private var table: XLIFFTable?
   private var contexts = [XLIFFContext()]
-  private var comments: [XMLComment] = []
+  private var comments: [LocatedText] = []
   private var profile: String?
   private var languages: (source: String?, target: String?)
   private var told: Set<String> = []
@@ -29,7 +29,7 @@ struct XLIFFDocument {
       switch event {
       case .start(let tag): if !start(tag) { return catalog }
       case .end: end()
-      case .comment(let text, let location): comments.append(XMLComment(text, start: location))
+      case .comment(let comment): comments.append(comment)
       case .text: break
       }
     }
@@ -74,7 +74,7 @@ struct XLIFFDocument {
         continue
       }
       catalog.leaveOut(LeftOutReason.unknownElements)
-      catalog.refuse(
+      catalog.issues.refuse(
         at: part.tag.location,
         "<\(Quotation(part.name).text)> is not an element of a unit, so its text is not read; did you mean <\(near)>?",
         fix: "write <\(near)>")
@@ -90,7 +90,7 @@ struct XLIFFDocument {
     catalog.leaveOut(LeftOutReason.unknownElements)
     guard told.insert("<\(tag.name)>").inserted else { return }
     let near = NearName.nearest(to: tag.name, among: Self.known)
-    catalog.warn(
+    catalog.issues.warn(
       at: tag.location,
       "<\(Quotation(tag.name).text)> is not an element of XLIFF, so what is in it is not read"
         + NearName.question(tag.name, among: Self.known),
@@ -99,7 +99,7 @@ struct XLIFFDocument {
 
   private mutating func startRoot(_ tag: XMLTag) -> Bool {
     guard tag.name == "xliff" else {
-      catalog.refuse(
+      catalog.issues.refuse(
         at: tag.location, "the file's element is <\(Quotation(tag.name).text)>, not <xliff>",
         fix: "export the texts as XLIFF 1.2 or 2.x again")
       return false
@@ -107,7 +107,7 @@ struct XLIFFDocument {
     rootNamespace = tag.namespace
     let version = tag["version"] ?? ""
     if !["1.0", "1.1", "1.2", "2.0", "2.1", "2.2"].contains(version) {
-      catalog.warn(
+      catalog.issues.warn(
         at: tag.location,
         version.isEmpty
           ? "the file does not say which version of XLIFF it is"
@@ -125,7 +125,7 @@ struct XLIFFDocument {
     profile = nil
     let sourceLanguage = Self.language(tag["source-language"]) ?? languages.source
     if sourceLanguage == nil {
-      catalog.warn(
+      catalog.issues.warn(
         at: tag.location, "neither <xliff> nor <file> says the source language; \(source.locale) is taken",
         fix: "write source-language (1.2) or srcLang (2.x)")
     }
@@ -161,16 +161,16 @@ struct XLIFFDocument {
   private mutating func add(_ unit: XLIFFUnit) {
     defer { comments = [] }
     guard unit.source != nil || unit.target != nil else {
-      return catalog.warn(
+      return catalog.issues.warn(
         at: unit.location, "the unit \(Quotation(unit.key)) has no source text and is skipped",
         fix: "give it a <source>")
     }
     if unit.key.isEmpty {
-      catalog.warn(at: unit.location, "this unit has no id, so that its text has no key", fix: "give it an id")
+      catalog.issues.warn(at: unit.location, "this unit has no id, so that its text has no key", fix: "give it an id")
     }
     let size = XLIFFSize(unit, profile: profile, bare: bare)
     for (name, message) in size.unused where told.insert(name).inserted {
-      catalog.warn(
+      catalog.issues.warn(
         at: unit.location, message,
         fix: name == "size-unit"
           ? "write size-unit=\"pixel\" or size-unit=\"char\" there, or xliff_size_unit in .typecheck.yml"

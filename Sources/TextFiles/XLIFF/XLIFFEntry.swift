@@ -25,7 +25,7 @@ struct XLIFFEntry {
   private(set) var details = TextDetails()
   private(set) var slot = SlotFields()
   private(set) var notes: [LocatedText] = []
-  private(set) var comments: [XMLComment] = []
+  private(set) var comments: [LocatedText] = []
 
   /// Whether the entry is from a String Catalog, in which variables may be unused.
   private let isCatalog: Bool
@@ -37,8 +37,8 @@ struct XLIFFEntry {
     self.isCatalog = isCatalog
   }
 
-  /// Adds a unit; `steps` are the steps from the text to the form that the unit contains.
-  mutating func add(_ unit: XLIFFUnit, steps: [XLIFFKey.Step], size: XLIFFSize, comments: [XMLComment]) {
+  /// Adds a unit.
+  mutating func add(_ unit: XLIFFUnit, steps: [XLIFFKey.Step], size: XLIFFSize, comments: [LocatedText]) {
     if let text = unit.source { source.add(text, at: steps) }
     if let text = unit.target {
       target.add(text, at: steps)

@@ -15,8 +15,6 @@ struct XLIFFKey {
   private(set) var key: String
   /// The steps from the text to the form; empty for the text itself.
   private(set) var steps: [Step] = []
-  /// Whether the key may have several units, of which this is one.
-  private(set) var isPart = false
 
   /// Parses an identifier; `original` is the file that the texts are from.
   ///
@@ -46,7 +44,6 @@ struct XLIFFKey {
     }
     key = parts.joined(separator: ":dict/")
     self.steps = steps
-    isPart = true
   }
 
   /// The maximum number of steps; Xcode never writes more.
@@ -73,7 +70,6 @@ struct XLIFFKey {
     guard words.isEmpty, !steps.isEmpty else { return }
     key = parts.dropLast().joined(separator: "|==|")
     self.steps = steps
-    isPart = true
   }
 
   private static let kinds: [String: TextForm.Choice.Kind] = ["plural": .plural, "device": .device, "width": .width]

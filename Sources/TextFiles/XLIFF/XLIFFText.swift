@@ -22,7 +22,7 @@ struct XLIFFText {
   private mutating func add(_ element: LocatedElement) {
     for part in element.content {
       switch part {
-      case .text(let piece, _): put(piece)
+      case .text(let piece): put(piece.text)
       case .comment: break
       case .element(let inline): add(inline: inline)
       }
@@ -51,7 +51,7 @@ struct XLIFFText {
       return
     }
     // Text in `<sub>` is not part of this text.
-    let code = element.content.reduce(into: "") { code, part in if case .text(let piece, _) = part { code += piece } }
+    let code = element.content.reduce(into: "") { code, part in if case .text(let piece) = part { code += piece.text } }
     let example = tag["equiv-text"] ?? tag["equiv"]
     let id = tag["id"] ?? ""
     let name = id.isEmpty ? "x" : String(id.unicodeScalars.map { Self.isName($0) ? Character($0) : "_" }.prefix(64))

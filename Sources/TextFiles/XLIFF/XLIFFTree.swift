@@ -53,11 +53,7 @@ struct XLIFFTree {
   /// The names of the variables that the texts outside variables refer to.
   var variables: Set<String> {
     var found: Set<String> = []
-    for case .variable(_, let name) in text.map({ FormatPiece.pieces(of: $0.text) }) ?? [] { found.insert(name) }
-    for branch in branches {
-      guard case .choice = branch.step else { continue }
-      found.formUnion(branch.tree.variables)
-    }
+    for case .variable(_, let name) in texts.flatMap(FormatPiece.pieces) { found.insert(name) }
     return found
   }
 
@@ -66,12 +62,14 @@ struct XLIFFTree {
   /// XLIFF cannot state the conversion of a variable, which is `%arg` in its text. The conversion in the other
   /// language is used instead.
   var conversions: [Int: String] {
-    var found = text.map { FormatPiece.conversions(of: $0.text) } ?? [:]
-    for branch in branches {
-      guard case .choice = branch.step else { continue }
-      found.merge(branch.tree.conversions) { first, _ in first }
+    texts.reduce(into: [:]) { $0.merge(FormatPiece.conversions(of: $1)) { first, _ in first } }
+  }
+
+  /// The texts outside of variables.
+  private var texts: [String] {
+    branches.reduce(into: [text?.text].compactMap(\.self)) { texts, branch in
+      if case .choice = branch.step { texts += branch.tree.texts }
     }
-    return found
   }
 
   /// The kind and the texts of the outermost choice; the kind is nil if there is no choice.

@@ -76,6 +76,5 @@ import Testing
     }
     #expect(lines("Tide/View.swift") == ["GA /* Tide */,"])
     #expect(lines("Tide/de.lproj/Localizable.strings") == ["GA /* Tide */,", "/Localized/Localizable.strings,"])
-    #expect(map.membership(of: "Tide/View.swift").takings.first?.means == .synchronizedFolder)
   }
 }

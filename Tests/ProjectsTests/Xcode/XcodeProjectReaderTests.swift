@@ -46,7 +46,6 @@ import Testing
     let taking = map.membership(of: "Lantern/en.lproj/Localizable.strings").takings.first
     let line = LanternProject.line(of: "B01 /* Localizable.strings in Resources */,")
     #expect(taking?.place == ProjectPlace(file: LanternProject.file, line: line))
-    #expect(taking?.means == .buildPhase)
   }
 
   @Test func aPlatformFilterLimitsTheFile() {

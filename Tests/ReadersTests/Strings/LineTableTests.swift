@@ -2,7 +2,7 @@ import AuditModel
 import TestSupport
 import Testing
 
-@testable import TextFiles
+@testable import Documents
 
 @Suite struct LineTableTests {
   /// The place as the words say it: line ends are counted, then scalars since the last.

@@ -12,8 +12,8 @@ import Testing
       switch event {
       case .start(let tag): found.append("\(tag.location.line):\(tag.location.column) <\(tag.name)")
       case .end: found.append(">")
-      case .text(let text, let place): found.append("\(place.line):\(place.column) \(text)")
-      case .comment(let text, let place): found.append("\(place.line):\(place.column) !\(text)")
+      case .text(let text): found.append("\(text.location.line):\(text.location.column) \(text.text)")
+      case .comment(let comment): found.append("\(comment.location.line):\(comment.location.column) !\(comment.text)")
       }
     }
     return (found, xml.issues)
@@ -28,7 +28,7 @@ import Testing
     #expect(issues.isEmpty)
     #expect(
       found == [
-        "2:1 <a", "2:4 \n  ", "3:3 <b", "4:12 é𝄞", "4:14 <c", ">", "4:18 x & y", ">", "4:31 ! no ", "4:51 <z>", ">",
+        "2:1 <a", "2:4 \n  ", "3:3 <b", "4:12 é𝄞", "4:14 <c", ">", "4:18 x & y", ">", "4:35 ! no ", "4:51 <z>", ">",
       ])
   }
 

@@ -21,14 +21,14 @@ package struct AssetCatalogReader: PaletteReader {
   package func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     let namespaces = namespaces(of: source, into: &catalog)
-    var waiting: [Waiting] = []
+    var waiting: [(bytes: [UInt8], file: String, name: String)] = []
     for file in source.files {
       let parts = folders(of: file, in: source)
       guard let last = parts.last, last.lowercased().hasSuffix(Self.colorSet) else { continue }
       guard let bytes = catalog.bytes(of: file) else { continue }
       let above = parts.indices.dropLast().filter { namespaces.contains(parts[...$0].joined(separator: "/")) }
       let name = (above.map { parts[$0] } + [String(last.dropLast(Self.colorSet.count))]).joined(separator: "/")
-      waiting.append(Waiting(bytes: bytes, file: file.path, name: name))
+      waiting.append((bytes, file.path, name))
     }
     let documents = waiting.concurrentMap { ColorSetDocument($0.bytes, file: $0.file, name: $0.name) }
     catalog.issues += documents.flatMap(\.issues)
@@ -43,14 +43,7 @@ package struct AssetCatalogReader: PaletteReader {
     return catalog
   }
 
-  /// The file of a colour set before it is parsed.
-  private struct Waiting: Sendable {
-    var bytes: [UInt8]
-    var file: String
-    var name: String
-  }
-
-  /// Returns the folders of a file in the catalog; for a colour set outside a catalog, only its own folder.
+  /// The folders of a file in the catalog; for a colour set outside a catalog, only its own folder.
   private func folders(of file: PaletteSource.File, in source: PaletteSource) -> [String] {
     guard source.path.lowercased().hasSuffix(".xcassets") else {
       let parts = file.path.split(separator: "/").map(String.init)
@@ -86,11 +79,10 @@ package struct AssetCatalogReader: PaletteReader {
     var places: [String: String] = [:]
     for color in colors {
       guard let earlier = places.updateValue(color.location.file, forKey: color.name) else { continue }
-      catalog.issues.append(
-        .warning(
-          at: color.location,
-          "the name \(Quotation(color.name)) already belongs to \(earlier); an app finds only one of them",
-          fix: "rename one, or let their folders provide namespaces"))
+      catalog.issues.warn(
+        at: color.location,
+        "the name \(Quotation(color.name)) already belongs to \(earlier); an app finds only one of them",
+        fix: "rename one, or let their folders provide namespaces")
     }
   }
 

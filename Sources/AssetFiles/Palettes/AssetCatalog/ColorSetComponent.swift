@@ -29,7 +29,7 @@ extension ColorSetComponent {
     let digits = String(decoding: body.prefix(length), as: UTF8.self)
     if digits.lowercased().hasPrefix("0x") {
       let hexadecimal = digits.dropFirst(2)
-      guard hexadecimal.utf8.allSatisfy(Self.isHexadecimal), let number = UInt32(hexadecimal, radix: 16) else {
+      guard hexadecimal.utf8.allSatisfy({ $0.hexadecimal != nil }), let number = UInt32(hexadecimal, radix: 16) else {
         return nil
       }
       self.init(value: Double(number) / 255)
@@ -43,11 +43,7 @@ extension ColorSetComponent {
     }
   }
 
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    0x30...0x39 ~= byte || 0x61...0x66 ~= byte | 0x20
-  }
-
-  /// Returns whether a byte is a digit, a decimal point, a sign or the letter of an exponent.
+  /// Whether a byte is a digit, a decimal point, a sign or the letter of an exponent.
   private static func isDecimal(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || byte == 0x2E || byte == 0x2B || byte == 0x2D || byte | 0x20 == 0x65
   }

@@ -23,13 +23,8 @@ extension JSONNotes {
   /// Reads an entry of a colour set.
   mutating func colorSetEntry(_ json: LocatedJSON) -> ColorSetEntry {
     var entry = ColorSetEntry()
-    guard case .object(let all) = json.content else {
-      error(
-        json.place, "an entry of colors is \(json.kind), not an object",
-        "write {\"idiom\": \"universal\", \"color\": {…}}")
-      return entry
-    }
-    let members = members(all)
+    let sample = "{\"idiom\": \"universal\", \"color\": {…}}"
+    guard let members = object(json, "an entry of colors is", "write \(sample)") else { return entry }
     var variant = ColorVariant(.unassigned, location: location(json.place))
     let isRead =
       readIdiom(members["idiom"], into: &variant) && readGamut(members["display-gamut"], into: &variant)
@@ -78,11 +73,9 @@ extension JSONNotes {
   private mutating func readAppearance(
     _ json: LocatedJSON, into variant: inout ColorVariant, of entry: inout ColorSetEntry
   ) -> Bool {
-    guard case .object(let all) = json.content else {
-      error(json.place, "an appearance is \(json.kind), not an object", "write \(ColorSetEntry.sampleAppearance)")
+    guard let members = object(json, "an appearance is", "write \(ColorSetEntry.sampleAppearance)") else {
       return false
     }
-    let members = members(all)
     guard let kind = members["appearance"], let value = members["value"] else {
       error(json.place, "an appearance needs both appearance and value", "write \(ColorSetEntry.sampleAppearance)")
       return false

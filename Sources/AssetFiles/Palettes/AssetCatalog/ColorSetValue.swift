@@ -22,12 +22,8 @@ struct ColorSetValue {
 extension JSONNotes {
   /// Reads the `color` of an entry; returns nil if it could not be read.
   mutating func colorSetValue(_ json: LocatedJSON) -> ColorSetValue? {
-    guard case .object(let all) = json.content else {
-      return refused(
-        json.place, "the color is \(json.kind), not an object",
-        "write {\"color-space\": \"srgb\", \"components\": {…}}, or omit color for an empty slot")
-    }
-    let members = members(all)
+    let remedy = "write {\"color-space\": \"srgb\", \"components\": {…}}, or omit color for an empty slot"
+    guard let members = object(json, "the color is", remedy) else { return nil }
     if let reference = members["reference"] { return self.reference(reference.value) }
     return components(members, at: json.place)
   }
@@ -39,8 +35,7 @@ extension JSONNotes {
         "write a name such as \"systemBlueColor\"")
     }
     if let name = SystemColors.canonicalName(text) { return ColorSetValue(value: .system(name), faults: []) }
-    let question =
-      UnknownName(text, kind: "a system colour", known: SystemColors.names).questionSuffix
+    let question = UnknownName(text, kind: "a system colour", known: SystemColors.names).questionSuffix
     let message = "the system colour \(Quotation(text)) has no published value, so it is not checked\(question)"
     return ColorSetValue(
       value: .system(text), faults: [ColorFault(.unknownSystemColor, message, location: location(json.place))])
@@ -52,12 +47,8 @@ extension JSONNotes {
         place, "this color has neither components nor a reference",
         "give it components in a color-space, or omit color for an empty slot")
     }
-    guard case .object(let all) = json.content else {
-      return refused(
-        json.place, "the components are \(json.kind), not an object",
-        "write {\"red\": \"0x1E\", \"green\": \"0x96\", \"blue\": \"0xE6\", \"alpha\": \"1.000\"}")
-    }
-    let numbers = self.members(all)
+    let sample = "{\"red\": \"0x1E\", \"green\": \"0x96\", \"blue\": \"0xE6\", \"alpha\": \"1.000\"}"
+    guard let numbers = object(json, "the components are", "write \(sample)") else { return nil }
     guard let space = space(members, numbers, at: place) else { return nil }
     let names = space == .grayGamma22 || space == .extendedGray ? ["white"] : ["red", "green", "blue"]
     let read = names.compactMap { component($0, numbers, at: json.place) }

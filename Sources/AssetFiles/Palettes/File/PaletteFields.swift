@@ -16,8 +16,7 @@ enum PaletteFields {
   ]
   /// Members of a pair.
   static let pair = [
-    "text", "icon", "first", "background", "second", "relation", "over", "style", "weight", "exempt", "cues",
-    "comment",
+    "text", "icon", "first", "background", "second", "relation", "over", "style", "weight", "exempt", "cues", "comment",
   ]
   /// Members of a group of states.
   static let state = ["name", "colors", "cues", "comment"]

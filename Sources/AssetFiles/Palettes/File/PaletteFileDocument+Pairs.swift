@@ -32,10 +32,8 @@ extension PaletteFileDocument {
     return pair
   }
 
-  /// Returns the relation of a pair: implied by the field of the first colour, or stated as `relation`.
-  private mutating func relation(
-    _ members: JSONMembers, _ first: LocatedJSON.Member
-  ) -> ColorPair.Relation? {
+  /// The relation of a pair: implied by the field of the first colour, or stated as `relation`.
+  private mutating func relation(_ members: JSONMembers, _ first: LocatedJSON.Member) -> ColorPair.Relation? {
     let implied: ColorPair.Relation? =
       switch first.key {
       case "text": .text

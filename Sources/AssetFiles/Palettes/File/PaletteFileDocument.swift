@@ -51,12 +51,11 @@ struct PaletteFileDocument {
     guard let member else {
       return fields.notes.error(place, "missing \"colors\" in this palette", "write colours, such as \(Self.sample)")
     }
-    guard case .object(let all) = member.value.content else {
-      return fields.notes.error(
-        member.value.place, "colors is \(member.value.kind), not an object of names and colours",
-        "write colours, such as \(Self.sample)")
+    let remedy = "write colours, such as \(Self.sample)"
+    guard let all = fields.notes.object(member.value, "colors is", not: "an object of names and colours", remedy) else {
+      return
     }
-    for entry in fields.notes.members(all).counting {
+    for entry in all.counting {
       guard let color = readColor(entry) else { continue }
       palette.colors.append(color)
       colors[color.name] = color

@@ -22,10 +22,8 @@ enum PairGuess {
     }
   }
 
-  /// Returns the pair of a colour whose name states its background, or nil for other colours.
-  private static func pair(
-    of color: NamedColor, _ words: [String], on grounds: [[String]: NamedColor]
-  ) -> ColorPair? {
+  /// The pair of a colour whose name states its background.
+  private static func pair(of color: NamedColor, _ words: [String], on grounds: [[String]: NamedColor]) -> ColorPair? {
     guard let on = words.lastIndex(of: "on"), on + 1 < words.count else { return nil }
     let target = Array(words[(on + 1)...])
     let group = Array(words[..<on])

@@ -13,10 +13,7 @@ enum StateGuess {
   }
 
   /// A colour with the meaning of its state word.
-  private struct Member {
-    var meaning: Int
-    var color: NamedColor
-  }
+  private typealias Member = (meaning: Int, color: NamedColor)
 
   /// Returns the groups among colours, in the order of their first colours.
   static func groups(of colors: [NamedColor]) -> [Palette.StateGroup] {
@@ -26,7 +23,7 @@ enum StateGuess {
     for color in colors where color.roles.isDisjoint(with: [.background, .separator, .disabled, .decorative]) {
       for (key, meaning) in readings(of: NameWords(color.name).words) {
         if members[key] == nil { order.append(key) }
-        members[key, default: []].append(Member(meaning: meaning, color: color))
+        members[key, default: []].append((meaning, color))
       }
     }
     return order.flatMap { key in

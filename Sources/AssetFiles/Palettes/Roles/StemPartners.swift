@@ -3,10 +3,7 @@ import Documents
 
 /// The backgrounds of a palette by the stems of their names, for pairing with texts and symbols of the same stems.
 struct StemPartners {
-  private struct Ground {
-    var stem: NameStem
-    var color: NamedColor
-  }
+  private typealias Ground = (stem: NameStem, color: NamedColor)
 
   /// The minimum number of names that must share a prefix for it to count as the app's name (our own choice).
   ///
@@ -27,7 +24,7 @@ struct StemPartners {
       guard let stem = NameStem(color.name, prefix: prefix), stem.role == .background, !stem.meaning.isEmpty else {
         continue
       }
-      grounds[stem.meaning, default: []].append(Ground(stem: stem, color: color))
+      grounds[stem.meaning, default: []].append((stem, color))
     }
     self.grounds = grounds
   }

@@ -38,10 +38,9 @@ package struct DesignTokensReader: PaletteReader {
       if !built.palette.colors.isEmpty { catalog.palettes.append(built.palette) }
     }
     if catalog.palettes.isEmpty, catalog.issues.isEmpty {
-      catalog.issues.append(
-        .warning(
-          at: SourceLocation(startOf: files[0].path), "no token has the type color",
-          fix: "write \"$type\": \"color\" in it or its group"))
+      catalog.issues.warn(
+        at: SourceLocation(startOf: files[0].path), "no token has the type color",
+        fix: "write \"$type\": \"color\" in it or its group")
     }
     return catalog
   }
@@ -50,9 +49,9 @@ package struct DesignTokensReader: PaletteReader {
   ///
   /// All files form one palette, unless two of them define the same token for one mode.
   private static func groups(of readable: [Int], _ files: [TokenFile]) -> [[Int]] {
-    var seen: Set<Saying> = []
+    var seen: [TokenMode: Set<String>] = [:]
     let agrees = readable.allSatisfy { index in
-      files[index].tokens.allSatisfy { seen.insert(Saying(mode: files[index].mode, name: $0.name)).inserted }
+      files[index].tokens.allSatisfy { seen[files[index].mode, default: []].insert($0.name).inserted }
     }
     if agrees { return [readable] }
     var groups: [(rest: String, files: [Int])] = []
@@ -64,11 +63,6 @@ package struct DesignTokensReader: PaletteReader {
       }
     }
     return groups.map(\.files)
-  }
-
-  private struct Saying: Hashable {
-    var mode: TokenMode
-    var name: String
   }
 
   private static func name(of files: [TokenFile], folder: String?) -> String {

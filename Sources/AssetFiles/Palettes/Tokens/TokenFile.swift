@@ -24,11 +24,7 @@ struct TokenFile {
   private static let mostSearched = 16
 
   /// A group that inherits the tokens of another.
-  private struct Extension {
-    var group: String
-    var target: String
-    var place: LocatedJSON.Place
-  }
+  private typealias Extension = (group: String, target: String, place: LocatedJSON.Place)
 
   /// A group whose members have not been read yet.
   private struct Group {
@@ -68,7 +64,7 @@ struct TokenFile {
       let members = notes.members(group.members)
       let type = members["$type"]?.value.text ?? group.type
       if let target = members["$extends"], let name = extended(target.value) {
-        extensions.append(Extension(group: group.name, target: name, place: target.value.place))
+        extensions.append((group.name, name, target.value.place))
       }
       var inner: [Group] = []
       for member in members.counting where !member.key.hasPrefix("$") || member.key == "$root" {

@@ -1,27 +1,27 @@
-import AuditModel
+package import AuditModel
 import Bytes
-import Documents
 
 /// A converter from byte offsets to lines and columns.
 ///
 /// A line ends at a line feed, a carriage return, or both together. Lines are counted on demand, from the last
-/// requested offset to the next. Requests in file order take one pass in total, however long the lines are.
-struct LineTable {
+/// requested offset to the next. Requests in file order therefore take one pass in total, regardless of the length of
+/// lines.
+package struct LineTable {
   private let file: String
   private var knownOffset = 0
   private var knownLine: Int
   private var knownColumn: Int
 
-  /// Creates a table for a whole text; `file` is its name in locations.
-  init(file: String) { self.init(from: SourceLocation(startOf: file)) }
+  /// Starts at the beginning of a text; `file` is the name in locations.
+  package init(file: String) { self.init(from: SourceLocation(startOf: file)) }
 
-  /// Creates a table for a part of a file that begins at a location.
-  init(from location: SourceLocation) {
+  /// Starts at the beginning of a part of a file.
+  package init(from location: SourceLocation) {
     (file, knownLine, knownColumn) = (location.file, location.line, location.column)
   }
 
-  /// Returns the location of an offset in valid UTF-8; all calls must pass the same text.
-  mutating func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
+  /// The location of an offset in valid UTF-8; all calls must pass the same text.
+  package mutating func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
     let goal = min(max(offset, 0), bytes.count)
     if goal >= knownOffset { advance(to: goal, in: bytes) } else { retreat(to: goal, in: bytes) }
     return SourceLocation(file: file, line: knownLine, column: knownColumn)
