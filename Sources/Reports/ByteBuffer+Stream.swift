@@ -1,4 +1,3 @@
-internal import AuditModel
 internal import Bytes
 
 /// Writing a buffer to a stream.

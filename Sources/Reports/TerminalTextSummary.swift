@@ -1,5 +1,4 @@
 internal import AuditModel
-internal import DynamicType
 
 /// Sentences on the number of texts that a run measured, and on the outcomes.
 struct TerminalTextSummary {

@@ -1,5 +1,3 @@
-import AuditModel
-import Documents
 import Foundation
 import Projects
 

@@ -1,8 +1,3 @@
-import Audit
-import AuditModel
-import DynamicType
-import TextFiles
-
 extension CheckPipeline {
   /// Adds the accepted findings, the skipped texts and the notes on the whole run.
   ///

@@ -1,10 +1,5 @@
 import AssetFiles
-import Audit
-package import AuditModel
-import Documents
-import LayoutFiles
 import LayoutRules
-import TextFiles
 
 extension CheckPipeline {
   /// Finds the files of the project and the loader of each.

@@ -1,7 +1,3 @@
-public import AuditModel
-import Documents
-import TextRules
-
 extension CheckPipeline {
   /// Creates a check of a project with the project's own configuration.
   ///

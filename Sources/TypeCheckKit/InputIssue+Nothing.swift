@@ -1,5 +1,3 @@
-import AuditModel
-
 extension InputIssue {
   /// Creates an error for inputs without the expected contents.
   ///

@@ -1,7 +1,3 @@
-import AuditModel
-import Documents
-public import DynamicType
-
 extension ScaleReader {
   /// Reads a team's own scale from JSON: an array of objects with the columns of the CSV format.
   ///

@@ -1,9 +1,3 @@
-import AuditModel
-import Documents
-import RuleKit
-import TextRules
-import Vocabulary
-
 extension ConfigurationNode {
   /// The patterns of paths in a list.
   var paths: [Glob] { patterns(Glob.init(path:)) }

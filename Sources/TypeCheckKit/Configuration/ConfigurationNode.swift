@@ -1,5 +1,3 @@
-import AuditModel
-import Vocabulary
 import Yams
 
 /// A node of a configuration.

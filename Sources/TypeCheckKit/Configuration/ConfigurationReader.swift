@@ -1,10 +1,4 @@
-package import AuditModel
-import Documents
-import DynamicType
 import Foundation
-import TextFiles
-package import TextRules
-import Vocabulary
 import Yams
 
 /// Reads `.typecheck.yml`.

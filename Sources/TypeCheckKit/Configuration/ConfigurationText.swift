@@ -1,4 +1,3 @@
-import AuditModel
 import Foundation
 import Yams
 

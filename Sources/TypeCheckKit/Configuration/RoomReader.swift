@@ -1,7 +1,3 @@
-import Adaptivity
-import TextRules
-import Vocabulary
-
 /// Reads the keys that derive available widths from devices, at the top level or in a slot.
 struct RoomReader {
   /// The keys.

@@ -1,6 +1,3 @@
-import RuleKit
-import TextRules
-
 /// Reads `samples`.
 struct SampleReader {
   static let known = ["texts", "integer", "digits", "keys"]

@@ -1,8 +1,3 @@
-import AuditModel
-import Documents
-import TextRules
-import Vocabulary
-
 /// Reads one entry of `slots`.
 struct SlotReader {
   /// The keys of a slot.

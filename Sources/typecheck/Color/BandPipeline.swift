@@ -1,5 +1,5 @@
 import Dispatch
-import Pictures
+import TypeCheckKit
 
 /// Moves a picture from a reader through a change of its pixels to a writer, in bands of rows.
 ///

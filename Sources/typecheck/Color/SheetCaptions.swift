@@ -1,4 +1,3 @@
-import Pictures
 import TypeCheckKit
 
 /// Draws the captions of a contact sheet with the built-in font, so that they look the same on every machine.

@@ -1,4 +1,3 @@
-import Pictures
 import TypeCheckKit
 
 extension SimulationKernel {

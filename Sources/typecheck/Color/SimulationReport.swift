@@ -1,4 +1,3 @@
-import Pictures
 import TypeCheckKit
 
 /// The result of a simulation: the input, the visions and the output.
