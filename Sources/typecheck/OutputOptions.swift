@@ -99,7 +99,7 @@ struct OutputOptions: ParsableArguments {
     isSilent: Bool = false, with given: ExitStatus? = nil
   ) throws {
     var audited = audited
-    var status = given ?? status(of: audited, isStrict: isStrict)
+    var status = given ?? ExitStatus(of: audited, failingOn: failOn, isStrict: isStrict)
     audited.ending = failOn.ending(with: status)
     if try isForGitHub {
       do { try StepSummary.append(audited) } catch { status = StandardStreams.stop(error) }
@@ -182,22 +182,6 @@ struct OutputOptions: ParsableArguments {
       }
     }
     return problems.withLock { told in entries.indices.compactMap { told[$0] } }
-  }
-
-  /// The exit status of a run.
-  ///
-  /// Anything that stops a reliable answer takes precedence over findings.
-  ///
-  /// - Parameters:
-  ///   - report: The run.
-  ///   - isStrict: Whether warnings about inputs count as well.
-  ///   - needsResults: Whether a run without measurements and verdicts has no reliable answer.
-  /// - Returns: The exit status.
-  func status(of report: AuditReport, isStrict: Bool, needsResults: Bool = true) -> ExitStatus {
-    let hasInputErrors = report.inputIssues.contains { $0.severity == .error || isStrict }
-    let notMeasured = report.summary.notMeasured + report.colorSummary.leftOutPairs
-    if hasInputErrors || notMeasured > 0 || (report.isEmpty && needsResults) { return .stopped }
-    return failOn.isReached(by: report) ? .findings : .clean
   }
 
   private func reporter(named name: String) throws -> any Reporter {

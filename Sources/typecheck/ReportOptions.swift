@@ -83,11 +83,4 @@ struct ReportOptions: ParsableArguments {
       try output.finish(report, isSilent: true, with: .stopped)
     }
   }
-
-  /// The exit status of a run.
-  ///
-  /// Anything that stops a reliable answer takes precedence over findings.
-  func status(of report: AuditReport, needsResults: Bool = true) -> ExitStatus {
-    output.status(of: report, isStrict: strict, needsResults: needsResults)
-  }
 }

@@ -82,7 +82,8 @@ struct StandardInputRun {
     }
     try StandardStreams.check(output)
     // An empty text counts as answered, although there is nothing to measure.
-    let status = reports.status(of: report, needsResults: summary.texts == 0)
+    let status = ExitStatus(
+      of: report, failingOn: reports.output.failOn, isStrict: reports.strict, needsResults: summary.texts == 0)
     if status != .clean { throw status }
     if tally.hasFailed { throw ExitStatus.findings }
   }
