@@ -56,7 +56,7 @@ struct LanguageAdvances: Sendable {
   private static let first: UInt32 = 0x1100
 
   /// Returns the advance and error margin of a character; nil if it needs a font.
-  func selection(for scalar: Unicode.Scalar) -> FontSelector.Selection? {
+  func selection(for scalar: Unicode.Scalar) -> FontFallback.Selection? {
     guard scalar.value >= Self.first else { return nil }
     let advance =
       characters[scalar] ?? ranges.first { $0.codePoints.contains(scalar.value) }?.advance
