@@ -5,35 +5,11 @@ internal import Mustache
 /// A name without a value is present as `false`, which hides its section. A test checks that every name in a template
 /// has a value.
 struct HTMLValues: MustacheParent, Sendable {
-  /// A text, a Boolean, or one or several sets of values.
-  enum Value: Sendable {
-    case text(String)
-    case truth(Bool)
-    case one(HTMLValues)
-    case many([HTMLValues])
+  let values: [String: (any Sendable)?]
 
-    /// A count, `1,234`.
-    static func number(_ count: Int) -> Value { .text(Wording.number(count)) }
+  /// Creates values: texts, Booleans, and one or several further sets of values.
+  init(_ values: [String: (any Sendable)?]) { self.values = values }
 
-    /// A text, or `false` for nil.
-    static func maybe(_ text: String?) -> Value { text.map(Value.text) ?? .truth(false) }
-
-    /// A set of values, or `false` for nil.
-    static func maybe(_ values: HTMLValues?) -> Value { values.map(Value.one) ?? .truth(false) }
-  }
-
-  let values: [String: Value]
-
-  init(_ values: [String: Value]) { self.values = values }
-
-  /// The value of a name as a `String`, a `Bool` or further values; nil for an unknown name.
-  func child(named: String) -> Any? {
-    switch values[named] {
-    case .text(let text): text
-    case .truth(let truth): truth
-    case .one(let values): values
-    case .many(let list): list
-    case nil: nil
-    }
-  }
+  /// The value of a name, `false` where it is nil; nil for an unknown name.
+  func child(named: String) -> Any? { values[named].map { $0 ?? false } }
 }
