@@ -13,6 +13,13 @@ extension AuditReport {
   /// Sentences on the screens; nil if the run did not check screens.
   var layoutWords: TerminalLayoutSummary? { layoutSummary.map(TerminalLayoutSummary.init) }
 
+  /// Sentences on the screens; nil if the run did not check screens, or found none next to texts or colours.
+  var shownLayoutWords: TerminalLayoutSummary? {
+    guard let counts = layoutSummary else { return nil }
+    if counts.screens == 0, counts.judgements == 0, hasTexts || palettes != nil { return nil }
+    return layoutWords
+  }
+
   /// The reasons why something was skipped, most frequent first.
   var skipped: [(reason: String, count: Int)] {
     leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
