@@ -1,10 +1,15 @@
-import TypeCheckKit
-
 extension SimulationKernel {
   /// Simulates whole rows of a picture without padding.
   ///
   /// Both buffers have the same format and size.
-  func simulate(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, format: PixelFormat) {
+  ///
+  /// - Parameters:
+  ///   - source: The pixels to simulate.
+  ///   - target: Receives the result; may be the source.
+  ///   - format: The format of both.
+  package func simulate(
+    _ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, format: PixelFormat
+  ) {
     let layout = format.hasAlpha ? PixelLayout.rgba : .rgb
     switch format.depth {
     case .eight:
