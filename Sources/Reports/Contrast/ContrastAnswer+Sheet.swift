@@ -1,41 +1,28 @@
 package import AuditModel
 
-/// The result for one pair of colours, as terminal text or as JSON.
-package struct ContrastSheet: Sendable {
-  /// The result to show.
-  package let answer: ContrastAnswer
-  /// The version of typecheck.
-  package let version: String
-
-  /// Creates a sheet.
-  ///
-  /// - Parameters:
-  ///   - answer: The result to show.
-  ///   - version: The version of typecheck.
-  package init(_ answer: ContrastAnswer, version: String) {
-    self.answer = answer
-    self.version = version
-  }
-
+extension ContrastAnswer {
   /// The column where the text after a label begins.
   private static let indent = 17
 
-  /// The sheet as text for a terminal.
+  /// The answer as text for a terminal.
   ///
   /// - Parameter options: Whether to use colours and samples, and the width to wrap at.
   /// - Returns: Lines, each with a line break at its end.
   package func text(_ options: TerminalReporter.Options = TerminalReporter.Options()) -> String {
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
-    let lines = TerminalContrast(answer: answer, ink: ink).lines
+    let lines = TerminalContrast(answer: self, ink: ink).lines
     return LineWrap.wrap(lines, at: options.columns, hanging: Self.indent).map { $0 + "\n" }.joined()
   }
 
-  /// The sheet as JSON with sorted keys.
+  /// The answer as JSON with sorted keys.
   ///
   /// The same answer always gives the same bytes.
-  package var json: String {
+  ///
+  /// - Parameter version: The version of typecheck.
+  /// - Returns: The JSON text.
+  package func json(version: String) -> String {
     var json = JSONWriter(capacity: 1 << 12)
-    json.write(answer, version: version)
+    json.write(self, version: version)
     json.append("\n")
     return String(decoding: json.bytes, as: UTF8.self)
   }
