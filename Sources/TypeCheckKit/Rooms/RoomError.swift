@@ -3,13 +3,8 @@ package struct RoomError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem.
   package let what: String
   /// The fix.
-  package let remedy: String
+  package internal(set) var remedy = ""
 
   /// The problem and the fix.
   package var description: String { remedy.isEmpty ? what : "\(what); \(remedy)" }
-
-  init(_ what: String, remedy: String = "") {
-    self.what = what
-    self.remedy = remedy
-  }
 }
