@@ -146,15 +146,13 @@ struct OutputOptions: ParsableArguments {
   private func writeFiles(_ report: AuditReport, showsBars: Bool) throws -> [String] {
     let entries = try entries
     let problems = Mutex<[Int: String]>([:])
-    // Safe because writing changes no shared state.
-    nonisolated(unsafe) let output = self
     JobCrew.run(entries.count) { index in
       let (reporter, path) = entries[index]
       var options = TerminalReporter.Options()
       options.showsBars = showsBars
       do {
         try OutputFile.write(to: path) { [options] in
-          try output.write(report, as: reporter.format.id, options, to: &$0)
+          try write(report, as: reporter.format.id, options, to: &$0)
         }
       } catch {
         problems.withLock { $0[index] = "\(error)" }
