@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import Bytes
 
 /// Writing a buffer to a stream.

@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import DynamicType
 
 /// Sentences on the number of texts that a run measured, and on the outcomes.
 struct TerminalTextSummary {

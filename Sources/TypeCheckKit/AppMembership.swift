@@ -1,3 +1,5 @@
+import AuditModel
+import Documents
 import Foundation
 import Projects
 

@@ -1,3 +1,6 @@
+import AuditModel
+import RuleKit
+
 extension AuditReport {
   /// Adds findings as a policy changes them, and counts them.
   mutating func add(_ found: [Finding], by policy: FindingPolicy, _ acceptance: inout AcceptanceTally) {

@@ -1,3 +1,7 @@
+import AuditModel
+import ColorContrast
+import Pictures
+
 /// The part of a picture that a bar covers, read in one pass: its colours, and the worst place of each item.
 ///
 /// Positions are those of the picture as viewers show it, turned by its Exif orientation. The picture is read row by

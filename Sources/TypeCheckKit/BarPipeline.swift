@@ -1,3 +1,8 @@
+package import AuditModel
+import ColorContrast
+import ColorRules
+import Pictures
+
 /// Measures a bar and returns a report, like `typecheck bar`.
 package struct BarPipeline: Sendable {
   /// The place of a bar that no file describes.

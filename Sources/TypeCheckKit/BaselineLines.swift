@@ -1,3 +1,7 @@
+public import AuditModel
+import Documents
+import DynamicType
+
 /// Reads a baseline: a first line with the version, then one JSON object per line.
 ///
 /// The reader is strict: every line that cannot be read is an error with its position. The order of lines does not

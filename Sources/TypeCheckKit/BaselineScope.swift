@@ -1,4 +1,9 @@
+import AuditModel
+import Documents
+import DynamicType
 import Foundation
+import RuleKit
+import TextRules
 
 /// The part of a baseline that a run covers: its languages, rules and files.
 struct BaselineScope {

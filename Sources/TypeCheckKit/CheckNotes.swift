@@ -1,3 +1,8 @@
+import Audit
+import AuditModel
+import TextRules
+import Vocabulary
+
 /// The remarks of a check on the whole run.
 struct CheckNotes {
   /// The most items that are listed before the rest is counted (our own choice: a line or two).

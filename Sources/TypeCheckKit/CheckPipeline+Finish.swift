@@ -1,3 +1,8 @@
+import Audit
+import AuditModel
+import DynamicType
+import TextFiles
+
 extension CheckPipeline {
   /// Adds the accepted findings, the skipped texts and the notes on the whole run.
   ///

@@ -1,3 +1,5 @@
+package import TextFiles
+
 extension CheckPipeline {
   /// Counts the UI frameworks that the Swift sources in the checked folders import.
   ///

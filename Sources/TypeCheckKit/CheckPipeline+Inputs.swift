@@ -1,5 +1,10 @@
 import AssetFiles
+import Audit
+package import AuditModel
+import Documents
+import LayoutFiles
 import LayoutRules
+import TextFiles
 
 extension CheckPipeline {
   /// Finds the files of the project and the loader of each.

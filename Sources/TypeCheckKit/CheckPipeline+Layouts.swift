@@ -1,5 +1,12 @@
+import Adaptivity
 import AssetFiles
+import Audit
+import AuditModel
+import DynamicType
+import LayoutFiles
 import LayoutRules
+import RuleKit
+import TextRules
 
 extension CheckPipeline {
   /// The results of all rules on layouts.

@@ -1,4 +1,8 @@
 import AssetFiles
+import Audit
+import AuditModel
+import ColorRules
+import RuleKit
 
 extension CheckPipeline {
   /// Checks the colours of palettes and adds the results to a report.

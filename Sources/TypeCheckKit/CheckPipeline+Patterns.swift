@@ -1,4 +1,8 @@
+import AuditModel
+import Documents
 import Foundation
+import RuleKit
+import TextRules
 
 extension CheckPipeline {
   /// The most patterns that are listed before the rest is counted (our own choice: a line or two).

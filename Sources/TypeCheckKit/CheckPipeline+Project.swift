@@ -1,3 +1,7 @@
+public import AuditModel
+import Documents
+import TextRules
+
 extension CheckPipeline {
   /// Creates a check of a project with the project's own configuration.
   ///

@@ -1,5 +1,14 @@
+internal import Adaptivity
 internal import AssetFiles
+internal import Audit
+public import AuditModel
+internal import Documents
+public import DynamicType
+public import LayoutFiles
 import LayoutRules
+import RuleKit
+package import TextFiles
+public import TextRules
 
 /// Checks a project and returns a report, like `typecheck check`.
 public struct CheckPipeline: Sendable {

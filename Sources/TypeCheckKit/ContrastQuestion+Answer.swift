@@ -1,3 +1,8 @@
+public import AuditModel
+import ColorContrast
+import ColorRules
+import DynamicType
+
 extension ContrastQuestion {
   /// The answer about the pair, as `typecheck contrast` shows it.
   public var answer: ContrastAnswer {

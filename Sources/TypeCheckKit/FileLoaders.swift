@@ -1,4 +1,8 @@
 import AssetFiles
+import AuditModel
+package import Documents
+import LayoutFiles
+import TextFiles
 
 /// All loaders of files, in the order in which an inventory asks them.
 ///

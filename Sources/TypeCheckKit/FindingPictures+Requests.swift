@@ -1,4 +1,10 @@
+import Adaptivity
+import AuditModel
+import ColorContrast
+import LayoutFiles
 import LayoutRules
+import Previews
+import RuleKit
 
 extension FindingPictures {
   /// The texts that findings are about.

@@ -1,3 +1,9 @@
+import Audit
+import AuditModel
+import ColorContrast
+import DynamicType
+import Previews
+
 /// Draws the texts of findings for reports with pictures.
 ///
 /// The engine that measured a text lays it out again.

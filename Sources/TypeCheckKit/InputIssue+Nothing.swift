@@ -1,3 +1,5 @@
+import AuditModel
+
 extension InputIssue {
   /// Creates an error for inputs without the expected contents.
   ///

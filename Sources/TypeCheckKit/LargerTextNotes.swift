@@ -1,4 +1,7 @@
+import Adaptivity
+import AuditModel
 import LayoutRules
+import RuleKit
 
 /// The notes of a check on texts at 200 %: how many fail, and the result per device family and language.
 ///

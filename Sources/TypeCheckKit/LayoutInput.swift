@@ -1,4 +1,6 @@
 import AssetFiles
+import AuditModel
+import LayoutFiles
 
 /// The layouts, recorded page sources, `Info.plist` files, image sets and web pages of a project.
 struct LayoutInput {

@@ -1,3 +1,6 @@
+public import AuditModel
+import TextFiles
+
 extension MeasurePipeline {
   /// Measures and checks the texts of a document in memory, like `typecheck measure` with a file.
   ///

@@ -1,4 +1,10 @@
 import AssetFiles
+public import Audit
+public import AuditModel
+import Documents
+public import Reports
+import TextFiles
+public import TextRules
 
 /// Measures the texts of files and returns a report, like `typecheck measure`.
 public struct MeasurePipeline: Sendable {

@@ -1,4 +1,7 @@
 import AssetFiles
+public import AuditModel
+import ColorRules
+import Pictures
 
 /// Checks palettes and returns a report, like `typecheck palette`.
 public struct PalettePipeline: Sendable {

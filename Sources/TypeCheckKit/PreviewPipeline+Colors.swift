@@ -1,4 +1,8 @@
 import AssetFiles
+import AuditModel
+import ColorContrast
+import Previews
+import TextFiles
 
 extension PreviewPipeline {
   /// The colours with normal vision: those requested, else a palette's first text on its first background, else the

@@ -1,3 +1,8 @@
+import AuditModel
+import ColorContrast
+import DynamicType
+import Previews
+
 extension PreviewPipeline {
   /// The previews arranged as a sheet: sizes from top to bottom, languages and visions side by side.
   func sheet(

@@ -1,3 +1,9 @@
+package import AuditModel
+package import ColorContrast
+import DynamicType
+package import Previews
+import Vocabulary
+
 /// Draws a text or a key's texts, like `typecheck preview`.
 package struct PreviewPipeline: Sendable {
   /// The texts to draw.

@@ -1,3 +1,7 @@
+import AuditModel
+import DynamicType
+import Previews
+
 /// The words around a preview: size, slot and verdict.
 struct PreviewWords {
   let result: SlotMeasurement

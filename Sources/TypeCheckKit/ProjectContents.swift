@@ -1,3 +1,8 @@
+package import AuditModel
+import Documents
+import RuleKit
+import TextRules
+
 /// The contents of a project for `typecheck init`, and the configuration that it proposes.
 package struct ProjectContents: Sendable {
   /// The number of files per format, the largest first.

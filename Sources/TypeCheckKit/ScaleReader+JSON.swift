@@ -1,3 +1,7 @@
+import AuditModel
+import Documents
+public import DynamicType
+
 extension ScaleReader {
   /// Reads a team's own scale from JSON: an array of objects with the columns of the CSV format.
   ///

@@ -1,3 +1,6 @@
+package import ColorContrast
+package import Pictures
+
 extension SimulationKernel {
   /// Simulates whole rows of a picture without padding.
   ///

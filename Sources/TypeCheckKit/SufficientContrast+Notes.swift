@@ -1,3 +1,5 @@
+import AuditModel
+
 extension SufficientContrast {
   /// The most uses that are listed before the rest is counted (our own choice: a line or two).
   private static let mostNamed = 5

@@ -1,3 +1,7 @@
+import AuditModel
+import TextRules
+import Vocabulary
+
 /// The texts to measure, by their keys and languages.
 struct TextChoice {
   /// The most languages that are listed (our own choice: a line or two).

@@ -1,3 +1,8 @@
+public import Audit
+public import AuditModel
+package import TextFiles
+public import TextRules
+
 /// Measures texts one at a time.
 ///
 /// Fonts stay open, and measurements of words are cached.

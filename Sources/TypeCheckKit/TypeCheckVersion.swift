@@ -1,3 +1,8 @@
+internal import Adaptivity
+internal import Audit
+internal import ColorContrast
+internal import DynamicType
+
 /// The version of this package and of its data.
 public enum TypeCheckVersion {
   /// The version as reports print it.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Pictures
 import TypeCheckKit
 
 /// `typecheck preview`: draws a text in its slot as a reader would see it.

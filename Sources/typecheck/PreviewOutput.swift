@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Pictures
 import TypeCheckKit
 
 /// The output of a preview: SVG to standard output, or a file whose extension selects the format.

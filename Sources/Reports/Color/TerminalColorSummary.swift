@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import ColorContrast
 internal import DynamicType
 
 /// Sentences on the number of colours that a run checked, and on the outcomes.

@@ -1,5 +1,6 @@
 public import AuditModel
 internal import Bytes
+internal import DynamicType
 
 /// Writes a table in GitHub's Markdown, for a pull request comment or a step summary.
 ///

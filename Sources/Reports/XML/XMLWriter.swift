@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import Bytes
 
 /// Writes XML 1.0 piece by piece into a byte buffer, which the caller empties into a stream at any time.

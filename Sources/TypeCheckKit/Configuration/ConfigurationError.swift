@@ -1,3 +1,5 @@
+public import AuditModel
+
 /// The problems that make a configuration unusable.
 public struct ConfigurationError: Error, CustomStringConvertible {
   /// The problems in the order of the file; never empty.

@@ -1,3 +1,9 @@
+import AuditModel
+import Documents
+import RuleKit
+import TextRules
+import Vocabulary
+
 extension ConfigurationNode {
   /// The patterns of paths in a list.
   var paths: [Glob] {

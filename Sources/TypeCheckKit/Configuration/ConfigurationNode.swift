@@ -1,3 +1,5 @@
+import AuditModel
+import Vocabulary
 import Yams
 
 /// A node of a configuration.

@@ -1,4 +1,10 @@
+package import AuditModel
+import Documents
+import DynamicType
 import Foundation
+import TextFiles
+package import TextRules
+import Vocabulary
 import Yams
 
 /// Reads `.typecheck.yml`.

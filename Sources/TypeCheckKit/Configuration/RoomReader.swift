@@ -1,3 +1,7 @@
+import Adaptivity
+import TextRules
+import Vocabulary
+
 /// Reads the keys that derive available widths from devices, at the top level or in a slot.
 struct RoomReader {
   /// The keys.

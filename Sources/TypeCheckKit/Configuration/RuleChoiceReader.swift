@@ -1,3 +1,6 @@
+import RuleKit
+import Vocabulary
+
 /// Reads `rules`.
 struct RuleChoiceReader {
   static let known = ["disabled_rules", "only_rules", "opt_in"]

@@ -1,3 +1,7 @@
+import Audit
+import AuditModel
+import Vocabulary
+
 /// The contents of `rules`: the choice of rules, and the settings of single rules.
 struct RuleSettings {
   var choice = RuleChoice()

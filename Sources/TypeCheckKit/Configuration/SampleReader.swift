@@ -1,3 +1,6 @@
+import RuleKit
+import TextRules
+
 /// Reads `samples`.
 struct SampleReader {
   static let known = ["texts", "integer", "digits", "keys"]

@@ -1,3 +1,8 @@
+import AuditModel
+import DynamicType
+import RuleKit
+import Vocabulary
+
 /// Reads `severity`: for a rule or for `all`, one severity, or one for each range of size categories.
 struct SeverityReader {
   func read(_ node: ConfigurationNode) -> [SeverityChoice] {

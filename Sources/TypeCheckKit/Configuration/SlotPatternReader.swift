@@ -1,3 +1,7 @@
+import AuditModel
+import RuleKit
+import TextRules
+
 /// Reads `keys`: a mapping from patterns to slots, or a list whose elements can also name a table or files.
 struct SlotPatternReader {
   static let known = ["key", "table", "file", "slot"]

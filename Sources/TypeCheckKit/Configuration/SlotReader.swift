@@ -1,3 +1,8 @@
+import AuditModel
+import Documents
+import TextRules
+import Vocabulary
+
 /// Reads one entry of `slots`.
 struct SlotReader {
   /// The keys of a slot.

@@ -1,3 +1,7 @@
+package import Adaptivity
+package import TextRules
+package import Vocabulary
+
 /// The devices to derive available widths from, as stated on the command line or in `.typecheck.yml`.
 package struct RoomRequest: Hashable, Sendable {
   /// Devices and groups of devices; empty if only windows of custom sizes are named.

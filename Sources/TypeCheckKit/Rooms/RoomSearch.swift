@@ -1,3 +1,7 @@
+import Adaptivity
+import AuditModel
+import TextRules
+
 /// Collects the available widths of environments, and the reasons why others have none.
 struct RoomSearch {
   /// The reason why an environment has no known available width.

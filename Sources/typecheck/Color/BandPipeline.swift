@@ -1,5 +1,5 @@
 import Dispatch
-import TypeCheckKit
+import Pictures
 
 /// Moves a picture from a reader through a change of its pixels to a writer, in bands of rows.
 ///

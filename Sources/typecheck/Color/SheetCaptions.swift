@@ -1,3 +1,4 @@
+import Pictures
 import TypeCheckKit
 
 /// Draws the captions of a contact sheet with the built-in font, so that they look the same on every machine.

@@ -1,3 +1,4 @@
+import Pictures
 import TypeCheckKit
 
 /// The result of a simulation: the input, the visions and the output.

@@ -1,3 +1,4 @@
+import Pictures
 import TypeCheckKit
 
 /// Simulates a picture: opens it, passes its rows through the visions and writes the result.
