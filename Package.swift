@@ -114,7 +114,7 @@ let package = Package(
         "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
-      exclude: ["Schemas"]),
+      embeds: true, from: "Templates", exclude: ["Schemas"]),
     .executableTarget(
       name: "typecheck",
       dependencies: [

@@ -13,7 +13,14 @@ extension AuditReport {
   /// The summary of the checked screens; nil if the run did not check screens.
   var layoutWords: TerminalLayoutSummary? { layoutSummary.map(TerminalLayoutSummary.init) }
 
-  /// The reasons for skipping something with their counts, most frequent first.
+  /// Sentences on the screens; nil if the run did not check screens, or found none next to texts or colours.
+  var shownLayoutWords: TerminalLayoutSummary? {
+    guard let counts = layoutSummary else { return nil }
+    if counts.screens == 0, counts.judgements == 0, hasTexts || palettes != nil { return nil }
+    return layoutWords
+  }
+
+  /// The reasons why something was skipped, most frequent first.
   var skipped: [(reason: String, count: Int)] {
     leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }

@@ -34,25 +34,15 @@ struct JSONRecords {
   ) {
     json.key("results")
     json.open("[", "]", .lines)
-    var file: String?
-    func endFile(_ json: inout JSONWriter) {
-      guard file != nil else { return }
-      json.close()
-      json.close()
-    }
-    for result in results {
-      if result.location.file != file {
-        endFile(&json)
-        file = result.location.file
-        json.open("{", "}", .lines)
+    var rest = results[...]
+    while let file = rest.first?.location.file {
+      let texts = rest.prefix { $0.location.file == file }
+      rest = rest[texts.endIndex...]
+      json.object(.lines) { json in
         json.field("file", file)
-        json.key("texts")
-        json.open("[", "]", .lines)
+        json.array("texts", texts, to: &output) { write($1, &$0) }
       }
-      write(result, &json)
-      json.flush(to: &output)
     }
-    endFile(&json)
     json.close()
   }
 

@@ -45,13 +45,7 @@ struct TerminalSummary {
 
   private var texts: TerminalTextSummary? { report.textWords }
   private var colors: TerminalColorSummary? { report.colorWords }
-
-  /// The summary of screens; nil if no screens were checked, or if only texts or colours have results.
-  private var layouts: TerminalLayoutSummary? {
-    guard let counts = report.layoutSummary else { return nil }
-    if counts.screens == 0, counts.judgements == 0, texts != nil || colors != nil { return nil }
-    return report.layoutWords
-  }
+  private var layouts: TerminalLayoutSummary? { report.shownLayoutWords }
 
   private func severities(showsAll: Bool) -> String {
     let counts = SeverityCounts(report)

@@ -9,11 +9,9 @@ package enum TextEngineVersions {
   /// The version of FreeType, such as `FreeType 2.12.1`.
   package static var freeType: String {
     // The version of the loaded library, which may be newer than the headers at build time.
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else { return "FreeType, which does not start" }
-    defer { FT_Done_FreeType(library) }
+    guard let library = try? FreeTypeLibrary() else { return "FreeType, which does not start" }
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
-    FT_Library_Version(library, &major, &minor, &patch)
+    FT_Library_Version(library.pointer, &major, &minor, &patch)
     return "FreeType \(major).\(minor).\(patch)"
   }
 

@@ -148,6 +148,6 @@ public func tc_contrast_get_suggestion(_ contrast: Handle?, _ text: TextTarget?,
 @c @implementation
 public func tc_contrast_get_json(_ contrast: Handle?, _ text: TextTarget?, _ length: CountTarget?) -> tc_status_t {
   Contrast.answer(contrast, .json, text, length) { contrast in
-    CText(ContrastSheet(contrast.answer, version: TypeCheckVersion.current).json)
+    CText(contrast.answer.json(version: TypeCheckVersion.current))
   }
 }

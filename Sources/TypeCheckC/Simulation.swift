@@ -3,9 +3,7 @@ import TypeCheckKit
 
 /// The rows of a source and a target picture in memory.
 private struct PixelRows {
-  let layout: PixelLayout
-  /// Whether samples have 16 bits instead of 8.
-  let isDeep: Bool
+  let format: PixelFormat
   let bytesPerRow: Int
   let height: Int
   let source: UnsafeRawPointer
@@ -24,7 +22,7 @@ private struct PixelRows {
           "\(name) \(UInt(bitPattern: stride)) is not a distance of rows of \(bytesPerRow) bytes; give as many, or 0")
       }
     }
-    if isDeep {
+    if format.depth == .sixteen {
       let bits = UInt(bitPattern: source) | UInt(bitPattern: target) | UInt(sourceStride) | UInt(targetStride)
       guard bits & 1 == 0 else {
         throw Failure.invalid("16 bits stand at an odd address; align pictures and strides to 2")
@@ -45,13 +43,7 @@ private struct PixelRows {
     for row in 0..<height {
       let from = UnsafeRawBufferPointer(start: source + row * sourceStride, count: bytesPerRow)
       let to = UnsafeMutableRawBufferPointer(start: target + row * targetStride, count: bytesPerRow)
-      if isDeep {
-        kernel.simulate(
-          from.assumingMemoryBound(to: UInt16.self), into: to.assumingMemoryBound(to: UInt16.self), layout: layout)
-      } else {
-        kernel.simulate(
-          from.assumingMemoryBound(to: UInt8.self), into: to.assumingMemoryBound(to: UInt8.self), layout: layout)
-      }
+      kernel.simulate(from, into: to, format: format)
     }
   }
 }
@@ -78,10 +70,10 @@ public func tc_simulate_pixels(
     guard let target else { throw Failure.null("target") }
     let isDeep = format == TC_PIXEL_FORMAT_RGB16 || format == TC_PIXEL_FORMAT_RGBA16
     let isOpaque = format == TC_PIXEL_FORMAT_RGB8 || format == TC_PIXEL_FORMAT_RGB16
-    let bytesPerRow = width * (isOpaque ? 3 : 4) * (isDeep ? 2 : 1)
+    let format = PixelFormat(depth: isDeep ? .sixteen : .eight, hasAlpha: !isOpaque)
+    let bytesPerRow = format.bytesPerRow(width)
     let rows = PixelRows(
-      layout: isOpaque ? .rgb : .rgba, isDeep: isDeep, bytesPerRow: bytesPerRow, height: height, source: source,
-      target: target,
+      format: format, bytesPerRow: bytesPerRow, height: height, source: source, target: target,
       sourceStride: sourceStride == 0 ? bytesPerRow : sourceStride,
       targetStride: targetStride == 0 ? bytesPerRow : targetStride)
     try rows.check()

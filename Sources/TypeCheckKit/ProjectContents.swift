@@ -129,66 +129,14 @@ package struct ProjectContents: Sendable {
   package var file: String {
     let kinds = Self.kinds.filter { kind in properties.contains { $0.name == kind.property } }
     let patterns = kinds.map { "  \"\(Self.property)\($0.property)\": \($0.slot)" }
-    return """
-      # The configuration of `typecheck check`. Change any line; `typecheck check --explain KEY` shows where each field of
-      # a key's slot comes from. Editors can validate this file with typecheck.schema.json.
-      #
-      \(summary.map { "# \($0)" }.joined(separator: "\n"))
-
-      # Files to read below this folder: * matches within one folder, ** matches any number of folders.
-      # included: ["**"]
-      \(excluded.isEmpty ? "# excluded: [Tests]" : "excluded: [\(excluded.joined(separator: ", "))]")
-
-      # Languages to measure (default: all). The source language decides how many lines a design has.
-      # locales: {include: [\(locales.prefix(4).map { Self.quoted($0.name) }.joined(separator: ", "))]}
-      \(isSourceKnown ? "" : "# ")source_locale: \(Self.quoted(sourceLocale))
-
-      # The unit of maxwidth in XLIFF files that do not state one: points, pixels or characters.
-      # xliff_size_unit: characters
-
-      # Devices for texts without a width: ids as `typecheck devices` lists them, or all, iphone, ipad, current, narrowest
-      # (default: a width of 288 pt). A slot may name devices instead of a width.
-      # devices: [iphone, ipad]
-      # orientations: both
-
-      # Slots: a text's style, available width and line limit. width is in points, before inset is subtracted on each side.
-      # lines: auto means one line where the source text has one, 0 means no limit. markup (markdown, html or none) names
-      # the marks that the app removes from texts.
-      slots:
-        body: {style: body, width: 288, lines: auto}
-        button: {style: body, weight: semibold, width: 288, inset: 16, lines: 1}
-        title: {style: headline, width: 200, lines: 1}
-        field: {style: body, width: 288, inset: 7, lines: 1}
-        label: {style: body, width: 288, lines: auto}
-        # A role is a place that the system draws by rules of its own: it has its style, its lines and its widest width.
-        tab: {role: tabLabel}
-        navigation_title: {role: navigationTitle}
-        alert: {role: alertTitle}
-
-      # The slot of each key; the first pattern that matches is used.
-      keys:\(patterns.isEmpty ? "" : "\n" + patterns.joined(separator: "\n"))
-      #  "*.title": title
-      #  "button.*": button
-      #  "tab.*": tab
-      #  "alert.*": alert
-
-      # The slot of all other texts. Without it they need review; a wrong one causes false findings and false passes.
-      # default_slot: body
-
-      # Values of placeholders; the widest is measured.
-      # samples: {texts: [Ana, Alexandra Konstantin], integer: 1234567, digits: local}
-
-      # How bad a finding is, by the size at which a text first breaks; without this the rules decide.
-      # severity: {text-truncated: {XS-XXXL: error, AX1-AX3: warning, AX4-AX5: note}}
-      # From which severity on a finding fails the run: error, warning, note, review or never. Colours whose role is guessed
-      # from their name are warnings; texts without a slot need review.
-      fail_on: error
-
-      # Findings that were accepted: write them once with `typecheck check --write-baseline .typecheck-baseline.jsonl`, then
-      # only new and worse ones fail.
-      # baseline: .typecheck-baseline.jsonl
-
-      """
+    let values = [
+      "summary": summary.map { "# \($0)" }.joined(separator: "\n"),
+      "excluded": excluded.isEmpty ? "# excluded: [Tests]" : "excluded: [\(excluded.joined(separator: ", "))]",
+      "locales": locales.prefix(4).map { Self.quoted($0.name) }.joined(separator: ", "),
+      "source_locale": "\(isSourceKnown ? "" : "# ")source_locale: \(Self.quoted(sourceLocale))",
+      "patterns": patterns.map { "\n\($0)" }.joined(),
+    ]
+    return "\(EmbeddedResources.configuration_yml)".replacing(/\{\{(\w+)\}\}/) { values[String($0.1), default: ""] }
   }
 
   private static func quoted(_ text: String) -> String { "\"\(text.filter { $0 != "\"" && $0 != "\\" })\"" }

@@ -88,7 +88,7 @@ struct BaselineOptions: ParsableArguments {
     var whole = accepted
     for (key, extent) in result.kept.entries { whole.accept(extent, at: key) }
     do {
-      try OutputFile.write(to: path) { BaselineWriter().write(whole, to: &$0) }
+      try OutputFile.write(to: path) { whole.write(to: &$0) }
     } catch {
       return StandardStreams.stop(error)
     }

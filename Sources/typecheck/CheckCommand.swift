@@ -152,7 +152,7 @@ struct CheckCommand: AsyncParsableCommand {
     measuring.clear()
     result.report.inputIssues = project.warnings + measurement.warnings() + result.report.inputIssues
     if texts.verbose { StandardStreams.say(filesOf: result.report) }
-    var status = reports.status(of: result.report)
+    var status = ExitStatus(of: result.report, failingOn: reports.output.failOn, isStrict: reports.strict)
     let extra = try baseline.finish(&result, configured: project.configuration.baseline, status: status)
     if status != .stopped, extra != .clean { status = extra }
     // This leak is intended. The process is about to end, and freeing many findings one by one takes a long time.

@@ -81,7 +81,19 @@ enum OutputFile {
     }
   }
 
-  /// Rejects a report path that is not a file: `-` or a folder.
+  /// Returns the name and the path of a further report.
+  ///
+  /// - Throws: `ValidationError` for an entry that is not NAME=PATH.
+  static func report(_ entry: String) throws -> (name: String, path: String) {
+    let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw ValidationError(
+        "\"\(entry)\" is not a report; write --report NAME=PATH, for example --report json=out.json")
+    }
+    return (parts[0], parts[1])
+  }
+
+  /// Refuses a report name that is not a file: `-` or a folder.
   ///
   /// `entry` is the option's value, for the message.
   ///

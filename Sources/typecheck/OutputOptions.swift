@@ -95,17 +95,21 @@ struct OutputOptions: ParsableArguments {
     isSilent: Bool = false, with given: ExitStatus? = nil
   ) throws {
     var audited = audited
-    var status = given ?? status(of: audited, isStrict: isStrict)
+    var status = given ?? ExitStatus(of: audited, failingOn: failOn, isStrict: isStrict)
     audited.ending = failOn.ending(with: status)
     if try isForGitHub {
       do { try StepSummary.append(audited) } catch { status = StandardStreams.stop(error) }
     }
-    try finish(with: status, showsAll: showsAll, isSilent: isSilent) { [audited] format, options, output in
-      var options = options
-      options.showsBars = showsBars
-      let reporter = try reporter(named: format, options)
-      reporter.write(audited.prepared(for: reporter), to: &output)
-    }
+    // Reports to files come first, so that they exist even if standard output is closed.
+    let problems = try writeFiles(audited, showsBars: showsBars)
+    for problem in problems { StandardStreams.say("error: \(problem)") }
+    var output = DescriptorStream(descriptor: STDOUT_FILENO)
+    var options = color.textOptions
+    (options.showsAll, options.showsBars) = (showsAll, showsBars)
+    if !isSilent || format != "text" { try write(audited, as: format, options, to: &output) }
+    try StandardStreams.check(output)
+    if !problems.isEmpty { throw ExitStatus.stopped }
+    if status != .clean { throw status }
   }
 
   /// Whether a report is for GitHub Actions.
@@ -132,43 +136,20 @@ struct OutputOptions: ParsableArguments {
     try entries.reduce(try reporter(named: format).mostPreviews) { max($0, $1.reporter.mostPreviews) }
   }
 
-  /// A function that writes a result in a format.
-  typealias Writing = (
-    _ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream
-  ) throws -> Void
-
-  /// Writes a result in every requested format and ends the run.
-  ///
-  /// Reports to files come first, so that they exist even if standard output is closed. `status` is the exit status
-  /// if everything can be written. `isSilent` skips text on standard output.
-  ///
-  /// - Throws: The ``ExitStatus`` of the run, unless it is clean.
-  func finish(
-    with status: ExitStatus, showsAll: Bool = false, isSilent: Bool = false, _ write: @escaping Writing
-  ) throws {
-    let problems = try writeFiles(write)
-    for problem in problems { StandardStreams.say("error: \(problem)") }
-    var output = DescriptorStream(descriptor: STDOUT_FILENO)
-    var options = color.textOptions
-    options.showsAll = showsAll
-    if !isSilent || format != "text" { try write(format, options, &output) }
-    try StandardStreams.check(output)
-    if !problems.isEmpty { throw ExitStatus.stopped }
-    if status != .clean { throw status }
-  }
-
-  /// Writes the reports to files at the same time, and returns the problems in the order of the options.
+  /// Writes the reports that go to files, at the same time, and returns the problems in the order of the options.
   ///
   /// - Throws: `ValidationError` for an unknown format.
-  private func writeFiles(_ write: @escaping Writing) throws -> [String] {
+  private func writeFiles(_ report: AuditReport, showsBars: Bool) throws -> [String] {
     let entries = try entries
     let problems = Mutex<[Int: String]>([:])
-    // Safe because writing changes no shared state.
-    nonisolated(unsafe) let write = write
     JobCrew.run(entries.count) { index in
       let (reporter, path) = entries[index]
+      var options = TerminalReporter.Options()
+      options.showsBars = showsBars
       do {
-        try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
+        try OutputFile.write(to: path) { [options] in
+          try write(report, as: reporter.format.id, options, to: &$0)
+        }
       } catch {
         problems.withLock { $0[index] = "\(error)" }
       }
@@ -176,15 +157,12 @@ struct OutputOptions: ParsableArguments {
     return problems.withLock { told in entries.indices.compactMap { told[$0] } }
   }
 
-  /// Returns the exit status of a run.
-  ///
-  /// Anything that prevents a reliable answer takes precedence over findings. With `isStrict`, this includes warnings
-  /// about inputs. With `needsResults`, it includes a run without measurements and verdicts.
-  func status(of report: AuditReport, isStrict: Bool, needsResults: Bool = true) -> ExitStatus {
-    let hasInputErrors = report.inputIssues.contains { $0.severity == .error || isStrict }
-    let notMeasured = report.summary.notMeasured + report.colorSummary.leftOutPairs
-    if hasInputErrors || notMeasured > 0 || (report.isEmpty && needsResults) { return .stopped }
-    return failOn.isReached(by: report) ? .findings : .clean
+  /// Writes a report in a format; the options apply to text.
+  private func write(
+    _ report: AuditReport, as format: String, _ options: TerminalReporter.Options, to output: inout DescriptorStream
+  ) throws {
+    let reporter = try reporter(named: format, options)
+    reporter.write(report.prepared(for: reporter), to: &output)
   }
 
   private func reporter(named name: String) throws -> any Reporter {
@@ -207,12 +185,8 @@ struct OutputOptions: ParsableArguments {
   }
 
   private func parsed(_ entry: String) throws -> (reporter: any Reporter, path: String) {
-    let parts = entry.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2 else {
-      throw ValidationError(
-        "\"\(entry)\" is not a report; write --report NAME=PATH, for example --report json=out.json")
-    }
-    try OutputFile.check(name: String(parts[1]), as: entry)
-    return (try reporter(named: String(parts[0])), String(parts[1]))
+    let (name, path) = try OutputFile.report(entry)
+    try OutputFile.check(name: path, as: entry)
+    return (try reporter(named: name), path)
   }
 }

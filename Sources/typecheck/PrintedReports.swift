@@ -52,14 +52,10 @@ struct PrintedReports {
   func print(_ content: (_ format: String) throws -> String) throws { try print { format, _ in try content(format) } }
 
   private func parsed(_ entry: String) throws -> (name: String, path: String) {
-    let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else {
-      throw ValidationError(
-        "\"\(entry)\" is not a report; write --report NAME=PATH, for example --report json=out.json")
-    }
-    try check(parts[0])
-    try OutputFile.check(name: parts[1], as: entry)
-    return (parts[0], parts[1])
+    let (name, path) = try OutputFile.report(entry)
+    try check(name)
+    try OutputFile.check(name: path, as: entry)
+    return (name, path)
   }
 
   private func check(_ name: String) throws {

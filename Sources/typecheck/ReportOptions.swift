@@ -77,11 +77,4 @@ struct ReportOptions: ParsableArguments {
       try output.finish(report, isSilent: true, with: .stopped)
     }
   }
-
-  /// Returns the exit status of a run.
-  ///
-  /// Anything that prevents a reliable answer takes precedence over findings.
-  func status(of report: AuditReport, needsResults: Bool = true) -> ExitStatus {
-    output.status(of: report, isStrict: strict, needsResults: needsResults)
-  }
 }

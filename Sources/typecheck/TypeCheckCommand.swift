@@ -98,13 +98,3 @@ struct TypeCheckCommand: AsyncParsableCommand {
     Self.exit(withError: ExitCode(ExitStatus.stopped.rawValue))
   }
 }
-
-/// The exit status of a run.
-enum ExitStatus: Int32, Error {
-  /// No findings at or above the failing level.
-  case clean = 0
-  /// At least one finding at or above the failing level.
-  case findings = 1
-  /// Something prevented a reliable answer, such as an unreadable input.
-  case stopped = 2
-}

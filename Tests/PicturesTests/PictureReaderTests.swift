@@ -120,3 +120,17 @@ import Testing
     }
   }
 }
+
+extension PictureRow {
+  /// The sRGB-encoded red, green, blue and alpha of a pixel, each 0…1.
+  fileprivate subscript(index: Int) -> SIMD4<Double> {
+    let first = index * format.channels
+    func value(_ channel: Int) -> Double {
+      switch format.depth {
+      case .eight: Double(bytes[first + channel]) / 255
+      case .sixteen: Double(bytes.load(fromByteOffset: (first + channel) * 2, as: UInt16.self)) / 65535
+      }
+    }
+    return SIMD4(value(0), value(1), value(2), format.hasAlpha ? value(3) : 1)
+  }
+}

@@ -10,21 +10,6 @@ package struct PictureRow {
   package let format: PixelFormat
   /// The pixels; valid only while the closure that received the row runs.
   package let bytes: UnsafeRawBufferPointer
-
-  /// The sRGB-encoded red, green, blue and alpha of a pixel, each 0…1.
-  ///
-  /// - Parameter index: The index of the pixel in the row, from 0.
-  package subscript(index: Int) -> SIMD4<Double> {
-    precondition(index >= 0 && index < count, "the row has no such pixel")
-    let first = index * format.channels
-    func value(_ channel: Int) -> Double {
-      switch format.depth {
-      case .eight: Double(bytes[first + channel]) / 255
-      case .sixteen: Double(bytes.load(fromByteOffset: (first + channel) * 2, as: UInt16.self)) / 65535
-      }
-    }
-    return SIMD4(value(0), value(1), value(2), format.hasAlpha ? value(3) : 1)
-  }
 }
 
 extension PictureReader {

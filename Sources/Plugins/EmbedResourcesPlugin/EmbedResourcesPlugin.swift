@@ -1,13 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// Turns a target's `Tables/` and `HTML/Templates/` into one Swift file of string literals.
+/// Turns a target's `Tables/`, `Templates/` and `HTML/Templates/` into one Swift file of string literals.
 ///
 /// `TextEngine` also gets the manifest and the font from `Fonts/`.
 @main
 struct EmbedResourcesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    var inputs = ["Tables", "HTML/Templates"].flatMap { files(in: target.directoryURL.appending(path: $0)) }
+    let folders = ["Tables", "Templates", "HTML/Templates"]
+    var inputs = folders.flatMap { files(in: target.directoryURL.appending(path: $0)) }
     if target.name == "TextEngine" {
       let fonts = context.package.directoryURL.appending(path: "Fonts")
       inputs += ["manifest.json", "Inter-subset.ttf"].map { fonts.appending(path: $0) }

@@ -17,11 +17,12 @@ struct MarkdownPage {
       **\(counts.errorWords)**, **\(counts.warningWords)**, \(Wording.count(counts.notes, "note")), \
       \(Wording.number(report.tally.doubts)) need review.
       """)
-    if report.container != nil || report.palettes == nil {
+    if report.hasTexts {
       let texts = TerminalTextSummary(report: report)
       lines.append(report.summary.texts == 0 ? "No text was measured." : "Measured \(texts.amount): \(texts.verdicts).")
     }
     if let colors = report.colorWords { lines.append("Checked \(colors.amount): \(colors.verdicts).") }
+    if let layouts = report.shownLayoutWords { lines.append("Checked \(layouts.amount): \(layouts.verdicts).") }
     lines.append("")
     let notices = ReportNotice.list(of: report)
     for notice in notices.prefix(Self.noticesShown) {

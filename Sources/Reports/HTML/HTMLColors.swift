@@ -14,12 +14,11 @@ struct HTMLColors {
     let bars = evidence.bars.filter { $0.verdict != .pass }
     let names = evidence.names.prefix(20)
     return HTMLValues([
-      "all": .maybe(names.count > 2 ? names.map { Quotation($0).text }.joined(separator: ", ") : nil),
-      "readings": .many(looks.prefix(Self.looksShown).map(row)),
-      "left": .maybe(Wording.more(looks.count - Self.looksShown, "look")),
-      "hasBars": .truth(!bars.isEmpty), "bars": .many(bars.prefix(Self.barsShown).map(row)),
-      "barsLeft": .maybe(Wording.more(bars.count - Self.barsShown, "item")),
-      "hasSuggestions": .truth(!evidence.suggestions.isEmpty), "suggestions": .many(suggestions),
+      "all": names.count > 2 ? names.map { Quotation($0).text }.joined(separator: ", ") : nil,
+      "readings": looks.prefix(Self.looksShown).map(row), "left": Wording.more(looks.count - Self.looksShown, "look"),
+      "hasBars": !bars.isEmpty, "bars": bars.prefix(Self.barsShown).map(row),
+      "barsLeft": Wording.more(bars.count - Self.barsShown, "item"), "hasSuggestions": !evidence.suggestions.isEmpty,
+      "suggestions": suggestions,
     ])
   }
 
@@ -56,11 +55,11 @@ struct HTMLColors {
     let reading = look.reading
     let join = evidence.isAboutRatios ? "on" : "and"
     return HTMLValues([
-      "where": .text(look.environments.map(\.words).joined(separator: "; ")),
-      "pair": .text(isOne ? reading.first.shown : "\(reading.first.shown) \(join) \(reading.second.shown)"),
-      "asked": .maybe(evidence.requiredRatio.map { "\(Wording.threshold($0)):1" }),
-      "isDifference": .truth(!isOne && !evidence.isAboutRatios), "fails": .truth(look.fails),
-      "visions": .many([normal(reading)] + visions(of: reading)),
+      "where": look.environments.map(\.words).joined(separator: "; "),
+      "pair": isOne ? reading.first.shown : "\(reading.first.shown) \(join) \(reading.second.shown)",
+      "asked": evidence.requiredRatio.map { "\(Wording.threshold($0)):1" },
+      "isDifference": !isOne && !evidence.isAboutRatios, "fails": look.fails,
+      "visions": [normal(reading)] + visions(of: reading),
     ])
   }
 
@@ -100,7 +99,7 @@ struct HTMLColors {
 
   private func tile(_ vision: String, _ first: Color, _ second: Color, _ number: () -> String?) -> HTMLValues {
     HTMLValues([
-      "vision": .text(vision), "sample": .one(sample(first, second)), "number": .maybe(isOne ? nil : number()),
+      "vision": vision, "sample": sample(first, second), "number": isOne ? nil : number(),
     ])
   }
 
@@ -110,12 +109,11 @@ struct HTMLColors {
     // The backdrop with the worst contrast.
     let backdrop = bar.bounds.map { bar.layers.reversed().reduce($0.worstBackdrop) { $1.composited(over: $0) } }
     return HTMLValues([
-      "item": .text(bar.item.rawValue),
-      "where": .text(
-        "iOS \(bar.generation.rawValue), \(Wording.appearance(bar.appearance)), \(Wording.state(bar.state))"),
-      "sample": .one(sample(bar.color, backdrop ?? bar.color)), "color": .text(bar.color.shown),
-      "ratio": .maybe(bar.bounds.map { Wording.ratios($0.minimum, $0.maximum) }),
-      "asked": .text("\(Wording.threshold(bar.requiredRatio)):1"), "verdict": .text(Wording.verdict(bar.verdict)),
+      "item": bar.item.rawValue,
+      "where": "iOS \(bar.generation.rawValue), \(Wording.appearance(bar.appearance)), \(Wording.state(bar.state))",
+      "sample": sample(bar.color, backdrop ?? bar.color), "color": bar.color.shown,
+      "ratio": bar.bounds.map { Wording.ratios($0.minimum, $0.maximum) },
+      "asked": "\(Wording.threshold(bar.requiredRatio)):1", "verdict": Wording.verdict(bar.verdict),
     ])
   }
 
@@ -123,8 +121,8 @@ struct HTMLColors {
     var known: Set<[String]> = []
     return evidence.suggestions.filter { known.insert([$0.name, $0.color.notation]).inserted }.prefix(8).map { one in
       HTMLValues([
-        "sample": .one(sample(of: one)), "color": .text(one.color.shown),
-        "role": .text(Quotation(one.name).text), "ratio": .text("\(Wording.ratio(one.ratio)):1"),
+        "sample": sample(of: one), "color": one.color.shown, "role": Quotation(one.name).text,
+        "ratio": "\(Wording.ratio(one.ratio)):1",
       ])
     }
   }
@@ -139,8 +137,7 @@ struct HTMLColors {
   /// Returns a sample: text on its background, or two areas side by side if the colours are not text.
   private func sample(_ first: Color, _ second: Color) -> HTMLValues {
     HTMLValues([
-      "first": .text(first.opaqueHex), "second": .text(second.opaqueHex),
-      "isText": .truth(evidence.isAboutRatios || !evidence.bars.isEmpty),
+      "first": first.opaqueHex, "second": second.opaqueHex, "isText": evidence.isAboutRatios || !evidence.bars.isEmpty,
     ])
   }
 }

@@ -14,38 +14,26 @@ struct HTMLFinding {
   /// The picture with its description and caption; nil if the row has none.
   var picture: Figure?
 
-  init(_ finding: Finding, fingerprint: String, command: [String]) {
-    self.finding = finding
-    self.fingerprint = fingerprint
-    self.command = command
-  }
-
   var values: HTMLValues {
     let fields = finding.fields.value
     let layout = fields.layout?.value
     let lines = layout.map { TerminalLayout(evidence: $0).lines } ?? []
     let isText = fields.locale != nil
     return HTMLValues([
-      "name": .text(name), "level": .text(finding.pageLevel), "rule": .text(fields.rule),
-      "hasHelp": .truth(hasHelp),
-      "category": .maybe(fields.firstCategory.map(Wording.category)),
-      "message": .text(FindingSentence.cut(Wording.sentence(fields.message.text))),
-      "picture": .maybe(picture?.values),
-      "foreign": .maybe(isText ? Self.foreign(fields.text, fields.locale) : nil),
-      "form": .maybe(fields.form.map { Quotation($0, limit: 60).text }),
-      "seen": .maybe(fields.worst?.visibleText.map { Self.foreign($0, fields.locale) }),
-      "seenAt": .maybe(fields.worst.map { Wording.category($0.category) }),
-      "key": .maybe(key),
-      "needs": .maybe(needs), "room": .maybe(Wording.room(finding.fields)),
-      "breaks": .maybe(Wording.failingSizes(finding.fields)),
-      "layout": .many(
-        lines.map { HTMLValues(["label": .text(Self.label($0.label)), "words": .text($0.value)]) }),
-      "colors": .maybe(fields.colors.map { HTMLColors(evidence: $0.value).values }),
-      "review": .maybe(fields.outcome == .needsReview ? fields.reason.map { "\($0.words) (\($0.rawValue))" } : nil),
-      "remedy": .maybe(fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
-      "place": .text(Wording.place(fields.location)),
-      "command": .maybe(ReproductionCommand(finding: finding, run: command).text),
-      "fingerprint": .text(fingerprint),
+      "name": name, "level": finding.pageLevel, "rule": fields.rule, "hasHelp": hasHelp,
+      "category": fields.firstCategory.map(Wording.category),
+      "message": FindingSentence.cut(Wording.sentence(fields.message.text)), "picture": picture?.values,
+      "foreign": isText ? Self.foreign(fields.text, fields.locale) : nil,
+      "form": fields.form.map { Quotation($0, limit: 60).text },
+      "seen": fields.worst?.visibleText.map { Self.foreign($0, fields.locale) },
+      "seenAt": fields.worst.map { Wording.category($0.category) }, "key": key, "needs": needs,
+      "room": Wording.room(finding.fields), "breaks": Wording.failingSizes(finding.fields),
+      "layout": lines.map { HTMLValues(["label": Self.label($0.label), "words": $0.value]) },
+      "colors": fields.colors.map { HTMLColors(evidence: $0.value).values },
+      "review": fields.outcome == .needsReview ? fields.reason.map { "\($0.words) (\($0.rawValue))" } : nil,
+      "remedy": fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) },
+      "place": Wording.place(fields.location), "command": ReproductionCommand(finding: finding, run: command).text,
+      "fingerprint": fingerprint,
     ])
   }
 
@@ -54,11 +42,11 @@ struct HTMLFinding {
     let fields = finding.fields.value
     let message = FindingSentence.cut(Wording.sentence(fields.message.text))
     return HTMLValues([
-      "name": .text(name), "level": .text(finding.pageLevel), "rule": .text(fields.rule),
-      "category": .maybe(fields.firstCategory.map(Wording.category)), "message": .text(message),
-      "foreign": .maybe(fields.locale == nil ? nil : Self.foreign(fields.text, fields.locale, unlessIn: message)),
-      "place": .text(Wording.place(fields.location)), "key": .maybe(fields.locale == nil ? nil : key),
-      "remedy": .maybe(fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
+      "name": name, "level": finding.pageLevel, "rule": fields.rule,
+      "category": fields.firstCategory.map(Wording.category), "message": message,
+      "foreign": fields.locale == nil ? nil : Self.foreign(fields.text, fields.locale, unlessIn: message),
+      "place": Wording.place(fields.location), "key": fields.locale == nil ? nil : key,
+      "remedy": fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) },
     ])
   }
 
@@ -90,8 +78,8 @@ struct HTMLFinding {
   private static func foreign(_ shown: String, of text: String, _ locale: String?) -> HTMLValues {
     let isCut = shown.hasSuffix("…") && text.utf8.count > shown.utf8.count
     return HTMLValues([
-      "words": .text(shown), "lang": .maybe(locale.flatMap(LanguageAttribute.language)),
-      "length": .maybe(isCut ? "\(Wording.number(text.unicodeScalars.count)) characters in all" : nil),
+      "words": shown, "lang": locale.flatMap(LanguageAttribute.language),
+      "length": isCut ? "\(Wording.number(text.unicodeScalars.count)) characters in all" : nil,
     ])
   }
 

@@ -22,9 +22,9 @@ struct HTMLFindings {
 
   var topValues: HTMLValues {
     HTMLValues([
-      "hasFindings": .truth(rows.count > 0), "nothingFound": .truth(report.findings.isEmpty && !report.isEmpty),
-      "nothingMeasured": .truth(report.findings.isEmpty && report.isEmpty),
-      "unlisted": .maybe(unlisted), "ownPages": .maybe(ownPages), "pictures": .maybe(pictures.values),
+      "hasFindings": rows.count > 0, "nothingFound": report.findings.isEmpty && !report.isEmpty,
+      "nothingMeasured": report.findings.isEmpty && report.isEmpty, "unlisted": unlisted, "ownPages": ownPages,
+      "pictures": pictures.values,
     ])
   }
 
@@ -32,8 +32,8 @@ struct HTMLFindings {
     let run = command.settings
     let narrowing = ReproductionCommand.narrowing(of: run, to: "RULE", key: "KEY")
     return HTMLValues([
-      "hasFindings": .truth(rows.count > 0), "hasCommand": .truth(!run.isEmpty), "hasShort": .truth(rows.short > 0),
-      "narrowed": .maybe(narrowing.isEmpty ? nil : ReproductionCommand.text(run, narrowing)),
+      "hasFindings": rows.count > 0, "hasCommand": !run.isEmpty, "hasShort": rows.short > 0,
+      "narrowed": narrowing.isEmpty ? nil : ReproductionCommand.text(run, narrowing),
     ])
   }
 

@@ -46,16 +46,15 @@ extension HTMLGroups.Group {
   /// The template values of the start of a group's section.
   var values: HTMLValues {
     HTMLValues([
-      "number": .text("\(number)"), "level": .text(level), "file": .text(Quotation(file, limit: 300).text),
-      "language": .text(Quotation(subject.name, limit: 40).text),
-      "locale": .maybe(subject.isLanguage ? Quotation(subject.name, limit: 40).text : nil),
-      "counts": .text(counts.words),
+      "number": "\(number)", "level": level, "file": Quotation(file, limit: 300).text,
+      "language": Quotation(subject.name, limit: 40).text,
+      "locale": subject.isLanguage ? Quotation(subject.name, limit: 40).text : nil, "counts": counts.words,
     ])
   }
 
   /// Returns the template values of the end of a group's section.
   func endValues(listed: Int) -> HTMLValues {
-    HTMLValues(["left": .maybe(Wording.more(counts.all - listed, "finding"))])
+    HTMLValues(["left": Wording.more(counts.all - listed, "finding")])
   }
 }
 

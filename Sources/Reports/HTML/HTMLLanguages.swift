@@ -40,9 +40,9 @@ struct HTMLLanguages {
 extension HTMLLanguages.Row {
   fileprivate var values: HTMLValues {
     HTMLValues([
-      "language": .text(Quotation(name, limit: 40).text), "isLanguage": .truth(isLanguage),
-      "texts": .text(texts.map(Wording.number) ?? "–"), "errors": .number(counts.errors),
-      "warnings": .number(counts.warnings), "notes": .number(counts.notes), "reviews": .number(counts.doubts),
+      "language": Quotation(name, limit: 40).text, "isLanguage": isLanguage, "texts": texts.map(Wording.number) ?? "–",
+      "errors": Wording.number(counts.errors), "warnings": Wording.number(counts.warnings),
+      "notes": Wording.number(counts.notes), "reviews": Wording.number(counts.doubts),
     ])
   }
 }

@@ -49,11 +49,10 @@ struct HTMLPictures {
   var values: HTMLValues? {
     guard listed > 0 else { return nil }
     return HTMLValues([
-      "counts": .text(counts), "hasPictures": .truth(count > 0), "hasReasons": .truth(!reasons.isEmpty),
-      "reasons": .many(
-        Reason.allCases.compactMap { reason in
-          reasons[reason].map { HTMLValues(["count": .number($0), "why": .text(why(reason, $0))]) }
-        }),
+      "counts": counts, "hasPictures": count > 0, "hasReasons": !reasons.isEmpty,
+      "reasons": Reason.allCases.compactMap { reason in
+        reasons[reason].map { HTMLValues(["count": Wording.number($0), "why": why(reason, $0)]) }
+      },
     ])
   }
 

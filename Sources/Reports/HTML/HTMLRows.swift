@@ -127,7 +127,7 @@ private struct RowMaker {
   private mutating func row(_ index: Int) -> HTMLFinding {
     let finding = report.findings[index]
     let fingerprint = finding.fingerprint
-    var row = HTMLFinding(finding, fingerprint: fingerprint, command: command)
+    var row = HTMLFinding(finding: finding, fingerprint: fingerprint, command: command)
     // Two forms of a text may share a fingerprint, but an `id` must be unique in a page.
     let owner = names[fingerprint] ?? index
     names[fingerprint] = owner
@@ -164,7 +164,7 @@ private struct HTMLAlbum {
     let bytes = new.reduce(0) { $0 + all[$1].utf8.count }
     guard preview.svg.utf8.count + bytes <= left else { return nil }
     let svg = preview.shapes.isEmpty ? SVGNames.unique(in: preview.svg, prefix: "p\(count)-") : preview.svg
-    return Picture(figure: HTMLFinding.Figure(preview, svg: svg), shapes: new, bytesOfShapes: bytes)
+    return Picture(figure: HTMLFinding.Figure(preview: preview, svg: svg), shapes: new, bytesOfShapes: bytes)
   }
 
   mutating func add(_ picture: Picture) {

@@ -10,35 +10,31 @@ struct HTMLRules {
     let found = Set(report.findings.lazy.map(\.rule))
     let rules = report.rules.filter { found.contains($0.id) }.sorted { $0.id < $1.id }
     return HTMLValues([
-      "command": .maybe(ReproductionCommand.text(command.run)), "hasRules": .truth(!rules.isEmpty),
-      "rules": .many(rules.map(row)),
-      "fonts": .many(report.fonts.map(row)),
-      "libraries": .maybe(report.libraries.isEmpty ? nil : report.libraries.joined(separator: ", ")),
-      "container": .maybe(report.container.map(Wording.width(of:))),
-      "version": .text(report.version), "script": .text(HTMLTemplate.script),
+      "command": ReproductionCommand.text(command.run), "hasRules": !rules.isEmpty, "rules": rules.map(row),
+      "fonts": report.fonts.map(row),
+      "libraries": report.libraries.isEmpty ? nil : report.libraries.joined(separator: ", "),
+      "container": report.container.map(Wording.width(of:)), "version": report.version, "script": HTMLTemplate.script,
     ])
   }
 
   private func row(_ rule: RuleDescriptor) -> HTMLValues {
     let criteria = rule.criteria.map {
       HTMLValues([
-        "name": .text("\($0.id), \($0.title)"),
-        "link": .maybe($0.source.hasPrefix("https://") && !$0.source.contains(" ") ? $0.source : nil),
-        "source": .text($0.source),
+        "name": "\($0.id), \($0.title)",
+        "link": $0.source.hasPrefix("https://") && !$0.source.contains(" ") ? $0.source : nil, "source": $0.source,
       ])
     }
     return HTMLValues([
-      "id": .text(rule.id), "title": .text(rule.title), "rationale": .text(rule.rationale),
-      "page": .maybe(report.page(ofRule: rule.id)), "severity": .text(rule.severity),
-      "options": .many(RulePage(rule).thresholds.map { HTMLValues(["option": .text($0)]) }),
-      "criteria": .many(criteria),
+      "id": rule.id, "title": rule.title, "rationale": rule.rationale, "page": report.page(ofRule: rule.id),
+      "severity": rule.severity, "options": RulePage(rule).thresholds.map { HTMLValues(["option": $0]) },
+      "criteria": criteria,
     ])
   }
 
   private func row(_ font: FontUse) -> HTMLValues {
     let stands = font.standsInFor.isEmpty ? "" : " for \(font.standsInFor)"
     return HTMLValues([
-      "font": .text(Quotation("\(font.id)\(stands)", limit: 120).text), "calibrated": .truth(font.calibrated),
+      "font": Quotation("\(font.id)\(stands)", limit: 120).text, "calibrated": font.calibrated,
     ])
   }
 }

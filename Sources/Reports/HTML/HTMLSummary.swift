@@ -17,20 +17,17 @@ struct HTMLSummary {
     let unread = report.files.filter { $0.reason != nil }
     let languages = HTMLLanguages(report)
     return HTMLValues([
-      "style": .text(HTMLTemplate.style), "scriptHash": .text(HTMLTemplate.scriptHash),
-      "platform": .text(Platform(rawValue: report.platform)?.displayName ?? report.platform),
-      "headline": .text(headline(counts)), "ending": .maybe(ending), "title": .text(title(counts)),
-      "errors": .number(counts.errors), "warnings": .number(counts.warnings), "notes": .number(counts.notes),
-      "reviews": .number(counts.doubts),
-      "outcomes": .many(outcomes), "hasLanguages": .truth(!languages.rows.isEmpty), "languages": .many(languages.rows),
-      "languagesLeft": .maybe(languages.left),
-      "measured": .many(amounts.map { HTMLValues(["amount": .text($0)]) }),
-      "notices": .many(notices.prefix(Self.noticesShown).map(row)),
-      "noticesLeft": .maybe(Wording.more(notices.count - Self.noticesShown, "remark")),
-      "unread": .many(unread.prefix(Self.filesShown).map(row)),
-      "unreadLeft": .maybe(Wording.more(unread.count - Self.filesShown, "file")),
-      "isComplete": .truth(notices.isEmpty && unread.isEmpty),
-      "hasReviews": .truth(counts.doubts > 0), "reasons": .many(reasons),
+      "style": HTMLTemplate.style, "scriptHash": HTMLTemplate.scriptHash,
+      "platform": Platform(rawValue: report.platform)?.displayName ?? report.platform, "headline": headline(counts),
+      "ending": ending, "title": title(counts), "errors": Wording.number(counts.errors),
+      "warnings": Wording.number(counts.warnings), "notes": Wording.number(counts.notes),
+      "reviews": Wording.number(counts.doubts), "outcomes": outcomes, "hasLanguages": !languages.rows.isEmpty,
+      "languages": languages.rows, "languagesLeft": languages.left,
+      "measured": amounts.map { HTMLValues(["amount": $0]) }, "notices": notices.prefix(Self.noticesShown).map(row),
+      "noticesLeft": Wording.more(notices.count - Self.noticesShown, "remark"),
+      "unread": unread.prefix(Self.filesShown).map(row),
+      "unreadLeft": Wording.more(unread.count - Self.filesShown, "file"),
+      "isComplete": notices.isEmpty && unread.isEmpty, "hasReviews": counts.doubts > 0, "reasons": reasons,
     ])
   }
 
@@ -97,29 +94,27 @@ struct HTMLSummary {
 
   private func row(_ name: String, _ counts: JudgementCounts, isMeasured: Bool = false) -> HTMLValues {
     HTMLValues([
-      "what": .text(name), "pass": .number(counts.pass), "fail": .number(counts.fail),
-      "review": .number(counts.needsReview), "none": isMeasured ? .text("–") : .number(counts.notApplicable),
+      "what": name, "pass": Wording.number(counts.pass), "fail": Wording.number(counts.fail),
+      "review": Wording.number(counts.needsReview), "none": isMeasured ? "–" : Wording.number(counts.notApplicable),
     ])
   }
 
   private func row(_ notice: ReportNotice) -> HTMLValues {
     HTMLValues([
-      "level": .text(notice.severity.rawValue), "words": .text(FindingSentence.cut(Wording.sentence(notice.message))),
-      "at": .maybe(notice.location.map(Wording.place)),
-      "fix": .maybe(notice.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
+      "level": notice.severity.rawValue, "words": FindingSentence.cut(Wording.sentence(notice.message)),
+      "at": notice.location.map(Wording.place), "fix": notice.remedy.map { FindingSentence.cut(Wording.sentence($0)) },
     ])
   }
 
   private func row(_ file: FileUse) -> HTMLValues {
     HTMLValues([
-      "path": .text(Quotation(file.path, limit: 300).text),
-      "why": .text(FindingSentence.cut(Wording.sentence(file.reason ?? ""))),
+      "path": Quotation(file.path, limit: 300).text, "why": FindingSentence.cut(Wording.sentence(file.reason ?? "")),
     ])
   }
 
   private var reasons: [HTMLValues] {
     report.tally.reviewReasons.map {
-      HTMLValues(["count": .number($0.count), "reason": .text($0.reason.words)])
+      HTMLValues(["count": Wording.number($0.count), "reason": $0.reason.words])
     }
   }
 }

@@ -55,7 +55,9 @@ package struct ScreenDrawing {
         "font-size": .number(font),
       ])
     svg.element("title", [:], saying: title)
-    svg.style(Self.style)
+    // The colours are our own choice. Each kind of area also has its own line pattern, for readers who cannot
+    // distinguish hues.
+    svg.style(EmbeddedResources.screen_drawing_css)
     svg.element(
       "rect", ["class": .word("paper"), "width": .number(size.width), "height": .number(size.height)])
     svg.element(

@@ -17,15 +17,4 @@ package struct CoverageMask: Hashable, Sendable {
     (origin, baseline) = (Int(-low.x), Int(high.y))
     bytes = [UInt8](repeating: 0, count: width * height)
   }
-
-  /// The coverage of a pixel.
-  ///
-  /// - Parameters:
-  ///   - column: The column, from 0 at the left.
-  ///   - row: The row, from 0 at the top.
-  /// - Returns: 0…255; 0 outside the mask.
-  package subscript(column: Int, row: Int) -> UInt8 {
-    guard (0..<width).contains(column), (0..<height).contains(row) else { return 0 }
-    return bytes[row * width + column]
-  }
 }

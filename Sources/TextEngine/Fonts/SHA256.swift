@@ -17,20 +17,9 @@ package struct SHA256: Sendable {
     let bits = UInt64(bytes.count) &* 8
     for shift in stride(from: 56, through: 0, by: -8) { tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
     tail.withUnsafeBytes { hash.compress($0, blocks: $0.count / 64) }
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    for word in [hash.h.0, hash.h.1, hash.h.2, hash.h.3, hash.h.4, hash.h.5, hash.h.6, hash.h.7] {
-      for shift in stride(from: 28, through: 0, by: -4) { text.append(digits[Int(word >> UInt32(shift)) & 15]) }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// Hashes an array of bytes.
-  ///
-  /// - Parameter bytes: The bytes; may be empty.
-  /// - Returns: 64 lower-case hexadecimal digits.
-  package static func hexadecimal(of bytes: [UInt8]) -> String {
-    bytes.withUnsafeBytes { hexadecimal(of: $0) }
+    let words = [hash.h.0, hash.h.1, hash.h.2, hash.h.3, hash.h.4, hash.h.5, hash.h.6, hash.h.7]
+    // The 1 before each word keeps its leading zeros.
+    return words.map { String(1 << 32 | UInt64($0), radix: 16).dropFirst() }.joined()
   }
 
   // FIPS 180-4, 5.3.3: the first 32 bits of the fractional parts of the square roots of the first eight primes.

@@ -12,26 +12,7 @@ package final class DateWriting {
     case time
   }
 
-  private final class Writer {
-    private let handle: OpaquePointer
-
-    init?(_ language: String, _ kind: Kind) {
-      guard let handle = cicu_dates_open(language.hyphenated, kind.rawValue) else { return nil }
-      self.handle = handle
-    }
-
-    deinit { cicu_dates_close(handle) }
-
-    func text(_ seconds: Double) -> String? {
-      var units = [UInt16](repeating: 0, count: 256)
-      let length = units.withUnsafeMutableBufferPointer {
-        cicu_dates_write(handle, seconds * 1000, $0.baseAddress, Int32($0.count))
-      }
-      return length > 0 ? String(decoding: units[..<Int(length)], as: UTF16.self) : nil
-    }
-  }
-
-  private var writers: [LanguageKey<Kind>: Writer?] = [:]
+  private var formatters: [LanguageKey<Kind>: LanguageFormatter?] = [:]
 
   /// Creates an instance without any cached formatters.
   package init() {}
@@ -45,9 +26,10 @@ package final class DateWriting {
   /// - Returns: The date or time; nil if ICU cannot format it.
   package func text(_ seconds: Double, _ kind: Kind, language: String) -> String? {
     let key = LanguageKey(language: language, kind: kind)
-    if let known = writers[key] { return known?.text(seconds) }
-    let opened = Writer(language, kind)
-    writers[key] = opened
-    return opened?.text(seconds)
+    let formatter =
+      formatters[key]
+      ?? LanguageFormatter(cicu_dates_open(language.hyphenated, kind.rawValue), close: cicu_dates_close)
+    formatters[key] = .some(formatter)
+    return formatter?.text(upTo: 256) { cicu_dates_write($0, seconds * 1000, $1, $2) }
   }
 }

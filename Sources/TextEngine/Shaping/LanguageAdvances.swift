@@ -55,8 +55,8 @@ struct LanguageAdvances: Sendable {
   /// It is the start of Hangul Jamo, the first East Asian block.
   private static let first: UInt32 = 0x1100
 
-  /// Returns the fixed advance and error margin of a character; nil if the character needs a font.
-  func selection(for scalar: Unicode.Scalar) -> FontSelector.Selection? {
+  /// Returns the advance and error margin of a character; nil if it needs a font.
+  func selection(for scalar: Unicode.Scalar) -> FontFallback.Selection? {
     guard scalar.value >= Self.first else { return nil }
     let advance =
       characters[scalar] ?? ranges.first { $0.codePoints.contains(scalar.value) }?.advance

@@ -6,7 +6,7 @@ final class LanguageShaping {
   let language: String
   /// The script of characters that belong to several scripts, if the surrounding text does not determine it.
   let likelyScript: Script?
-  private var selectors: [(weight: Int, selector: FontSelector)] = []
+  private var selectors: [(weight: Int, selector: FontFallback)] = []
   private var stores: [(instance: FontInstance, script: Script, store: AdvanceStore)] = []
   private var plainShapers: [(weight: Int, script: Script, shaper: PlainShaper?)] = []
 
@@ -17,9 +17,9 @@ final class LanguageShaping {
   }
 
   /// Returns the font selector for a weight.
-  func selector(weight: Int, stack: FontStack) -> FontSelector {
+  func selector(weight: Int, stack: FontStack) -> FontFallback {
     for known in selectors where known.weight == weight { return known.selector }
-    let made = FontSelector(stack: stack, language: language, weight: weight)
+    let made = FontFallback(stack: stack, language: language, weight: weight)
     selectors.append((weight, made))
     return made
   }

@@ -36,7 +36,7 @@ struct TextItemizer {
   /// - Parameter selector: The font selector for the language and weight.
   /// - Returns: Runs that cover the whole text.
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
-  mutating func runs(choosing selector: FontSelector) throws -> [ShapedText.Run] {
+  mutating func runs(choosing selector: FontFallback) throws -> [ShapedText.Run] {
     var runs: [ShapedText.Run] = []
     var scriptIndex = 0
     var kinds = LetterKinds()
@@ -92,7 +92,7 @@ struct TextItemizer {
     stride(from: start, to: end, by: longestCluster).map { $0..<min($0 + longestCluster, end) }
   }
 
-  private mutating func note(_ selection: FontSelector.Selection, _ cluster: Cluster) {
+  private mutating func note(_ selection: FontFallback.Selection, _ cluster: Cluster) {
     if let script = selection.unavailable, !unavailable.contains(script) { unavailable.append(script) }
     if case .missing = selection.choice, selection.unavailable == nil { missing.append(cluster.text) }
   }
@@ -124,7 +124,7 @@ struct TextItemizer {
 extension ShapedText.Run {
   /// Returns whether the cluster after the run can be part of the run.
   fileprivate func continues(
-    _ selection: FontSelector.Selection, in script: Script, isRightToLeft: Bool
+    _ selection: FontFallback.Selection, in script: Script, isRightToLeft: Bool
   ) -> Bool {
     choice.isSame(as: selection.choice) && self.isRightToLeft == isRightToLeft
       && (self.script == script || !choice.dependsOnScript) && !choice.standsAlone

@@ -25,8 +25,6 @@ extension Script {
   package static let katakana = Script(tag: 0x4B616E61)
   /// Latin (`Latn`).
   package static let latin = Script(tag: 0x4C61746E)
-  /// Thai (`Thai`).
-  package static let thai = Script(tag: 0x54686169)
   /// Unassigned, private-use and lone surrogate code points (`Zzzz`).
   package static let unknown = Script(tag: 0x5A7A7A7A)
 }

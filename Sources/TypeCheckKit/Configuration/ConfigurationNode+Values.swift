@@ -6,14 +6,9 @@ import Vocabulary
 
 extension ConfigurationNode {
   /// The patterns of paths in a list.
-  var paths: [Glob] { patterns(Glob.init(path:)) }
-
-  /// The patterns of names in a list.
-  var names: [Glob] { patterns(Glob.init(name:)) }
-
-  private func patterns(_ make: (String) -> Glob) -> [Glob] {
+  var paths: [Glob] {
     elements("write a list of patterns such as [\"Sources/**\", \"*.strings\"]").compactMap { element in
-      guard var glob = element.pattern.map(make) else { return nil }
+      guard var glob = element.pattern.map(Glob.init(path:)) else { return nil }
       glob.location = element.location
       return glob
     }

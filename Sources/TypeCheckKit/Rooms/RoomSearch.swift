@@ -17,9 +17,6 @@ struct RoomSearch {
   /// The environments that were already added, because a device may be in several groups.
   private var seen: Set<LayoutEnvironment> = []
   private var absences: [Absence: Int] = [:]
-  private var total = 0
-  /// A note on the system version, if it is not fully known.
-  private var systemNote: String?
   /// The pixels per point of the devices with an available width.
   private var scales: Set<Double?> = []
   /// The windows that at least one environment has.
@@ -41,23 +38,22 @@ struct RoomSearch {
     let start = failures.count
     for environment in environments { add(environment) }
     if failures.count - start == environments.count {
-      throw Self.error(failures[start...]) ?? RoomError("\(name) has no known available width")
+      throw Self.error(failures[start...]) ?? RoomError(what: "\(name) has no known available width")
     }
   }
 
   private mutating func add(_ environment: LayoutEnvironment) {
     let isNew = seen.insert(environment).inserted
-    if isNew { total += 1 }
-    if systemNote == nil { systemNote = environment.systemVersion.doubt }
     do throws(AdaptivityError) {
       guard let room = try environment.roomForText() else {
         let error = RoomError(
-          "no source gives the safe area or the margins of \(PlacedDevice(environment).words)",
+          what: "no source gives the safe area or the margins of \(PlacedDevice(environment).words)",
           remedy: "remove it, or set the width with --width")
         return leaveOut(.notPublished, error, environment, isNew)
       }
       guard room.value > 0 else {
-        let error = RoomError("\(PlacedDevice(environment).words) has no width left for text", remedy: "make it wider")
+        let error = RoomError(
+          what: "\(PlacedDevice(environment).words) has no width left for text", remedy: "make it wider")
         return leaveOut(.noWidth, error, environment, isNew)
       }
       windows.insert(environment.window)
@@ -68,7 +64,7 @@ struct RoomSearch {
         windowWidths[room.value] = max(width, windowWidths[room.value] ?? 0)
       }
     } catch {
-      leaveOut(.impossible(error.reason), RoomError(error.description), environment, isNew)
+      leaveOut(.impossible(error.reason), RoomError(what: error.description), environment, isNew)
     }
   }
 
@@ -97,9 +93,9 @@ struct RoomSearch {
     }
     let isOneWindow = failures.allSatisfy { $0.window == window }
     let isOtherwise = counts[.impossible(.noSuchWindowInOrientation)] != nil
+    let place = isOneWindow ? " in the window \"\(window)\"" : ""
     return RoomError(
-      "none of \(devices.count) devices has an available width for text\(isOneWindow ? " in the window \"\(window)\"" : ""): "
-        + list(counts),
+      what: "none of \(devices.count) devices has an available width for text\(place): \(list(counts))",
       remedy: isOtherwise
         ? "use landscape, the windows two-thirds and one-third, or --os 26"
         : "use another window, or other devices; typecheck devices lists them")
@@ -118,7 +114,7 @@ struct RoomSearch {
   func rooms(of asked: [Window]) throws(RoomError) -> DeviceRooms {
     if let missing = asked.first(where: { !windows.contains($0) }) {
       throw Self.error(failures.filter { $0.window == missing })
-        ?? RoomError("the window \"\(missing)\" has no known available width")
+        ?? RoomError(what: "the window \"\(missing)\" has no known available width")
     }
     let order = Dictionary(
       DeviceTable.standard.devices.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -130,18 +126,19 @@ struct RoomSearch {
     }
     let scale = scales.count == 1 ? scales.first ?? nil : nil
     guard let rooms = DeviceRooms(rooms, notes: notes, displayScale: scale) else {
-      throw RoomError("no device was asked for", remedy: "name one, such as iphone-16, or a group, such as all")
+      throw RoomError(what: "no device was asked for", remedy: "name one, such as iphone-16, or a group, such as all")
     }
     return rooms
   }
 
   /// Notes on the environments that were skipped, counted by reason.
   private var notes: [String] {
-    let system = [systemNote].compactMap(\.self)
+    // All environments of a request have one system version.
+    let system = [seen.first?.systemVersion.doubt].compactMap(\.self)
     let count = absences.values.reduce(0, +)
     guard count > 0 else { return system }
     return system + [
-      "of \(total) environments that the devices, orientations and windows asked for come to, \(count) "
+      "of \(seen.count) environments that the devices, orientations and windows asked for come to, \(count) "
         + "\(count == 1 ? "was" : "were") skipped: \(Self.list(absences))"
     ]
   }

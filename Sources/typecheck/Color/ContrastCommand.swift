@@ -79,9 +79,8 @@ struct ContrastCommand: ParsableCommand {
 
   func run() throws {
     let answer = try question().answer
-    let sheet = ContrastSheet(answer, version: TypeCheckVersion.current)
-    try output.print(json: sheet.json) { isFile in
-      sheet.text(isFile ? TerminalReporter.Options() : colors.color.textOptions)
+    try output.print(json: answer.json(version: TypeCheckVersion.current)) { isFile in
+      answer.text(isFile ? TerminalReporter.Options() : colors.color.textOptions)
     }
     if failOn.isReached(by: answer.outcome) { throw ExitStatus.findings }
   }

@@ -13,20 +13,6 @@ struct StandardInputRun {
   /// The warnings to print before the first line is read.
   var warnings: [InputIssue] = []
 
-  /// The state of the writer, which other threads only use after the end of the run.
-  private final class Ending {
-    var output = DescriptorStream(descriptor: STDOUT_FILENO)
-    var tally = LineTally()
-    var failure: (any Error)?
-  }
-
-  /// The source of the lines.
-  ///
-  /// Only one thread reads from the source. Others use it after that thread has ended.
-  private final class Source: @unchecked Sendable {
-    var lines = InputLines()
-  }
-
   /// Answers lines until standard input ends.
   ///
   /// The summary goes to standard error.
@@ -36,30 +22,33 @@ struct StandardInputRun {
     let auditor = try pipeline.auditor()
     for warning in warnings { StandardStreams.say(warning) }
     for note in pipeline.options.resolver.roomNotes { StandardStreams.say("note: \(note)") }
-    let ending = Ending()
-    let source = Source()
+    // One thread at a time writes; the others use this only after the run has ended.
+    let output = DescriptorStream(descriptor: STDOUT_FILENO)
+    var tally = LineTally()
+    var failure: (any Error)?
+    // One thread reads; the others use this only after it has ended.
+    nonisolated(unsafe) var lines = InputLines()
     let relay = LineRelay(jobs: pipeline.jobs) {
       [reports, measurements, defaultLocale = pipeline.defaultLocale] in
       try LineAnswerer(auditor, defaultLocale: defaultLocale, measurements: measurements) {
         reports.output.failOn.isReached(by: $0)
       }
     } write: { answers in
-      answers.bytes.withUnsafeBufferPointer { ending.output.write($0) }
-      ending.tally.add(answers.tally)
-      ending.failure = answers.failure
-      return ending.failure == nil && ending.output.failure == nil && !ending.output.isClosed
+      answers.bytes.withUnsafeBufferPointer { output.write($0) }
+      tally.add(answers.tally)
+      failure = answers.failure
+      return failure == nil && output.failure == nil && !output.isClosed
     }
-    relay.run { source.lines.next() }
-    if let failure = ending.failure { throw failure }
-    let isStopped = ending.output.failure != nil || ending.output.isClosed
-    if !isStopped, let failure = source.lines.failure {
+    relay.run { lines.next() }
+    if let failure { throw failure }
+    if output.failure == nil, !output.isClosed, let failure = lines.failure {
       throw StandardStreams.stop(
         "cannot read standard input: \(failure); give it JSON lines, or name files instead of -")
     }
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: pipeline.widthSource)
-    report.summary = ending.tally.summary
-    report.inputIssues = warnings + ending.tally.warnings + (ending.tally.firstError.map { [$0] } ?? [])
-    try finish(report, ending.tally, ending.output)
+    report.summary = tally.summary
+    report.inputIssues = warnings + tally.warnings + (tally.firstError.map { [$0] } ?? [])
+    try finish(report, tally, output)
   }
 
   private func finish(_ report: AuditReport, _ tally: LineTally, _ output: DescriptorStream) throws {
@@ -81,8 +70,9 @@ struct StandardInputRun {
         "error: standard input held no item; write one JSON object per line, such as {\"text\": \"Save\"}")
     }
     try StandardStreams.check(output)
-    // An empty text has a result, although there is nothing to measure.
-    let status = reports.status(of: report, needsResults: summary.texts == 0)
+    // An empty text counts as answered, although there is nothing to measure.
+    let status = ExitStatus(
+      of: report, failingOn: reports.output.failOn, isStrict: reports.strict, needsResults: summary.texts == 0)
     if status != .clean { throw status }
     if tally.hasFailed { throw ExitStatus.findings }
   }

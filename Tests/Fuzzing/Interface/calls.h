@@ -82,7 +82,7 @@ static void read_text(const char *text, size_t length, tc_status_t status, int f
 static volatile int stops[2] = {0, 1};
 
 static void set_options(int function, void *own) {
-  Text text = name();
+  Text text = name(), value = name();
   switch (function) {
     case 0: check(tc_options_set_platform(own, text.bytes, text.length), function); break;
     case 1: check(tc_options_set_style(own, text.bytes, text.length), function); break;
@@ -99,7 +99,10 @@ static void set_options(int function, void *own) {
     case 12: check(tc_options_set_minimum_scale(own, number()), function); break;
     case 13: check(tc_options_set_tightening(own, integer()), function); break;
     case 14: check(tc_options_set_truncation(own, text.bytes, text.length), function); break;
-    case 15: check(tc_options_set_framework(own, text.bytes, text.length), function); break;
+    case 15:
+      if (once_in(2)) check(tc_options_set_framework(own, text.bytes, text.length), function);
+      else check(tc_options_set_slot(own, text.bytes, text.length, once_in(5) ? NULL : value.bytes, value.length), function);
+      break;
     case 16: check(tc_options_set_display_scale(own, number()), function); break;
     default:
       if (once_in(3)) check(tc_options_set_jobs(own, integer() % 5), function);

@@ -37,6 +37,11 @@ import Testing
     #expect(row.filter { $0 == "|" }.count == 7)
   }
 
+  @Test func screensAloneAreChecked() {
+    let text = MarkdownReporter().text(of: LayoutSamples.clean())
+    #expect(text.contains("\nChecked ") && !text.contains("No text was measured."))
+  }
+
   @Test func clean() {
     let text = MarkdownReporter().text(of: Samples.clean())
     #expect(text.hasPrefix("## typecheck\n") && rows(text) == 0 && !text.contains("more"))

@@ -46,15 +46,15 @@ import Testing
     let groups = reports.flatMap { HTMLGroups($0.findings).all }
     let rows = reports.flatMap { report in
       report.findings.map { finding in
-        var row = HTMLFinding(finding, fingerprint: finding.fingerprint, command: ["check", "."])
+        var row = HTMLFinding(finding: finding, fingerprint: finding.fingerprint, command: ["check", "."])
         row.name = "a"
         row.hasHelp = finding.severity == .error
-        row.picture = report.previews.first.map { HTMLFinding.Figure($0, svg: $0.svg) }
+        row.picture = report.previews.first.map { HTMLFinding.Figure(preview: $0, svg: $0.svg) }
         return (row.values, row.shortValues)
       }
     }
-    let sample = HTMLValues(["first": .text("#000"), "second": .text("#FFF"), "isText": .truth(true)])
-    let other = HTMLValues(["first": .text("#000"), "second": .text("#FFF"), "isText": .truth(false)])
+    let sample = HTMLValues(["first": "#000", "second": "#FFF", "isText": true])
+    let other = HTMLValues(["first": "#000", "second": "#FFF", "isText": false])
     return [
       (.pageTop, "page-top", reports.map { HTMLSummary(report: $0).values }),
       (.findingsTop, "findings-top", frames(reports).map(\.topValues)),

@@ -139,3 +139,11 @@ import Testing
     #expect((rows(mask).first ?? 0) < mask.baseline - 90)
   }
 }
+
+extension CoverageMask {
+  /// The coverage of a pixel, 0…255; 0 outside the mask.
+  fileprivate subscript(column: Int, row: Int) -> UInt8 {
+    guard (0..<width).contains(column), (0..<height).contains(row) else { return 0 }
+    return bytes[row * width + column]
+  }
+}

@@ -44,3 +44,8 @@ import Testing
     #expect(SHA256.hexadecimal(of: bytes) == String(line.prefix(64)))
   }
 }
+
+extension SHA256 {
+  /// The hash of an array of bytes.
+  static func hexadecimal(of bytes: [UInt8]) -> String { bytes.withUnsafeBytes { hexadecimal(of: $0) } }
+}

@@ -8,8 +8,8 @@ final class PlainShaper {
   private let instance: FontInstance
   private let pairs: PairTable
   private let script: Script
-  private let selector: FontSelector
-  /// Whether the selector selects the face for each character: 0 if not known yet, 1 if yes, 2 if no.
+  private let selector: FontFallback
+  /// Whether the selector chooses the face for a character: 0 is not known yet, 1 yes, 2 no.
   private let selected = Scratch<UInt8>(capacity: Int(PlainCharacters.limit), filling: 0)
   private let fonts: [String]
 
@@ -20,7 +20,7 @@ final class PlainShaper {
   ///   - pairs: The face's pairs in the texts' layout system.
   ///   - script: The texts' script.
   ///   - selector: The font selector for the texts' language and weight.
-  init(instance: FontInstance, pairs: PairTable, script: Script, selector: FontSelector) {
+  init(instance: FontInstance, pairs: PairTable, script: Script, selector: FontFallback) {
     self.instance = instance
     self.pairs = pairs
     self.script = script

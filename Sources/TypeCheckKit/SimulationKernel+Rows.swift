@@ -1,11 +1,18 @@
-import Pictures
-import TypeCheckKit
+package import ColorContrast
+package import Pictures
 
 extension SimulationKernel {
   /// Simulates whole rows of a picture without padding.
   ///
-  /// Both buffers must have the same format and size.
-  func simulate(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, format: PixelFormat) {
+  /// Both buffers have the same format and size.
+  ///
+  /// - Parameters:
+  ///   - source: The pixels to simulate.
+  ///   - target: Receives the result; may be the source.
+  ///   - format: The format of both.
+  package func simulate(
+    _ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, format: PixelFormat
+  ) {
     let layout = format.hasAlpha ? PixelLayout.rgba : .rgb
     switch format.depth {
     case .eight:

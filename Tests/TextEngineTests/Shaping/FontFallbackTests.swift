@@ -3,7 +3,7 @@ import Testing
 @testable import TextEngine
 
 /// The face or rule that gives the widths of each script.
-@Suite struct FontSelectorTests {
+@Suite struct FontFallbackTests {
   private func fonts(_ text: String, _ language: String) throws -> [String] {
     try Bench().shaper.shape(text, language: language, weight: 400).fonts
   }

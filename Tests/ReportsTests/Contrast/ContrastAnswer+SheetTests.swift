@@ -6,7 +6,7 @@ import Reports
 import TestSupport
 import Testing
 
-@Suite struct ContrastSheetTests {
+@Suite struct ContrastAnswerSheetTests {
   static let golden = Golden(suite: "Contrast", names: ["grey.txt", "grey.json", "range.txt"])
 
   private func answer(_ text: Color, _ background: Color, range: ClosedRange<Double>? = nil) -> ContrastAnswer {
@@ -40,24 +40,23 @@ import Testing
     #expect(answer.outcome == .fail)
     answer.suggestion = ContrastAnswer.Suggestion(
       color: Color(rgb: 0x757579), ratio: 4.59, deltaE2000: 9, keepsChroma: true)
-    let sheet = ContrastSheet(answer, version: "0.1.0")
-    try Self.golden.compare(sheet.text(), with: "grey.txt")
-    try Self.golden.compare(sheet.json, with: "grey.json")
+    try Self.golden.compare(answer.text(), with: "grey.txt")
+    try Self.golden.compare(answer.json(version: "0.1.0"), with: "grey.json")
   }
 
   @Test func aRangeNeedsReview() throws {
     let answer = answer(.white, Color(red: 1, green: 0, blue: 0, alpha: 0.5), range: 3.12...9.4)
     #expect(answer.outcome == .needsReview)
-    let sheet = ContrastSheet(answer, version: "0.1.0")
-    #expect(sheet.json.contains("\"aaNormal\": null") && sheet.json.contains("\"aaLarge\": true"))
-    try Self.golden.compare(sheet.text(), with: "range.txt")
+    let json = answer.json(version: "0.1.0")
+    #expect(json.contains("\"aaNormal\": null") && json.contains("\"aaLarge\": true"))
+    try Self.golden.compare(answer.text(), with: "range.txt")
   }
 
   @Test(arguments: [(4.5, Verdict.pass), (4.499_999_999, .fail)])
   func comparesUnroundedValues(_ ratio: Double, _ verdict: Verdict) throws {
     let answer = answer(.black, .white, range: ratio...ratio)
     #expect(answer.outcome == verdict)
-    let text = ContrastSheet(answer, version: "0.1.0").text()
+    let text = answer.text()
     #expect(text.contains(verdict == .pass ? "4.50:1 passes" : "4.49:1 fails"), "\(text)")
   }
 
@@ -65,9 +64,9 @@ import Testing
     var options = TerminalReporter.Options()
     options.usesColor = true
     options.showsSwatches = true
-    let text = ContrastSheet(answer(Color(rgb: 0x8E8E93), .white), version: "0.1.0").text(options)
+    let text = answer(Color(rgb: 0x8E8E93), .white).text(options)
     for line in text.split(separator: "\n") where line.contains("48;2;") { #expect(line.contains("#"), "\(line)") }
-    #expect(!ContrastSheet(answer(Color(rgb: 0x8E8E93), .white), version: "0.1.0").text().contains("\u{1B}"))
+    #expect(!answer(Color(rgb: 0x8E8E93), .white).text().contains("\u{1B}"))
   }
 
   @Test func noGoldenIsUnused() throws { #expect(try Self.golden.unused() == []) }

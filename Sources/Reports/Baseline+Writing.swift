@@ -1,23 +1,17 @@
 package import AuditModel
 import DynamicType
 
-/// A writer of baselines: a header line, then one finding per line.
-///
-/// The lines are sorted. Merge conflicts are therefore rare, and a diff shows which findings were accepted.
-package struct BaselineWriter: Sendable {
-  /// Creates a writer.
-  package init() {}
-
-  /// Writes a baseline.
+extension Baseline {
+  /// Writes the baseline: a header line, then one finding per line.
   ///
-  /// - Parameters:
-  ///   - baseline: The accepted findings.
-  ///   - output: The stream to write to.
-  package func write(_ baseline: Baseline, to output: inout some TextOutputStream) {
+  /// Sorted lines keep merge conflicts rare, and a review shows which findings were accepted.
+  ///
+  /// - Parameter output: The stream to write to.
+  package func write(to output: inout some TextOutputStream) {
     var json = JSONWriter(capacity: 1 << 16)
     json.object { $0.field("typecheckBaseline", 1) }
     json.append("\n")
-    for (key, extent) in baseline.entries.sorted(by: { $0.key < $1.key }) {
+    for (key, extent) in entries.sorted(by: { $0.key < $1.key }) {
       json.object { json in
         json.field("file", key.file)
         if let from = extent.from { json.field("from", from.rawValue) }

@@ -1,10 +1,10 @@
-/// A selector of the font for each grapheme cluster, for one language and weight.
+/// Selects the font of a grapheme cluster for one language and weight: the font fallback per script.
 ///
-/// The script of the run and the language determine the font. The first font that covers the characters would be
-/// wrong, because emoji fonts also cover digits, for example. Characters shared by scripts, such as digits, use the
-/// system font's substitute if it covers them, because iOS tries the system font first. Spaces use the font of the
-/// surrounding words.
-final class FontSelector {
+/// The run's script and the language decide, rather than the first font that covers the characters: emoji fonts also
+/// cover digits, for example. Characters shared by scripts, such as digits, use the substitute for the system font if
+/// it covers them. In iOS, too, the system font is the first in the cascade. Spaces use the font of the words around
+/// them.
+final class FontFallback {
   /// A selected font or rule.
   struct Selection {
     var choice: FontChoice
@@ -22,8 +22,8 @@ final class FontSelector {
   let weight: Int
   /// The fixed advances of characters that are measured without a font.
   private let fixedAdvances: LanguageAdvances
-  /// A direct-mapped cache of selections, by code point and script.
-  private let simple = Scratch<Memo>(capacity: FontSelector.memos, filling: Memo(key: .max, place: 0))
+  /// A direct-mapped cache of the selections for single code points, by code point and script.
+  private let simple = Scratch<Memo>(capacity: FontFallback.memos, filling: Memo(key: .max, place: 0))
   /// All distinct selections so far; equal indices mean equal selections.
   private var picked: [Selection] = []
   private var faces: [Script: [FontInstance]] = [:]

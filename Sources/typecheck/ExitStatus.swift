@@ -1,0 +1,30 @@
+import TypeCheckKit
+
+/// The exit status of a run.
+enum ExitStatus: Int32, Error {
+  /// No findings at or above the failing level.
+  case clean = 0
+  /// At least one finding at or above the failing level.
+  case findings = 1
+  /// Something stopped a reliable answer.
+  case stopped = 2
+
+  /// Decides the exit status of a run.
+  ///
+  /// Anything that stops a reliable answer takes precedence over findings.
+  ///
+  /// - Parameters:
+  ///   - report: The run.
+  ///   - level: The level from which findings fail the run.
+  ///   - isStrict: Whether warnings about inputs count as well.
+  ///   - needsResults: Whether a run without measurements and verdicts has no reliable answer.
+  init(of report: AuditReport, failingOn level: FailLevel, isStrict: Bool, needsResults: Bool = true) {
+    let hasInputErrors = report.inputIssues.contains { $0.severity == .error || isStrict }
+    let notMeasured = report.summary.notMeasured + report.colorSummary.leftOutPairs
+    if hasInputErrors || notMeasured > 0 || (report.isEmpty && needsResults) {
+      self = .stopped
+    } else {
+      self = level.isReached(by: report) ? .findings : .clean
+    }
+  }
+}
