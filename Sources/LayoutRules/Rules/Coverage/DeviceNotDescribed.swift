@@ -50,11 +50,6 @@ struct DeviceNotDescribed: Rule {
 }
 
 extension AppCoverage {
-  /// The described environments of a family, which include those of iPod touch for iPhone.
-  func environments(of family: Device.Family) -> [LayoutEnvironment] {
-    environments.filter { $0.device?.family == family || ($0.device?.family == .ipod && family == .iphone) }
-  }
-
   /// The missing screens of a family in an orientation, in words.
   ///
   /// Nil if none is missing.

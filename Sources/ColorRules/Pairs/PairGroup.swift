@@ -1,3 +1,5 @@
+public import AuditModel
+
 /// Pairs with the same first colour that rules check together.
 ///
 /// A pair declared in a file is a group of one. Guessed roles do not show which colours meet, so all guessed pairs of a
@@ -11,18 +13,6 @@ public struct PairGroup: Hashable, Codable, Sendable {
     public var name: String
     /// The WCAG ratio, unrounded.
     public var ratio: Double
-
-    /// Creates an entry.
-    ///
-    /// - Parameters:
-    ///   - environment: The environment.
-    ///   - name: The other colour's name.
-    ///   - ratio: The WCAG ratio, unrounded.
-    public init(environment: ColorEnvironment, name: String, ratio: Double) {
-      self.environment = environment
-      self.name = name
-      self.ratio = ratio
-    }
   }
 
   /// The first pair.
