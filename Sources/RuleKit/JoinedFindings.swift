@@ -32,7 +32,8 @@ package struct JoinedFindings {
   private var groups: [Group] = []
   private var places: [String?: Int] = [:]
   private var last = -1
-  private var names = EnvironmentNames()
+  /// Findings in one environment usually follow each other.
+  private var names = Interner<String>()
 
   package init() {}
 
@@ -61,8 +62,7 @@ package struct JoinedFindings {
       guard let finding = finding() else { return }
       places[element] = groups.count
       last = groups.count
-      groups.append(
-        Group(element: element, worst: finding, weight: weight, environments: names.numbers(of: environments)))
+      groups.append(Group(element: element, worst: finding, weight: weight, environments: numbers(of: environments)))
       return
     }
     last = place
@@ -73,7 +73,7 @@ package struct JoinedFindings {
       guard let finding = finding() else { return }
       groups[place].worst = finding
       groups[place].weight = weight
-      groups[place].environments = names.numbers(of: environments)
+      groups[place].environments = numbers(of: environments)
       return
     }
     for name in environments { groups[place].environments.insert(names.number(of: name)) }
@@ -90,6 +90,11 @@ package struct JoinedFindings {
     return places[element]
   }
 
+  /// The numbers of the environments named by one finding.
+  private mutating func numbers(of environments: [String]) -> NumberList {
+    NumberList(environments.map { names.number(of: $0) })
+  }
+
   /// One finding per element, in order of first appearance.
   package var findings: [Finding] {
     groups.map { group in
@@ -101,34 +106,11 @@ package struct JoinedFindings {
       } else if others > 0 {
         fields.message = .also(others, fields.message)
       }
-      layout.environments = group.environments.numbers.map { names.all[$0] }
+      layout.environments = group.environments.numbers.map { names.values[$0] }
       fields.layout = Shared(layout)
       return Finding(fields)
     }
   }
-}
-
-/// The names of environments, numbered in order of first appearance.
-private struct EnvironmentNames {
-  private(set) var all: [String] = []
-  private var known: [String: Int] = [:]
-  private var last = 0
-
-  /// The number of an environment.
-  ///
-  /// Findings in one environment usually follow each other.
-  mutating func number(of name: String) -> Int {
-    if last < all.count, all[last] == name { return last }
-    last = known[name] ?? all.count
-    if last == all.count {
-      known[name] = last
-      all.append(name)
-    }
-    return last
-  }
-
-  /// The numbers of the environments named by one finding.
-  mutating func numbers(of names: [String]) -> NumberList { NumberList(names.map { number(of: $0) }) }
 }
 
 /// Distinct numbers in order of first appearance.

@@ -132,7 +132,7 @@ package struct PalettePlanner: Sendable {
     var leftOut = 0
     private var seen: Set<Key> = []
     /// A number for each name.
-    private var numbers: [String: Int] = [:]
+    private var names = Interner<String>()
     /// The same numbers by identity, which is faster.
     ///
     /// Safe because the palette keeps its colours alive.
@@ -157,8 +157,7 @@ package struct PalettePlanner: Sendable {
 
     private mutating func number(_ color: NamedColor) -> Int {
       if let number = known[color.identity] { return number }
-      let number = numbers[color.name] ?? numbers.count
-      numbers[color.name] = number
+      let number = names.number(of: color.name)
       known[color.identity] = number
       return number
     }

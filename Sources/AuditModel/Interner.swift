@@ -1,14 +1,17 @@
 /// Assigns numbers to values that recur, from 0 in order of first appearance.
 ///
 /// Files keep related texts together, so the last value is compared first.
-struct Interner<Value: Hashable & Sendable>: Sendable {
+package struct Interner<Value: Hashable & Sendable>: Sendable {
   /// The values by their numbers.
-  private(set) var values: [Value] = []
-  private var numbers: [Value: Int] = [:]
-  private var last: (value: Value, number: Int)?
+  @usableFromInline package var values: [Value] = []
+  @usableFromInline var numbers: [Value: Int] = [:]
+  @usableFromInline var last: (value: Value, number: Int)?
+
+  package init() {}
 
   /// The number of a value.
-  mutating func number(of value: Value) -> Int {
+  @inlinable
+  package mutating func number(of value: Value) -> Int {
     if let last, last.value == value { return last.number }
     let number = numbers[value] ?? values.count
     if number == values.count {
