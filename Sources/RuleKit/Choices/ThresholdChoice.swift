@@ -94,7 +94,7 @@ extension [ThresholdChoice] {
   }
 
   /// A rule with the values that are chosen.
-  package func applied<Subject>(to rule: any Rule<Subject>) -> any Rule<Subject> {
+  package func applied<R: Rule>(to rule: R) -> R {
     var rule = rule
     rule.thresholds = thresholds(of: rule.descriptor.id)
     return rule
