@@ -1,5 +1,4 @@
 public import ColorContrast
-public import DynamicType
 
 /// A colour with a name and a value per appearance.
 @dynamicMemberLookup
