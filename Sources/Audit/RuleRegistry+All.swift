@@ -1,4 +1,3 @@
-package import AuditModel
 import ColorRules
 import LayoutRules
 package import RuleKit

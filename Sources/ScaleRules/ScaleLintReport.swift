@@ -1,4 +1,3 @@
-public import AuditModel
 public import DynamicType
 public import RuleKit
 

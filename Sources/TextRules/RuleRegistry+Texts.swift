@@ -1,4 +1,3 @@
-package import AuditModel
 package import RuleKit
 
 extension RuleRegistry {

@@ -1,4 +1,3 @@
-import AuditModel
 import RuleKit
 import TextRules
 

@@ -1,4 +1,3 @@
-import AuditModel
 import Bytes
 import DynamicType
 import RuleKit

@@ -1,4 +1,3 @@
-package import AuditModel
 internal import ColorContrast
 package import RuleKit
 

@@ -1,4 +1,3 @@
-internal import AuditModel
 internal import RuleKit
 
 /// Colours of a palette have no entry for dark, or none for increased contrast.

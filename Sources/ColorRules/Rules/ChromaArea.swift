@@ -1,4 +1,3 @@
-internal import AuditModel
 internal import RuleKit
 
 /// A large part of a picture has strong colours.

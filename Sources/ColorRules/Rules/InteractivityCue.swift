@@ -1,4 +1,3 @@
-internal import AuditModel
 internal import RuleKit
 
 /// Interactive elements differ from others by colour alone.

@@ -1,4 +1,3 @@
-internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 

@@ -1,5 +1,4 @@
 import Adaptivity
-package import AuditModel
 package import RuleKit
 
 /// Checks the Info.plist files of apps, the pictures of their asset catalogs, and their web pages.

@@ -1,5 +1,4 @@
 internal import Adaptivity
-package import AuditModel
 internal import ColorContrast
 internal import ColorRules
 package import RuleKit

@@ -1,4 +1,3 @@
-internal import AuditModel
 internal import RuleKit
 
 /// A rule on a screen, or on a screen in all its environments, that adds its findings element by element.

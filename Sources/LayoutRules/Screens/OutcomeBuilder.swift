@@ -1,5 +1,4 @@
 internal import Adaptivity
-internal import AuditModel
 internal import RuleKit
 
 /// Builds the outcome of one rule on a subject, element by element.

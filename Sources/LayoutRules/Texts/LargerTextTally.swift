@@ -1,5 +1,4 @@
 package import Adaptivity
-internal import AuditModel
 package import DynamicType
 internal import RuleKit
 

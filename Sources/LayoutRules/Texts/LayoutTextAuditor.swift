@@ -1,5 +1,4 @@
 internal import Adaptivity
-package import AuditModel
 package import DynamicType
 package import RuleKit
 package import TextEngine

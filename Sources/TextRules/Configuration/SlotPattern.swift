@@ -1,4 +1,3 @@
-public import AuditModel
 public import RuleKit
 
 /// Gives the keys that match a pattern their slot.

@@ -1,5 +1,4 @@
 public import Adaptivity
-public import AuditModel
 public import DynamicType
 public import RuleKit
 

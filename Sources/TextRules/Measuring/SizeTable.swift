@@ -1,4 +1,3 @@
-import AuditModel
 import DynamicType
 import RuleKit
 import TextEngine

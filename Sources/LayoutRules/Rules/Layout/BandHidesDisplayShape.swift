@@ -1,5 +1,4 @@
 internal import Adaptivity
-internal import AuditModel
 internal import ColorContrast
 internal import RuleKit
 

@@ -1,5 +1,4 @@
 internal import Adaptivity
-internal import AuditModel
 internal import RuleKit
 
 /// A control is nearer to the edge than the system's margin, where it is hard to reach.

@@ -1,5 +1,4 @@
 internal import Adaptivity
-internal import AuditModel
 internal import RuleKit
 
 /// The controls at the top and bottom have different distances to their edges.

@@ -1,5 +1,4 @@
 internal import Adaptivity
-internal import AuditModel
 internal import RuleKit
 
 /// The keyboard hides the field in use, or a text in the same group.

@@ -1,5 +1,4 @@
 internal import Adaptivity
-internal import AuditModel
 internal import RuleKit
 
 /// On rotation, an element disappears, moves in the reading order or changes its kind.

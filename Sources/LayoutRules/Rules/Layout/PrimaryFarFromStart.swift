@@ -1,5 +1,4 @@
 internal import Adaptivity
-internal import AuditModel
 internal import RuleKit
 
 /// The primary element of a screen is in its lower half or on the trailing side.

@@ -1,5 +1,4 @@
 internal import Adaptivity
-internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 

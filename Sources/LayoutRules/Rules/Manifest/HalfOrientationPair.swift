@@ -1,5 +1,4 @@
 internal import Adaptivity
-internal import AuditModel
 internal import RuleKit
 
 /// The app supports one of two orientations that are 180 degrees apart, but not the other.

@@ -1,4 +1,3 @@
-internal import AuditModel
 internal import RuleKit
 
 /// A text has more characters than its file or slot allows.

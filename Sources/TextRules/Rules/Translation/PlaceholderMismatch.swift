@@ -1,4 +1,3 @@
-internal import AuditModel
 internal import RuleKit
 
 /// The placeholders of a translation differ from those of the source text.

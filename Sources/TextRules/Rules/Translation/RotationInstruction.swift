@@ -1,4 +1,3 @@
-internal import AuditModel
 internal import RuleKit
 
 /// A text seems to ask people to turn the device.
