@@ -1,3 +1,4 @@
+package import AuditModel
 import ColorRules
 import LayoutRules
 package import RuleKit

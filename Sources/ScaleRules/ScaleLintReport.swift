@@ -1,3 +1,4 @@
+public import AuditModel
 public import DynamicType
 public import RuleKit
 

@@ -1,3 +1,4 @@
+package import AuditModel
 package import RuleKit
 
 extension RuleRegistry {

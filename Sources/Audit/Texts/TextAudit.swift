@@ -1,3 +1,4 @@
+import AuditModel
 import Bytes
 import DynamicType
 import RuleKit

@@ -1,3 +1,4 @@
+package import AuditModel
 internal import ColorContrast
 package import RuleKit
 

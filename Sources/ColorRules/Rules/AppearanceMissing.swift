@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import RuleKit
 
 /// Colours of a palette have no entry for dark, or none for increased contrast.

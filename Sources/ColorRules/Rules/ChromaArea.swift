@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import RuleKit
 
 /// A large part of a picture has strong colours.

@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import RuleKit
 
 /// A symbol, control or graphic has too little contrast with its background.

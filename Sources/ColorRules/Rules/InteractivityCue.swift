@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import RuleKit
 
 /// Interactive elements differ from others by colour alone.

@@ -1,4 +1,5 @@
 import Adaptivity
+package import AuditModel
 package import RuleKit
 
 /// Checks the Info.plist files of apps, the pictures of their asset catalogs, and their web pages.

@@ -1,4 +1,5 @@
 internal import Adaptivity
+package import AuditModel
 package import RuleKit
 
 /// Runs a whole audit of screens: looks up environments and applies every rule.

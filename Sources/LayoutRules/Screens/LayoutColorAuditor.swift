@@ -1,4 +1,5 @@
 internal import Adaptivity
+package import AuditModel
 internal import ColorContrast
 internal import ColorRules
 package import RuleKit

@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import RuleKit
 
 /// A rule on a screen, or on a screen in all its environments, that adds its findings element by element.

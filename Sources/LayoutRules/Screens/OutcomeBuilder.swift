@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// Builds the outcome of one rule on a subject, element by element.

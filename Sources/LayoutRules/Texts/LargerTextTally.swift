@@ -1,4 +1,5 @@
 package import Adaptivity
+internal import AuditModel
 package import DynamicType
 internal import RuleKit
 

@@ -1,4 +1,5 @@
 internal import Adaptivity
+package import AuditModel
 package import DynamicType
 package import RuleKit
 package import TextEngine

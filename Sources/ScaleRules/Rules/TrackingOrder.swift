@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 

@@ -1,3 +1,4 @@
+public import AuditModel
 public import RuleKit
 
 /// Gives the keys that match a pattern their slot.

@@ -1,3 +1,4 @@
+package import AuditModel
 internal import DynamicType
 package import RuleKit
 

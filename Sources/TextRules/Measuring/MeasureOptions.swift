@@ -1,4 +1,5 @@
 public import Adaptivity
+public import AuditModel
 public import DynamicType
 public import RuleKit
 

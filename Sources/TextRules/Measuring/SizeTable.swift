@@ -1,3 +1,4 @@
+import AuditModel
 import DynamicType
 import RuleKit
 import TextEngine

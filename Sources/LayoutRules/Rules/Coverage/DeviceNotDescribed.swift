@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// The app supports a device family in an orientation, but not all of its screens have a layout.

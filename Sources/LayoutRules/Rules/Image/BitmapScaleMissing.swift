@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import RuleKit
 
 /// A picture in an asset catalog has only some of the scales, so it is blurred on other screens.

@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// A full-width button at the bottom has square corners, or does not end at the safe area.

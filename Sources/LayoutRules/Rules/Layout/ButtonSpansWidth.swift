@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// A button spans the full width.

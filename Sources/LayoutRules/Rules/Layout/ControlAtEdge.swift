@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// A control is nearer to the edge than the system's margin, where it is hard to reach.

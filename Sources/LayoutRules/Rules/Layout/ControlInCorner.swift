@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// A control is in a corner of the display.

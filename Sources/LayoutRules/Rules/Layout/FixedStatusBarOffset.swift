@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// The content begins at the same height on phones with different status bars, and is covered on some.

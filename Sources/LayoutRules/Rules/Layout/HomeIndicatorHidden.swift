@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// The home indicator is hidden on a screen that is not only for watching.

@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// In landscape, content that fills the screen is nearer to one side than to the other.

@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// On rotation, an element disappears, moves in the reading order or changes its kind.

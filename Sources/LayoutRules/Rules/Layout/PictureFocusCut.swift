@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// The important part of a picture is cropped, or the picture leaves empty bands.

@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// Decoration or text is right at the camera or the home indicator, as if it pointed there.

@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import DynamicType
 internal import RuleKit
 

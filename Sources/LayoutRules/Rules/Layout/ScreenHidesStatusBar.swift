@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// A screen hides the status bar on a phone with the camera in the display.

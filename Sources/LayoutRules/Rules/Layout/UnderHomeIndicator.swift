@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// Essential content that does not scroll is under the home indicator, or a control is close to it.

@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// The app requires the full screen on iPad (`UIRequiresFullScreen`), so it has no Split View and no windows.

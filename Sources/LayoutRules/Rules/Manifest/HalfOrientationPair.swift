@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// The app supports one of two orientations that are 180 degrees apart, but not the other.

@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import RuleKit
 
 /// The app has no launch screen, so the system shows it in a small area with black bars, or refuses it.

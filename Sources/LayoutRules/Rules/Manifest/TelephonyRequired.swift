@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// The app runs on iPad but requires a device for phone calls or text messages, which iPads do not support.

@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 internal import RuleKit
 
 /// The list of orientations for iPhone contains upside down, which phones without a Home button do not support.

@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import RuleKit
 
 /// A web page covers the whole display (`viewport-fit=cover`) without using the insets of the safe area.

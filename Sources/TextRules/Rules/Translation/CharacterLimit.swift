@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import RuleKit
 
 /// A text has more characters than its file or slot allows.

@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import RuleKit
 
 /// The placeholders of a translation differ from those of the source text.

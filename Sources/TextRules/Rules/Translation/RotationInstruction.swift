@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import RuleKit
 
 /// A text seems to ask people to turn the device.
