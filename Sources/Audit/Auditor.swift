@@ -176,12 +176,10 @@ public struct Auditor: Sendable {
     }
     let reviews = whole.reviews.sorted.map { (position: $0.position, rule: $0.rule, isReview: true) }
     let asked = (failures + reviews).sorted { ($0.position, $0.rule) < ($1.position, $1.rule) }
-    let parts = try await workers.fold(asked.count, into: [(place: Int, finding: Finding)]()) { index, measurer, part in
+    let worst = try await workers.values(asked.count) { index, measurer in
       let (position, rule, isReview) = asked[index]
-      let found = try judge(position, by: rule, of: audit, measurer)
-      part += found.filter { isReview == ($0.outcome == .needsReview) }.map { (index, $0) }
+      return try judge(position, by: rule, of: audit, measurer).filter { isReview == ($0.outcome == .needsReview) }
     }
-    let worst = parts.joined().sorted { $0.place < $1.place }.map(\.finding)
     return ([], (worst + open).sortedWorstFirst())
   }
 
@@ -207,15 +205,14 @@ public struct Auditor: Sendable {
   private func openFindings(
     _ groups: [KeyGroups.Group], of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> [Finding] {
-    let parts = try await workers.fold(groups.count, into: [(place: Int, finding: Finding)]()) {
-      index, measurer, part in
+    return try await workers.values(groups.count) { index, measurer in
       let group = groups[index]
-      for var finding in try judge(group.worst.position, by: group.worst.rule, of: audit, measurer) {
+      return try judge(group.worst.position, by: group.worst.rule, of: audit, measurer).map { finding in
+        var finding = finding
         finding.locales = Set(group.positions.map { audit.plan.string(of: $0.entry).locale }).sorted()
-        part.append((index, finding))
+        return finding
       }
     }
-    return parts.joined().sorted { $0.place < $1.place }.map(\.finding)
   }
 
   /// Measures and checks a single text, for texts that arrive from a stream.

@@ -1,4 +1,4 @@
-public import DynamicType
+internal import DynamicType
 
 /// A problem that a rule found in one subject: a text in a slot, a colour or pair of colours, a bar, or a screen
 /// element.
@@ -56,12 +56,16 @@ public struct Finding: Hashable, Sendable {
   ///   - translation: The text and its source text.
   ///   - form: The form that the finding is about; nil for the text as a whole.
   ///   - message: The problem.
-  public init(rule: String, severity: Severity, translation: Translation, form: TextForm? = nil, message: Message) {
+  ///   - remedy: The suggested fix.
+  public init(
+    rule: String, severity: Severity, translation: Translation, form: TextForm? = nil, message: Message,
+    remedy: String? = nil
+  ) {
     let string = translation.string
     var fields = Fields(
       rule: rule, severity: severity, location: form?.location ?? string.location, key: string.key,
-      table: string.details?.table, locale: string.locale, message: message, text: form?.text ?? string.text,
-      form: form.flatMap { $0.choices.isEmpty ? nil : $0.name })
+      table: string.details?.table, locale: string.locale, message: message, remedy: remedy,
+      text: form?.text ?? string.text, form: form.flatMap { $0.choices.isEmpty ? nil : $0.name })
     fields.group = string.group
     self.init(fields)
   }

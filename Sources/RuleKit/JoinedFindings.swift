@@ -33,7 +33,8 @@ package struct JoinedFindings {
   private var groups: [Group] = []
   private var places: [String?: Int] = [:]
   private var last = -1
-  private var names = EnvironmentNames()
+  /// Findings in one environment usually follow each other.
+  private var names = Interner<String>()
 
   package init() {}
 
@@ -62,8 +63,7 @@ package struct JoinedFindings {
       guard let finding = finding() else { return }
       places[element] = groups.count
       last = groups.count
-      groups.append(
-        Group(element: element, worst: finding, weight: weight, environments: names.numbers(of: environments)))
+      groups.append(Group(element: element, worst: finding, weight: weight, environments: numbers(of: environments)))
       return
     }
     last = place
@@ -74,7 +74,7 @@ package struct JoinedFindings {
       guard let finding = finding() else { return }
       groups[place].worst = finding
       groups[place].weight = weight
-      groups[place].environments = names.numbers(of: environments)
+      groups[place].environments = numbers(of: environments)
       return
     }
     for name in environments { groups[place].environments.insert(names.number(of: name)) }
@@ -91,7 +91,12 @@ package struct JoinedFindings {
     return places[element]
   }
 
-  /// The joined findings, one for each element, in order of first appearance.
+  /// The numbers of the environments named by one finding.
+  private mutating func numbers(of environments: [String]) -> NumberList {
+    NumberList(environments.map { names.number(of: $0) })
+  }
+
+  /// One finding per element, in order of first appearance.
   package var findings: [Finding] {
     groups.map { group in
       var fields = group.worst.fields.value
@@ -102,37 +107,14 @@ package struct JoinedFindings {
       } else if others > 0 {
         fields.message = .also(others, fields.message)
       }
-      layout.environments = group.environments.numbers.map { names.all[$0] }
+      layout.environments = group.environments.numbers.map { names.values[$0] }
       fields.layout = Shared(layout)
       return Finding(fields)
     }
   }
 }
 
-/// The names of environments, numbered in order of first appearance.
-private struct EnvironmentNames {
-  private(set) var all: [String] = []
-  private var known: [String: Int] = [:]
-  private var last = 0
-
-  /// Returns the number of an environment; a new name gets the next number.
-  ///
-  /// The last name is tried first, because findings in one environment usually follow each other.
-  mutating func number(of name: String) -> Int {
-    if last < all.count, all[last] == name { return last }
-    last = known[name] ?? all.count
-    if last == all.count {
-      known[name] = last
-      all.append(name)
-    }
-    return last
-  }
-
-  /// Returns the numbers of the environments that a finding names.
-  mutating func numbers(of names: [String]) -> NumberList { NumberList(names.map { number(of: $0) }) }
-}
-
-/// A list of distinct numbers in order of first appearance.
+/// Distinct numbers in order of first appearance.
 private struct NumberList {
   private(set) var numbers: [Int]
   /// The numbers as a set, for fast lookup.

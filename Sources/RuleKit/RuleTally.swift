@@ -25,16 +25,17 @@ package struct RuleTally: Sendable {
     self.thresholds = thresholds
   }
 
-  /// Runs the requested rules of a list on a subject.
+  /// Runs those of some rules on subjects that are asked for.
   ///
   /// - Parameters:
-  ///   - subject: The subject.
+  ///   - subjects: The subjects.
   ///   - rules: The rules.
   ///   - isJoined: Whether findings on the same element in several environments are joined into one.
   package mutating func judge<Subject>(
-    _ subject: Subject, by rules: [any Rule<Subject>], joining isJoined: Bool = false
+    _ subjects: [Subject], by rules: [any Rule<Subject>], joining isJoined: Bool = false
   ) {
-    run(asked(rules), on: subject, joining: isJoined)
+    let asked = asked(rules)
+    for subject in subjects { run(asked, on: subject, joining: isJoined) }
   }
 
   /// Runs rules on a subject; callers select the rules with ``asked(_:)``.

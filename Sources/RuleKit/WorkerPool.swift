@@ -67,7 +67,23 @@ package final class WorkerPool<Worker>: Sendable {
     }
   }
 
-  /// A counter that threads share.
+  /// Computes values for numbered elements in parallel.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements.
+  ///   - values: Returns the values of the element at an index.
+  /// - Returns: The values in the order of the elements.
+  /// - Throws: As ``fold(_:into:progress:_:finish:)`` does.
+  package func values<Value: Sendable>(
+    _ count: Int, _ values: @escaping @Sendable (_ index: Int, _ worker: Worker) throws -> [Value]
+  ) async throws -> [Value] {
+    let parts = try await fold(count, into: [(index: Int, values: [Value])]()) { index, worker, part in
+      part.append((index, try values(index, worker)))
+    }
+    return parts.joined().sorted { $0.index < $1.index }.flatMap(\.values)
+  }
+
+  /// A counter shared by threads.
   private final class Counter: Sendable {
     private let value = Atomic<Int>(0)
 

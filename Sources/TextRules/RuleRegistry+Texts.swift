@@ -33,16 +33,4 @@ extension RuleRegistry {
   /// - Parameter id: The rule's identifier.
   /// - Returns: True if they do.
   package static func dependsOnSize(_ id: String) -> Bool { text.contains { $0.descriptor.id == id } }
-
-  /// Runs all rules on one text.
-  ///
-  /// - Parameter subject: One text in one slot at all size categories.
-  /// - Returns: The findings in the order of ``textRules``, at most one per rule.
-  package static func findings(on subject: SlotMeasurement) -> [Finding] {
-    var findings: [Finding] = []
-    for rule in textRules {
-      if let diagnosis = rule.judge(subject).diagnosis { findings.append(rule.finding(of: diagnosis, in: subject)) }
-    }
-    return findings
-  }
 }

@@ -47,12 +47,19 @@ import Testing
     #expect(ids == ids.sorted())
   }
 
+  /// Runs all rules on one text.
+  private static func findings(on subject: SlotMeasurement) -> [Finding] {
+    RuleRegistry.textRules.compactMap { rule in
+      rule.judge(subject).diagnosis.map { rule.finding(of: $0, in: subject) }
+    }
+  }
+
   @Test func findingsOfAllRules() {
-    let subject = ExampleMeasurements.body("Save and close", width: 270).with { $0.minimumSize = 15 }
-    #expect(RuleRegistry.findings(on: subject).map(\.rule) == ["text-too-small", "text-truncated"])
+    let subject = SlotMeasurement.body("Save and close", width: 270).with { $0.minimumSize = 15 }
+    #expect(Self.findings(on: subject).map(\.rule) == ["text-too-small", "text-truncated"])
   }
 
   @Test func noMeasurementGivesNoFinding() {
-    #expect(RuleRegistry.findings(on: ExampleMeasurements.unmeasured("สวัสดี")).isEmpty)
+    #expect(Self.findings(on: SlotMeasurement.unmeasured("สวัสดี")).isEmpty)
   }
 }

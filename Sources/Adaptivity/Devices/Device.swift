@@ -19,16 +19,6 @@ public struct Device: Hashable, Sendable {
     public var horizontal: SizeClass
     /// The class of the height.
     public var vertical: SizeClass
-
-    /// Creates a pair of classes.
-    ///
-    /// - Parameters:
-    ///   - horizontal: The class of the width.
-    ///   - vertical: The class of the height.
-    public init(horizontal: SizeClass, vertical: SizeClass) {
-      self.horizontal = horizontal
-      self.vertical = vertical
-    }
   }
 
   /// The id, such as `iphone-13-mini`.

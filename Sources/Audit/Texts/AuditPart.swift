@@ -164,7 +164,9 @@ struct AuditPart: Sendable {
       marks.isEmpty || !suppressions.takesOut(ranked.id, by: marks)
     else { return nil }
     if !policy.leavesFindings {
-      let met = FindingPolicy.Subject(diagnosis, rule: ranked.id, in: subject)
+      let met = FindingPolicy.Subject(
+        subject, rule: ranked.id, severity: diagnosis.severity, reason: diagnosis.reason,
+        first: diagnosis.breakage.first, worst: diagnosis.worst, by: diagnosis.overBy)
       guard let severity = policy.judge(met, &acceptance) else { return nil }
       diagnosis.severity = severity
     }

@@ -52,7 +52,7 @@ struct RuleSet: Sendable {
     for (rank, member) in Self.all.enumerated() {
       switch member {
       case .text(let rule) where asked?.contains(member.id) ?? true:
-        text.append(Ranked(rule: Self.configured(rule, by: thresholds), id: member.id, rank: rank))
+        text.append(Ranked(rule: thresholds.applied(to: rule), id: member.id, rank: rank))
       case .translation(let rule) where asked?.contains(member.id) ?? false:
         translations.append(Ranked(rule: thresholds.applied(to: rule), id: member.id, rank: rank))
       default: break
@@ -60,12 +60,6 @@ struct RuleSet: Sendable {
     }
     self.text = text
     self.translations = translations
-  }
-
-  private static func configured(_ rule: any TextRule, by thresholds: [ThresholdChoice]) -> any TextRule {
-    var rule = rule
-    rule.thresholds = thresholds.thresholds(of: rule.descriptor.id)
-    return rule
   }
 
   /// The identifiers of all rules that run.

@@ -105,16 +105,13 @@ struct SuppressionTally: Sendable {
   }
 
   private func useless(_ what: String, _ mark: TextDetails.Suppression) -> InputIssue {
-    InputIssue(
-      severity: .warning, location: mark.location,
-      message: "this comment turns off \(what), but nothing is found there",
-      remedy: "take it out")
+    .warning(
+      at: mark.location, "this comment turns off \(what), but nothing is found there", fix: "take it out")
   }
 
   private func unknown(_ rule: String, _ mark: TextDetails.Suppression, nearest: String?) -> InputIssue {
-    InputIssue(
-      severity: .warning, location: mark.location,
-      message: "this comment turns off \(Quotation(rule)), which is not a rule",
-      remedy: nearest.map { "write \($0), if that is meant" } ?? "name an existing rule")
+    .warning(
+      at: mark.location, "this comment turns off \(Quotation(rule)), which is not a rule",
+      fix: nearest.map { "write \($0), if that is meant" } ?? "name an existing rule")
   }
 }

@@ -34,13 +34,10 @@ struct TextAudit: Sendable {
   ///
   /// - Throws: ``TextEngineError`` if a font cannot be read.
   init(_ plan: Plan, options: MeasureOptions, _ workers: WorkerPool<Measurer>) async throws {
-    let parts = try await workers.fold(plan.designs.count, into: [(design: Int, width: Double?)]()) {
-      index, measurer, part in
-      part.append((index, try Self.width(of: plan.designs[index], in: plan, measurer)))
+    (self.plan, self.options) = (plan, options)
+    designWidths = try await workers.values(plan.designs.count) { index, measurer in
+      [try Self.width(of: plan.designs[index], in: plan, measurer)]
     }
-    var widths = [Double?](repeating: nil, count: plan.designs.count)
-    for (design, width) in parts.joined() { widths[design] = width }
-    (self.plan, self.options, designWidths) = (plan, options, widths)
   }
 
   /// Measures the designs on one thread.
@@ -153,19 +150,12 @@ struct TextAudit: Sendable {
   private func subject(
     _ position: Plan.Position, _ answer: Measurer.Answer, _ drawn: DrawnText?, _ limit: LineLimit
   ) -> SlotMeasurement {
-    var subject = SlotMeasurement(
-      string: plan.string(of: position.entry), slot: plan.sharedSlot(of: position), measurements: answer.measurements,
-      sizeAtLarge: answer.sizeAtLarge)
+    var subject = answer.measurement(of: plan.string(of: position.entry), in: plan.sharedSlot(of: position))
     if let drawn, drawn != DrawnText(text: subject.string.text) { subject.drawn = drawn }
     subject.lineLimitSource = limit.source
     subject.isSource = plan.entries[position.entry].isSource
-    subject.doublesAt = answer.doublesAt
-    subject.enlargedAt = answer.enlargedAt
     subject.minimumSize = options.platform.minimumSize
     if options.endsAtDouble { subject.measurements = Array(subject.measurements(upTo: 2)) }
-    subject.notMeasured = answer.notMeasured
-    subject.fonts = answer.fonts
-    subject.missingCharacters = answer.missingCharacters
     if subject.slot.role.isFixedSize {
       subject.notes = ["this item has a fixed size; the Large Content Viewer serves it at accessibility sizes"]
     }

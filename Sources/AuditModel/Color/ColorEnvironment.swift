@@ -32,6 +32,11 @@ public struct ColorEnvironment: Hashable, Codable, Sendable {
     self.gamut = gamut
   }
 
+  /// The same environment with the Increase Contrast setting off.
+  package var normalContrast: ColorEnvironment {
+    ColorEnvironment(appearance.normalContrast, idiom: idiom, gamut: gamut)
+  }
+
   /// The environment in words, such as `dark` or `light on ipad`.
   public var words: String {
     var words = appearance.words

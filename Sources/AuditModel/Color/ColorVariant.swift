@@ -52,14 +52,15 @@ public struct ColorVariant: Hashable, Codable, Sendable {
   /// - Returns: A rank for comparison; nil if a condition does not match. More matching conditions rank higher; ties
   ///   are broken in the order luminosity, contrast, gamut, idiom.
   public func rank(in environment: ColorEnvironment) -> Int? {
-    let conditions = [
-      isDark.map { $0 == environment.appearance.isDark },
-      isHighContrast.map { $0 == environment.appearance.isHighContrast }, gamut.map { $0 == environment.gamut },
-      idiom.map { $0 == environment.idiom },
-    ]
-    guard !conditions.contains(false) else { return nil }
     // One bit per condition, the most important one highest.
-    let met = conditions.reduce(0) { $0 << 1 | ($1 == true ? 1 : 0) }
+    var met = 0
+    func holds<Value: Equatable>(_ condition: Value?, _ value: Value) -> Bool {
+      met = met << 1 | (condition == nil ? 0 : 1)
+      return condition == nil || condition == value
+    }
+    guard holds(isDark, environment.appearance.isDark), holds(isHighContrast, environment.appearance.isHighContrast),
+      holds(gamut, environment.gamut), holds(idiom, environment.idiom)
+    else { return nil }
     return met.nonzeroBitCount * 16 + met
   }
 }

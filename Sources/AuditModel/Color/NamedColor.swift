@@ -1,5 +1,4 @@
 public import ColorContrast
-public import DynamicType
 
 /// A named colour with a value for each appearance.
 @dynamicMemberLookup

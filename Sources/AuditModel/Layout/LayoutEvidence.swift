@@ -25,7 +25,15 @@ public struct LayoutEvidence: Hashable, Codable, Sendable {
     self.environments = environments
   }
 
-  /// The names of the screen and, if any, the element: `Beds: beans.name`.
+  /// Creates evidence about one of a screen's elements, or about the screen as a whole if `index` is nil.
+  package init(screen: String, environments: [String], element index: Int?, of elements: [LayoutElement]) {
+    self.init(screen: screen, environments: environments)
+    guard let index else { return }
+    // Reads single fields, since copying the whole element would take most of the time.
+    (element, role, frame) = (elements[index].id, elements[index].role, elements[index].frame)
+  }
+
+  /// The screen and the element: `Beds: beans.name`.
   public var path: String { element.map { "\(screen): \($0)" } ?? screen }
 
   /// The frame as four numbers: left, top, width and height, in points; nil without a frame.

@@ -19,29 +19,4 @@ extension ContrastBounds {
       minimum: cube.ratio(over: worst), maximum: cube.ratio(over: best), worstBackdrop: Color(.sRGB, worst),
       bestBackdrop: Color(.sRGB, best))
   }
-
-  /// Computes the bounds of an item over given contents behind translucent layers, or returns nil if there are none.
-  ///
-  /// - Parameters:
-  ///   - item: The text or symbol, drawn over the layers.
-  ///   - layers: The layers over the content, topmost first.
-  ///   - backdrops: The contents, which are opaque colours in any space.
-  public init?(item: Color, layers: [Color], backdrops: some Sequence<Color>) {
-    let (item, layers) = (item.onSRGBScreen, layers.map(\.onSRGBScreen))
-    var bounds: ContrastBounds?
-    for backdrop in backdrops {
-      let bar = Color.composite(layers + [backdrop])
-      let ratio = WCAG2.ratio(
-        luminance: WCAG2.relativeLuminance(item.composited(over: bar)), WCAG2.relativeLuminance(bar))
-      guard var known = bounds else {
-        bounds = ContrastBounds(minimum: ratio, maximum: ratio, worstBackdrop: backdrop, bestBackdrop: backdrop)
-        continue
-      }
-      if ratio < known.minimum { (known.minimum, known.worstBackdrop) = (ratio, backdrop) }
-      if ratio > known.maximum { (known.maximum, known.bestBackdrop) = (ratio, backdrop) }
-      bounds = known
-    }
-    guard let bounds else { return nil }
-    self = bounds
-  }
 }

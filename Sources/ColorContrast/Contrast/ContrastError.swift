@@ -5,9 +5,6 @@ public enum ContrastError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The problem and its fix in one sentence, without a final full stop.
   public var description: String {
-    switch self {
-    case .translucentBackground:
-      "the background is translucent, so its contrast depends on the colour behind it; name the layers below, the last one opaque"
-    }
+    "the background is translucent, so its contrast depends on the colour behind it; name the layers below, the last one opaque"
   }
 }

@@ -33,7 +33,7 @@ package struct BarAuditor: Sendable {
     let measured = PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])
     report.palettes = (report.palettes ?? []) + [measured]
     var tally = RuleTally(thresholds: thresholds)
-    tally.judge(measurement, by: RuleRegistry.bars)
+    tally.judge([measurement], by: RuleRegistry.bars)
     tally.list(RuleRegistry.bars.map(\.descriptor))
     report.addColors(tally)
     return measurement

@@ -27,15 +27,7 @@ struct EnvironmentWords: CustomStringConvertible {
 
   /// Returns a list with a value per reading, in which equal values are grouped: `3.44:1 in light and 4.1:1 in dark`.
   static func list(_ readings: [PairReading], _ value: (PairReading) -> String) -> String {
-    var groups: [(value: String, environments: [ColorEnvironment])] = []
-    for reading in readings {
-      let value = value(reading)
-      if let index = groups.firstIndex(where: { $0.value == value }) {
-        groups[index].environments.append(reading.environment)
-      } else {
-        groups.append((value, [reading.environment]))
-      }
-    }
-    return Listing(groups.map { "\($0.value) in \(EnvironmentWords($0.environments))" }).description
+    let groups = readings.grouped(by: value)
+    return Listing(groups.map { "\($0.key) in \(EnvironmentWords($0.members.map(\.environment)))" }).description
   }
 }

@@ -37,18 +37,10 @@ struct GroundJudgement {
 
   /// Checks a group against a required ratio.
   init(_ group: PairGroup, required: Double) {
-    self.init(group, required: required) {
-      $0.ratio >= required ? true : $0.maximumRatio < required ? false : nil
+    // Nil if the content beneath is decisive.
+    func isRight(_ reading: PairReading) -> Bool? {
+      reading.ratio >= required ? true : reading.maximumRatio < required ? false : nil
     }
-  }
-
-  /// Checks a group with a condition for its readings.
-  ///
-  /// - Parameters:
-  ///   - group: A text or symbol with its backgrounds.
-  ///   - required: The ratio required on other possible backgrounds.
-  ///   - isRight: Returns whether a reading passes, or nil if the content beneath decides.
-  init(_ group: PairGroup, required: Double, isRight: (PairReading) -> Bool?) {
     let members = group.members
     grounds = members.count
     unresolved = members.flatMap(\.unresolved).distinct

@@ -7,10 +7,7 @@ struct PairGroups {
 
   /// Measures and groups pairs.
   init(_ planner: PalettePlanner, _ pairs: [ColorPair], measurer: PairMeasurer) {
-    self.init(pairs.map(measurer.measure), planner, measurer)
-  }
-
-  private init(_ measured: [PairMeasurement], _ planner: PalettePlanner, _ measurer: PairMeasurer) {
+    let measured = pairs.map(measurer.measure)
     var groups: [PairGroup] = []
     var start = 0
     while start < measured.count {

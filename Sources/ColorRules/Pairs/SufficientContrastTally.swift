@@ -97,14 +97,13 @@ package struct SufficientContrastTally {
     for item in BarMeasurement.Item.allCases {
       let readings = bar.readings.filter { $0.generation == generation && $0.item == item }
       guard !readings.isEmpty else { continue }
-      let verdicts = Self.verdicts { setting in
-        let shown = readings.filter { Self.appearances(setting).contains($0.appearance) }
-        let opaque = shown.filter { $0.state == .reduceTransparency }
-        let usual = shown.filter { $0.state != .reduceTransparency }
-        return Self.worst((setting == .opaque && !opaque.isEmpty ? opaque : usual).map(Self.verdict))
-      }
       for family in SufficientContrast.Family.allCases {
-        add("\(item.rawValue) of \(bar.bar.name)", family, verdicts)
+        add("\(item.rawValue) of \(bar.bar.name)", family) { setting in
+          let shown = readings.filter { Self.appearances(setting).contains($0.appearance) }
+          let opaque = shown.filter { $0.state == .reduceTransparency }
+          let usual = shown.filter { $0.state != .reduceTransparency }
+          return Self.worst((setting == .opaque && !opaque.isEmpty ? opaque : usual).map(Self.verdict))
+        }
       }
     }
   }
@@ -116,21 +115,11 @@ package struct SufficientContrastTally {
     return bounds.maximum < (reading.symbolRatio == nil ? text : symbol) ? .fail : .needsReview
   }
 
-  private static func verdicts(
-    _ verdict: (SufficientContrast.Setting) -> Verdict
-  ) -> [SufficientContrast.Setting: Verdict] {
-    Dictionary(uniqueKeysWithValues: SufficientContrast.Setting.allCases.map { ($0, verdict($0)) })
-  }
-
   private mutating func add(
     _ name: String, _ family: SufficientContrast.Family, _ verdict: (SufficientContrast.Setting) -> Verdict
   ) {
-    add(name, family, Self.verdicts(verdict))
-  }
-
-  private mutating func add(
-    _ name: String, _ family: SufficientContrast.Family, _ verdicts: [SufficientContrast.Setting: Verdict]
-  ) {
+    let verdicts = Dictionary(
+      uniqueKeysWithValues: SufficientContrast.Setting.allCases.map { ($0, verdict($0)) })
     result.uses.append(SufficientContrast.Use(name: name, family: family, verdicts: verdicts))
   }
 

@@ -51,8 +51,7 @@ package struct PaletteAuditor: Sendable {
     let pairs = tally.asked(RuleRegistry.pairs)
     let colors = tally.asked(RuleRegistry.colors)
     let bars = tally.asked(RuleRegistry.bars)
-    var minimum = ContrastMinimum()
-    minimum.thresholds = thresholds.thresholds(of: ContrastMinimum.descriptor.id)
+    let minimum = thresholds.applied(to: ContrastMinimum())
     for palette in palettes {
       let measurer = PaletteMeasurer(
         conditions: stated.applied(to: palette.conditions.applied(to: conditions)), thresholds: thresholds)
@@ -64,7 +63,7 @@ package struct PaletteAuditor: Sendable {
         if countsSufficientContrast { contrast.add(group) }
       }
       for color in measured.colors { tally.run(colors, on: color) }
-      tally.judge(measured.measurement, by: RuleRegistry.palettes)
+      tally.judge([measured.measurement], by: RuleRegistry.palettes)
       for bar in measured.measurement.bars {
         tally.run(bars, on: bar)
         if countsSufficientContrast { contrast.add(bar) }
@@ -76,7 +75,7 @@ package struct PaletteAuditor: Sendable {
       report.colorSummary.pairs += measured.measurement.pairs.count
       report.palettes = (report.palettes ?? []) + [measured.measurement]
     }
-    for picture in pictures { tally.judge(picture, by: RuleRegistry.pictures) }
+    tally.judge(pictures, by: RuleRegistry.pictures)
     report.palettes = report.palettes ?? []
     if countsSufficientContrast { report.add(contrast.result) }
     report.pictures += pictures

@@ -133,9 +133,9 @@ package struct PalettePlanner: Sendable {
     private(set) var list: [ColorPair] = []
     var leftOut = 0
     private var seen: Set<Key> = []
-    /// The number assigned to each colour name.
-    private var numbers: [String: Int] = [:]
-    /// The same numbers by object identity, which is faster to look up.
+    /// A number for each name.
+    private var names = Interner<String>()
+    /// The same numbers by identity, which is faster.
     ///
     /// The key is safe because the palette keeps its colours alive.
     private var known: [ObjectIdentifier: Int] = [:]
@@ -159,8 +159,7 @@ package struct PalettePlanner: Sendable {
 
     private mutating func number(_ color: NamedColor) -> Int {
       if let number = known[color.identity] { return number }
-      let number = numbers[color.name] ?? numbers.count
-      numbers[color.name] = number
+      let number = names.number(of: color.name)
       known[color.identity] = number
       return number
     }

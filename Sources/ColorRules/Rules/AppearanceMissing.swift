@@ -52,9 +52,9 @@ struct AppearanceMissing: Rule {
       var evidence = ColorEvidence(first: missing[0].name)
       evidence.names = missing.map(\.name)
       findings.append(
-        Finding(
-          rule: Self.descriptor.id, severity: severity, key: "\(subject.palette.name), \(kind.name)",
-          location: subject.palette.location, message: .areMissing(missing, of: colors, kind),
+        finding(
+          severity, "\(subject.palette.name), \(kind.name)", at: subject.palette.location,
+          .areMissing(missing, of: colors, kind),
           remedy: "add the entry, even with the same colour, to show that this is intended", colors: evidence))
     }
     if !findings.isEmpty { return .fail(findings) }

@@ -105,9 +105,7 @@ struct BarContrast: Rule {
     var evidence = ColorEvidence(first: subject.bar.name)
     evidence.bars = subject.readings
     evidence.failing = readings.map { ColorEnvironment($0.appearance) }.distinct
-    return Finding(
-      rule: Self.descriptor.id, severity: severity, key: subject.bar.name, location: subject.bar.location,
-      message: message, colors: evidence)
+    return finding(severity, subject.bar.name, at: subject.bar.location, message, colors: evidence)
   }
 }
 

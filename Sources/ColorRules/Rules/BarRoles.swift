@@ -79,10 +79,7 @@ struct BarRoles: Rule {
     var evidence = ColorEvidence(first: subject.bar.tint?.name ?? subject.bar.name, second: subject.bar.barTint?.name)
     evidence.failing = environments
     evidence.bars = subject.readings.filter { $0.item == .tint }
-    let finding = Finding(
-      rule: Self.descriptor.id, severity: severity, key: subject.bar.name, location: subject.bar.location,
-      message: message, remedy: remedy, colors: evidence)
-    return .fail([finding])
+    return failure(severity, subject.bar.name, at: subject.bar.location, message, remedy: remedy, colors: evidence)
   }
 }
 

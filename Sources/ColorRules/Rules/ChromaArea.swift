@@ -25,11 +25,9 @@ struct ChromaArea: Rule {
   func evaluate(_ subject: PictureMeasurement) -> Outcome {
     guard subject.width > 0, subject.height > 0 else { return .notApplicable }
     guard subject.strongShare > thresholds[Self.share] else { return .pass }
-    let finding = Finding(
-      rule: Self.descriptor.id, severity: .note, key: subject.location.file, location: subject.location,
-      message: .isStrong(subject, most: thresholds[Self.share]),
+    return failure(
+      .note, subject.location.file, at: subject.location, .isStrong(subject, most: thresholds[Self.share]),
       remedy: "reduce the chroma of large areas and keep strong colour for what matters")
-    return .fail([finding])
   }
 
   private static func picture(_ share: Double, width: Int = 390) -> PictureMeasurement {

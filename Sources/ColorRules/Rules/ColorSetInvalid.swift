@@ -75,10 +75,8 @@ struct ColorSetInvalid: Rule {
       color.faults.isEmpty
       ? (twins.isEmpty ? "use an opaque colour for each background" : "keep one name, or make the others refer to it")
       : (isUnassigned ? "assign a colour, or remove the set" : "correct the entry")
-    let finding = Finding(
-      rule: Self.descriptor.id, severity: severity, key: color.name,
-      location: color.faults.first?.location ?? color.location,
-      message: "\(Quotation(color.name)): \(reasons.joined(separator: "; "))", remedy: remedy, colors: evidence)
-    return .fail([finding])
+    return failure(
+      severity, color.name, at: color.faults.first?.location ?? color.location,
+      "\(Quotation(color.name)): \(reasons.joined(separator: "; "))", remedy: remedy, colors: evidence)
   }
 }

@@ -34,12 +34,10 @@ struct HardCodedSystemColor: Rule {
           return system?.color.hex == own?.hex
         }
       }
-      let finding = Finding(
-        rule: Self.descriptor.id, severity: .note, key: color.name, location: color.location,
-        message: .isACopy(color, value, copies, follows: follows),
+      return failure(
+        .note, color.name, at: color.location, .isACopy(color, value, copies, follows: follows),
         remedy: "use \(copies[0].name) itself, or choose your own colour for every appearance",
         colors: ColorEvidence(first: color.name, second: copies[0].name))
-      return .fail([finding])
     }
     return .pass
   }

@@ -58,8 +58,7 @@ struct HighContrastNotHigher: Rule {
   /// Returns the readings with increased contrast whose colours differ from those without it.
   private static func changes(in readings: [PairReading]) -> [Change] {
     readings.filter { $0.environment.appearance.isHighContrast && $0.isExact }.compactMap { high in
-      var environment = high.environment
-      environment.appearance = environment.appearance.normalContrast
+      let environment = high.environment.normalContrast
       guard let normal = readings.first(where: { $0.environment == environment }), normal.isExact,
         normal.first != high.first || normal.second != high.second
       else { return nil }

@@ -39,12 +39,11 @@ struct InteractivityCue: Rule {
     guard color.roles.contains(.interactive), subject.paletteDeclaresCues else { return .notApplicable }
     let cues = Set(color.cues.map { $0.lowercased() }).subtracting(["color", "colour"])
     guard Double(cues.count + 1) < thresholds[Self.ways] else { return .pass }
-    let finding = Finding(
-      rule: Self.descriptor.id, severity: color.rolesAreGuessed ? .note : .warning, key: color.name,
-      location: color.location, message: .hasFewCues(color, cues.sorted(), needed: Int(thresholds[Self.ways])),
+    return failure(
+      color.rolesAreGuessed ? .note : .warning, color.name, at: color.location,
+      .hasFewCues(color, cues.sorted(), needed: Int(thresholds[Self.ways])),
       remedy: "add an underline, a symbol, a shape or a typical place, and declare it under cues",
       colors: ColorEvidence(first: color.name))
-    return .fail([finding])
   }
 }
 

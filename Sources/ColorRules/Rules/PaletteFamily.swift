@@ -64,12 +64,11 @@ struct PaletteFamily: Rule {
     evidence.requiredRatio = thresholds[Self.ratio]
     evidence.readings = first.readings
     evidence.failing = first.readings.map(\.environment)
-    let finding = Finding(
-      rule: Self.descriptor.id, severity: .note, key: subject.palette.name, location: subject.palette.location,
-      message: .isWeak(weak, members, thresholds[Self.ratio], hasGrounds: !own.isEmpty),
+    return failure(
+      .note, subject.palette.name, at: subject.palette.location,
+      .isWeak(weak, members, thresholds[Self.ratio], hasGrounds: !own.isEmpty),
       remedy: "give each a value for the appearance in which it is too weak, and state its role in a palette file",
       colors: evidence)
-    return .fail([finding])
   }
 
   private static func grounds(

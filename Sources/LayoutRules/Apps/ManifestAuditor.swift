@@ -40,11 +40,11 @@ package struct ManifestAuditor: Sendable {
   ) -> RuleTally {
     var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     if !manifests.isEmpty { tally.list(RuleRegistry.manifests.map(\.descriptor)) }
-    for manifest in manifests { tally.judge(manifest, by: RuleRegistry.manifests) }
+    tally.judge(manifests, by: RuleRegistry.manifests)
     if let only = manifests.first, manifests.count == 1 {
       tally.list(RuleRegistry.coverage.map(\.descriptor))
       let coverage = AppCoverage(manifest: only, environments: screens.map(\.environment).distinct)
-      tally.judge(coverage, by: RuleRegistry.coverage)
+      tally.judge([coverage], by: RuleRegistry.coverage)
     } else if manifests.count > 1, !screens.isEmpty {
       tally.notes.append(
         """
@@ -53,9 +53,9 @@ package struct ManifestAuditor: Sendable {
         """)
     }
     if !images.isEmpty { tally.list(RuleRegistry.images.map(\.descriptor)) }
-    for image in images { tally.judge(image, by: RuleRegistry.images) }
+    tally.judge(images, by: RuleRegistry.images)
     if !pages.isEmpty { tally.list(RuleRegistry.webPages.map(\.descriptor)) }
-    for page in pages { tally.judge(page, by: RuleRegistry.webPages) }
+    tally.judge(pages, by: RuleRegistry.webPages)
     tally.findings = tally.findings.sortedWorstFirst()
     return tally
   }

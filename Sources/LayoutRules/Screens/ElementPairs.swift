@@ -23,7 +23,15 @@ struct ElementPairs {
     places = names.map { known[$0.id] }
   }
 
-  /// Returns the index on the second screen of an element of the first, or nil if it is not shown there.
+  private init(same entries: [ScreenOutline.Entry]) { (places, self.entries) = (nil, entries) }
+
+  /// Pairs the elements of two screens in both directions, and compares their names once.
+  static func both(_ first: ScreenMeasurement, _ second: ScreenMeasurement) -> (there: Self, back: Self) {
+    let there = Self(first, second)
+    return (there, there.places == nil ? Self(same: first.outline.entries) : Self(second, first))
+  }
+
+  /// The index on the second screen of an element of the first, or nil if it is not shown there.
   subscript(index: Int) -> Int? {
     guard let place = places.map({ $0[index] }) ?? index, entries[place].isShown else { return nil }
     return place

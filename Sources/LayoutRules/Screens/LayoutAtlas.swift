@@ -29,9 +29,8 @@ struct LayoutAtlas: Sendable {
   /// Returns the error for a screen whose environment does not exist.
   func refusal(of screen: ScreenLayout) -> InputIssue? {
     guard case .failure(let error) = pages[screen.environment] else { return nil }
-    return InputIssue(
-      severity: .error, location: screen.location,
-      message: "the screen \(Quotation(screen.name)) is not checked: \(error.description)",
-      remedy: "name an environment that exists, or remove this one")
+    return .error(
+      at: screen.location, "the screen \(Quotation(screen.name)) is not checked: \(error.description)",
+      fix: "name an environment that exists, or remove this one")
   }
 }

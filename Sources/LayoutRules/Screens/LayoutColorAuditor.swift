@@ -42,22 +42,19 @@ package struct LayoutColorAuditor: Sendable {
     let places = await Places(of: colors.uses.map(\.screen), among: screens)
     var answers = Answers(judging, conditions, pairs: colors.pairs, lights: places.lights)
     var joined: [[JoinedFindings]] = []
-    var names: [String: Int] = [:]
+    var names = Interner<String>()
     for use in colors.uses {
       guard let place = places[use.screen] else { continue }
       let outcomes = answers.outcomes(of: use.pair, in: place.light)
       tally.counts.add(outcomes.counts)
       guard outcomes.hasFindings else { continue }
       let elements = screens[use.screen].elements
-      let name = names[screens[use.screen].name] ?? joined.count
-      if name == joined.count {
-        names[screens[use.screen].name] = name
-        joined.append(judging.map { _ in JoinedFindings() })
-      }
+      let name = names.number(of: screens[use.screen].name)
+      if name == joined.count { joined.append(judging.map { _ in JoinedFindings() }) }
       for (number, found) in outcomes.findings.enumerated() {
         for finding in found {
           joined[name][number].add(finding.weight, on: elements[use.element].id, in: place.words) {
-            finding.about(elements[use.element], on: screens[use.screen].name, in: place.words)
+            finding.about(use.element, on: screens[use.screen], in: place.words)
           }
         }
       }
@@ -105,15 +102,15 @@ package struct LayoutColorAuditor: Sendable {
   /// The environments of screens, or nil for those that do not exist.
   private struct Places {
     private var places: [Place?] = []
-    /// The distinct lights, to which places refer by index.
-    private(set) var lights: [Light] = []
+    /// The distinct lights.
+    let lights: [Light]
 
     init(of used: [Int], among screens: [ScreenLayout]) async {
       let isUsed = Set(used)
       let atlas = await LayoutAtlas(of: isUsed.sorted().map { screens[$0] }, jobs: 1)
       var locales: [String: Set<String?>] = [:]
       for screen in screens { locales[screen.name, default: []].insert(screen.environment.locale) }
-      var numbers: [Light: Int] = [:]
+      var lights = Interner<Light>()
       for (index, screen) in screens.enumerated() {
         guard isUsed.contains(index), atlas.refusal(of: screen) == nil else {
           places.append(nil)
@@ -122,13 +119,9 @@ package struct LayoutColorAuditor: Sendable {
         var words = screen.environment.words(screen.interfaceOrientation)
         if let locale = screen.environment.locale, (locales[screen.name]?.count ?? 0) > 1 { words += ", \(locale)" }
         let light = Light(environment: screen.environment.colors, generation: screen.environment.generation)
-        let number = numbers[light] ?? lights.count
-        if number == lights.count {
-          numbers[light] = number
-          lights.append(light)
-        }
-        places.append(Place(light: number, words: [words]))
+        places.append(Place(light: lights.number(of: light), words: [words]))
       }
+      self.lights = lights.values
     }
 
     subscript(_ screen: Int) -> Place? { places[screen] }
@@ -192,13 +185,13 @@ extension Finding {
     JoinedFindings.Weight(needsReview: fields.value.outcome == .needsReview, severity: fields.value.severity)
   }
 
-  /// Returns a copy of the finding about an element that shows the colours.
-  fileprivate func about(_ element: LayoutElement, on screen: String, in environments: [String]) -> Finding {
+  /// The same finding, about an element that shows the colours.
+  fileprivate func about(_ index: Int, on screen: ScreenLayout, in environments: [String]) -> Finding {
     var fields = fields.value
-    var evidence = LayoutEvidence(screen: screen, environments: environments)
-    (evidence.element, evidence.role, evidence.frame) = (element.id, element.role, element.frame)
-    fields.layout = Shared(evidence)
-    (fields.location, fields.key) = (element.location, element.id)
+    let elements = screen.elements
+    fields.layout = Shared(
+      LayoutEvidence(screen: screen.name, environments: environments, element: index, of: elements))
+    (fields.location, fields.key) = (elements[index].location, elements[index].id)
     return Finding(fields)
   }
 

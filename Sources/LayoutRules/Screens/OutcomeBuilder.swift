@@ -26,14 +26,8 @@ struct OutcomeBuilder {
       _ rule: String, _ severity: Finding.Severity, _ index: Int?, by excess: Double = 0, _ message: Finding.Message,
       remedy: String? = nil
     ) -> Finding {
-      var evidence = LayoutEvidence(screen: name, environments: environments)
+      var evidence = LayoutEvidence(screen: name, environments: environments, element: index, of: elements)
       evidence.overBy = excess
-      if let index {
-        // The code reads single fields, since copying the whole element would take most of the time.
-        evidence.element = elements[index].id
-        evidence.role = elements[index].role
-        evidence.frame = elements[index].frame
-      }
       return Finding(
         rule: rule, severity: severity, layout: evidence,
         location: index.map { elements[$0].location } ?? location, message: message, remedy: remedy)

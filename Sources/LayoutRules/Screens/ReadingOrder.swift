@@ -7,15 +7,7 @@ internal import AuditModel
 /// right and one at the bottom left, because people may read by rows or by columns. Pictures are excluded, because a
 /// picture above a text in portrait may well be next to it in landscape.
 struct ReadingOrder {
-  /// Two elements whose order differs between two screens.
-  struct Change {
-    /// The element that comes first on the first screen and second on the other.
-    var index: Int
-    /// The other element.
-    var other: Int
-  }
-
-  /// The number of following elements that each element is compared with (our own limit).
+  /// The number of following elements each one is compared with (our own limit).
   ///
   /// Swapped elements are usually close.
   private static let reach = 8
@@ -39,8 +31,8 @@ struct ReadingOrder {
   ///   - indices: The elements of this screen.
   ///   - other: The order on the other screen.
   ///   - place: Returns the index of an element on the other screen, or nil to skip it.
-  /// - Returns: The two elements.
-  func firstChange(among indices: [Int], to other: ReadingOrder, at place: (Int) -> Int?) -> Change? {
+  /// - Returns: The element that comes first here and second on the other screen, and the other element.
+  func firstChange(among indices: [Int], to other: ReadingOrder, at place: (Int) -> Int?) -> (index: Int, other: Int)? {
     let compared = indices.compactMap { index in
       isComparable(index) ? place(index).map { (index: index, place: $0) } : nil
     }
@@ -50,45 +42,39 @@ struct ReadingOrder {
     }
     for (start, one) in sorted.enumerated() {
       for next in sorted[(start + 1)...].prefix(Self.reach) {
-        guard let here = order(of: one.index, next.index), let there = other.order(of: one.place, next.place),
-          here != there
+        guard let here = stands(one.index, before: next.index),
+          let there = other.stands(one.place, before: next.place), here != there
         else { continue }
-        return here == .first
-          ? Change(index: one.index, other: next.index) : Change(index: next.index, other: one.index)
+        return here ? (one.index, next.index) : (next.index, one.index)
       }
     }
     return nil
   }
 
-  /// The one of two elements that comes first.
-  private enum Order {
-    case first, second
-  }
-
-  /// Returns the one of two elements that is read first.
+  /// Whether one element is read before another.
   ///
-  /// The result is nil if the order is undefined, if only one of them scrolls vertically, or if they are in different
-  /// overlays.
-  private func order(of one: Int, _ other: Int) -> Order? {
+  /// Nil if undefined, if only one of them scrolls vertically, or if they are in different overlays.
+  private func stands(_ one: Int, before other: Int) -> Bool? {
     let entries = screen.outline.entries
     guard entries[one].scrollsVertically == entries[other].scrollsVertically,
       entries[one].overlay == entries[other].overlay
     else { return nil }
     let (first, second) = (screen.layout.elements[one].frame, screen.layout.elements[other].frame)
-    let rows = Self.order((first.minY, first.height), (second.minY, second.height))
-    let columns = Self.order((screen.leading(first), first.width), (screen.leading(second), second.width))
+    let rows = Self.stands((first.minY, first.height), before: (second.minY, second.height))
+    let columns = Self.stands(
+      (screen.leading(first), first.width), before: (screen.leading(second), second.width))
     guard let rows else { return columns }
     return columns == nil || columns == rows ? rows : nil
   }
 
-  /// Returns the one of two intervals that comes first.
+  /// Whether one interval comes before another.
   ///
-  /// The result is nil if they share more than half of the shorter one.
-  private static func order(
-    _ one: (start: Double, length: Double), _ other: (start: Double, length: Double)
-  ) -> Order? {
+  /// Nil if they share more than half of the shorter one.
+  private static func stands(
+    _ one: (start: Double, length: Double), before other: (start: Double, length: Double)
+  ) -> Bool? {
     let shared = min(one.start + one.length, other.start + other.length) - max(one.start, other.start)
     guard shared <= min(one.length, other.length) / 2 else { return nil }
-    return one.start + one.length / 2 < other.start + other.length / 2 ? .first : .second
+    return one.start + one.length / 2 < other.start + other.length / 2
   }
 }

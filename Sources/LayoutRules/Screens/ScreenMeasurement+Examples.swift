@@ -50,6 +50,18 @@ extension ScreenMeasurement {
     return measured(environment, elements, change)
   }
 
+  /// Returns a screen that shows one element.
+  static func showing(
+    _ id: String, _ role: LayoutElement.Role, _ frame: (Double, Double, Double, Double),
+    _ flags: LayoutElement.Flags = [], on device: String = "iphone-16", in orientation: Orientation = .portrait,
+    category: ContentSizeCategory = .large, direction: LayoutDirection = .leftToRight,
+    change: (inout ScreenLayout) -> Void = { _ in }
+  ) -> ScreenMeasurement {
+    screen(
+      [.element(id, role, frame, flags)], on: device, in: orientation, category: category, direction: direction,
+      change: change)
+  }
+
   /// Returns a screen in a window of 400 by 600 points without a device, whose safe area is unknown.
   static func inWindow(
     _ elements: [LayoutElement], change: (inout ScreenLayout) -> Void = { _ in }

@@ -38,16 +38,9 @@ final class LayoutMeasurer {
       text: drawn?.text ?? bare ?? string.text, hasPlaceholders: drawn?.hasUnknownValues ?? (bare != nil),
       locale: string.locale, slot: slot, lineLimit: slot.lines)
     item.growth = drawn?.growth ?? 1
-    let answer = try measurer.measure(item)
-    var subject = SlotMeasurement(
-      string: string, slot: slot, measurements: answer.measurements, sizeAtLarge: answer.sizeAtLarge)
+    var subject = try measurer.measure(item).measurement(of: string, in: Shared(slot))
     subject.drawn = drawn
     subject.lineLimitSource = .item
-    subject.doublesAt = answer.doublesAt
-    subject.enlargedAt = answer.enlargedAt
-    subject.notMeasured = answer.notMeasured
-    subject.fonts = answer.fonts
-    subject.missingCharacters = answer.missingCharacters
     return subject
   }
 

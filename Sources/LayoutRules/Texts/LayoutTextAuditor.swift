@@ -97,8 +97,8 @@ package struct LayoutTextAuditor: Sendable {
     let sets = Self.sets(of: measured)
     if countsLargerText { largerText.add(sets) }
     tally.findings += judge(parts, &tally, &largerText)
-    for set in sets { tally.judge(set, by: RuleRegistry.textSets, joining: true) }
-    tally.judge(LayoutFonts(of: measured), by: RuleRegistry.fonts)
+    tally.judge(sets, by: RuleRegistry.textSets, joining: true)
+    tally.judge([LayoutFonts(of: measured)], by: RuleRegistry.fonts)
     tally.findings = tally.findings.sortedWorstFirst()
     return Result(
       tally: tally, leftOut: texts.leftOut, texts: texts.uses.count, distinctTexts: texts.requests.count,
@@ -111,11 +111,7 @@ package struct LayoutTextAuditor: Sendable {
     let pool = WorkerPool(jobs: jobs) { [stack, samples, thresholds] in
       LayoutMeasurer(stack: stack, samples: samples, thresholds: thresholds)
     }
-    let parts = try await pool.fold(texts.requests.count, into: [(place: Int, answer: Shared<SlotMeasurement>)]()) {
-      index, measurer, part in
-      part.append((index, Shared(try measurer.measure(texts.requests[index]))))
-    }
-    return parts.joined().sorted { $0.place < $1.place }.map(\.answer)
+    return try await pool.values(texts.requests.count) { [Shared(try $1.measure(texts.requests[$0]))] }
   }
 
   /// Texts with their measurements and screens.
@@ -131,8 +127,8 @@ package struct LayoutTextAuditor: Sendable {
   /// Findings on one element in several environments are joined.
   private func judge(_ parts: [Part], _ tally: inout RuleTally, _ largerText: inout LargerTextTally) -> [Finding] {
     let rules = tally.asked(RuleRegistry.elementTexts)
-    var names: [String: Int] = [:]
-    /// One list of findings per rule, by the number of a screen's name.
+    var names = Interner<String>()
+    /// For each name, one list per rule.
     ///
     /// The lists are empty until something is found.
     var joined: [[JoinedFindings]] = []
@@ -142,16 +138,12 @@ package struct LayoutTextAuditor: Sendable {
       joined[name] = rules.map { _ in JoinedFindings() }
       order.append(name)
     }
-    let weighing = rules.map { $0 as? any WeighingRule<ElementText> }
+    let weighing = rules.map { $0 as? ElementTextCut }
     let cut = ElementTextCut()
     for part in parts {
       let places = part.screens.map { Shared($0.screen) }
-      let numbers = part.screens.map { screen in
-        let number = names[screen.screen.layout.name, default: names.count]
-        names[screen.screen.layout.name] = number
-        return number
-      }
-      joined += Array(repeating: [], count: names.count - joined.count)
+      let numbers = part.screens.map { names.number(of: $0.screen.layout.name) }
+      joined += Array(repeating: [], count: names.values.count - joined.count)
       let words = part.screens.map { [$0.screen.place] }
       for use in part.texts.uses {
         let subject = ElementText(

@@ -18,8 +18,8 @@ struct LayoutTextNumbers {
     var file: String
   }
 
-  private var settings: [Setting: Int] = [:]
-  private var contents: [Key: Int] = [:]
+  private var settings = Interner<Setting>()
+  private var contents = Interner<Key>()
   /// The numbers by object identity.
   ///
   /// An element usually shares one content object across environments.
@@ -28,10 +28,10 @@ struct LayoutTextNumbers {
   /// Returns the number of the environment of a screen.
   mutating func number(of screen: ScreenMeasurement) -> Int {
     let environment = screen.layout.environment
-    let setting = Setting(
-      category: environment.category, locale: environment.locale, scale: environment.device?.scale,
-      slack: screen.slack)
-    return Self.number(of: setting, in: &settings)
+    return settings.number(
+      of: Setting(
+        category: environment.category, locale: environment.locale, scale: environment.device?.scale,
+        slack: screen.slack))
   }
 
   /// Returns the number of an element's content.
@@ -43,14 +43,8 @@ struct LayoutTextNumbers {
     // These properties do not affect the text's measurements.
     (key.content.color, key.content.background) = (nil, nil)
     (key.content.cornerRadius, key.content.picture) = (nil, nil)
-    let number = Self.number(of: key, in: &contents)
+    let number = contents.number(of: key)
     kept[ObjectIdentifier(content)] = number
     return number
-  }
-
-  private static func number<Value: Hashable>(of value: Value, in known: inout [Value: Int]) -> Int {
-    if let number = known[value] { return number }
-    known[value] = known.count
-    return known.count - 1
   }
 }

@@ -29,7 +29,27 @@ struct LayoutTexts: Sendable {
     var request: Int
   }
 
-  /// The requests, without duplicates.
+  /// Identifies equal requests of elements before they are created.
+  ///
+  /// Fast to compare.
+  private struct Key: Hashable {
+    /// The number of the text and its font.
+    let content: Int
+    /// The number of the environment's properties that affect texts.
+    let environment: Int
+    /// The available width, in points.
+    let width: Double
+    /// The available height, in points.
+    ///
+    /// 0 in a bar, where it does not matter.
+    let height: Double
+    /// Whether the text is in a bar.
+    let isInBar: Bool
+    /// Whether its font has a fixed size.
+    let isFixed: Bool
+  }
+
+  /// The requests.
   ///
   /// Requests about the same text follow each other.
   private(set) var requests: [Request] = []
@@ -51,8 +71,8 @@ struct LayoutTexts: Sendable {
     self.tables = tables
     self.fonts = fonts
     var numbers = LayoutTextNumbers()
-    /// The fates of earlier elements by key, so that equal elements are processed only once.
-    var known: [LayoutTextKey: Fate] = [:]
+    /// The fates of elements by key, so that equal elements are processed once.
+    var known: [Key: Fate] = [:]
     var asked: [Request] = []
     for (place, screen) in screens.enumerated() {
       let environment = numbers.number(of: screen)
@@ -62,7 +82,7 @@ struct LayoutTexts: Sendable {
           screen.outline.entries[index].isShown
         else { continue }
         let isInBar = screen.outline.entries[index].bar != nil
-        let key = LayoutTextKey(
+        let key = Key(
           content: numbers.number(of: content, in: elements[index].location.file), environment: environment,
           width: elements[index].frame.width, height: isInBar ? 0 : elements[index].frame.height, isInBar: isInBar,
           isFixed: elements[index].flags.contains(.fixedSize))

@@ -142,15 +142,6 @@ struct TerminalColors {
   }
 }
 
-extension ColorEnvironment {
-  /// The same environment with the Increase Contrast setting off.
-  fileprivate var normalContrast: ColorEnvironment {
-    var environment = self
-    environment.appearance = appearance.normalContrast
-    return environment
-  }
-}
-
 extension ColorEvidence {
   /// Whether the finding is about contrast ratios, and not about colours that look too similar.
   var isAboutRatios: Bool { requiredRatio != nil }

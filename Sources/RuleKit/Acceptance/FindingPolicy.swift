@@ -41,23 +41,6 @@ public struct FindingPolicy: Sendable {
     var severity: Finding.Severity
     var extent: Baseline.Extent
     var uncertainty: Double
-
-    package init(
-      rule: String, file: String, key: String, table: String?, locale: String, slot: Slot?, needsReview: Bool,
-      isBounded: Bool, severity: Finding.Severity, extent: Baseline.Extent, uncertainty: Double
-    ) {
-      self.rule = rule
-      self.file = file
-      self.key = key
-      self.table = table
-      self.locale = locale
-      self.slot = slot
-      self.needsReview = needsReview
-      self.isBounded = isBounded
-      self.severity = severity
-      self.extent = extent
-      self.uncertainty = uncertainty
-    }
   }
 
   /// Whether every finding keeps its rule's severity and is reported.
@@ -137,5 +120,27 @@ extension FindingPolicy.Subject {
       isBounded: finding.reason?.isBounded ?? false, severity: finding.severity,
       extent: Baseline.Extent(from: finding.firstCategory, over: finding.worst?.overBy ?? 0),
       uncertainty: uncertainty)
+  }
+
+  /// Creates a subject from a finding of a rule in a measured text, before its message is written.
+  ///
+  /// - Parameters:
+  ///   - text: The measured text.
+  ///   - rule: The rule's identifier.
+  ///   - severity: The severity.
+  ///   - reason: Why the finding needs review; nil if it is a failure.
+  ///   - first: The index of the first measurement that fails.
+  ///   - worst: The index of the worst measurement.
+  ///   - excess: The excess in points.
+  package init(
+    _ text: SlotMeasurement, rule: String, severity: Finding.Severity, reason: ReviewReason?, first: Int, worst: Int,
+    by excess: Double
+  ) {
+    let string = text.string
+    self.init(
+      rule: rule, file: string.location.file, key: string.key, table: string.details?.table, locale: string.locale,
+      slot: text.slot, needsReview: reason != nil, isBounded: reason?.isBounded ?? false, severity: severity,
+      extent: Baseline.Extent(from: text.measurements[first].category, over: excess),
+      uncertainty: text.measurements[worst].uncertainty)
   }
 }

@@ -95,8 +95,8 @@ extension [ThresholdChoice] {
     isEmpty ? rules : rules.map { applied(to: $0) }
   }
 
-  /// Returns a rule with the chosen values.
-  package func applied<Subject>(to rule: any Rule<Subject>) -> any Rule<Subject> {
+  /// A rule with the values that are chosen.
+  package func applied<R: Rule>(to rule: R) -> R {
     var rule = rule
     rule.thresholds = thresholds(of: rule.descriptor.id)
     return rule

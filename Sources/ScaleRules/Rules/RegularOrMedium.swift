@@ -25,18 +25,3 @@ struct RegularOrMedium: ScaleRule {
     verdict.checkWeights(of: sheet) { $0 == .regular || $0 == .medium ? nil : "neither regular nor medium" }
   }
 }
-
-extension ScaleVerdict {
-  /// Checks the weights of all rows.
-  ///
-  /// `complaint` describes the problem with a weight, or returns nil if there is none.
-  mutating func checkWeights(of sheet: ScaleSheet, _ complaint: (FontWeight) -> String?) {
-    for row in sheet.rows {
-      guard let weight = row.weight else { continue }
-      let wrong = complaint(weight)
-      check(row, wrong == nil, "\(row.label) is \(weight.rawValue): \(wrong ?? "")")
-    }
-    let without = sheet.rows.count { $0.weight == nil }
-    if without > 0 { skip("\(without) of \(sheet.rows.count) rows give no weight") }
-  }
-}

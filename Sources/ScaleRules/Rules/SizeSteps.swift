@@ -31,31 +31,3 @@ struct SizeSteps: ScaleRule {
     verdict.checkSteps(of: sheet, \.size, named: "size") { "is \($0) pt after \($1) pt" }
   }
 }
-
-extension ScaleVerdict {
-  /// Checks that a number grows by one point per setting from XS to XXXL; that of captions may stay the same from XS
-  /// to M.
-  ///
-  /// `words` describes a step from the number and the previous number.
-  mutating func checkSteps(
-    of sheet: ScaleSheet, _ number: (ScaleRow) -> Double?, named name: String, _ words: (String, String) -> String
-  ) {
-    for style in sheet.styles {
-      let steps = sheet.standardSteps(of: style)
-      if steps.isEmpty { skip("\(style.rawValue) has no two neighbouring settings from XS to XXXL") }
-      for (smaller, larger) in steps {
-        guard let before = number(smaller), let after = number(larger) else {
-          skip("\(style.rawValue) has settings without a \(name)")
-          continue
-        }
-        let step = after - before
-        let standsStill = CaptionsAlike.covers(smaller) && CaptionsAlike.covers(larger) && step == 0
-        // The tolerance is for rounding errors of decimal fractions.
-        check(
-          larger, standsStill || abs(step - 1) < 1e-6,
-          "\(larger.label) \(words(after.points, before.points)) at \(smaller.category.shortName) "
-            + "(line \(smaller.line)): a step of \(step.points), not 1")
-      }
-    }
-  }
-}

@@ -14,8 +14,7 @@ final class TextDrawing {
   private let values: SampleValues?
   /// The widths of sample values, by language and slot.
   private var widths: [[String: Double]] = []
-  private var scopes: [Scope: Int] = [:]
-  private var lastScope: (scope: Scope, number: Int)?
+  private var scopes = Interner<Scope>()
 
   private struct Scope: Hashable {
     var locale: String
@@ -143,7 +142,8 @@ final class TextDrawing {
     _ texts: [String], locale: String, slot: Slot, width: Width
   ) throws -> String {
     guard texts.count > 1 else { return texts.first ?? "" }
-    let scope = number(of: Scope(locale: locale, slot: slot))
+    let scope = scopes.number(of: Scope(locale: locale, slot: slot))
+    if scope == widths.count { widths.append([:]) }
     var widest = ""
     var most = -1.0
     for text in texts {
@@ -157,17 +157,6 @@ final class TextDrawing {
       if one > most { (widest, most) = (text, one) }
     }
     return widest
-  }
-
-  private func number(of scope: Scope) -> Int {
-    if let lastScope, lastScope.scope == scope { return lastScope.number }
-    let number = scopes[scope] ?? widths.count
-    if number == widths.count {
-      scopes[scope] = number
-      widths.append([:])
-    }
-    lastScope = (scope, number)
-    return number
   }
 }
 

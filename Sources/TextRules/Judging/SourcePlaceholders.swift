@@ -49,31 +49,29 @@ struct SourcePlaceholders {
     let format = FormatText(form, sources: sources)
     let specifiers = format.specifiers
     var problems: [PlaceholderProblem] = []
+    func report(_ words: String, isDangerous: Bool = false) {
+      problems.append(PlaceholderProblem(words: words, isDangerous: isDangerous))
+    }
     var present: Set<String> = []
     for one in specifiers {
       present.insert(one.argument)
       guard let known = kinds[one.argument] else {
-        problems.append(
-          PlaceholderProblem(
-            words: "\(Quotation(one.spelling).text) has nothing to stand for", isDangerous: one.family != .template))
+        report("\(Quotation(one.spelling).text) has nothing to stand for", isDangerous: one.family != .template)
         continue
       }
       if known.isDisjoint(with: one.kinds) {
         let source = needed.first { $0.argument == one.argument }?.spelling ?? "another type"
-        problems.append(
-          PlaceholderProblem(words: "\(one.spelling) is used where the source has \(source)", isDangerous: true))
+        report("\(one.spelling) is used where the source has \(source)", isDangerous: true)
       } else if one.mayBeProse {
-        problems.append(PlaceholderProblem(words: "\(one.spelling) is broken by a space", isDangerous: false))
+        report("\(one.spelling) is broken by a space")
       }
     }
     for one in needed where !present.contains(one.argument) && !form.mayLeaveOut(one) {
       let broken = BrokenSpecifier(in: form.text, like: one)
-      let words = broken.map { "\(Quotation($0.spelling).text) is broken by a space" } ?? "\(one.spelling) is missing"
-      problems.append(PlaceholderProblem(words: words, isDangerous: false))
+      report(broken.map { "\(Quotation($0.spelling).text) is broken by a space" } ?? "\(one.spelling) is missing")
     }
     if problems.isEmpty, doublesPercents, format.hasLonePercent {
-      problems.append(
-        PlaceholderProblem(words: "a percent sign is single where %% is one sign", isDangerous: false))
+      report("a percent sign is single where %% is one sign")
     }
     return problems
   }

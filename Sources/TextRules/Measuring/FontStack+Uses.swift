@@ -14,12 +14,10 @@ extension FontStack {
           hashKnown: face.hashKnown)
       }
       if let rule = manifest.rule(id) {
-        return FontUse(
-          id: id, standsInFor: rule.standsInFor, calibrated: false, sha256: nil, hashKnown: nil)
+        return FontUse(id: id, standsInFor: rule.standsInFor, calibrated: false, sha256: nil, hashKnown: nil)
       }
       let own = facesInUse.first { $0.isUsersOwn }
-      return FontUse(
-        id: id, standsInFor: "itself", calibrated: false, sha256: own?.sha256, hashKnown: nil)
+      return FontUse(id: id, standsInFor: "itself", calibrated: false, sha256: own?.sha256, hashKnown: nil)
     }
   }
 }

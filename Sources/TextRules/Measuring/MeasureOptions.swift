@@ -21,10 +21,10 @@ public struct MeasureOptions: Sendable {
   ///
   /// Nil uses the text's own slot, then ``slot``.
   package var slots: SlotResolver?
-  /// The Bold Text settings with which each item is measured: off, on, or both.
-  public var boldText: [Bool]
+  /// Whether each item is measured with Bold Text off, on, or both ways.
+  public var boldText = [false]
   /// The horizontal padding of a button or cell on each side, in points.
-  public var inset: Double
+  public var inset = 0.0
   /// The policy that accepts findings and sets their severity.
   public var policy = FindingPolicy()
   /// Whether texts are measured only up to the first category at which their style is twice as large as at Large.
@@ -36,7 +36,7 @@ public struct MeasureOptions: Sendable {
   /// Nil uses the catalog's source language.
   public var sourceLocale: String?
   /// Pixels per point, for rounding.
-  public var displayScale: Double
+  public var displayScale = 3.0
   /// The sample values for placeholders.
   ///
   /// If nil, placeholders are removed, and a text that fits needs review.
@@ -68,13 +68,6 @@ public struct MeasureOptions: Sendable {
     self.platform = platform
     categories = TypeScale(platform: platform).categories
     slot = Slot(style: .body, width: Self.standardWidth)
-    slots = nil
-    boldText = [false]
-    inset = 0
-    sourceLocale = nil
-    displayScale = 3
-    samples = nil
-    rules = nil
   }
 }
 

@@ -115,6 +115,17 @@ package final class Measurer {
     package var enlargedAt: [Double: ContentSizeCategory]
     /// The text as it was measured, or nil if it was not.
     package fileprivate(set) var fit: SlotFit?
+
+    /// Returns the measurement of a text that this answers.
+    package func measurement(of string: LocalizedString, in slot: Shared<Slot>) -> SlotMeasurement {
+      var subject = SlotMeasurement(string: string, slot: slot, measurements: measurements, sizeAtLarge: sizeAtLarge)
+      subject.doublesAt = doublesAt
+      subject.enlargedAt = enlargedAt
+      subject.notMeasured = notMeasured
+      subject.fonts = fonts
+      subject.missingCharacters = missingCharacters
+      return subject
+    }
   }
 
   /// Returns whether the platform has a size for a slot's text at every measured category.

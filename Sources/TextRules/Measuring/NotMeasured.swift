@@ -14,7 +14,6 @@ package struct NotMeasured: Sendable {
 
   /// Returns the error reported for a text, at its location.
   package func issue(of string: LocalizedString) -> InputIssue {
-    InputIssue(
-      severity: .error, location: string.location, message: "this text is not measured: \(what)", remedy: remedy)
+    .error(at: string.location, "this text is not measured: \(what)", fix: remedy)
   }
 }

@@ -20,11 +20,11 @@ import DynamicType
 /// A check of a whole app marks fields that nothing states as assumed, see ``Slot/Assumptions``.
 package struct SlotResolver: Hashable, Sendable {
   /// The slots, by name.
-  package var slots: [String: SlotChoice]
-  /// The patterns that assign slots to keys.
+  package var slots: [String: SlotChoice] = [:]
+  /// The patterns that give keys their slots.
   ///
   /// The first match wins.
-  package var patterns: [SlotPattern] {
+  package var patterns: [SlotPattern] = [] {
     didSet { index = SlotPatternIndex(patterns) }
   }
   /// The index of ``patterns``, by the start or end of their keys.
@@ -34,7 +34,7 @@ package struct SlotResolver: Hashable, Sendable {
   /// Other files are matched by the path shown.
   package var paths: [String: String] = [:]
   /// The options of the command line.
-  package var options: SlotChoice
+  package var options = SlotChoice()
   /// The name of the slot for texts that match no pattern.
   package var defaultSlot: String?
   /// The default available widths on devices.
@@ -61,10 +61,6 @@ package struct SlotResolver: Hashable, Sendable {
   ///   - inset: The default inset, in points.
   ///   - boldText: The default Bold Text settings.
   package init(standard: Slot, inset: Double = 0, boldText: [Bool] = [false]) {
-    slots = [:]
-    patterns = []
-    options = SlotChoice()
-    defaultSlot = nil
     self.standard = standard
     standardInset = inset
     standardBoldText = boldText

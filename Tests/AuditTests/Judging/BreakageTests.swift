@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BreakageTests {
   /// A text that is wrong at the categories of the given places.
-  private let subject = ExampleMeasurements.body("Ready", width: 288)
+  private let subject = SlotMeasurement.body("Ready", width: 288)
 
   private func breakage(_ places: Set<Int>) -> Breakage? {
     let wrong = Set(places.map { ContentSizeCategory.allCases[$0] })
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func theOnlySizeOfAPlatformCountsAsLarge() throws {
-    let subject = ExampleMeasurements.body("Save and close", width: 50).with {
+    let subject = SlotMeasurement.body("Save and close", width: 50).with {
       $0.measurements = Array($0.measurements[3...3])
       $0.measurements[0].category = .default
     }
@@ -45,13 +45,13 @@ import Testing
   /// The contract's table: first category → severity.
   @Test(arguments: [(6, .error), (9, .error), (10, .warning), (11, .warning)] as [(Int, Finding.Severity)])
   func severity(first: Int, expected: Finding.Severity) throws {
-    let subject = ExampleMeasurements.body("Ready", width: 288)
+    let subject = SlotMeasurement.body("Ready", width: 288)
     let breakage = try #require(Breakage(in: subject.measurements) { CategoryOrder($0.category).rank >= first })
     #expect(breakage.severity(of: subject, enlargement: 2) == expected)
   }
 
   @Test func doublingOutsideTheMeasuredCategoriesCounts() throws {
-    var subject = ExampleMeasurements.body("Ready", width: 288)
+    var subject = SlotMeasurement.body("Ready", width: 288)
     subject.measurements = [subject.measurements[3], subject.measurements[11]]
     let breakage = try #require(Breakage(in: subject.measurements) { $0.size == 53 })
     #expect(breakage.severity(of: subject, enlargement: 2) == .error)

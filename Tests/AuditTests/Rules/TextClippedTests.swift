@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TextClippedTests {
   private func subject(height: Double) -> SlotMeasurement {
-    ExampleMeasurements.body("Ready", width: 288) { one in
+    SlotMeasurement.body("Ready", width: 288) { one in
       one.clippedBy = max(0, one.height - height)
       if one.clippedBy > 0 { one.outcome = .fail }
     }.with { $0.slot.height = height }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TextShrunkTests {
   private func evaluate(_ scale: @escaping (TextMeasurement) -> Double) -> Outcome {
     TextShrunk().evaluate(
-      ExampleMeasurements.body("Save and close", width: 200) { one in
+      SlotMeasurement.body("Save and close", width: 200) { one in
         one.truncated = false
         one.outcome = .pass
         one.scale = scale(one)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func leavesReviewsToTheTruncationRule() {
-    let subject = ExampleMeasurements.body("Ready", width: 288) {
+    let subject = SlotMeasurement.body("Ready", width: 288) {
       $0.scale = 0.3
       $0.outcome = .needsReview
       $0.reason = .withinErrorBar

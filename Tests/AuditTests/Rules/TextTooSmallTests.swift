@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TextTooSmallTests {
   @Test func reportsTheMinimum() throws {
-    let subject = ExampleMeasurements.body("Ready", width: 288) { $0.scale = 0.6 }
+    let subject = SlotMeasurement.body("Ready", width: 288) { $0.scale = 0.6 }
     let finding = try #require(TextTooSmall().evaluate(subject).findings.first)
     #expect(
       finding.message.text

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func oneLine() throws {
-    let finding = try finding(ExampleMeasurements.body("Save and close", width: 230))
+    let finding = try finding(SlotMeasurement.body("Save and close", width: 230))
     #expect(
       finding.message.text == "\"Save and close\" is cut from AX2: needs 231 pt ± 2.3, has 230 pt on 1 line")
     #expect(
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func severalLines() throws {
-    let finding = try finding(ExampleMeasurements.body("Save the document and close", width: 200, lines: 2))
+    let finding = try finding(SlotMeasurement.body("Save the document and close", width: 200, lines: 2))
     #expect(
       finding.message.text == "\"Save the document and close\" is cut from AX2: needs 3 lines of 200 pt, has 2 lines"
     )
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func lineBreaksDoNotDependOnTheWidth() throws {
-    let subject = ExampleMeasurements.body("One\nTwo", width: 400) {
+    let subject = SlotMeasurement.body("One\nTwo", width: 400) {
       $0.naturalWidth = 30
       $0.lineCount = 2
       $0.truncated = true
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func reportsABrokenWord() throws {
-    let subject = ExampleMeasurements.body("Benachrichtigungen", width: 300) {
+    let subject = SlotMeasurement.body("Benachrichtigungen", width: 300) {
       $0.wordOverBy = $0.lineCount > 1 ? 20 : 0
     }
     #expect(
@@ -53,14 +53,14 @@ import Testing
   }
 
   @Test func fixedSize() throws {
-    let finding = try finding(ExampleMeasurements.tabLabel("Notifications", width: 60))
+    let finding = try finding(SlotMeasurement.tabLabel("Notifications", width: 60))
     #expect(
       finding.message.text == "\"Notifications\" is cut at its fixed size: needs 65 pt ± 0.2, has 60 pt on 1 line")
     #expect(finding.remedy == "write a shorter text: this place has one line; it needs 66 pt")
   }
 
   @Test func aFailureOverridesAReview() throws {
-    let subject = ExampleMeasurements.body("Save and close", width: 288) {
+    let subject = SlotMeasurement.body("Save and close", width: 288) {
       guard $0.category == .accessibilityExtraLarge else { return }
       $0.outcome = .needsReview
       $0.reason = .withinErrorBar
@@ -70,7 +70,7 @@ import Testing
 
   @Test func showsHostileTextAsEscapes() throws {
     let text = "\u{1B}[2J\u{202E}" + String(repeating: "evil ", count: 40)
-    let message = try finding(ExampleMeasurements.body(text, width: 200)).message.text
+    let message = try finding(SlotMeasurement.body(text, width: 200)).message.text
     #expect(message.hasPrefix(#""\u{1B}[2J\u{202E}evil"#))
     #expect(message.contains("…\" is cut"))
   }
@@ -79,7 +79,7 @@ import Testing
     (ReviewReason.withinErrorBar, "too near the limit"), (.placeholderWidth, "placeholders"),
     (.missingGlyphs, "no glyph"), (.noSlot, "the line limit is not known"),
   ]) func reportsReviews(_ reason: ReviewReason, words: String) throws {
-    let subject = ExampleMeasurements.body("Ready, steady, go", width: 300, lines: nil) {
+    let subject = SlotMeasurement.body("Ready, steady, go", width: 300, lines: nil) {
       $0.outcome = .needsReview
       $0.reason = reason
     }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func anInferredLimitIsNeverAWarning() throws {
-    let subject = ExampleMeasurements.body("Save and close", width: 230, limitFrom: .inferred) { $0.leaveOpen() }
+    let subject = SlotMeasurement.body("Save and close", width: 230, limitFrom: .inferred) { $0.leaveOpen() }
     let finding = try finding(subject)
     #expect(finding.outcome == .needsReview && finding.reason == .noSlot && finding.severity == .note)
     #expect(finding.message.text == "one line is not enough from AX2; the line limit is not known")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func namesAssumedFields() throws {
-    let subject = ExampleMeasurements.body("Save and close", width: 230, limitFrom: .inferred) { $0.leaveOpen() }
+    let subject = SlotMeasurement.body("Save and close", width: 230, limitFrom: .inferred) { $0.leaveOpen() }
       .with { $0.slot.assumed = [.style, .width] }
     #expect(
       try finding(subject).message.text

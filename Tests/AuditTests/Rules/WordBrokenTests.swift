@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct WordBrokenTests {
   @Test func suggestsAFix() throws {
-    let subject = ExampleMeasurements.body("Benachrichtigungen", width: 288, lines: 0) {
+    let subject = SlotMeasurement.body("Benachrichtigungen", width: 288, lines: 0) {
       $0.breaksWord = $0.size > 30
       $0.wordOverBy = $0.breaksWord ? $0.size : 0
     }

@@ -84,11 +84,16 @@ import Testing
         let steps = SIMD3(Double(index % 17), Double(index / 17 % 17), Double(index / 289))
         grid.append(Color(.sRGB, steps / 16))
       }
-      let brute = try #require(ContrastBounds(item: item, layers: layers, backdrops: grid))
+      let ratios = grid.map { backdrop in
+        let bar = Color.composite(layers + [backdrop])
+        return WCAG2.ratio(
+          luminance: WCAG2.relativeLuminance(item.composited(over: bar)), WCAG2.relativeLuminance(bar))
+      }
+      let (least, most) = try (#require(ratios.min()), #require(ratios.max()))
       let bounds = ContrastBounds(item: item, layers: layers)
-      #expect(bounds.minimum <= brute.minimum + 1e-12 && bounds.maximum >= brute.maximum - 1e-12)
+      #expect(bounds.minimum <= least + 1e-12 && bounds.maximum >= most - 1e-12)
       // A step of the grid is 1/16, so it comes near but does not meet an extreme inside the cube.
-      #expect(brute.minimum - bounds.minimum < 0.05 && bounds.maximum - brute.maximum < 0.05)
+      #expect(least - bounds.minimum < 0.05 && bounds.maximum - most < 0.05)
     }
   }
 
@@ -97,9 +102,5 @@ import Testing
     #expect(bounds.minimum == bounds.maximum && abs(bounds.minimum - 21) < 1e-12)
     let unseen = ContrastBounds(item: Color(red: 1, green: 0, blue: 0, alpha: 0), layers: [])
     #expect(unseen.minimum == 1 && unseen.maximum == 1)
-  }
-
-  @Test func noBackdropGivesNoBounds() {
-    #expect(ContrastBounds(item: .white, layers: [], backdrops: [Color]()) == nil)
   }
 }

@@ -1,9 +1,10 @@
 import AuditModel
 import Foundation
-import LayoutRules
 import RuleKit
 import TestSupport
 import Testing
+
+@testable import LayoutRules
 
 /// Every example of a rule on screens, written down as a layout file and checked by the built program.
 @Suite struct LayoutExamplesTests {

@@ -51,12 +51,7 @@ struct DeviceNotDescribed: Rule {
 }
 
 extension AppCoverage {
-  /// Returns the described environments of a family, where iPod touch counts as iPhone.
-  func environments(of family: Device.Family) -> [LayoutEnvironment] {
-    environments.filter { $0.device?.family == family || ($0.device?.family == .ipod && family == .iphone) }
-  }
-
-  /// Returns the missing screens of a family in an orientation, in words.
+  /// The missing screens of a family in an orientation, in words.
   ///
   /// The result is nil if none is missing.
   fileprivate func lack(on family: Device.Family, _ orientation: Orientation) -> String? {

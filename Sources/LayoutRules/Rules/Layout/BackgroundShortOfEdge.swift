@@ -14,10 +14,9 @@ struct BackgroundShortOfEdge: LayoutRule {
     turnOffIf: "the app shows a border of another colour around its content on purpose")
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("a background that fills the screen", .screen([.element("paper", .background, (0, 0, 393, 852))]), .pass),
+    Example("a background that fills the screen", .showing("paper", .background, (0, 0, 393, 852)), .pass),
     Example(
-      "a background that ends at the safe area", .screen([.element("paper", .background, (0, 59, 393, 759))]), .fail,
-      .warning),
+      "a background that ends at the safe area", .showing("paper", .background, (0, 59, 393, 759)), .fail, .warning),
     Example(
       "a bar's background ends above the home indicator",
       .screen([

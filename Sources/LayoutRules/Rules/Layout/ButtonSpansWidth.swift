@@ -13,14 +13,14 @@ struct ButtonSpansWidth: LayoutRule {
     turnOffIf: "buttons from edge to edge are part of the app's design")
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("a button from margin to margin", .screen([.element("save", .button, (16, 500, 361, 50))]), .pass),
-    Example("a button from edge to edge", .screen([.element("save", .button, (0, 500, 393, 50))]), .fail, .warning),
+    Example("a button from margin to margin", .showing("save", .button, (16, 500, 361, 50)), .pass),
+    Example("a button from edge to edge", .showing("save", .button, (0, 500, 393, 50)), .fail, .warning),
     Example(
       "a row of a list",
       .screen([.element("row", .cell, (0, 500, 393, 52)), .element("account", .button, (0, 500, 393, 52), in: 0)]),
       .notApplicable),
-    Example("a button that covers the window", .screen([.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
-    Example("a field", .screen([.element("name", .textField, (16, 500, 361, 50))]), .notApplicable),
+    Example("a button that covers the window", .showing("close", .button, (0, 0, 393, 852)), .notApplicable),
+    Example("a field", .showing("name", .textField, (16, 500, 361, 50)), .notApplicable),
   ]
 
   func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {

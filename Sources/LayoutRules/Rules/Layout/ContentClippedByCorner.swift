@@ -17,13 +17,10 @@ struct ContentClippedByCorner: LayoutRule {
     turnOffIf: "the app lets content run into the round corners on purpose, as full-screen games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("text away from the corners", .screen([.element("name", .text, (16, 120, 300, 24))]), .pass),
+    Example("text away from the corners", .showing("name", .text, (16, 120, 300, 24)), .pass),
+    Example("text in the corner above the home indicator", .showing("note", .text, (0, 796, 200, 20)), .fail, .error),
     Example(
-      "text in the corner above the home indicator", .screen([.element("note", .text, (0, 796, 200, 20))]), .fail,
-      .error),
-    Example(
-      "a display with square corners", .screen([.element("note", .text, (0, 646, 200, 20))], on: "iphone-se-3"),
-      .notApplicable),
+      "a display with square corners", .showing("note", .text, (0, 646, 200, 20), on: "iphone-se-3"), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()

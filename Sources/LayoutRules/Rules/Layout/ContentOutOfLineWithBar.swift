@@ -39,7 +39,7 @@ struct ContentOutOfLineWithBar: LayoutRule {
         .element("name", .text, (16, 130, 300, 24)),
       ]), .notApplicable),
     Example("a separate column", screen(content: 60), .pass),
-    Example("no bar", .screen([.element("name", .text, (21, 130, 300, 24))]), .notApplicable),
+    Example("no bar", .showing("name", .text, (21, 130, 300, 24)), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()

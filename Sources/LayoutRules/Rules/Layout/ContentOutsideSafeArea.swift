@@ -14,15 +14,12 @@ struct ContentOutsideSafeArea: LayoutRule {
     turnOffIf: "the app draws content outside the safe area on purpose, as full-screen games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
+    Example("a title below the status bar", .showing("title", .text, (16, 36, 300, 40), on: "iphone-se-3"), .pass),
     Example(
-      "a title below the status bar", .screen([.element("title", .text, (16, 36, 300, 40))], on: "iphone-se-3"), .pass),
-    Example(
-      "a title under the status bar", .screen([.element("title", .text, (16, 4, 300, 40))], on: "iphone-se-3"), .fail,
-      .error),
+      "a title under the status bar", .showing("title", .text, (16, 4, 300, 40), on: "iphone-se-3"), .fail, .error),
     Example(
       "the same with the status bar hidden",
-      .screen([.element("title", .text, (16, 4, 300, 40))], on: "iphone-se-3") { $0.chrome.hidesStatusBar = true },
-      .pass),
+      .showing("title", .text, (16, 4, 300, 40), on: "iphone-se-3") { $0.chrome.hidesStatusBar = true }, .pass),
     Example(
       "a title that scrolls",
       .screen(
@@ -32,9 +29,8 @@ struct ContentOutsideSafeArea: LayoutRule {
         ], on: "iphone-se-3"), .pass),
     Example(
       "a button that covers the window, to close a menu",
-      .screen([.element("close", .button, (0, 0, 375, 667))], on: "iphone-se-3"), .pass),
-    Example(
-      "a screen without text and controls", .screen([.element("paper", .background, (0, 0, 393, 852))]), .notApplicable),
+      .showing("close", .button, (0, 0, 375, 667), on: "iphone-se-3"), .pass),
+    Example("a screen without text and controls", .showing("paper", .background, (0, 0, 393, 852)), .notApplicable),
     Example(
       "a window with an unknown safe area",
       .inWindow([.element("title", .text, (16, 4, 300, 40))]), .needsReview, .note),

@@ -14,14 +14,12 @@ struct ControlAtEdge: LayoutRule {
     turnOffIf: "the app places controls at the edge on purpose, as drawing apps and games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("a button on the margin", .screen([.element("add", .button, (16, 120, 60, 44))]), .pass),
+    Example("a button on the margin", .showing("add", .button, (16, 120, 60, 44)), .pass),
+    Example("a switch 2 points from the edge", .showing("frost", .control, (340, 120, 51, 44)), .fail, .warning),
+    Example("a control that covers the window", .showing("close", .control, (0, 0, 393, 852)), .notApplicable),
     Example(
-      "a switch 2 points from the edge", .screen([.element("frost", .control, (340, 120, 51, 44))]), .fail, .warning),
-    Example(
-      "a control that covers the window", .screen([.element("close", .control, (0, 0, 393, 852))]), .notApplicable),
-    Example(
-      "a page control, whose dots are in the middle",
-      .screen([.element("page", .control, (0, 700, 393, 26), .systemPlaced)]), .notApplicable),
+      "a page control, whose dots are in the middle", .showing("page", .control, (0, 700, 393, 26), .systemPlaced),
+      .notApplicable),
     Example("the tabs of a custom tab bar", .screen(.tabs), .notApplicable),
     Example(
       "an item of a bar",

@@ -20,17 +20,15 @@ struct ControlInCorner: LayoutRule {
     turnOffIf: "the app places controls in the corners on purpose, as games and camera apps do")
 
   static let examples: [Example<ScreenMeasurement>] = [
+    Example("a button at the bottom", .showing("add", .button, (160, 610, 50, 50), on: "iphone-se-3"), .pass),
     Example(
-      "a button at the bottom", .screen([.element("add", .button, (160, 610, 50, 50))], on: "iphone-se-3"), .pass),
-    Example(
-      "a button in the bottom corner", .screen([.element("add", .button, (16, 622, 44, 44))], on: "iphone-se-3"), .fail,
-      .warning),
+      "a button in the bottom corner", .showing("add", .button, (16, 622, 44, 44), on: "iphone-se-3"), .fail, .warning),
     Example(
       "a game's joystick in landscape",
-      .screen([.element("stick", .control, (16, 330, 44, 44), [.belowSafeArea])], on: "iphone-se-3", in: .landscape),
+      .showing("stick", .control, (16, 330, 44, 44), [.belowSafeArea], on: "iphone-se-3", in: .landscape),
       .notApplicable),
     Example("the tabs of a custom tab bar", .screen(.tabs), .notApplicable),
-    Example("no control", .screen([.element("name", .text, (0, 0, 9, 9))]), .notApplicable),
+    Example("no control", .showing("name", .text, (0, 0, 9, 9)), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()

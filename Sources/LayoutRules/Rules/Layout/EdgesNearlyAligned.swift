@@ -27,7 +27,7 @@ struct EdgesNearlyAligned: LayoutRule {
     Example("2 points off", pair(18), .fail, .warning),
     Example("20 points off", pair(36), .pass),
     Example("centred, so that it starts 2 points off", pair(18, 296), .pass),
-    Example("one text", .screen([.element("a", .text, (16, 120, 300, 24))]), .notApplicable),
+    Example("one text", .showing("a", .text, (16, 120, 300, 24)), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()

@@ -14,7 +14,7 @@ struct FixedStatusBarOffset: LayoutRule {
     turnOffIf: "the app shows content under the status bar on purpose, at the same height on every phone")
 
   private static func title(_ device: String, _ y: Double) -> ScreenMeasurement {
-    .screen([.element("title", .text, (16, y, 300, 40))], on: device)
+    .showing("title", .text, (16, y, 300, 40), on: device)
   }
 
   static let examples: [Example<ScreenSet>] = [

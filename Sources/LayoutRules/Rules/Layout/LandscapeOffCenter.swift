@@ -28,7 +28,7 @@ struct LandscapeOffCenter: LayoutRule {
     Example("100 and 75 points", picture(100, 677), .fail, .warning),
     Example("text with free space after it", picture(75, 500, .text), .pass),
     Example("a small picture", picture(75, 100), .notApplicable),
-    Example("portrait", .screen([.element("a", .image, (10, 60, 300, 300))]), .notApplicable),
+    Example("portrait", .showing("a", .image, (10, 60, 300, 300)), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()

@@ -54,9 +54,9 @@ struct LayoutChangesOnRotation: LayoutRule {
   func check(_ subject: ScreenSet, _ outcome: inout OutcomeBuilder) {
     for (upright, lying) in subject.turned {
       outcome.checked()
-      let pairs = ElementPairs(upright, lying)
+      let (pairs, back) = ElementPairs.both(upright, lying)
       missing(in: lying, from: upright, pairs, &outcome)
-      missing(in: upright, from: lying, ElementPairs(lying, upright), &outcome)
+      missing(in: upright, from: lying, back, &outcome)
       reordered(upright, lying, pairs, &outcome)
       changedKinds(upright, lying, pairs, &outcome)
     }
@@ -67,8 +67,7 @@ struct LayoutChangesOnRotation: LayoutRule {
   ) {
     for index in screen.outline.essentials {
       let entry = screen.outline.entries[index]
-      guard !entry.scrollsVertically, !entry.scrollsHorizontally else { continue }
-      guard pairs[index] == nil else { continue }
+      guard !entry.scrollsVertically, !entry.scrollsHorizontally, pairs[index] == nil else { continue }
       outcome.add(
         .warning, index, on: [screen, other],
         "\(screen.name(index)) is missing in \(other.isLandscape ? "landscape" : "portrait")",

@@ -20,16 +20,14 @@ struct PictureNotWhole: LayoutRule {
     turnOffIf: "primary pictures are meant to be zoomed and panned, as maps and photos are")
 
   static let examples: [Example<ScreenMeasurement>] = [
+    Example("a primary picture inside the window", .showing("map", .image, (16, 100, 361, 300), [.primary]), .pass),
     Example(
-      "a primary picture inside the window", .screen([.element("map", .image, (16, 100, 361, 300), [.primary])]), .pass),
-    Example(
-      "a primary picture wider than the window", .screen([.element("map", .image, (0, 100, 800, 300), [.primary])]),
-      .fail, .warning),
+      "a primary picture wider than the window", .showing("map", .image, (0, 100, 800, 300), [.primary]), .fail,
+      .warning),
     Example("a picture with text at 12 pt", picture(textSize: 24), .pass),
     Example("a picture with text at 8 pt", picture(textSize: 16), .fail, .warning),
-    Example("a picture not marked as primary", .screen([.element("map", .image, (0, 100, 800, 300))]), .notApplicable),
-    Example(
-      "a decorative picture", .screen([.element("leaf", .image, (0, 100, 800, 300), [.decorative])]), .notApplicable),
+    Example("a picture not marked as primary", .showing("map", .image, (0, 100, 800, 300)), .notApplicable),
+    Example("a decorative picture", .showing("leaf", .image, (0, 100, 800, 300), [.decorative]), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()

@@ -24,11 +24,11 @@ struct PointsAtHardware: LayoutRule {
   static let examples: [Example<ScreenMeasurement>] = [
     Example("an arrow in the middle", ornament(400), .pass),
     Example("an arrow below the Dynamic Island", ornament(52), .fail, .note),
-    Example("words above the home indicator", .screen([.element("hint", .text, (100, 790, 193, 24))]), .fail, .note),
+    Example("words above the home indicator", .showing("hint", .text, (100, 790, 193, 24)), .fail, .note),
     Example("a picture that is not decorative", ornament(52, []), .notApplicable),
     Example(
       "a phone without a camera cutout or home indicator",
-      .screen([.element("arrow", .image, (186, 10, 20, 20), .decorative)], on: "iphone-se-3"), .notApplicable),
+      .showing("arrow", .image, (186, 10, 20, 20), .decorative, on: "iphone-se-3"), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()

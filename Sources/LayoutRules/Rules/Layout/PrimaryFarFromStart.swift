@@ -27,8 +27,8 @@ struct PrimaryFarFromStart: LayoutRule {
     Example("on the trailing side", title(280, 80), .fail, .note),
     Example(
       "the same in a right-to-left layout",
-      .screen([.element("title", .text, (280, 80, 100, 40), .primary)], direction: .rightToLeft), .pass),
-    Example("a picture that fills the screen", .screen([.element("art", .image, (0, 0, 393, 852), .primary)]), .pass),
+      .showing("title", .text, (280, 80, 100, 40), .primary, direction: .rightToLeft), .pass),
+    Example("a picture that fills the screen", .showing("art", .image, (0, 0, 393, 852), .primary), .pass),
     Example("no element is primary", title(280, 600, []), .notApplicable),
   ]
 

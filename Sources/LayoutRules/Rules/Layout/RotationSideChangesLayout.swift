@@ -14,7 +14,7 @@ struct RotationSideChangesLayout: LayoutRule {
     turnOffIf: "the app adapts to the side of the camera on purpose, for example by moving its controls away from it")
 
   private static func turned(_ held: InterfaceOrientation, _ x: Double) -> ScreenMeasurement {
-    .screen([.element("name", .text, (x, 40, 300, 24))], in: .landscape) {
+    .showing("name", .text, (x, 40, 300, 24), in: .landscape) {
       $0.interfaceOrientation = held
     }
   }
@@ -44,17 +44,17 @@ struct RotationSideChangesLayout: LayoutRule {
         let right = group.first(where: { $0.layout.interfaceOrientation == .landscapeRight })
       else { continue }
       outcome.checked()
-      compare(left, right, &outcome)
-      reportMissing(on: left, from: right, &outcome)
-      reportMissing(on: right, from: left, &outcome)
+      let (pairs, back) = ElementPairs.both(left, right)
+      compare(left, right, pairs, &outcome)
+      reportMissing(on: left, from: right, back, &outcome)
+      reportMissing(on: right, from: left, pairs, &outcome)
     }
   }
 
   /// Reports elements that are missing on the other side.
   private func reportMissing(
-    on other: ScreenMeasurement, from side: ScreenMeasurement, _ outcome: inout OutcomeBuilder
+    on other: ScreenMeasurement, from side: ScreenMeasurement, _ pairs: ElementPairs, _ outcome: inout OutcomeBuilder
   ) {
-    let pairs = ElementPairs(side, other)
     for index in side.outline.essentials
     where !side.outline.entries[index].scrollsHorizontally && pairs[index] == nil {
       outcome.add(
@@ -64,9 +64,10 @@ struct RotationSideChangesLayout: LayoutRule {
     }
   }
 
-  private func compare(_ left: ScreenMeasurement, _ right: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {
+  private func compare(
+    _ left: ScreenMeasurement, _ right: ScreenMeasurement, _ pairs: ElementPairs, _ outcome: inout OutcomeBuilder
+  ) {
     let (first, second) = (left.layout.elements, right.layout.elements)
-    let pairs = ElementPairs(left, right)
     let slack = max(left.slack, right.slack)
     for index in left.outline.essentials {
       guard let other = pairs[index] else { continue }

@@ -14,7 +14,7 @@ struct SameWidthDifferentBreaks: LayoutRule {
     turnOffIf: "the app lays out text differently on phones of the same width on purpose")
 
   private static func note(_ device: String, _ width: Double, _ height: Double) -> ScreenMeasurement {
-    .screen([.element("note", .text, (16, 120, width, height))], on: device)
+    .showing("note", .text, (16, 120, width, height), on: device)
   }
 
   static let examples: [Example<ScreenSet>] = [

@@ -16,9 +16,9 @@ struct SidewaysScrolling: LayoutRule {
     turnOffIf: "texts are meant to scroll horizontally, as code, tables and carousels do")
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("as wide as the margins allow", .screen([.element("a", .text, (16, 100, 361, 40))]), .pass),
-    Example("wider than the window", .screen([.element("a", .text, (16, 100, 600, 40))]), .fail, .error),
-    Example("wider, but secondary", .screen([.element("a", .text, (16, 100, 600, 40), [.secondary])]), .pass),
+    Example("as wide as the margins allow", .showing("a", .text, (16, 100, 361, 40)), .pass),
+    Example("wider than the window", .showing("a", .text, (16, 100, 600, 40)), .fail, .error),
+    Example("wider, but secondary", .showing("a", .text, (16, 100, 600, 40), [.secondary]), .pass),
     Example(
       "a primary text outside the visible part of a strip",
       .screen([
@@ -32,9 +32,8 @@ struct SidewaysScrolling: LayoutRule {
         .element("a", .text, (500, 110, 100, 40), in: 0),
       ]), .needsReview, .note),
     Example(
-      "at a large text size", .screen([.element("a", .text, (16, 100, 600, 40))], category: .accessibilityLarge),
-      .notApplicable),
-    Example("no text", .screen([.element("a", .image, (16, 100, 600, 40))]), .notApplicable),
+      "at a large text size", .showing("a", .text, (16, 100, 600, 40), category: .accessibilityLarge), .notApplicable),
+    Example("no text", .showing("a", .image, (16, 100, 600, 40)), .notApplicable),
   ]
 
   func check(_ subject: ScreenMeasurement, _ outcome: inout OutcomeBuilder) {

@@ -34,23 +34,22 @@ struct TouchTargetTooSmall: LayoutRule {
     turnOffIf: "the app enlarges touch areas in code, and its layouts or recordings do not show that")
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("44 by 44 points", .screen([.element("add", .button, (16, 200, 44, 44))]), .pass),
-    Example("30 points high", .screen([.element("add", .button, (16, 200, 80, 30))]), .fail, .warning),
-    Example("20 points high", .screen([.element("add", .button, (16, 200, 80, 20))]), .fail, .error),
+    Example("44 by 44 points", .showing("add", .button, (16, 200, 44, 44)), .pass),
+    Example("30 points high", .showing("add", .button, (16, 200, 80, 30)), .fail, .warning),
+    Example("20 points high", .showing("add", .button, (16, 200, 80, 20)), .fail, .error),
     Example(
       "two controls of 20 by 20 points side by side",
       .screen([.element("less", .button, (16, 200, 20, 20)), .element("more", .button, (38, 200, 20, 20))]), .fail,
       .error),
     Example(
-      "a switch as the system draws it", .screen([.element("frost", .control, (326, 200, 51, 31), .systemSized)]),
-      .notApplicable),
+      "a switch as the system draws it", .showing("frost", .control, (326, 200, 51, 31), .systemSized), .notApplicable),
     Example(
       "a segment of a control that the system draws",
       .screen([
         .element("span", .container, (16, 200, 361, 32), .systemSized),
         .element("day", .button, (16, 200, 121, 32), in: 0),
       ]), .notApplicable),
-    Example("no control", .screen([.element("name", .text, (16, 200, 80, 20))]), .notApplicable),
+    Example("no control", .showing("name", .text, (16, 200, 80, 20)), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()

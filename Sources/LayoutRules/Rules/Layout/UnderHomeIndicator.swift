@@ -19,21 +19,18 @@ struct UnderHomeIndicator: LayoutRule {
     turnOffIf: "the app uses the bottom edge of the screen on purpose, as full-screen games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("a button above the band", .screen([.element("save", .button, (100, 740, 120, 50))]), .pass),
+    Example("a button above the band", .showing("save", .button, (100, 740, 120, 50)), .pass),
     Example("the tabs of a custom tab bar", .screen(.tabs), .pass),
-    Example("a button that covers the window", .screen([.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
+    Example("a button that covers the window", .showing("close", .button, (0, 0, 393, 852)), .notApplicable),
     Example(
-      "a primary picture that covers the window", .screen([.element("art", .image, (0, 0, 393, 852), .primary)]),
-      .notApplicable),
-    Example("a button in the band", .screen([.element("save", .button, (100, 790, 120, 50))]), .fail, .error),
-    Example(
-      "a button that nearly touches the band", .screen([.element("save", .button, (100, 766, 120, 50))]), .fail, .note),
+      "a primary picture that covers the window", .showing("art", .image, (0, 0, 393, 852), .primary), .notApplicable),
+    Example("a button in the band", .showing("save", .button, (100, 790, 120, 50)), .fail, .error),
+    Example("a button that nearly touches the band", .showing("save", .button, (100, 766, 120, 50)), .fail, .note),
     Example(
       "a game's joystick in landscape",
-      .screen([.element("stick", .control, (100, 300, 90, 90), [.belowSafeArea])], in: .landscape), .notApplicable),
+      .showing("stick", .control, (100, 300, 90, 90), [.belowSafeArea], in: .landscape), .notApplicable),
     Example(
-      "a phone with a Home button", .screen([.element("save", .button, (100, 610, 120, 50))], on: "iphone-se-3"),
-      .notApplicable),
+      "a phone with a Home button", .showing("save", .button, (100, 610, 120, 50), on: "iphone-se-3"), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()

@@ -13,7 +13,7 @@ internal import TextRules
 ///
 /// At a text size without a layout, the text is measured in its frame at another size. If it does not fit, it needs
 /// review, since the frame may grow. A one-line text that is wider than the window fails, however the frame grows.
-struct ElementTextCut: WeighingRule {
+struct ElementTextCut: Rule {
   static let descriptor = RuleDescriptor(
     id: "element-text-cut", title: "Text is cut off in its frame",
     rationale: "People who choose larger text lose the part that does not fit its frame",
@@ -61,6 +61,9 @@ struct ElementTextCut: WeighingRule {
 
   var thresholds = RuleThresholds()
 
+  /// Returns the rank of the one finding of ``evaluate(_:)`` before its message is written, or nil if there is none.
+  ///
+  /// Layouts show an element in many environments, and only one finding on it is kept.
   func weight(of subject: ElementText) -> JoinedFindings.Weight? {
     let answer = subject.answer
     guard !answer.value.measurements.isEmpty else { return nil }

@@ -13,18 +13,16 @@ struct MissingGlyphs: TextRule {
     turnOffIf: "the device has fonts for these characters that typecheck cannot read")
 
   static let examples: [Example<SlotMeasurement>] = [
-    Example("every character has a glyph", ExampleMeasurements.body("Ready", width: 288), .pass),
+    Example("every character has a glyph", .body("Ready", width: 288), .pass),
     Example(
       "one character has none",
-      ExampleMeasurements.body("Ready \u{E000}", width: 400) {
+      .body("Ready \u{E000}", width: 400) {
         $0.missingGlyphs = 1
         $0.outcome = .needsReview
         $0.reason = .missingGlyphs
       }.with { $0.missingCharacters = ["U+E000"] }, .fail, .warning, from: .extraSmall),
-    Example("nothing was measured", ExampleMeasurements.unmeasured("สวัสดี"), .notApplicable),
+    Example("nothing was measured", .unmeasured("สวัสดี"), .notApplicable),
   ]
-
-  init() {}
 
   func concernsWidth(of subject: SlotMeasurement) -> Bool { false }
 

@@ -16,7 +16,7 @@ struct TextClipped: TextRule {
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("high enough at every size", room(height: 70, clippedAbove: 53), .pass),
-    Example("no height given", ExampleMeasurements.body("Ready", width: 288), .notApplicable),
+    Example("no height given", .body("Ready", width: 288), .notApplicable),
     Example("too low from AX1", room(height: 32, clippedAbove: 24), .fail, .error, from: .accessibilityMedium),
     Example(
       "too low at AX5", room(height: 60, clippedAbove: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
@@ -35,22 +35,18 @@ struct TextClipped: TextRule {
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  /// Returns whether a height is stated, because otherwise there is nothing to find in any container.
+  /// Without a stated height, there is nothing to find in any container.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.height != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.height != nil, !subject.measurements.isEmpty else { return .notApplicable }
-    let enlargement = thresholds[.enlargement]
-    guard let breakage = Breakage(in: subject.measurements, where: { $0.clippedBy > 0 && $0.outcome == .fail }) else {
-      return review(of: subject).map { .found($0) } ?? .pass
-    }
+    let breakage = Breakage(in: subject.measurements) { $0.clippedBy > 0 && $0.outcome == .fail }
+    guard let breakage else { return review(of: subject).map { .found($0) } ?? .pass }
     let worst = breakage.worst(of: subject, by: \.clippedBy)
     return .found(
       Diagnosis(
-        breakage: breakage, severity: breakage.severity(of: subject, enlargement: enlargement), worst: worst,
-        overBy: subject.measurements[worst].clippedBy))
+        breakage: breakage, severity: breakage.severity(of: subject, enlargement: thresholds[.enlargement]),
+        worst: worst, overBy: subject.measurements[worst].clippedBy))
   }
 
   private func review(of subject: SlotMeasurement) -> Diagnosis? {
@@ -63,8 +59,7 @@ struct TextClipped: TextRule {
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     if let reason = diagnosis.reason { return (.needsReview(reason, of: subject), nil) }
-    let enlargement = thresholds[.enlargement]
-    let remedy = Remedy(subject, diagnosis.breakage, enlargement: enlargement)
+    let remedy = Remedy(subject, diagnosis.breakage, enlargement: thresholds[.enlargement])
     return (.isClipped(diagnosis.breakage, subject), remedy.height)
   }
 
@@ -74,7 +69,7 @@ struct TextClipped: TextRule {
   private static func room(
     height: Double, clippedAbove size: Double, review: ReviewReason? = nil
   ) -> SlotMeasurement {
-    ExampleMeasurements.body("Ready", width: 288) { one in
+    .body("Ready", width: 288) { one in
       one.clippedBy = one.size > size ? max(one.height - height, 1) : 0
       if one.clippedBy > 0 {
         one.fits = false

@@ -15,7 +15,7 @@ struct TextShrunk: TextRule {
     turnOffIf: "the app shrinks these texts on purpose, such as amounts that must stay on one line")
 
   static let examples: [Example<SlotMeasurement>] = [
-    Example("drawn at full size", ExampleMeasurements.body("Ready", width: 288), .pass),
+    Example("drawn at full size", .body("Ready", width: 288), .pass),
     Example("shrunk to 36 pt at AX5, still above 34", shrunk(at: [53: 0.68]), .pass),
     Example("shrunk to 22 pt at XXXL, a size below 200 %", shrunk(at: [23: 0.9]), .pass),
     Example("shrunk to 30 pt at AX3", shrunk(at: [40: 0.75]), .fail, .warning, from: .accessibilityExtraLarge),
@@ -23,15 +23,13 @@ struct TextShrunk: TextRule {
       "shrunk to 16 pt at AX5", shrunk(at: [47: 0.7, 53: 0.3]), .fail, .error, from: .accessibilityExtraExtraLarge),
     Example(
       "shrunk and still cut off, which text-truncated reports",
-      ExampleMeasurements.body("Save and close", width: 200) { $0.scale = $0.truncated ? 0.5 : 1 }, .pass),
-    Example("a fixed size", ExampleMeasurements.tabLabel("Home", width: 60), .notApplicable),
+      .body("Save and close", width: 200) { $0.scale = $0.truncated ? 0.5 : 1 }, .pass),
+    Example("a fixed size", .tabLabel("Home", width: 60), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  /// Returns whether the text may shrink, because otherwise it has its full size in any container.
+  /// A text that may not shrink has its full size in any container.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
@@ -54,14 +52,13 @@ struct TextShrunk: TextRule {
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
-    let enlargement = thresholds[.enlargement]
-    let remedy = Remedy(subject, diagnosis.breakage, enlargement: enlargement)
+    let remedy = Remedy(subject, diagnosis.breakage, enlargement: thresholds[.enlargement])
     return (.isShrunk(diagnosis, subject), remedy.linesOrWidth)
   }
 
   /// Returns a text drawn at the given scale for each of the given sizes.
   private static func shrunk(at scales: [Double: Double]) -> SlotMeasurement {
-    ExampleMeasurements.body("Ready", width: 288) { $0.scale = scales[$0.size] ?? 1 }
+    .body("Ready", width: 288) { $0.scale = scales[$0.size] ?? 1 }
   }
 }
 

@@ -19,26 +19,22 @@ struct TextTooSmall: TextRule {
     turnOffIf: "the small text is not meant to be read, such as text in a thumbnail of a page")
 
   static let examples: [Example<SlotMeasurement>] = [
-    Example("14 pt at extraSmall", ExampleMeasurements.body("Ready", width: 288), .pass),
+    Example("14 pt at extraSmall", .body("Ready", width: 288), .pass),
     Example(
-      "exactly the minimum",
-      ExampleMeasurements.body("Ready", width: 288) { $0.scale = $0.category == .extraSmall ? 11.0 / 14 : 1 }, .pass),
+      "exactly the minimum", .body("Ready", width: 288) { $0.scale = $0.category == .extraSmall ? 11.0 / 14 : 1 }, .pass
+    ),
     Example(
-      "shrunk to 7 pt at extraSmall",
-      ExampleMeasurements.body("Ready", width: 288) { $0.scale = $0.category == .extraSmall ? 0.5 : 1 }, .fail,
-      .warning,
+      "shrunk to 7 pt at extraSmall", .body("Ready", width: 288) { $0.scale = $0.category == .extraSmall ? 0.5 : 1 },
+      .fail, .warning, from: .extraSmall),
+    Example(
+      "a platform with a larger minimum", .body("Ready", width: 288).with { $0.minimumSize = 15 }, .fail, .warning,
       from: .extraSmall),
-    Example(
-      "a platform with a larger minimum",
-      ExampleMeasurements.body("Ready", width: 288).with { $0.minimumSize = 15 }, .fail, .warning, from: .extraSmall),
-    Example("a tab label of 10 pt", ExampleMeasurements.tabLabel("Home", width: 60), .notApplicable),
+    Example("a tab label of 10 pt", .tabLabel("Home", width: 60), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  /// Returns whether the text may shrink, because otherwise it is drawn equally large in any container.
+  /// Only a text that may shrink is drawn smaller in a narrower container.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {

@@ -16,75 +16,65 @@ struct TextTruncated: TextRule {
     turnOffIf: "the app cuts these texts on purpose, such as the preview of an article")
 
   static let examples: [Example<SlotMeasurement>] = [
-    Example("short enough at every size", ExampleMeasurements.body("Ready", width: 288), .pass),
+    Example("short enough at every size", .body("Ready", width: 288), .pass),
     Example(
-      "cut at AX3, which is 235 % of the size at Large", ExampleMeasurements.body("Save and close", width: 270), .fail,
-      .error,
+      "cut at AX3, which is 235 % of the size at Large", .body("Save and close", width: 270), .fail, .error,
       from: .accessibilityExtraLarge),
     Example(
-      "cut only above 200 %", ExampleMeasurements.body("Save and close", width: 288), .fail, .warning,
-      from: .accessibilityExtraExtraLarge),
+      "cut only above 200 %", .body("Save and close", width: 288), .fail, .warning, from: .accessibilityExtraExtraLarge),
     Example(
       "one line is not enough, with an inferred line limit",
-      ExampleMeasurements.body("Save and close", width: 270, limitFrom: .inferred) { $0.leaveOpen() }, .needsReview,
-      .note, from: .accessibilityExtraLarge),
-    Example("two lines are enough", ExampleMeasurements.body("Save and close", width: 200, lines: 2), .pass),
-    Example("no line limit", ExampleMeasurements.body("Save and close", width: 40, lines: 0), .pass),
+      .body("Save and close", width: 270, limitFrom: .inferred) { $0.leaveOpen() }, .needsReview, .note,
+      from: .accessibilityExtraLarge),
+    Example("two lines are enough", .body("Save and close", width: 200, lines: 2), .pass),
+    Example("no line limit", .body("Save and close", width: 40, lines: 0), .pass),
     Example(
       "only AX5 was measured, which is far above 200 %",
-      ExampleMeasurements.body("Save and close", width: 288).with {
+      .body("Save and close", width: 288).with {
         $0.doublesAt = .accessibilityExtraLarge
         $0.measurements.removeFirst(11)
       }, .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
     Example(
-      "a style that never doubles",
-      ExampleMeasurements.body("Save and close", width: 360).with { $0.sizeAtLarge = 34 }, .fail, .error,
+      "a style that never doubles", .body("Save and close", width: 360).with { $0.sizeAtLarge = 34 }, .fail, .error,
       from: .accessibilityExtraExtraExtraLarge),
-    Example("a fixed size", ExampleMeasurements.tabLabel("Notifications", width: 60), .fail, .error, from: .large),
+    Example("a fixed size", .tabLabel("Notifications", width: 60), .fail, .error, from: .large),
     Example(
       "unknown line limit",
-      ExampleMeasurements.body("A sentence without a stated slot", width: 200, lines: nil) {
+      .body("A sentence without a stated slot", width: 200, lines: nil) {
         $0.outcome = .needsReview
         $0.reason = .noSlot
       }, .needsReview, .note, from: .extraSmall),
     Example(
       "unknown line limit, but one line is enough",
-      ExampleMeasurements.body("Ready", width: 288, lines: nil) {
+      .body("Ready", width: 288, lines: nil) {
         $0.outcome = .needsReview
         $0.reason = .noSlot
       }, .pass),
     Example(
       "within the error margin at AX5",
-      ExampleMeasurements.body("Ready", width: 132.6) {
+      .body("Ready", width: 132.6) {
         guard $0.category == .accessibilityExtraExtraExtraLarge else { return }
         $0.truncated = true
         $0.outcome = .needsReview
         $0.reason = .withinErrorBar
       }, .needsReview, .note, from: .accessibilityExtraExtraExtraLarge),
-    Example("nothing was measured", ExampleMeasurements.unmeasured("สวัสดี"), .notApplicable),
+    Example("nothing was measured", .unmeasured("สวัสดี"), .notApplicable),
   ]
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.measurements.isEmpty else { return .notApplicable }
-    let enlargement = thresholds[.enlargement]
     // With an inferred limit, only a height of less than one line fails.
     let isStated = subject.lineLimitSource != .inferred
-    guard
-      let breakage = Breakage(
-        in: subject.measurements, where: { $0.truncated && $0.outcome == .fail && isStated })
-    else {
-      return review(of: subject).map { .found($0) } ?? .pass
-    }
-    // If it is unknown whether the place grows, larger sizes add no information.
+    let breakage = Breakage(in: subject.measurements) { $0.truncated && $0.outcome == .fail && isStated }
+    guard let breakage else { return review(of: subject).map { .found($0) } ?? .pass }
+    // If it is unknown whether the place grows, larger sizes say no more than the first.
     let worst = subject.mayNotGrow ? breakage.first : breakage.worst(of: subject, by: \.overBy)
     return .found(
       Diagnosis(
-        breakage: breakage, severity: breakage.severity(of: subject, enlargement: enlargement), worst: worst,
-        overBy: subject.measurements[worst].overBy))
+        breakage: breakage, severity: breakage.severity(of: subject, enlargement: thresholds[.enlargement]),
+        worst: worst, overBy: subject.measurements[worst].overBy))
   }
 
   /// Returns a diagnosis if the number of lines needs review, otherwise nil.
@@ -119,8 +109,7 @@ struct TextTruncated: TextRule {
         : "; it needs \(Points((first.naturalWidth + first.uncertainty).rounded(.up)))"
       return (message, "write a shorter text: this place has one line\(width)")
     }
-    let enlargement = thresholds[.enlargement]
-    return (message, Remedy(subject, diagnosis.breakage, enlargement: enlargement).linesOrWidth)
+    return (message, Remedy(subject, diagnosis.breakage, enlargement: thresholds[.enlargement]).linesOrWidth)
   }
 }
 

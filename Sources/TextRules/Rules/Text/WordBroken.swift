@@ -16,7 +16,7 @@ struct WordBroken: TextRule {
     turnOffIf: "a break inside a word does no harm in these texts, such as in links or code")
 
   static let examples: [Example<SlotMeasurement>] = [
-    Example("no word is too wide", ExampleMeasurements.body("Save and close", width: 288, lines: 0), .pass),
+    Example("no word is too wide", .body("Save and close", width: 288, lines: 0), .pass),
     Example("broken from AX2", broken(above: 30), .fail, .error, from: .accessibilityLarge),
     Example("broken at AX5", broken(above: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
     Example(
@@ -38,9 +38,7 @@ struct WordBroken: TextRule {
 
   var thresholds = RuleThresholds()
 
-  init() {}
-
-  /// Returns whether the text may have several lines, because a one-line text is cut off and never broken.
+  /// A one-line text is cut off and not broken, whatever the width.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.measurements.first?.lineLimit != 1 }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
@@ -48,12 +46,11 @@ struct WordBroken: TextRule {
     guard subject.isLineLimitStated, let limit = subject.measurements.first?.lineLimit, limit != 1 else {
       return .notApplicable
     }
-    let enlargement = thresholds[.enlargement]
     let breakage = Breakage(in: subject.measurements) {
       $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs
     }
     guard let breakage else { return review(of: subject).map { .found($0) } ?? .pass }
-    return found(breakage, breakage.severity(of: subject, enlargement: enlargement), in: subject)
+    return found(breakage, breakage.severity(of: subject, enlargement: thresholds[.enlargement]), in: subject)
   }
 
   /// Checks a text with an assumed slot for words that break in any slot.
@@ -95,7 +92,7 @@ struct WordBroken: TextRule {
 
   /// Returns a text with a word that is broken above a size.
   private static func broken(above size: Double, lines: Int? = 0, locale: String = "sv") -> SlotMeasurement {
-    ExampleMeasurements.body("Meddelandeinställningar", width: 288, lines: lines) { one in
+    .body("Meddelandeinställningar", width: 288, lines: lines) { one in
       one.breaksWord = one.size > size
       one.wordOverBy = one.breaksWord ? one.size : 0
       if one.breaksWord { one.outcome = .fail }

@@ -14,26 +14,22 @@ struct CharacterLimit: Rule {
     turnOffIf: "the limits in the files are outdated or were set for another product")
 
   static let examples: [Example<Translation>] = [
-    Example("as many as allowed", ExampleTranslations.text("Sichern", source: "Save", limit: 7), .pass),
-    Example("one too many", ExampleTranslations.text("Sichern", source: "Save", limit: 6), .fail, .error),
-    Example("a flag is one character", ExampleTranslations.text("🇩🇪 an", source: "On", limit: 4), .pass),
-    Example("no limit", ExampleTranslations.text("Sichern", source: "Save"), .notApplicable),
-    Example(
-      "over only with its placeholder", ExampleTranslations.text("Hallo %1$@", source: "Hi %1$@", limit: 8),
-      .needsReview, .note),
+    Example("as many as allowed", .text("Sichern", source: "Save", limit: 7), .pass),
+    Example("one too many", .text("Sichern", source: "Save", limit: 6), .fail, .error),
+    Example("a flag is one character", .text("🇩🇪 an", source: "On", limit: 4), .pass),
+    Example("no limit", .text("Sichern", source: "Save"), .notApplicable),
+    Example("over only with its placeholder", .text("Hallo %1$@", source: "Hi %1$@", limit: 8), .needsReview, .note),
     Example(
       "the longest form counts",
-      ExampleTranslations.plural(
+      .plural(
         ["one": "eine", "other": "ganz viele"], source: ["one": "one", "other": "many"], locale: "de", limit: 8), .fail,
       .error),
     Example(
       "a form that fails is reported before a longer one with placeholders",
-      ExampleTranslations.plural(
+      .plural(
         ["one": "Elf Zeichen", "other": "%1$s %2$s %3$s ab"], source: ["one": "a", "other": "%1$s %2$s %3$s"],
         locale: "de", limit: 10), .fail, .error),
   ]
-
-  init() {}
 
   func evaluate(_ subject: Translation) -> Outcome {
     guard let limit = subject.characterLimit else { return .notApplicable }
@@ -51,12 +47,11 @@ struct CharacterLimit: Rule {
       worst = (form, count, fails)
     }
     guard let worst else { return .pass }
-    var finding = Finding(
+    let finding = Finding(
       rule: Self.descriptor.id, severity: .error, translation: subject, form: worst.form,
-      message: .isOver(worst.form, worst.count, limit: limit))
-    finding.remedy = "shorten it by \(worst.count - limit) or raise the limit"
-    guard !worst.fails else { return .fail([finding]) }
-    return .needsReview(finding.forReview(.placeholderWidth))
+      message: .isOver(worst.form, worst.count, limit: limit),
+      remedy: "shorten it by \(worst.count - limit) or raise the limit")
+    return worst.fails ? .fail([finding]) : .needsReview(finding.forReview(.placeholderWidth))
   }
 }
 

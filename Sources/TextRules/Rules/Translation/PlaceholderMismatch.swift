@@ -15,39 +15,30 @@ struct PlaceholderMismatch: Rule {
     turnOffIf: "the app fills in placeholders with its own code, which accepts missing and extra ones")
 
   static let examples: [Example<Translation>] = [
-    Example("the same", ExampleTranslations.text("%@ hat %ld Dateien", source: "%@ has %ld files"), .pass),
-    Example("in another order", ExampleTranslations.text("%2$d von %1$@", source: "%@ has %d"), .pass),
-    Example("another length", ExampleTranslations.text("%d Dateien", source: "%lld files"), .pass),
-    Example("another order, not numbered", ExampleTranslations.text("%d von %@", source: "%@ has %d"), .fail, .error),
-    Example("one too many", ExampleTranslations.text("%@ und %@", source: "%@ there"), .fail, .error),
-    Example("one is missing", ExampleTranslations.text("Hallo", source: "Hi %@"), .fail, .warning),
-    Example("a name is misspelt", ExampleTranslations.text("Hallo {nmae}", source: "Hi {name}"), .fail, .warning),
-    Example("broken by a space", ExampleTranslations.text("Hallo % @", source: "Hi %@"), .fail, .warning),
-    Example("a percent sign in prose", ExampleTranslations.text("50 % des %@", source: "50% of %@"), .pass),
-    Example(
-      "a percent sign that takes a value", ExampleTranslations.text("%d % der Zeit", source: "%d%% of the time"), .fail,
-      .error),
-    Example(
-      "a lone percent sign", ExampleTranslations.text("50 % von %@", source: "50%% of %@"), .fail,
-      .warning),
-    Example(
-      "an argument is skipped, in a text without a source", ExampleTranslations.text("%1$@ und %3$@", source: nil),
-      .fail,
-      .warning),
-    Example("the source is not a format", ExampleTranslations.text("100 %d", source: "Sure"), .notApplicable),
+    Example("the same", .text("%@ hat %ld Dateien", source: "%@ has %ld files"), .pass),
+    Example("in another order", .text("%2$d von %1$@", source: "%@ has %d"), .pass),
+    Example("another length", .text("%d Dateien", source: "%lld files"), .pass),
+    Example("another order, not numbered", .text("%d von %@", source: "%@ has %d"), .fail, .error),
+    Example("one too many", .text("%@ und %@", source: "%@ there"), .fail, .error),
+    Example("one is missing", .text("Hallo", source: "Hi %@"), .fail, .warning),
+    Example("a name is misspelt", .text("Hallo {nmae}", source: "Hi {name}"), .fail, .warning),
+    Example("broken by a space", .text("Hallo % @", source: "Hi %@"), .fail, .warning),
+    Example("a percent sign in prose", .text("50 % des %@", source: "50% of %@"), .pass),
+    Example("a percent sign that takes a value", .text("%d % der Zeit", source: "%d%% of the time"), .fail, .error),
+    Example("a lone percent sign", .text("50 % von %@", source: "50%% of %@"), .fail, .warning),
+    Example("an argument is skipped, in a text without a source", .text("%1$@ und %3$@", source: nil), .fail, .warning),
+    Example("the source is not a format", .text("100 %d", source: "Sure"), .notApplicable),
     Example(
       "the form one may omit the number",
-      ExampleTranslations.plural(
+      .plural(
         ["one": "eine Datei", "other": "%d Dateien"], source: ["one": "%d file", "other": "%d files"], locale: "de"),
       .pass),
     Example(
       "the form other may not omit the number",
-      ExampleTranslations.plural(
+      .plural(
         ["one": "%d Datei", "other": "Dateien"], source: ["one": "One file", "other": "%d files"], locale: "de"), .fail,
       .warning),
   ]
-
-  init() {}
 
   func evaluate(_ subject: Translation) -> Outcome {
     let sources = subject.isSource ? [] : subject.sourceTexts
@@ -62,9 +53,9 @@ struct PlaceholderMismatch: Rule {
     }
     guard let first else { return .pass }
     return .fail([
-      finding(
-        subject, first, severity: problems.contains(where: \.isDangerous) ? .error : .warning,
-        .differs(first, problems.map(\.words)),
+      Finding(
+        rule: Self.descriptor.id, severity: problems.contains(where: \.isDangerous) ? .error : .warning,
+        translation: subject, form: first, message: .differs(first, problems.map(\.words)),
         remedy: "use the placeholders of the source text: \(Listing(source.spellings, limit: 12))")
     ])
   }
@@ -81,19 +72,11 @@ struct PlaceholderMismatch: Rule {
       placeholders.allSatisfy(\.saysNumber), placeholders.allSatisfy({ $0.stars == 0 })
     else { return .pass }
     return .fail([
-      finding(
-        subject, forms[0], severity: .warning, .skips(gap, last, forms[0]),
+      Finding(
+        rule: Self.descriptor.id, severity: .warning, translation: subject, form: forms[0],
+        message: .skips(gap, last, forms[0]),
         remedy: "number the arguments without a gap; the formatter cannot know the type of a missing one")
     ])
-  }
-
-  private func finding(
-    _ subject: Translation, _ form: TextForm, severity: Finding.Severity, _ message: Finding.Message, remedy: String
-  ) -> Finding {
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: severity, translation: subject, form: form, message: message)
-    finding.remedy = remedy
-    return finding
   }
 }
 

@@ -19,43 +19,35 @@ struct PluralCategoryMissing: Rule {
 
   static let examples: [Example<Translation>] = [
     Example(
-      "all that German needs",
-      ExampleTranslations.plural(["one": "%d Datei", "other": "%d Dateien"], source: Self.english, locale: "de"), .pass),
-    Example(
-      "Japanese needs one form",
-      ExampleTranslations.plural(["other": "%d 個のファイル"], source: Self.english, locale: "ja"), .pass),
+      "all that German needs", .plural(["one": "%d Datei", "other": "%d Dateien"], source: Self.english, locale: "de"),
+      .pass),
+    Example("Japanese needs one form", .plural(["other": "%d 個のファイル"], source: Self.english, locale: "ja"), .pass),
     Example(
       "Polish without few and many",
-      ExampleTranslations.plural(["one": "%d plik", "other": "%d pliku"], source: Self.english, locale: "pl"), .fail,
-      .warning),
+      .plural(["one": "%d plik", "other": "%d pliku"], source: Self.english, locale: "pl"), .fail, .warning),
     Example(
-      "no form for other",
-      ExampleTranslations.plural(["one": "%d Datei", "=0": "nichts"], source: Self.english, locale: "de"), .fail,
+      "no form for other", .plural(["one": "%d Datei", "=0": "nichts"], source: Self.english, locale: "de"), .fail,
       .error),
     Example(
       "Czech many is only for decimals",
-      ExampleTranslations.plural(
-        ["one": "%d soubor", "few": "%d soubory", "other": "%d souborů"], source: Self.english, locale: "cs"), .pass),
+      .plural(["one": "%d soubor", "few": "%d soubory", "other": "%d souborů"], source: Self.english, locale: "cs"),
+      .pass),
     Example(
       "Czech many is needed for decimals",
-      ExampleTranslations.plural(
-        ["one": "%.1f den", "few": "%.1f dny", "other": "%.1f dnů"], source: Self.english, locale: "cs"), .fail,
+      .plural(["one": "%.1f den", "few": "%.1f dny", "other": "%.1f dnů"], source: Self.english, locale: "cs"), .fail,
       .warning),
     Example(
       "=1 covers all numbers of one in English",
-      ExampleTranslations.plural(
-        ["=0": "nothing", "=1": "a file", "other": "%d files"], source: Self.english, locale: "en"), .pass),
+      .plural(["=0": "nothing", "=1": "a file", "other": "%d files"], source: Self.english, locale: "en"), .pass),
     Example(
       "=1 does not cover one in Russian, which includes 21",
-      ExampleTranslations.plural(
+      .plural(
         ["=1": "файл", "few": "%d файла", "many": "%d файлов", "other": "%d файла"], source: Self.english, locale: "ru"),
       .fail, .warning),
-    Example("a text with one form", ExampleTranslations.text("Sichern", source: "Save"), .notApplicable),
+    Example("a text with one form", .text("Sichern", source: "Save"), .notApplicable),
   ]
 
   private static let english: KeyValuePairs<String, String> = ["one": "%d file", "other": "%d files"]
-
-  init() {}
 
   func evaluate(_ subject: Translation) -> Outcome {
     guard subject.string.details?.isIncomplete != true else { return .notApplicable }
@@ -73,10 +65,10 @@ struct PluralCategoryMissing: Rule {
         return category == .other || ofDecimals.contains(category) || !Self.isServed(category, by: exact, rules)
       }
       guard !missing.isEmpty else { continue }
-      var finding = Finding(
+      let finding = Finding(
         rule: Self.descriptor.id, severity: missing.contains(.other) ? .error : .warning, translation: subject,
-        message: .lacks(missing, set.choice, subject))
-      finding.remedy = "add the form\(missing.count == 1 ? "" : "s") \(Listing(missing.map(\.name), limit: 6))"
+        message: .lacks(missing, set.choice, subject),
+        remedy: "add the form\(missing.count == 1 ? "" : "s") \(Listing(missing.map(\.name), limit: 6))")
       return .fail([finding])
     }
     return .pass
@@ -107,22 +99,16 @@ struct PluralCategoryMissing: Rule {
 
   /// Returns the plural choices at every junction, in the order of the forms.
   private static func sets(of forms: [TextForm]) -> [Choices] {
-    var sets: [Choices] = []
-    var numbers: [Junction: Int] = [:]
-    for form in forms {
-      for place in form.choices.indices where form.isPlural(place) {
+    let choices = forms.flatMap { form in
+      form.choices.indices.filter(form.isPlural).map { place in
         let choice = form.choices[place]
-        let junction = Junction(
-          before: Array(form.choices[..<place]), kind: choice.kind, argument: choice.argument)
-        let number = numbers[junction] ?? sets.count
-        if number == sets.count {
-          numbers[junction] = number
-          sets.append(Choices(choice: choice, values: []))
-        }
-        sets[number].values.insert(choice.value)
+        let before = Array(form.choices[..<place])
+        return (choice, Junction(before: before, kind: choice.kind, argument: choice.argument))
       }
     }
-    return sets
+    return choices.grouped { $0.1 }.map { _, members in
+      Choices(choice: members[0].0, values: Set(members.map(\.0.value)))
+    }
   }
 }
 

@@ -13,28 +13,18 @@ struct RotationInstruction: Rule {
     turnOffIf: "turning the device is part of what the app does, such as in a spirit level")
 
   static let examples: [Example<Translation>] = [
-    Example("about something else", ExampleTranslations.text("Save your photo", source: nil, locale: "en"), .pass),
-    Example(
-      "a phone that is turned on", ExampleTranslations.text("Turn on your phone", source: nil, locale: "en"), .pass),
-    Example(
-      "rotate", ExampleTranslations.text("Please rotate your device", source: nil, locale: "en"), .needsReview,
-      .warning),
-    Example(
-      "turned sideways", ExampleTranslations.text("Turn your iPhone sideways", source: nil, locale: "en"), .needsReview,
-      .warning),
-    Example(
-      "in German", ExampleTranslations.text("Bitte drehe dein Gerät ins Querformat", source: nil), .needsReview,
-      .warning),
+    Example("about something else", .text("Save your photo", source: nil, locale: "en"), .pass),
+    Example("a phone that is turned on", .text("Turn on your phone", source: nil, locale: "en"), .pass),
+    Example("rotate", .text("Please rotate your device", source: nil, locale: "en"), .needsReview, .warning),
+    Example("turned sideways", .text("Turn your iPhone sideways", source: nil, locale: "en"), .needsReview, .warning),
+    Example("in German", .text("Bitte drehe dein Gerät ins Querformat", source: nil), .needsReview, .warning),
     Example(
       "in one of its forms",
-      ExampleTranslations.plural(
+      .plural(
         ["one": "Ein Bild", "other": "Drehe dein Telefon für alle Bilder"], source: ["one": "a", "other": "b"],
         locale: "de"), .needsReview, .warning),
-    Example(
-      "a language without a list", ExampleTranslations.text("Rotate", source: nil, locale: "tlh"), .notApplicable),
+    Example("a language without a list", .text("Rotate", source: nil, locale: "tlh"), .notApplicable),
   ]
-
-  init() {}
 
   func evaluate(_ subject: Translation) -> Outcome {
     guard let words = RotationWords.words(of: subject.string.locale) else { return .notApplicable }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PlaceholderMismatchTests {
   private func finding(_ text: String, source: String) -> Finding? {
-    PlaceholderMismatch().evaluate(ExampleTranslations.text(text, source: source)).findings.first
+    PlaceholderMismatch().evaluate(Translation.text(text, source: source)).findings.first
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func namesTheForm() throws {
-    let subject = ExampleTranslations.plural(
+    let subject = Translation.plural(
       ["one": "%d plik", "few": "pliki", "other": "%d pliku"], source: ["one": "%d file", "other": "%d files"],
       locale: "pl")
     let finding = try #require(PlaceholderMismatch().evaluate(subject).findings.first)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func reportsASourceThatSkipsAnArgument() {
-    var subject = ExampleTranslations.text("%1$@ and %3$@", source: "%1$@ and %3$@", locale: "en")
+    var subject = Translation.text("%1$@ and %3$@", source: "%1$@ and %3$@", locale: "en")
     subject.isSource = true
     let outcome = PlaceholderMismatch().evaluate(subject)
     #expect(outcome.findings.first?.message.text.hasSuffix("has argument 3 but skips argument 2") == true)
@@ -59,8 +59,8 @@ import Testing
   @Test func hostileLongTextsTakeBoundedTime() {
     for piece in ["%", "% ", "%1 $", "{a", "%@", "% @"] {
       let text = String(repeating: piece, count: 20_000)
-      _ = PlaceholderMismatch().evaluate(ExampleTranslations.text(text, source: "%1$@ {b} %d"))
-      _ = PlaceholderMismatch().evaluate(ExampleTranslations.text("x", source: text))
+      _ = PlaceholderMismatch().evaluate(Translation.text(text, source: "%1$@ {b} %d"))
+      _ = PlaceholderMismatch().evaluate(Translation.text("x", source: text))
     }
   }
 }

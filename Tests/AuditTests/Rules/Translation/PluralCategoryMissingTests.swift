@@ -8,7 +8,7 @@ import Testing
   private static let place = SourceLocation(file: "a.json", line: 1, column: 1)
 
   private func message(_ forms: [[TextForm.Choice]], locale: String, isIncomplete: Bool = false) -> String? {
-    var subject = ExampleTranslations.text("%d", source: nil, locale: locale)
+    var subject = Translation.text("%d", source: nil, locale: locale)
     var details = TextDetails()
     details.isIncomplete = isIncomplete
     details.forms = forms.map { TextForm(choices: $0, text: "%d", location: Self.place) }

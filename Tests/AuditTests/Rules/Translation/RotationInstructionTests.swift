@@ -22,7 +22,7 @@ import Testing
   ]
 
   private func outcome(_ text: String, _ locale: String) -> Outcome {
-    RotationInstruction().evaluate(ExampleTranslations.text(text, source: nil, locale: locale))
+    RotationInstruction().evaluate(Translation.text(text, source: nil, locale: locale))
   }
 
   @Test(arguments: sentences) func findsAnInstruction(_ one: (locale: String, text: String)) {

@@ -1,4 +1,6 @@
-/// A group of pairs with the same first colour that rules check together.
+public import AuditModel
+
+/// Pairs with the same first colour that rules check together.
 ///
 /// A pair declared in a file is a group of its own. Guessed roles do not show which colours are used together, so all
 /// guessed pairs of a colour form one group. The key colour's pairs also form a group, because any of the other
@@ -12,18 +14,6 @@ public struct PairGroup: Hashable, Codable, Sendable {
     public var name: String
     /// The WCAG ratio, unrounded.
     public var ratio: Double
-
-    /// Creates an entry.
-    ///
-    /// - Parameters:
-    ///   - environment: The environment.
-    ///   - name: The other colour's name.
-    ///   - ratio: The WCAG ratio, unrounded.
-    public init(environment: ColorEnvironment, name: String, ratio: Double) {
-      self.environment = environment
-      self.name = name
-      self.ratio = ratio
-    }
   }
 
   /// The first pair.

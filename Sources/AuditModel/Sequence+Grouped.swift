@@ -2,7 +2,8 @@ extension Sequence {
   /// Groups the elements by a key, in the order in which the keys first appear.
   ///
   /// Elements without a key are skipped.
-  func grouped<Key: Hashable>(by key: (Element) -> Key?) -> [(key: Key, members: [Element])] {
+  @inlinable
+  package func grouped<Key: Hashable>(by key: (Element) -> Key?) -> [(key: Key, members: [Element])] {
     var places: [Key: Int] = [:]
     var groups: [(key: Key, members: [Element])] = []
     for element in self {

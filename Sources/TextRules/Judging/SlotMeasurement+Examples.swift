@@ -2,7 +2,7 @@ internal import AuditModel
 internal import DynamicType
 
 /// Texts in body style at the twelve sizes, with round numbers, for the examples of rules.
-struct ExampleMeasurements {
+extension SlotMeasurement {
   /// Body sizes from extraSmall to AX5.
   ///
   /// Source: HIG Typography, Specifications, iOS (the same table as `dynamic-type-ios.csv`).

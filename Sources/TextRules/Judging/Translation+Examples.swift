@@ -1,7 +1,7 @@
 internal import AuditModel
 
 /// Translations for the examples of rules.
-struct ExampleTranslations {
+extension Translation {
   private static let place = SourceLocation(file: "de.json", line: 3, column: 12)
 
   /// Returns a translation with one form.
