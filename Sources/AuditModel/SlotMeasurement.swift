@@ -62,9 +62,9 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   public var sizeAtLarge: Double
   /// The first category whose size is at least twice ``sizeAtLarge``, measured or not; nil if there is none.
   public var doublesAt: ContentSizeCategory?
-  /// The first category, measured or not, that reaches each other enlargement in the configuration.
+  /// For each configured enlargement other than 2, the first category that reaches it, measured or not.
   ///
-  /// An enlargement that no category reaches has no entry.
+  /// The keys are factors relative to ``sizeAtLarge``. A factor that no category reaches has no entry.
   package var enlargedAt: [Double: ContentSizeCategory] = [:]
   /// The smallest legible size of the platform, in points.
   public var minimumSize = 11.0

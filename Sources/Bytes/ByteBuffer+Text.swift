@@ -6,9 +6,9 @@ extension ByteBuffer {
   @inlinable
   public mutating func append(literal words: StaticString) { append(words.utf8Start, words.utf8CodeUnitCount) }
 
-  /// Appends a text in UTF-8.
+  /// Appends the UTF-8 encoding of a string.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The string to append.
   @inlinable
   public mutating func append(_ text: String) {
     text.withBytes { utf8 in

@@ -88,7 +88,7 @@ extension AppMembership {
       return "/" + parts.joined(separator: "/")
     }
 
-    /// Returns a folder or the nearest folder above it with a project or repository, or nil if there is none.
+    /// Returns the nearest folder with a project or repository, starting with the given one; nil if there is none.
     private static func project(at folder: String) -> String? {
       var folder = folder
       while true {

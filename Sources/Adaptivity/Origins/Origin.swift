@@ -7,7 +7,7 @@ public enum Origin: Hashable, Sendable {
   /// A rule or a calculation from other figures, described in words.
   case rule(String)
 
-  /// Whether the figure is derived and not directly from a source.
+  /// Whether the figure is derived rather than taken directly from a source.
   public var isDerived: Bool {
     switch self {
     case .table: false

@@ -15,7 +15,7 @@ public struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Whether the value is derived and not directly from a source.
+  /// Whether the value is derived rather than taken directly from a source.
   public var isDerived: Bool { origin.isDerived }
 
   /// Transforms the value and keeps the origin.

@@ -42,10 +42,10 @@ struct RuleSet: Sendable {
   /// The rules on translations.
   let translations: [Ranked<any Rule<Translation>>]
 
-  /// Creates a set of the rules with some identifiers.
+  /// Creates a set of the rules with the given identifiers.
   ///
-  /// Nil selects all rules on measured texts and none on translations. `thresholds` are the values of thresholds that
-  /// are not the defaults.
+  /// If `asked` is nil, all rules on measured texts run, and none on translations. `thresholds` replace the rules'
+  /// default thresholds.
   init(_ asked: Set<String>?, thresholds: [ThresholdChoice] = []) {
     var text: [Ranked<any TextRule>] = []
     var translations: [Ranked<any Rule<Translation>>] = []

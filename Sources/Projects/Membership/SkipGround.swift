@@ -35,38 +35,3 @@ package enum SkipGround: Hashable, Sendable {
     }
   }
 }
-
-extension Membership {
-  /// The decision whether to read the file.
-  ///
-  /// A file is skipped only if one of these is known:
-  /// - all its targets are for other platforms or for tests,
-  /// - it is of a kind that no app draws,
-  /// - no target contains it, and its folder is named after another platform.
-  ///
-  /// Other files without a target are read, because script phases, local pods and generators use files that projects
-  /// do not list.
-  package var decision: MembershipDecision {
-    if let kind, kind.isAlwaysSkipped { return .skip(.kind(kind)) }
-    if !takings.isEmpty {
-      // The app may be a target of a project that was not read.
-      if takings.contains(where: \.mayBeChecked) || !unread.isEmpty { return .take }
-      return .skip(ground)
-    }
-    if let kind { return .skip(.kind(kind)) }
-    if let folder { return .skip(.folder(folder)) }
-    return .take
-  }
-
-  /// The reason why no target of the file is checked, with the first app or library target, or else the first test.
-  private var ground: SkipGround {
-    if let asset = takings.first(where: { $0.isForDevelopment && $0.platforms.mayBeChecked }) {
-      return .developmentAsset(target: asset.target.name, asset.place)
-    }
-    let first = takings.first { !$0.target.kind.isTest } ?? takings[0]
-    guard !first.target.kind.isTest, case .known(let platforms) = first.platforms else {
-      return .tests(target: first.target.name, first.place)
-    }
-    return .otherPlatform(target: first.target.name, platforms: platforms.sorted(), first.place)
-  }
-}

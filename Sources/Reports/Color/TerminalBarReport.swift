@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The tables of all bars in a report with their sources, and of the bars' contrast over pictures.
+/// The bar tables of a terminal report: the contrast of each bar with its sources, then the contrast over pictures.
 struct TerminalBarReport {
   let report: AuditReport
   let ink: Ink

@@ -10,7 +10,7 @@ internal import DynamicType
 public struct MarkdownReporter: Reporter {
   /// The maximum length of a report.
   public enum Limit: Hashable, Sendable {
-    /// A comment, in UTF-16 code units: GitHub accepts 65,536 characters.
+    /// The limit for a comment: 65,000 UTF-16 code units, slightly below the 65,536 that GitHub accepts.
     case comment
     /// A step summary, in bytes: GitHub accepts 1 MiB per step.
     case bytes(Int)

@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import Bytes
 
-/// A writer of XML 1.0 into a byte buffer, which the caller can empty into a stream at any time.
+/// Writes XML 1.0 to a byte buffer, which the caller can flush to a stream at any time.
 ///
-/// Characters that XML forbids even as references, such as most control characters, are dropped. Elements are on
-/// separate, indented lines. Text is never indented.
+/// Characters that XML forbids even as references are dropped, and so is U+007F. Elements are on separate, indented
+/// lines. Text is never indented.
 struct XMLWriter: ~Copyable {
   private var buffer = ByteBuffer(capacity: 1 << 17)
   private var names: [StaticString] = []

@@ -57,7 +57,9 @@ extension FontManifest {
     package var calibration: String?
     /// The name of the line metrics that replace the face's own.
     package var lineMetrics: String
-    /// The face with the role ``Role/drawing`` that draws text measured with this one; nil if it draws its own text.
+    /// The id of the face, with the role ``Role/drawing``, that draws text measured with this face.
+    ///
+    /// If it is nil, this face draws its own text.
     package var drawnBy: String?
     /// The error margin (±) as a share of the width; nil if the calibration's margins apply.
     package var uncertainty: Double?

@@ -23,7 +23,10 @@ struct I18nextForms {
     var isNumbered = false
   }
 
-  /// Context suffixes from i18next's own examples, which are unlikely in other files.
+  /// The key suffixes that may be contexts: words for grammatical gender.
+  ///
+  /// `male` and `female` are from i18next's documentation; the others are our own choice. Other files use such suffixes
+  /// too, so a suffix alone is not enough.
   private static let contexts: Set<String> = ["male", "female", "neutral", "neuter", "diverse"]
 
   private var catalog: Catalog

@@ -167,7 +167,7 @@ struct MessageFormatParser {
 
   private func byte(_ position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-  /// Skips the next byte if it is the given sign; returns whether it did.
+  /// Skips the next byte if it is the given ASCII character; returns whether it was skipped.
   private mutating func pass(_ sign: Unicode.Scalar) -> Bool {
     guard byte(position) == UInt8(ascii: sign) else { return false }
     position += 1

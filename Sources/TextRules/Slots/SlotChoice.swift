@@ -36,7 +36,7 @@ public struct SlotChoice: Hashable, Sendable {
     return choice
   }
 
-  /// Creates the choice for a place named by the catalog's metadata.
+  /// Creates the choice for a role named by the catalog's metadata: the role, and the line limit of its system place.
   init(placeOf role: TextRole) {
     self.init()
     fields.role = role
