@@ -2,7 +2,7 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
-BINARY = .build/release/typecheck
+BINARY = .build/demo/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
 .PHONY: help demo test lint words hooks docs install library dist test-dist wheel test-wheel bench spark examples clean setup \
@@ -12,7 +12,8 @@ SAMPLE = Tests/Fixtures/demo
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
 
-demo: build ## install dependencies, build, measure the sample and check its palette
+demo: setup ## install dependencies, build, measure the sample and check its palette
+	@.ci/timed build $(SWIFT) build -c release --product typecheck --disable-default-traits --scratch-path .build/demo
 	@set -e; for command in 'measure $(SAMPLE)/locales --style body' 'palette $(SAMPLE)/palette.json'; do \
 	  echo "\$$ typecheck $$command"; \
 	  status=0; $(BINARY) $$command || status=$$?; \
@@ -89,5 +90,5 @@ setup-dist: # and the dependencies of the relocatable folder
 folder: setup-dist # the relocatable folder without an archive
 	@SWIFT='$(SWIFT)' Sources/Distribution/make-folder
 
-build: setup # the program in release mode
+build: setup # the program in release mode, with the reader of Swift sources that make demo does without
 	@.ci/timed build $(SWIFT) build -c release --product typecheck

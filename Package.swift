@@ -36,11 +36,16 @@ let package = Package(
     .library(name: "TypeCheckC", type: .dynamic, targets: ["TypeCheckC"]),
     .executable(name: "typecheck", targets: ["typecheck"]),
   ],
+  traits: [
+    .trait(name: "SwiftSources", description: "Reads the app's Swift sources to find where each text is drawn."),
+    .default(enabledTraits: ["SwiftSources"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-numerics", .upToNextMinor(from: "1.1.1")),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", .upToNextMinor(from: "2.1.1")),
     .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
     .systemLibrary(
@@ -84,6 +89,14 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       embeds: true, from: "HTML/Templates"),
+    library(
+      "AppSources",
+      [
+        "Documents", "AuditModel", "DynamicType", "Vocabulary",
+        .product(
+          name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
+      ],
+      embeds: true),
     library("RuleKit", ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary"]),
     library(
       "TextRules", ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
@@ -112,6 +125,7 @@ let package = Package(
         "TextFiles",
         "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
         "DynamicType", "Vocabulary",
+        .target(name: "AppSources", condition: .when(traits: ["SwiftSources"])),
         .product(name: "Yams", package: "Yams"),
       ],
       embeds: true, from: "Templates", exclude: ["Schemas"]),
@@ -172,6 +186,7 @@ let package = Package(
         "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast",
         "Vocabulary",
       ]),
+    tests("AppSourcesTests", ["AppSources", "AuditModel", "DynamicType"]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",

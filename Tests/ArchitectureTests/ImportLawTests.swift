@@ -13,6 +13,7 @@ import Testing
     "AuditModel": ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"],
     "Documents": ["CExpat", "Bytes", "AuditModel", "Vocabulary"],
     "Projects": ["Documents", "Yams"],
+    "AppSources": ["Documents", "AuditModel", "DynamicType", "Vocabulary", "SwiftParser", "SwiftSyntax"],
     "TextFiles": ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"],
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
     "LayoutFiles": ["Documents", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
@@ -33,6 +34,7 @@ import Testing
     "Previews": ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"],
     "TypeCheckKit": [
       "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects", "TextFiles",
+      "AppSources",
       "AssetFiles", "LayoutFiles", "Reports", "AuditModel", "Adaptivity",
       "ColorContrast", "DynamicType", "Pictures", "Previews", "Vocabulary", "Yams",
     ],
@@ -52,7 +54,7 @@ import Testing
     "CHarfBuzz", "CFreeType", "CICU", "CPNG", "CJPEG", "CLCMS", "CFill", "CExpat", "CTypeCheck",
   ]
   static let ours = Set(law.keys).union(cModules).union([
-    "ArgumentParser", "Mustache", "RealModule", "Yams",
+    "ArgumentParser", "Mustache", "RealModule", "SwiftParser", "SwiftSyntax", "Yams",
   ])
 
   @Test func everyTargetHasImportRules() {

@@ -6,6 +6,7 @@ import Testing
 @Suite struct ListedFormatsTests {
   /// A run of a command that has something to tell.
   private static let runs: [String: [String]] = [
+    "uses": [],
     "check": ["App", "--lines", "1", "--width", "90"], "measure": ["App", "--lines", "1", "--width", "90"],
     "palette": ["palette.json"], "bar": ["--tint", "#8E8E93", "--ios", "13-14"], "contrast": ["#8E8E93", "white"],
     "fonts": [], "scale": [], "rules": [], "devices": [], "environment": ["--device", "iphone-16"], "preview": ["Ja"],
@@ -55,6 +56,7 @@ import Testing
       "palette.json",
       ##"{"colors": {"hint": {"light": "#8E8E93", "role": "text"}, "paper": {"light": "#FFFFFF", "role": "background"}}}"##
     )
+    try scratch.file("App.swift", "let title = Text(\"title\")\n")
     try TestPicture(patternOf: 4, 4).write(to: scratch.url.appending(path: "picture.png"))
     return scratch
   }

@@ -1,0 +1,70 @@
+internal import AuditModel
+
+/// Finds the keys of the app's tables by what code writes.
+struct KeyLookup: Sendable {
+  /// The keys.
+  let keys: [SourceKey]
+  private var exact: [String: [Int]] = [:]
+  /// Keys with a placeholder, with ``hole`` in the place of each.
+  private var withHoles: [String: [Int]] = [:]
+  /// The letters and digits of keys, in small letters.
+  private var folded: [String: [Int]] = [:]
+
+  /// Replaces an interpolation or placeholder.
+  static let hole = "\u{FFFC}"
+
+  init(_ keys: [SourceKey]) {
+    self.keys = keys
+    for (index, key) in keys.enumerated() {
+      exact[key.key, default: []].append(index)
+      folded[Self.folded(key.key), default: []].append(index)
+      if Placeholder.mayStand(in: key.key) {
+        let pattern = Self.pattern(of: key.key)
+        if pattern != key.key { withHoles[pattern, default: []].append(index) }
+      }
+    }
+  }
+
+  /// Returns the keys with a text as written in code, with ``hole`` for each interpolation.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - table: The table, if the code names one.
+  /// - Returns: The numbers of the keys in ``keys``.
+  func keys(_ text: String, table: String?) -> [Int] {
+    let found = (text.contains(Self.hole) ? withHoles[text] : exact[text]) ?? []
+    return choose(found, table)
+  }
+
+  /// Returns the key with the same letters and digits as a generated name; none if several tables or keys have them.
+  func key(named components: some Sequence<String>, table: String?) -> [Int] {
+    let found = choose(folded[Self.folded(components.joined())] ?? [], table)
+    return Set(found.map { keys[$0].key }).count == 1 ? found : []
+  }
+
+  /// Prefers the table that the code names; else the default one.
+  private func choose(_ found: [Int], _ table: String?) -> [Int] {
+    guard found.count > 1 || table != nil else { return found }
+    if let table { return found.filter { keys[$0].table == table } }
+    let standard = found.filter { keys[$0].table == "Localizable" }
+    return standard.isEmpty ? found : standard
+  }
+
+  private static func folded(_ name: String) -> String {
+    String(
+      String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
+    )
+    .lowercased()
+  }
+
+  /// A key with ``hole`` for each of its placeholders.
+  private static func pattern(of key: String) -> String {
+    var pattern = ""
+    var rest = key[...]
+    for span in Placeholder.spans(in: key) {
+      pattern += rest[..<span.lowerBound] + hole
+      rest = key[span.upperBound...]
+    }
+    return (pattern + rest).replacing("%%", with: "%")
+  }
+}

@@ -1,0 +1,76 @@
+/// A function that returns the text of the key that it is given.
+struct Localizer: Hashable, Sendable {
+  /// The position of an argument in a call.
+  enum Position: Hashable, Sendable {
+    /// The value that the method or property belongs to, as in `"key".localized`.
+    case receiver
+    /// An argument with a label.
+    case label(String)
+    /// An argument without a label, by its number among all.
+    case number(Int)
+  }
+
+  /// The place of the key.
+  var key: Position
+  /// The place of the name of the table, if it is an argument.
+  var table: Position?
+  /// The name of the table, if the function names one itself.
+  var fixedTable: String?
+  /// Whether the result is a key for SwiftUI, which interprets Markdown, rather than a string.
+  var isKey = false
+
+  /// The functions of Foundation and SwiftUI.
+  ///
+  /// Source: Apple documentation of Foundation, "Localizing strings", and of SwiftUI, `LocalizedStringKey`.
+  static func standard(_ call: SourceNode) -> Localizer? {
+    switch call.name {
+    case "NSLocalizedString", "NSLocalizedStringWithDefaultValue":
+      Localizer(key: .number(0), table: .label("tableName"))
+    case "String", "AttributedString", "NSAttributedString":
+      call.argument(at: .label("localized")).map { _ in Localizer(key: .label("localized"), table: .label("table")) }
+    case "LocalizedStringResource": Localizer(key: .number(0), table: .label("table"), isKey: true)
+    case "LocalizedStringKey": Localizer(key: .number(0), isKey: true)
+    case "localizedString":
+      call.argument(at: .label("forKey")).map { _ in Localizer(key: .label("forKey"), table: .label("table")) }
+    case "localizedUserNotificationString": Localizer(key: .label("forKey"))
+    default: nil
+    }
+  }
+}
+
+extension SourceNode {
+  /// The arguments of a call, without the trailing closures.
+  var arguments: [SourceNode] { children.filter { $0.kind == .argument } }
+
+  /// The expression of an argument of a call, or the value that a method is called on.
+  func argument(at position: Localizer.Position) -> SourceNode? {
+    switch position {
+    case .receiver: kind == .call ? first?.first : first
+    case .label(let label): children.first { $0.kind == .argument && $0.label == label }?.first
+    case .number(let number):
+      arguments.count > number && arguments[number].label.isEmpty ? arguments[number].first : nil
+    }
+  }
+
+  /// The text of a string literal, with ``KeyLookup/hole`` for each interpolation; nil for anything else.
+  var literal: String? {
+    guard kind == .string else { return nil }
+    return children.map { $0.kind == .hole ? KeyLookup.hole : $0.name }.joined()
+  }
+
+  /// The names of a chain such as `L10n.Settings.title`; nil for anything else.
+  ///
+  /// The first name is empty for an implicit member.
+  var path: [String]? {
+    var names: [String] = []
+    var node = self
+    while node.kind == .member {
+      names.append(node.name)
+      guard let base = node.first else { return Array((names + [""]).reversed()) }
+      // A generated function of R.swift is called in the middle of a path at most once, at its end.
+      node = base
+    }
+    guard node.kind == .name else { return nil }
+    return Array((names + [node.name]).reversed())
+  }
+}

@@ -1,0 +1,175 @@
+/// The declarations of an app that matter for texts: types, accessors of keys and functions that localize.
+struct SourceIndex: Sendable {
+  /// A declaration whose value is one localized key.
+  struct Accessor: Sendable {
+    /// The key as written, with ``KeyLookup/hole`` for each interpolation.
+    var key: String
+    var table: String?
+    var isKey: Bool
+    /// The declaration.
+    var node: SourceNode
+  }
+
+  /// The full names of declared types.
+  private(set) var types: Set<String> = []
+  /// The targets of type aliases by full name.
+  private(set) var aliases: [String: String] = [:]
+  /// The accessors by full name.
+  private(set) var accessors: [String: [Accessor]] = [:]
+  /// The functions that localize, by name.
+  private(set) var localizers: [String: Localizer] = [:]
+
+  private var candidates: [Candidate] = []
+
+  /// A declaration with a body, and the full name of its type.
+  private struct Candidate {
+    var node: SourceNode
+    var type: String
+  }
+
+  init(_ trees: [SourceTree]) {
+    for tree in trees { collect(tree) }
+    // A function that localizes may call another one that does.
+    for _ in 0..<3 {
+      let before = localizers.count
+      for candidate in candidates { addLocalizer(candidate) }
+      if localizers.count == before { break }
+    }
+    for candidate in candidates { addAccessor(candidate) }
+    candidates = []
+  }
+
+  private mutating func collect(_ tree: SourceTree) {
+    var open: [(end: Int, name: String)] = []
+    for index in tree.nodes.indices {
+      while let last = open.last, last.end <= index { open.removeLast() }
+      let node = SourceNode(tree: tree, index: index)
+      switch node.kind {
+      case .type:
+        let name =
+          node.traits.contains(.isExtension) ? node.name : ((open.last?.name).map { "\($0)." } ?? "") + node.name
+        if let target = node.first, target.kind == .typeName {
+          aliases[name] = target.name
+        } else {
+          if !node.traits.contains(.isExtension) { types.insert(name) }
+          open.append((node.end, name))
+        }
+      case .property, .function, .enumCase:
+        candidates.append(Candidate(node: node, type: open.last?.name ?? ""))
+      default: break
+      }
+    }
+  }
+
+  /// Finds a function whose body localizes one of its parameters, or the string that it extends.
+  private mutating func addLocalizer(_ candidate: Candidate) {
+    let node = candidate.node
+    guard localizers[node.name] == nil, node.kind != .enumCase, let body = node.child(.block) else { return }
+    let parameters = node.children.filter { $0.kind == .parameter }
+    let extendsString = ["String", "StringProtocol", "Substring", "StaticString"].contains(candidate.type)
+    guard extendsString || !parameters.isEmpty else { return }
+    func position(of expression: SourceNode?) -> Localizer.Position? {
+      guard let expression, expression.kind == .name else { return nil }
+      if expression.name == "self", extendsString { return .receiver }
+      guard let number = parameters.firstIndex(where: { $0.name == expression.name }) else { return nil }
+      return parameters[number].label.isEmpty ? .number(number) : .label(parameters[number].label)
+    }
+    for call in body.descendants where call.kind == .call || call.kind == .member {
+      guard let inner = localizer(of: call), let key = position(of: call.argument(at: inner.key)) else { continue }
+      let table = inner.table.flatMap { call.argument(at: $0) }
+      localizers[node.name] = Localizer(
+        key: key, table: position(of: table), fixedTable: table?.literal ?? inner.fixedTable, isKey: inner.isKey)
+      return
+    }
+  }
+
+  /// Finds a declaration whose value is one localized literal.
+  private mutating func addAccessor(_ candidate: Candidate) {
+    let node = candidate.node
+    guard node.kind != .enumCase, !candidate.type.isEmpty, let value = node.onlyValue,
+      let named = key(of: value)
+    else { return }
+    let isTyped = node.child(.typeName).map { $0.name.hasPrefix("LocalizedString") } ?? false
+    accessors["\(candidate.type).\(node.name)", default: []].append(
+      Accessor(key: named.key, table: named.table, isKey: named.isKey || isTyped, node: node))
+  }
+
+  /// The function that a call or member access localizes with; nil if it does not.
+  func localizer(of node: SourceNode) -> Localizer? {
+    if node.kind == .call, let known = Localizer.standard(node) { return known }
+    guard let own = localizers[node.name] else { return nil }
+    if own.key == .receiver { return node.argument(at: .receiver) == nil ? nil : own }
+    return node.kind == .call ? own : nil
+  }
+
+  /// The literal key that a call localizes, with its table; nil if the call does not or if the key is not a literal.
+  func key(of node: SourceNode) -> (key: String, table: String?, isKey: Bool, literal: SourceNode)? {
+    guard let localizer = localizer(of: node), let literal = node.argument(at: localizer.key),
+      let key = literal.literal
+    else { return nil }
+    let table = localizer.table.flatMap { node.argument(at: $0)?.literal } ?? localizer.fixedTable
+    return (key, table, localizer.isKey, literal)
+  }
+
+  /// Finds the accessors that a path names, seen from inside a type.
+  func accessors(of path: [String], in type: String) -> [Accessor] {
+    for name in names(of: path, in: type) {
+      if let found = accessors[name] { return found }
+    }
+    return []
+  }
+
+  /// Whether a path starts with a type that the sources declare, seen from inside a type.
+  func isDeclared(_ path: [String], in type: String) -> Bool {
+    names(of: Array(path.prefix(1)), in: type).contains { types.contains($0) }
+  }
+
+  /// The full names that a path may have, the nearest scope first.
+  private func names(of path: [String], in type: String) -> [String] {
+    var path = path
+    if let first = path.first, ["Self", "self"].contains(first) {
+      return type.isEmpty ? [] : ["\(type).\(path.dropFirst().joined(separator: "."))"]
+    }
+    var scope = type.split(separator: ".")
+    while true {
+      let name = (scope + [Substring(path[0])]).joined(separator: ".")
+      if let target = aliases[name] {
+        path = target.split(separator: ".").map(String.init) + path.dropFirst()
+        return names(of: path, in: scope.joined(separator: "."), joined: path.joined(separator: "."))
+      }
+      if types.contains(name) || scope.isEmpty { break }
+      scope.removeLast()
+    }
+    return names(of: path, in: type, joined: path.joined(separator: "."))
+  }
+
+  private func names(of path: [String], in type: String, joined: String) -> [String] {
+    var scope = type.split(separator: ".")
+    var names: [String] = []
+    while !scope.isEmpty {
+      names.append("\(scope.joined(separator: ".")).\(joined)")
+      scope.removeLast()
+    }
+    names.append(joined)
+    // A module's name may come first.
+    if path.count > 2, !types.contains(path[0]) { names.append(path.dropFirst().joined(separator: ".")) }
+    return names
+  }
+}
+
+extension SourceNode {
+  /// All nodes below this one, in preorder.
+  var descendants: some Sequence<SourceNode> {
+    (index + 1..<end).lazy.map { [tree] in SourceNode(tree: tree, index: $0) }
+  }
+
+  /// The single expression that a property or function returns; nil if it has several statements.
+  var onlyValue: SourceNode? {
+    let body = children.filter { ![.attribute, .typeName, .parameter].contains($0.kind) }
+    guard body.count == 1, let only = body.first else { return nil }
+    guard only.kind == .block else { return only }
+    let statements = Array(only.children)
+    guard statements.count == 1, let statement = statements.first else { return nil }
+    return statement.kind == .result ? statement.first : statement
+  }
+}

@@ -1,0 +1,163 @@
+#if SwiftSources
+  internal import SwiftSyntax
+
+  extension Reducer {
+    mutating func declaration(_ declaration: DeclSyntax) {
+      switch declaration.as(DeclSyntaxEnum.self) {
+      case .structDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
+      case .classDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
+      case .actorDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
+      case .enumDecl(let type): self.type(type, type.name.text, type.inheritanceClause, traits: .isEnum)
+      case .protocolDecl(let type): self.type(type, type.name.text, type.inheritanceClause, traits: .isProtocol)
+      case .extensionDecl(let type):
+        self.type(type, Self.text(of: type.extendedType), type.inheritanceClause, traits: .isExtension)
+      case .functionDecl(let function): self.function(function)
+      case .initializerDecl(let function):
+        add(.initializer, function, "init", traits: Self.traits(of: function.modifiers)) {
+          $0.attributes(function.attributes)
+          $0.parameters(function.signature.parameterClause)
+          if let body = function.body { $0.block(body.statements, body) }
+        }
+      case .subscriptDecl(let function):
+        add(.subscript, function, traits: Self.traits(of: function.modifiers)) {
+          $0.parameters(function.parameterClause)
+          $0.add(.typeName, function.returnClause.type, Self.text(of: function.returnClause.type))
+          if let accessors = function.accessorBlock { $0.getter(accessors) }
+        }
+      case .variableDecl(let variable): self.variable(variable)
+      case .enumCaseDecl(let cases): for element in cases.elements { enumCase(element) }
+      case .ifConfigDecl(let directive):
+        clauses(directive) { reducer, clause in if let elements = clause.elements { reducer.elements(elements) } }
+      case .importDecl(let module): if let name = module.path.first?.name.text { note(import: name) }
+      case .macroExpansionDecl(let macro):
+        add(.macro, macro, macro.macroName.text) {
+          $0.arguments(macro.arguments)
+          if let closure = macro.trailingClosure { $0.closure(closure, as: .trailing) }
+        }
+      case .typeAliasDecl(let alias):
+        let target = alias.initializer.value
+        add(.type, alias, alias.name.text) { $0.add(.typeName, target, Self.text(of: target)) }
+      default: break
+      }
+    }
+
+    private mutating func type(
+      _ type: some DeclGroupSyntax & WithAttributesSyntax, _ name: String, _ inheritance: InheritanceClauseSyntax?,
+      traits: SourceTraits = []
+    ) {
+      add(.type, type, name, traits: traits.union(Self.traits(of: type.modifiers))) {
+        $0.attributes(type.attributes)
+        for inherited in inheritance?.inheritedTypes ?? [] {
+          $0.add(.inherited, inherited, Self.text(of: inherited.type))
+        }
+        $0.members(type.memberBlock.members)
+      }
+    }
+
+    mutating func members(_ members: MemberBlockItemListSyntax) {
+      for member in members { declaration(member.decl) }
+    }
+
+    private mutating func elements(_ elements: IfConfigClauseSyntax.Elements) {
+      switch elements {
+      case .statements(let items): statements(items)
+      case .decls(let members): self.members(members)
+      case .switchCases(let cases): switchCases(cases)
+      case .postfixExpression, .attributes: break
+      }
+    }
+
+    private mutating func function(_ function: FunctionDeclSyntax) {
+      add(.function, function, function.name.text, traits: Self.traits(of: function.modifiers)) {
+        $0.attributes(function.attributes)
+        $0.parameters(function.signature.parameterClause)
+        if let result = function.signature.returnClause?.type { $0.add(.typeName, result, Self.text(of: result)) }
+        if let body = function.body { $0.block(body.statements, body) }
+      }
+    }
+
+    private mutating func parameters(_ clause: FunctionParameterClauseSyntax) {
+      for parameter in clause.parameters {
+        let label = parameter.firstName.text
+        add(
+          .parameter, parameter, (parameter.secondName ?? parameter.firstName).text, label: label == "_" ? "" : label
+        ) {
+          $0.attributes(parameter.attributes)
+          $0.add(.typeName, parameter.type, Self.text(of: parameter.type))
+          if let value = parameter.defaultValue?.value { $0.expression(value) }
+        }
+      }
+    }
+
+    private mutating func enumCase(_ element: EnumCaseElementSyntax) {
+      add(.enumCase, element, element.name.text) {
+        if let value = element.rawValue?.value { $0.expression(value) }
+        for parameter in element.parameterClause?.parameters ?? [] {
+          let name = parameter.firstName?.text ?? ""
+          $0.add(.parameter, parameter, name, label: name == "_" ? "" : name) {
+            $0.add(.typeName, parameter.type, Self.text(of: parameter.type))
+          }
+        }
+      }
+    }
+
+    private mutating func variable(_ variable: VariableDeclSyntax) {
+      var traits = Self.traits(of: variable.modifiers)
+      if variable.bindingSpecifier.text == "let" { traits.insert(.isConstant) }
+      for binding in variable.bindings {
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
+        add(.property, binding, name, traits: traits) {
+          $0.attributes(variable.attributes)
+          if let type = binding.typeAnnotation?.type { $0.add(.typeName, type, Self.text(of: type)) }
+          if let value = binding.initializer?.value { $0.expression(value) }
+          if let accessors = binding.accessorBlock { $0.getter(accessors) }
+        }
+      }
+    }
+
+    private mutating func getter(_ block: AccessorBlockSyntax) {
+      switch block.accessors {
+      case .getter(let items): self.block(items, block)
+      case .accessors(let accessors):
+        for accessor in accessors where accessor.accessorSpecifier.text == "get" {
+          if let body = accessor.body { self.block(body.statements, body) }
+        }
+      }
+    }
+
+    private mutating func attributes(_ attributes: AttributeListSyntax) {
+      for case .attribute(let attribute) in attributes {
+        add(.attribute, attribute, Self.text(of: attribute.attributeName)) {
+          if case .argumentList(let arguments) = attribute.arguments { $0.arguments(arguments) }
+        }
+      }
+    }
+
+    private static func traits(of modifiers: DeclModifierListSyntax) -> SourceTraits {
+      var traits: SourceTraits = []
+      for modifier in modifiers {
+        switch modifier.name.tokenKind {
+        case .keyword(.static), .keyword(.class): traits.insert(.isStatic)
+        case .keyword(.private), .keyword(.fileprivate): traits.insert(.isPrivate)
+        default: break
+        }
+      }
+      return traits
+    }
+
+    /// A type as written, without white space, `some` and `any`.
+    static func text(of type: TypeSyntax) -> String {
+      switch type.as(TypeSyntaxEnum.self) {
+      case .identifierType(let name) where name.genericArgumentClause == nil: name.name.text
+      case .memberType(let member) where member.genericArgumentClause == nil:
+        "\(text(of: member.baseType)).\(member.name.text)"
+      case .optionalType(let optional): "\(text(of: optional.wrappedType))?"
+      case .implicitlyUnwrappedOptionalType(let optional): "\(text(of: optional.wrappedType))?"
+      case .arrayType(let array): "[\(text(of: array.element))]"
+      case .someOrAnyType(let some): text(of: some.constraint)
+      case .attributedType(let attributed): text(of: attributed.baseType)
+      default: type.trimmedDescription.filter { !$0.isWhitespace }
+      }
+    }
+  }
+#endif

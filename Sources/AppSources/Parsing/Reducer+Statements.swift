@@ -1,0 +1,117 @@
+#if SwiftSources
+  internal import SwiftSyntax
+
+  extension Reducer {
+    mutating func statements(_ items: CodeBlockItemListSyntax) {
+      for item in items {
+        switch item.item {
+        case .decl(let declaration): self.declaration(declaration)
+        case .stmt(let statement): self.statement(statement)
+        case .expr(let expression): self.expression(expression)
+        }
+      }
+    }
+
+    mutating func block(_ items: CodeBlockItemListSyntax, _ syntax: some SyntaxProtocol) {
+      add(.block, syntax) { $0.statements(items) }
+    }
+
+    private mutating func statement(_ statement: StmtSyntax) {
+      switch statement.as(StmtSyntaxEnum.self) {
+      case .returnStmt(let result): add(.result, result) { if let value = result.expression { $0.expression(value) } }
+      case .throwStmt(let result): add(.result, result, "throw") { $0.expression(result.expression) }
+      case .expressionStmt(let statement): expression(statement.expression)
+      case .guardStmt(let guarded):
+        conditions(guarded.conditions)
+        add(.choice, guarded, "guard", traits: .isPartial) { $0.block(guarded.body.statements, guarded.body) }
+      case .forStmt(let loop):
+        add(.other, loop, "for") {
+          $0.add(.property, loop.pattern, loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "") {
+            $0.add(.element, loop.sequence) { $0.expression(loop.sequence) }
+          }
+          $0.block(loop.body.statements, loop.body)
+        }
+      case .whileStmt(let loop):
+        conditions(loop.conditions)
+        add(.other, loop, "while") { $0.block(loop.body.statements, loop.body) }
+      case .repeatStmt(let loop): block(loop.body.statements, loop.body)
+      case .deferStmt(let deferred): block(deferred.body.statements, deferred.body)
+      case .doStmt(let statement):
+        add(.choice, statement, "do", traits: .isPartial) {
+          $0.block(statement.body.statements, statement.body)
+          for clause in statement.catchClauses { $0.block(clause.body.statements, clause.body) }
+        }
+      case .labeledStmt(let labeled): self.statement(labeled.statement)
+      default: break
+      }
+    }
+
+    /// Conditions of `if`, `guard` and `while`; those that bind a name become properties.
+    mutating func conditions(_ elements: ConditionElementListSyntax) {
+      for element in elements {
+        switch element.condition {
+        case .expression(let value): add(.condition, value) { $0.expression(value) }
+        case .optionalBinding(let binding):
+          guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+          add(.property, binding, name.identifier.text, traits: .isConstant) {
+            if let type = binding.typeAnnotation?.type { $0.add(.typeName, type, Self.text(of: type)) }
+            if let value = binding.initializer?.value {
+              $0.expression(value)
+            } else {
+              $0.add(.name, name, name.identifier.text)
+            }
+          }
+        case .matchingPattern(let pattern):
+          add(.condition, pattern) { $0.expression(pattern.initializer.value) }
+        case .availability: add(.condition, element, "available")
+        }
+      }
+    }
+
+    mutating func ifExpression(_ expression: IfExprSyntax) {
+      add(.choice, expression, "if", traits: expression.elseBody == nil ? .isPartial : []) {
+        $0.conditions(expression.conditions)
+        $0.block(expression.body.statements, expression.body)
+        switch expression.elseBody {
+        case .ifExpr(let next): $0.ifExpression(next)
+        case .codeBlock(let block): $0.block(block.statements, block)
+        case nil: break
+        }
+      }
+    }
+
+    mutating func switchExpression(_ expression: SwitchExprSyntax) {
+      add(.choice, expression, "switch") {
+        $0.add(.condition, expression.subject) { $0.expression(expression.subject) }
+        $0.switchCases(expression.cases)
+      }
+    }
+
+    mutating func switchCases(_ cases: SwitchCaseListSyntax) {
+      for element in cases {
+        switch element {
+        case .switchCase(let single):
+          add(.block, single) {
+            if case .case(let label) = single.label {
+              for item in label.caseItems { $0.pattern(item.pattern) }
+            }
+            $0.statements(single.statements)
+          }
+        case .ifConfigDecl(let directive):
+          clauses(directive) { reducer, clause in
+            if case .switchCases(let cases) = clause.elements { reducer.switchCases(cases) }
+          }
+        }
+      }
+    }
+
+    /// A pattern of a case: the expression that it matches, without bound names.
+    private mutating func pattern(_ pattern: PatternSyntax) {
+      switch pattern.as(PatternSyntaxEnum.self) {
+      case .expressionPattern(let match): add(.condition, match) { $0.expression(match.expression) }
+      case .valueBindingPattern(let binding): self.pattern(binding.pattern)
+      default: break
+      }
+    }
+  }
+#endif

@@ -1,0 +1,35 @@
+/// The values of conditions in `#if` directives.
+package struct SourceConditions: Hashable, Sendable {
+  /// The platform of `os(…)`.
+  package var platform: String
+  /// The compilation flags with known values, such as `DEBUG`.
+  package var flags: [String: Bool]
+
+  /// Creates conditions.
+  ///
+  /// - Parameters:
+  ///   - platform: The platform of `os(…)`.
+  ///   - flags: The compilation flags with known values.
+  package init(platform: String = "iOS", flags: [String: Bool] = ["DEBUG": false]) {
+    self.platform = platform
+    self.flags = flags
+  }
+
+  /// Modules of other platforms, which `canImport` does not find on iOS.
+  private static let foreignModules: Set<String> = ["AppKit", "Cocoa", "WatchKit", "Carbon", "Glibc", "Musl", "WinSDK"]
+
+  /// Whether a flag is set; nil if unknown.
+  func value(ofFlag name: String) -> Bool? { flags[name] }
+
+  /// Whether a condition such as `os(iOS)` holds; nil if unknown.
+  func value(of function: String, _ argument: String) -> Bool? {
+    switch function {
+    case "os": argument == platform
+    case "canImport":
+      platform == "iOS" ? !Self.foreignModules.contains(argument) : nil
+    case "targetEnvironment": false
+    case "swift", "compiler", "_compiler_version": !argument.hasPrefix("<")
+    default: nil
+    }
+  }
+}

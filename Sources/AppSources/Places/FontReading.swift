@@ -1,0 +1,90 @@
+internal import DynamicType
+
+/// A font as an expression of SwiftUI states it.
+///
+/// Source: Apple documentation of SwiftUI, `Font`.
+struct FontReading: Hashable, Sendable {
+  /// The text style that the font follows; nil if it is not known.
+  var style: TextStyle?
+  /// The size in points that no size category changes.
+  var fixedSize: Double?
+  /// The weight, if the expression states one.
+  var weight: FontWeight?
+  /// Whether the font is one of the app's own.
+  var isCustom = false
+
+  /// Reads a font; nil if the expression is not understood.
+  init?(_ expression: SourceNode) {
+    switch expression.kind {
+    case .member: self.init(member: expression)
+    case .call: self.init(call: expression)
+    default: return nil
+    }
+  }
+
+  private init?(member: SourceNode) {
+    // `.headline`, `Font.headline`
+    guard member.first.map({ $0.kind == .name && $0.name == "Font" }) ?? true,
+      let style = try? TextStyle(name: member.name)
+    else { return nil }
+    self.style = style
+  }
+
+  private init?(call: SourceNode) {
+    guard let callee = call.first, callee.kind == .member else { return nil }
+    let base = callee.first
+    if base == nil || base?.name == "Font" {
+      self.init(named: call)
+    } else if let base, var font = FontReading(base) {
+      switch call.name {
+      case "bold": font.weight = .bold
+      case "weight":
+        guard let weight = call.argument(at: .number(0)).flatMap(Self.weight) else { return nil }
+        font.weight = weight
+      case "italic", "smallCaps", "monospacedDigit", "monospaced", "leading", "lowercaseSmallCaps": break
+      default: return nil
+      }
+      self = font
+    } else {
+      return nil
+    }
+  }
+
+  /// `.system(…)` and `.custom(…)`.
+  private init?(named call: SourceNode) {
+    switch call.name {
+    case "system":
+      if let style = call.argument(at: .number(0)).flatMap({ FontReading($0)?.style }) {
+        self.style = style
+      } else if let size = call.argument(at: .label("size"))?.decimal {
+        fixedSize = size
+      } else {
+        return nil
+      }
+      if let weight = call.argument(at: .label("weight")) {
+        guard let known = Self.weight(weight) else { return nil }
+        self.weight = known
+      }
+    case "custom":
+      isCustom = true
+      if call.argument(at: .label("fixedSize")) != nil { return }
+      style = call.argument(at: .label("relativeTo")).map { FontReading($0)?.style } ?? .body
+    default: return nil
+    }
+  }
+
+  /// Returns the weight that an expression such as `.semibold` or `Font.Weight.semibold` names.
+  static func weight(_ expression: SourceNode) -> FontWeight? {
+    expression.kind == .member ? try? FontWeight(name: expression.name) : nil
+  }
+}
+
+extension SourceNode {
+  /// The value of a number literal.
+  var decimal: Double? {
+    kind == .number ? Double(name.replacing("_", with: "")) : nil
+  }
+
+  /// The value of a whole number literal.
+  var whole: Int? { kind == .number ? Int(name.replacing("_", with: "")) : nil }
+}

@@ -1,0 +1,75 @@
+internal import AuditModel
+internal import Vocabulary
+
+/// A call, assignment or attribute that takes a text.
+///
+/// Source: `text-places.csv`.
+struct TextPlace: Sendable {
+  /// The form of the code.
+  enum Form: String, Sendable {
+    case view, type, modifier, setter, attribute
+  }
+
+  /// The meaning of a string literal as the argument.
+  enum Literal: String, Sendable {
+    case key, text
+  }
+
+  let form: Form
+  /// The label of the argument; nil for the first one without a label.
+  let label: String?
+  /// The end of the name of the value that the property belongs to, in small letters; nil for any.
+  let receiver: String?
+  let role: TextRole
+  let literal: Literal
+
+  /// The places by the name of the function, type or property.
+  private static let all: [String: [TextPlace]] = {
+    let table = TableDecoder(EmbeddedResources.text_places_csv, name: "text-places")
+    return Dictionary(grouping: table.rows) { $0["callee"] ?? "" }.mapValues { $0.map(TextPlace.init) }
+  }()
+
+  private init(_ row: TableDecoder.Row) {
+    form = row.value("form", as: Form.self)
+    let argument = row["argument"]
+    label = argument == "_" ? nil : argument
+    receiver = row["receiver"]?.lowercased()
+    role = row.value("role", as: TextRole.self)
+    literal = row.value("literal", as: Literal.self)
+  }
+
+  /// Returns the place that an argument of a call is; nil if the call is not known to take a text there.
+  static func of(_ call: SourceNode, argument: SourceNode) -> TextPlace? {
+    guard let places = all[call.name], let callee = call.first else { return nil }
+    let isFirst = argument.label.isEmpty && !call.arguments.contains { $0.label.isEmpty && $0.index < argument.index }
+    let base = callee.kind == .member ? callee.first : nil
+    return places.first { place in
+      switch place.form {
+      case .view, .type: guard callee.kind == .name || base?.kind == .name else { return false }
+      case .modifier:
+        guard callee.kind == .member else { return false }
+        if let receiver = place.receiver, base?.name.lowercased().hasSuffix(receiver) != true { return false }
+        if place.receiver == nil, ["default", "cancel", "destructive"].contains(call.name), base != nil {
+          return false
+        }
+      case .setter, .attribute: return false
+      }
+      return place.label.map { $0 == argument.label } ?? isFirst
+    }
+  }
+
+  /// Returns the place that the value of an assignment is; nil if the property is not known to be a text.
+  static func of(assigning target: SourceNode) -> TextPlace? {
+    guard target.kind == .member || target.kind == .name, let places = all[target.name] else { return nil }
+    let receiver = (target.first?.name ?? "self").lowercased()
+    return places.first { $0.form == .setter && ($0.receiver.map(receiver.hasSuffix) ?? true) }
+  }
+
+  /// Returns the place that an argument of an attribute is.
+  static func of(attribute: SourceNode, argument: SourceNode) -> TextPlace? {
+    all[attribute.name]?.first { $0.form == .attribute && $0.label == argument.label }
+  }
+
+  /// The names of calls and attributes that take a text.
+  static func isKnown(_ name: String) -> Bool { all[name] != nil }
+}

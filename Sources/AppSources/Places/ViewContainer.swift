@@ -1,0 +1,25 @@
+internal import AuditModel
+internal import Vocabulary
+
+/// The kind that a container gives to the texts in it.
+///
+/// Source: `view-containers.csv`.
+enum ViewContainer {
+  private static let roles: [String: [String: TextRole]] = {
+    let table = TableDecoder(EmbeddedResources.view_containers_csv, name: "view-containers")
+    return Dictionary(grouping: table.rows) { $0["container"] ?? "" }.mapValues { rows in
+      Dictionary(uniqueKeysWithValues: rows.map { ($0["content"] ?? "_", $0.value("role", as: TextRole.self)) })
+    }
+  }()
+
+  /// The role of texts in a part of a container; nil if the container leaves it to them.
+  static func role(in container: String, label: String) -> TextRole? { roles[container]?[label.isEmpty ? "_" : label] }
+
+  /// Whether a name is that of a container with known parts.
+  static func isKnown(_ name: String) -> Bool { roles[name] != nil }
+}
+
+extension TextRole {
+  /// Whether the role gives way to that of a container around the text.
+  var isGeneral: Bool { [.text, .label, .row, .button].contains(self) }
+}

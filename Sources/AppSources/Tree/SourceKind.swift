@@ -1,0 +1,91 @@
+/// The kind of a node in a reduced source file.
+///
+/// Only what matters for texts and their containers remains of the Swift syntax tree.
+enum SourceKind: UInt8, Sendable {
+  /// The whole file: declarations and statements.
+  case file
+  /// A type or an extension with its members; ``SourceNode/name`` as written, `Outer.Inner` for an extension.
+  case type
+  /// A type that a declaration inherits from, extends or conforms to.
+  case inherited
+  /// A case of an enum; the children are its raw value and its associated values as parameters.
+  case enumCase
+  /// A function: parameters, the written result type and the body.
+  case function
+  /// An initializer: parameters and the body.
+  case initializer
+  /// A subscript: parameters, the written result type and the getter.
+  case `subscript`
+  /// A variable or constant: the written type, the value and the getter.
+  case property
+  /// A parameter: the written type and the default value; ``SourceNode/label`` as callers write it.
+  case parameter
+  /// An attribute such as `@State`, with its arguments.
+  case attribute
+  /// A type as written, without white space.
+  case typeName
+  /// Statements in braces.
+  case block
+  /// A closure: parameters and statements.
+  case closure
+  /// Alternatives of which one applies: `if`, `switch`, `?:`, `??`, `guard`; the conditions come first.
+  case choice
+  /// A condition of a choice, or the subject of a `switch`.
+  case condition
+  /// A call; the callee comes first.
+  case call
+  /// An argument of a call; ``SourceNode/label`` is empty if it has none.
+  case argument
+  /// A trailing closure of a call; the first one has no label.
+  case trailing
+  /// Access to a member; the base comes first and is missing for `.name`.
+  case member
+  /// An identifier.
+  case name
+  /// A key path; ``SourceNode/name`` without the backslash.
+  case keyPath
+  /// A string literal; the children are its segments and holes.
+  case string
+  /// The text between the holes of a string literal, unescaped.
+  case segment
+  /// An interpolation; the children are its expressions as arguments.
+  case hole
+  /// A number as written, with its sign.
+  case number
+  /// `true`, `false` or `nil`.
+  case constant
+  /// An assignment: target and value.
+  case assignment
+  /// A `return` or `throw` with its expression.
+  case result
+  /// Operands of `+`.
+  case sum
+  /// A subscript access: the base and arguments.
+  case element
+  /// An array or dictionary literal.
+  case collection
+  /// A macro expansion such as `#Preview`.
+  case macro
+  /// Anything else that contains expressions.
+  case other
+}
+
+/// Properties of a node that hold or not.
+struct SourceTraits: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// A declaration is `static` or `class`.
+  static let isStatic = SourceTraits(rawValue: 1 << 0)
+  /// A property is declared with `let`.
+  static let isConstant = SourceTraits(rawValue: 1 << 1)
+  /// A type declaration is an extension.
+  static let isExtension = SourceTraits(rawValue: 1 << 2)
+  /// A declaration is `private` or `fileprivate`.
+  static let isPrivate = SourceTraits(rawValue: 1 << 3)
+  /// A choice has no alternative for the remaining values, such as `if` without `else`.
+  static let isPartial = SourceTraits(rawValue: 1 << 4)
+  /// The declaration is an enum.
+  static let isEnum = SourceTraits(rawValue: 1 << 5)
+  /// The declaration is a protocol.
+  static let isProtocol = SourceTraits(rawValue: 1 << 6)
+}

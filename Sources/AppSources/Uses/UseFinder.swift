@@ -1,0 +1,170 @@
+package import AuditModel
+internal import Documents
+internal import DynamicType
+
+/// The uses of an app's texts in its code.
+package struct SourceUses: Sendable {
+  /// A mention of a key that leads to no place.
+  package struct Mention: Hashable, Sendable {
+    package var key: SourceKey
+    package var location: SourceLocation
+    package var cause: MentionCause
+  }
+
+  /// The places, in the order of the files.
+  package internal(set) var uses: [TextUse] = []
+  /// The mentions of keys that lead to no place.
+  package internal(set) var mentions: [Mention] = []
+  /// Keys at places that no table has.
+  package internal(set) var unknown: [TextUse] = []
+
+  /// Finds the uses of keys.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the app's tables.
+  ///   - trees: The reduced sources.
+  package init(of keys: [SourceKey], in trees: [SourceTree]) {
+    let finder = MentionFinder(index: SourceIndex(trees), lookup: KeyLookup(keys))
+    let walks = trees.concurrentMap { tree in
+      var walk = UseWalk(tree: tree, finder: finder)
+      walk.run()
+      return walk
+    }
+    uses = walks.flatMap(\.uses)
+    mentions = walks.flatMap(\.mentions)
+    unknown = walks.flatMap(\.unknown)
+  }
+}
+
+/// Finds the uses of texts in one file.
+private struct UseWalk {
+  let tree: SourceTree
+  let finder: MentionFinder
+  private(set) var uses: [TextUse] = []
+  private(set) var mentions: [SourceUses.Mention] = []
+  private(set) var unknown: [TextUse] = []
+  private var ancestors: [SourceNode] = []
+  private var types: [(end: Int, name: String)] = []
+  /// The literals that belong to a call that localizes them.
+  private var literals: Set<Int> = []
+
+  init(tree: SourceTree, finder: MentionFinder) {
+    self.tree = tree
+    self.finder = finder
+  }
+
+  mutating func run() {
+    var index = 0
+    while index < tree.nodes.count {
+      let node = SourceNode(tree: tree, index: index)
+      while let last = ancestors.last, last.end <= index { ancestors.removeLast() }
+      while let last = types.last, last.end <= index { types.removeLast() }
+      if isPreview(node) {
+        index = node.end
+        continue
+      }
+      if node.kind == .type {
+        let isExtension = node.traits.contains(.isExtension)
+        types.append((node.end, isExtension ? node.name : (types.last.map { "\($0.name)." } ?? "") + node.name))
+      }
+      visit(node)
+      if node.end > index + 1 { ancestors.append(node) }
+      index += 1
+    }
+  }
+
+  /// Previews are screens for developers.
+  private func isPreview(_ node: SourceNode) -> Bool {
+    (node.kind == .macro && node.name == "Preview")
+      || (node.kind == .type && node.children.contains { $0.kind == .inherited && $0.name == "PreviewProvider" })
+  }
+
+  private mutating func visit(_ node: SourceNode) {
+    guard !literals.contains(node.index) else { return }
+    if let mention = finder.mention(node, in: ancestors.last, of: types.last?.name ?? "") {
+      if mention.way == .localized, let literal = finder.index.key(of: node)?.literal { literals.insert(literal.index) }
+      follow(mention)
+    } else if node.kind == .member || node.kind == .call, ancestors.last?.kind == .argument,
+      let mention = finder.symbol(node),
+      case .place(let place, _, _, _, true) = PlaceFinder(ancestors: ancestors).place(of: node), place.literal == .key
+    {
+      follow(mention)
+    }
+  }
+
+  private mutating func follow(_ mention: Mention) {
+    switch PlaceFinder(ancestors: ancestors).place(of: mention.node) {
+    case .place(let place, let call, let depth, let isPart, let isDirect):
+      if mention.way == .literal, place.literal == .text || !isDirect {
+        note(mention, .literal)
+        return
+      }
+      let isKey = mention.way == .literal || mention.isKey
+      var use = TextUse(
+        key: mention.text, table: mention.table ?? "", location: call.nameLocation, place: call.shownName,
+        role: place.role, way: mention.way, isLocalizedKey: isKey)
+      use.steps = mention.steps
+      use.isPart = isPart
+      if place.form != .setter {
+        use.read(ViewContext(of: call, in: ancestors[..<depth], role: place.role))
+      }
+      if mention.keys.isEmpty { unknown.append(use) }
+      for number in mention.keys {
+        use.key = finder.lookup.keys[number].key
+        use.table = finder.lookup.keys[number].table
+        uses.append(use)
+      }
+    case .notFollowed(let cause):
+      if mention.way == .literal, let declared = IntentText(literalIn: ancestors) {
+        var use = TextUse(
+          key: mention.text, table: "", location: mention.node.location, place: declared.property, role: .notDrawn,
+          way: .literal, isLocalizedKey: true)
+        for number in mention.keys {
+          (use.key, use.table) = (finder.lookup.keys[number].key, finder.lookup.keys[number].table)
+          uses.append(use)
+        }
+        return
+      }
+      note(mention, mention.way == .literal ? .literal : cause)
+    }
+  }
+
+  private mutating func note(_ mention: Mention, _ cause: MentionCause) {
+    // The body of an accessor is followed from where the accessor is named.
+    for number in mention.keys {
+      mentions.append(
+        SourceUses.Mention(key: finder.lookup.keys[number], location: mention.node.location, cause: cause))
+    }
+  }
+}
+
+extension SourceNode {
+  /// The name of a call or of the property that an assignment sets.
+  fileprivate var shownName: String { kind == .assignment ? first?.name ?? "" : name }
+}
+
+extension TextUse {
+  /// Takes the properties that the code around the place states.
+  fileprivate mutating func read(_ context: ViewContext) {
+    role = context.role
+    weight = context.weight
+    minimumScale = context.scale
+    maxCategory = context.category
+    truncation = context.truncation
+    uppercase = context.uppercase
+    lines = context.lines ?? Value(0, .assumed)
+    if let font = context.font {
+      guard let reading = font.reading, !reading.isCustom else {
+        style = Value(font.reading?.style, .unknown, at: font.origin)
+        return
+      }
+      style = Value(reading.style, .exact, at: font.origin)
+      fixedSize = reading.fixedSize.map { Value($0, .exact, at: font.origin) }
+      weight = context.weight ?? reading.weight.map { Value($0, .exact, at: font.origin) }
+    } else if let open = context.open {
+      style = Value(nil, .unknown, at: open)
+    } else {
+      style = Value(.body, .assumed)
+    }
+  }
+}

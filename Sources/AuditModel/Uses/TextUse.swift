@@ -1,0 +1,108 @@
+public import DynamicType
+
+/// One place in an app's code where a text is drawn, spoken, or used without being drawn.
+public struct TextUse: Hashable, Codable, Sendable {
+  /// The way from the place to the key.
+  public enum Way: String, CaseIterable, Codable, Sendable {
+    /// A string literal at the place is the key.
+    case literal
+    /// A call at the place localizes a literal, such as `String(localized: "key")`.
+    case localized
+    /// The place names a declaration of the app whose value is one localized literal.
+    case accessor
+    /// The place names a generated symbol whose file is not there; its letters and digits are those of the key.
+    case generated
+  }
+
+  /// The certainty of a value.
+  public enum Certainty: String, Codable, Sendable {
+    /// The code at the place or around it in the same body states the value.
+    case exact
+    /// Whatever is not known was replaced by the value that gives the text more space.
+    case atMost
+    /// Nothing states the value, and this is the framework's default.
+    case assumed
+    /// Something states the value that is not understood.
+    case unknown
+  }
+
+  /// A property of the text at the place.
+  public struct Value<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+    /// The value; nil if unknown.
+    public var value: Value?
+    /// The certainty.
+    public var certainty: Certainty
+    /// The place in the code that states it; nil for a default.
+    public var origin: SourceLocation?
+
+    /// Creates a property.
+    ///
+    /// - Parameters:
+    ///   - value: The value; nil if unknown.
+    ///   - certainty: The certainty.
+    ///   - origin: The place in the code that states it.
+    public init(_ value: Value?, _ certainty: Certainty, at origin: SourceLocation? = nil) {
+      self.value = value
+      self.certainty = certainty
+      self.origin = origin
+    }
+  }
+
+  /// The key.
+  public var key: String
+  /// The name of the table, such as `Localizable`.
+  public var table: String
+  /// The location of the call or assignment that draws the text.
+  public var location: SourceLocation
+  /// The name of the view, modifier, type or property, such as `navigationTitle`.
+  public var place: String
+  /// The role of the text on the screen.
+  public var role: TextRole
+  /// The way from the place to the key.
+  public var way: Way
+  /// The locations on the way from the place to the key; empty if the key is at the place.
+  public var steps: [SourceLocation] = []
+  /// Whether SwiftUI receives a localized key, in which it interprets Markdown, rather than a string.
+  public var isLocalizedKey: Bool
+  /// Whether the place draws more than this text, for example a sum of strings.
+  public var isPart = false
+  /// The text style.
+  public var style = Value<TextStyle>(nil, .unknown)
+  /// The fixed font size in points; nil if the font follows its style.
+  public var fixedSize: Value<Double>?
+  /// The weight of the font; nil for the style's.
+  public var weight: Value<FontWeight>?
+  /// The line limit; 0 for none.
+  public var lines = Value<Int>(nil, .unknown)
+  /// The smallest factor that the text may shrink to, 0…1; nil if it may not shrink.
+  public var minimumScale: Value<Double>?
+  /// The largest size category that the app allows here; nil for no limit.
+  public var maxCategory: Value<ContentSizeCategory>?
+  /// The position of the ellipsis; nil for the end.
+  public var truncation: Value<Slot.Truncation>?
+  /// Whether the app draws the text in capitals; nil if not.
+  public var uppercase: Value<Bool>?
+
+  /// Creates a use without properties of the text.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - table: The name of the table.
+  ///   - location: The location of the call or assignment that draws the text.
+  ///   - place: The name of the view, modifier, type or property.
+  ///   - role: The role of the text on the screen.
+  ///   - way: The way from the place to the key.
+  ///   - isLocalizedKey: Whether SwiftUI receives a localized key rather than a string.
+  public init(
+    key: String, table: String, location: SourceLocation, place: String, role: TextRole, way: Way,
+    isLocalizedKey: Bool
+  ) {
+    self.key = key
+    self.table = table
+    self.location = location
+    self.place = place
+    self.role = role
+    self.way = way
+    self.isLocalizedKey = isLocalizedKey
+  }
+}

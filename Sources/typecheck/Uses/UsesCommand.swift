@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// The command `typecheck uses`, which shows where an app's Swift code draws its texts.
+struct UsesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "uses",
+    abstract: "Shows where an app's Swift code draws its texts: the view, style, line limit and where each is stated.",
+    discussion: """
+      Reads .swift files of the app's targets and the tables of its source language. Only uses that name the key \
+      themselves are followed: literals, localizing calls and generated or hand-written accessors.
+
+      Example: typecheck uses settings.title
+      """)
+
+  @Argument(help: ArgumentHelp("Only this key, with every detail (default: a summary of all keys).", valueName: "key"))
+  var key: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder or file to read; may be repeated (default: the configuration's folder).", valueName: "path"),
+    completion: .directory)
+  var path: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration (default: .typecheck.yml in the folder or the nearest above it).", valueName: "file"),
+    completion: .file())
+  var config: String?
+
+  @Flag(help: "List the keys that the code does not mention.")
+  var unused = false
+
+  @Flag(help: "List the mentions of keys that were not followed to a place, by cause, with the most keys first.")
+  var notFollowed = false
+
+  @OptionGroup
+  var output: PrintOptions
+
+  func validate() throws {
+    try PathArgument.check(path, "--path")
+    try PathArgument.check([config], "--config")
+    if key != nil, unused || notFollowed {
+      throw ValidationError("\(unused ? "--unused" : "--not-followed") lists all keys; remove it or the key")
+    }
+    try output.validate()
+  }
+
+  func run() throws {
+    guard UsesPipeline.isAvailable else {
+      throw StandardStreams.stop(
+        "this build of typecheck does not read Swift sources; build it with the package trait SwiftSources")
+    }
+    let project = try Project(config, paths: path)
+    for warning in project.warnings { StandardStreams.say(warning) }
+    var measure = MeasurePipeline(options: MeasureOptions(), jobs: ProcessInfo.processInfo.activeProcessorCount)
+    if let locale = project.configuration.sourceLocale { measure.defaultLocale = locale }
+    let check = CheckPipeline(project.configuration, folder: path.isEmpty ? project.folder : path[0], measure: measure)
+    let report = UsesPipeline(check).run(path)
+    for issue in report.inputIssues { StandardStreams.say(issue) }
+    let page = UsesPage(report: report, key: key, listsUnused: unused, listsMentions: notFollowed)
+    try output.print(page.json, text: page.text)
+    let isStopped = report.inputIssues.contains { $0.severity == .error }
+    if let key, !report.keys.contains(where: { $0.key == key }) {
+      let known = UnknownName(key, kind: "a key of the source language", known: report.keys.map(\.key))
+      throw StandardStreams.stop("\(known)")
+    }
+    if report.files == 0 { throw StandardStreams.stop("no Swift file was found; name the app's folder with --path") }
+    if report.keys.isEmpty {
+      throw StandardStreams.stop("no table of the source language was found; name the app's folder with --path")
+    }
+    if isStopped { throw ExitStatus.stopped }
+  }
+}

@@ -1,0 +1,147 @@
+import TypeCheckKit
+
+/// The output of `typecheck uses` as text and JSON.
+struct UsesPage {
+  let report: UsesReport
+  /// The key to show; nil for all.
+  let key: String?
+  let listsUnused: Bool
+  let listsMentions: Bool
+
+  // MARK: Text
+
+  /// The output as text without a line break at the end.
+  var text: String {
+    var lines: [String] = []
+    if let key {
+      lines = details(of: key)
+    } else if listsUnused {
+      lines = report.unused.map { "\(Quotation($0.key)) (\($0.table))" }
+    } else if listsMentions {
+      lines = mentions
+    }
+    return (lines + (key == nil ? summary : [])).joined(separator: "\n")
+  }
+
+  private func details(of key: String) -> [String] {
+    let uses = report.uses.filter { $0.key == key }
+    let mentions = report.mentions.filter { $0.key == key }
+    var lines = ["\(Quotation(key)): \(Self.counted(uses.count, "use"))"]
+    for use in uses {
+      lines.append(
+        "  \(Self.place(use.location))  \(use.place), \(use.role.rawValue)\(use.isPart ? ", part of a text" : "")")
+      lines += properties(of: use).map { "    \($0)" }
+      lines += use.steps.map { "    declared at \(Self.place($0))" }
+    }
+    if !mentions.isEmpty { lines.append("  Not followed:") }
+    for mention in mentions {
+      lines.append("    \(Self.place(mention.location))  \(UsesWords.cause(mention.cause))")
+    }
+    if uses.isEmpty, mentions.isEmpty {
+      lines.append("  No Swift file mentions it. A key that code puts together at run time cannot be found.")
+    }
+    return lines
+  }
+
+  private func properties(of use: TextUse) -> [String] {
+    guard ![.spoken, .notDrawn].contains(use.role) else { return [] }
+    var lines = ["style: \(Self.shown(use.style) { $0.rawValue })"]
+    if let size = use.fixedSize { lines[0] = "style: fixed size \(Self.shown(size) { "\($0.shown) pt" })" }
+    if let weight = use.weight { lines.append("weight: \(Self.shown(weight) { $0.rawValue })") }
+    lines.append("line limit: \(Self.shown(use.lines) { $0 == 0 ? "none" : "\($0)" })")
+    if let scale = use.minimumScale { lines.append("minimum scale: \(Self.shown(scale) { $0.shown })") }
+    if let category = use.maxCategory { lines.append("largest size category: \(Self.shown(category) { $0.rawValue })") }
+    if let truncation = use.truncation { lines.append("truncation: \(Self.shown(truncation) { $0.rawValue })") }
+    if let capitals = use.uppercase { lines.append("capitals: \(Self.shown(capitals) { $0 ? "yes" : "no" })") }
+    return lines
+  }
+
+  private static func shown<Value>(_ value: TextUse.Value<Value>, _ words: (Value) -> String) -> String {
+    let shown = value.value.map(words) ?? "unknown"
+    if let origin = value.origin { return "\(shown) (\(place(origin)))" }
+    return value.certainty == .assumed ? "\(shown) (assumed: no code nearby states it)" : shown
+  }
+
+  private static func place(_ location: SourceLocation) -> String { "\(location.file):\(location.line)" }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// The mentions that lead to no place, by cause, with the most keys first.
+  private var mentions: [String] {
+    let groups = Dictionary(grouping: report.mentions, by: \.cause)
+    let counts = report.keysByCause
+    return groups.sorted { (counts[$1.key] ?? 0, $0.key) < (counts[$0.key] ?? 0, $1.key) }.flatMap { cause, mentions in
+      ["\(UsesWords.cause(cause)): \(Self.counted(counts[cause] ?? 0, "key"))"]
+        + mentions.map { "  \(Self.place($0.location))  \(Quotation($0.key))" }
+    }
+  }
+
+  private var summary: [String] {
+    let (keys, joined, mentioned) = (report.keys.count, report.joined.count, report.mentioned.count)
+    var lines = [
+      "\(Self.counted(keys, "key")) of the source language, \(Self.counted(report.files, "Swift file")).",
+      "With a use: \(joined.grouped). Mentioned but not followed: \((mentioned - joined).grouped). "
+        + "Not mentioned: \((keys - mentioned).grouped).",
+    ]
+    func listed(_ counts: [(String, Int)]) -> String {
+      counts.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { "\($0.0) \($0.1.grouped)" }.joined(separator: ", ")
+    }
+    if joined > 0 {
+      lines.append("Keys by way: \(listed(report.keysByWay.map { ($0.key.rawValue, $0.value) })).")
+      let roles = Dictionary(grouping: report.uses, by: \.role).map { ($0.key.rawValue, $0.value.count) }
+      lines.append("Uses by role: \(listed(roles)).")
+    }
+    let causes = report.keysByCause
+    if !causes.isEmpty { lines.append("Keys not followed, by cause: \(listed(causes.map { ($0.key, $0.value) })).") }
+    return lines
+  }
+
+  // MARK: JSON
+
+  /// The output as JSON.
+  var json: JSONObject {
+    let uses = report.uses.filter { key == nil || $0.key == key }
+    let mentions = report.mentions.filter { key == nil || $0.key == key }
+    return JSONObject(output: [
+      "uses": uses.map(Self.json),
+      "notFollowed": mentions.map { mention in
+        Self.located(mention.location, ["key": mention.key, "table": mention.table, "cause": mention.cause])
+      },
+      "keys": JSONObject([
+        "total": report.keys.count, "joined": report.joined.count, "inCode": report.mentioned.count,
+        "byWay": Dictionary(uniqueKeysWithValues: report.keysByWay.map { ($0.key.rawValue, $0.value) }),
+        "notFollowed": report.keysByCause,
+        "unused": report.unused.map { JSONObject(["key": $0.key, "table": $0.table]) },
+      ]),
+    ])
+  }
+
+  private static func located(_ location: SourceLocation, _ members: [String: (any Encodable)?]) -> JSONObject {
+    let place: [String: (any Encodable)?] = [
+      "file": location.file, "line": location.line, "column": location.column,
+    ]
+    return JSONObject(omittingNil: members.merging(place) { first, _ in first })
+  }
+
+  private static func json(_ use: TextUse) -> JSONObject {
+    located(
+      use.location,
+      [
+        "key": use.key, "table": use.table, "kind": use.role.rawValue, "place": use.place, "way": use.way.rawValue,
+        "steps": use.steps.map { located($0, [:]) }, "localizedKey": use.isLocalizedKey, "part": use.isPart,
+        "style": json(use.style), "fixedSize": use.fixedSize.map { json($0) }, "weight": use.weight.map { json($0) },
+        "lines": json(use.lines), "minimumScale": use.minimumScale.map { json($0) },
+        "maxCategory": use.maxCategory.map { json($0) }, "truncation": use.truncation.map { json($0) },
+        "uppercase": use.uppercase.map { json($0) },
+      ])
+  }
+
+  private static func json<Value: Encodable>(_ value: TextUse.Value<Value>) -> JSONObject {
+    JSONObject(omittingNil: [
+      "value": value.value, "certainty": value.certainty.rawValue,
+      "origin": value.origin.map { JSONObject(["file": $0.file, "line": $0.line]) },
+    ])
+  }
+}

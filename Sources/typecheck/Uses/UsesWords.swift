@@ -1,0 +1,15 @@
+/// Sentences of `typecheck uses`.
+enum UsesWords {
+  /// Returns the reason that a mention of a key was not followed, as a phrase.
+  static func cause(_ cause: String) -> String {
+    switch cause {
+    case "property": "the value of a property, local or default value"
+    case "result": "the result of a function, closure or computed property"
+    case "argument": "an argument of a call that is not known to draw it"
+    case "assignment": "assigned to a property that is not known to be a text"
+    case "comparison": "compared with another value"
+    case "literal": "a string literal equal to the key, where nothing localizes it"
+    default: "another expression"
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import AuditModel
+import Testing
+
+@testable import AppSources
+
+@Suite struct ReducerTests {
+  @Test func declarationsKeepNamesTypesAndValues() throws {
+    let tree = try Sources.tree(
+      """
+      import SwiftUI
+      struct Row: View {
+        static let size: CGFloat = -12.5
+        @State private var name = "a"
+        var body: some View { Text("b") }
+        func row(_ a: String, for b: Int? = nil) -> String { return a }
+      }
+      """)
+    #expect(tree.imports == ["SwiftUI"])
+    #expect(
+      tree.outline == """
+        file (type Row (inherited View property size (typeName CGFloat number -12.5) \
+        property name (attribute State string (segment a)) \
+        property body (typeName View block (call Text (name Text argument (string (segment b))))) \
+        function row (parameter a (typeName String) parameter for:b (typeName Int? constant nil) typeName String \
+        block (result (name a)))))
+        """)
+  }
+
+  @Test func modifiersWrapTheViewThatTheyChange() throws {
+    let tree = try Sources.tree("Text(\"a\").font(.body).padding()")
+    #expect(
+      tree.outline == """
+        file (call padding (member padding (call font (member font (call Text (name Text argument (string \
+        (segment a)))) argument (member body)))))
+        """)
+  }
+
+  @Test func operatorsKeepTheirPrecedence() throws {
+    #expect(
+      try Sources.tree("a = b ? c : d ?? e").outline
+        == "file (assignment (name a choice ? (condition (name b) name c choice ?? (name d name e))))")
+    #expect(
+      try Sources.tree("x = a + b as String + c").outline == "file (assignment (name x sum (name a name b name c)))")
+    #expect(try Sources.tree("a == b").outline == "file (other == (name a name b))")
+  }
+
+  @Test func branchesBecomeAlternatives() throws {
+    let tree = try Sources.tree(
+      """
+      if let a { b } else if c { d } else { e }
+      switch f {
+      case .g: h
+      default: i
+      }
+      """)
+    #expect(
+      tree.outline == """
+        file (choice if (property a (name a) block (name b) choice if (condition (name c) block (name d) block \
+        (name e))) choice switch (condition (name f) block (condition (member g) name h) block (name i)))
+        """)
+  }
+
+  @Test(arguments: [
+    (#""a\nb\"c\u{e9}""#, "a\nb\"cé"), (##"#"a\nb"#"##, "a\\nb"), ("\"\"\"\n  a\n    b\\\n  c\n  \"\"\"", "a\n  bc"),
+  ])
+  func stringLiteralsAreUnescaped(_ literal: String, _ text: String) throws {
+    let node = try #require(try Sources.tree("x(\(literal))").root.descendants.first { $0.kind == .string })
+    #expect(node.literal == text)
+  }
+
+  @Test func interpolationsAreHoles() throws {
+    let node = try #require(
+      try Sources.tree(#"x("a \(b, specifier: "%.1f")\tc\(d)")"#).root.descendants.first { $0.kind == .string })
+    #expect(node.literal == "a \u{FFFC}\tc\u{FFFC}")
+  }
+
+  @Test func conditionsSelectBranches() throws {
+    let source = """
+      #if os(iOS) && !DEBUG
+      a
+      #elseif os(macOS)
+      b
+      #endif
+      #if UNKNOWN
+      c
+      #else
+      d
+      #endif
+      """
+    #expect(try Sources.tree(source).outline == "file (name a name c name d)")
+    let mac = SourceConditions(platform: "macOS", flags: ["DEBUG": true, "UNKNOWN": false])
+    #expect(try Sources.tree(source, conditions: mac).outline == "file (name b name d)")
+  }
+
+  @Test func chainsContinueAfterConditions() throws {
+    let tree = try Sources.tree(
+      """
+      Text("a")
+      #if os(iOS)
+        .font(.body)
+      #else
+        .font(.title)
+      #endif
+        .padding()
+      """)
+    #expect(tree.outline.hasPrefix("file (call padding (member padding (call font (member font (call Text"))
+    #expect(!tree.outline.contains("title"))
+  }
+
+  @Test func placesAreLinesAndColumnsInUnicodeScalars() throws {
+    let tree = try Sources.tree("// é\r\nlet é👍 = 1; Text(\"a\")\n")
+    let call = try #require(tree.root.descendants.first { $0.kind == .call })
+    #expect(call.location == SourceLocation(file: "A.swift", line: 2, column: 13))
+  }
+
+  @Test func invalidFilesAreReadAroundTheFault() throws {
+    let tree = try Sources.tree("struct A {\n  let a = \"b\"\n  func ) {\n}\nlet z = \"c\"\n")
+    #expect(tree.fault?.line == 3)
+    #expect(tree.names.contains("b"))
+  }
+}

@@ -1,0 +1,44 @@
+import AuditModel
+import Testing
+
+@testable import AppSources
+
+/// Sources as texts, read without files.
+enum Sources {
+  /// Reads a source, which must be within the limits.
+  static func tree(
+    _ source: String, conditions: SourceConditions = SourceConditions(), named name: String = "A.swift"
+  ) throws -> SourceTree {
+    guard case .read(let tree) = SourceParser(conditions: conditions).parse(Array(source.utf8), named: name) else {
+      throw Refused()
+    }
+    return tree
+  }
+
+  /// The uses of keys in sources.
+  ///
+  /// A key is `key` in the table Localizable, or `Table/key`.
+  static func uses(of keys: [String], _ sources: String...) throws -> SourceUses {
+    let trees = try sources.enumerated().map { try tree($1, named: "\($0).swift") }
+    return SourceUses(
+      of: keys.map { key in
+        let parts = key.split(separator: "/", maxSplits: 1).map(String.init)
+        return parts.count == 2 ? SourceKey(key: parts[1], table: parts[0]) : SourceKey(key: key, table: "Localizable")
+      }, in: trees)
+  }
+
+  struct Refused: Error {}
+}
+
+extension SourceTree {
+  /// The tree as text: kind, label and name of each node, with its children in parentheses.
+  var outline: String { root.outline }
+}
+
+extension SourceNode {
+  var outline: String {
+    let name = (label.isEmpty ? "" : "\(label):") + self.name
+    let inner = children.map(\.outline).joined(separator: " ")
+    return "\(kind)" + (name.isEmpty ? "" : " \(name)") + (inner.isEmpty ? "" : " (\(inner))")
+  }
+}

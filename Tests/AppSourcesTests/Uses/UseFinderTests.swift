@@ -1,0 +1,165 @@
+import AuditModel
+import Testing
+
+@testable import AppSources
+
+@Suite struct UseFinderTests {
+  // MARK: Ways
+
+  @Test func literalsInLocalizedPositionsAreKeys() throws {
+    let found = try Sources.uses(
+      of: ["Save", "%lld items", "Delete %@?", "key"],
+      #"""
+      struct A: View { var body: some View {
+        Text("Save")
+        Button("\(count) items") {}
+        Text(verbatim: "key")
+        Color.red.alert("Delete \(name)?", isPresented: $a) {}
+      } }
+      """#)
+    #expect(found.uses.map(\.key) == ["Save", "%lld items", "Delete %@?"])
+    #expect(found.uses.allSatisfy { $0.way == .literal && $0.isLocalizedKey })
+    #expect(found.uses.map(\.role) == [.text, .button, .alertTitle])
+    #expect(found.uses[1].location == SourceLocation(file: "0.swift", line: 3, column: 3))
+    #expect(found.mentions.map(\.cause) == [.literal])
+  }
+
+  @Test(arguments: [
+    #"Text(String(localized: "key"))"#, #"Text(NSLocalizedString("key", comment: "c"))"#,
+    #"Text(LocalizedStringKey("key"))"#, #"Text(Bundle.main.localizedString(forKey: "key", value: nil, table: nil))"#,
+    #"Text(String(format: NSLocalizedString("key", comment: ""), 1))"#, #"Text(String(localized: "key").uppercased())"#,
+    #"Label(title: { Text("key") }, icon: { icon })"#, #"Text(flag ? "key" : "other")"#,
+    #"Text(LocalizedStringResource("key", table: "Localizable"))"#,
+  ])
+  func callsThatLocalizeNameTheKey(_ code: String) throws {
+    let found = try Sources.uses(of: ["key"], "struct A: View { var body: some View { \(code) } }")
+    #expect(found.uses.map(\.key) == ["key"], "\(code)")
+  }
+
+  @Test(arguments: [
+    #"Text(verbatim: "key")"#, #"Image("key")"#, #"print("key" == a)"#, #"defaults.set("key", forKey: "key")"#,
+    #"UIAlertAction(title: "key", style: .cancel)"#, #"label.text = "key""#,
+  ])
+  func otherLiteralsAreNotUses(_ code: String) throws {
+    #expect(try Sources.uses(of: ["key"], "func f() { \(code) }").uses.isEmpty, "\(code)")
+  }
+
+  @Test func tablesAreKept() throws {
+    let found = try Sources.uses(
+      of: ["Main/key", "Other/key"],
+      #"func f() { UIAction(title: NSLocalizedString("key", tableName: "Other", comment: "")) }"#)
+    #expect(found.uses.map(\.table) == ["Other"])
+  }
+
+  @Test func accessorsAreFollowedByTheirFullName() throws {
+    let strings = #"""
+      enum L10n {
+        static let ok = L10n.tr("Localizable", "common.ok", fallback: "OK")
+        enum Settings {
+          static var title: String { return L10n.tr("Localizable", "settings.title") }
+          static func count(_ p1: Int) -> String { L10n.tr("Localizable", "settings.count", p1) }
+        }
+      }
+      extension L10n {
+        private static func tr(_ table: String, _ key: String, _ args: CVarArg..., fallback: String = "") -> String {
+          let format = Bundle.main.localizedString(forKey: key, value: fallback, table: table)
+          return String(format: format, arguments: args)
+        }
+      }
+      """#
+    let view = """
+      typealias Words = L10n.Settings
+      struct A: View { var body: some View {
+        Text(L10n.ok)
+        Text(L10n.Settings.title)
+        Text(Words.count(3))
+        Text(settings.title)
+        Text(L10n.Other.title)
+      } }
+      """
+    let found = try Sources.uses(of: ["common.ok", "settings.title", "settings.count"], strings, view)
+    #expect(found.uses.map(\.key) == ["common.ok", "settings.title", "settings.count"])
+    #expect(found.uses.allSatisfy { $0.way == .accessor })
+    #expect(found.uses.map { $0.steps.map(\.line) } == [[2], [4], [5]])
+  }
+
+  @Test func accessorsOfOtherTypesWithTheSameNameAreNotJoined() throws {
+    let found = try Sources.uses(
+      of: ["a.title", "b.title"],
+      #"""
+      struct A { enum State { static let title = NSLocalizedString("a.title", comment: "") }
+        var body: some View { Text(State.title) } }
+      struct B { enum State { static let title = NSLocalizedString("b.title", comment: "") } }
+      struct C { var body: some View { Text(State.title) } }
+      """#)
+    #expect(found.uses.map(\.key) == ["a.title"])
+  }
+
+  @Test func generatedAccessorsWithoutTheirFileMatchLettersAndDigits() throws {
+    let found = try Sources.uses(
+      of: ["common.button.copy", "title"],
+      """
+      enum Known { static let title = 1 }
+      struct A: View { var body: some View {
+        Text(LocalString.common_button_copy)
+        Text(R.string.localizable.commonButtonCopy())
+        Text(.commonButtonCopy)
+        Text(Known.title)
+      } }
+      """)
+    #expect(found.uses.map(\.key) == ["common.button.copy", "common.button.copy", "common.button.copy"])
+    #expect(found.uses.allSatisfy { $0.way == .generated })
+  }
+
+  @Test func ownFunctionsThatLocalizeAreFoundByTheirShape() throws {
+    let helpers = #"""
+      extension String {
+        var localized: String { NSLocalizedString(self, comment: "") }
+        func translated(_ count: Int) -> String { String(format: self.localized, count) }
+      }
+      func words(for key: String, in table: String) -> String { NSLocalizedString(key, tableName: table, comment: "") }
+      func other(_ key: String) -> String { key + "!" }
+      """#
+    let view = #"""
+      struct A: View { var body: some View {
+        Text("a".localized)
+        Text("b".translated(2))
+        Text(words(for: "c", in: "Other"))
+        Text(other("d"))
+      } }
+      """#
+    let found = try Sources.uses(of: ["a", "b", "Other/c", "d"], helpers, view)
+    #expect(found.uses.map(\.key) == ["a", "b", "c"])
+    #expect(found.uses.allSatisfy { $0.way == .localized && !$0.isLocalizedKey })
+  }
+
+  // MARK: What is not followed
+
+  @Test func mentionsElsewhereKeepTheirCause() throws {
+    let found = try Sources.uses(
+      of: ["a", "b", "c", "d"],
+      #"""
+      let title = NSLocalizedString("a", comment: "")
+      func f() -> String { return NSLocalizedString("b", comment: "") }
+      func g() { show(NSLocalizedString("c", comment: "")); model.caption = NSLocalizedString("d", comment: "") }
+      """#)
+    #expect(found.uses.isEmpty)
+    #expect(found.mentions.map(\.cause) == [.property, .result, .argument, .assignment])
+  }
+
+  @Test func previewsAreSkipped() throws {
+    let found = try Sources.uses(
+      of: ["a"],
+      #"""
+      #Preview { Text("a") }
+      struct A_Previews: PreviewProvider { static var previews: some View { Text("a") } }
+      """#)
+    #expect(found.uses.isEmpty && found.mentions.isEmpty)
+  }
+
+  @Test func keysWithoutATableAreKept() throws {
+    let found = try Sources.uses(of: ["a"], #"struct A { var body: some View { Text("settings.title") } }"#)
+    #expect(found.uses.isEmpty)
+    #expect(found.unknown.map(\.key) == ["settings.title"])
+  }
+}

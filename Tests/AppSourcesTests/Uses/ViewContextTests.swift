@@ -1,0 +1,128 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import AppSources
+
+@Suite struct ViewContextTests {
+  /// The only use of `key` in the body of a view.
+  private func use(_ body: String) throws -> TextUse {
+    try #require(try Sources.uses(of: ["key"], "struct A: View { var body: some View {\n\(body)\n} }").uses.first)
+  }
+
+  @Test(arguments: [
+    (#"Text("key").font(.headline)"#, TextStyle.headline), (#"Text("key").font(Font.title2.bold())"#, .title2),
+    (#"Text("key").font(.system(.caption, design: .rounded, weight: .bold))"#, .caption1),
+    (#"VStack { Text("key").padding() }.font(.footnote)"#, .footnote),
+    (#"VStack { Text("key").font(.callout) }.font(.footnote)"#, .callout),
+  ])
+  func theNearestFontIsExact(_ body: String, _ style: TextStyle) throws {
+    let found = try use(body)
+    #expect(found.style.value == style)
+    #expect(found.style.certainty == .exact)
+    #expect(found.style.origin != nil)
+  }
+
+  @Test func withoutAFontTheStyleIsAssumed() throws {
+    let found = try use(#"HStack { Text("key").foregroundStyle(.secondary) }.padding(3)"#)
+    #expect(found.style == TextUse.Value(.body, .assumed))
+    #expect(found.lines == TextUse.Value(0, .assumed))
+  }
+
+  @Test(arguments: [
+    #"Text("key").font(theme.body)"#, #"Text("key").brandStyle()"#, #"Card { Text("key") }"#,
+    #"Text("key").font(.custom("Brand", size: 12))"#, #"Button("key") {}.buttonStyle(BrandStyle())"#,
+    #"Text("key").controlSize(.small)"#, #"VStack { Text("key") }.modifier(Brand())"#,
+  ])
+  func fontsThatAreNotReadAreUnknown(_ body: String) throws {
+    #expect(try use(body).style.certainty == .unknown, "\(body)")
+  }
+
+  @Test func anOwnFontIsExactInsideAnUnknownContainer() throws {
+    #expect(try use(#"Card { Text("key").font(.title) }"#).style.certainty == .exact)
+  }
+
+  @Test func fixedSizesKeepTheirPoints() throws {
+    let found = try use(#"Text("key").font(.system(size: 13, weight: .semibold))"#)
+    #expect(found.fixedSize?.value == 13)
+    #expect(found.weight?.value == .semibold)
+    #expect(found.style.value == nil)
+  }
+
+  @Test(arguments: [
+    (#"Text("key").lineLimit(2)"#, 2), (#"Text("key").lineLimit(1...3)"#, 3), (#"Text("key").lineLimit(nil)"#, 0),
+    (#"VStack { Text("key").lineLimit(2) }.lineLimit(1)"#, 2), (#"VStack { Text("key") }.lineLimit(1)"#, 1),
+  ])
+  func theNearestLineLimitWins(_ body: String, _ lines: Int) throws {
+    let found = try use(body)
+    #expect(found.lines.value == lines)
+    #expect(found.lines.certainty == .exact)
+  }
+
+  @Test func aLineLimitThatIsNotANumberIsUnknown() throws {
+    #expect(try use(#"Text("key").lineLimit(isOpen ? nil : 3)"#).lines.certainty == .unknown)
+  }
+
+  @Test func otherPropertiesAreRead() throws {
+    let found = try use(
+      """
+      Text("key").bold().minimumScaleFactor(0.7).truncationMode(.middle).textCase(.uppercase)
+        .dynamicTypeSize(...DynamicTypeSize.accessibility2)
+      """)
+    #expect(found.weight?.value == .bold)
+    #expect(found.minimumScale?.value == 0.7)
+    #expect(found.truncation?.value == .middle)
+    #expect(found.uppercase?.value == true)
+    #expect(found.maxCategory?.value == .accessibilityLarge)
+  }
+
+  @Test(arguments: [
+    (#"List { Text("key") }"#, TextRole.row), (#"Form { Button("key") {} }"#, .button),
+    (#"Section(header: Text("key")) {}"#, .sectionHeader), (#"Section {} header: { Text("key") }"#, .sectionHeader),
+    (#"Section {} footer: { Text("key") }"#, .sectionFooter), (#"List {}.navigationTitle("key")"#, .navigationTitle),
+    (#"List {}.navigationTitle(Text("key"))"#, .navigationTitle), (#"Menu("x") { Button("key") {} }"#, .menuItem),
+    (#"Text("x").contextMenu { Button("key") {} }"#, .menuItem), (#"List {}.toolbar { Button("key") {} }"#, .barButton),
+    (#"TabView { A().tabItem { Label("key", image: "i") } }"#, .tabLabel), (#"Tab("key", image: "i") {}"#, .tabLabel),
+    (#"A().alert("x", isPresented: $a) { Button("key") {} } message: { Text("x") }"#, .alertAction),
+    (#"A().alert("x", isPresented: $a) { Button("x") {} } message: { Text("key") }"#, .alertMessage),
+    (#"TextField("key", text: $a)"#, .fieldPlaceholder), (#"A().searchable(text: $a, prompt: "key")"#, .searchPrompt),
+    (#"A().swipeActions { Button("key") {} }"#, .swipeAction), (#"Image("i").accessibilityLabel("key")"#, .spoken),
+    (#"Image("i").accessibilityLabel(Text("key"))"#, .spoken),
+    (#"Label("key", image: "i").labelStyle(.iconOnly)"#, .spoken),
+    (#"Picker("x", selection: $a) { Text("key") }"#, .pickerValue), (#"Button { } label: { Text("key") }"#, .button),
+  ])
+  func containersDecideTheRole(_ body: String, _ role: TextRole) throws {
+    #expect(try use(body).role == role, "\(body)")
+  }
+
+  @Test(arguments: [
+    ("UIAlertController(title: KEY, message: nil, preferredStyle: .alert)", TextRole.alertTitle),
+    ("UIAlertController(title: nil, message: KEY, preferredStyle: .alert)", .alertMessage),
+    ("UIAlertAction(title: KEY, style: .cancel)", .alertAction),
+    ("UIBarButtonItem(title: KEY, style: .plain)", .barButton),
+    ("UITabBarItem(title: KEY, image: nil, tag: 0)", .tabLabel), ("UISegmentedControl(items: [KEY, x])", .segment),
+    ("UIAction(title: KEY) { _ in }", .menuItem), ("UIMenu(title: KEY, children: [])", .menuItem),
+    ("title = KEY", .navigationTitle), ("self.title = KEY", .navigationTitle),
+    ("navigationItem.title = KEY", .navigationTitle),
+    ("navigationItem.prompt = KEY", .navigationPrompt), ("field.placeholder = KEY", .fieldPlaceholder),
+    ("search.searchBar.placeholder = KEY", .searchPrompt), ("image.accessibilityLabel = KEY", .spoken),
+    ("button.setTitle(KEY, for: .normal)", .button), ("content.body = KEY", .notification),
+    ("UNNotificationAction(identifier: \"a\", title: KEY)", .notification),
+    ("UIApplicationShortcutItem(type: \"a\", localizedTitle: KEY)", .quickAction),
+  ])
+  func systemPlacesOfUIKitAreKnown(_ code: String, _ role: TextRole) throws {
+    let code = code.replacing("KEY", with: #"NSLocalizedString("key", comment: "")"#)
+    let found = try Sources.uses(of: ["key"], "func f() { \(code) }")
+    #expect(found.uses.map(\.role) == [role], "\(code)")
+  }
+
+  @Test(arguments: [
+    #"static let title: LocalizedStringResource = "key""#, #"@Parameter(title: "key") var a: Int"#,
+    #"static let description = IntentDescription("key")"#,
+    #"var display: DisplayRepresentation { DisplayRepresentation(title: "key") }"#,
+  ])
+  func textsOfIntentsAreNotDrawn(_ member: String) throws {
+    let found = try Sources.uses(of: ["key"], "struct A: AppIntent { \(member) }")
+    #expect(found.uses.map(\.role) == [.notDrawn], "\(member)")
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct UsesCommandTests {
+  /// An app with four keys: one drawn, one in a property, one spoken and one that no code mentions.
+  private static func app() throws -> TemporaryFolder {
+    let scratch = try TemporaryFolder()
+    try scratch.file(
+      "App/en.lproj/Localizable.strings",
+      "\"title\" = \"Harbour\";\n\"open\" = \"Open\";\n\"hint\" = \"Opens\";\n\"old\" = \"Old\";\n")
+    try scratch.file("App/de.lproj/Localizable.strings", "\"title\" = \"Hafen\";\n\"german\" = \"Nur hier\";\n")
+    try scratch.file(
+      "App/Row.swift",
+      """
+      import SwiftUI
+
+      struct Row: View {
+        let name = String(localized: "open")
+        var body: some View {
+          Text("title").lineLimit(2)
+            .accessibilityHint("hint")
+            .font(.headline)
+        }
+      }
+      """)
+    try scratch.file("App/RowTests/RowTests.swift", "let a = Text(\"old\")\n")
+    return scratch
+  }
+
+  @Test func aKeyIsShownWithTheLinesThatStateItsStyle() throws {
+    let result = try Binary.run(["uses", "title"], in: Self.app())
+    #expect(result.status == 0, "\(result.error)")
+    #expect(
+      result.output == """
+        "title": 1 use
+          App/Row.swift:6  Text, text
+            style: headline (App/Row.swift:8)
+            line limit: 2 (App/Row.swift:6)
+
+        """)
+  }
+
+  @Test func theSummaryCountsEveryKeyOnce() throws {
+    let result = try Binary.run(["uses"], in: Self.app())
+    #expect(result.status == 0, "\(result.error)")
+    #expect(
+      result.output == """
+        4 keys of the source language, 1 Swift file.
+        With a use: 2. Mentioned but not followed: 1. Not mentioned: 1.
+        Keys by way: literal 2.
+        Uses by role: spoken 1, text 1.
+        Keys not followed, by cause: property 1.
+
+        """)
+  }
+
+  @Test func listsNameTheKeysWithoutAUse() throws {
+    let scratch = try Self.app()
+    let unused = try Binary.run(["uses", "--unused"], in: scratch)
+    #expect(unused.output.hasPrefix("\"old\" (Localizable)\n4 keys"), "\(unused.output)")
+    let open = try Binary.run(["uses", "--not-followed"], in: scratch)
+    #expect(
+      open.output.hasPrefix(
+        "the value of a property, local or default value: 1 key\n  App/Row.swift:4  \"open\"\n"), "\(open.output)")
+  }
+
+  @Test func jsonHoldsEveryPropertyWithItsOrigin() throws {
+    let result = try Binary.run(["uses", "--format", "json"], in: Self.app())
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any], "\(result.error)")
+    let uses = try #require(json["uses"] as? [[String: Any]])
+    let style = try #require(uses.first?["style"] as? [String: Any])
+    #expect(style["value"] as? String == "headline" && style["certainty"] as? String == "exact")
+    #expect((style["origin"] as? [String: Any])?["line"] as? Int == 8)
+    #expect((json["keys"] as? [String: Any])?["total"] as? Int == 4)
+  }
+
+  @Test func problemsAreNamed() throws {
+    let scratch = try Self.app()
+    let unknown = try Binary.run(["uses", "titel"], in: scratch)
+    #expect(unknown.status == 2 && unknown.error.contains("title"), "\(unknown.error)")
+    let both = try Binary.run(["uses", "title", "--unused"], in: scratch)
+    #expect(both.status == 2 && both.error.contains("--unused"), "\(both.error)")
+    try scratch.file("App/Deep.swift", String(repeating: "[", count: 100_000))
+    try scratch.file("App/Broken.swift", "struct A {\n  func ) {\n}\n")
+    let skipped = try Binary.run(["uses"], in: scratch)
+    #expect(skipped.status == 0)
+    #expect(skipped.error.contains("App/Deep.swift:1:1: warning: Swift file skipped: line 1 nests"), "\(skipped.error)")
+    #expect(skipped.error.contains("App/Broken.swift:2"), "\(skipped.error)")
+    let empty = try TemporaryFolder()
+    #expect(try Binary.run(["uses"], in: empty).status == 2)
+  }
+}
