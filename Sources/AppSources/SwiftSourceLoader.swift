@@ -2,7 +2,7 @@ package import Documents
 
 /// Claims the Swift files of an app.
 package enum SwiftSourceLoader: FileLoader {
-  /// The reason for skipping the sources of tests, which draw nothing for readers.
+  /// The reason for skipping sources of tests and previews, which users of the app never see.
   private static let tests = "Swift sources of tests"
 
   /// Claims `.swift` files in folders.

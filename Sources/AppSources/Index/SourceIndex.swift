@@ -119,7 +119,7 @@ struct SourceIndex: Sendable {
     return []
   }
 
-  /// Whether a path starts with a type that the sources declare, seen from inside a type.
+  /// Returns whether the first name of a path is a type that the sources declare, looked up from inside a type.
   func isDeclared(_ path: [String], in type: String) -> Bool {
     names(of: Array(path.prefix(1)), in: type).contains { types.contains($0) }
   }

@@ -1,4 +1,4 @@
-/// A key of the app's tables that its code may name.
+/// A key in one of the app's string tables, which the app's code may use.
 package struct SourceKey: Hashable, Sendable {
   /// The key.
   package var key: String

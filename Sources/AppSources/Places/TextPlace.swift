@@ -22,6 +22,8 @@ struct TextPlace: Sendable {
   let receiver: String?
   let role: TextRole
   let literal: Literal
+  /// Whether SwiftUI draws the text, with the properties that the code around the place states.
+  let isSwiftUI: Bool
 
   /// The places by the name of the function, type or property.
   private static let all: [String: [TextPlace]] = {
@@ -36,6 +38,7 @@ struct TextPlace: Sendable {
     receiver = row["receiver"]?.lowercased()
     role = row.value("role", as: TextRole.self)
     literal = row.value("literal", as: Literal.self)
+    isSwiftUI = row["source"] == "SWIFTUI"
   }
 
   /// Returns the place that an argument of a call is; nil if the call is not known to take a text there.

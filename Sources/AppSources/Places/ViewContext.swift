@@ -15,6 +15,8 @@ struct ViewContext {
   private(set) var uppercase: TextUse.Value<Bool>?
   /// The first modifier or container around the text that may change its font in a way that is not read.
   private(set) var open: SourceLocation?
+  /// Whether the walk has left a container whose texts the system draws by its own rules.
+  private var isClosed = false
 
   /// Reads the code around a call.
   ///
@@ -44,6 +46,8 @@ struct ViewContext {
     guard part.kind == .argument || part.kind == .trailing else { return }
     if let outer = ViewContainer.role(in: call.name, label: part.label) {
       if role.isGeneral || outer == .spoken { role = Self.combined(role, outer) }
+      // Modifiers around a bar, menu or dialog do not change the texts in it.
+      isClosed = isClosed || !outer.isGeneral
       return
     }
     guard let callee = call.first, callee.kind == .name else { return }
@@ -73,6 +77,7 @@ struct ViewContext {
   ]
 
   private mutating func modify(_ call: SourceNode) {
+    guard !isClosed else { return }
     let argument = call.arguments.first?.first
     let origin = call.nameLocation
     switch ViewModifier.named(call.name) {

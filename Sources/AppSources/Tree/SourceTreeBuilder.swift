@@ -28,7 +28,7 @@ struct SourceTreeBuilder {
   /// Ends the subtree of a node.
   mutating func close(_ index: Int) { nodes[index].end = UInt32(nodes.count) }
 
-  /// The finished tree.
+  /// Returns the finished tree of a file.
   func tree(of file: String, imports: Set<String>, fault: SourceFault?) -> SourceTree {
     SourceTree(file: file, nodes: nodes, names: names, imports: imports, fault: fault)
   }

@@ -105,7 +105,8 @@ private struct UseWalk {
         role: place.role, way: mention.way, isLocalizedKey: isKey)
       use.steps = mention.steps
       use.isPart = isPart
-      if place.form != .setter {
+      if place.isSwiftUI, place.form == .view {
+        use.isPart = isPart || isInterpolated(depth)
         use.read(ViewContext(of: call, in: ancestors[..<depth], role: place.role))
       }
       if mention.keys.isEmpty { unknown.append(use) }
@@ -129,6 +130,12 @@ private struct UseWalk {
     }
   }
 
+  /// Whether the view at a depth is a part of the text of another view, as in `Text("\(Text("a")): \(b)")`.
+  private func isInterpolated(_ depth: Int) -> Bool {
+    let chain = ancestors[..<depth].reversed().drop { [.argument, .member, .call].contains($0.kind) }
+    return chain.first?.kind == .hole
+  }
+
   private mutating func note(_ mention: Mention, _ cause: MentionCause) {
     // The body of an accessor is followed from where the accessor is named.
     for number in mention.keys {
@@ -147,6 +154,11 @@ extension TextUse {
   /// Takes the properties that the code around the place states.
   fileprivate mutating func read(_ context: ViewContext) {
     role = context.role
+    if !role.isGeneral, context.font == nil {
+      // The system decides about its own places. Only a stated line limit is kept.
+      if let stated = context.lines { lines = stated }
+      return
+    }
     weight = context.weight
     minimumScale = context.scale
     maxCategory = context.category

@@ -57,6 +57,7 @@ struct UsesPage {
   }
 
   private static func shown<Value>(_ value: TextUse.Value<Value>, _ words: (Value) -> String) -> String {
+    if value.value == nil, value.origin == nil { return "not stated; the system or UIKit decides here" }
     let shown = value.value.map(words) ?? "unknown"
     if let origin = value.origin { return "\(shown) (\(place(origin)))" }
     return value.certainty == .assumed ? "\(shown) (assumed: no code nearby states it)" : shown

@@ -38,6 +38,23 @@ import Testing
     #expect(try use(body).style.certainty == .unknown, "\(body)")
   }
 
+  @Test func theSystemDecidesAboutItsOwnPlaces() throws {
+    let title = try use(#"List {}.navigationTitle("key")"#)
+    #expect(title.style == TextUse.Value(nil, .unknown) && title.lines == TextUse.Value(nil, .unknown))
+    let outside = try use(#"List {}.navigationTitle("key").font(.title).lineLimit(3)"#)
+    #expect(outside.style.value == nil && outside.lines.value == nil)
+    let menu = try use(#"Text("x").contextMenu { Button("key") {} }.font(.title)"#)
+    #expect(menu.style.value == nil && menu.role == .menuItem)
+    let action = try Sources.uses(
+      of: ["key"], #"func f() { b.setTitle(NSLocalizedString("key", comment: ""), for: .normal) }"#)
+    #expect(action.uses.first?.style == TextUse.Value(nil, .unknown))
+  }
+
+  @Test func interpolatedViewsAreParts() throws {
+    #expect(try use(#"Text("\(Text("key")): \(name)")"#).isPart)
+    #expect(try !use(#"Button(action: f) { Text("key") }"#).isPart)
+  }
+
   @Test func anOwnFontIsExactInsideAnUnknownContainer() throws {
     #expect(try use(#"Card { Text("key").font(.title) }"#).style.certainty == .exact)
   }

@@ -10,8 +10,15 @@ import Testing
 
     struct Target: Decodable {
       struct Dependency: Decodable {
-        /// The product's name, the package's, and what the sample has not.
-        var product: [String?]?
+        /// The product's name, the package's, and what the sample does not have: aliases and a condition.
+        var product: [Part]?
+      }
+
+      struct Part: Decodable {
+        /// The name; nil for null and for a condition.
+        var name: String?
+
+        init(from decoder: any Decoder) throws { name = try? decoder.singleValueContainer().decode(String.self) }
       }
 
       var dependencies: [Dependency]
@@ -37,7 +44,7 @@ import Testing
     let package = try Manifest(of: DocumentPage.package)
     let app = try Manifest(of: DocumentPage.package.appending(path: "Tests/Examples/app"))
     let asked = app.targets.flatMap(\.dependencies).compactMap(\.product)
-    #expect(asked.map { $0.compactMap(\.self) } == [["TypeCheckKit", package.name]])
+    #expect(asked.map { $0.compactMap(\.name) } == [["TypeCheckKit", package.name]])
     #expect(package.products.contains { $0.name == "TypeCheckKit" })
     let page = "Sources/TypeCheckKit/Documentation.docc/GettingStarted.md"
     #expect(DocumentPage.blocks.contains { $0.page == page && $0.first == "import PackageDescription" })
