@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Text styles and colours of a terminal.
+/// Applies text styles and colours to terminal output, if they are enabled.
 struct Ink {
   /// The numbers of styles and colours in Select Graphic Rendition (ECMA-48, 8.3.117).
   enum Shade: Int {

@@ -33,7 +33,7 @@ package struct LayoutTextAuditor: Sendable {
   ///
   /// If a screen has no layout for such a size, its texts are measured in the frames of another size.
   package var categories: [ContentSizeCategory] = []
-  /// Whether texts are counted by their outcome at 200 %, by device family and language.
+  /// Whether to count the texts that fit at 200 % of their size, for each device family and language.
   package var countsLargerText = false
   /// The number of threads that measure.
   ///

@@ -7,7 +7,7 @@ struct Claim: Hashable, Sendable {
   var place: ProjectPlace
   /// The platforms of a filter on the line, or nil if it has no filter.
   var filter: Set<ProjectPlatform>?
-  /// The rule that limits which files of the folder belong to the target; nil is all files.
+  /// The rule that limits which files of the folder belong to the target; nil means all files.
   var rule: FolderRule?
 
   /// Returns whether a path belongs to the target.
@@ -27,9 +27,9 @@ struct FolderRule: Hashable, Sendable {
   var excluded: Set<String> = []
   /// Patterns of excluded files and folders.
   var excludedPatterns: [PathPattern] = []
-  /// Patterns of the only files that belong to the target; nil is all files.
+  /// Patterns of the only files that belong to the target; nil means all files.
   var included: [PathPattern]?
-  /// The names of the only files that belong to the target, all in lproj folders directly below; nil is all files.
+  /// The names of the only files that belong to the target, all in lproj folders directly below; nil means all files.
   var localized: Set<String>?
   /// The only folders whose Swift files belong to the target, from `sources:` of a package.
   ///

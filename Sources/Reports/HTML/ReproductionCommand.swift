@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The command that reproduces a finding: that of the run, narrowed to the rule and the key.
+/// The command that reproduces a finding: the run's command, narrowed to the rule and the key.
 ///
 /// The command must run in the same folder as the original run.
 struct ReproductionCommand {

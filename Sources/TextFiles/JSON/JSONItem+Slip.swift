@@ -58,7 +58,7 @@ extension JSONMembers {
 }
 
 extension JSONItem.Field {
-  /// Whether the field's values are clearly different from texts.
+  /// Whether the field accepts only certain values, so that a valid one is unlikely to be a text.
   var isTyped: Bool {
     switch self {
     case .text, .key, .source, .comment, .file: false

@@ -111,7 +111,7 @@ struct JSONItem {
     return nil
   }
 
-  /// Records an error about a value of another type.
+  /// Records an error about a value of the wrong type.
   private mutating func refuse(_ field: Field, _ value: LocatedJSON, not shape: SlotShape) {
     switch shape {
     case .number, .whole:

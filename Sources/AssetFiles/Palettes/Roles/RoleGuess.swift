@@ -161,7 +161,7 @@ enum RoleGuess {
     return false
   }
 
-  /// The names of hues.
+  /// The words that name a basic colour, such as `red` or `gray`.
   static let hues: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
     "grey",
