@@ -23,7 +23,7 @@ enum Sources {
     return SourceUses(
       of: keys.map { key in
         let parts = key.split(separator: "/", maxSplits: 1).map(String.init)
-        return parts.count == 2 ? SourceKey(key: parts[1], table: parts[0]) : SourceKey(key: key, table: "Localizable")
+        return parts.count == 2 ? TextKey(key: parts[1], table: parts[0]) : TextKey(key: key, table: "Localizable")
       }, in: trees)
   }
 

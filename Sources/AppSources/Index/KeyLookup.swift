@@ -3,7 +3,7 @@ internal import AuditModel
 /// Finds the keys of the app's tables by what code writes.
 struct KeyLookup: Sendable {
   /// The keys.
-  let keys: [SourceKey]
+  let keys: [TextKey]
   private var exact: [String: [Int]] = [:]
   /// Keys with a placeholder, with ``hole`` in the place of each.
   private var withHoles: [String: [Int]] = [:]
@@ -13,7 +13,7 @@ struct KeyLookup: Sendable {
   /// Replaces an interpolation or placeholder.
   static let hole = "\u{FFFC}"
 
-  init(_ keys: [SourceKey]) {
+  init(_ keys: [TextKey]) {
     self.keys = keys
     for (index, key) in keys.enumerated() {
       exact[key.key, default: []].append(index)

@@ -45,13 +45,12 @@ struct SourceIndex: Sendable {
       while let last = open.last, last.end <= index { open.removeLast() }
       let node = SourceNode(tree: tree, index: index)
       switch node.kind {
-      case .type:
-        let name =
-          node.traits.contains(.isExtension) ? node.name : ((open.last?.name).map { "\($0)." } ?? "") + node.name
+      case .type, .extension:
+        let name = node.typeName(in: open.last?.name)
         if let target = node.first, target.kind == .typeName {
           aliases[name] = target.name
         } else {
-          if !node.traits.contains(.isExtension) { types.insert(name) }
+          if node.kind == .type { types.insert(name) }
           open.append((node.end, name))
         }
       case .property, .function, .enumCase:
@@ -124,36 +123,28 @@ struct SourceIndex: Sendable {
     names(of: Array(path.prefix(1)), in: type).contains { types.contains($0) }
   }
 
-  /// The full names that a path may have, the nearest scope first.
+  /// Returns the full names that a path may have, the nearest scope first.
   private func names(of path: [String], in type: String) -> [String] {
-    var path = path
-    if let first = path.first, ["Self", "self"].contains(first) {
+    if ["Self", "self"].contains(path[0]) {
       return type.isEmpty ? [] : ["\(type).\(path.dropFirst().joined(separator: "."))"]
     }
-    var scope = type.split(separator: ".")
-    while true {
-      let name = (scope + [Substring(path[0])]).joined(separator: ".")
-      if let target = aliases[name] {
-        path = target.split(separator: ".").map(String.init) + path.dropFirst()
-        return names(of: path, in: scope.joined(separator: "."), joined: path.joined(separator: "."))
-      }
-      if types.contains(name) || scope.isEmpty { break }
-      scope.removeLast()
-    }
-    return names(of: path, in: type, joined: path.joined(separator: "."))
+    let scopes = Self.scopes(of: type)
+    let first = scopes.lazy.map { $0 + path[0] }.first { aliases[$0] != nil || types.contains($0) }
+    guard let target = first.flatMap({ aliases[$0] }) else { return names(of: path, in: scopes) }
+    return names(of: target.split(separator: ".").map(String.init) + path.dropFirst(), in: scopes)
   }
 
-  private func names(of path: [String], in type: String, joined: String) -> [String] {
-    var scope = type.split(separator: ".")
-    var names: [String] = []
-    while !scope.isEmpty {
-      names.append("\(scope.joined(separator: ".")).\(joined)")
-      scope.removeLast()
-    }
-    names.append(joined)
+  private func names(of path: [String], in scopes: [String]) -> [String] {
+    let joined = path.joined(separator: ".")
+    let names = scopes.map { $0 + joined }
     // A module's name may come first.
-    if path.count > 2, !types.contains(path[0]) { names.append(path.dropFirst().joined(separator: ".")) }
-    return names
+    return path.count > 2 && !types.contains(path[0]) ? names + [path.dropFirst().joined(separator: ".")] : names
+  }
+
+  /// Returns the prefixes of names that are visible inside a type, the innermost first; the last one is empty.
+  private static func scopes(of type: String) -> [String] {
+    let names = type.split(separator: ".")
+    return names.indices.reversed().map { names[...$0].joined(separator: ".") + "." } + [""]
   }
 }
 
@@ -161,6 +152,12 @@ extension SourceNode {
   /// All nodes below this one, in preorder.
   var descendants: some Sequence<SourceNode> {
     (index + 1..<end).lazy.map { [tree] in SourceNode(tree: tree, index: $0) }
+  }
+
+  /// Returns the full name of a type or extension; `outer` is that of the type around it.
+  func typeName(in outer: String?) -> String {
+    guard kind == .type, let outer else { return name }
+    return "\(outer).\(name)"
   }
 
   /// The single expression that a property or function returns; nil if it has several statements.

@@ -7,19 +7,19 @@
       case .structDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
       case .classDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
       case .actorDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
-      case .enumDecl(let type): self.type(type, type.name.text, type.inheritanceClause, traits: .isEnum)
-      case .protocolDecl(let type): self.type(type, type.name.text, type.inheritanceClause, traits: .isProtocol)
+      case .enumDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
+      case .protocolDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
       case .extensionDecl(let type):
-        self.type(type, Self.text(of: type.extendedType), type.inheritanceClause, traits: .isExtension)
+        self.type(type, Self.text(of: type.extendedType), type.inheritanceClause, as: .extension)
       case .functionDecl(let function): self.function(function)
       case .initializerDecl(let function):
-        add(.initializer, function, "init", traits: Self.traits(of: function.modifiers)) {
+        add(.initializer, function, "init") {
           $0.attributes(function.attributes)
           $0.parameters(function.signature.parameterClause)
           if let body = function.body { $0.block(body.statements, body) }
         }
       case .subscriptDecl(let function):
-        add(.subscript, function, traits: Self.traits(of: function.modifiers)) {
+        add(.subscript, function) {
           $0.parameters(function.parameterClause)
           $0.add(.typeName, function.returnClause.type, Self.text(of: function.returnClause.type))
           if let accessors = function.accessorBlock { $0.getter(accessors) }
@@ -28,7 +28,6 @@
       case .enumCaseDecl(let cases): for element in cases.elements { enumCase(element) }
       case .ifConfigDecl(let directive):
         clauses(directive) { reducer, clause in if let elements = clause.elements { reducer.elements(elements) } }
-      case .importDecl(let module): if let name = module.path.first?.name.text { note(import: name) }
       case .macroExpansionDecl(let macro):
         add(.macro, macro, macro.macroName.text) {
           $0.arguments(macro.arguments)
@@ -43,9 +42,9 @@
 
     private mutating func type(
       _ type: some DeclGroupSyntax & WithAttributesSyntax, _ name: String, _ inheritance: InheritanceClauseSyntax?,
-      traits: SourceTraits = []
+      as kind: SourceKind = .type
     ) {
-      add(.type, type, name, traits: traits.union(Self.traits(of: type.modifiers))) {
+      add(kind, type, name) {
         $0.attributes(type.attributes)
         for inherited in inheritance?.inheritedTypes ?? [] {
           $0.add(.inherited, inherited, Self.text(of: inherited.type))
@@ -68,7 +67,7 @@
     }
 
     private mutating func function(_ function: FunctionDeclSyntax) {
-      add(.function, function, function.name.text, traits: Self.traits(of: function.modifiers)) {
+      add(.function, function, function.name.text) {
         $0.attributes(function.attributes)
         $0.parameters(function.signature.parameterClause)
         if let result = function.signature.returnClause?.type { $0.add(.typeName, result, Self.text(of: result)) }
@@ -102,11 +101,9 @@
     }
 
     private mutating func variable(_ variable: VariableDeclSyntax) {
-      var traits = Self.traits(of: variable.modifiers)
-      if variable.bindingSpecifier.text == "let" { traits.insert(.isConstant) }
       for binding in variable.bindings {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
-        add(.property, binding, name, traits: traits) {
+        add(.property, binding, name) {
           $0.attributes(variable.attributes)
           if let type = binding.typeAnnotation?.type { $0.add(.typeName, type, Self.text(of: type)) }
           if let value = binding.initializer?.value { $0.expression(value) }
@@ -131,18 +128,6 @@
           if case .argumentList(let arguments) = attribute.arguments { $0.arguments(arguments) }
         }
       }
-    }
-
-    private static func traits(of modifiers: DeclModifierListSyntax) -> SourceTraits {
-      var traits: SourceTraits = []
-      for modifier in modifiers {
-        switch modifier.name.tokenKind {
-        case .keyword(.static), .keyword(.class): traits.insert(.isStatic)
-        case .keyword(.private), .keyword(.fileprivate): traits.insert(.isPrivate)
-        default: break
-        }
-      }
-      return traits
     }
 
     /// A type as written, without white space, `some` and `any`.

@@ -23,7 +23,7 @@
       case .expressionStmt(let statement): expression(statement.expression)
       case .guardStmt(let guarded):
         conditions(guarded.conditions)
-        add(.choice, guarded, "guard", traits: .isPartial) { $0.block(guarded.body.statements, guarded.body) }
+        add(.choice, guarded, "guard") { $0.block(guarded.body.statements, guarded.body) }
       case .forStmt(let loop):
         add(.other, loop, "for") {
           $0.add(.property, loop.pattern, loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "") {
@@ -37,7 +37,7 @@
       case .repeatStmt(let loop): block(loop.body.statements, loop.body)
       case .deferStmt(let deferred): block(deferred.body.statements, deferred.body)
       case .doStmt(let statement):
-        add(.choice, statement, "do", traits: .isPartial) {
+        add(.choice, statement, "do") {
           $0.block(statement.body.statements, statement.body)
           for clause in statement.catchClauses { $0.block(clause.body.statements, clause.body) }
         }
@@ -53,7 +53,7 @@
         case .expression(let value): add(.condition, value) { $0.expression(value) }
         case .optionalBinding(let binding):
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-          add(.property, binding, name.identifier.text, traits: .isConstant) {
+          add(.property, binding, name.identifier.text) {
             if let type = binding.typeAnnotation?.type { $0.add(.typeName, type, Self.text(of: type)) }
             if let value = binding.initializer?.value {
               $0.expression(value)
@@ -69,7 +69,7 @@
     }
 
     mutating func ifExpression(_ expression: IfExprSyntax) {
-      add(.choice, expression, "if", traits: expression.elseBody == nil ? .isPartial : []) {
+      add(.choice, expression, "if") {
         $0.conditions(expression.conditions)
         $0.block(expression.body.statements, expression.body)
         switch expression.elseBody {

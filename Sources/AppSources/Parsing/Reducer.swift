@@ -4,8 +4,7 @@
   /// Reduces the syntax tree of a file to a ``SourceTree``.
   struct Reducer {
     let conditions: SourceConditions
-    private(set) var imports: Set<String> = []
-    private(set) var tree: SourceTreeBuilder
+    var tree: SourceTreeBuilder
     /// The missing base of a chain that continues after `#if`, by the identity of its first member access.
     var basesOfChains: [SyntaxIdentifier: ExprSyntax] = [:]
 
@@ -22,15 +21,13 @@
     /// Adds a node with the children that `body` adds.
     mutating func add(
       _ kind: SourceKind, _ syntax: some SyntaxProtocol, _ name: String = "", label: String = "",
-      traits: SourceTraits = [], _ body: (inout Reducer) -> Void = { _ in }
+      _ body: (inout Reducer) -> Void = { _ in }
     ) {
       let index = tree.open(
-        kind, at: syntax.positionAfterSkippingLeadingTrivia.utf8Offset, name, label: label, traits: traits)
+        kind, at: syntax.positionAfterSkippingLeadingTrivia.utf8Offset, name, label: label)
       body(&self)
       tree.close(index)
     }
-
-    mutating func note(import name: String) { imports.insert(name) }
 
     /// Reduces the clauses of `#if` that apply: the first with a true condition, and all whose value is unknown.
     mutating func clauses(_ directive: IfConfigDeclSyntax, _ body: (inout Reducer, IfConfigClauseSyntax) -> Void) {

@@ -10,15 +10,6 @@ internal import Synchronization
 
 /// Reads Swift files in parallel and reduces them.
 package struct SourceParser: Sendable {
-  /// Whether this build of the program can read Swift.
-  package static var isAvailable: Bool {
-    #if SwiftSources
-      true
-    #else
-      false
-    #endif
-  }
-
   /// The values of `#if` conditions.
   package var conditions: SourceConditions
 
@@ -72,7 +63,7 @@ package struct SourceParser: Sendable {
       }
       var reducer = Reducer(bytes, conditions: conditions)
       reducer.reduce(file)
-      return .read(reducer.tree.tree(of: name, imports: reducer.imports, fault: SourceFault.first(in: file, of: bytes)))
+      return .read(reducer.tree.tree(of: name, fault: file.faultOffset))
     #else
       return .skipped(Self.issue(name, "this build does not read Swift sources"))
     #endif
@@ -114,7 +105,7 @@ package struct SourceParser: Sendable {
         switch reading {
         case .read(let tree):
           trees.append(tree)
-          if let fault = tree.fault { issues.append(fault.issue(in: tree.file)) }
+          if let issue = tree.issue { issues.append(issue) }
         case .skipped(let issue): issues.append(issue)
         }
       }
@@ -127,13 +118,4 @@ package struct SourceParser: Sendable {
 enum SourceReading: Sendable {
   case read(SourceTree)
   case skipped(InputIssue)
-}
-
-extension SourceFault {
-  /// The warning about a file that was read only in part.
-  fileprivate func issue(in file: String) -> InputIssue {
-    .warning(
-      at: SourceLocation(file: file, line: line, column: column),
-      "not valid Swift from here; the rest of the file was read", fix: "build the app to see the compiler's message")
-  }
 }

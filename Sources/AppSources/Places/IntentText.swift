@@ -13,7 +13,7 @@ struct IntentText {
     guard let place = ancestors.lastIndex(where: { $0.kind == .property }),
       ancestors[(place + 1)...].allSatisfy({ $0.kind == .collection || $0.kind == .argument }),
       let type = ancestors[place].child(.typeName)?.name, Self.types.contains(where: type.contains),
-      let owner = ancestors[..<place].last, owner.kind == .type,
+      let owner = ancestors[..<place].last, [.type, .extension].contains(owner.kind),
       owner.children.contains(where: { $0.kind == .inherited && Self.isIntent($0.name) })
     else { return nil }
     property = ancestors[place].name

@@ -51,10 +51,10 @@ struct TextPlace: Sendable {
       case .view, .type: guard callee.kind == .name || base?.kind == .name else { return false }
       case .modifier:
         guard callee.kind == .member else { return false }
-        if let receiver = place.receiver, base?.name.lowercased().hasSuffix(receiver) != true { return false }
-        if place.receiver == nil, ["default", "cancel", "destructive"].contains(call.name), base != nil {
-          return false
+        let isReceiver = place.receiver.map {
+          $0 == "none" ? base == nil : base?.name.lowercased().hasSuffix($0) == true
         }
+        guard isReceiver ?? true else { return false }
       case .setter, .attribute: return false
       }
       return place.label.map { $0 == argument.label } ?? isFirst

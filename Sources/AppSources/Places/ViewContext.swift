@@ -36,9 +36,7 @@ struct ViewContext {
       case .property, .function, .initializer, .type, .file: return
       default: break
       }
-      // A closure that is an argument with a label belongs to the call like a trailing one.
-      node = parent.kind == .closure ? node : parent
-      if parent.kind == .closure { node = parent }
+      node = parent
     }
   }
 

@@ -4,8 +4,10 @@
 enum SourceKind: UInt8, Sendable {
   /// The whole file: declarations and statements.
   case file
-  /// A type or an extension with its members; ``SourceNode/name`` as written, `Outer.Inner` for an extension.
+  /// A type with its members, or a type alias with its target.
   case type
+  /// An extension with its members; ``SourceNode/name`` is the full name of the type as written.
+  case `extension`
   /// A type that a declaration inherits from, extends or conforms to.
   case inherited
   /// A case of an enum; the children are its raw value and its associated values as parameters.
@@ -68,24 +70,4 @@ enum SourceKind: UInt8, Sendable {
   case macro
   /// Anything else that contains expressions.
   case other
-}
-
-/// Properties of a node that hold or not.
-struct SourceTraits: OptionSet, Sendable {
-  let rawValue: UInt8
-
-  /// A declaration is `static` or `class`.
-  static let isStatic = SourceTraits(rawValue: 1 << 0)
-  /// A property is declared with `let`.
-  static let isConstant = SourceTraits(rawValue: 1 << 1)
-  /// A type declaration is an extension.
-  static let isExtension = SourceTraits(rawValue: 1 << 2)
-  /// A declaration is `private` or `fileprivate`.
-  static let isPrivate = SourceTraits(rawValue: 1 << 3)
-  /// A choice has no alternative for the remaining values, such as `if` without `else`.
-  static let isPartial = SourceTraits(rawValue: 1 << 4)
-  /// The declaration is an enum.
-  static let isEnum = SourceTraits(rawValue: 1 << 5)
-  /// The declaration is a protocol.
-  static let isProtocol = SourceTraits(rawValue: 1 << 6)
 }

@@ -1,13 +1,5 @@
 internal import AuditModel
 
-/// The first place of a file that is not valid Swift for the parser.
-struct SourceFault: Hashable, Sendable {
-  /// The line, from 1.
-  var line: Int
-  /// The column in Unicode scalars, from 1.
-  var column: Int
-}
-
 /// A Swift file reduced to the nodes that matter for texts and their containers.
 ///
 /// The nodes are in preorder in one array of 20 bytes each. A tree of objects would take five times the memory, and the
@@ -16,7 +8,6 @@ package final class SourceTree: Sendable {
   /// A node without its children, which follow it up to ``end``.
   struct Storage: Sendable {
     var kind: SourceKind
-    var traits: SourceTraits
     /// The column in Unicode scalars, from 1; at most 65,535.
     var column: UInt16
     /// The line, from 1.
@@ -35,18 +26,24 @@ package final class SourceTree: Sendable {
   let nodes: [Storage]
   /// The distinct names, labels and texts.
   let names: [String]
-  /// The modules that the file imports.
-  package let imports: Set<String>
   /// The first place that the parser did not understand; nil if there is none.
-  let fault: SourceFault?
+  let fault: SourceLocation?
 
   /// Creates a tree.
-  init(file: String, nodes: [Storage], names: [String], imports: Set<String>, fault: SourceFault?) {
+  init(file: String, nodes: [Storage], names: [String], fault: SourceLocation?) {
     self.file = file
     self.nodes = nodes
     self.names = names
-    self.imports = imports
     self.fault = fault
+  }
+
+  /// The warning about a file that was read only in part; nil if it was read as a whole.
+  var issue: InputIssue? {
+    fault.map {
+      .warning(
+        at: $0, "not valid Swift from here; the rest of the file was read",
+        fix: "build the app to see the compiler's message")
+    }
   }
 
   /// The root.
@@ -61,7 +58,6 @@ struct SourceNode: Sendable {
   private var storage: SourceTree.Storage { tree.nodes[index] }
 
   var kind: SourceKind { storage.kind }
-  var traits: SourceTraits { storage.traits }
   /// The declared, used or called name, or the text of a segment.
   var name: String { tree.names[Int(storage.name)] }
   /// The label of an argument, parameter or trailing closure; empty if it has none.

@@ -1,13 +1,17 @@
+internal import AuditModel
+internal import Documents
+
 /// Builds a ``SourceTree`` in preorder.
 struct SourceTreeBuilder {
   private var nodes: [SourceTree.Storage] = []
   private var names: [String] = [""]
   private var numbers: [String: UInt32] = ["": 0]
-  private var lines: SourceLines
+  private let bytes: [UInt8]
+  private var lines = LineTable(file: "")
 
   /// Starts the tree of a file with its bytes.
   init(_ bytes: [UInt8]) {
-    lines = SourceLines(bytes)
+    self.bytes = bytes
     nodes.reserveCapacity(bytes.count / 12)
   }
 
@@ -15,12 +19,12 @@ struct SourceTreeBuilder {
   ///
   /// - Returns: The index of the node.
   mutating func open(
-    _ kind: SourceKind, at offset: Int, _ name: String, label: String, traits: SourceTraits
+    _ kind: SourceKind, at offset: Int, _ name: String, label: String
   ) -> Int {
-    let place = lines.place(of: offset)
+    let place = bytes.withUnsafeBufferPointer { lines.location(of: offset, in: $0) }
     nodes.append(
       SourceTree.Storage(
-        kind: kind, traits: traits, column: place.column, line: place.line, end: 0, name: number(of: name),
+        kind: kind, column: UInt16(clamping: place.column), line: UInt32(place.line), end: 0, name: number(of: name),
         label: number(of: label)))
     return nodes.count - 1
   }
@@ -28,9 +32,14 @@ struct SourceTreeBuilder {
   /// Ends the subtree of a node.
   mutating func close(_ index: Int) { nodes[index].end = UInt32(nodes.count) }
 
-  /// Returns the finished tree of a file.
-  func tree(of file: String, imports: Set<String>, fault: SourceFault?) -> SourceTree {
-    SourceTree(file: file, nodes: nodes, names: names, imports: imports, fault: fault)
+  /// Returns the finished tree of a file; `fault` is the offset of the first place that is not valid Swift.
+  mutating func tree(of file: String, fault: Int?) -> SourceTree {
+    let place = fault.map { offset in
+      var location = bytes.withUnsafeBufferPointer { lines.location(of: offset, in: $0) }
+      location.file = file
+      return location
+    }
+    return SourceTree(file: file, nodes: nodes, names: names, fault: place)
   }
 
   private mutating func number(of name: String) -> UInt32 {
@@ -39,42 +48,5 @@ struct SourceTreeBuilder {
     names.append(name)
     numbers[name] = number
     return number
-  }
-}
-
-/// The lines of a file, which turn offsets into lines and columns.
-///
-/// A generated file may be one long line, so a column is counted from the last one that was asked for.
-private struct SourceLines {
-  private let bytes: [UInt8]
-  private var starts: [Int] = [0]
-  private var line = 0
-  private var offset = 0
-  private var column = 0
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    // Swift ends a line at a line feed, a carriage return, or both together.
-    for index in bytes.indices
-    where bytes[index] == 0x0A || (bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)) {
-      starts.append(index + 1)
-    }
-  }
-
-  /// Returns the line from 1 and the column in Unicode scalars from 1.
-  mutating func place(of wanted: Int) -> (line: UInt32, column: UInt16) {
-    let target = min(wanted, bytes.count)
-    move(toLineOf: target)
-    let count = bytes[min(offset, target)..<max(offset, target)].count { $0 & 0xC0 != 0x80 }
-    column += target < offset ? -count : count
-    offset = target
-    return (UInt32(line + 1), UInt16(clamping: column + 1))
-  }
-
-  private mutating func move(toLineOf target: Int) {
-    let before = line
-    while target < starts[line] { line -= 1 }
-    while line + 1 < starts.count, starts[line + 1] <= target { line += 1 }
-    if line != before { (offset, column) = (starts[line], 0) }
   }
 }

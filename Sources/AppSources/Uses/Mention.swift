@@ -11,6 +11,8 @@ struct Mention: Sendable {
   var table: String?
   var way: TextUse.Way
   var isKey: Bool
+  /// The literal that the expression localizes; nil if it contains none.
+  var literal: SourceNode?
   /// The locations from the expression to the key.
   var steps: [SourceLocation] = []
 }

@@ -33,7 +33,7 @@ struct MentionFinder: Sendable {
     guard let named = index.key(of: node) else { return nil }
     return Mention(
       node: node, keys: lookup.keys(named.key, table: named.table), text: named.key, table: named.table,
-      way: .localized, isKey: named.isKey)
+      way: .localized, isKey: named.isKey, literal: named.literal)
   }
 
   private func accessor(_ node: SourceNode, path: [String]?, in type: String) -> Mention? {

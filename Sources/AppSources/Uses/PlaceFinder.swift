@@ -9,7 +9,7 @@ struct PlaceFinder {
   enum Answer {
     /// A place; `depth` is its number among the ancestors.
     case place(TextPlace, SourceNode, depth: Int, isPart: Bool, isDirect: Bool)
-    case notFollowed(MentionCause)
+    case notFollowed(TextMention.Cause)
   }
 
   /// Methods of strings whose result is the same text.

@@ -4,17 +4,10 @@ internal import DynamicType
 
 /// The uses of an app's texts in its code.
 package struct SourceUses: Sendable {
-  /// A mention of a key that leads to no place.
-  package struct Mention: Hashable, Sendable {
-    package var key: SourceKey
-    package var location: SourceLocation
-    package var cause: MentionCause
-  }
-
   /// The places, in the order of the files.
   package internal(set) var uses: [TextUse] = []
   /// The mentions of keys that lead to no place.
-  package internal(set) var mentions: [Mention] = []
+  package internal(set) var mentions: [TextMention] = []
   /// Keys at places that no table has.
   package internal(set) var unknown: [TextUse] = []
 
@@ -23,7 +16,7 @@ package struct SourceUses: Sendable {
   /// - Parameters:
   ///   - keys: The keys of the app's tables.
   ///   - trees: The reduced sources.
-  package init(of keys: [SourceKey], in trees: [SourceTree]) {
+  package init(of keys: [TextKey], in trees: [SourceTree]) {
     let finder = MentionFinder(index: SourceIndex(trees), lookup: KeyLookup(keys))
     let walks = trees.concurrentMap { tree in
       var walk = UseWalk(tree: tree, finder: finder)
@@ -41,7 +34,7 @@ private struct UseWalk {
   let tree: SourceTree
   let finder: MentionFinder
   private(set) var uses: [TextUse] = []
-  private(set) var mentions: [SourceUses.Mention] = []
+  private(set) var mentions: [TextMention] = []
   private(set) var unknown: [TextUse] = []
   private var ancestors: [SourceNode] = []
   private var types: [(end: Int, name: String)] = []
@@ -63,9 +56,8 @@ private struct UseWalk {
         index = node.end
         continue
       }
-      if node.kind == .type {
-        let isExtension = node.traits.contains(.isExtension)
-        types.append((node.end, isExtension ? node.name : (types.last.map { "\($0.name)." } ?? "") + node.name))
+      if node.kind == .type || node.kind == .extension {
+        types.append((node.end, node.typeName(in: types.last?.name)))
       }
       visit(node)
       if node.end > index + 1 { ancestors.append(node) }
@@ -82,7 +74,7 @@ private struct UseWalk {
   private mutating func visit(_ node: SourceNode) {
     guard !literals.contains(node.index) else { return }
     if let mention = finder.mention(node, in: ancestors.last, of: types.last?.name ?? "") {
-      if mention.way == .localized, let literal = finder.index.key(of: node)?.literal { literals.insert(literal.index) }
+      if let literal = mention.literal { literals.insert(literal.index) }
       follow(mention)
     } else if node.kind == .member || node.kind == .call, ancestors.last?.kind == .argument,
       let mention = finder.symbol(node),
@@ -95,14 +87,11 @@ private struct UseWalk {
   private mutating func follow(_ mention: Mention) {
     switch PlaceFinder(ancestors: ancestors).place(of: mention.node) {
     case .place(let place, let call, let depth, let isPart, let isDirect):
-      if mention.way == .literal, place.literal == .text || !isDirect {
-        note(mention, .literal)
-        return
-      }
-      let isKey = mention.way == .literal || mention.isKey
+      guard mention.way != .literal || (place.literal == .key && isDirect) else { return note(mention, .literal) }
       var use = TextUse(
-        key: mention.text, table: mention.table ?? "", location: call.nameLocation, place: call.shownName,
-        role: place.role, way: mention.way, isLocalizedKey: isKey)
+        key: TextKey(key: mention.text, table: mention.table ?? ""), location: call.nameLocation,
+        place: call.shownName, role: place.role, way: mention.way,
+        isLocalizedKey: mention.way == .literal || mention.isKey)
       use.steps = mention.steps
       use.isPart = isPart
       if place.isSwiftUI, place.form == .view {
@@ -110,23 +99,23 @@ private struct UseWalk {
         use.read(ViewContext(of: call, in: ancestors[..<depth], role: place.role))
       }
       if mention.keys.isEmpty { unknown.append(use) }
-      for number in mention.keys {
-        use.key = finder.lookup.keys[number].key
-        use.table = finder.lookup.keys[number].table
-        uses.append(use)
-      }
+      add(use, for: mention)
     case .notFollowed(let cause):
-      if mention.way == .literal, let declared = IntentText(literalIn: ancestors) {
-        var use = TextUse(
-          key: mention.text, table: "", location: mention.node.location, place: declared.property, role: .notDrawn,
-          way: .literal, isLocalizedKey: true)
-        for number in mention.keys {
-          (use.key, use.table) = (finder.lookup.keys[number].key, finder.lookup.keys[number].table)
-          uses.append(use)
-        }
-        return
-      }
-      note(mention, mention.way == .literal ? .literal : cause)
+      guard mention.way == .literal else { return note(mention, cause) }
+      guard let declared = IntentText(literalIn: ancestors) else { return note(mention, .literal) }
+      let use = TextUse(
+        key: TextKey(key: mention.text, table: ""), location: mention.node.location, place: declared.property,
+        role: .notDrawn, way: .literal, isLocalizedKey: true)
+      add(use, for: mention)
+    }
+  }
+
+  /// Adds a use for each key of a mention.
+  private mutating func add(_ use: TextUse, for mention: Mention) {
+    for number in mention.keys {
+      var use = use
+      use.key = finder.lookup.keys[number]
+      uses.append(use)
     }
   }
 
@@ -136,11 +125,10 @@ private struct UseWalk {
     return chain.first?.kind == .hole
   }
 
-  private mutating func note(_ mention: Mention, _ cause: MentionCause) {
-    // The body of an accessor is followed from where the accessor is named.
+  private mutating func note(_ mention: Mention, _ cause: TextMention.Cause) {
     for number in mention.keys {
       mentions.append(
-        SourceUses.Mention(key: finder.lookup.keys[number], location: mention.node.location, cause: cause))
+        TextMention(key: finder.lookup.keys[number], location: mention.node.location, cause: cause))
     }
   }
 }

@@ -1,4 +1,4 @@
-import AuditModel
+package import AuditModel
 import Bytes
 
 /// The source texts of a catalog, which are those in the language of the design, by table and key.
@@ -7,7 +7,7 @@ import Bytes
 /// table has no text in exactly that language, a regional variant is used (`en-US` for `en`).
 ///
 /// Texts are represented by their indexes, because passing on a text would copy all its fields.
-struct SourceTexts {
+package struct SourceTexts {
   /// A group of texts that have the same keys in several languages.
   private struct Table {
     /// The languages of the table, except `Base.lproj`.
@@ -35,7 +35,7 @@ struct SourceTexts {
   /// Finds the source texts of a catalog.
   ///
   /// `asked` is the source language that the user requests.
-  init(_ catalog: Catalog, asked: String?) {
+  package init(_ catalog: Catalog, asked: String?) {
     strings = catalog.strings
     self.asked = asked
     readTables(declared: catalog.sourceLocales)
@@ -94,7 +94,7 @@ struct SourceTexts {
   }
 
   /// Returns whether the text at an index is in the source language of its table.
-  func isSource(_ index: Int) -> Bool {
+  package func isSource(_ index: Int) -> Bool {
     let table = Int(tableOf[index])
     if strings[index].source != nil {
       return Self.language(strings[index].locale) == Self.language(tables[table].declaredLocale)

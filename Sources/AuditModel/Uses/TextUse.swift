@@ -49,9 +49,7 @@ public struct TextUse: Hashable, Codable, Sendable {
   }
 
   /// The key.
-  public var key: String
-  /// The name of the table, such as `Localizable`.
-  public var table: String
+  public var key: TextKey
   /// The location of the call or assignment that draws the text.
   public var location: SourceLocation
   /// The name of the view, modifier, type or property, such as `navigationTitle`.
@@ -87,18 +85,15 @@ public struct TextUse: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - table: The name of the table.
   ///   - location: The location of the call or assignment that draws the text.
   ///   - place: The name of the view, modifier, type or property.
   ///   - role: The role of the text on the screen.
   ///   - way: The way from the place to the key.
   ///   - isLocalizedKey: Whether SwiftUI receives a localized key rather than a string.
   public init(
-    key: String, table: String, location: SourceLocation, place: String, role: TextRole, way: Way,
-    isLocalizedKey: Bool
+    key: TextKey, location: SourceLocation, place: String, role: TextRole, way: Way, isLocalizedKey: Bool
   ) {
     self.key = key
-    self.table = table
     self.location = location
     self.place = place
     self.role = role

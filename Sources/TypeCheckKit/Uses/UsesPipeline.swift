@@ -1,6 +1,8 @@
+import Audit
 public import AuditModel
 import Documents
-public import TextRules
+import RuleKit
+import TextRules
 
 #if SwiftSources
   import AppSources
@@ -45,28 +47,18 @@ public struct UsesPipeline: Sendable {
       report.files = read.trees.count
       let keys = Self.keys(of: catalog, asked: check.sourceLocale)
       let found = SourceUses(of: keys, in: read.trees)
-      report.keys = keys.map { UsesReport.Key(key: $0.key, table: $0.table) }
-      report.uses = found.uses
-      report.mentions = found.mentions.map {
-        UsesReport.Mention(
-          key: $0.key.key, table: $0.key.table, location: $0.location, cause: $0.cause.rawValue)
-      }
+      (report.keys, report.uses, report.mentions) = (keys, found.uses, found.mentions)
     #endif
     return report
   }
 
   #if SwiftSources
     /// Returns the keys of the source language, each once per table, in order.
-    private static func keys(of catalog: Catalog, asked: String?) -> [SourceKey] {
-      var seen: Set<SourceKey> = []
-      var keys: [SourceKey] = []
-      for string in catalog.strings {
-        let source = asked ?? catalog.sourceLocales[string.group] ?? "en"
-        guard string.isBase || string.locale == source || string.locale.hasPrefix("\(source)-") else { continue }
-        let key = SourceKey(key: string.key, table: SlotPattern.table(of: string))
-        if seen.insert(key).inserted { keys.append(key) }
-      }
-      return keys
+    private static func keys(of catalog: Catalog, asked: String?) -> [TextKey] {
+      let sources = SourceTexts(catalog, asked: asked)
+      return catalog.strings.indices.filter(sources.isSource).map { index in
+        TextKey(key: catalog.strings[index].key, table: SlotPattern.table(of: catalog.strings[index]))
+      }.distinct
     }
   #endif
 }

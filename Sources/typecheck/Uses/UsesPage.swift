@@ -24,8 +24,8 @@ struct UsesPage {
   }
 
   private func details(of key: String) -> [String] {
-    let uses = report.uses.filter { $0.key == key }
-    let mentions = report.mentions.filter { $0.key == key }
+    let uses = report.uses.filter { $0.key.key == key }
+    let mentions = report.mentions.filter { $0.key.key == key }
     var lines = ["\(Quotation(key)): \(Self.counted(uses.count, "use"))"]
     for use in uses {
       lines.append(
@@ -35,7 +35,7 @@ struct UsesPage {
     }
     if !mentions.isEmpty { lines.append("  Not followed:") }
     for mention in mentions {
-      lines.append("    \(Self.place(mention.location))  \(UsesWords.cause(mention.cause))")
+      lines.append("    \(Self.place(mention.location))  \(mention.cause.words)")
     }
     if uses.isEmpty, mentions.isEmpty {
       lines.append("  No Swift file mentions it. A key that code puts together at run time cannot be found.")
@@ -73,9 +73,10 @@ struct UsesPage {
   private var mentions: [String] {
     let groups = Dictionary(grouping: report.mentions, by: \.cause)
     let counts = report.keysByCause
-    return groups.sorted { (counts[$1.key] ?? 0, $0.key) < (counts[$0.key] ?? 0, $1.key) }.flatMap { cause, mentions in
-      ["\(UsesWords.cause(cause)): \(Self.counted(counts[cause] ?? 0, "key"))"]
-        + mentions.map { "  \(Self.place($0.location))  \(Quotation($0.key))" }
+    return groups.sorted { (counts[$1.key] ?? 0, $0.key.rawValue) < (counts[$0.key] ?? 0, $1.key.rawValue) }.flatMap {
+      cause, mentions in
+      ["\(cause.words): \(Self.counted(counts[cause] ?? 0, "key"))"]
+        + mentions.map { "  \(Self.place($0.location))  \(Quotation($0.key.key))" }
     }
   }
 
@@ -95,7 +96,9 @@ struct UsesPage {
       lines.append("Uses by role: \(listed(roles)).")
     }
     let causes = report.keysByCause
-    if !causes.isEmpty { lines.append("Keys not followed, by cause: \(listed(causes.map { ($0.key, $0.value) })).") }
+    if !causes.isEmpty {
+      lines.append("Keys not followed, by cause: \(listed(causes.map { ($0.key.rawValue, $0.value) })).")
+    }
     return lines
   }
 
@@ -103,18 +106,19 @@ struct UsesPage {
 
   /// The output as JSON.
   var json: JSONObject {
-    let uses = report.uses.filter { key == nil || $0.key == key }
-    let mentions = report.mentions.filter { key == nil || $0.key == key }
+    let uses = report.uses.filter { key == nil || $0.key.key == key }
+    let mentions = report.mentions.filter { key == nil || $0.key.key == key }
     return JSONObject(output: [
       "uses": uses.map(Self.json),
       "notFollowed": mentions.map { mention in
-        Self.located(mention.location, ["key": mention.key, "table": mention.table, "cause": mention.cause])
+        Self.located(
+          mention.location, ["key": mention.key.key, "table": mention.key.table, "cause": mention.cause.rawValue])
       },
       "keys": JSONObject([
         "total": report.keys.count, "joined": report.joined.count, "inCode": report.mentioned.count,
         "byWay": Dictionary(uniqueKeysWithValues: report.keysByWay.map { ($0.key.rawValue, $0.value) }),
-        "notFollowed": report.keysByCause,
-        "unused": report.unused.map { JSONObject(["key": $0.key, "table": $0.table]) },
+        "notFollowed": Dictionary(uniqueKeysWithValues: report.keysByCause.map { ($0.key.rawValue, $0.value) }),
+        "unused": report.unused,
       ]),
     ])
   }
@@ -130,7 +134,8 @@ struct UsesPage {
     located(
       use.location,
       [
-        "key": use.key, "table": use.table, "kind": use.role.rawValue, "place": use.place, "way": use.way.rawValue,
+        "key": use.key.key, "table": use.key.table, "kind": use.role.rawValue, "place": use.place,
+        "way": use.way.rawValue,
         "steps": use.steps.map { located($0, [:]) }, "localizedKey": use.isLocalizedKey, "part": use.isPart,
         "style": json(use.style), "fixedSize": use.fixedSize.map { json($0) }, "weight": use.weight.map { json($0) },
         "lines": json(use.lines), "minimumScale": use.minimumScale.map { json($0) },

@@ -15,7 +15,6 @@ import Testing
         func row(_ a: String, for b: Int? = nil) -> String { return a }
       }
       """)
-    #expect(tree.imports == ["SwiftUI"])
     #expect(
       tree.outline == """
         file (type Row (inherited View property size (typeName CGFloat number -12.5) \

@@ -17,7 +17,7 @@ import Testing
         Color.red.alert("Delete \(name)?", isPresented: $a) {}
       } }
       """#)
-    #expect(found.uses.map(\.key) == ["Save", "%lld items", "Delete %@?"])
+    #expect(found.uses.map(\.key.key) == ["Save", "%lld items", "Delete %@?"])
     #expect(found.uses.allSatisfy { $0.way == .literal && $0.isLocalizedKey })
     #expect(found.uses.map(\.role) == [.text, .button, .alertTitle])
     #expect(found.uses[1].location == SourceLocation(file: "0.swift", line: 3, column: 3))
@@ -33,7 +33,7 @@ import Testing
   ])
   func callsThatLocalizeNameTheKey(_ code: String) throws {
     let found = try Sources.uses(of: ["key"], "struct A: View { var body: some View { \(code) } }")
-    #expect(found.uses.map(\.key) == ["key"], "\(code)")
+    #expect(found.uses.map(\.key.key) == ["key"], "\(code)")
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
     let found = try Sources.uses(
       of: ["Main/key", "Other/key"],
       #"func f() { UIAction(title: NSLocalizedString("key", tableName: "Other", comment: "")) }"#)
-    #expect(found.uses.map(\.table) == ["Other"])
+    #expect(found.uses.map(\.key.table) == ["Other"])
   }
 
   @Test func accessorsAreFollowedByTheirFullName() throws {
@@ -78,7 +78,7 @@ import Testing
       } }
       """
     let found = try Sources.uses(of: ["common.ok", "settings.title", "settings.count"], strings, view)
-    #expect(found.uses.map(\.key) == ["common.ok", "settings.title", "settings.count"])
+    #expect(found.uses.map(\.key.key) == ["common.ok", "settings.title", "settings.count"])
     #expect(found.uses.allSatisfy { $0.way == .accessor })
     #expect(found.uses.map { $0.steps.map(\.line) } == [[2], [4], [5]])
   }
@@ -92,7 +92,7 @@ import Testing
       struct B { enum State { static let title = NSLocalizedString("b.title", comment: "") } }
       struct C { var body: some View { Text(State.title) } }
       """#)
-    #expect(found.uses.map(\.key) == ["a.title"])
+    #expect(found.uses.map(\.key.key) == ["a.title"])
   }
 
   @Test func generatedAccessorsWithoutTheirFileMatchLettersAndDigits() throws {
@@ -107,7 +107,7 @@ import Testing
         Text(Known.title)
       } }
       """)
-    #expect(found.uses.map(\.key) == ["common.button.copy", "common.button.copy", "common.button.copy"])
+    #expect(found.uses.map(\.key.key) == ["common.button.copy", "common.button.copy", "common.button.copy"])
     #expect(found.uses.allSatisfy { $0.way == .generated })
   }
 
@@ -129,7 +129,7 @@ import Testing
       } }
       """#
     let found = try Sources.uses(of: ["a", "b", "Other/c", "d"], helpers, view)
-    #expect(found.uses.map(\.key) == ["a", "b", "c"])
+    #expect(found.uses.map(\.key.key) == ["a", "b", "c"])
     #expect(found.uses.allSatisfy { $0.way == .localized && !$0.isLocalizedKey })
   }
 
@@ -160,6 +160,6 @@ import Testing
   @Test func keysWithoutATableAreKept() throws {
     let found = try Sources.uses(of: ["a"], #"struct A { var body: some View { Text("settings.title") } }"#)
     #expect(found.uses.isEmpty)
-    #expect(found.unknown.map(\.key) == ["settings.title"])
+    #expect(found.unknown.map(\.key.key) == ["settings.title"])
   }
 }

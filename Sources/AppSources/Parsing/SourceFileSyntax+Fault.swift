@@ -1,16 +1,13 @@
 #if SwiftSources
   internal import SwiftSyntax
 
-  extension SourceFault {
-    /// Returns the first place of a file that the parser did not understand; nil if there is none.
-    static func first(in file: SourceFileSyntax, of bytes: [UInt8]) -> SourceFault? {
-      guard file.hasError else { return nil }
+  extension SourceFileSyntax {
+    /// The offset of the first place that the parser did not understand; nil if there is none.
+    var faultOffset: Int? {
+      guard hasError else { return nil }
       let finder = FaultFinder(viewMode: .all)
-      finder.walk(file)
-      let before = bytes.prefix(finder.offset ?? 0)
-      let start = before.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
-      return SourceFault(
-        line: before.count { $0 == 0x0A } + 1, column: before[start...].count { $0 & 0xC0 != 0x80 } + 1)
+      finder.walk(self)
+      return finder.offset
     }
   }
 

@@ -1,0 +1,39 @@
+/// A mention of a key in code that was not followed to a place on the screen.
+public struct TextMention: Hashable, Codable, Sendable {
+  /// The reason that a mention was not followed.
+  public enum Cause: String, CaseIterable, Codable, Sendable {
+    /// The value of a property, local or default value.
+    case property
+    /// The result of a function, closure or computed property.
+    case result
+    /// An argument of a call that is not known to draw it.
+    case argument
+    /// Assigned to a property that is not known to be a text.
+    case assignment
+    /// Compared with another value.
+    case comparison
+    /// A string literal that equals a key, but is not localized anywhere.
+    case literal
+    /// Any other expression.
+    case other
+  }
+
+  /// The key.
+  public var key: TextKey
+  /// The location of the mention.
+  public var location: SourceLocation
+  /// The reason that it was not followed.
+  public var cause: Cause
+
+  /// Creates a mention.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - location: The location of the mention.
+  ///   - cause: The reason that it was not followed.
+  public init(key: TextKey, location: SourceLocation, cause: Cause) {
+    self.key = key
+    self.location = location
+    self.cause = cause
+  }
+}
