@@ -76,16 +76,32 @@ extension FindingPictures {
     var slot: Slot?
   }
 
+  /// A text in one language, as a finding names it.
+  private struct Asked: Hashable {
+    var file: String
+    var key: String
+    var locale: String
+  }
+
+  /// A text in all its languages.
+  private struct Key: Hashable {
+    var group: String
+    var key: String
+  }
+
   private func measured(_ findings: [Finding], _ texts: Texts) async throws -> [Request?] {
-    let asked = Set(findings.lazy.filter { $0.slot != nil }.map { [$0.location.file, $0.key, $0.locale ?? ""] })
+    let asked = Set(
+      findings.lazy.filter { $0.slot != nil }.map {
+        Asked(file: $0.location.file, key: $0.key, locale: $0.locale ?? "")
+      })
     guard !asked.isEmpty else { return findings.map { _ in nil } }
     var catalog = texts.catalog
     func isAsked(_ string: LocalizedString) -> Bool {
-      asked.contains([string.location.file, string.key, string.locale])
+      asked.contains(Asked(file: string.location.file, key: string.key, locale: string.locale))
     }
     // The other languages of a text stay in the catalog, because they affect its inferred slot.
-    let keys = Set(catalog.strings.lazy.filter(isAsked).map { [$0.group, $0.key] })
-    catalog.strings.removeAll { !keys.contains([$0.group, $0.key]) }
+    let keys = Set(catalog.strings.lazy.filter(isAsked).map { Key(group: $0.group, key: $0.key) })
+    catalog.strings.removeAll { !keys.contains(Key(group: $0.group, key: $0.key)) }
     let results = try await auditor.audit(catalog, measuring: catalog.strings.map(isAsked)).results
     let known = Dictionary(
       results.map { (Place(location: $0.location, locale: $0.string.locale, text: $0.text, slot: $0.slot), $0) }
@@ -109,12 +125,13 @@ extension FindingPictures {
     let subjects = try await screens.measurer.subjects(of: findings, on: screens.screens)
     let shown = Set(subjects.compactMap { $0?.screen }).sorted()
     let pairs = LayoutPairs(shown.map { screens.screens[$0] }, naming: screens.palettes).colors
-    let numbers = Dictionary(pairs.uses.map { ([shown[$0.screen], $0.element], $0.pair) }) { first, _ in first }
+    let numbers = Dictionary(pairs.uses.map { (ElementPlace(screen: shown[$0.screen], element: $0.element), $0.pair) })
+    { first, _ in first }
     return zip(findings, subjects).map { finding, subject in
       guard let subject else { return nil }
       var request = Request(
         fingerprint: finding.fingerprint, subject: subject.measurement, place: 0, displayScale: subject.displayScale)
-      if let number = numbers[[subject.screen, subject.element]],
+      if let number = numbers[ElementPlace(screen: subject.screen, element: subject.element)],
         let text = pairs.pairs[number].first.color(in: subject.colors, subject.generation),
         let ground = pairs.pairs[number].second.color(in: subject.colors, subject.generation)
       {
@@ -122,5 +139,11 @@ extension FindingPictures {
       }
       return request
     }
+  }
+
+  /// An element on a screen.
+  private struct ElementPlace: Hashable {
+    var screen: Int
+    var element: Int
   }
 }

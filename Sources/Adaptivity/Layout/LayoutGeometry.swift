@@ -5,7 +5,7 @@
 package struct LayoutGeometry: Hashable, Sendable {
   /// The environment of the geometry.
   package let environment: LayoutEnvironment
-  /// The size of the screen in its orientation, or that of the window if there is no device.
+  /// The size of the screen in its orientation, or that of the window without a device.
   package let screen: Size
   /// The size of the app's window.
   package let windowSize: Sourced<Size>

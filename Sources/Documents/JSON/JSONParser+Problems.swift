@@ -6,7 +6,7 @@ extension JSONParser {
     Problem(place: place ?? self.place, message: message + input.ending, remedy: remedy, isFatal: true)
   }
 
-  /// Returns the word at the next byte in quotation marks, for messages; one character if there is no word.
+  /// Returns the word at the next byte in quotation marks, for messages; one character where no word follows.
   func word() -> String {
     var end = offset
     while end < bytes.count, end - offset < 160, Byte.isWord(bytes[end]) { end += 1 }

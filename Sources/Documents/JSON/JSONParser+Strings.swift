@@ -121,8 +121,12 @@ extension JSONParser {
 
   private func hexadecimal(at start: Int) -> UInt32? {
     guard start + 4 <= bytes.count else { return nil }
-    let digits = bytes[start..<(start + 4)].compactMap(\.hexadecimal)
-    return digits.count == 4 ? digits.reduce(0) { $0 << 4 + UInt32($1) } : nil
+    var value: UInt32 = 0
+    for byte in bytes[start..<(start + 4)] {
+      guard let digit = byte.hexadecimal else { return nil }
+      value = value << 4 + UInt32(digit)
+    }
+    return value
   }
 }
 

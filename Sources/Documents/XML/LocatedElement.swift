@@ -30,25 +30,32 @@ package struct LocatedElement {
 
   /// All text in the element and its descendants.
   package var text: String {
-    content.map { part in
+    var text = ""
+    add(to: &text)
+    return text
+  }
+
+  private func add(to text: inout String) {
+    for part in content {
       switch part {
-      case .element(let element): element.text
-      case .text(let piece): piece.text
-      case .comment: ""
+      case .element(let element): element.add(to: &text)
+      case .text(let piece): text += piece.text
+      case .comment: break
       }
-    }.joined()
+    }
   }
 
   /// The location of the first text in the element; that of the element if it has none.
   package var textLocation: SourceLocation { firstText ?? tag.location }
 
   private var firstText: SourceLocation? {
-    content.lazy.compactMap { part in
+    for part in content {
       switch part {
-      case .text(let text): text.location
-      case .element(let element): element.firstText
-      case .comment: nil
+      case .text(let text): return text.location
+      case .element(let element): if let location = element.firstText { return location }
+      case .comment: break
       }
-    }.first
+    }
+    return nil
   }
 }

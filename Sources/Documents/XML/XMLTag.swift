@@ -6,7 +6,7 @@ package struct XMLTag: Hashable {
   package struct Attribute: Hashable {
     /// The name without a prefix.
     package var name: String
-    /// The namespace of the prefix; empty if there is no prefix.
+    /// The namespace of the prefix; empty without a prefix.
     var namespace: String
     /// The unescaped value.
     package var value: String

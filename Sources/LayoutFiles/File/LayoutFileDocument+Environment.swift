@@ -89,15 +89,23 @@ extension LayoutFileDocument {
     case portrait, landscape, portraitUpsideDown, landscapeLeft, landscapeRight
 
     /// The orientation, either portrait or landscape.
-    var orientation: Orientation { rawValue.hasPrefix("landscape") ? .landscape : .portrait }
+    var orientation: Orientation {
+      switch self {
+      case .portrait, .portraitUpsideDown: .portrait
+      case .landscape, .landscapeLeft, .landscapeRight: .landscape
+      }
+    }
 
     /// The exact orientation; nil for landscape on an unspecified side.
-    var interface: InterfaceOrientation? { Self.interfaces[self] }
-
-    private static let interfaces: [Holding: InterfaceOrientation] = [
-      .portrait: .portrait, .portraitUpsideDown: .portraitUpsideDown, .landscapeLeft: .landscapeLeft,
-      .landscapeRight: .landscapeRight,
-    ]
+    var interface: InterfaceOrientation? {
+      switch self {
+      case .portrait: .portrait
+      case .portraitUpsideDown: .portraitUpsideDown
+      case .landscape: nil
+      case .landscapeLeft: .landscapeLeft
+      case .landscapeRight: .landscapeRight
+      }
+    }
   }
 
   private mutating func readOrientation(_ member: LocatedJSON.Member?) -> Said<Holding>? {

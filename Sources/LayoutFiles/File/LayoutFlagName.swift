@@ -8,15 +8,28 @@ enum LayoutFlagName: String, CaseIterable {
   case systemPlaced, overlay
 
   /// The flag in the model.
-  var flag: LayoutElement.Flags { Self.flags[self] ?? [] }
-
-  private static let flags: [LayoutFlagName: LayoutElement.Flags] = [
-    .primary: .primary, .secondary: .secondary, .decorative: .decorative, .hidden: .hidden, .disabled: .disabled,
-    .focused: .focused, .selected: .selected, .firstVisible: .firstVisible, .scrollsVertically: .scrollsVertically,
-    .scrollsHorizontally: .scrollsHorizontally, .belowSafeArea: .belowSafeArea, .fixedSize: .fixedSize,
-    .scalesWithTextSize: .scalesWithTextSize, .bezel: .bezel, .spokenText: .spokenText, .systemSized: .systemSized,
-    .systemPlaced: .systemPlaced, .overlay: .overlay,
-  ]
+  var flag: LayoutElement.Flags {
+    switch self {
+    case .primary: .primary
+    case .secondary: .secondary
+    case .decorative: .decorative
+    case .hidden: .hidden
+    case .disabled: .disabled
+    case .focused: .focused
+    case .selected: .selected
+    case .firstVisible: .firstVisible
+    case .scrollsVertically: .scrollsVertically
+    case .scrollsHorizontally: .scrollsHorizontally
+    case .belowSafeArea: .belowSafeArea
+    case .fixedSize: .fixedSize
+    case .scalesWithTextSize: .scalesWithTextSize
+    case .bezel: .bezel
+    case .spokenText: .spokenText
+    case .systemSized: .systemSized
+    case .systemPlaced: .systemPlaced
+    case .overlay: .overlay
+    }
+  }
 
   /// The pairs of flags that exclude each other.
   static let contradictions: [(LayoutFlagName, LayoutFlagName)] = [

@@ -26,10 +26,13 @@ package final class DateWriting {
   /// - Returns: The date or time; nil if ICU cannot format it.
   package func text(_ seconds: Double, _ kind: Kind, language: String) -> String? {
     let key = LanguageKey(language: language, kind: kind)
-    let formatter =
-      formatters[key]
-      ?? LanguageFormatter(cicu_dates_open(language.hyphenated, kind.rawValue), close: cicu_dates_close)
-    formatters[key] = .some(formatter)
-    return formatter?.text(upTo: 256) { cicu_dates_write($0, seconds * 1000, $1, $2) }
+    return formatter(key, language, kind)?.text(upTo: 256) { cicu_dates_write($0, seconds * 1000, $1, $2) }
+  }
+
+  private func formatter(_ key: LanguageKey<Kind>, _ language: String, _ kind: Kind) -> LanguageFormatter? {
+    if let known = formatters[key] { return known }
+    let opened = LanguageFormatter(cicu_dates_open(language.hyphenated, kind.rawValue), close: cicu_dates_close)
+    formatters[key] = .some(opened)
+    return opened
   }
 }

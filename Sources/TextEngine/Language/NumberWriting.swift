@@ -18,11 +18,8 @@ package final class NumberWriting {
   ///   - groups: Whether to group thousands if the language does so.
   /// - Returns: The formatted number; Swift's own notation if ICU cannot format it.
   package func text(_ number: Double, decimals: Int = 0, language: String, groups: Bool = true) -> String {
-    let formatter =
-      formatters[language] ?? LanguageFormatter(cicu_numbers_open(language.hyphenated), close: cicu_numbers_close)
-    formatters[language] = .some(formatter)
     let decimals = Int32(min(max(decimals, 0), 100))
-    let text = formatter?.text(upTo: 512) { cicu_numbers_write($0, number, decimals, groups ? 1 : 0, $1, $2) }
+    let text = formatter(language)?.text(upTo: 512) { cicu_numbers_write($0, number, decimals, groups ? 1 : 0, $1, $2) }
     return text ?? "\(number)"
   }
 
@@ -34,5 +31,12 @@ package final class NumberWriting {
   /// - Returns: The number.
   package func plain(_ number: Double, decimals: Int = 0) -> String {
     text(number, decimals: decimals, language: "en-US-u-nu-latn", groups: false)
+  }
+
+  private func formatter(_ language: String) -> LanguageFormatter? {
+    if let known = formatters[language] { return known }
+    let opened = LanguageFormatter(cicu_numbers_open(language.hyphenated), close: cicu_numbers_close)
+    formatters[language] = .some(opened)
+    return opened
   }
 }

@@ -17,6 +17,8 @@ struct RoomSearch {
   /// The environments that were already added, because a device may be in several groups.
   private var seen: Set<LayoutEnvironment> = []
   private var absences: [Absence: Int] = [:]
+  /// A note on the first system version that is not fully known.
+  private var systemNote: String?
   /// The pixels per point of the devices with an available width.
   private var scales: Set<Double?> = []
   /// The windows that at least one environment has.
@@ -44,6 +46,7 @@ struct RoomSearch {
 
   private mutating func add(_ environment: LayoutEnvironment) {
     let isNew = seen.insert(environment).inserted
+    systemNote = systemNote ?? environment.systemVersion.doubt
     do throws(AdaptivityError) {
       guard let room = try environment.roomForText() else {
         let error = RoomError(
@@ -134,7 +137,7 @@ struct RoomSearch {
   /// Notes on the environments that were skipped, counted by reason.
   private var notes: [String] {
     // All environments of a request have one system version.
-    let system = [seen.first?.systemVersion.doubt].compactMap(\.self)
+    let system = [systemNote].compactMap(\.self)
     let count = absences.values.reduce(0, +)
     guard count > 0 else { return system }
     return system + [

@@ -155,4 +155,14 @@ import Testing
     #expect(count == 60_000 && xml.issues.isEmpty)
     #expect(last?.location.line == 60_000)
   }
+
+  @Test func deepElementsAreReadInOnePass() throws {
+    let depth = 60
+    let text = String(repeating: "<a>", count: depth) + "b" + String(repeating: "</a>", count: depth)
+    let xml = LocatedXML(Array(text.utf8), file: "a.xml")
+    guard case .start(let tag)? = xml.nextEvent() else { throw CancellationError() }
+    let element = try #require(xml.element(tag))
+    #expect(element.text == "b")
+    #expect(element.textLocation.column == 3 * depth + 1)
+  }
 }

@@ -25,8 +25,7 @@ struct ColorSetDocument: Sendable {
     var color = empty
     var plain: [ColorVariant] = []
     var special: [ColorVariant] = []
-    /// The line of each entry, by its conditions.
-    var seen: [[String]: Int] = [:]
+    var seen: [Slot: Int] = [:]
     for element in elements {
       let entry = notes.colorSetEntry(element)
       color.faults += entry.faults
@@ -34,7 +33,10 @@ struct ColorSetDocument: Sendable {
         if !entry.isLeftOut { color.isComplete = false }
         continue
       }
-      if let earlier = seen.updateValue(element.line, forKey: [Self.words(variant)] + entry.ignored) {
+      let slot = Slot(
+        isDark: variant.isDark, isHighContrast: variant.isHighContrast, gamut: variant.gamut, idiom: variant.idiom,
+        ignored: entry.ignored)
+      if let earlier = seen.updateValue(element.line, forKey: slot) {
         let message = "the slot \(Self.words(variant)) already has an entry in line \(earlier); the first one counts"
         color.faults.append(ColorFault(.duplicateEntry, message, location: variant.location))
       }
@@ -46,7 +48,16 @@ struct ColorSetDocument: Sendable {
     self.color = color
   }
 
-  /// The conditions of an entry that are modelled; two entries with equal conditions are duplicates.
+  /// The conditions of an entry; two entries with the same ones are duplicates.
+  private struct Slot: Hashable {
+    var isDark: Bool?
+    var isHighContrast: Bool?
+    var gamut: ColorEnvironment.Gamut?
+    var idiom: ColorEnvironment.Idiom?
+    var ignored: [String]
+  }
+
+  /// Returns the conditions of an entry as readable text.
   private static func words(_ variant: ColorVariant) -> String {
     let luminosity = variant.isDark.map { $0 ? "dark" : "light" } ?? "any"
     let words = [
