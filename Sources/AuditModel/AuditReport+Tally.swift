@@ -89,6 +89,10 @@ extension AuditReport {
     ///
     /// Such a text is part of a finding only if one line may not be enough.
     public var openTexts = 0
+    /// The number of texts that need review only because of how the app's code uses their keys, by reason.
+    ///
+    /// The reasons are `noUseFound` and `useNotFollowed`. The texts are part of ``openTexts``.
+    public var textsByUse: [ReviewReason: Int] = [:]
     /// The texts that were not measured, by reason.
     public var unmeasured: [SlotMeasurement.NotMeasured: Unmeasured] = [:]
     /// The number of findings of any outcome and severity.
@@ -111,7 +115,11 @@ extension AuditReport {
     public mutating func count(_ result: SlotMeasurement, at number: Int) {
       sizes = max(sizes, result.measurements.count)
       if result.isOneLineInferred { inferredSlots += 1 }
-      if result.isOpen { openTexts += 1 }
+      if result.isOpen {
+        openTexts += 1
+        let reason = result.slot.openReason
+        if reason != .noSlot { textsByUse[reason, default: 0] += 1 }
+      }
       if result.measurements.isEmpty, result.notMeasured == nil {
         if result.string.isEmpty { emptyTexts += 1 } else { undrawn[result.slot.role, default: 0] += 1 }
       }
@@ -149,12 +157,13 @@ extension AuditReport {
 
     /// Counts the findings for texts with an unknown slot.
     ///
-    /// - Parameter count: The number of keys with such texts.
-    public mutating func countOpenKeys(_ count: Int) {
-      guard count > 0 else { return }
-      findings += count
-      doubts += count
-      reasons[.noSlot, default: 0] += count
+    /// - Parameter keys: The number of keys with such texts, by reason.
+    public mutating func countOpenKeys(_ keys: [ReviewReason: Int]) {
+      for (reason, count) in keys {
+        findings += count
+        doubts += count
+        reasons[reason, default: 0] += count
+      }
     }
 
     /// Counts a text that fits in its widest possible container.
@@ -173,6 +182,7 @@ extension AuditReport {
       inferredSlots += other.inferredSlots
       boundedTexts += other.boundedTexts
       openTexts += other.openTexts
+      textsByUse.merge(other.textsByUse, uniquingKeysWith: +)
       emptyTexts += other.emptyTexts
       undrawn.merge(other.undrawn, uniquingKeysWith: +)
       for (reason, texts) in other.unmeasured {

@@ -40,6 +40,8 @@ extension Finding {
     public var outcome = Verdict.fail
     /// The reason that the finding needs review; nil if the outcome is `fail`.
     public var reason: ReviewReason?
+    /// The places in the app's code that draw the text in this slot, in the order of the sources.
+    public var uses: [TextUse] = []
     /// The text that the finding is about; for a colour or screen, the key.
     public var text: String
     /// The form of the text that the finding is about, such as `few of count`; nil if the text has one form.

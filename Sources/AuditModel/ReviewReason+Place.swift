@@ -21,6 +21,8 @@ extension ReviewReason {
     case .containerBounded: 16
     case .hyphenation: 17
     case .growthUnknown: 18
+    case .noUseFound: 19
+    case .useNotFollowed: 20
     }
   }
 

@@ -10,6 +10,8 @@ extension ReviewReason {
     case .containerBounded: "fits in the widest container it can have; its own may be narrower"
     case .hyphenation: "iOS may hyphenate or break words of this language by rules that are not measured"
     case .growthUnknown: "sources differ on whether this place grows with the text size"
+    case .noUseFound: "the app's code does not use its key, so its style and container are not known"
+    case .useNotFollowed: "the app's code uses its key in a way that was not followed to a place on the screen"
     case .unknownBackground: "the colour behind the translucent background is not known and decides the result"
     case .dependsOnContent: "the result depends on the content behind the bar"
     case .nearThreshold: "too close to a threshold that is typecheck's own choice"

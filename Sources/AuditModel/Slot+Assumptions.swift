@@ -21,6 +21,10 @@ extension Slot {
     public static let place = Assumptions(rawValue: 1 << 3)
     /// The container's width, which is only an upper limit: the container may be narrower.
     public static let narrower = Assumptions(rawValue: 1 << 4)
+    /// The whole slot, because the app's code does not use the text's key.
+    public static let unused = Assumptions(rawValue: 1 << 5)
+    /// The absence of other slots: code mentions the text's key in a way that was not followed.
+    public static let unfollowed = Assumptions(rawValue: 1 << 6)
 
     /// The fields without which the container is unknown.
     public static let container: Assumptions = [.style, .width, .place]
@@ -28,4 +32,9 @@ extension Slot {
 
   /// Whether the style, width or role is assumed, so that no size category can have a final verdict.
   public var isContainerAssumed: Bool { !assumed.isDisjoint(with: .container) }
+
+  /// The reason for which a text in this slot needs review if its style, width or line limit is not known.
+  public var openReason: ReviewReason {
+    assumed.contains(.unused) ? .noUseFound : assumed.contains(.unfollowed) ? .useNotFollowed : .noSlot
+  }
 }

@@ -105,7 +105,7 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   }
 
   /// Whether the result at some size category is unknown because the slot is unknown.
-  public var isOpen: Bool { measurements.firstPlace { $0.reason == .noSlot } != nil }
+  public var isOpen: Bool { measurements.firstPlace { $0.reason?.isOpen == true } != nil }
 
   /// The form that was measured, if the text has several.
   public var form: TextForm? { drawings.first?.form }

@@ -48,4 +48,8 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case hyphenation = "hyphenation"
   /// It is unknown whether the container grows with the text size.
   case growthUnknown = "growth-unknown"
+  /// The app's code, which was read, does not use the text's key.
+  case noUseFound = "no-use-found"
+  /// The app's code mentions the text's key in a way that was not followed to a place on the screen.
+  case useNotFollowed = "use-not-followed"
 }

@@ -36,6 +36,10 @@ struct FindingSentence {
     guard fields.value.slot != nil else { return }
     put("; ")
     Wording.forEachPartOfRoom(of: fields, put)
+    if let uses = Wording.uses(fields.value.uses) {
+      put("; drawn by ")
+      put(uses)
+    }
   }
 
   /// The sentence with its fix.

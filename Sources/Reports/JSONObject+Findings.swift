@@ -27,6 +27,7 @@ extension Finding: JSONObject {
     json.field("severity", self.severity.rawValue)
     json.field("style", self.style?.rawValue)
     json.field("text", self.text)
+    if !self.uses.isEmpty { json.field("uses", self.uses) }
     json.field("worst", self.worst)
   }
 }
@@ -36,6 +37,24 @@ extension Finding.Worst: JSONObject {
     json.field("category", category.rawValue)
     json.field("overBy", overBy)
     json.field("visibleText", visibleText)
+  }
+}
+
+extension TextUse: JSONObject {
+  func writeMembers(to json: inout JSONWriter) {
+    json.field("column", location.column)
+    json.field("file", location.file)
+    json.field("kind", role.rawValue)
+    json.field("line", location.line)
+    json.field("place", place)
+    json.array("steps", steps) { json, step in
+      json.object { json in
+        json.field("column", step.column)
+        json.field("file", step.file)
+        json.field("line", step.line)
+      }
+    }
+    json.field("way", way.rawValue)
   }
 }
 

@@ -28,6 +28,7 @@ struct TerminalBlock {
       add("key", Wording.key(finding.key, finding.locale), to: &lines)
     }
     if let room = Wording.room(finding.fields) { add("slot", room, to: &lines) }
+    if let uses = Wording.uses(finding.uses) { add("drawn by", uses, to: &lines) }
     if let sizes = Wording.failingSizes(finding.fields) { add("fails", sizes, to: &lines) }
     if let worst = finding.worst, let visible = worst.visibleText {
       add("visible", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)

@@ -20,7 +20,7 @@ struct TerminalOpenTexts {
   ]
 
   var lines: [String] {
-    let count = report.tally.reasons[.noSlot] ?? 0
+    let count = report.tally.reasons.reduce(0) { $0 + ($1.key.isOpen ? $1.value : 0) }
     let open = riskiestFirst
     guard count > 0, !open.isEmpty else { return [] }
     let listed = open.prefix(showsAll ? Int.max : Self.listed)
@@ -48,7 +48,7 @@ struct TerminalOpenTexts {
   }
 
   private var riskiestFirst: [Finding] {
-    let open = report.findings.filter { $0.reason == .noSlot }.map { finding in
+    let open = report.findings.filter { $0.reason?.isOpen == true }.map { finding in
       (finding, LineRisk(lineLimit: finding.lineLimit, start: finding.firstCategory, over: finding.worst?.overBy ?? 0))
     }
     return open.sorted { one, other in

@@ -23,10 +23,20 @@ extension RuleRegistry {
     RotationInstruction(),
   ]
 
+  /// The rules on a key that an app's code uses.
+  package static let codeKeys: [any Rule<CodeKey>] = [
+    KeyWithoutText(),
+    TableWithoutLanguage(),
+    TextNotTranslated(),
+  ]
+
   /// The descriptors of the rules on texts, by identifier.
   package static let textDescriptors: [RuleDescriptor] = sorted(
     described(text, "a text in its available width, at every size category")
       + described(translations, "a text next to the same text in the source language"))
+
+  /// The descriptors of the rules on keys in code, by identifier.
+  package static let codeDescriptors: [RuleDescriptor] = sorted(described(codeKeys, "a key that the app's code uses"))
 
   /// Returns whether a rule's findings depend on the size category, as only those on measured texts do.
   ///

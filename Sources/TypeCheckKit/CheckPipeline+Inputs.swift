@@ -11,7 +11,7 @@ extension CheckPipeline {
   ///
   /// Without inputs, the configuration's folder is searched. Files that the configuration excludes are skipped. Files
   /// that are not part of the app according to its project files are skipped too, unless all files are to be read.
-  func inventory(_ inputs: [String], for loaders: [any FileLoader.Type] = FileLoaders.all) -> Inventory {
+  func inventory(_ inputs: [String], for loaders: [any FileLoader.Type] = CheckPipeline.loaders) -> Inventory {
     var members: AppMembership?
     var inventory = Inventory(inputs.isEmpty ? [folder] : inputs, for: loaders) { inventory in
       let app = readsAllFiles ? nil : AppMembership(inventory)

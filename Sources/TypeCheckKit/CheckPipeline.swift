@@ -91,9 +91,10 @@ public struct CheckPipeline: Sendable {
   /// - Parameters:
   ///   - catalog: The texts of the files.
   ///   - frameworks: The imports of the app's sources, which decide the framework if nothing states it.
+  ///   - uses: The uses of the texts in the app's code; nil if they were not looked for.
   /// - Returns: The options.
   package func options(
-    for catalog: Catalog, frameworks: FrameworkUse = FrameworkUse()
+    for catalog: Catalog, frameworks: FrameworkUse = FrameworkUse(), uses: UsesReport? = nil
   ) -> MeasureOptions {
     var options = measure.options
     var resolver = SlotResolver(configuration, options: slot)
@@ -102,6 +103,7 @@ public struct CheckPipeline: Sendable {
     // Imports do not show which file draws which text, so the framework remains an assumption.
     resolver.standard.framework = frameworks.framework ?? resolver.standard.framework
     if configuration.keys.contains(where: { $0.file != nil }) { resolver.paths = paths(of: catalog, from: folder) }
+    if let uses { resolver.code = uses.slots }
     options.slots = resolver
     options.systemVersion = options.systemVersion ?? configuration.systemVersion
     let common = resolver.common
@@ -156,12 +158,17 @@ public struct CheckPipeline: Sendable {
     var catalog = load(inventory, isOptional: isOptional, progress: progress)
     watch.end("read")
     let frameworks = catalog.strings.isEmpty ? FrameworkUse() : FrameworkUse(of: inventory)
+    var uses = uses(of: catalog, in: inventory)
+    let code = CodeKeys(uses, catalog, sourceLocale: sourceLocale ?? measure.defaultLocale)
+    let real = catalog
+    catalog.strings += code.texts
+    uses.add(code)
+    watch.end("sources")
     var pipeline = measure
-    pipeline.options = options(for: catalog, frameworks: frameworks)
+    pipeline.options = options(for: catalog, frameworks: frameworks, uses: uses)
     pipeline.widthSource = widthSource
     let auditor = try pipeline.auditor()
     watch.end("fonts")
-    let real = catalog
     var isMeasured = texts.measured(catalog)
     if !configuration.pseudo.isEmpty {
       let pseudo = try await PseudoCatalog(catalog, in: configuration.pseudo, of: isMeasured, by: auditor)
@@ -178,6 +185,9 @@ public struct CheckPipeline: Sendable {
     } else {
       report.inputIssues += layouts.issues
     }
+    report.add(uses.uses)
+    report.inputIssues += uses.inputIssues
+    judge(code.keys, by: auditor, into: &report, &audited.acceptance)
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
     // Without texts, a default width would be meaningless in the report.
     if isOptional, real.strings.isEmpty { report.container = nil }
@@ -192,6 +202,7 @@ public struct CheckPipeline: Sendable {
       result.report.notes += LargerTextNotes(audited.acceptance.languages, largerText, families: families).notes
     }
     result.report.notes += note(on: frameworks)
+    if !catalog.strings.isEmpty { result.report.notes += uses.notes(on: inventory) }
     if includesFolder(inputs) { result.report.notes += patternNotes(files: real.files.map(\.path)) }
     result.report.inputIssues += texts.keyIssues(real, at: inputs.first ?? folder)
     if let issue = texts.localeIssue(real, at: inputs.first ?? folder) { result.report.inputIssues.append(issue) }

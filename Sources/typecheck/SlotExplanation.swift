@@ -17,14 +17,13 @@ struct SlotExplanation {
   ///
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   static func make(_ key: String, _ paths: [String], _ pipeline: CheckPipeline) async throws -> SlotExplanation {
-    let catalog = pipeline.load(paths)
-    let frameworks = pipeline.frameworks(paths)
-    let options = pipeline.options(for: catalog, frameworks: frameworks)
+    let (catalog, frameworks, uses) = pipeline.texts(paths)
+    let options = pipeline.options(for: catalog, frameworks: frameworks, uses: uses)
     var explanation = SlotExplanation()
     explanation.framework = frameworks.framework == nil ? nil : frameworks.words
-    explanation.issues = catalog.issues
+    explanation.issues = catalog.issues + uses.inputIssues
     // Problems that may be the reason why a key was not found come before the explanation.
-    for issue in catalog.issues { StandardStreams.say(issue) }
+    for issue in explanation.issues { StandardStreams.say(issue) }
     let languages = Set(catalog.strings.lazy.filter { $0.key == key }.map(\.locale)).sorted()
     guard !languages.isEmpty else {
       let known = Set(catalog.strings.map(\.key)).sorted()
@@ -43,9 +42,13 @@ struct SlotExplanation {
     measure.options = options
     let audited = try await measure.auditor().audit(catalog, measuring: isAsked)
     explanation.isEmpty = audited.results.isEmpty
+    if uses.keys.contains(where: { $0.key == key }) {
+      explanation.text = UsesPage(report: uses, key: key).text + "\n\n"
+    }
     var last: ResolvedSlot?
     for result in audited.results {
-      let room = options.resolver.resolve(result.string)
+      let rooms = options.resolver.resolve(result.string)
+      guard let room = rooms.first(where: { $0.slots.joined().contains(result.slot) }) ?? rooms.first else { continue }
       explanation.head(result)
       if room != last { explanation.room(room, options.resolver) } else { explanation.add("  slot as above") }
       last = room
@@ -97,6 +100,7 @@ struct SlotExplanation {
       return
         "keys: \(Quotation(pattern.key.pattern)) → \(pattern.slot) (\(pattern.location.file):\(pattern.location.line))"
     case .metadata: return "Interface Builder's key and comment"
+    case .code: return "the app's code"
     case .option: return "an option of the command line"
     case .defaultSlot: return "default_slot: \(resolver.defaultSlot ?? "")"
     case .configuration: return "devices of the configuration"
@@ -107,7 +111,9 @@ struct SlotExplanation {
   private mutating func sizes(_ result: SlotMeasurement) {
     if let reason = result.notMeasured { return add("  not measured: \(reason.reason), \(reason.script)") }
     let limit = result.measurements.first?.lineLimit.map { $0 == 0 ? "none" : String($0) } ?? "unknown"
-    add("  line limit     \(limit.padding(to: 16))\(Self.words(result.lineLimitSource))")
+    let isDefault = result.slot.lines == nil && result.slot.framework == .swiftui
+    let source = isDefault ? "SwiftUI's default" : Self.words(result.lineLimitSource)
+    add("  line limit     \(limit.padding(to: 16))\(source)")
     for size in result.measurements {
       let width = "\(Self.tenths(size.naturalWidth)) ± \(Self.tenths(size.uncertainty)) pt"
       let lines = "\(size.lineCount) line\(size.lineCount == 1 ? "" : "s")"

@@ -19,7 +19,7 @@ import Testing
         let name = String(localized: "open")
         var body: some View {
           Text("title").lineLimit(2)
-            .accessibilityHint("hint")
+            .accessibilityHint("hint").id(name)
             .font(.headline)
         }
       }

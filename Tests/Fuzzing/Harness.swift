@@ -19,6 +19,10 @@ public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     Harness.check(CommentDirectives(comment: String(decoding: bytes, as: UTF8.self), at: start).issues.map(\.location))
     return 0
   }
+  if Harness.format == "swift" {
+    Harness.checkSwift(bytes)
+    return 0
+  }
   if let reader = Harness.layoutReader {
     let catalog = reader.read(LayoutSource(path: "a", bytes: bytes))
     Harness.check(catalog.issues.map(\.location) + catalog.manifests.map(\.location))
@@ -53,6 +57,18 @@ enum Harness {
   static let reader = CatalogReaders.all.first { type(of: $0).format.id == format }
   /// The format's reader, where it is one of layouts.
   static let layoutReader = LayoutReaders.all.first { type(of: $0).format.id == format }
+
+  /// Keys of the seeds, so that their uses are found.
+  private static let keys = [
+    "Harbour", "row.open", "%lld ships", "Ships", "row.delete", "model.title", "Done", "ios.title",
+  ]
+
+  /// Reads a Swift file and finds the uses of keys in it.
+  static func checkSwift(_ bytes: [UInt8]) {
+    guard case .read(let tree) = SourceParser().parse(bytes, named: "a.swift") else { return }
+    let found = SourceUses(of: keys.map { TextKey(key: $0, table: "Localizable") }, in: [tree])
+    check((found.uses + found.unknown).flatMap { [$0.location] + $0.steps } + found.mentions.map(\.location))
+  }
 
   /// Stops if a place is invalid.
   static func check(_ places: [SourceLocation]) {

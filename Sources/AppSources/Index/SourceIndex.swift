@@ -1,3 +1,5 @@
+internal import AuditModel
+
 /// The declarations of an app that matter for texts: types, accessors of keys and functions that localize.
 struct SourceIndex: Sendable {
   /// A declaration whose value is one localized key.
@@ -16,6 +18,8 @@ struct SourceIndex: Sendable {
   private(set) var aliases: [String: String] = [:]
   /// The accessors by full name.
   private(set) var accessors: [String: [Accessor]] = [:]
+  /// The locations of the declarations of accessors, with their names.
+  private(set) var accessorNames: [SourceLocation: String] = [:]
   /// The functions that localize, by name.
   private(set) var localizers: [String: Localizer] = [:]
 
@@ -27,7 +31,11 @@ struct SourceIndex: Sendable {
     var type: String
   }
 
-  init(_ trees: [SourceTree]) {
+  init(_ trees: [SourceTree], localizers named: [String]) {
+    for name in named {
+      let method = name.split(separator: ".").last.map(String.init) ?? name
+      localizers[method] = Localizer(key: name.contains(".") ? .receiver : .number(0))
+    }
     for tree in trees { collect(tree) }
     // A function that localizes may call another one that does.
     for _ in 0..<3 {
@@ -88,6 +96,7 @@ struct SourceIndex: Sendable {
     guard node.kind != .enumCase, !candidate.type.isEmpty, let value = node.onlyValue,
       let named = key(of: value)
     else { return }
+    accessorNames[node.location] = node.name
     let isTyped = node.child(.typeName).map { $0.name.hasPrefix("LocalizedString") } ?? false
     accessors["\(candidate.type).\(node.name)", default: []].append(
       Accessor(key: named.key, table: named.table, isKey: named.isKey || isTyped, node: node))

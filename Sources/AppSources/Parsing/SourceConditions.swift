@@ -1,3 +1,5 @@
+package import AuditModel
+
 /// The values of conditions in `#if` directives.
 package struct SourceConditions: Hashable, Sendable {
   /// The platform of `os(…)`.
@@ -14,6 +16,9 @@ package struct SourceConditions: Hashable, Sendable {
     self.platform = platform
     self.flags = flags
   }
+
+  /// Creates the conditions that hints state.
+  package init(_ hints: SourceHints) { self.init(platform: hints.platform, flags: hints.flags) }
 
   /// Modules of other platforms, which `canImport` does not find on iOS.
   private static let foreignModules: Set<String> = ["AppKit", "Cocoa", "WatchKit", "Carbon", "Glibc", "Musl", "WinSDK"]

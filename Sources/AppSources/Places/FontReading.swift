@@ -1,3 +1,4 @@
+internal import AuditModel
 internal import DynamicType
 
 /// A font as an expression of SwiftUI states it.
@@ -22,6 +23,14 @@ struct FontReading: Hashable, Sendable {
     }
   }
 
+  /// Reads the name of a font that the configuration describes; nil for any other expression.
+  init?(_ expression: SourceNode, among fonts: [String: SlotFields]) {
+    guard !fonts.isEmpty, let path = expression.path?.filter({ !$0.isEmpty }) else { return nil }
+    let names = path.indices.map { path[$0...].joined(separator: ".") }
+    guard let font = names.lazy.compactMap({ fonts[$0] }).first else { return nil }
+    (style, weight) = (font.style, font.weight)
+  }
+
   private init?(member: SourceNode) {
     // `.headline`, `Font.headline`
     guard member.first.map({ $0.kind == .name && $0.name == "Font" }) ?? true,
@@ -41,7 +50,8 @@ struct FontReading: Hashable, Sendable {
       case "weight":
         guard let weight = call.argument(at: .number(0)).flatMap(Self.weight) else { return nil }
         font.weight = weight
-      case "italic", "smallCaps", "monospacedDigit", "monospaced", "leading", "lowercaseSmallCaps": break
+      // Monospaced letters are wider, so that a text which does not fit still does not.
+      case "italic", "monospacedDigit", "monospaced", "leading": break
       default: return nil
       }
       self = font
@@ -54,6 +64,8 @@ struct FontReading: Hashable, Sendable {
   private init?(named call: SourceNode) {
     switch call.name {
     case "system":
+      // New York has other widths.
+      if call.argument(at: .label("design"))?.name == "serif" { return nil }
       if let style = call.argument(at: .number(0)).flatMap({ FontReading($0)?.style }) {
         self.style = style
       } else if let size = call.argument(at: .label("size"))?.decimal {

@@ -22,14 +22,30 @@ struct TextPlace: Sendable {
   let receiver: String?
   let role: TextRole
   let literal: Literal
+  /// The framework that draws the text; nil if another part of the system does.
+  let framework: Slot.Framework?
+
   /// Whether SwiftUI draws the text, with the properties that the code around the place states.
-  let isSwiftUI: Bool
+  var isSwiftUI: Bool { framework == .swiftui }
 
   /// The places by the name of the function, type or property.
   private static let all: [String: [TextPlace]] = {
     let table = TableDecoder(EmbeddedResources.text_places_csv, name: "text-places")
     return Dictionary(grouping: table.rows) { $0["callee"] ?? "" }.mapValues { $0.map(TextPlace.init) }
   }()
+
+  /// Whether the place is a property of the type around it that only view controllers draw.
+  var needsController: Bool { form == .setter && receiver == "self" }
+
+  /// The properties that the configuration states; nil for a place of the table.
+  private(set) var stated: SlotFields?
+
+  /// Creates a place in one of the app's own views.
+  private init(stating slot: SlotFields) {
+    (form, label, receiver, literal, framework) = (.view, nil, nil, .key, .swiftui)
+    role = slot.role ?? .label
+    stated = slot
+  }
 
   private init(_ row: TableDecoder.Row) {
     form = row.value("form", as: Form.self)
@@ -38,13 +54,17 @@ struct TextPlace: Sendable {
     receiver = row["receiver"]?.lowercased()
     role = row.value("role", as: TextRole.self)
     literal = row.value("literal", as: Literal.self)
-    isSwiftUI = row["source"] == "SWIFTUI"
+    framework = row["source"].flatMap { Slot.Framework(rawValue: $0.lowercased()) }
   }
 
   /// Returns the place that an argument of a call is; nil if the call is not known to take a text there.
-  static func of(_ call: SourceNode, argument: SourceNode) -> TextPlace? {
-    guard let places = all[call.name], let callee = call.first else { return nil }
+  static func of(
+    _ call: SourceNode, argument: SourceNode, views: [String: [String: SlotFields]]
+  ) -> TextPlace? {
+    guard let callee = call.first else { return nil }
     let isFirst = argument.label.isEmpty && !call.arguments.contains { $0.label.isEmpty && $0.index < argument.index }
+    if let slot = views[call.name]?[isFirst ? "_" : argument.label] { return TextPlace(stating: slot) }
+    guard let places = all[call.name] else { return nil }
     let base = callee.kind == .member ? callee.first : nil
     return places.first { place in
       switch place.form {

@@ -5,6 +5,7 @@ internal import DynamicType
 ///
 /// The nearest statement wins: a modifier outside cannot change one inside.
 struct ViewContext {
+  private let fonts: [String: SlotFields]
   private(set) var role: TextRole
   private(set) var font: (reading: FontReading?, origin: SourceLocation)?
   private(set) var weight: TextUse.Value<FontWeight>?
@@ -15,6 +16,8 @@ struct ViewContext {
   private(set) var uppercase: TextUse.Value<Bool>?
   /// The first modifier or container around the text that may change its font in a way that is not read.
   private(set) var open: SourceLocation?
+  /// The first modifier or container around the text that may give it more width than the window has.
+  private(set) var widthOrigin: SourceLocation?
   /// Whether the walk has left a container whose texts the system draws by its own rules.
   private var isClosed = false
 
@@ -24,8 +27,12 @@ struct ViewContext {
   ///   - place: The call that takes the text.
   ///   - ancestors: The nodes around it, the outermost first.
   ///   - role: The role that the call gives to the text.
-  init(of place: SourceNode, in ancestors: ArraySlice<SourceNode>, role: TextRole) {
+  ///   - fonts: The fonts that the configuration describes.
+  init(
+    of place: SourceNode, in ancestors: ArraySlice<SourceNode>, role: TextRole, fonts: [String: SlotFields]
+  ) {
     self.role = role
+    self.fonts = fonts
     var node = place
     var ancestors = ancestors
     while let parent = ancestors.popLast() {
@@ -48,6 +55,9 @@ struct ViewContext {
       isClosed = isClosed || !outer.isGeneral
       return
     }
+    if call.name == "ScrollView", call.arguments.first?.scrollsSideways == true {
+      widthOrigin = widthOrigin ?? call.nameLocation
+    }
     guard let callee = call.first, callee.kind == .name else { return }
     // A view of the app may set a font for its content.
     if !Self.transparent.contains(call.name), !ViewContainer.isKnown(call.name), !TextPlace.isKnown(call.name) {
@@ -63,6 +73,9 @@ struct ViewContext {
     default: outer
     }
   }
+
+  /// The width of the narrowest window, in points: iPad Slide Over up to iPadOS 18, and Display Zoom.
+  fileprivate static let narrowestWindow = 320.0
 
   /// Containers of SwiftUI that leave the font to their surroundings.
   private static let transparent: Set<String> = [
@@ -80,7 +93,7 @@ struct ViewContext {
     let origin = call.nameLocation
     switch ViewModifier.named(call.name) {
     case .font where font == nil && open == nil:
-      font = (argument.flatMap { FontReading($0) }, origin)
+      font = (argument.flatMap { FontReading($0) ?? FontReading($0, among: fonts) }, origin)
     case .weight where weight == nil:
       let value = call.name == "bold" ? .bold : argument.flatMap(FontReading.weight)
       weight = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
@@ -101,6 +114,7 @@ struct ViewContext {
     case .labelStyle where argument?.name == "iconOnly": if role == .label || role == .button { role = .spoken }
     case .style where Self.systemStyles.contains(argument?.name ?? ""): break
     case .style, .narrower: open = open ?? origin
+    case .wider where call.mayWiden: widthOrigin = widthOrigin ?? origin
     case nil where font == nil: open = open ?? origin
     default: break
     }
@@ -129,6 +143,27 @@ struct ViewContext {
     case .member: try? ContentSizeCategory(name: argument.name)
     case .other where ["...", "..<"].contains(argument.name): argument.children.compactMap(largestCategory).last
     default: nil
+    }
+  }
+}
+
+extension SourceNode {
+  /// Whether the argument of a scroll view names the horizontal axis, or is not a literal.
+  fileprivate var scrollsSideways: Bool {
+    guard label.isEmpty, let axes = first else { return false }
+    let named = axes.kind == .collection ? Array(axes.children) : [axes]
+    return !named.allSatisfy { $0.kind == .member && $0.name == "vertical" }
+  }
+
+  /// Whether a modifier that affects the width may give a text more than the narrowest window.
+  fileprivate var mayWiden: Bool {
+    switch name {
+    case "fixedSize": argument(at: .label("horizontal")).map { $0.name != "false" } ?? true
+    case "frame":
+      ["width", "minWidth", "idealWidth"].contains { label in
+        argument(at: .label(label)).map { ($0.decimal ?? .infinity) > ViewContext.narrowestWindow } ?? false
+      }
+    default: true
     }
   }
 }

@@ -15,4 +15,25 @@ struct Mention: Sendable {
   var literal: SourceNode?
   /// The locations from the expression to the key.
   var steps: [SourceLocation] = []
+
+  /// The table of a literal whose view names none.
+  private static let standardTable = "Localizable"
+
+  /// Returns the mention of a literal in the table that its view names, as in `Text("key", tableName: "Settings")`.
+  func inTable(named view: SourceNode, _ lookup: KeyLookup) -> Mention {
+    guard let argument = view.argument(at: .label("tableName")) else { return self }
+    var mention = self
+    // A table that only the running app knows may be any.
+    mention.table = argument.literal ?? ""
+    if let name = argument.literal { mention.keys = lookup.keys(text, table: name) }
+    return mention
+  }
+
+  /// Whether the table that the code names does not have the key, so that the app draws the key itself.
+  func isMissing(in lookup: KeyLookup) -> Bool {
+    if keys.isEmpty {
+      return node.kind != .call || !["defaultValue", "value"].contains { node.argument(at: .label($0)) != nil }
+    }
+    return way == .literal && table == nil && !keys.contains { lookup.keys[$0].table == Self.standardTable }
+  }
 }

@@ -4,6 +4,8 @@ internal import AuditModel
 struct PlaceFinder {
   /// The nodes around the expression, the outermost first.
   let ancestors: [SourceNode]
+  /// The slots of the arguments of views that the configuration describes.
+  let views: [String: [String: SlotFields]]
 
   /// The result of following an expression.
   enum Answer {
@@ -42,7 +44,7 @@ struct PlaceFinder {
           continue
         }
         if let place = call.kind == .attribute
-          ? TextPlace.of(attribute: call, argument: parent) : TextPlace.of(call, argument: parent)
+          ? TextPlace.of(attribute: call, argument: parent) : TextPlace.of(call, argument: parent, views: views)
         {
           return .place(place, call, depth: depth - 1, isPart: isPart, isDirect: isDirect)
         }
@@ -67,7 +69,9 @@ struct PlaceFinder {
         node = parent
       case .assignment:
         guard let target = parent.first, target.index != node.index else { return .notFollowed(.other) }
-        guard let place = TextPlace.of(assigning: target) else { return .notFollowed(.assignment) }
+        guard let place = TextPlace.of(assigning: target), !place.needsController || isInController else {
+          return .notFollowed(.assignment)
+        }
         return .place(place, parent, depth: depth, isPart: isPart, isDirect: false)
       case .property, .parameter: return .notFollowed(.property)
       case .result, .closure, .trailing, .function: return .notFollowed(.result)
@@ -78,6 +82,13 @@ struct PlaceFinder {
       depth -= 1
     }
     return .notFollowed(.other)
+  }
+
+  /// Whether the expression is in a view controller, by the name of the type or of one that it inherits from.
+  private var isInController: Bool {
+    guard let owner = ancestors.last(where: { $0.kind == .type || $0.kind == .extension }) else { return false }
+    let inherited = owner.children.lazy.filter { $0.kind == .inherited }.map(\.name)
+    return ([owner.name] + inherited).contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
   }
 
   /// Whether a call returns the text of its argument, perhaps with values put in.

@@ -16,16 +16,34 @@ package struct SourceUses: Sendable {
   /// - Parameters:
   ///   - keys: The keys of the app's tables.
   ///   - trees: The reduced sources.
-  package init(of keys: [TextKey], in trees: [SourceTree]) {
-    let finder = MentionFinder(index: SourceIndex(trees), lookup: KeyLookup(keys))
+  ///   - hints: Facts about the code that the sources do not show.
+  package init(of keys: [TextKey], in trees: [SourceTree], hints: SourceHints = SourceHints()) {
+    let index = SourceIndex(trees, localizers: hints.localizers)
+    let finder = MentionFinder(index: index, lookup: KeyLookup(keys))
     let walks = trees.concurrentMap { tree in
-      var walk = UseWalk(tree: tree, finder: finder)
+      var walk = UseWalk(tree: tree, finder: finder, hints: hints)
       walk.run()
       return walk
     }
     uses = walks.flatMap(\.uses)
-    mentions = walks.flatMap(\.mentions)
+    let reached = walks.reduce(into: Set<SourceLocation>()) { $0.formUnion($1.reached) }
+    let notes = walks.flatMap(\.mentions)
+    let open = notes.compactMap { $0.accessor.flatMap { reached.contains($0) ? nil : index.accessorNames[$0] } }
+    let named = Self.named(Set(open), in: trees)
+    // A declaration is followed where code names it. If no code does, its key is not used.
+    mentions = notes.filter { note in
+      guard let accessor = note.accessor else { return true }
+      return !reached.contains(accessor) && named.contains(index.accessorNames[accessor] ?? "")
+    }.map(\.mention)
     unknown = walks.flatMap(\.unknown)
+  }
+
+  /// Returns those of the names of declarations that code mentions as members or alone.
+  private static func named(_ names: Set<String>, in trees: [SourceTree]) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    return trees.concurrentMap { tree in
+      Set(tree.root.descendants.lazy.filter { $0.kind == .member || $0.kind == .name }.map(\.name)).intersection(names)
+    }.reduce(into: []) { $0.formUnion($1) }
   }
 }
 
@@ -33,17 +51,19 @@ package struct SourceUses: Sendable {
 private struct UseWalk {
   let tree: SourceTree
   let finder: MentionFinder
+  let hints: SourceHints
   private(set) var uses: [TextUse] = []
-  private(set) var mentions: [TextMention] = []
+  private(set) var mentions: [(mention: TextMention, accessor: SourceLocation?)] = []
   private(set) var unknown: [TextUse] = []
+  /// The declarations of accessors that code names.
+  private(set) var reached: Set<SourceLocation> = []
   private var ancestors: [SourceNode] = []
   private var types: [(end: Int, name: String)] = []
   /// The literals that belong to a call that localizes them.
   private var literals: Set<Int> = []
 
-  init(tree: SourceTree, finder: MentionFinder) {
-    self.tree = tree
-    self.finder = finder
+  init(tree: SourceTree, finder: MentionFinder, hints: SourceHints) {
+    (self.tree, self.finder, self.hints) = (tree, finder, hints)
   }
 
   mutating func run() {
@@ -78,27 +98,31 @@ private struct UseWalk {
       follow(mention)
     } else if node.kind == .member || node.kind == .call, ancestors.last?.kind == .argument,
       let mention = finder.symbol(node),
-      case .place(let place, _, _, _, true) = PlaceFinder(ancestors: ancestors).place(of: node), place.literal == .key
+      case .place(let place, _, _, _, true) = PlaceFinder(ancestors: ancestors, views: hints.views).place(of: node),
+      place.literal == .key
     {
       follow(mention)
     }
   }
 
   private mutating func follow(_ mention: Mention) {
-    switch PlaceFinder(ancestors: ancestors).place(of: mention.node) {
+    reached.formUnion(mention.steps)
+    switch PlaceFinder(ancestors: ancestors, views: hints.views).place(of: mention.node) {
     case .place(let place, let call, let depth, let isPart, let isDirect):
       guard mention.way != .literal || (place.literal == .key && isDirect) else { return note(mention, .literal) }
+      let mention = mention.way == .literal ? mention.inTable(named: call, finder.lookup) : mention
       var use = TextUse(
         key: TextKey(key: mention.text, table: mention.table ?? ""), location: call.nameLocation,
         place: call.shownName, role: place.role, way: mention.way,
         isLocalizedKey: mention.way == .literal || mention.isKey)
       use.steps = mention.steps
       use.isPart = isPart
+      use.framework = place.framework
       if place.isSwiftUI, place.form == .view {
         use.isPart = isPart || isInterpolated(depth)
-        use.read(ViewContext(of: call, in: ancestors[..<depth], role: place.role))
+        use.read(ViewContext(of: call, in: ancestors[..<depth], role: place.role, fonts: hints.fonts), place.stated)
       }
-      if mention.keys.isEmpty { unknown.append(use) }
+      if mention.isMissing(in: finder.lookup) { unknown.append(use) }
       add(use, for: mention)
     case .notFollowed(let cause):
       guard mention.way == .literal else { return note(mention, cause) }
@@ -126,9 +150,11 @@ private struct UseWalk {
   }
 
   private mutating func note(_ mention: Mention, _ cause: TextMention.Cause) {
+    let declaration = ancestors.last { $0.kind == .property || $0.kind == .function }?.location
+    let accessor = declaration.flatMap { finder.index.accessorNames[$0] == nil ? nil : $0 }
     for number in mention.keys {
-      mentions.append(
-        TextMention(key: finder.lookup.keys[number], location: mention.node.location, cause: cause))
+      let found = TextMention(key: finder.lookup.keys[number], location: mention.node.location, cause: cause)
+      mentions.append((found, accessor))
     }
   }
 }
@@ -140,8 +166,11 @@ extension SourceNode {
 
 extension TextUse {
   /// Takes the properties that the code around the place states.
-  fileprivate mutating func read(_ context: ViewContext) {
+  ///
+  /// `stated` are the properties that the configuration states for the place.
+  fileprivate mutating func read(_ context: ViewContext, _ stated: SlotFields?) {
     role = context.role
+    if let origin = context.widthOrigin { width = Value(nil, .unknown, at: origin) }
     if !role.isGeneral, context.font == nil {
       // The system decides about its own places. Only a stated line limit is kept.
       if let stated = context.lines { lines = stated }
@@ -161,10 +190,24 @@ extension TextUse {
       style = Value(reading.style, .exact, at: font.origin)
       fixedSize = reading.fixedSize.map { Value($0, .exact, at: font.origin) }
       weight = context.weight ?? reading.weight.map { Value($0, .exact, at: font.origin) }
-    } else if let open = context.open {
+    } else if let open = context.open, stated?.style == nil {
       style = Value(nil, .unknown, at: open)
     } else {
       style = Value(.body, .assumed)
     }
+    if let stated { take(stated) }
+  }
+  /// Takes the properties that the configuration states for an argument of the app's own view.
+  private mutating func take(_ stated: SlotFields) {
+    func value<Stated>(_ stated: Stated?) -> Value<Stated>? { stated.map { Value($0, .exact) } }
+    role = stated.role ?? role
+    style = value(stated.style) ?? style
+    weight = value(stated.weight) ?? weight
+    lines = value(stated.lines) ?? lines
+    minimumScale = value(stated.minimumScale) ?? minimumScale
+    maxCategory = value(stated.maxCategory) ?? maxCategory
+    truncation = value(stated.truncation) ?? truncation
+    uppercase = value(stated.uppercase) ?? uppercase
+    inset = stated.inset ?? 0
   }
 }

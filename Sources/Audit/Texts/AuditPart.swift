@@ -172,7 +172,7 @@ struct AuditPart: Sendable {
     }
     if diagnosis.outcome == .fail { current.text.isReported = true }
     let locale = subject.string.locale
-    if joinsOpenTexts, diagnosis.reason == .noSlot {
+    if joinsOpenTexts, diagnosis.reason?.isOpen == true {
       tally.countOpenText(locale: locale)
       open.insert(Candidate(diagnosis, rule: ranked.rank, in: subject, at: container.position))
       return nil
@@ -259,7 +259,7 @@ struct AuditPart: Sendable {
   mutating func sort() { found.sort() }
 
   /// Counts the keys with texts whose slot is unknown.
-  mutating func countOpenKeys() { tally.countOpenKeys(open.count) }
+  mutating func countOpenKeys() { tally.countOpenKeys(open.reasons) }
 
   /// Adds findings that were created after all texts were measured.
   mutating func append(_ findings: [Finding]) {

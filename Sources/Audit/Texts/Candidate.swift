@@ -11,6 +11,8 @@ struct Candidate: Sendable {
   let weight: FindingWeight
   let review: ReviewWeight
   let risk: LineRisk
+  /// The reason that the finding needs review; nil if it fails.
+  let reason: ReviewReason?
   /// The position of the text in its container.
   let position: Plan.Position
   /// The index of the rule in ``RuleSet/all``.
@@ -24,7 +26,7 @@ struct Candidate: Sendable {
       isReview: diagnosis.reason != nil, severity: diagnosis.severity, start: start, over: diagnosis.overBy)
     review = ReviewWeight(over: diagnosis.overBy)
     risk = LineRisk(lineLimit: subject.measurements.first?.lineLimit, start: start, over: diagnosis.overBy)
-    (self.position, self.rule) = (position, rule)
+    (self.position, self.rule, reason) = (position, rule, diagnosis.reason)
     location = subject.form?.location
   }
 
@@ -33,8 +35,7 @@ struct Candidate: Sendable {
     weight = FindingWeight(finding)
     review = ReviewWeight(over: 0)
     risk = LineRisk(lineLimit: nil, start: nil, over: 0)
-    self.position = position
-    self.rule = rule
+    (self.position, self.rule, reason) = (position, rule, finding.reason)
     location = finding.form == nil ? nil : finding.location
   }
 

@@ -31,8 +31,12 @@ struct KeyGroups: Sendable {
     self.isBefore = isBefore
   }
 
-  /// The number of groups.
-  var count: Int { groups.count }
+  /// The number of groups by the reason for which their worst finding needs review.
+  var reasons: [ReviewReason: Int] {
+    groups.values.reduce(into: [:]) { counts, group in
+      if let reason = group.worst.reason { counts[reason, default: 0] += 1 }
+    }
+  }
 
   /// Adds a finding to the group of its key and rule.
   mutating func insert(_ candidate: Candidate) {

@@ -1,5 +1,6 @@
 import AuditModel
 import Bytes
+import RuleKit
 import TextRules
 
 /// A planner that combines texts with their slots and links equal requests.
@@ -13,7 +14,7 @@ struct Planner {
   private var rooms = Interner<Room>()
   /// The reasons why nothing can be measured in a slot, by the number of its `Room`.
   private var problems: [NotMeasured?] = []
-  /// The indexes in ``Plan/slots`` for each style and Bold Text setting, by the number of the `Room`.
+  /// The indexes in ``Plan/slots`` for each place in code, style and Bold Text setting, by the number of the `Room`.
   ///
   /// For several devices, this is the narrowest slot.
   private var places: [[Int32]] = []
@@ -44,7 +45,7 @@ struct Planner {
     var fields: SlotFields
     /// The index of the pattern that matches the key; nil if none does.
     var pattern: Int?
-    /// The places that the key and the comment name.
+    /// The places that the key, the comment and the app's code name.
     var places: SlotResolver.Places
   }
 
@@ -56,7 +57,7 @@ struct Planner {
     plan.patternUses = [Int](repeating: 0, count: resolver.patterns.count)
   }
 
-  /// Returns a plan in which every text has its slot, or several for several styles or Bold Text settings.
+  /// Returns a plan in which every text has its slot, or several for several places, styles or Bold Text settings.
   ///
   /// An item whose style has no size at a measured category becomes an issue instead. Texts for which `isMeasured` is
   /// false only serve as source texts; nil measures all texts.
@@ -86,7 +87,7 @@ struct Planner {
       return
     }
     plan.texts += 1
-    if room.pattern == nil, room.fields == SlotFields() { plan.textsWithoutSlot += 1 }
+    if room.pattern == nil, room.fields == SlotFields(), room.places.isUnknown { plan.textsWithoutSlot += 1 }
     let source = sources.place(for: index).map(Int32.init) ?? -1
     let isSource = sources.isSource(index)
     let family = source >= 0 ? source : Int32(sources.family(of: index, among: &families))
@@ -145,12 +146,12 @@ struct Planner {
     return number
   }
 
-  /// Adds the slots for a `Room`, one for each style, Bold Text setting and device.
+  /// Adds the slots for a `Room`, one for each place in the app's code, style, Bold Text setting and device.
   private mutating func addSlots(for room: Room) {
     let resolved = resolver.resolve(room.fields, pattern: room.pattern, room.places)
-    problems.append(problem(of: resolved))
+    problems.append(resolved.lazy.compactMap(problem).first)
     places.append(
-      resolved.slots.map { rooms in
+      resolved.flatMap(\.slots).distinct.map { rooms in
         let start = Int32(plan.slots.count)
         plan.slots += rooms.map(Shared.init)
         plan.roomCounts += rooms.indices.map { Int32(rooms.count - $0) }

@@ -12,7 +12,7 @@ extension ReviewReason {
   /// Whether the reason depends on the width, and may not apply in a wider container.
   var concernsWidth: Bool {
     switch self {
-    case .noSlot, .placeholderWidth, .missingGlyphs: false
+    case .noSlot, .useNotFollowed, .noUseFound, .placeholderWidth, .missingGlyphs: false
     default: true
     }
   }

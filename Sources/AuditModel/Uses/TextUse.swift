@@ -64,6 +64,12 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var isLocalizedKey: Bool
   /// Whether the place draws more than this text, for example a sum of strings.
   public var isPart = false
+  /// The framework that draws the text; nil if another part of the system does.
+  public var framework: Slot.Framework?
+  /// The available width in points; nil if at most that of the window, or if unknown.
+  public var width = Value<Double>(nil, .atMost)
+  /// The width that the place takes on each side, in points, if the configuration states it.
+  public var inset = 0.0
   /// The text style.
   public var style = Value<TextStyle>(nil, .unknown)
   /// The fixed font size in points; nil if the font follows its style.

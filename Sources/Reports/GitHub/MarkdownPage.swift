@@ -51,10 +51,16 @@ struct MarkdownPage {
     let cells = [
       finding.severity.rawValue,
       "\(plain(Wording.sentence(FindingSentence.cut(finding.message.text, to: 500)))) [\(finding.rule)]",
-      code(Wording.place(finding.location)), code(Wording.key(finding.key, finding.locale)), breaks(finding),
+      place(of: finding), code(Wording.key(finding.key, finding.locale)), breaks(finding),
       finding.remedy.map { plain(Wording.sentence(FindingSentence.cut($0, to: 500))) } ?? "",
     ]
     return "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  /// Returns the place of the text, with the code that draws it.
+  private static func place(of finding: Finding) -> String {
+    let uses = Wording.uses(finding.uses).map { ", drawn by \(code($0))" } ?? ""
+    return code(Wording.place(finding.location)) + uses
   }
 
   static func more(_ count: Int) -> String {

@@ -28,6 +28,7 @@ struct HTMLFinding {
       "seen": fields.worst?.visibleText.map { Self.foreign($0, fields.locale) },
       "seenAt": fields.worst.map { Wording.category($0.category) }, "key": key, "needs": needs,
       "room": Wording.room(finding.fields), "breaks": Wording.failingSizes(finding.fields),
+      "uses": Wording.uses(fields.uses),
       "layout": lines.map { HTMLValues(["label": Self.label($0.label), "words": $0.value]) },
       "colors": fields.colors.map { HTMLColors(evidence: $0.value).values },
       "review": fields.outcome == .needsReview ? fields.reason.map { "\($0.words) (\($0.rawValue))" } : nil,

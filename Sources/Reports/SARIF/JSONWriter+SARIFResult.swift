@@ -29,14 +29,22 @@ extension JSONWriter {
           json.writeSARIFProperties(of: finding)
         }
       }
+      if !finding.value.uses.isEmpty {
+        json.array("relatedLocations", finding.value.uses.enumerated()) { json, use in
+          json.write(sarif: use.element.location, id: use.offset + 1, message: Wording.use(use.element))
+        }
+      }
       json.field("ruleId", finding.value.rule)
       if let ruleIndex { json.field("ruleIndex", ruleIndex) }
     }
   }
 
-  mutating func write(sarif location: SourceLocation) {
+  /// Writes a location; `id` and `message` identify one that is related to a result.
+  mutating func write(sarif location: SourceLocation, id: Int? = nil, message: String? = nil) {
     let file = FileReference(location.file)
     object { json in
+      if let id { json.field("id", id) }
+      if let message { json.object("message") { $0.field("text", message) } }
       json.object("physicalLocation") { json in
         json.object("artifactLocation") { json in
           json.field("uri", file.uri)

@@ -14,6 +14,7 @@ public struct CSVReporter: Reporter {
   static let columns = [
     "key", "locale", "file", "line", "style", "first category", "worst category", "over by (pt)", "visible text",
     "text", "lines", "width (pt)", "remedy", "severity", "outcome", "rule", "message", "devices",
+    "drawn by",
   ]
 
   /// The results that the reporter needs: all findings.
@@ -62,6 +63,7 @@ public struct CSVReporter: Reporter {
     csv.cell(finding.value.rule)
     csv.cell(finding.value.message.text)
     csv.cell(finding.value.slot.map { $0.value.devices.map(\.words).joined(separator: "; ") } ?? "")
+    csv.cell(Wording.uses(finding.value.uses) ?? "")
     csv.endRow()
   }
 
@@ -70,6 +72,6 @@ public struct CSVReporter: Reporter {
     let (before, unused) = (["", ""], Array(repeating: "", count: 8))
     csv.row(
       before + place + unused
-        + [notice.remedy ?? "", notice.severity.rawValue, "", notice.kind.rawValue, notice.message, ""])
+        + [notice.remedy ?? "", notice.severity.rawValue, "", notice.kind.rawValue, notice.message, "", ""])
   }
 }

@@ -12,6 +12,8 @@ extension RuleDescriptor.Criterion {
   package static let pluralRules = Self(
     id: "UTS 35", title: "Language Plural Rules",
     source: "https://www.unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules")
+  package static let localizedTexts = Self(
+    id: "Xcode", title: "Localization", source: "https://developer.apple.com/documentation/xcode/localization")
   package static let sizeRestriction = Self(
     id: "XLIFF 2.0", title: "Size and Length Restriction Module",
     source: "https://docs.oasis-open.org/xliff/xliff-core/v2.0/xliff-core-v2.0.html#size_restriction_module")

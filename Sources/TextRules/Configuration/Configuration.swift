@@ -27,6 +27,8 @@ public struct Configuration: Hashable, Sendable {
   ///
   /// The first match wins.
   public var keys: [SlotPattern] = []
+  /// The settings for reading the app's Swift sources.
+  public var sources = SourceSettings()
   /// The name of the slot for texts that match no pattern.
   public var defaultSlot: String?
   /// The version of iOS, or nil if not set.

@@ -91,7 +91,7 @@ extension TextRule {
     fields.worst = Finding.Worst(
       category: worst.category, overBy: diagnosis.overBy,
       visibleText: diagnosis.showsText ? visibleText ?? worst.visibleText : nil)
-    if diagnosis.reason == .noSlot {
+    if diagnosis.reason?.isOpen == true {
       fields.firstVisibleText = subject.measurements[diagnosis.breakage.first].visibleText
     }
     fields.occurrences = diagnosis.breakage.failing.map { place in

@@ -132,8 +132,9 @@ extension SlotFit {
     if isCut, !isContainerAssumed { return (.fail, nil) }
     if !layout.text.missing.isEmpty { return (.needsReview, .missingGlyphs) }
     let isOpen = lineLimit == nil || (isLimitInferred && !isOneLine)
-    if isContainerAssumed || isOpen { return (.needsReview, .noSlot) }
+    if isContainerAssumed || isOpen { return (.needsReview, openReason) }
     if !isCertain { return (.needsReview, .withinErrorBar) }
+    if openReason != .noSlot { return (.needsReview, openReason) }
     if mayBeNarrower { return (.needsReview, .containerBounded) }
     if item.hasPlaceholders || !hasRoomToGrow { return (.needsReview, .placeholderWidth) }
     if height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }

@@ -41,11 +41,14 @@ package struct SlotFit {
   ///
   /// A wider container does not change this.
   let isContainerAssumed: Bool
+  /// The reason that a text needs review if its slot is not known.
+  let openReason: ReviewReason
 
   init(_ item: consuming MeasurementItem, _ layout: TextLayout, _ sizes: SlotSizes) {
     limit = Slot.roomInPixels(item.slot.width, displayScale: sizes.table.displayScale)
     hasHardBreaks = layout.text.hasHardBreaks
     isContainerAssumed = item.slot.isContainerAssumed
+    openReason = item.slot.openReason
     mayNotGrow = SystemPlace.of(item.slot.role)?.growth == .unknown
     (lineLimit, height, growth) = (item.lineLimit, item.slot.height, item.growth)
     tightening = item.slot.tighten ? Self.tighteningFactor : 1

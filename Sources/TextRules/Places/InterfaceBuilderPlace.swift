@@ -28,6 +28,9 @@ enum InterfaceBuilderPlace {
     return roles[Key(type: type, property: property)]
   }
 
+  /// Returns whether a key was exported from Interface Builder.
+  static func isExported(_ key: String) -> Bool { property(of: key) != nil }
+
   /// Returns the property in an exported key, without the number in its brackets.
   ///
   /// The result is nil for any other key.

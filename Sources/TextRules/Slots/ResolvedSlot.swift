@@ -29,7 +29,8 @@ package struct ResolvedSlot: Hashable, Sendable {
       return rooms.map { room in
         (copy.width, copy.devices, copy.windowWidth) = (room.width - 2 * inset, room.devices, room.windowWidth)
         if copy.assumed.contains(.narrower), let window = room.windowWidth {
-          copy.width = (SystemPlace.of(copy.role)?.share ?? 1) * window
+          let taken = origins[.inset] == .code ? 2 * inset : 0
+          copy.width = (SystemPlace.of(copy.role)?.share ?? 1) * window - taken
         }
         return copy
       }

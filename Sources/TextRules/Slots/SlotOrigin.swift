@@ -6,6 +6,8 @@ package enum SlotOrigin: Hashable, Sendable {
   case pattern(Int)
   /// The catalog's metadata, such as the class in a comment of Interface Builder.
   case metadata
+  /// The app's code at the place that draws the text.
+  case code
   /// An option of the command line.
   case option
   /// The configuration's `default_slot`.

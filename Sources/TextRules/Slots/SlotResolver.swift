@@ -1,5 +1,6 @@
 package import AuditModel
 import DynamicType
+internal import RuleKit
 
 /// Determines the slot of every text.
 ///
@@ -11,11 +12,13 @@ import DynamicType
 ///    these leave open.
 /// 2. The slot named by the first matching pattern of `keys`.
 /// 3. The role named by the catalog's metadata, with the style and line limit of its place.
-/// 4. The options of the command line.
-/// 5. The slot named by `default_slot`. Its style and container do not apply to a role that the system draws in its own
+/// 4. The app's code that draws the text, unless 1 or 2 state a role, style or width. A text has a slot for each
+///   different place in the code.
+/// 5. The options of the command line.
+/// 6. The slot named by `default_slot`. Its style and container do not apply to a role that the system draws in its own
 ///   place.
-/// 6. The `devices` of the configuration.
-/// 7. The defaults: body, 288 pt, one line if the source text fits on one line, UILabel's rules.
+/// 7. The `devices` of the configuration.
+/// 8. The defaults: body, 288 pt, one line if the source text fits on one line, UILabel's rules.
 ///
 /// A check of a whole app marks fields that nothing states as assumed, see ``Slot/Assumptions``.
 package struct SlotResolver: Hashable, Sendable {
@@ -33,6 +36,8 @@ package struct SlotResolver: Hashable, Sendable {
   ///
   /// Other files are matched by the path shown.
   package var paths: [String: String] = [:]
+  /// The places that the app's code gives to its texts.
+  package var code = CodeSlots()
   /// The options of the command line.
   package var options = SlotChoice()
   /// The name of the slot for texts that match no pattern.
@@ -103,31 +108,38 @@ package struct SlotResolver: Hashable, Sendable {
   }
 
   /// The slot of texts that set no fields and match no pattern.
-  package var common: ResolvedSlot { resolve(SlotFields(), pattern: nil) }
+  package var common: ResolvedSlot { resolve(SlotFields(), pattern: nil, Places(), in: nil) }
 
-  /// Returns the slot of a text.
+  /// Returns the slots of a text.
   ///
   /// - Parameter string: The text.
-  /// - Returns: The slot, with the origin of each value.
-  package func resolve(_ string: LocalizedString) -> ResolvedSlot {
+  /// - Returns: The slots with the origin of each value: one for each different place in the app's code, at least one.
+  package func resolve(_ string: LocalizedString) -> [ResolvedSlot] {
     resolve(Self.fields(of: string), pattern: pattern(for: string), places(of: string))
   }
 
-  /// The hints in a text's key and comment about the place it is drawn in.
+  /// The hints of a text's key, comment and code about the place it is drawn in.
   package struct Places: Hashable, Sendable {
     /// The role named by the catalog's metadata.
     var role: TextRole?
     /// Whether words in the key or comment suggest a place other than the default slot.
     var isElsewhere = false
+    /// The uses of the key in the app's code; nil if they were not looked for.
+    var code: CodeUses?
+
+    /// Whether neither the metadata nor the code of the app draws the text in a known place.
+    package var isUnknown: Bool { role == nil && code?.places.isEmpty != false }
   }
 
-  /// Returns the hints in a text's key and comment about its place.
+  /// Returns the hints of a text's key, comment and code about its place.
   ///
-  /// Words are considered only if a default states the slot of an app's texts.
+  /// Words are considered only if a default states the slot of an app's texts and no code draws the text.
   package func places(of string: LocalizedString) -> Places {
-    Places(
-      role: InterfaceBuilderPlace.role(of: string),
-      isElsewhere: hasStatedDefault && PlaceWords.suggestElsewhere(string))
+    var places = Places(role: InterfaceBuilderPlace.role(of: string))
+    places.code = code.uses(of: string)
+    places.isElsewhere =
+      hasStatedDefault && places.code?.places.isEmpty != false && PlaceWords.suggestElsewhere(string)
+    return places
   }
 
   /// Whether options or `default_slot` state fields that are otherwise assumed.
@@ -142,12 +154,31 @@ package struct SlotResolver: Hashable, Sendable {
     return fields
   }
 
-  /// Returns the slot for the given fields, pattern and places.
-  package func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places = Places()) -> ResolvedSlot {
+  /// Returns the slots for the given fields, pattern and places, one for each different place in the app's code.
+  package func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places) -> [ResolvedSlot] {
+    let slot = pattern.flatMap { slots[patterns[$0].slot] }
+    let isStated = fields.statesPlace || slot.map { $0.fields.statesPlace || $0.rooms != nil } ?? false
+    guard let code = places.code, !isStated, places.role == nil else {
+      return [resolve(fields, pattern: pattern, places, in: nil)]
+    }
+    let assumptions = code.assumptions(whereAllIsRead: self.code.isComplete)
+    let found: [CodePlace?] = code.places.isEmpty ? [nil] : code.places
+    return found.map { place in
+      var resolved = resolve(fields, pattern: pattern, places, in: place)
+      resolved.slot.assumed.formUnion(assumptions)
+      return resolved
+    }.distinct
+  }
+
+  /// Returns the slot at one place in the app's code; nil for a text without such a place.
+  private func resolve(
+    _ fields: SlotFields, pattern: Int?, _ places: Places, in place: CodePlace?
+  ) -> ResolvedSlot {
     var layers: [(SlotOrigin, SlotChoice)] = [(.item, SlotChoice(fields: fields))]
     let name = pattern.map { patterns[$0].slot }
     if let pattern, let choice = name.flatMap({ slots[$0] }) { layers.append((.pattern(pattern), choice)) }
     if let role = places.role { layers.append((.metadata, SlotChoice(placeOf: role))) }
+    if let place { layers.append((.code, place.choice)) }
     layers.append((.option, options))
     let role = layers.first { $0.1.fields.role != nil }?.1.fields.role
     if let choice = defaultSlot.flatMap({ slots[$0] }) {
@@ -163,19 +194,22 @@ package struct SlotResolver: Hashable, Sendable {
     slot.font = choices.fields.font ?? slot.font
     let inset = choices.fields.inset ?? standardInset
     let boldText = choices.fields.boldText ?? standardBoldText
-    slot.width -= 2 * inset
+    // An inset of the app's code only matters if the window limits the text.
+    if choices.origins[.inset] != .code { slot.width -= 2 * inset }
     slot.name = name ?? defaultSlot
     slot.linesFromItem = Self.isFromFile(choices.origins[.lines])
+    slot.size = place?.fixedSize ?? slot.size
     slot.assumed = assumptions(choices.origins)
     if places.isElsewhere, pattern == nil, fields == SlotFields() { slot.assumed.insert(.place) }
     if rooms.isEmpty, slot.width == MeasureOptions.standardWidth {
       slot.windowWidth = MeasureOptions.narrowestWindowWidth
     }
     stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
+    if let place { stand(in: place, &slot) }
     let isListed = choices.origins[.style] == .option && options.styles.contains(slot.style)
     return ResolvedSlot(
-      slot: slot, rooms: rooms, inset: inset, boldText: boldText, styles: isListed ? options.styles : [slot.style],
-      origins: choices.origins)
+      slot: slot, rooms: place?.isInWindow == false ? [] : rooms, inset: inset, boldText: boldText,
+      styles: isListed ? options.styles : [slot.style], origins: choices.origins)
   }
 
   /// Returns whether a value comes from the text's own file.
@@ -190,11 +224,18 @@ package struct SlotResolver: Hashable, Sendable {
     }
     if [nil, .option, .defaultSlot].contains(origins[.style]), let style = place.style { slot.style = style }
     if place.hasSize { slot.assumed.remove(.style) }
-    if slot.assumed.contains(.width), let window = slot.windowWidth {
-      slot.width = place.share * window
-      slot.assumed.remove(.width)
-      slot.assumed.insert(.narrower)
+    slot.limitWidth(to: place.share)
+  }
+
+  /// Sets fields that nothing states from a place in the app's code.
+  private func stand(in place: CodePlace, _ slot: inout Slot) {
+    guard !place.isInWindow else {
+      if slot.assumed.contains(.width) { slot.limitWidth(to: 1, inset: place.choice.fields.inset ?? 0) }
+      return
     }
+    // A container that scrolls sideways, for example, may be wider than any window.
+    slot.assumed.insert(.width)
+    slot.windowWidth = nil
   }
 
   /// Returns the fields of ``standard`` that remain assumed.
@@ -239,5 +280,20 @@ package struct SlotResolver: Hashable, Sendable {
         origins[descriptor.field] = layer.origin
       }
     }
+  }
+}
+
+extension SlotFields {
+  /// Whether the fields state the place of a text, so that its code is not needed.
+  fileprivate var statesPlace: Bool { role != nil || style != nil || width != nil }
+}
+
+extension Slot {
+  /// Limits an assumed width to a share of the window, 0…1.
+  fileprivate mutating func limitWidth(to share: Double, inset: Double = 0) {
+    guard assumed.contains(.width), let windowWidth else { return }
+    width = share * windowWidth - 2 * inset
+    assumed.remove(.width)
+    assumed.insert(.narrower)
   }
 }

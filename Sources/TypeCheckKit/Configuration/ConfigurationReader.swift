@@ -20,7 +20,7 @@ package struct ConfigurationReader {
   static let known =
     [
       "included", "excluded", "locales", "source_locale", "slots", "keys", "default_slot", "samples", "rules",
-      "severity", "fail_on", "baseline", "pseudo", "rule_pages", "xliff_size_unit",
+      "severity", "fail_on", "baseline", "pseudo", "rule_pages", "xliff_size_unit", "sources",
     ] + RoomReader.known
 
   private let folder: String
@@ -136,6 +136,7 @@ package struct ConfigurationReader {
       case "rules": rules = RuleChoiceReader().read(value)
       case "rule_pages": configuration.rulePages = value.given?.address
       case "severity": configuration.severity = SeverityReader().read(value)
+      case "sources": configuration.sources = SourceSettingsReader().read(value)
       case "fail_on":
         configuration.failOn = value.given?.one(
           of: ["error", "warning", "note", "review", "bounded", "never"], "a level")
@@ -171,6 +172,7 @@ package struct ConfigurationReader {
     let parts = [
       ("rules", RuleChoiceReader.known, "rules: {\(name): …}"),
       ("samples", SampleReader.known, "samples: {\(name): …}"),
+      ("sources", SourceSettingsReader.known, "sources: {\(name): …}"),
       ("a slot", SlotReader.known, "slots: {NAME: {\(name): …}}"),
     ]
     guard let part = parts.first(where: { $0.1.contains(name) }) else {

@@ -58,7 +58,7 @@ extension ConfigurationNode {
   }
 
   /// Reads the value of a slot field, or reports a problem.
-  fileprivate func read(_ field: SlotDescriptor, into fields: inout SlotFields) {
+  func read(_ field: SlotDescriptor, into fields: inout SlotFields) {
     if word == "auto", field.automatic.contains(.configuration) { return }
     let value: SlotValue? =
       switch field.shape {

@@ -1,12 +1,4 @@
-import Audit
-public import AuditModel
-import Documents
-import RuleKit
-import TextRules
-
-#if SwiftSources
-  import AppSources
-#endif
+import AuditModel
 
 /// Finds where an app's code draws its texts, like `typecheck uses`.
 public struct UsesPipeline: Sendable {
@@ -36,29 +28,10 @@ public struct UsesPipeline: Sendable {
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The keys of the source language with their uses.
   public func run(_ inputs: [String]) -> UsesReport {
-    var report = UsesReport()
-    #if SwiftSources
-      let inventory = check.inventory(inputs, for: [SwiftSourceLoader.self] + FileLoaders.all)
-      let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
-      report.inputIssues = catalog.issues
-      let files = inventory.entries(of: SwiftSourceLoader.self)
-      let read = SourceParser().read(files, jobs: check.measure.jobs)
-      report.inputIssues += read.issues
-      report.files = read.trees.count
-      let keys = Self.keys(of: catalog, asked: check.sourceLocale)
-      let found = SourceUses(of: keys, in: read.trees)
-      (report.keys, report.uses, report.mentions) = (keys, found.uses, found.mentions)
-    #endif
+    let inventory = check.inventory(inputs)
+    let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
+    var report = check.uses(of: catalog, in: inventory)
+    report.inputIssues = catalog.issues + report.inputIssues
     return report
   }
-
-  #if SwiftSources
-    /// Returns the keys of the source language, each once per table, in order.
-    private static func keys(of catalog: Catalog, asked: String?) -> [TextKey] {
-      let sources = SourceTexts(catalog, asked: asked)
-      return catalog.strings.indices.filter(sources.isSource).map { index in
-        TextKey(key: catalog.strings[index].key, table: SlotPattern.table(of: catalog.strings[index]))
-      }.distinct
-    }
-  #endif
 }

@@ -8,8 +8,12 @@ public struct UsesReport: Sendable {
   public internal(set) var uses: [TextUse] = []
   /// The mentions that lead to no place, in the order of the sources.
   public internal(set) var mentions: [TextMention] = []
+  /// The places whose key no table has, in the order of the sources; an interpolation in a key is U+FFFC.
+  public internal(set) var unknown: [TextUse] = []
   /// The number of Swift files that were read.
   public internal(set) var files = 0
+  /// Whether all code that may use a key was read: no Swift file was skipped, and there is no Objective-C code.
+  public internal(set) var isComplete = true
   /// The problems of the files.
   public internal(set) var inputIssues: [InputIssue] = []
 

@@ -5,8 +5,8 @@ struct UsesPage {
   let report: UsesReport
   /// The key to show; nil for all.
   let key: String?
-  let listsUnused: Bool
-  let listsMentions: Bool
+  var listsUnused = false
+  var listsMentions = false
 
   // MARK: Text
 

@@ -147,6 +147,35 @@ import Testing
     #expect(found.mentions.map(\.cause) == [.property, .result, .argument, .assignment])
   }
 
+  @Test func declarationsAreFollowedWhereCodeNamesThem() throws {
+    let names = #"enum Names { static let a = String(localized: "key") }"#
+    let used = try Sources.uses(of: ["key"], names, #"func f() { Text(Names.a) }"#)
+    #expect(used.uses.count == 1 && used.mentions.isEmpty)
+    let passed = try Sources.uses(of: ["key"], names, #"func f() { row(Names.a) }"#)
+    #expect(passed.mentions.map(\.cause) == [.argument])
+    let unread = try Sources.uses(of: ["key"], names, #"func f() { row(names.a) }"#)
+    #expect(unread.mentions.map(\.cause) == [.property])
+    #expect(try Sources.uses(of: ["key"], names).mentions.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("class A: UIViewController {", true), ("extension SettingsViewController {", true), ("class HomeVC {", true),
+    ("class A: NSObject {", false), ("struct Item {", false),
+  ])
+  func onlyControllersHaveATitle(_ type: String, _ isTitle: Bool) throws {
+    let code = type + #" func f() { self.title = NSLocalizedString("key", comment: "") } }"#
+    #expect(try Sources.uses(of: ["key"], code).uses.map(\.role) == (isTitle ? [.navigationTitle] : []))
+  }
+
+  @Test func aTableThatLacksAKeyIsNamed() throws {
+    let found = try Sources.uses(
+      of: ["Other/key"], #"func f() { Text("key"); Text("key", tableName: "Other"); Text("key", tableName: name) }"#)
+    #expect(found.uses.count == 3 && found.unknown.count == 1)
+    #expect(try Sources.uses(of: ["Other/key"], #"func f() { Text("a", tableName: "Other") }"#).unknown.count == 1)
+    #expect(
+      try Sources.uses(of: [], #"func f() { Text(String(localized: "a", defaultValue: "A")) }"#).unknown.isEmpty)
+  }
+
   @Test func previewsAreSkipped() throws {
     let found = try Sources.uses(
       of: ["a"],

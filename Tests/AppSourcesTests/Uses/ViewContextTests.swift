@@ -33,9 +33,28 @@ import Testing
     #"Text("key").font(theme.body)"#, #"Text("key").brandStyle()"#, #"Card { Text("key") }"#,
     #"Text("key").font(.custom("Brand", size: 12))"#, #"Button("key") {}.buttonStyle(BrandStyle())"#,
     #"Text("key").controlSize(.small)"#, #"VStack { Text("key") }.modifier(Brand())"#,
+    #"Text("key").font(.system(.body, design: .serif))"#, #"Text("key").font(.body.smallCaps())"#,
   ])
   func fontsThatAreNotReadAreUnknown(_ body: String) throws {
     #expect(try use(body).style.certainty == .unknown, "\(body)")
+  }
+
+  @Test(arguments: [
+    #"Text("key").fixedSize()"#, #"Text("key").fixedSize(horizontal: true, vertical: false)"#,
+    #"ScrollView(.horizontal) { Text("key") }"#, #"ScrollView([.horizontal, .vertical]) { Text("key") }"#,
+    #"ScrollView(axes) { Text("key") }"#, #"Text("key").frame(width: 400)"#, #"Text("key").frame(minWidth: width)"#,
+    #"VStack { Text("key") }.scaleEffect(0.5)"#, #"Text("key").rotationEffect(.degrees(90))"#,
+  ])
+  func widthsThatMayExceedTheWindowAreUnknown(_ body: String) throws {
+    #expect(try use(body).width.certainty == .unknown, "\(body)")
+  }
+
+  @Test(arguments: [
+    #"Text("key")"#, #"Text("key").fixedSize(horizontal: false, vertical: true)"#, #"ScrollView { Text("key") }"#,
+    #"ScrollView(.vertical) { Text("key") }"#, #"Text("key").frame(maxWidth: .infinity).frame(width: 300)"#,
+  ])
+  func otherWidthsAreAtMostTheWindow(_ body: String) throws {
+    #expect(try use(body).width.certainty == .atMost, "\(body)")
   }
 
   @Test func theSystemDecidesAboutItsOwnPlaces() throws {

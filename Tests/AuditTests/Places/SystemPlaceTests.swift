@@ -41,13 +41,13 @@ import Testing
   }
 
   @Test func aPlaceBringsStyleLinesAndTheWidestContainer() {
-    let resolved = Self.unknownApp.resolve(Self.text("aBc-d1-E2f.segmentTitles[1]"))
+    let resolved = Self.unknownApp.resolve(Self.text("aBc-d1-E2f.segmentTitles[1]"))[0]
     #expect(resolved.slot.role == .segment && resolved.origins[.role] == .metadata)
     #expect(resolved.slot.lines == 1)
     #expect(resolved.slot.width == 187.5, "half of the narrowest iPhone from iOS 16 on")
     #expect(resolved.slot.linesFromItem, "its file names the place, and with it the lines")
     #expect(resolved.slot.assumed == [.framework, .narrower] && !resolved.slot.isContainerAssumed)
-    let title = Self.unknownApp.resolve(Self.text("title", role: .navigationTitle))
+    let title = Self.unknownApp.resolve(Self.text("title", role: .navigationTitle))[0]
     #expect(title.slot.style == .headline && title.slot.width == 375 && title.slot.lines == 1)
   }
 
@@ -60,30 +60,30 @@ import Testing
       SlotPattern(
         key: Glob(name: "*"), slot: "row", location: SourceLocation(file: ".typecheck.yml", line: 1, column: 1))
     ]
-    let resolved = resolver.resolve(Self.text("aBc-d1-E2f.segmentTitles[1]"))
+    let resolved = resolver.resolve(Self.text("aBc-d1-E2f.segmentTitles[1]"))[0]
     #expect(resolved.slot.role == .row && resolved.slot.style == .body && resolved.slot.width == 200)
   }
 
   @Test func aMeasurementAssumesNothing() {
-    #expect(SlotResolver(Configuration()).resolve(Self.text("a")).slot.assumed.isEmpty)
+    #expect(SlotResolver(Configuration()).resolve(Self.text("a"))[0].slot.assumed.isEmpty)
   }
 
   @Test func aCheckAssumesUnstatedFields() {
     var resolver = Self.unknownApp
-    #expect(resolver.resolve(Self.text("a")).slot.assumed == [.style, .width, .framework])
+    #expect(resolver.resolve(Self.text("a"))[0].slot.assumed == [.style, .width, .framework])
     resolver.options.fields.style = .footnote
-    #expect(resolver.resolve(Self.text("a")).slot.assumed == [.width, .framework])
+    #expect(resolver.resolve(Self.text("a"))[0].slot.assumed == [.width, .framework])
     resolver.options.fields.width = 100
     resolver.options.framework = .uikit
-    #expect(resolver.resolve(Self.text("a")).slot.assumed.isEmpty)
+    #expect(resolver.resolve(Self.text("a"))[0].slot.assumed.isEmpty)
   }
 
   @Test func theDevicesOfAConfigurationNameWindowsNotContainers() throws {
     var resolver = Self.unknownApp
     resolver.standardRooms = DeviceRooms([DeviceRoom(width: 343, devices: [], windowWidth: 375)])
-    let resolved = resolver.resolve(Self.text("a"))
+    let resolved = resolver.resolve(Self.text("a"))[0]
     #expect(resolved.slot.assumed.contains(.width) && resolved.slots[0][0].windowWidth == 375)
-    let segment = resolver.resolve(Self.text("a", role: .segment)).slots[0][0]
+    let segment = resolver.resolve(Self.text("a", role: .segment))[0].slots[0][0]
     #expect(segment.width == 187.5 && segment.assumed.contains(.narrower))
   }
 
@@ -100,7 +100,7 @@ import Testing
     (common.fields.style, common.fields.width, common.fields.lines) = (.body, 100, 1)
     resolver.slots = ["common": common]
     resolver.defaultSlot = "common"
-    let slot = resolver.resolve(Self.text(key, comment: comment)).slot
+    let slot = resolver.resolve(Self.text(key, comment: comment))[0].slot
     #expect(slot.isContainerAssumed == isElsewhere)
   }
 }

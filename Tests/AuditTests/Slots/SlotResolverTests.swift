@@ -45,7 +45,7 @@ import TextRules
   }
 
   @Test func patternsOverrideOptionsAndOptionsTheDefaultSlot() {
-    let resolved = Self.resolver.resolve(Self.text("a.title"))
+    let resolved = Self.resolver.resolve(Self.text("a.title"))[0]
     #expect(resolved.slot.style == .headline)
     #expect(resolved.slot.lines == 2)
     #expect(resolved.slot.width == 280, "300 of the option less two insets")
@@ -62,7 +62,7 @@ import TextRules
     var text = Self.text("a.title")
     text.slot.lines = 1
     text.slot.width = 50
-    let resolved = Self.resolver.resolve(text)
+    let resolved = Self.resolver.resolve(text)[0]
     #expect(resolved.slot.lines == 1)
     #expect(resolved.slot.linesFromItem)
     #expect(resolved.slot.width == 30)
@@ -70,8 +70,8 @@ import TextRules
   }
 
   @Test func aTableNarrowsAPattern() {
-    #expect(Self.resolver.resolve(Self.text("a", "de.lproj/Other.strings")).slot.name == "row")
-    #expect(Self.resolver.resolve(Self.text("a")).slot.name == "common")
+    #expect(Self.resolver.resolve(Self.text("a", "de.lproj/Other.strings"))[0].slot.name == "row")
+    #expect(Self.resolver.resolve(Self.text("a"))[0].slot.name == "common")
   }
 
   @Test func usesACharacterLimitFromTheFile() {
@@ -79,13 +79,13 @@ import TextRules
     var details = TextDetails()
     details.characterLimit = 12
     text.details = details
-    #expect(Self.resolver.resolve(text).slot.characters == 12)
+    #expect(Self.resolver.resolve(text)[0].slot.characters == 12)
   }
 
   @Test func barsHaveOneLine() {
     var text = Self.text("b")
     text.slot.role = .tabLabel
-    #expect(SlotResolver(Configuration()).resolve(text).slot.lines == 1)
-    #expect(SlotResolver(Configuration()).resolve(Self.text("b")).slot.lines == nil)
+    #expect(SlotResolver(Configuration()).resolve(text)[0].slot.lines == 1)
+    #expect(SlotResolver(Configuration()).resolve(Self.text("b"))[0].slot.lines == nil)
   }
 }

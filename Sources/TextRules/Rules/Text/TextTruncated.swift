@@ -89,13 +89,16 @@ struct TextTruncated: TextRule {
   private static let reasons: [ReviewReason] = [.withinErrorBar, .growthUnknown, .missingGlyphs, .placeholderWidth]
 
   /// Returns a diagnosis of the sizes at which one line may not be enough, for a text with an unknown slot.
+  ///
+  /// A text that the app's code does not use is only counted.
   private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
-    let (width, measurements) = (subject.sharedSlot.value.width, subject.measurements)
-    let breakage = Breakage(in: measurements) {
+    let (width, reason) = (subject.sharedSlot.value.width, subject.sharedSlot.value.openReason)
+    guard reason != .noUseFound else { return nil }
+    let breakage = Breakage(in: subject.measurements) {
       ($0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width)
-        && ($0.reason == .noSlot || $0.wordOverByAnywhere > 0)
+        && ($0.reason?.isOpen == true || $0.wordOverByAnywhere > 0)
     }
-    return breakage.map { Diagnosis(review: $0, .noSlot, of: subject) }
+    return breakage.map { Diagnosis(review: $0, reason, of: subject) }
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
@@ -142,6 +145,8 @@ extension Finding.Message {
     var words = "one line is not enough\(open?.when(subject) ?? ""); "
     if subject.slot.assumed.contains(.place) {
       words += "the container is not known, since the key or comment names another place"
+    } else if subject.slot.assumed.contains(.unfollowed) {
+      words += "the app's code mentions the key in a way that was not followed to a place on the screen"
     } else {
       words += "\(Listing(subject.unstated)) \(subject.unstated.count == 1 ? "is" : "are") not known"
     }
@@ -166,7 +171,7 @@ extension Finding.Message {
 
   fileprivate static func needsReview(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
     switch reason {
-    case .noSlot: noSlot(subject)
+    case .noSlot, .useNotFollowed: noSlot(subject)
     case .growthUnknown: "the text is cut if this place grows with the text size, which is not known"
     case .withinErrorBar: "the width is too near the limit to decide whether the text is cut"
     case .placeholderWidth: "the text fits \(subject.stated), whose values are not known"

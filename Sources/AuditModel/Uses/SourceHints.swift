@@ -1,0 +1,19 @@
+/// Facts about an app's code that its sources alone do not show.
+public struct SourceHints: Hashable, Sendable {
+  /// The platform of `os(…)` in `#if` directives, such as `iOS`.
+  public var platform = "iOS"
+  /// The compilation flags with known values, such as `DEBUG`.
+  public var flags: [String: Bool] = ["DEBUG": false]
+  /// The style and weight of the app's fonts, by the end of the expression that names them, such as `theme.title`.
+  public var fonts: [String: SlotFields] = [:]
+  /// The slots of the arguments of views whose sources are not there, by the view's name and the argument's label.
+  ///
+  /// The label `_` is the first argument without a label.
+  public var views: [String: [String: SlotFields]] = [:]
+  /// The functions that localize their first argument, such as `tr`, or the string that they extend, such as
+  /// `String.localized`.
+  public var localizers: [String] = []
+
+  /// Creates hints with the conditions of a released app for iOS.
+  public init() {}
+}

@@ -1,0 +1,27 @@
+package import AuditModel
+package import RuleKit
+
+/// Checks the keys that an app's code uses.
+package struct CodeKeyAuditor: Sendable {
+  /// The identifiers of the rules to run; nil runs all except opt-in rules.
+  package let rules: Set<String>?
+  /// The rule thresholds that override the defaults.
+  package var thresholds: [ThresholdChoice] = []
+
+  /// Creates an auditor.
+  ///
+  /// - Parameter rules: The identifiers of the rules to run; nil runs all except opt-in rules.
+  package init(rules: Set<String>? = nil) { self.rules = rules }
+
+  /// Checks keys.
+  ///
+  /// - Parameter keys: The keys.
+  /// - Returns: The findings, worst first, and the counts.
+  package func audit(_ keys: [CodeKey]) -> RuleTally {
+    var tally = RuleTally(only: rules, thresholds: thresholds)
+    if !keys.isEmpty { tally.list(RuleRegistry.codeKeys.map(\.descriptor)) }
+    tally.judge(keys, by: RuleRegistry.codeKeys)
+    tally.findings = tally.findings.sortedWorstFirst()
+    return tally
+  }
+}

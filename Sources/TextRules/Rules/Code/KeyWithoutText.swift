@@ -1,0 +1,53 @@
+internal import AuditModel
+internal import RuleKit
+
+/// Reports a key in code that no table has, so that people see the key itself.
+///
+/// A key that is a text in the source language is its own text; ``TextNotTranslated`` reports it.
+struct KeyWithoutText: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "key-without-text", title: "A key in code has no text",
+    rationale: "People see the key, such as settings.title, instead of a text",
+    severity: "warning", criteria: [.localizedTexts],
+    turnOffIf: "the tables of some keys are added when the app is built, or come from a server")
+
+  static let examples: [Example<CodeKey>] = [
+    Example("the key is in the table", .key("settings.title") { $0.tables = ["Localizable"] }, .pass),
+    Example("a name that no table has", .key("settings.title") { $0.isName = true }, .fail, .warning),
+    Example(
+      "only another table has the key",
+      .key("Profile") {
+        $0.tables = ["Settings"]
+      }, .fail, .warning),
+    Example("a text in the source language", .key("Delete photo"), .notApplicable),
+  ]
+
+  func evaluate(_ subject: CodeKey) -> Outcome {
+    if subject.tables.contains(subject.table ?? CodeKey.standardTable) { return .pass }
+    guard subject.isName || !subject.tables.isEmpty, let use = subject.uses.first else { return .notApplicable }
+    let finding = finding(
+      .warning, subject.key, at: use.location, .noText(of: subject),
+      remedy: subject.tables.isEmpty
+        ? "add the key to a table, or correct its name here"
+        : "name the table \(subject.tables[0]) here, or add the key to the table that is used")
+    return .fail([finding.used(by: subject.uses)])
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noText(of subject: CodeKey) -> Self {
+    let key = Quotation(subject.key)
+    guard !subject.tables.isEmpty else { return "the key \(key) is not in any table, so people see the key itself" }
+    let table = subject.table.map { "the table \($0)" } ?? "the default table"
+    return "the key \(key) is not in \(table), only in \(Listing(subject.tables))"
+  }
+}
+
+extension Finding {
+  /// Returns the finding with the places in code that it is about.
+  func used(by uses: [TextUse]) -> Finding {
+    var finding = self
+    finding.uses = uses
+    return finding
+  }
+}

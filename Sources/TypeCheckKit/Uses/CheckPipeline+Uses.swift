@@ -1,0 +1,103 @@
+import Audit
+package import AuditModel
+package import Documents
+import RuleKit
+package import TextFiles
+import TextRules
+
+#if SwiftSources
+  import AppSources
+#endif
+
+extension CheckPipeline {
+  /// The loaders of a check, with that of Swift sources if this build can read them.
+  static let loaders: [any FileLoader.Type] = {
+    #if SwiftSources
+      [SwiftSourceLoader.self] + FileLoaders.all
+    #else
+      FileLoaders.all
+    #endif
+  }()
+
+  /// The endings of files that may use keys in a way that is not read.
+  private static let otherSources: Set<String> = ["m", "mm"]
+
+  /// Finds the uses of texts in the app's Swift sources.
+  ///
+  /// - Parameters:
+  ///   - catalog: The texts.
+  ///   - inventory: The files of the app.
+  /// - Returns: The uses; empty if this build does not read Swift sources.
+  package func uses(of catalog: Catalog, in inventory: Inventory) -> UsesReport {
+    var report = UsesReport()
+    #if SwiftSources
+      let files = inventory.entries(of: SwiftSourceLoader.self).filter(isRead)
+      guard !files.isEmpty else { return report }
+      let read = SourceParser(conditions: SourceConditions(configuration.sources.hints)).read(files, jobs: measure.jobs)
+      report.inputIssues = read.issues
+      report.files = read.trees.count
+      report.isComplete =
+        read.trees.count == files.count && !inventory.entries.contains { Self.otherSources.contains($0.ending) }
+      report.keys = keys(of: catalog)
+      let found = SourceUses(of: report.keys, in: read.trees, hints: configuration.sources.hints)
+      (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
+    #endif
+    return report
+  }
+
+  /// Returns whether the section `sources` of the configuration has a Swift file read.
+  private func isRead(_ file: FileEntry) -> Bool {
+    let (included, excluded) = (configuration.sources.included, configuration.sources.excluded)
+    guard !included.isEmpty || !excluded.isEmpty else { return true }
+    let path = FilePath.relative(file.shown, to: folder)
+    return !excluded.contains { $0.matches(path) } && (included.isEmpty || included.contains { $0.matches(path) })
+  }
+
+  /// Reads the project's texts and finds their uses.
+  ///
+  /// - Parameter inputs: Files or folders; the configuration's folder if empty.
+  /// - Returns: The texts, the imports of the sources, and the uses of the texts in code.
+  package func texts(_ inputs: [String]) -> (catalog: Catalog, frameworks: FrameworkUse, uses: UsesReport) {
+    let inventory = inventory(inputs)
+    let catalog = load(inventory, isOptional: false) { _, _, _ in }
+    return (catalog, FrameworkUse(of: inventory), uses(of: catalog, in: inventory))
+  }
+
+  /// Checks the keys in code and adds the findings to a report.
+  func judge(
+    _ keys: [CodeKey], by auditor: Auditor, into report: inout AuditReport, _ acceptance: inout AcceptanceTally
+  ) {
+    let keys = measure.keys.isEmpty ? keys : keys.filter { measure.keys.contains($0.key) }
+    guard !keys.isEmpty else { return }
+    var code = CodeKeyAuditor(rules: configuration.rules.ids(among: RuleRegistry.descriptors))
+    code.thresholds = configuration.thresholds
+    let tally = code.audit(keys)
+    report.add(tally.findings, by: policy(of: auditor, naming: tally.findings.map(\.location.file)), &acceptance)
+    report.add(tally.rules)
+  }
+
+  /// Returns the keys of the source language that Swift code can use, each once per table, in order.
+  private func keys(of catalog: Catalog) -> [TextKey] {
+    let sources = SourceTexts(catalog, asked: sourceLocale)
+    return catalog.strings.indices.filter(sources.isSource).compactMap { index in
+      CodeSlots.mayUse(catalog.strings[index]) ? TextKey(of: catalog.strings[index]) : nil
+    }.distinct
+  }
+}
+
+extension AuditReport {
+  /// Adds the uses in code to the findings on texts.
+  ///
+  /// - Parameter uses: The uses of all keys.
+  mutating func add(_ uses: [TextUse]) {
+    guard !uses.isEmpty else { return }
+    let byKey = Dictionary(grouping: uses, by: \.key)
+    for index in findings.indices {
+      guard let slot = findings[index].slot else { continue }
+      let key = TextKey(findings[index].key, named: findings[index].table ?? findings[index].location.file)
+      guard let all = byKey[key] else { continue }
+      let own = all.filter { CodePlace($0).agrees(with: slot) }
+      findings[index].uses = own.isEmpty ? all : own
+    }
+  }
+}

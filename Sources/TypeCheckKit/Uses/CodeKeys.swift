@@ -1,0 +1,120 @@
+import Audit
+import AuditModel
+import RuleKit
+import TextRules
+
+/// The keys in an app's code, next to the app's tables.
+struct CodeKeys {
+  /// The keys that no table has, and one key for each table that lacks a language.
+  private(set) var keys: [CodeKey] = []
+  /// The texts in code that are their own source texts, because no table has them.
+  private(set) var texts: [LocalizedString] = []
+
+  /// Compares code with tables.
+  ///
+  /// - Parameters:
+  ///   - uses: The uses of keys in code.
+  ///   - catalog: The texts of the app's tables.
+  ///   - sourceLocale: The language of texts in code.
+  init(_ uses: UsesReport, _ catalog: Catalog, sourceLocale: String) {
+    let tables = Tables(catalog)
+    for (key, uses) in Self.grouped(uses.unknown) {
+      var subject = CodeKey(key: key.key, table: key.table.isEmpty ? nil : key.table, uses: uses)
+      subject.tables = tables.names[key.key]?.sorted() ?? []
+      subject.isTranslated = tables.languages.count > 1
+      subject.isName = tables.usesNames && Self.isName(key.key)
+      keys.append(subject)
+      if subject.tables.isEmpty, !subject.isName, subject.hasWords, uses.contains(where: \.isText) {
+        texts.append(Self.text(key, uses[0].location, sourceLocale))
+      }
+    }
+    keys += tables.incomplete(usedBy: uses.uses)
+  }
+
+  /// Groups uses by key and table, in the order of the first use of each.
+  private static func grouped(_ uses: [TextUse]) -> [(TextKey, [TextUse])] {
+    var groups: [TextKey: [TextUse]] = [:]
+    for var use in uses {
+      use.key.key = use.key.key.replacing("\u{FFFC}", with: "%@")
+      groups[use.key, default: []].append(use)
+    }
+    return groups.sorted { $0.value[0].location < $1.value[0].location }.map { ($0.key, $0.value) }
+  }
+
+  /// Returns whether a key is a name of words joined by dots or underscores, such as `settings.title`.
+  static func isName(_ key: String) -> Bool {
+    let words = key.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "_" }
+    return words.count > 1
+      && words.allSatisfy { word in
+        !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      } && words[0].contains(where: \.isLetter)
+  }
+
+  private static func text(_ key: TextKey, _ location: SourceLocation, _ locale: String) -> LocalizedString {
+    let table = key.table.isEmpty ? CodeKey.standardTable : key.table
+    var text = LocalizedString(
+      location: location, key: key.key, text: key.key, locale: locale, group: "\(location.file)/\(table)")
+    var details = TextDetails()
+    details.table = table
+    text.details = details
+    return text
+  }
+
+  /// The uses of ``texts``, under their tables.
+  static func uses(of texts: [LocalizedString], in keys: [CodeKey]) -> [TextUse] {
+    let tables = Dictionary(texts.map { ($0.key, TextKey(of: $0)) }) { first, _ in first }
+    return keys.flatMap { key in
+      tables[key.key].map { table in
+        key.uses.map { use in
+          var use = use
+          use.key = table
+          return use
+        }
+      } ?? []
+    }
+  }
+}
+
+extension TextUse {
+  /// Whether the place shows the text to people.
+  fileprivate var isText: Bool { role != .notDrawn }
+}
+
+/// The tables of an app by name.
+private struct Tables {
+  /// The names of the tables that have each key.
+  private(set) var names: [String: Set<String>] = [:]
+  /// The languages of each table.
+  private var languagesOf: [String: Set<String>] = [:]
+  /// The languages of all tables.
+  private(set) var languages: Set<String> = []
+  private var nameCount = 0
+
+  /// Whether most keys are names such as `settings.title`, and not texts in the source language.
+  var usesNames: Bool { 2 * nameCount > names.count }
+
+  init(_ catalog: Catalog) {
+    for string in catalog.strings where CodeSlots.mayUse(string) {
+      let table = TextKey(of: string).table
+      languagesOf[table, default: []].insert(string.locale)
+      if names[string.key, default: []].insert(table).inserted, names[string.key]?.count == 1,
+        CodeKeys.isName(string.key)
+      {
+        nameCount += 1
+      }
+    }
+    languages = languagesOf.values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// Returns a key for each table that code uses and that lacks a language.
+  func incomplete(usedBy uses: [TextUse]) -> [CodeKey] {
+    let byTable = Dictionary(grouping: uses.lazy.filter { $0.role != .notDrawn }, by: \.key.table)
+    return byTable.sorted { $0.key < $1.key }.compactMap { table, uses in
+      guard let own = languagesOf[table], own.count > 1, own.count < languages.count else { return nil }
+      var subject = CodeKey(key: uses[0].key.key, uses: uses)
+      subject.tables = [table]
+      subject.missingLanguages = languages.subtracting(own).sorted()
+      return subject
+    }
+  }
+}

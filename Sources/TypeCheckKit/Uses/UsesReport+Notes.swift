@@ -1,0 +1,37 @@
+import AuditModel
+import Documents
+import TextRules
+
+extension UsesReport {
+  /// The places for the texts of a check.
+  var slots: CodeSlots {
+    files == 0 ? CodeSlots() : CodeSlots(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
+  }
+
+  /// Adds the texts in code that no table has, with their uses.
+  mutating func add(_ code: CodeKeys) {
+    keys += code.texts.map(TextKey.init(of:))
+    uses += CodeKeys.uses(of: code.texts, in: code.keys)
+  }
+
+  /// Notes for the report of a check on what code says about its texts.
+  func notes(on inventory: Inventory) -> [String] {
+    guard UsesPipeline.isAvailable else {
+      let count = inventory.entries.count { $0.ending == "swift" }
+      return count == 0
+        ? []
+        : [
+          "Swift sources were not read, because this build of typecheck has no reader for them: where a text is drawn is "
+            + "not known (build it with the package trait SwiftSources)"
+        ]
+    }
+    guard files > 0, !keys.isEmpty else { return [] }
+    let (joined, mentioned) = (joined, mentioned)
+    let unfollowed = mentioned.subtracting(joined).count
+    return [
+      "\(files.grouped) Swift file\(files == 1 ? "" : "s") read: code draws or speaks \(joined.count.grouped) of "
+        + "\(keys.count.grouped) keys, mentions \(unfollowed.grouped) in ways that are not followed, and does not "
+        + "mention \((keys.count - mentioned.count).grouped) (typecheck uses)"
+    ]
+  }
+}

@@ -1,0 +1,178 @@
+import AuditModel
+import DynamicType
+import RuleKit
+import Testing
+
+@testable import Audit
+@testable import TextRules
+
+/// The slots of texts that an app's code draws.
+@Suite struct CodeSlotTests {
+  private static func use(
+    _ place: String = "Text", _ role: TextRole = .text, change: (inout TextUse) -> Void = { _ in }
+  ) -> TextUse {
+    var use = TextUse(
+      key: TextKey(key: "a", table: "L"), location: SourceLocation(file: "Row.swift", line: 3, column: 5),
+      place: place, role: role, way: .literal, isLocalizedKey: true)
+    use.framework = .swiftui
+    use.style = .init(.body, .assumed)
+    use.lines = .init(0, .assumed)
+    change(&use)
+    return use
+  }
+
+  private static func headline(_ use: inout TextUse) { use.style = .init(.headline, .exact, at: use.location) }
+
+  private static func resolver(_ uses: [TextUse], mentions: Int = 0, isComplete: Bool = true) -> SlotResolver {
+    var resolver = SlotResolver(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
+    resolver.standard.assumed = [.style, .width, .framework]
+    let key = TextKey(key: "a", table: "L")
+    let place = SourceLocation(file: "Row.swift", line: 9, column: 1)
+    let mention = TextMention(key: key, location: place, cause: .property)
+    resolver.code = CodeSlots(
+      of: [key], uses: uses, mentions: Array(repeating: mention, count: mentions), isComplete: isComplete)
+    return resolver
+  }
+
+  private static func text(_ text: String = "Save", file: String = "L.strings") -> LocalizedString {
+    LocalizedString(
+      location: SourceLocation(file: file, line: 1, column: 1), key: "a", text: text, locale: "sv", group: "L")
+  }
+
+  @Test func aStatedStyleHasTheWholeWindow() throws {
+    let slots = Self.resolver([Self.use(change: Self.headline)]).resolve(Self.text())
+    let resolved = try #require(slots.first)
+    #expect(slots.count == 1 && resolved.slot.style == .headline && resolved.slot.width == 375)
+    #expect(resolved.slot.assumed == .narrower && resolved.slot.framework == .swiftui)
+    #expect(resolved.origins[.style] == .code)
+  }
+
+  @Test func anAssumedStyleStaysAnAssumption() {
+    #expect(Self.resolver([Self.use()]).resolve(Self.text())[0].slot.assumed == [.style, .narrower])
+  }
+
+  @Test func equalPlacesShareASlotAndOthersHaveTheirOwn() {
+    let uses = [
+      Self.use(change: Self.headline), Self.use("Label", change: Self.headline),
+      Self.use("navigationTitle", .navigationTitle),
+    ]
+    let slots = Self.resolver(uses).resolve(Self.text()).map(\.slot)
+    #expect(slots.map(\.role) == [.text, .navigationTitle] && slots.map(\.lines) == [nil, 1])
+  }
+
+  @Test func whatAPersonWroteGoesAhead() {
+    var resolver = Self.resolver([Self.use(change: Self.headline)], mentions: 1)
+    var text = Self.text()
+    text.slot.style = .footnote
+    #expect(resolver.resolve(text).map(\.slot.style) == [.footnote])
+    #expect(resolver.resolve(text)[0].slot.assumed == [.width, .framework])
+    resolver.slots = ["row": SlotChoice(fields: .init())]
+    resolver.slots["row"]?.width = 100
+    resolver.patterns = [SlotPattern(key: .init(name: "*"), slot: "row", location: text.location)]
+    #expect(resolver.resolve(Self.text())[0].slot.width == 100)
+    #expect(resolver.resolve(Self.text())[0].slot.assumed == [.style, .framework])
+  }
+
+  @Test func codeGoesAheadOfOptions() {
+    var resolver = Self.resolver([Self.use(change: Self.headline)])
+    resolver.options.style = .caption1
+    resolver.options.width = 200
+    let slot = resolver.resolve(Self.text())[0].slot
+    #expect(slot.style == .headline && slot.width == 200 && slot.assumed.isEmpty)
+  }
+
+  @Test(arguments: [(0, true, ReviewReason.noUseFound), (0, false, .noSlot), (1, true, .useNotFollowed)])
+  func textsWithoutAPlaceNeedReview(_ mentions: Int, _ isComplete: Bool, _ reason: ReviewReason) {
+    let slot = Self.resolver([], mentions: mentions, isComplete: isComplete).resolve(Self.text())[0].slot
+    #expect(slot.openReason == reason && slot.isContainerAssumed)
+  }
+
+  @Test func otherFilesAreNotLookedFor() {
+    #expect(Self.resolver([]).resolve(Self.text(file: "M.strings"))[0].slot.openReason == .noSlot)
+    #expect(!CodeSlots.mayUse(Self.text(file: "de.json")) && !CodeSlots.mayUse(Self.text(file: "InfoPlist.strings")))
+    #expect(CodeSlots.mayUse(Self.text(file: "de.lproj/Localizable.strings")))
+  }
+
+  @Test func anUnknownWidthHasNoWindow() {
+    let slot = Self.resolver([Self.use(change: { $0.width = .init(nil, .unknown) })]).resolve(Self.text())[0].slot
+    #expect(slot.assumed.contains(.width) && slot.windowWidth == nil)
+  }
+
+  @Test func anUnknownWeightIsAnUnknownStyle() {
+    let use = Self.use {
+      Self.headline(&$0)
+      $0.weight = .init(nil, .unknown)
+    }
+    #expect(Self.resolver([use]).resolve(Self.text())[0].slot.assumed.contains(.style))
+  }
+
+  @Test func aFixedSizeDoesNotGrow() {
+    let use = Self.use {
+      $0.style = .init(nil, .exact)
+      $0.fixedSize = .init(20, .exact)
+    }
+    let slot = Self.resolver([use]).resolve(Self.text())[0].slot
+    #expect(slot.size == 20 && slot.assumed == .narrower)
+  }
+
+  @Test func anInsetOfTheConfigurationNarrowsTheWindow() {
+    #expect(Self.resolver([Self.use { $0.inset = 16 }]).resolve(Self.text())[0].slot.width == 343)
+  }
+
+  // MARK: Verdicts
+
+  private func audit(
+    _ text: String, _ uses: [TextUse], mentions: Int = 0
+  ) async throws -> Auditor.Result {
+    var options = MeasureOptions()
+    options.slots = Self.resolver(uses, mentions: mentions)
+    options.rules = Set(RuleRegistry.textDescriptors.map(\.id))
+    var catalog = Catalog()
+    catalog.strings = [Self.text(text)]
+    return try await Auditor(options: options, fontDirectories: [], jobs: 1).audit(catalog)
+  }
+
+  private static let long = "Meddelandeinställningarna"
+
+  @Test func aWordWiderThanTheWindowFails() async throws {
+    let result = try await audit(Self.long, [Self.use(change: Self.headline)])
+    let finding = try #require(result.findings.first { $0.rule == "word-broken" })
+    #expect(finding.outcome == .fail && finding.severity > .note)
+  }
+
+  @Test func aShortTextIsOnlyCounted() async throws {
+    let result = try await audit("Spara", [Self.use(change: Self.headline)])
+    #expect(result.findings.isEmpty && result.tally.boundedTexts == 1)
+    #expect(result.results[0].measurements.allSatisfy { $0.reason == .containerBounded })
+  }
+
+  @Test func aTextWithAMentionThatIsNotFollowedNeverPasses() async throws {
+    let result = try await audit("Spara", [Self.use(change: Self.headline)], mentions: 1)
+    #expect(result.results[0].measurements.allSatisfy { $0.reason == .useNotFollowed })
+    #expect(result.findings.isEmpty && result.tally.textsByUse == [.useNotFollowed: 1])
+  }
+
+  @Test func anAssumedStyleNeverWarns() async throws {
+    let result = try await audit(Self.long + Self.long, [Self.use()])
+    #expect(result.findings.allSatisfy { $0.severity == .note || $0.outcome == .needsReview })
+    #expect(!result.findings.isEmpty)
+  }
+
+  @Test func aTextThatCodeDoesNotUseIsOnlyCounted() async throws {
+    let result = try await audit(Self.long + " och mycket mer text", [])
+    #expect(!result.findings.contains { $0.rule == "text-truncated" })
+    #expect(result.tally.textsByUse == [.noUseFound: 1] && result.tally.openTexts == 1)
+  }
+
+  @Test func aSpokenTextIsNotApplicable() async throws {
+    let result = try await audit(Self.long, [Self.use("accessibilityLabel", .spoken)])
+    #expect(result.findings.isEmpty && result.tally.undrawn == [.spoken: 1])
+  }
+
+  @Test func everyPlaceIsChecked() async throws {
+    let uses = [Self.use("accessibilityLabel", .spoken), Self.use(change: Self.headline)]
+    let result = try await audit(Self.long, uses)
+    #expect(result.results.map(\.slot.role) == [.spoken, .text] && result.summary.texts == 1)
+    #expect(result.findings.map(\.slot?.role) == [.text])
+  }
+}
