@@ -154,7 +154,8 @@ public struct CheckPipeline: Sendable {
     let inventory = inventory(inputs)
     let palettes = PaletteLoader.load(inventory, isOptional: true)
     let layouts = loadLayouts(inventory, naming: palettes)
-    let isOptional = !layouts.isEmpty || !palettes.isEmpty
+    // Texts may also be in the code alone.
+    let isOptional = !layouts.isEmpty || !palettes.isEmpty || hasSources(inventory)
     var catalog = load(inventory, isOptional: isOptional, progress: progress)
     watch.end("read")
     let frameworks = catalog.strings.isEmpty ? FrameworkUse() : FrameworkUse(of: inventory)
@@ -190,7 +191,7 @@ public struct CheckPipeline: Sendable {
     judge(code.keys, by: auditor, into: &report, &audited.acceptance)
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
     // Without texts, a default width would be meaningless in the report.
-    if isOptional, real.strings.isEmpty { report.container = nil }
+    if isOptional, catalog.strings.isEmpty { report.container = nil }
     if let isMeasured { report.locales = catalog.locales(where: isMeasured) }
     watch.end("measure")
     report.timings = watch.laps

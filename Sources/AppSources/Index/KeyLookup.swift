@@ -61,7 +61,7 @@ struct KeyLookup: Sendable {
   private static func pattern(of key: String) -> String {
     var pattern = ""
     var rest = key[...]
-    for span in Placeholder.spans(in: key) {
+    for span in Placeholder.spans(in: key) where key[span].first == "%" {
       pattern += rest[..<span.lowerBound] + hole
       rest = key[span.upperBound...]
     }

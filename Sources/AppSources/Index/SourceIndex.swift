@@ -12,14 +12,23 @@ struct SourceIndex: Sendable {
     var node: SourceNode
   }
 
+  /// The declaration of an accessor.
+  struct Declaration: Sendable {
+    var name: String
+    /// The full name of its type.
+    var type: String
+    var isStatic: Bool
+    var location: SourceLocation
+  }
+
   /// The full names of declared types.
   private(set) var types: Set<String> = []
   /// The targets of type aliases by full name.
   private(set) var aliases: [String: String] = [:]
   /// The accessors by full name.
   private(set) var accessors: [String: [Accessor]] = [:]
-  /// The locations of the declarations of accessors, with their names.
-  private(set) var accessorNames: [SourceLocation: String] = [:]
+  /// The declarations of accessors by location.
+  private(set) var declarations: [SourceLocation: Declaration] = [:]
   /// The functions that localize, by name.
   private(set) var localizers: [String: Localizer] = [:]
 
@@ -96,7 +105,8 @@ struct SourceIndex: Sendable {
     guard node.kind != .enumCase, !candidate.type.isEmpty, let value = node.onlyValue,
       let named = key(of: value)
     else { return }
-    accessorNames[node.location] = node.name
+    declarations[node.location] = Declaration(
+      name: node.name, type: candidate.type, isStatic: node.label == SourceKind.staticLabel, location: node.location)
     let isTyped = node.child(.typeName).map { $0.name.hasPrefix("LocalizedString") } ?? false
     accessors["\(candidate.type).\(node.name)", default: []].append(
       Accessor(key: named.key, table: named.table, isKey: named.isKey || isTyped, node: node))

@@ -67,12 +67,17 @@
     }
 
     private mutating func function(_ function: FunctionDeclSyntax) {
-      add(.function, function, function.name.text) {
+      add(.function, function, function.name.text, label: Self.label(function.modifiers)) {
         $0.attributes(function.attributes)
         $0.parameters(function.signature.parameterClause)
         if let result = function.signature.returnClause?.type { $0.add(.typeName, result, Self.text(of: result)) }
         if let body = function.body { $0.block(body.statements, body) }
       }
+    }
+
+    /// The label of a property or function: `static`, or none for a member of values.
+    private static func label(_ modifiers: DeclModifierListSyntax) -> String {
+      modifiers.contains { ["static", "class"].contains($0.name.text) } ? SourceKind.staticLabel : ""
     }
 
     private mutating func parameters(_ clause: FunctionParameterClauseSyntax) {
@@ -103,7 +108,7 @@
     private mutating func variable(_ variable: VariableDeclSyntax) {
       for binding in variable.bindings {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
-        add(.property, binding, name) {
+        add(.property, binding, name, label: Self.label(variable.modifiers)) {
           $0.attributes(variable.attributes)
           if let type = binding.typeAnnotation?.type { $0.add(.typeName, type, Self.text(of: type)) }
           if let value = binding.initializer?.value { $0.expression(value) }

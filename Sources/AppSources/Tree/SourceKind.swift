@@ -2,6 +2,9 @@
 ///
 /// Only what matters for texts and their containers remains of the Swift syntax tree.
 enum SourceKind: UInt8, Sendable {
+  /// The label of a property or function of a type rather than of its values.
+  static let staticLabel = "static"
+
   /// The whole file: declarations and statements.
   case file
   /// A type with its members, or a type alias with its target.

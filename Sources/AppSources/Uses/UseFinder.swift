@@ -28,22 +28,12 @@ package struct SourceUses: Sendable {
     uses = walks.flatMap(\.uses)
     let reached = walks.reduce(into: Set<SourceLocation>()) { $0.formUnion($1.reached) }
     let notes = walks.flatMap(\.mentions)
-    let open = notes.compactMap { $0.accessor.flatMap { reached.contains($0) ? nil : index.accessorNames[$0] } }
-    let named = Self.named(Set(open), in: trees)
+    let open = Set(notes.compactMap(\.accessor)).subtracting(reached).compactMap { index.declarations[$0] }
+    let search = AccessorMentions(of: open, in: index)
+    let named = trees.concurrentMap(search.found).reduce(into: Set<SourceLocation>()) { $0.formUnion($1) }
     // A declaration is followed where code names it. If no code does, its key is not used.
-    mentions = notes.filter { note in
-      guard let accessor = note.accessor else { return true }
-      return !reached.contains(accessor) && named.contains(index.accessorNames[accessor] ?? "")
-    }.map(\.mention)
+    mentions = notes.filter { $0.accessor.map(named.contains) ?? true }.map(\.mention)
     unknown = walks.flatMap(\.unknown)
-  }
-
-  /// Returns those of the names of declarations that code mentions as members or alone.
-  private static func named(_ names: Set<String>, in trees: [SourceTree]) -> Set<String> {
-    guard !names.isEmpty else { return [] }
-    return trees.concurrentMap { tree in
-      Set(tree.root.descendants.lazy.filter { $0.kind == .member || $0.kind == .name }.map(\.name)).intersection(names)
-    }.reduce(into: []) { $0.formUnion($1) }
   }
 }
 
@@ -151,7 +141,7 @@ private struct UseWalk {
 
   private mutating func note(_ mention: Mention, _ cause: TextMention.Cause) {
     let declaration = ancestors.last { $0.kind == .property || $0.kind == .function }?.location
-    let accessor = declaration.flatMap { finder.index.accessorNames[$0] == nil ? nil : $0 }
+    let accessor = declaration.flatMap { finder.index.declarations[$0]?.location }
     for number in mention.keys {
       let found = TextMention(key: finder.lookup.keys[number], location: mention.node.location, cause: cause)
       mentions.append((found, accessor))

@@ -17,10 +17,17 @@ struct SwiftImports {
       let start = line.drop { $0 == 0x20 || $0 == 0x09 }
       if isComment || start.starts(with: "/*".utf8) {
         isComment = !start.contains("*/".utf8)
-      } else if start.contains("import ".utf8), !start.starts(with: "//".utf8) {
+      } else if Self.mayImport(start) {
         if let module = Self.module(String(decoding: start, as: UTF8.self)) { modules.insert(module) }
       }
     }
+  }
+
+  /// Returns whether a line may be an import, which is false for nearly all lines.
+  private static func mayImport(_ line: ArraySlice<UInt8>) -> Bool {
+    // An import begins with its keyword, an attribute or an access level.
+    guard let first = line.first, "i@pf".utf8.contains(first) else { return false }
+    return line.indices.contains { line[$0] == UInt8(ascii: "i") && line[$0...].starts(with: "import ".utf8) }
   }
 
   private static func module(_ line: String) -> String? {

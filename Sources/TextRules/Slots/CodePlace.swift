@@ -105,7 +105,7 @@ package struct CodeSlots: Hashable, Sendable {
   }
 
   /// The endings of files with tables that Swift code uses by key.
-  private static let endings: Set<Substring> = ["strings", "stringsdict", "xcstrings", "xliff", "xlf"]
+  private static let endings = [".strings", ".stringsdict", ".xcstrings", ".xliff", ".xlf"]
 
   /// Returns whether Swift code can use a text by its key.
   ///
@@ -114,8 +114,7 @@ package struct CodeSlots: Hashable, Sendable {
   /// - Parameter string: The text.
   /// - Returns: Whether its key may be mentioned in code.
   package static func mayUse(_ string: LocalizedString) -> Bool {
-    guard let ending = string.location.file.split(separator: ".").last, endings.contains(ending),
-      !InterfaceBuilderPlace.isExported(string.key)
+    guard endings.contains(where: string.location.file.hasSuffix), !InterfaceBuilderPlace.isExported(string.key)
     else { return false }
     return TextKey(of: string).table != "InfoPlist"
   }

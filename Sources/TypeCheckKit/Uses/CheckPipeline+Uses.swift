@@ -45,6 +45,15 @@ extension CheckPipeline {
     return report
   }
 
+  /// Returns whether an inventory contains Swift files that this build reads.
+  func hasSources(_ inventory: Inventory) -> Bool {
+    #if SwiftSources
+      !inventory.entries(of: SwiftSourceLoader.self).isEmpty
+    #else
+      false
+    #endif
+  }
+
   /// Returns whether the section `sources` of the configuration has a Swift file read.
   private func isRead(_ file: FileEntry) -> Bool {
     let (included, excluded) = (configuration.sources.included, configuration.sources.excluded)

@@ -17,7 +17,7 @@ struct CodeKeys {
   ///   - catalog: The texts of the app's tables.
   ///   - sourceLocale: The language of texts in code.
   init(_ uses: UsesReport, _ catalog: Catalog, sourceLocale: String) {
-    let tables = Tables(catalog)
+    let tables = Tables(of: uses.keys, catalog)
     for (key, uses) in Self.grouped(uses.unknown) {
       var subject = CodeKey(key: key.key, table: key.table.isEmpty ? nil : key.table, uses: uses)
       subject.tables = tables.names[key.key]?.sorted() ?? []
@@ -93,15 +93,15 @@ private struct Tables {
   /// Whether most keys are names such as `settings.title`, and not texts in the source language.
   var usesNames: Bool { 2 * nameCount > names.count }
 
-  init(_ catalog: Catalog) {
-    for string in catalog.strings where CodeSlots.mayUse(string) {
-      let table = TextKey(of: string).table
-      languagesOf[table, default: []].insert(string.locale)
-      if names[string.key, default: []].insert(table).inserted, names[string.key]?.count == 1,
-        CodeKeys.isName(string.key)
-      {
-        nameCount += 1
-      }
+  init(of keys: [TextKey], _ catalog: Catalog) {
+    for key in keys {
+      if names[key.key] == nil, CodeKeys.isName(key.key) { nameCount += 1 }
+      names[key.key, default: []].insert(key.table)
+    }
+    var last = (file: "", locale: "")
+    for string in catalog.strings where (string.location.file, string.locale) != last {
+      last = (string.location.file, string.locale)
+      if CodeSlots.mayUse(string) { languagesOf[TextKey(of: string).table, default: []].insert(string.locale) }
     }
     languages = languagesOf.values.reduce(into: []) { $0.formUnion($1) }
   }

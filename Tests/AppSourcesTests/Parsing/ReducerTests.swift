@@ -17,7 +17,7 @@ import Testing
       """)
     #expect(
       tree.outline == """
-        file (type Row (inherited View property size (typeName CGFloat number -12.5) \
+        file (type Row (inherited View property static:size (typeName CGFloat number -12.5) \
         property name (attribute State string (segment a)) \
         property body (typeName View block (call Text (name Text argument (string (segment b))))) \
         function row (parameter a (typeName String) parameter for:b (typeName Int? constant nil) typeName String \

@@ -153,8 +153,12 @@ import Testing
     #expect(used.uses.count == 1 && used.mentions.isEmpty)
     let passed = try Sources.uses(of: ["key"], names, #"func f() { row(Names.a) }"#)
     #expect(passed.mentions.map(\.cause) == [.argument])
-    let unread = try Sources.uses(of: ["key"], names, #"func f() { row(names.a) }"#)
-    #expect(unread.mentions.map(\.cause) == [.property])
+    let values = #"struct Names { let a = String(localized: "key") }"#
+    #expect(try Sources.uses(of: ["key"], values, "func f() { row(names.a) }").mentions.map(\.cause) == [.property])
+    #expect(try Sources.uses(of: ["key"], names, "func f() { row(names.a) }").mentions.isEmpty)
+    let alias = "typealias Short = Names\nextension Other { func f() { row(Wide.Short.a) } }"
+    #expect(try Sources.uses(of: ["key"], names, alias).mentions.map(\.cause) == [.property])
+    #expect(try Sources.uses(of: ["key"], names, "extension Names { func f() { row(a) } }").mentions.count == 1)
     #expect(try Sources.uses(of: ["key"], names).mentions.isEmpty)
   }
 

@@ -148,7 +148,7 @@ import Testing
   ])
   func systemPlacesOfUIKitAreKnown(_ code: String, _ role: TextRole) throws {
     let code = code.replacing("KEY", with: #"NSLocalizedString("key", comment: "")"#)
-    let found = try Sources.uses(of: ["key"], "func f() { \(code) }")
+    let found = try Sources.uses(of: ["key"], "class A: UIViewController { func f() { \(code) } }")
     #expect(found.uses.map(\.role) == [role], "\(code)")
   }
 

@@ -65,8 +65,8 @@ struct TextTruncated: TextRule {
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.measurements.isEmpty else { return .notApplicable }
-    // With an inferred limit, only a height of less than one line fails.
-    let isStated = subject.lineLimitSource != .inferred
+    // With an inferred limit, only a height of less than one line fails. An assumed style or width makes no failure.
+    let isStated = subject.lineLimitSource != .inferred && !subject.sharedSlot.value.isContainerAssumed
     let breakage = Breakage(in: subject.measurements) { $0.truncated && $0.outcome == .fail && isStated }
     guard let breakage else { return review(of: subject).map { .found($0) } ?? .pass }
     // If it is unknown whether the place grows, larger sizes say no more than the first.

@@ -1,0 +1,65 @@
+internal import AuditModel
+
+/// Finds declarations of keys that code names in ways that the index does not resolve.
+struct AccessorMentions {
+  /// The declarations to look for, by name.
+  fileprivate let wanted: [String: [Wanted]]
+
+  fileprivate struct Wanted {
+    var declaration: SourceIndex.Declaration
+    /// The names that its type may have before a static member.
+    var typeNames: Set<String>
+  }
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - declarations: The declarations to look for.
+  ///   - index: The index of all sources.
+  init(of declarations: [SourceIndex.Declaration], in index: SourceIndex) {
+    let aliases = index.aliases.reduce(into: [String: Set<String>]()) { names, alias in
+      names[Self.last(alias.value), default: []].insert(Self.last(alias.key))
+    }
+    let all = declarations.map { declaration in
+      let type = Self.last(declaration.type)
+      return Wanted(declaration: declaration, typeNames: aliases[type, default: []].union([type, "Self", "self"]))
+    }
+    wanted = Dictionary(grouping: all, by: \.declaration.name)
+  }
+
+  private static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// Returns the locations of the declarations that a file may name.
+  ///
+  /// A member of a value may be any member of that name. A static member follows the name of its type, or no name.
+  func found(in tree: SourceTree) -> Set<SourceLocation> {
+    var found: Set<SourceLocation> = []
+    guard !wanted.isEmpty else { return found }
+    var types: [(end: Int, name: String)] = []
+    for index in tree.nodes.indices {
+      while let last = types.last, last.end <= index { types.removeLast() }
+      let node = SourceNode(tree: tree, index: index)
+      switch node.kind {
+      case .type, .extension: types.append((node.end, node.typeName(in: types.last?.name)))
+      case .member:
+        for one in wanted[node.name] ?? [] where !one.declaration.isStatic || one.mayBeType(node.first) {
+          found.insert(one.declaration.location)
+        }
+      case .name:
+        for one in wanted[node.name] ?? [] where types.last?.name == one.declaration.type {
+          found.insert(one.declaration.location)
+        }
+      default: break
+      }
+    }
+    return found
+  }
+}
+
+extension AccessorMentions.Wanted {
+  /// Returns whether an expression before a static member may be its type.
+  fileprivate func mayBeType(_ base: SourceNode?) -> Bool {
+    guard let base, base.kind == .name || base.kind == .member else { return base == nil }
+    return typeNames.contains(base.name)
+  }
+}
