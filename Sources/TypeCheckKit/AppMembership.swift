@@ -30,6 +30,9 @@ final class AppMembership {
     return reason
   }
 
+  /// The targets of the app's projects, in the order of the projects.
+  var targets: [UsesReport.Target] { projects.targets }
+
   /// The warnings about project files that could not be read; empty if no project was read.
   var issues: [InputIssue] { known.isEmpty ? [] : projects.issues }
 }
@@ -123,6 +126,13 @@ extension AppMembership {
       guard case .skip(let ground) = map.membership(of: path).decision else { return nil }
       return SkipReason(
         ground.text, at: ground.place.map(location), remedy: "name the files, or use --all-files to read them all")
+    }
+
+    var targets: [UsesReport.Target] {
+      map.targets.map { target in
+        guard case .known(let platforms) = target.platforms else { return .init(name: target.name, platforms: []) }
+        return .init(name: target.name, platforms: platforms.map(\.displayName).sorted())
+      }
     }
 
     private func location(_ place: ProjectPlace) -> SourceLocation {

@@ -73,6 +73,9 @@ import Testing
     let style = try #require(uses.first?["style"] as? [String: Any])
     #expect(style["value"] as? String == "headline" && style["certainty"] as? String == "exact")
     #expect((style["origin"] as? [String: Any])?["line"] as? Int == 8)
+    #expect((uses.first?["width"] as? [String: Any])?["certainty"] as? String == "atMost")
+    #expect(uses.first?["framework"] as? String == "swiftui")
+    #expect((json["project"] as? [String: Any])?["targets"] as? [String] == [])
     #expect((json["keys"] as? [String: Any])?["total"] as? Int == 4)
   }
 

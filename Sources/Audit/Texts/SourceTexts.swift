@@ -34,11 +34,12 @@ package struct SourceTexts {
 
   /// Finds the source texts of a catalog.
   ///
-  /// `asked` is the source language that the user requests.
-  package init(_ catalog: Catalog, asked: String?) {
+  /// `asked` is the source language that the user requests. Without `joinsTexts`, only ``isSource(_:)`` is answered.
+  package init(_ catalog: Catalog, asked: String?, joinsTexts: Bool = true) {
     strings = catalog.strings
     self.asked = asked
     readTables(declared: catalog.sourceLocales)
+    guard joinsTexts else { return }
     var found = PlaceTable()
     for index in strings.indices.reversed() where isSource(index) {
       _ = found.place(hash: hash(index), adding: index) { isSameText($0, index) }

@@ -87,7 +87,7 @@ extension CheckPipeline {
 
   /// Returns the keys of the source language that Swift code can use, each once per table, in order.
   private func keys(of catalog: Catalog) -> [TextKey] {
-    let sources = SourceTexts(catalog, asked: sourceLocale)
+    let sources = SourceTexts(catalog, asked: sourceLocale, joinsTexts: false)
     return catalog.strings.indices.filter(sources.isSource).compactMap { index in
       CodeSlots.mayUse(catalog.strings[index]) ? TextKey(of: catalog.strings[index]) : nil
     }.distinct

@@ -31,6 +31,7 @@ public struct UsesPipeline: Sendable {
     let inventory = check.inventory(inputs)
     let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
     var report = check.uses(of: catalog, in: inventory)
+    report.targets = AppMembership(inventory).targets
     report.inputIssues = catalog.issues + report.inputIssues
     return report
   }

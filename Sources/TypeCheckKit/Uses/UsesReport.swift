@@ -2,6 +2,16 @@ public import AuditModel
 
 /// The uses of an app's keys in its code.
 public struct UsesReport: Sendable {
+  /// A target of the app's projects.
+  public struct Target: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The names of the platforms, sorted; empty if they are not known.
+    public var platforms: [String]
+  }
+
+  /// The targets of the app's projects, in the order of the projects.
+  public internal(set) var targets: [Target] = []
   /// The keys of the source language, in the order of the files.
   public internal(set) var keys: [TextKey] = []
   /// The places that draw or speak texts, in the order of the sources.

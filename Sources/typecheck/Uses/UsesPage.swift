@@ -109,6 +109,7 @@ struct UsesPage {
     let uses = report.uses.filter { key == nil || $0.key.key == key }
     let mentions = report.mentions.filter { key == nil || $0.key.key == key }
     return JSONObject(output: [
+      "project": JSONObject(["targets": report.targets.map(Self.json)]),
       "uses": uses.map(Self.json),
       "notFollowed": mentions.map { mention in
         Self.located(
@@ -121,6 +122,10 @@ struct UsesPage {
         "unused": report.unused,
       ]),
     ])
+  }
+
+  private static func json(_ target: UsesReport.Target) -> JSONObject {
+    JSONObject(["name": target.name, "platforms": target.platforms])
   }
 
   private static func located(_ location: SourceLocation, _ members: [String: (any Encodable)?]) -> JSONObject {
@@ -137,7 +142,7 @@ struct UsesPage {
         "key": use.key.key, "table": use.key.table, "kind": use.role.rawValue, "place": use.place,
         "way": use.way.rawValue,
         "steps": use.steps.map { located($0, [:]) }, "localizedKey": use.isLocalizedKey, "part": use.isPart,
-        "style": json(use.style), "fixedSize": use.fixedSize.map { json($0) }, "weight": use.weight.map { json($0) },
+        "framework": use.framework?.rawValue, "width": json(use.width), "style": json(use.style), "fixedSize": use.fixedSize.map { json($0) }, "weight": use.weight.map { json($0) },
         "lines": json(use.lines), "minimumScale": use.minimumScale.map { json($0) },
         "maxCategory": use.maxCategory.map { json($0) }, "truncation": use.truncation.map { json($0) },
         "uppercase": use.uppercase.map { json($0) },

@@ -29,10 +29,21 @@ enum FormatSamples {
       ]
     }
     report.findings[1].location.file = oddFile
+    report.findings[0].uses = (1...4).map { use(line: 10 * $0) }
     report.accepted.hasBaseline = true
     report.accepted.baselined = 3
     report.accepted.stale = 1
     return report
+  }
+
+  /// A place in code, in an odd file, with a step on the way to the key.
+  private static func use(line: Int) -> TextUse {
+    let file = "App/Zeile | <\u{1B}>.swift"
+    var use = TextUse(
+      key: TextKey(key: "a", table: "Localizable"), location: SourceLocation(file: file, line: line, column: 7),
+      place: "Text", role: .text, way: .accessor, isLocalizedKey: false)
+    use.steps = [SourceLocation(file: "App/Names.swift", line: 3, column: 5)]
+    return use
   }
 
   /// Colours: a failure, a warning, a doubt; with the rules of all but one.
