@@ -169,6 +169,15 @@ extension AuditReport {
     /// Counts a text that fits in its widest possible container.
     public mutating func countBoundedText() { boundedTexts += 1 }
 
+    /// The numbers of texts that are only counted because their slot or container is not known well enough, by reason.
+    ///
+    /// A text counts once per slot. Some of the texts also have a finding.
+    public var textsByBoundedReason: [ReviewReason: Int] {
+      let known = textsByUse.merging([.containerBounded: boundedTexts]) { $1 }
+      let others = openTexts - textsByUse.values.reduce(0, +)
+      return known.merging([.noSlot: others]) { $1 }.filter { $0.value > 0 }
+    }
+
     /// The number of findings that need review because the container is not known well enough.
     ///
     /// They fail a run only with `--fail-on bounded`.

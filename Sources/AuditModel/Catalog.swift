@@ -10,6 +10,10 @@ public struct Catalog: Hashable, Codable, Sendable {
   ///
   /// An example of an entry is `"accessibility labels and hints, spoken and never drawn": 12`.
   public var leftOut: [String: Int] = [:]
+  /// The keys whose texts were skipped on purpose, such as texts that are not to be translated.
+  ///
+  /// Code may use them all the same.
+  package var skippedKeys: Set<String> = []
   /// The number of texts per language.
   public var locales: [String: Int] = [:]
   /// Every file that was found and what it was used for, in the order found.
@@ -26,6 +30,7 @@ public struct Catalog: Hashable, Codable, Sendable {
     issues += other.issues
     sourceLocales.merge(other.sourceLocales) { first, _ in first }
     leftOut.merge(other.leftOut, uniquingKeysWith: +)
+    skippedKeys.formUnion(other.skippedKeys)
     locales.merge(other.locales, uniquingKeysWith: +)
     files += other.files
   }

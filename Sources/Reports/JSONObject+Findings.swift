@@ -92,7 +92,8 @@ extension JSONWriter {
   /// Writes the summary: the counts of texts, and the counts of colours and screens in `color` and `layout`.
   ///
   /// If a run checked only colours or only screens, their counts are the members of the summary. Errors and warnings
-  /// count findings only. Problems of inputs have separate counts.
+  /// count findings only. Problems of inputs have separate counts. `bounded` counts texts by the reason that their slot
+  /// or container is not known well enough.
   mutating func writeSummary(of report: AuditReport) {
     let (summary, severities) = (report.summary, SeverityCounts(report))
     var counts = [
@@ -104,6 +105,10 @@ extension JSONWriter {
     parts["layout"] = report.layoutSummary?.members
     if report.hasTexts {
       counts.merge(summary.membersOfTexts) { first, _ in first }
+      let bounded = report.tally.textsByBoundedReason
+      if !bounded.isEmpty {
+        parts["bounded"] = Dictionary(uniqueKeysWithValues: bounded.map { ($0.key.rawValue, $0.value) })
+      }
     } else if parts.count == 1, let only = parts.popFirst() {
       counts.merge(only.value) { first, _ in first }
     }

@@ -40,9 +40,17 @@ struct TerminalTextSummary {
         : "Inferred: \(Wording.count(inferred, "one-line slot")), where the source language fits on one line at Large.",
       bounded == 0
         ? nil : "\(Wording.count(bounded, "text")) fit wherever it can be checked; their containers may be narrower.",
+      use(.useNotFollowed, "mentions their keys in ways that are not followed (typecheck uses --not-followed)"),
+      use(.noUseFound, "does not mention their keys (typecheck uses --unused)"),
     ]
     let width = report.isEmpty ? nil : report.container.map { "Default available width: \(Wording.width(of: $0))." }
     return guesses.compactMap(\.self) + inapplicable + [width].compactMap(\.self) + notMeasured
+  }
+
+  /// Returns the line about texts that need review because of how code uses their keys; nil if there are none.
+  private func use(_ reason: ReviewReason, _ words: String) -> String? {
+    let count = report.tally.textsByUse[reason] ?? 0
+    return count == 0 ? nil : "\(Wording.count(count, "text")) need review: the app's code \(words)."
   }
 
   /// The lines about texts that need no measurement: not drawn, never cut or empty.

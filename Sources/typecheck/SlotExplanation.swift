@@ -111,7 +111,7 @@ struct SlotExplanation {
   private mutating func sizes(_ result: SlotMeasurement) {
     if let reason = result.notMeasured { return add("  not measured: \(reason.reason), \(reason.script)") }
     let limit = result.measurements.first?.lineLimit.map { $0 == 0 ? "none" : String($0) } ?? "unknown"
-    let isDefault = result.slot.lines == nil && result.slot.framework == .swiftui
+    let isDefault = result.slot.lines == nil && result.slot.framework == .swiftui && result.isLineLimitStated
     let source = isDefault ? "SwiftUI's default" : Self.words(result.lineLimitSource)
     add("  line limit     \(limit.padding(to: 16))\(source)")
     for size in result.measurements {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CheckFrameworkTests {
   private static func app(_ framework: String) throws -> TemporaryFolder {
     let scratch = try TemporaryFolder()
-    try scratch.file("App/Row.swift", "import \(framework)\n")
+    try scratch.file("App/Row.swift", "import \(framework)\nfunc f() { row(String(localized: \"a\")) }\n")
     try scratch.file("App/en.lproj/L.strings", "\"a\" = \"Save\";\n")
     try scratch.file("App/de.lproj/L.strings", "\"a\" = \"Alle Einstellungen sichern\";\n")
     return scratch

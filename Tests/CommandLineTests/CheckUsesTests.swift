@@ -126,6 +126,22 @@ import Testing
     #expect(kept.output.contains("style: largeTitle (App/Card.swift:6)"), "\(kept.output)")
   }
 
+  @Test func patternsThatMatchNoSwiftFileAreNamed() throws {
+    let scratch = try Self.app(configuration: "sources: {paths: [Nope]}\n")
+    let result = try Binary.run(["check"], in: scratch)
+    #expect(
+      result.output.contains(".typecheck.yml:1:19: warning: paths of sources matches no Swift file"),
+      "\(result.output)\(result.error)")
+  }
+
+  @Test func textsOfSkippedFilesAreNotCalledUnused() throws {
+    let scratch = try Self.app()
+    try scratch.file("App/Deep.swift", String(repeating: "[", count: 1_000))
+    let result = try Binary.run(["check", "--format", "json"], in: scratch)
+    #expect(!result.output.contains("no-use-found"), "\(result.output)")
+    #expect(try Binary.run(["check", "--format", "json"], in: Self.app()).output.contains("no-use-found"))
+  }
+
   // MARK: Keys without a text
 
   @Test func aNameWithoutATextIsAWarning() throws {
@@ -153,6 +169,22 @@ import Testing
       "\(result.output)\(result.error)")
     let note = try #require(found.first { $0["rule"] as? String == "text-not-translated" })
     #expect(note["severity"] as? String == "note" && (note["uses"] as? [Any])?.count == 2)
+  }
+
+  @Test func keysThatAreNotToBeTranslatedAreInTheirTable() throws {
+    let scratch = try Self.app()
+    try scratch.file(
+      "App/Fixed.xcstrings",
+      #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Deutsch (German)": {"shouldTranslate": false},
+        "Only here": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Nur hier"}}}}
+      }}
+      """#)
+    try scratch.file(
+      "App/New.swift", "import SwiftUI\nlet a = Text(\"Deutsch (German)\", tableName: \"Fixed\")\n")
+    let result = try Binary.run(["check", "--all"], in: scratch)
+    #expect(!result.output.contains("New.swift:2"), "\(result.output)")
   }
 
   @Test func aTableWithoutALanguageIsAWarning() throws {

@@ -31,7 +31,8 @@ struct AccessorMentions {
 
   /// Returns the locations of the declarations that a file may name.
   ///
-  /// A member of a value may be any member of that name. A static member follows the name of its type, or no name.
+  /// A member of a value may be any member of that name. A static member follows the name of its type. One of a type of
+  /// texts may follow no name, because its value has the type that the call expects.
   func found(in tree: SourceTree) -> Set<SourceLocation> {
     var found: Set<SourceLocation> = []
     guard !wanted.isEmpty else { return found }
@@ -57,9 +58,12 @@ struct AccessorMentions {
 }
 
 extension AccessorMentions.Wanted {
+  private static let textTypes: Set<String> = ["String", "LocalizedStringKey", "LocalizedStringResource", "Text"]
+
   /// Returns whether an expression before a static member may be its type.
   fileprivate func mayBeType(_ base: SourceNode?) -> Bool {
-    guard let base, base.kind == .name || base.kind == .member else { return base == nil }
+    guard let base else { return !typeNames.isDisjoint(with: Self.textTypes) }
+    guard base.kind == .name || base.kind == .member else { return false }
     return typeNames.contains(base.name)
   }
 }

@@ -72,7 +72,7 @@ package struct SourceParser: Sendable {
   private static func issue(_ file: String, _ reason: String) -> InputIssue {
     .warning(
       at: SourceLocation(startOf: file), "Swift file skipped: \(reason)",
-      fix: "texts that it draws are treated as not found in code")
+      fix: "shorten it, save it as UTF-8, or exclude it under sources; until then, texts that it draws need review")
   }
 
   /// The results of the files, which threads fill.

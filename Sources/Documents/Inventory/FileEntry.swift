@@ -2,9 +2,9 @@
 package struct FileEntry: Hashable, Sendable {
   /// The path to open.
   package var path: String
-  /// The display path, independent of how the user wrote the input.
+  /// The path as shown in reports.
   ///
-  /// It is relative to the current folder, or absolute if it was given as an absolute path outside that folder.
+  /// It is relative to the current folder. A path outside that folder is absolute if the user gave an absolute path.
   package var shown: String
   /// The last component of the path.
   package let name: String

@@ -35,9 +35,9 @@ struct XcodeGenSource {
     }
   }
 
-  /// Returns the patterns of a key, without those that have unknown variables.
+  /// Returns the patterns listed under `includes` or `excludes`, without those that contain an unknown variable.
   ///
-  /// The target may then contain too many files, but never too few.
+  /// If a pattern of `includes` contains one, all files are included: the target may get too many files, never too few.
   private func patterns(_ key: String, of node: Node, in part: XcodeGenSpec.Part) -> [PathPattern] {
     let texts = (node.value(key)?.listed ?? []).compactMap(\.single).map(part.text)
     if key == "includes", texts.contains(nil) { return [] }

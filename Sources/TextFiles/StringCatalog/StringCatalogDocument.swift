@@ -121,6 +121,7 @@ struct StringCatalogDocument {
     let count = localizations.count + (hasSource ? 0 : 1)
     if let reason = entry.reasonToLeaveOut {
       catalog.leftOut[reason, default: 0] += count
+      catalog.skippedKeys.insert(entry.key)
       return
     }
     var directives: CommentDirectives?

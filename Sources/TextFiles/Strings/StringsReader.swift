@@ -55,7 +55,10 @@ struct StringsReader: CatalogReader {
       left.insert(earlier)
       catalog.issues.append(.repeated(second.key, key: second.key, at: second.location, line: first.location.line))
     }
-    for place in entries.spoken where left.insert(place).inserted { catalog.leaveOut(LeftOutReason.spoken) }
+    for place in entries.spoken where left.insert(place).inserted {
+      catalog.leaveOut(LeftOutReason.spoken)
+      catalog.skippedKeys.insert(entries.strings[place].key)
+    }
     catalog.remove(left)
     if !catalog.issues.isEmpty { catalog.sortIssues() }
     return catalog

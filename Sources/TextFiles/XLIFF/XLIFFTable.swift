@@ -63,10 +63,10 @@ struct XLIFFTable {
       return
     }
     for entry in entries {
-      if StringsEntries.isSpoken(entry.key) {
-        catalog.leaveOut(LeftOutReason.spoken)
-      } else if entry.isFixed {
-        catalog.leaveOut(LeftOutReason.fixed)
+      let isSpoken = StringsEntries.isSpoken(entry.key)
+      if isSpoken || entry.isFixed {
+        catalog.leaveOut(isSpoken ? LeftOutReason.spoken : LeftOutReason.fixed)
+        catalog.skippedKeys.insert(entry.key)
       } else {
         add(entry, to: &catalog)
       }

@@ -59,9 +59,9 @@ struct DrawnForms {
     return widest
   }
 
-  /// Returns the plural choice of a form that depends on an argument, or nil if there is none.
+  /// Returns the plural choice that the value of a placeholder decides; nil if there is none.
   ///
-  /// If choices do not name arguments of the text, they are matched with the numbers in the text, in order.
+  /// A choice that does not name an argument belongs to the number at the same position among the text's numbers.
   static func choice(
     by placeholder: Placeholder, among placeholders: [Placeholder], of form: TextForm
   ) -> TextForm.Choice? {

@@ -31,13 +31,20 @@ extension CheckPipeline {
   package func uses(of catalog: Catalog, in inventory: Inventory) -> UsesReport {
     var report = UsesReport()
     #if SwiftSources
-      let files = inventory.entries(of: SwiftSourceLoader.self).filter(isRead)
+      let all = inventory.entries(of: SwiftSourceLoader.self)
+      let files = all.filter(isRead)
+      if files.isEmpty, let glob = configuration.sources.included.first {
+        report.inputIssues.append(
+          .warning(
+            at: glob.location ?? SourceLocation(startOf: folder), "paths of sources matches no Swift file of the app",
+            fix: "correct the patterns, which are relative to the folder of the configuration"))
+      }
       guard !files.isEmpty else { return report }
       let read = SourceParser(conditions: SourceConditions(configuration.sources.hints)).read(files, jobs: measure.jobs)
-      report.inputIssues = read.issues
+      report.inputIssues += read.issues
       report.files = read.trees.count
       report.isComplete =
-        read.trees.count == files.count && !inventory.entries.contains { Self.otherSources.contains($0.ending) }
+        read.trees.count == all.count && !inventory.entries.contains { Self.otherSources.contains($0.ending) }
       report.keys = keys(of: catalog)
       let found = SourceUses(of: report.keys, in: read.trees, hints: configuration.sources.hints)
       (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)

@@ -17,8 +17,9 @@ struct CodeKeys {
   ///   - catalog: The texts of the app's tables.
   ///   - sourceLocale: The language of texts in code.
   init(_ uses: UsesReport, _ catalog: Catalog, sourceLocale: String) {
-    let tables = Tables(of: uses.keys, catalog)
-    for (key, uses) in Self.grouped(uses.unknown) {
+    let unknown = Self.grouped(uses.unknown)
+    let tables = Tables(of: uses.keys, asked: Set(unknown.map(\.0.key)), catalog)
+    for (key, uses) in unknown where !catalog.skippedKeys.contains(key.key) {
       var subject = CodeKey(key: key.key, table: key.table.isEmpty ? nil : key.table, uses: uses)
       subject.tables = tables.names[key.key]?.sorted() ?? []
       subject.isTranslated = tables.languages.count > 1
@@ -93,13 +94,18 @@ private struct Tables {
   /// Whether most keys are names such as `settings.title`, and not texts in the source language.
   var usesNames: Bool { 2 * nameCount > names.count }
 
-  init(of keys: [TextKey], _ catalog: Catalog) {
+  /// Reads the tables of a catalog.
+  ///
+  /// `asked` are keys that may only be in tables of other languages than the source language.
+  init(of keys: [TextKey], asked: Set<String>, _ catalog: Catalog) {
     for key in keys {
       if names[key.key] == nil, CodeKeys.isName(key.key) { nameCount += 1 }
       names[key.key, default: []].insert(key.table)
     }
     var last = (file: "", locale: "")
-    for string in catalog.strings where (string.location.file, string.locale) != last {
+    for string in catalog.strings {
+      if asked.contains(string.key) { names[string.key, default: []].insert(TextKey(of: string).table) }
+      guard (string.location.file, string.locale) != last else { continue }
       last = (string.location.file, string.locale)
       if CodeSlots.mayUse(string) { languagesOf[TextKey(of: string).table, default: []].insert(string.locale) }
     }

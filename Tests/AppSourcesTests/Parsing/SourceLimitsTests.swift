@@ -32,9 +32,9 @@ import Testing
 
   /// Long and flat sources, which generators write.
   static let ordinary: [String] = [
-    "let a = [" + String(repeating: "0, ", count: 50_000) + "]",
-    "let a = [" + String(repeating: "\"a\": \"b\",\n", count: 20_000) + "]",
-    String(repeating: "let a = b.c.d.e\n", count: 20_000),
+    "let a = [" + String(repeating: "0, ", count: 8_000) + "]",
+    "let a = [" + String(repeating: "\"a\": \"b\",\n", count: 4_000) + "]",
+    String(repeating: "let a = b.c.d.e\n", count: 4_000),
     String(repeating: "case \"a\": return b.c\n", count: 5_000),
     "let a = \"\"\"\n" + String(repeating: "[[[[(\n", count: 5_000) + "\"\"\"",
     "/* " + String(repeating: "[ ", count: 5_000) + "*/",
