@@ -255,7 +255,9 @@ public struct AuditReport: Sendable {
     return rulePages.contains("{id}") ? rulePages.replacing("{id}", with: id) : "\(rulePages)#\(id)"
   }
 
-  /// Whether nothing was measured or checked; such a run never passes.
+  /// Whether the run has no measurement, and no verdict on a colour or screen.
+  ///
+  /// Such a run does not pass, unless it read texts from standard input, where an empty text counts as answered.
   public var isEmpty: Bool {
     summary.measurements == 0 && colorSummary.judgements == 0 && (layoutSummary?.judgements ?? 0) == 0
   }

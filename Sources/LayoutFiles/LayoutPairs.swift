@@ -101,7 +101,7 @@ package struct LayoutPairs: Sendable {
     return Answer(pair: colors.pairs.count - 1)
   }
 
-  /// The relation of an element's colour to its background; nil if the element draws nothing.
+  /// Returns the relation of an element's colour to its background, or nil if the role has no foreground colour.
   private static func relation(of role: LayoutElement.Role, _ content: LayoutElement.Content) -> ColorPair.Relation? {
     switch role {
     case .text, .textField: .text

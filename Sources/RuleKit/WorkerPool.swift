@@ -20,7 +20,8 @@ package final class WorkerPool<Worker>: Sendable {
 
   /// A place that keeps the worker of a thread between phases.
   ///
-  /// Unchecked, because ``fold(_:into:progress:_:)`` gives each seat to one task, and only ends after all its tasks.
+  /// `@unchecked` is safe because ``fold(_:into:progress:_:finish:)`` gives each seat to one task and waits for all of
+  /// its tasks. Calls must not overlap.
   private final class Seat: @unchecked Sendable {
     var worker: Worker?
   }

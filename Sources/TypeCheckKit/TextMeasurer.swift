@@ -1,5 +1,6 @@
 public import Audit
 public import AuditModel
+import RuleKit
 package import TextFiles
 public import TextRules
 
@@ -69,7 +70,7 @@ public final class TextMeasurer {
         issue: .error(
           at: string.location, "this text has no available width", fix: "choose a Bold Text setting and a width"))
     }
-    return TextAnswer(result: first.result, findings: first.findings)
+    return TextAnswer(result: first.result, findings: first.findings.sortedWorstFirst())
   }
 
   /// Measures and checks a JSON item, in the same format as the lines that `typecheck measure -` reads.

@@ -9,7 +9,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   /// Names with a word that starts with the unknown name come first, then those with the smallest edit distance.
   /// Spaces, hyphens and underscores are equivalent.
   public let nearest: [String]
-  /// Every known name, in the order for listing.
+  /// Every known name, in the order in which messages list them.
   public let known: [String]
   /// A hint about where to find all names, such as `typecheck devices lists all`; nil if there is none.
   public let hint: String?

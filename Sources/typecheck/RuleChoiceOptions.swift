@@ -12,7 +12,8 @@ struct RuleChoiceOptions: ParsableArguments {
 
   /// Applies the options to a choice of rules.
   ///
-  /// - Throws: `ValidationError` with the option and the nearest names.
+  /// - Throws: `ValidationError` if an option names no rule or one that is unknown or not among `descriptors`, or if no
+  ///   rule would run.
   func apply(to choice: inout RuleChoice, among descriptors: [RuleDescriptor]) throws {
     if !onlyRule.isEmpty { choice.only = try rules(onlyRule, "--only-rule", descriptors) }
     let disabled = try rules(disableRule, "--disable-rule", descriptors)

@@ -27,6 +27,14 @@ import TypeCheckKit
     #expect(try measurer.measure("ok", locale: "en").verdict == .pass)
   }
 
+  @Test func theWorstFindingComesFirst() throws {
+    var pipeline = Self.narrow
+    (pipeline.options.slot.minimumScale, pipeline.options.slot.width) = (0.3, 60)
+    let answer = try TextMeasurer(pipeline).measure("Einstellungen zurücksetzen und dann beenden")
+    #expect(Set(answer.findings.map(\.rule)) == ["text-too-small", "text-truncated"])
+    #expect(answer.findings.first?.rule == "text-truncated" && answer.findings.first?.severity == .error)
+  }
+
   @Test func anItemMayDescribeItsSlot() throws {
     let measurer = try TextMeasurer(Self.narrow)
     let item = Array(#"{"key": "k", "text": "Einstellungen", "width": 1000, "style": "headline"}"#.utf8)

@@ -50,7 +50,7 @@ package struct LayoutGeometry: Hashable, Sendable {
   /// For a Dynamic Island, this is the island itself. For a notch, it is the whole inset at that edge. In landscape,
   /// there is an area on both sides, because the device can be turned both ways.
   package internal(set) var sensorRects: [Rect]
-  /// The area of the home indicator, with the full height of the bottom inset.
+  /// The area of the home indicator, in window coordinates: the bottom inset across the full width of the window.
   ///
   /// Nil if there is none or the safe area is unknown.
   package internal(set) var homeIndicatorRect: Rect?

@@ -27,12 +27,12 @@ struct AccessorMentions {
     wanted = Dictionary(grouping: all, by: \.declaration.name)
   }
 
-  private static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+  fileprivate static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
   /// Returns the locations of the declarations that a file may name.
   ///
-  /// A member of a value may be any member of that name. A static member follows the name of its type. One of a type of
-  /// texts may follow no name, because its value has the type that the call expects.
+  /// A member of a value may be any member of that name. A static member follows the name of its type. It may
+  /// follow no name if its value has its own type, or if it extends a type of texts.
   func found(in tree: SourceTree) -> Set<SourceLocation> {
     var found: Set<SourceLocation> = []
     guard !wanted.isEmpty else { return found }
@@ -62,7 +62,10 @@ extension AccessorMentions.Wanted {
 
   /// Returns whether an expression before a static member may be its type.
   fileprivate func mayBeType(_ base: SourceNode?) -> Bool {
-    guard let base else { return !typeNames.isDisjoint(with: Self.textTypes) }
+    guard let base else {
+      let isOwn = declaration.valueType.map { typeNames.contains(AccessorMentions.last($0)) } ?? false
+      return isOwn || !typeNames.isDisjoint(with: Self.textTypes)
+    }
     guard base.kind == .name || base.kind == .member else { return false }
     return typeNames.contains(base.name)
   }

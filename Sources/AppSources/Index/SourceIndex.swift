@@ -18,6 +18,8 @@ struct SourceIndex: Sendable {
     /// The full name of its type.
     var type: String
     var isStatic: Bool
+    /// The type of its value as written; nil if inferred.
+    var valueType: String?
     var location: SourceLocation
   }
 
@@ -106,7 +108,8 @@ struct SourceIndex: Sendable {
       let named = key(of: value)
     else { return }
     declarations[node.location] = Declaration(
-      name: node.name, type: candidate.type, isStatic: node.label == SourceKind.staticLabel, location: node.location)
+      name: node.name, type: candidate.type, isStatic: node.label == SourceKind.staticLabel,
+      valueType: node.child(.typeName)?.name, location: node.location)
     let isTyped = node.child(.typeName).map { $0.name.hasPrefix("LocalizedString") } ?? false
     accessors["\(candidate.type).\(node.name)", default: []].append(
       Accessor(key: named.key, table: named.table, isKey: named.isKey || isTyped, node: node))

@@ -13,7 +13,7 @@ struct KeyGroups: Sendable {
   }
 
   private struct Key: Hashable, Sendable {
-    /// The index of the key of the text; see ``Plan/Entry/family``.
+    /// The index of a text that identifies the key; see ``Plan/Entry/family``.
     var family: Int32
     /// The index of the rule in ``RuleSet/all``.
     var rule: Int

@@ -7,7 +7,8 @@ public struct TextAnswer: Sendable {
   public var result: SlotMeasurement
   /// The findings, worst first.
   ///
-  /// It is empty if the text fits or was not measured.
+  /// A text that fits can still have findings, for example if it is shrunk or too small. A text that was not measured
+  /// can have findings about its translation.
   public var findings: [Finding]
 
   /// Creates an answer.

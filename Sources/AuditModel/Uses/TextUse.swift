@@ -10,7 +10,9 @@ public struct TextUse: Hashable, Codable, Sendable {
     case localized
     /// The place names a declaration of the app whose value is one localized literal.
     case accessor
-    /// The place names a generated symbol whose file is not there; its letters and digits are those of the key.
+    /// The place refers to a generated symbol that the sources do not declare; its name matches the key.
+    ///
+    /// They match if they have the same letters and digits, ignoring case.
     case generated
   }
 

@@ -1,6 +1,6 @@
 internal import Vocabulary
 
-/// The effect of a vision on linear light, before clipping.
+/// The effect of a ``Vision`` on a colour in linear light, before clipping.
 ///
 /// The order of additions is fixed, because the kernel must reproduce the result bit for bit.
 enum VisionFilter: Hashable, Sendable {

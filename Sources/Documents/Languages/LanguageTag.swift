@@ -5,10 +5,10 @@ package struct LanguageTag: Hashable {
   /// The tag as BCP 47 spells it (`zh-Hans`, `pt-BR`).
   package let identifier: String
 
-  /// Parses a name that may or may not be a language, such as `de`, `pt_br` or `skr-arab`.
+  /// Parses a name that may or may not be a language tag, such as `de`, `pt_br` or `skr-arab`.
   ///
-  /// The first part must be an ISO 639 code; a known script, region and variant may follow in this order (RFC 5646,
-  /// section 2.1). Other names result in nil. With shape checks alone, `gl-code-quality-report` would be Galician.
+  /// The first part must be one of ``codes``. A known script, region and variant may follow in this order (RFC 5646,
+  /// section 2.1). Any other name gives nil. With shape checks alone, `gl-code-quality-report` would be Galician.
   package init?(guessing name: Substring) {
     self.init(name) { [Self.scripts, Self.regions, Self.variants] }
   }

@@ -15,7 +15,7 @@ package struct PageSourceReader: LayoutReader {
   /// Reads a page source.
   ///
   /// - Parameter source: The file.
-  /// - Returns: One screen, named after the file, with an issue for each problem.
+  /// - Returns: One screen, named after the file, or none if the app cannot be read, with an issue for each problem.
   package func read(_ source: LayoutSource) -> LayoutCatalog {
     var document = PageSourceDocument(source)
     document.read()

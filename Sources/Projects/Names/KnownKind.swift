@@ -1,6 +1,6 @@
 import Documents
 
-/// A kind of file that no app draws, recognised by its folder or name.
+/// A kind of file that normally contains none of the app's own texts, recognised by its path or by nearby files.
 package struct KnownKind: Hashable, Sendable {
   /// The reason to skip the file, as shown to users.
   package var reason: String

@@ -75,7 +75,9 @@ struct XcodeGenSpec {
     }.first
   }
 
-  /// Returns the targets in order, each with its parts: templates first, and those that take precedence last.
+  /// Returns the targets in the order of their first definition, each with its parts in ascending precedence.
+  ///
+  /// Within a file, the templates of a target come before its own part.
   func targets() -> [(name: String, line: ProjectPlace, parts: [Part])] {
     var order: [String] = []
     var found: [String: (line: ProjectPlace, parts: [Part])] = [:]

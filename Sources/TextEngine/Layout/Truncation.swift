@@ -22,9 +22,10 @@ package struct Truncation: Sendable {
 extension TextLayout {
   /// Truncates the text to a number of lines.
   ///
-  /// Lines before the last visible line wrap at words. The last visible line takes all remaining text and is cut
-  /// between graphemes. The ellipsis is shaped separately and not kerned with the text. If the available width is too
-  /// small for the ellipsis, nothing is visible.
+  /// Lines before the last visible line wrap at words. The last visible line is cut between graphemes and never
+  /// continues past a hard line break. After the ellipsis, `head` and `middle` show the end of the last paragraph. The
+  /// ellipsis is shaped separately and not kerned with the text. If the available width is too small for the ellipsis,
+  /// nothing is visible.
   ///
   /// - Parameters:
   ///   - mode: The position of the ellipsis.

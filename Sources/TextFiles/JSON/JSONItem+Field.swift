@@ -48,7 +48,7 @@ extension JSONItem {
       name.reduce(into: 1) { $0 = $0 << 8 | UInt128($1) }
     }
 
-    /// Returns the index in ``all`` of the field with a name in UTF-8, or nil if there is none.
+    /// Returns the index in ``all`` of the field with the given UTF-8 name, or nil if there is no such field.
     static func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
       name.count > longestName ? nil : keys.firstIndex(of: key(of: name))
     }

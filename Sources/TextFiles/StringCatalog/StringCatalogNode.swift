@@ -197,7 +197,9 @@ struct StringCatalogNode {
     }
   }
 
-  /// Reads the substitutions for `%#@name@` in a text; the innermost of equal names counts.
+  /// Reads the substitutions for `%#@name@` in a text.
+  ///
+  /// An inner substitution hides an outer one with the same name.
   private mutating func readSubstitutions(_ member: LocatedJSON.Member, _ variables: inout [TextVariable]) {
     guard case .object(let entries) = member.value.content else {
       return fail(member.value.place, "the substitutions of \(Quotation(key)) are \(member.value.kind), not an object")

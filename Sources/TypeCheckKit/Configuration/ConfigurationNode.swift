@@ -51,7 +51,7 @@ struct ConfigurationNode {
   let name: String
   let problems: Problems
 
-  /// The place of the node.
+  /// The location of the node, or the start of the file if the parser recorded none.
   var location: SourceLocation {
     SourceLocation(file: problems.file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
   }
@@ -155,7 +155,7 @@ struct ConfigurationNode {
     return nil
   }
 
-  /// The texts of a list.
+  /// The texts of a list, or the single text of a scalar; other nodes are reported and skipped.
   var texts: [String] { elements("write a list such as [a, b]").compactMap(\.text) }
 
   /// The text of a scalar without quotation marks; nil for other nodes.

@@ -156,6 +156,14 @@ import Testing
     let values = #"struct Names { let a = String(localized: "key") }"#
     #expect(try Sources.uses(of: ["key"], values, "func f() { row(names.a) }").mentions.map(\.cause) == [.property])
     #expect(try Sources.uses(of: ["key"], names, "func f() { row(names.a) }").mentions.isEmpty)
+    let toast = #"""
+      extension Toast {
+        static var none: Toast { tr("key") }
+        func tr(_ a: String) -> Toast { a.localized }
+      }
+      """#
+    let local = #"extension String { var localized: String { NSLocalizedString(self, comment: "") } }"#
+    #expect(try Sources.uses(of: ["key"], toast, local, "func f() { show(.none) }").mentions.count == 1)
     let alias = "typealias Short = Names\nextension Other { func f() { row(Wide.Short.a) } }"
     #expect(try Sources.uses(of: ["key"], names, alias).mentions.map(\.cause) == [.property])
     #expect(try Sources.uses(of: ["key"], names, "extension Names { func f() { row(a) } }").mentions.count == 1)

@@ -43,7 +43,7 @@ enum RoleGuess {
     "purple", "pink", "brown", "gray", "grey", "black", "white", "contrast",
   ]
 
-  /// Words that may precede a text, symbol or tint without implying a specific background.
+  /// Words that may precede the word for a text, icon or interactive colour without implying a specific background.
   private static let general: Set<String> = [
     "colors", "colours", "palette", "theme", "token", "tokens", "sys", "system", "ui", "ios", "app", "global", "common",
     "dynamic", "alias", "body", "section", "header", "footer", "page", "screen", "cell", "list", "row", "table", "form",
