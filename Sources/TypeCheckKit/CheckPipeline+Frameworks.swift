@@ -1,12 +1,6 @@
-package import TextFiles
+import TextFiles
 
 extension CheckPipeline {
-  /// Counts the UI frameworks that the Swift sources in the checked folders import.
-  ///
-  /// - Parameter inputs: Files or folders; the configuration's folder if empty.
-  /// - Returns: The imports of the sources.
-  package func frameworks(_ inputs: [String]) -> FrameworkUse { FrameworkUse(of: inputs.isEmpty ? [folder] : inputs) }
-
   /// Returns a note on the framework that the sources suggest.
   ///
   /// The result is empty if an option states the framework or the sources do not show it.

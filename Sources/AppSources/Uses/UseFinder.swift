@@ -187,6 +187,7 @@ extension TextUse {
     }
     if let stated { take(stated) }
   }
+
   /// Takes the properties that the configuration states for an argument of the app's own view.
   private mutating func take(_ stated: SlotFields) {
     func value<Stated>(_ stated: Stated?) -> Value<Stated>? { stated.map { Value($0, .exact) } }

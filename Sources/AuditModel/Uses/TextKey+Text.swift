@@ -14,7 +14,7 @@ extension TextKey {
   }
 
   /// Returns the last component of a path, without its extension.
-  private static func table(named path: String) -> String {
+  package static func table(named path: String) -> String {
     // Every text of a run asks for its table, so the path is only searched from its end.
     let bytes = path.utf8
     var end = bytes.endIndex

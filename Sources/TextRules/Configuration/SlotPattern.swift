@@ -49,7 +49,6 @@ public struct SlotPattern: Hashable, Sendable {
   /// - Parameter string: The text.
   /// - Returns: The name, such as `Localizable` for `App/de.lproj/Localizable.strings`.
   public static func table(of string: LocalizedString) -> String {
-    let name = string.location.file.split(separator: "/").last ?? ""
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+    TextKey.table(named: string.location.file)
   }
 }

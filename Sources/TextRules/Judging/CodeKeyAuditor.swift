@@ -20,7 +20,12 @@ package struct CodeKeyAuditor: Sendable {
   package func audit(_ keys: [CodeKey]) -> RuleTally {
     var tally = RuleTally(only: rules, thresholds: thresholds)
     if !keys.isEmpty { tally.list(RuleRegistry.codeKeys.map(\.descriptor)) }
-    tally.judge(keys, by: RuleRegistry.codeKeys)
+    let asked = tally.asked(RuleRegistry.codeKeys)
+    for key in keys {
+      let start = tally.findings.count
+      tally.run(asked, on: key)
+      for index in start..<tally.findings.count { tally.findings[index].uses = key.uses }
+    }
     tally.findings = tally.findings.sortedWorstFirst()
     return tally
   }

@@ -107,13 +107,13 @@ extension AuditReport {
   /// - Parameter uses: The uses of all keys.
   mutating func add(_ uses: [TextUse]) {
     guard !uses.isEmpty else { return }
-    let byKey = Dictionary(grouping: uses, by: \.key)
+    let byKey = Dictionary(grouping: uses.lazy.map { (use: $0, place: CodePlace($0)) }, by: \.use.key)
     for index in findings.indices {
       guard let slot = findings[index].slot else { continue }
       let key = TextKey(findings[index].key, named: findings[index].table ?? findings[index].location.file)
       guard let all = byKey[key] else { continue }
-      let own = all.filter { CodePlace($0).agrees(with: slot) }
-      findings[index].uses = own.isEmpty ? all : own
+      let own = all.filter { $0.place.agrees(with: slot) }
+      findings[index].uses = (own.isEmpty ? all : own).map(\.use)
     }
   }
 }

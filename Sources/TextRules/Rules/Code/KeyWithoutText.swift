@@ -30,7 +30,7 @@ struct KeyWithoutText: Rule {
       remedy: subject.tables.isEmpty
         ? "add the key to a table, or correct its name here"
         : "name the table \(subject.tables[0]) here, or add the key to the table that is used")
-    return .fail([finding.used(by: subject.uses)])
+    return .fail([finding])
   }
 }
 
@@ -40,14 +40,5 @@ extension Finding.Message {
     guard !subject.tables.isEmpty else { return "the key \(key) is not in any table, so people see the key itself" }
     let table = subject.table.map { "the table \($0)" } ?? "the default table"
     return "the key \(key) is not in \(table), only in \(Listing(subject.tables))"
-  }
-}
-
-extension Finding {
-  /// Returns the finding with the places in code that it is about.
-  func used(by uses: [TextUse]) -> Finding {
-    var finding = self
-    finding.uses = uses
-    return finding
   }
 }

@@ -28,6 +28,6 @@ struct TableWithoutLanguage: Rule {
       .warning, table, at: use.location,
       "the table \(Quotation(table)) has no texts in \(languages), which other tables of the app have",
       remedy: "add the table in \(languages)")
-    return .fail([finding.used(by: subject.uses)])
+    return .fail([finding])
   }
 }

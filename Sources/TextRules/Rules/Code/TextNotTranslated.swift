@@ -26,7 +26,7 @@ struct TextNotTranslated: Rule {
       .note, subject.key, at: use.location,
       "\(Quotation(subject.key)) is in no table, so it is never translated",
       remedy: "add it to a table, or write Text(verbatim:) if it is the same in all languages")
-    return .fail([finding.used(by: subject.uses)])
+    return .fail([finding])
   }
 }
 
