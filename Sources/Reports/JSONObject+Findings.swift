@@ -10,6 +10,7 @@ extension Finding: JSONObject {
     json.field("fingerprint", fingerprint)
     json.field("firstCategory", self.firstCategory?.rawValue)
     if let firstVisibleText = self.firstVisibleText { json.field("firstVisibleText", firstVisibleText) }
+    if let size = slot?.size { json.field("fixedSize", size) }
     if let form = self.form { json.field("form", form) }
     json.field("key", self.key)
     if let layout { json.field("layout", layout) }

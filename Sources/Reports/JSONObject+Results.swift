@@ -19,6 +19,7 @@ extension JSONWriter {
       }
       json.field("file", result.location.file)
       if let findings { json.field("findings", findings) }
+      if let size = result.slot.size { json.field("fixedSize", size) }
       json.field("fonts", result.fonts)
       if let form = result.form { json.field("form", form.name) }
       json.field("isSource", result.isSource)

@@ -14,6 +14,7 @@ struct JSONRecords {
 
     func writeMembers(to json: inout JSONWriter) {
       json.field("boldText", slot.boldText)
+      if let size = slot.size { json.field("fixedSize", size) }
       json.field("lineLimit", lineLimit)
       json.field("lineLimitSource", source.rawValue)
       json.field("role", slot.role.rawValue)

@@ -59,12 +59,17 @@ enum Wording {
     return room
   }
 
+  /// Returns the text style of a slot, such as `body`, or its fixed size, such as `fixed 15 pt`.
+  static func font(of slot: Slot) -> String {
+    slot.size.map { "fixed \(Points($0))" } ?? slot.style.rawValue
+  }
+
   /// Calls a closure with each part of the slot in words, or not at all for a finding without a text.
   @inline(__always)
   static func forEachPartOfRoom(of finding: Shared<Finding.Fields>, _ put: (String) -> Void) {
     guard let shared = finding.value.slot else { return }
     let slot = shared.value
-    put(slot.style.rawValue)
+    put(font(of: slot))
     if !slot.devices.isEmpty {
       put(", on ")
       put(slot.devices.words)

@@ -130,8 +130,11 @@ extension AppMembership {
 
     var targets: [UsesReport.Target] {
       map.targets.map { target in
-        guard case .known(let platforms) = target.platforms else { return .init(name: target.name, platforms: []) }
-        return .init(name: target.name, platforms: platforms.map(\.displayName).sorted())
+        var platforms: Set<ProjectPlatform> = []
+        if case .known(let known) = target.platforms { platforms = known }
+        return UsesReport.Target(
+          name: target.name, platforms: platforms.map(\.displayName).sorted(),
+          deploymentTarget: target.deploymentTarget?.description)
       }
     }
 

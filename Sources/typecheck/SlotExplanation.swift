@@ -17,7 +17,7 @@ struct SlotExplanation {
   ///
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   static func make(_ key: String, _ paths: [String], _ pipeline: CheckPipeline) async throws -> SlotExplanation {
-    let (catalog, frameworks, uses) = pipeline.texts(paths)
+    let (catalog, frameworks, uses) = pipeline.catalogAndUses(paths)
     let options = pipeline.options(for: catalog, frameworks: frameworks, uses: uses)
     var explanation = SlotExplanation()
     explanation.framework = frameworks.framework == nil ? nil : frameworks.words

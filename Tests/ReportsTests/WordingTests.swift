@@ -1,3 +1,4 @@
+import AuditModel
 import Testing
 
 @testable import Reports
@@ -9,5 +10,13 @@ import Testing
   @Test func oneIsSingular() {
     #expect(Wording.count(1, "text") == "1 text")
     #expect(Wording.count(2, "text") == "2 texts")
+  }
+
+  @Test(arguments: [(nil, "body, 288 pt wide, 1 line"), (15, "fixed 15 pt, 288 pt wide, 1 line")])
+  func theFontComesFirst(_ size: Double?, expected: String) {
+    var result = Samples.result("Save", key: "save", locale: "en")
+    result.slot.size = size
+    let finding = Samples.finding(result, .error)
+    #expect(Wording.room(finding.fields) == expected)
   }
 }

@@ -42,6 +42,7 @@ struct ManifestReader {
       // The arguments are skipped, because a `.target(name:)` among the dependencies declares no target.
       index = arguments.end
     }
+    let version = deploymentTarget
     let isAlone = targets.count { !$0.kind.isTest } == 1
     for (kind, arguments, line) in targets {
       guard let name = arguments.text("name") else { continue }
@@ -51,11 +52,22 @@ struct ManifestReader {
         ProjectTarget(
           name: name, kind: kind,
           platforms: .unknown("platforms in a package manifest are minimum versions, and exclude no platform"),
-          place: place))
+          deploymentTarget: version, place: place))
       if let path = path(of: name, kind, arguments, isAlone) {
         content.claims.append(Claim(target: target, path: path, place: place, rule: arguments.rule))
       }
     }
+  }
+
+  /// The lowest version of iOS, as in `.iOS(.v16)` or `.iOS("16.4")`; nil if the manifest states none.
+  private var deploymentTarget: DeploymentTarget? {
+    for index in tokens.indices.dropLast(4) {
+      guard tokens[index].isMark("."), tokens[index + 1].word == "iOS", tokens[index + 2].isMark("(") else { continue }
+      if case .text(let text) = tokens[index + 3].kind { return DeploymentTarget(text) }
+      guard tokens[index + 3].isMark("."), let name = tokens[index + 4].word, name.hasPrefix("v") else { return nil }
+      return DeploymentTarget(name.dropFirst().replacing("_", with: "."))
+    }
+    return nil
   }
 
   /// The folder of a target; nil if it is computed, outside of the package's folder, or not there.

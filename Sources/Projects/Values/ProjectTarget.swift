@@ -7,6 +7,14 @@ package struct ProjectTarget: Hashable, Sendable {
     /// The platforms cannot be determined; the reason is one clause without a full stop.
     case unknown(String)
 
+    /// Returns whether the target may build for a platform.
+    func mayInclude(_ platform: ProjectPlatform) -> Bool {
+      switch self {
+      case .known(let platforms): platforms.contains(platform)
+      case .unknown: true
+      }
+    }
+
     /// Whether the target may build for a platform whose texts are checked.
     package var mayBeChecked: Bool {
       switch self {
@@ -22,6 +30,8 @@ package struct ProjectTarget: Hashable, Sendable {
   package var kind: ProductKind
   /// The platforms of all its configurations together.
   package var platforms: Platforms
+  /// The lowest version of iOS that the target runs on, such as `16.4`; nil if it is not stated or the target has none.
+  package var deploymentTarget: DeploymentTarget?
   /// The paths of the Info.plist files, relative to the map's root.
   package var infoPlists: [String] = []
   /// The files and folders that only development builds contain, such as sample texts of previews.

@@ -31,7 +31,8 @@ struct XcodeSettings {
           builtIn: Self.builtIn(name))
       }
     return ProjectTarget(
-      name: name, kind: kind, platforms: TargetPlatforms.of(settings, kind), infoPlists: infoPlists(settings),
+      name: name, kind: kind, platforms: TargetPlatforms.of(settings, kind),
+      deploymentTarget: TargetPlatforms.deploymentTarget(of: settings, kind), infoPlists: infoPlists(settings),
       developmentPaths: developmentPaths(settings), place: objects.place(object.line))
   }
 

@@ -57,7 +57,10 @@ struct XcodeGenReader {
     let index = content.targets.count
     let infoPlists = settings.infoPlists
     content.targets.append(
-      ProjectTarget(name: name, kind: kind, platforms: platforms, infoPlists: infoPlists, place: place))
+      ProjectTarget(
+        name: name, kind: kind, platforms: platforms,
+        deploymentTarget: platforms.mayInclude(.ios) ? settings.deploymentTarget : nil, infoPlists: infoPlists,
+        place: place))
     content.claims += infoPlists.map { Claim(target: index, path: $0, place: place) }
     for part in parts {
       for source in XcodeGenSource.all(in: part) { add(source, of: part, index) }

@@ -21,6 +21,14 @@ struct XcodeGenSettings {
     return platforms.map { .known($0) } ?? .unknown("SUPPORTED_PLATFORMS is \(text)")
   }
 
+  /// The lowest version of iOS; the build setting takes precedence over `deploymentTarget`, and the target over `options`.
+  var deploymentTarget: DeploymentTarget? {
+    if let stated = setting("IPHONEOS_DEPLOYMENT_TARGET") { return DeploymentTarget(stated) }
+    let own = parts.reversed().lazy.compactMap { $0.node.value("deploymentTarget") }.first
+    let version = own?.single ?? own?.value("iOS")?.single ?? spec.value("options", "deploymentTarget", "iOS")?.single
+    return version.flatMap { DeploymentTarget($0) }
+  }
+
   /// The paths from `info: {path: …}` of each part and from INFOPLIST_FILE, relative to the map's root.
   var infoPlists: [String] {
     var paths = parts.map { part in

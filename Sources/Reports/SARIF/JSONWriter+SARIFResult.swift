@@ -111,6 +111,7 @@ extension JSONWriter {
     object("slot") { json in
       json.field("boldText", slot.boldText)
       if !slot.devices.isEmpty { json.field("devices", slot.devices.lazy.map(\.words)) }
+      if let size = slot.size { json.field("fixedSize", size) }
       json.field("height", slot.height)
       json.field("role", slot.role.rawValue)
       json.field("style", slot.style.rawValue)

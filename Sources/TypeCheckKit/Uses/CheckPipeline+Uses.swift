@@ -73,7 +73,7 @@ extension CheckPipeline {
   ///
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The texts, the imports of the sources, and the uses of the texts in code.
-  package func texts(_ inputs: [String]) -> (catalog: Catalog, frameworks: FrameworkUse, uses: UsesReport) {
+  package func catalogAndUses(_ inputs: [String]) -> (catalog: Catalog, frameworks: FrameworkUse, uses: UsesReport) {
     let inventory = inventory(inputs)
     let catalog = load(inventory, isOptional: false) { _, _, _ in }
     return (catalog, FrameworkUse(of: inventory), uses(of: catalog, in: inventory))

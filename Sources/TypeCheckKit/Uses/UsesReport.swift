@@ -8,6 +8,8 @@ public struct UsesReport: Sendable {
     public var name: String
     /// The names of the platforms, sorted; empty if they are not known.
     public var platforms: [String]
+    /// The lowest version of iOS that it runs on, such as `16.4`; nil if it is not known or the target has none.
+    public var deploymentTarget: String?
   }
 
   /// The targets of the app's projects, in the order of the projects.

@@ -125,7 +125,9 @@ struct UsesPage {
   }
 
   private static func json(_ target: UsesReport.Target) -> JSONObject {
-    JSONObject(["name": target.name, "platforms": target.platforms])
+    JSONObject(omittingNil: [
+      "name": target.name, "platforms": target.platforms, "deploymentTarget": target.deploymentTarget,
+    ])
   }
 
   private static func located(_ location: SourceLocation, _ members: [String: (any Encodable)?]) -> JSONObject {

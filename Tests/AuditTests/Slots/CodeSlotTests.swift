@@ -140,6 +140,17 @@ import Testing
     #expect(finding.outcome == .fail && finding.severity > .note)
   }
 
+  @Test func twoFixedSizesHaveFindingsOfTheirOwn() async throws {
+    let uses = [20.0, 30].map { size in
+      Self.use {
+        $0.style = .init(nil, .exact)
+        $0.fixedSize = .init(size, .exact)
+      }
+    }
+    let findings = try await audit(Self.long + Self.long, uses).findings.filter { $0.rule == "word-broken" }
+    #expect(findings.count == 2 && Set(findings.map(\.fingerprint)).count == 2)
+  }
+
   @Test func aShortTextIsOnlyCounted() async throws {
     let result = try await audit("Spara", [Self.use(change: Self.headline)])
     #expect(result.findings.isEmpty && result.tally.boundedTexts == 1)

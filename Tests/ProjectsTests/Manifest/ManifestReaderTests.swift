@@ -32,6 +32,16 @@ import Testing
     ["Kit/Package.swift": Self.manifest],
     others: ["Kit/Sources/Harbour/A.swift", "Kit/Tests/HarbourTests/A.swift", "Kit/Plugins/Sail/A.swift"])
 
+  @Test(arguments: [
+    (".iOS(.v16)", "16"), (".iOS(.v13_4)", "13.4"), (#".iOS("17.2")"#, "17.2"), (".iOS(lowest)", nil),
+    (".macOS(.v13)", nil),
+  ])
+  func theDeploymentTargetIsThatOfTheManifest(_ platform: String, _ version: String?) {
+    let manifest = Self.manifest.replacing(".iOS(.v16)", with: platform)
+    let map = ProjectMap(["Kit/Package.swift": manifest], others: ["Kit/Sources/Harbour/A.swift"])
+    #expect(map.target("Harbour")?.deploymentTarget?.description == version)
+  }
+
   @Test func literalTargetsAreRead() throws {
     #expect(map.warnings.isEmpty)
     #expect(map.targets.map(\.name) == ["Harbour", "Boats", "HarbourTests", "dock-tool", "Sail", "Raft"])

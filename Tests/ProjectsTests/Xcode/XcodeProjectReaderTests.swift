@@ -18,6 +18,14 @@ import Testing
     #expect(map.target("LanternTests")?.kind == .unitTests)
   }
 
+  @Test func theDeploymentTargetIsTheLowestOfAllConfigurations() {
+    #expect(map.target("Lantern")?.deploymentTarget?.description == "9.3")
+    #expect(map.target("LanternTests")?.deploymentTarget?.description == "15.0")
+    #expect(map.target("Lantern Watch")?.deploymentTarget == nil)
+    let open = LanternProject.text.replacing("_DEPLOYMENT_TARGET = 9.3", with: "_DEPLOYMENT_TARGET = $(LOW)")
+    #expect(ProjectMap([LanternProject.file: open]).target("Lantern")?.deploymentTarget == nil)
+  }
+
   @Test(arguments: [
     ("Lantern/en.lproj/Localizable.strings", ["Lantern", "Lantern Watch"]),
     ("Lantern/de.lproj/Localizable.strings", ["Lantern", "Lantern Watch"]),

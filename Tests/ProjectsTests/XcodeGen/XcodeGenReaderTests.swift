@@ -52,6 +52,28 @@ import Testing
     """
   let map = ProjectMap(["Apps/project.yml": Self.spec])
 
+  @Test(arguments: [("Orchard", "16.4"), ("OrchardWatch", nil), ("Roots_iOS", "15.0"), ("Seeds", nil)])
+  func deploymentTargets(_ name: String, _ version: String?) throws {
+    #expect(try #require(map.target(name)).deploymentTarget?.description == version)
+  }
+
+  @Test(arguments: [
+    ("deploymentTarget: 14.2", "14.2"), ("deploymentTarget: {iOS: \"14.3\", macOS: \"12\"}", "14.3"),
+    ("deploymentTarget: later", nil), ("type: framework", "13.0"),
+  ])
+  func aTargetsOwnDeploymentTargetComesFirst(_ line: String, _ version: String?) {
+    let spec = """
+      name: Grove
+      options: {deploymentTarget: {iOS: "13.0"}}
+      targets:
+        Grove:
+          platform: iOS
+          \(line)
+
+      """
+    #expect(ProjectMap(["project.yml": spec]).target("Grove")?.deploymentTarget?.description == version)
+  }
+
   @Test func targets() throws {
     #expect(map.warnings.isEmpty)
     #expect(

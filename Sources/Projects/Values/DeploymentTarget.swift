@@ -1,0 +1,21 @@
+/// A version of iOS that a target requires, such as `16.4`.
+package struct DeploymentTarget: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The numbers between the full stops.
+  private let numbers: [Int]
+  /// The version as written.
+  package let description: String
+
+  /// Creates a version; nil if the text is not one.
+  ///
+  /// - Parameter text: Numbers separated by full stops.
+  package init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+    self.numbers = numbers
+    description = String(text)
+  }
+
+  /// Orders versions by their numbers.
+  package static func < (left: Self, right: Self) -> Bool { left.numbers.lexicographicallyPrecedes(right.numbers) }
+}

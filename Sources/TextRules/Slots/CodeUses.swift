@@ -1,0 +1,25 @@
+internal import AuditModel
+
+/// The places of one key in an app's code.
+package struct CodeUses: Hashable, Sendable {
+  /// The distinct places, in the order of the sources.
+  package private(set) var places: [CodePlace] = []
+  /// Whether code mentions the key in a way that was not followed.
+  package var isUnfollowed = false
+
+  /// Creates uses without a place.
+  package init() {}
+
+  /// Adds a place unless it is known.
+  ///
+  /// - Parameter place: The place.
+  package mutating func add(_ place: CodePlace) {
+    if !places.contains(place) { places.append(place) }
+  }
+
+  /// The assumption that the mentions in code require.
+  func assumptions(whereAllIsRead isComplete: Bool) -> Slot.Assumptions {
+    if isUnfollowed { return .unfollowed }
+    return places.isEmpty && isComplete ? .unused : []
+  }
+}
