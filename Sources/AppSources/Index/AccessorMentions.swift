@@ -17,7 +17,7 @@ struct AccessorMentions {
   ///   - declarations: The declarations to look for.
   ///   - index: The index of all sources.
   init(of declarations: [SourceIndex.Declaration], in index: SourceIndex) {
-    let aliases = index.aliases.reduce(into: [String: Set<String>]()) { names, alias in
+    let aliases = index.types.aliases.reduce(into: [String: Set<String>]()) { names, alias in
       names[Self.last(alias.value), default: []].insert(Self.last(alias.key))
     }
     let all = declarations.map { declaration in

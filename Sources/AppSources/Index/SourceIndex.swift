@@ -23,10 +23,8 @@ struct SourceIndex: Sendable {
     var location: SourceLocation
   }
 
-  /// The full names of declared types.
-  private(set) var types: Set<String> = []
-  /// The targets of type aliases by full name.
-  private(set) var aliases: [String: String] = [:]
+  /// The types and their members.
+  let types: TypeTable
   /// The accessors by full name.
   private(set) var accessors: [String: [Accessor]] = [:]
   /// The declarations of accessors by location.
@@ -34,20 +32,19 @@ struct SourceIndex: Sendable {
   /// The functions that localize, by name.
   private(set) var localizers: [String: Localizer] = [:]
 
-  private var candidates: [Candidate] = []
-
-  /// A declaration with a body, and the full name of its type.
+  /// A declaration with a body, and the full name of its type; empty outside of types.
   private struct Candidate {
     var node: SourceNode
     var type: String
   }
 
   init(_ trees: [SourceTree], localizers named: [String]) {
+    types = TypeTable(trees)
     for name in named {
       let method = name.split(separator: ".").last.map(String.init) ?? name
       localizers[method] = Localizer(key: name.contains(".") ? .receiver : .number(0))
     }
-    for tree in trees { collect(tree) }
+    let candidates = candidates()
     // A function that localizes may call another one that does.
     for _ in 0..<3 {
       let before = localizers.count
@@ -55,34 +52,24 @@ struct SourceIndex: Sendable {
       if localizers.count == before { break }
     }
     for candidate in candidates { addAccessor(candidate) }
-    candidates = []
   }
 
-  private mutating func collect(_ tree: SourceTree) {
-    var open: [(end: Int, name: String)] = []
-    for index in tree.nodes.indices {
-      while let last = open.last, last.end <= index { open.removeLast() }
-      let node = SourceNode(tree: tree, index: index)
-      switch node.kind {
-      case .type, .extension:
-        let name = node.typeName(in: open.last?.name)
-        if let target = node.first, target.kind == .typeName {
-          aliases[name] = target.name
-        } else {
-          if node.kind == .type { types.insert(name) }
-          open.append((node.end, name))
-        }
-      case .property, .function, .enumCase:
-        candidates.append(Candidate(node: node, type: open.last?.name ?? ""))
-      default: break
-      }
+  /// Finds the declarations that names refer to.
+  var binder: Binder { Binder(types: types) }
+
+  /// The members of all types and the declarations outside of them, in an order that every run has.
+  private func candidates() -> [Candidate] {
+    let members = types.entries.sorted { $0.key < $1.key }.flatMap { type, entry in
+      entry.members.sorted { $0.key < $1.key }.flatMap { $0.value.map { Candidate(node: $0, type: type) } }
     }
+    let globals = types.globals.sorted { $0.key < $1.key }.flatMap { $0.value.map { Candidate(node: $0, type: "") } }
+    return (members + globals).filter { $0.node.kind == .property || $0.node.kind == .function }
   }
 
   /// Finds a function whose body localizes one of its parameters, or the string that it extends.
   private mutating func addLocalizer(_ candidate: Candidate) {
     let node = candidate.node
-    guard localizers[node.name] == nil, node.kind != .enumCase, let body = node.child(.block) else { return }
+    guard localizers[node.name] == nil, let body = node.child(.block) else { return }
     let parameters = node.children.filter { $0.kind == .parameter }
     let extendsString = ["String", "StringProtocol", "Substring", "StaticString"].contains(candidate.type)
     guard extendsString || !parameters.isEmpty else { return }
@@ -104,11 +91,11 @@ struct SourceIndex: Sendable {
   /// Finds a declaration whose value is one localized literal.
   private mutating func addAccessor(_ candidate: Candidate) {
     let node = candidate.node
-    guard node.kind != .enumCase, !candidate.type.isEmpty, let value = node.onlyValue,
+    guard !candidate.type.isEmpty, let value = node.onlyValue,
       let named = key(of: value)
     else { return }
     declarations[node.location] = Declaration(
-      name: node.name, type: candidate.type, isStatic: node.label == SourceKind.staticLabel,
+      name: node.name, type: candidate.type, isStatic: node.isStatic,
       valueType: node.child(.typeName)?.name, location: node.location)
     let isTyped = node.child(.typeName).map { $0.name.hasPrefix("LocalizedString") } ?? false
     accessors["\(candidate.type).\(node.name)", default: []].append(
@@ -142,7 +129,7 @@ struct SourceIndex: Sendable {
 
   /// Returns whether the first name of a path is a type that the sources declare, looked up from inside a type.
   func isDeclared(_ path: [String], in type: String) -> Bool {
-    names(of: Array(path.prefix(1)), in: type).contains { types.contains($0) }
+    names(of: Array(path.prefix(1)), in: type).contains { types.isDeclared($0) }
   }
 
   /// Returns the full names that a path may have, the nearest scope first.
@@ -150,9 +137,9 @@ struct SourceIndex: Sendable {
     if ["Self", "self"].contains(path[0]) {
       return type.isEmpty ? [] : ["\(type).\(path.dropFirst().joined(separator: "."))"]
     }
-    let scopes = Self.scopes(of: type)
-    let first = scopes.lazy.map { $0 + path[0] }.first { aliases[$0] != nil || types.contains($0) }
-    guard let target = first.flatMap({ aliases[$0] }) else { return names(of: path, in: scopes) }
+    let scopes = TypeTable.scopes(of: type)
+    let first = scopes.lazy.map { $0 + path[0] }.first { types.aliases[$0] != nil || types.isDeclared($0) }
+    guard let target = first.flatMap({ types.aliases[$0] }) else { return names(of: path, in: scopes) }
     return names(of: target.split(separator: ".").map(String.init) + path.dropFirst(), in: scopes)
   }
 
@@ -160,13 +147,7 @@ struct SourceIndex: Sendable {
     let joined = path.joined(separator: ".")
     let names = scopes.map { $0 + joined }
     // A module's name may come first.
-    return path.count > 2 && !types.contains(path[0]) ? names + [path.dropFirst().joined(separator: ".")] : names
-  }
-
-  /// Returns the prefixes of names that are visible inside a type, the innermost first; the last one is empty.
-  private static func scopes(of type: String) -> [String] {
-    let names = type.split(separator: ".")
-    return names.indices.reversed().map { names[...$0].joined(separator: ".") + "." } + [""]
+    return path.count > 2 && !types.isDeclared(path[0]) ? names + [path.dropFirst().joined(separator: ".")] : names
   }
 }
 

@@ -30,6 +30,7 @@
         clauses(directive) { reducer, clause in if let elements = clause.elements { reducer.elements(elements) } }
       case .macroExpansionDecl(let macro):
         add(.macro, macro, macro.macroName.text) {
+          if macro.macroName.text == "Preview" { return }
           $0.arguments(macro.arguments)
           if let closure = macro.trailingClosure { $0.closure(closure, as: .trailing) }
         }
@@ -49,7 +50,9 @@
         for inherited in inheritance?.inheritedTypes ?? [] {
           $0.add(.inherited, inherited, Self.text(of: inherited.type))
         }
-        $0.members(type.memberBlock.members)
+        // Previews are screens for developers.
+        let isPreview = inheritance?.inheritedTypes.contains { Self.text(of: $0.type) == "PreviewProvider" } ?? false
+        if !isPreview { $0.members(type.memberBlock.members) }
       }
     }
 
@@ -114,6 +117,7 @@
           if let value = binding.initializer?.value { $0.expression(value) }
           if let accessors = binding.accessorBlock { $0.getter(accessors) }
         }
+        if name.isEmpty { pattern(binding.pattern) }
       }
     }
 

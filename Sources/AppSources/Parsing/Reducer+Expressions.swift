@@ -31,6 +31,7 @@
         }
       case .macroExpansionExpr(let macro):
         add(.macro, macro, macro.macroName.text) {
+          if macro.macroName.text == "Preview" { return }
           $0.arguments(macro.arguments)
           if let closure = macro.trailingClosure { $0.closure(closure, as: .trailing) }
         }
@@ -47,6 +48,7 @@
       case .awaitExpr(let wrapped): self.expression(wrapped.expression)
       case .inOutExpr(let wrapped): self.expression(wrapped.expression)
       case .asExpr(let cast): self.expression(cast.expression)
+      case .patternExpr(let bound): pattern(bound.pattern)
       default: break
       }
     }

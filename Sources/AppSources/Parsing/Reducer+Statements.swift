@@ -29,6 +29,7 @@
           $0.add(.property, loop.pattern, loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "") {
             $0.add(.element, loop.sequence) { $0.expression(loop.sequence) }
           }
+          if !loop.pattern.is(IdentifierPatternSyntax.self) { $0.pattern(loop.pattern) }
           $0.block(loop.body.statements, loop.body)
         }
       case .whileStmt(let loop):
@@ -61,8 +62,9 @@
               $0.add(.name, name, name.identifier.text)
             }
           }
-        case .matchingPattern(let pattern):
-          add(.condition, pattern) { $0.expression(pattern.initializer.value) }
+        case .matchingPattern(let match):
+          pattern(match.pattern)
+          add(.condition, match) { $0.expression(match.initializer.value) }
         case .availability: add(.condition, element, "available")
         }
       }
@@ -105,11 +107,13 @@
       }
     }
 
-    /// A pattern of a case: the expression that it matches, without bound names.
-    private mutating func pattern(_ pattern: PatternSyntax) {
+    /// A pattern: the expression that it matches, and a property without a value for each name that it binds.
+    mutating func pattern(_ pattern: PatternSyntax) {
       switch pattern.as(PatternSyntaxEnum.self) {
       case .expressionPattern(let match): add(.condition, match) { $0.expression(match.expression) }
       case .valueBindingPattern(let binding): self.pattern(binding.pattern)
+      case .identifierPattern(let name): add(.property, name, name.identifier.text)
+      case .tuplePattern(let tuple): for element in tuple.elements { self.pattern(element.pattern) }
       default: break
       }
     }

@@ -44,20 +44,26 @@ struct FontReading: Hashable, Sendable {
     let base = callee.first
     if base == nil || base?.name == "Font" {
       self.init(named: call)
-    } else if let base, var font = FontReading(base) {
-      switch call.name {
-      case "bold": font.weight = .bold
-      case "weight":
-        guard let weight = call.argument(at: .number(0)).flatMap(Self.weight) else { return nil }
-        font.weight = weight
-      // Monospaced letters are wider, so that a text which does not fit still does not.
-      case "italic", "monospacedDigit", "monospaced", "leading": break
-      default: return nil
-      }
+    } else if let base, let font = FontReading(base)?.modified(by: call) {
       self = font
     } else {
       return nil
     }
+  }
+
+  /// Returns the font after a modifier such as `bold()`; nil if it is not understood.
+  func modified(by call: SourceNode) -> FontReading? {
+    var font = self
+    switch call.name {
+    case "bold": font.weight = .bold
+    case "weight":
+      guard let weight = call.argument(at: .number(0)).flatMap(Self.weight) else { return nil }
+      font.weight = weight
+    // Monospaced letters are wider, so that a text which does not fit still does not.
+    case "italic", "monospacedDigit", "monospaced", "leading": break
+    default: return nil
+    }
+    return font
   }
 
   /// `.system(…)` and `.custom(…)`.

@@ -8,15 +8,15 @@ struct IntentText {
   private static let protocols: Set<String> = ["AppEntity", "AppEnum", "AppShortcutsProvider", "TransientAppEntity"]
   private static let types = ["LocalizedStringResource", "DisplayRepresentation", "IntentDescription"]
 
-  /// Recognizes the literal below the given nodes; nil if it is another one.
-  init?(literalIn ancestors: [SourceNode]) {
-    guard let place = ancestors.lastIndex(where: { $0.kind == .property }),
-      ancestors[(place + 1)...].allSatisfy({ $0.kind == .collection || $0.kind == .argument }),
-      let type = ancestors[place].child(.typeName)?.name, Self.types.contains(where: type.contains),
-      let owner = ancestors[..<place].last, [.type, .extension].contains(owner.kind),
+  /// Recognizes a literal; nil if it is another one.
+  init?(literal: SourceNode) {
+    var node = literal.parent
+    while let list = node, list.kind == .collection || list.kind == .argument { node = list.parent }
+    guard let place = node, place.kind == .property, let type = place.child(.typeName)?.name,
+      Self.types.contains(where: type.contains), let owner = place.parent, [.type, .extension].contains(owner.kind),
       owner.children.contains(where: { $0.kind == .inherited && Self.isIntent($0.name) })
     else { return nil }
-    property = ancestors[place].name
+    property = place.name
   }
 
   private static func isIntent(_ name: String) -> Bool { name.hasSuffix("Intent") || protocols.contains(name) }

@@ -93,6 +93,9 @@ struct TextPlace: Sendable {
     all[attribute.name]?.first { $0.form == .attribute && $0.label == argument.label }
   }
 
+  /// Whether a name is that of a view of SwiftUI that takes a text.
+  static func isView(_ name: String) -> Bool { all[name]?.contains { $0.form == .view } ?? false }
+
   /// The names of calls and attributes that take a text.
   static func isKnown(_ name: String) -> Bool { all[name] != nil }
 }

@@ -5,7 +5,7 @@ internal import DynamicType
 ///
 /// The nearest statement wins: a modifier outside cannot change one inside.
 struct ViewContext {
-  private let fonts: [String: SlotFields]
+  private let components: Components
   private(set) var role: TextRole
   private(set) var font: (reading: FontReading?, origin: SourceLocation)?
   private(set) var weight: TextUse.Value<FontWeight>?
@@ -20,22 +20,47 @@ struct ViewContext {
   private(set) var widthOrigin: SourceLocation?
   /// Whether the walk has left a container whose texts the system draws by its own rules.
   private var isClosed = false
+  /// The number of the app's own modifiers and containers that the walk is in.
+  private var depth = 0
 
-  /// Reads the code around a call.
+  /// The maximum number of own modifiers and containers in one another (our own limit).
+  private static let deepest = 4
+
+  /// Reads the code around a call in the same body.
   ///
   /// - Parameters:
   ///   - place: The call that takes the text.
-  ///   - ancestors: The nodes around it, the outermost first.
   ///   - role: The role that the call gives to the text.
-  ///   - fonts: The fonts that the configuration describes.
-  init(
-    of place: SourceNode, in ancestors: ArraySlice<SourceNode>, role: TextRole, fonts: [String: SlotFields]
-  ) {
+  ///   - components: The app's own fonts, modifiers and containers.
+  init(of place: SourceNode, role: TextRole, _ components: Components) {
     self.role = role
-    self.fonts = fonts
-    var node = place
-    var ancestors = ancestors
-    while let parent = ancestors.popLast() {
+    self.components = components
+    walk(from: place)
+  }
+
+  /// Starts in one of the app's own modifiers or containers, at the view that it modifies or contains.
+  private init(at start: SourceNode, role: TextRole, _ components: Components, depth: Int) {
+    self.role = role
+    self.components = components
+    self.depth = depth
+    if start.kind == .call { modify(start) }
+    walk(from: start)
+  }
+
+  /// Takes what the app's own modifier or container states about the view in it; false if that is not known.
+  private mutating func inherit(from starts: [SourceNode]) -> Bool {
+    guard depth < Self.deepest, let first = starts.first else { return false }
+    func context(_ start: SourceNode) -> ViewContext {
+      ViewContext(at: start, role: role, components, depth: depth + 1)
+    }
+    inherit(starts.dropFirst().reduce(context(first)) { $0.merged(with: context($1)) })
+    return true
+  }
+
+  /// Reads the code around a call of the view whose body was read, in the body that contains the call.
+  mutating func walk(from call: SourceNode) {
+    var node = call
+    while let parent = node.parent {
       switch parent.kind {
       case .call:
         // The node is the callee's base, an argument or a closure.
@@ -55,12 +80,18 @@ struct ViewContext {
       isClosed = isClosed || !outer.isGeneral
       return
     }
+    // The app draws what takes the place of the bar's title, in a style that the bar decides.
+    if call.name == "ToolbarItem", call.argument(at: .label("placement"))?.name == "principal", role.isGeneral {
+      role = .unknown
+    }
     if call.name == "ScrollView", call.arguments.first?.scrollsSideways == true {
       widthOrigin = widthOrigin ?? call.nameLocation
     }
     guard let callee = call.first, callee.kind == .name else { return }
     // A view of the app may set a font for its content.
-    if !Self.transparent.contains(call.name), !ViewContainer.isKnown(call.name), !TextPlace.isKnown(call.name) {
+    if !Self.isContainer(call.name), !TextPlace.isKnown(call.name),
+      !inherit(from: components.starts(inContainer: call, part))
+    {
       open = open ?? call.nameLocation
     }
   }
@@ -87,13 +118,16 @@ struct ViewContext {
     "withAnimation",
   ]
 
+  /// Whether a name is that of a container of SwiftUI.
+  static func isContainer(_ name: String) -> Bool { transparent.contains(name) || ViewContainer.isKnown(name) }
+
   private mutating func modify(_ call: SourceNode) {
     guard !isClosed else { return }
     let argument = call.arguments.first?.first
     let origin = call.nameLocation
     switch ViewModifier.named(call.name) {
     case .font where font == nil && open == nil:
-      font = (argument.flatMap { FontReading($0) ?? FontReading($0, among: fonts) }, origin)
+      font = (argument.flatMap(components.font), origin)
     case .weight where weight == nil:
       let value = call.name == "bold" ? .bold : argument.flatMap(FontReading.weight)
       weight = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
@@ -112,10 +146,14 @@ struct ViewContext {
       let value = argument.flatMap(Self.largestCategory)
       category = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
     case .labelStyle where argument?.name == "iconOnly": if role == .label || role == .button { role = .spoken }
+    case .labelStyle where role == .label && !Self.systemStyles.contains(argument?.name ?? ""):
+      if !inherit(from: components.starts(inModifier: call)), font == nil { open = open ?? origin }
     case .style where Self.systemStyles.contains(argument?.name ?? ""): break
+    case .style where inherit(from: components.starts(inModifier: call)): break
     case .style, .narrower: open = open ?? origin
     case .wider where call.mayWiden: widthOrigin = widthOrigin ?? origin
-    case nil where font == nil: open = open ?? origin
+    case nil:
+      if !inherit(from: components.starts(inModifier: call)), font == nil { open = open ?? origin }
     default: break
     }
   }
@@ -144,6 +182,53 @@ struct ViewContext {
     case .other where ["...", "..<"].contains(argument.name): argument.children.compactMap(largestCategory).last
     default: nil
     }
+  }
+}
+
+extension ViewContext {
+  /// Takes what the callers of the view state and its own body does not.
+  mutating func inherit(_ outer: ViewContext) {
+    if role.isGeneral, !outer.role.isGeneral { role = outer.role }
+    widthOrigin = widthOrigin ?? outer.widthOrigin
+    guard !isClosed else { return }
+    if font == nil {
+      if open == nil { font = outer.font }
+      open = open ?? outer.open
+    }
+    weight = weight ?? outer.weight
+    lines = lines ?? outer.lines
+    scale = scale ?? outer.scale
+    category = category ?? outer.category
+    truncation = truncation ?? outer.truncation
+    uppercase = uppercase ?? outer.uppercase
+    isClosed = outer.isClosed
+  }
+
+  /// Returns what two callers have in common; what differs is unknown.
+  func merged(with other: ViewContext) -> ViewContext {
+    var merged = self
+    if role != other.role { merged.role = role.isGeneral && other.role.isGeneral ? .text : .unknown }
+    merged.widthOrigin = widthOrigin ?? other.widthOrigin
+    if font?.reading != other.font?.reading || (font == nil) != (other.font == nil) {
+      merged.font = nil
+      merged.open = font?.origin ?? other.font?.origin
+    }
+    merged.open = merged.open ?? other.open
+    merged.weight = Self.common(weight, other.weight)
+    merged.lines = Self.common(lines, other.lines)
+    merged.scale = Self.common(scale, other.scale)
+    merged.category = Self.common(category, other.category)
+    merged.truncation = Self.common(truncation, other.truncation)
+    merged.uppercase = Self.common(uppercase, other.uppercase)
+    merged.isClosed = isClosed && other.isClosed
+    return merged
+  }
+
+  private static func common<Value>(
+    _ one: TextUse.Value<Value>?, _ other: TextUse.Value<Value>?
+  ) -> TextUse.Value<Value>? {
+    one?.value == other?.value && one?.certainty == other?.certainty
+      ? one : TextUse.Value(nil, .unknown, at: one?.origin ?? other?.origin)
   }
 }
 

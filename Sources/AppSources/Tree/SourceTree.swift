@@ -2,7 +2,7 @@ internal import AuditModel
 
 /// A Swift file reduced to the nodes that matter for texts and their containers.
 ///
-/// The nodes are in preorder in one array of 20 bytes each. A tree of objects would take five times the memory, and the
+/// The nodes are in preorder in one array of 24 bytes each. A tree of objects would take five times the memory, and the
 /// sources of a large app have a million nodes.
 package final class SourceTree: Sendable {
   /// A node without its children, which follow it up to ``end``.
@@ -18,6 +18,8 @@ package final class SourceTree: Sendable {
     var name: UInt32
     /// The index of the label in ``SourceTree/names``.
     var label: UInt32
+    /// The index of the node around this one; 0 for the file itself.
+    var parent: UInt32
   }
 
   /// The path of the file as reports show it.
@@ -78,6 +80,9 @@ struct SourceNode: Sendable {
     return callee.location
   }
 
+  /// The node around this one; nil for the file.
+  var parent: SourceNode? { index == 0 ? nil : SourceNode(tree: tree, index: Int(storage.parent)) }
+
   /// The direct children.
   var children: Children { Children(parent: self) }
 
@@ -104,5 +109,14 @@ struct SourceNode: Sendable {
       defer { next_ = Int(tree.nodes[next_].end) }
       return SourceNode(tree: tree, index: next_)
     }
+  }
+}
+
+extension SourceNode: Hashable {
+  static func == (left: Self, right: Self) -> Bool { left.index == right.index && left.tree === right.tree }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(tree))
+    hasher.combine(index)
   }
 }

@@ -8,6 +8,8 @@ struct SourceTreeBuilder {
   private var numbers: [String: UInt32] = ["": 0]
   private let bytes: [UInt8]
   private var lines = LineTable(file: "")
+  /// The nodes that are open, the innermost last.
+  private var open: [Int] = []
 
   /// Starts the tree of a file with its bytes.
   init(_ bytes: [UInt8]) {
@@ -25,12 +27,16 @@ struct SourceTreeBuilder {
     nodes.append(
       SourceTree.Storage(
         kind: kind, column: UInt16(clamping: place.column), line: UInt32(place.line), end: 0, name: number(of: name),
-        label: number(of: label)))
+        label: number(of: label), parent: UInt32(open.last ?? 0)))
+    open.append(nodes.count - 1)
     return nodes.count - 1
   }
 
   /// Ends the subtree of a node.
-  mutating func close(_ index: Int) { nodes[index].end = UInt32(nodes.count) }
+  mutating func close(_ index: Int) {
+    nodes[index].end = UInt32(nodes.count)
+    open.removeLast()
+  }
 
   /// Returns the finished tree of a file; `fault` is the offset of the first place that is not valid Swift.
   mutating func tree(of file: String, fault: Int?) -> SourceTree {

@@ -1,17 +1,27 @@
 internal import AuditModel
 
-/// Follows an expression outwards to the call or assignment that takes it as a text.
-struct PlaceFinder {
-  /// The nodes around the expression, the outermost first.
-  let ancestors: [SourceNode]
+/// Follows an expression outwards to the call or assignment that takes it as a text, or to the declaration whose value
+/// it becomes.
+struct PlaceFinder: Sendable {
+  let index: SourceIndex
   /// The slots of the arguments of views that the configuration describes.
   let views: [String: [String: SlotFields]]
 
   /// The result of following an expression.
-  enum Answer {
-    /// A place; `depth` is its number among the ancestors.
-    case place(TextPlace, SourceNode, depth: Int, isPart: Bool, isDirect: Bool)
-    case notFollowed(TextMention.Cause)
+  struct Answer {
+    enum End {
+      case place(TextPlace, SourceNode)
+      /// The text becomes the value of a property, parameter or closure's parameter, or the result of a function.
+      case carried(SourceNode, by: SourceNode)
+      case notFollowed(TextMention.Cause)
+    }
+
+    var end: End
+    var form: TextForm
+    /// Whether the text is one of several parts of the drawn one.
+    var isPart = false
+    /// Whether the expression itself is the argument.
+    var isDirect = true
   }
 
   /// Methods of strings whose result is the same text.
@@ -22,78 +32,179 @@ struct PlaceFinder {
   /// Calls that put values into a text or turn it into another type of text.
   private static let formats: Set<String> = [
     "String", "NSString", "localizedStringWithFormat", "LocalizedStringKey", "AttributedString", "NSAttributedString",
-    "NSMutableAttributedString", "StringLiteralType", "format", "LocalizedStringResource",
+    "NSMutableAttributedString", "StringLiteralType", "format", "LocalizedStringResource", "State", "Binding",
+    "Published",
+  ]
+  /// The labels of the text in calls of ``formats``.
+  private static let formatLabels: Set<String> = [
+    "", "format", "string", "localized", "stringLiteral", "markdown", "initialValue", "wrappedValue",
   ]
 
-  /// Returns the place of an expression.
-  func place(of mention: SourceNode) -> Answer {
-    var node = mention
-    var isPart = false
-    var isDirect = true
-    var depth = ancestors.count - 1
-    while depth >= 0 {
-      let parent = ancestors[depth]
-      switch parent.kind {
-      case .argument:
-        guard depth > 0 else { return .notFollowed(.other) }
-        let call = ancestors[depth - 1]
-        if call.kind == .hole {
-          isPart = true
-          isDirect = false
-          (node, depth) = (call, depth - 1)
-          continue
-        }
-        if let place = call.kind == .attribute
-          ? TextPlace.of(attribute: call, argument: parent) : TextPlace.of(call, argument: parent, views: views)
-        {
-          return .place(place, call, depth: depth - 1, isPart: isPart, isDirect: isDirect)
-        }
-        guard call.kind == .call || call.kind == .collection else { return .notFollowed(.other) }
-        guard call.kind == .collection || Self.isFormat(call, parent) else { return .notFollowed(.argument) }
-        isDirect = false
-        (node, depth) = (call, depth - 1)
-      case .member:
-        guard Self.sameText.contains(parent.name) else { return .notFollowed(.other) }
-        isDirect = false
-        node = parent
-      case .call: node = parent
-      case .choice, .collection: node = parent
-      case .hole: node = parent
-      case .string: node = parent
-      case .sum:
-        isPart = true
-        isDirect = false
-        node = parent
-      case .block:
-        guard depth > 0, ancestors[depth - 1].kind == .choice else { return .notFollowed(.result) }
-        node = parent
-      case .assignment:
-        guard let target = parent.first, target.index != node.index else { return .notFollowed(.other) }
-        guard let place = TextPlace.of(assigning: target), !place.needsController || isInController else {
-          return .notFollowed(.assignment)
-        }
-        return .place(place, parent, depth: depth, isPart: isPart, isDirect: false)
-      case .property, .parameter: return .notFollowed(.property)
-      case .result, .closure, .trailing, .function: return .notFollowed(.result)
-      case .condition: return .notFollowed(.comparison)
-      case .other: return .notFollowed(["==", "!=", "~="].contains(parent.name) ? .comparison : .other)
-      default: return .notFollowed(.other)
-      }
-      depth -= 1
+  /// Returns the end of the way of an expression.
+  ///
+  /// - Parameters:
+  ///   - start: The expression.
+  ///   - form: The form of the text that it has.
+  /// - Returns: The end, with what the way does to the text.
+  func follow(_ start: SourceNode, as form: TextForm) -> Answer {
+    var answer = Answer(end: .notFollowed(.other), form: form)
+    var node = start
+    while let parent = node.parent {
+      guard let next = step(from: node, to: parent, &answer) else { return answer }
+      node = next
     }
-    return .notFollowed(.other)
+    return answer
   }
 
-  /// Whether the expression is in a view controller, by the name of the type or of one that it inherits from.
-  private var isInController: Bool {
-    guard let owner = ancestors.last(where: { $0.kind == .type || $0.kind == .extension }) else { return false }
-    let inherited = owner.children.lazy.filter { $0.kind == .inherited }.map(\.name)
-    return ([owner.name] + inherited).contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
+  /// Goes one node outwards; nil if the way ends, with ``Answer/end`` set.
+  private func step(from node: SourceNode, to parent: SourceNode, _ answer: inout Answer) -> SourceNode? {
+    func end(_ end: Answer.End) -> SourceNode? {
+      answer.end = end
+      return nil
+    }
+    switch parent.kind {
+    case .argument: return step(throughArgument: parent, node, &answer)
+    case .member:
+      if answer.form == .literal, let localizer = index.localizer(of: parent), localizer.key == .receiver {
+        answer.form = localizer.isKey ? .key : .text
+      } else if !Self.sameText.contains(parent.name) {
+        let call = parent.parent
+        guard answer.form == .literal, let call, call.kind == .call, call.first?.index == parent.index,
+          let localizer = index.localizer(of: call), localizer.key == .receiver
+        else { return end(.notFollowed(.other)) }
+        answer.form = localizer.isKey ? .key : .text
+      }
+      answer.isDirect = false
+      return parent
+    case .call, .choice, .collection, .hole, .string: return parent
+    case .element:
+      guard parent.first?.index == node.index else { return end(.notFollowed(.other)) }
+      answer.isDirect = false
+      return parent
+    case .sum:
+      (answer.isPart, answer.isDirect) = (true, false)
+      return parent
+    case .block:
+      guard let owner = parent.parent else { return end(.notFollowed(.result)) }
+      if owner.kind == .choice { return parent }
+      guard owner.kind == .function || owner.kind == .property, parent.children.lastIndex == node.index else {
+        return end(.notFollowed(.result))
+      }
+      return end(.carried(owner, by: node))
+    case .result:
+      guard parent.name.isEmpty else { return end(.notFollowed(.other)) }
+      return step(throughResult: parent, &answer)
+    case .closure, .trailing:
+      guard let call = parent.parent, call.kind == .call, call.first?.index == parent.index else {
+        return end(.notFollowed(.result))
+      }
+      return call
+    case .assignment:
+      guard let target = parent.first, target.index != node.index else { return end(.notFollowed(.other)) }
+      if let place = TextPlace.of(assigning: target), !place.needsController || isInController(parent) {
+        answer.isDirect = false
+        return end(.place(place, parent))
+      }
+      let declared = index.binder.declarations(of: target)
+      guard declared.count == 1, declared[0].kind == .property else { return end(.notFollowed(.assignment)) }
+      return end(.carried(declared[0], by: node))
+    case .property, .parameter: return end(.carried(parent, by: node))
+    case .enumCase:
+      return end(parent.parent.map { .carried($0, by: node) } ?? .notFollowed(.other))
+    case .function, .initializer: return end(.notFollowed(.result))
+    case .condition: return end(.notFollowed(.comparison))
+    case .other: return end(.notFollowed(["==", "!=", "~="].contains(parent.name) ? .comparison : .other))
+    default: return end(.notFollowed(.other))
+    }
   }
 
-  /// Whether a call returns the text of its argument, perhaps with values put in.
-  private static func isFormat(_ call: SourceNode, _ argument: SourceNode) -> Bool {
-    formats.contains(call.name)
-      && (["", "format", "string", "localized", "stringLiteral", "markdown"].contains(argument.label))
+  private func step(throughArgument argument: SourceNode, _ node: SourceNode, _ answer: inout Answer) -> SourceNode? {
+    guard let call = argument.parent else { return nil }
+    if call.kind == .hole {
+      (answer.isPart, answer.isDirect) = (true, false)
+      return call
+    }
+    if let place = call.kind == .attribute
+      ? TextPlace.of(attribute: call, argument: argument) : TextPlace.of(call, argument: argument, views: views)
+    {
+      answer.end = .place(place, call)
+      return nil
+    }
+    guard call.kind == .call || call.kind == .collection else { return nil }
+    answer.isDirect = false
+    if call.kind == .collection { return call }
+    if answer.form == .literal, let localizer = index.localizer(of: call),
+      call.argument(at: localizer.key)?.index == node.index
+    {
+      answer.form = localizer.isKey ? .key : .text
+      return call
+    }
+    if Self.formats.contains(call.name), Self.formatLabels.contains(argument.label) { return call }
+    if let parameter = index.binder.parameter(of: argument, in: call) {
+      answer.end = .carried(parameter, by: node)
+    } else if let element = index.binder.element(of: argument, in: call) {
+      answer.end = .carried(element, by: node)
+    } else {
+      answer.end = .notFollowed(.argument)
+    }
+    return nil
   }
+
+  /// Goes from a `return` to the function or computed property that it ends.
+  private func step(throughResult result: SourceNode, _ answer: inout Answer) -> SourceNode? {
+    answer.end = .notFollowed(.result)
+    var node = result
+    while let parent = node.parent {
+      switch parent.kind {
+      case .function, .property:
+        answer.end = .carried(parent, by: result)
+        return nil
+      case .closure, .trailing:
+        guard let call = parent.parent, call.kind == .call, call.first?.index == parent.index else { return nil }
+        return call
+      case .initializer, .subscript, .type, .extension, .file: return nil
+      default: node = parent
+      }
+    }
+    return nil
+  }
+
+  /// Whether a node is in a view controller, by the name of the type or of one that it inherits from.
+  private func isInController(_ node: SourceNode) -> Bool {
+    var node = node
+    while let parent = node.parent {
+      if parent.kind == .type || parent.kind == .extension {
+        let inherited = parent.children.lazy.filter { $0.kind == .inherited }.map(\.name)
+        return ([parent.name] + inherited).contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
+      }
+      node = parent
+    }
+    return false
+  }
+}
+
+/// The form of a text on its way through the code.
+enum TextForm: Hashable, Sendable {
+  /// A string literal that equals a key and that nothing has localized yet.
+  case literal
+  /// A key for SwiftUI, which localizes it and interprets Markdown.
+  case key
+  /// A localized string.
+  case text
+
+  /// The types of values that SwiftUI localizes.
+  private static let keyTypes: Set<String> = ["LocalizedStringKey", "LocalizedStringResource"]
+
+  /// Returns the form that a text has as the value of a declaration.
+  func carried(by declaration: SourceNode) -> TextForm {
+    guard self == .literal, let type = declaration.child(.typeName),
+      Self.keyTypes.contains(TypeName(type.name).name)
+    else { return self }
+    return .key
+  }
+}
+
+extension SourceNode.Children {
+  /// The index of the last node; nil if there is none.
+  var lastIndex: Int? { reduce(nil) { $1.index } }
 }

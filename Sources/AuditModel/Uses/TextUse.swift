@@ -14,6 +14,14 @@ public struct TextUse: Hashable, Codable, Sendable {
     ///
     /// They match if they have the same letters and digits, ignoring case.
     case generated
+    /// A variable of the same function carries the text to the place.
+    case local
+    /// A property or function of a known type carries the text to the place.
+    case member
+    /// The place takes a parameter of a view or function; a caller passes the text.
+    case parameter
+    /// Several parameters, one after another, carry the text to the place.
+    case deepParameter
   }
 
   /// The certainty of a value.

@@ -165,7 +165,7 @@ import Testing
     let local = #"extension String { var localized: String { NSLocalizedString(self, comment: "") } }"#
     #expect(try Sources.uses(of: ["key"], toast, local, "func f() { show(.none) }").mentions.count == 1)
     let alias = "typealias Short = Names\nextension Other { func f() { row(Wide.Short.a) } }"
-    #expect(try Sources.uses(of: ["key"], names, alias).mentions.map(\.cause) == [.property])
+    #expect(try Sources.uses(of: ["key"], names, alias).mentions.map(\.cause) == [.argument])
     #expect(try Sources.uses(of: ["key"], names, "extension Names { func f() { row(a) } }").mentions.count == 1)
     #expect(try Sources.uses(of: ["key"], names).mentions.isEmpty)
   }

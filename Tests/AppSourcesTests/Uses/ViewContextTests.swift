@@ -118,6 +118,8 @@ import Testing
     (#"Section {} footer: { Text("key") }"#, .sectionFooter), (#"List {}.navigationTitle("key")"#, .navigationTitle),
     (#"List {}.navigationTitle(Text("key"))"#, .navigationTitle), (#"Menu("x") { Button("key") {} }"#, .menuItem),
     (#"Text("x").contextMenu { Button("key") {} }"#, .menuItem), (#"List {}.toolbar { Button("key") {} }"#, .barButton),
+    (#"List {}.toolbar { ToolbarItem(placement: .bottomBar) { Text("key") } }"#, .barButton),
+    (#"List {}.toolbar { ToolbarItem(placement: .principal) { Text("key") } }"#, .unknown),
     (#"TabView { A().tabItem { Label("key", image: "i") } }"#, .tabLabel), (#"Tab("key", image: "i") {}"#, .tabLabel),
     (#"A().alert("x", isPresented: $a) { Button("key") {} } message: { Text("x") }"#, .alertAction),
     (#"A().alert("x", isPresented: $a) { Button("x") {} } message: { Text("key") }"#, .alertMessage),

@@ -1,0 +1,215 @@
+/// The types that the sources declare, with their members, by full nested name.
+///
+/// A type of another module appears if the sources extend it, with the members of the extensions.
+struct TypeTable: Sendable {
+  /// A type with everything that declarations and extensions add to it.
+  struct Entry: Sendable {
+    /// The declarations; several if targets have types of the same name.
+    var declarations: [SourceNode] = []
+    /// The types that it inherits from or conforms to, as written.
+    var inherited: [String] = []
+    /// The members by name; initializers are `init`.
+    var members: [String: [SourceNode]] = [:]
+  }
+
+  private(set) var entries: [String: Entry] = [:]
+  /// The targets of type aliases by full name.
+  private(set) var aliases: [String: String] = [:]
+  /// Functions and variables outside of types, by name.
+  private(set) var globals: [String: [SourceNode]] = [:]
+
+  /// Collects the declarations of all files.
+  init(_ trees: [SourceTree]) {
+    for tree in trees { collect(tree.root, in: nil) }
+  }
+
+  private mutating func collect(_ parent: SourceNode, in type: String?) {
+    for node in parent.children {
+      switch node.kind {
+      case .type, .extension: collect(type: node, in: type)
+      case .property, .function, .enumCase, .initializer, .subscript:
+        guard !node.name.isEmpty else { continue }
+        if let type {
+          entries[type, default: Entry()].members[node.name, default: []].append(node)
+        } else {
+          globals[node.name, default: []].append(node)
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func collect(type node: SourceNode, in outer: String?) {
+    let name = node.typeName(in: outer)
+    if let target = node.first, target.kind == .typeName {
+      aliases[name] = target.name
+      return
+    }
+    var entry = entries[name] ?? Entry()
+    if node.kind == .type { entry.declarations.append(node) }
+    entry.inherited += node.children.lazy.filter { $0.kind == .inherited }.map(\.name)
+    entries[name] = entry
+    collect(node, in: name)
+  }
+
+  /// Whether the sources declare a type.
+  func isDeclared(_ name: String) -> Bool { entries[name].map { !$0.declarations.isEmpty } ?? false }
+
+  // MARK: Names
+
+  /// Returns the full name of a type that is written somewhere; nil if the sources neither declare nor extend it.
+  ///
+  /// - Parameters:
+  ///   - written: The name as written, without generic arguments and `?`.
+  ///   - scope: The full name of the type around the place; empty if there is none.
+  /// - Returns: The full name.
+  func resolve(_ written: some StringProtocol, in scope: String) -> String? {
+    var name = String(written)
+    // An alias may lead to another one; more than a few are circular.
+    for _ in 0..<8 {
+      let prefixes = Self.scopes(of: scope)
+      if let found = prefixes.lazy.map({ $0 + name }).first(where: { entries[$0] != nil }) { return found }
+      if let target = prefixes.lazy.compactMap({ aliases[$0 + name] }).first {
+        name = TypeName(target).name
+        continue
+      }
+      // The name of a module may come first.
+      guard let dot = name.firstIndex(of: "."), entries[String(name[..<dot])] == nil else { return nil }
+      name = String(name[name.index(after: dot)...])
+    }
+    return nil
+  }
+
+  /// Returns the prefixes of names that are visible inside a type, the innermost first; the last one is empty.
+  static func scopes(of type: String) -> [String] {
+    var scopes = [""]
+    var end = type.startIndex
+    while let dot = type[end...].firstIndex(of: ".") {
+      end = type.index(after: dot)
+      scopes.append(String(type[..<end]))
+    }
+    if !type.isEmpty { scopes.append(type + ".") }
+    return scopes.reversed()
+  }
+
+  // MARK: Members
+
+  /// The maximum depth of inheritance; only circular declarations exceed it (our own limit).
+  private static let deepest = 8
+
+  /// Returns the members of a type with a name: its own, or else those of the types that it inherits from.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the members.
+  ///   - type: The full name of the type.
+  ///   - file: The file that names them, which decides between types of the same name.
+  /// - Returns: The members; several if functions are overloaded.
+  func members(_ name: String, of type: String, seenFrom file: String) -> [SourceNode] {
+    members(name, of: type, seenFrom: file, depth: 0)
+  }
+
+  private func members(_ name: String, of type: String, seenFrom file: String, depth: Int) -> [SourceNode] {
+    guard depth < Self.deepest else { return [] }
+    let entry = entries[type]
+    if let entry, let own = entry.members[name] { return entry.choose(among: own, seenFrom: file) }
+    for parent in entry?.inherited ?? [] {
+      let parent = TypeName(parent).name
+      let found = members(name, of: resolve(parent, in: type) ?? parent, seenFrom: file, depth: depth + 1)
+      if !found.isEmpty { return found }
+    }
+    return SystemTypes.parent(of: type).map { members(name, of: $0, seenFrom: file, depth: depth + 1) } ?? []
+  }
+
+  /// Returns whether a type inherits from or conforms to a type of the system.
+  func inherits(_ type: String, from system: String) -> Bool {
+    inherits(type, from: system, depth: 0)
+  }
+
+  private func inherits(_ type: String, from system: String, depth: Int) -> Bool {
+    if type == system { return true }
+    guard depth < Self.deepest else { return false }
+    if let parent = SystemTypes.parent(of: type), inherits(parent, from: system, depth: depth + 1) { return true }
+    return entries[type]?.inherited.contains { parent in
+      let parent = TypeName(parent).name
+      return inherits(resolve(parent, in: type) ?? parent, from: system, depth: depth + 1)
+    } ?? false
+  }
+}
+
+extension TypeTable.Entry {
+  /// Returns the members of the declaration that is nearest to a file; all if the name is declared once.
+  ///
+  /// Targets may have types of the same name, in folders of their own. Members are those of one of them only if its
+  /// file is nearer to the place that names them than the others are.
+  fileprivate func choose(among members: [SourceNode], seenFrom file: String) -> [SourceNode] {
+    guard declarations.count > 1 else { return members }
+    guard let chosen = nearest(to: file) else { return [] }
+    return members.filter { nearest(to: $0.tree.file) == chosen }
+  }
+
+  private func nearest(to file: String) -> Int? {
+    let shared = declarations.map { declaration in
+      declaration.tree.file == file ? Int.max : zip(declaration.tree.file.utf8, file.utf8).prefix { $0 == $1 }.count
+    }
+    guard let most = shared.max(), shared.count(where: { $0 == most }) == 1 else { return nil }
+    return shared.firstIndex(of: most)
+  }
+}
+
+/// The parts of a type as code writes it.
+struct TypeName: Hashable, Sendable {
+  /// The name without generic arguments and `?`; for a list that of its elements.
+  var name: String
+  /// Whether it is an array or set.
+  var isList = false
+
+  /// Wrappers that have the members of the value in them.
+  private static let wrappers: Set<String> = ["Binding", "Optional", "Published", "ObservedObject", "StateObject"]
+  private static let lists: Set<String> = ["Array", "Set", "ArraySlice", "ContiguousArray", "IdentifiedArrayOf"]
+
+  /// Reads a type.
+  init(_ written: some StringProtocol) {
+    var rest = Substring(written)
+    name = ""
+    // Each turn removes a mark or a pair of brackets.
+    while true {
+      if rest.last == "?" || rest.last == "!" {
+        rest.removeLast()
+      } else if rest.first == "[", rest.last == "]", !rest.contains(":") {
+        isList = true
+        rest = rest.dropFirst().dropLast()
+      } else if rest.last == ">", let open = rest.firstIndex(of: "<") {
+        let outer = String(rest[..<open])
+        isList = isList || Self.lists.contains(outer)
+        guard Self.wrappers.contains(outer) || Self.lists.contains(outer) else {
+          name = outer
+          return
+        }
+        rest = rest[rest.index(after: open)...].dropLast()
+      } else {
+        name = String(rest)
+        return
+      }
+    }
+  }
+}
+
+/// The inheritance between types of the system.
+enum SystemTypes {
+  /// The superclasses of UIKit's classes whose extensions and subclasses apps write.
+  ///
+  /// Source: Apple documentation of UIKit, "Inherits from".
+  private static let parents: [String: String] = [
+    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
+    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
+    "UIPageViewController": "UIViewController", "UISplitViewController": "UIViewController",
+    "UIHostingController": "UIViewController", "UIAlertController": "UIViewController",
+    "UILabel": "UIView", "UIControl": "UIView", "UIButton": "UIControl", "UITextField": "UIControl",
+    "UIStackView": "UIView", "UIScrollView": "UIView", "UITextView": "UIScrollView", "UITableView": "UIScrollView",
+    "UITableViewCell": "UIView", "UICollectionViewCell": "UICollectionReusableView",
+    "UICollectionReusableView": "UIView", "UITableViewHeaderFooterView": "UIView",
+  ]
+
+  /// The superclass of a class of the system; nil if it is not known.
+  static func parent(of type: String) -> String? { parents[type] }
+}

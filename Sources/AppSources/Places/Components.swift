@@ -1,0 +1,125 @@
+internal import AuditModel
+internal import DynamicType
+
+/// The app's own fonts, modifiers, styles and containers, as far as their declarations are in the sources.
+struct Components: Sendable {
+  let binder: Binder
+  /// The fonts that the configuration describes.
+  let fonts: [String: SlotFields]
+
+  /// The maximum number of declarations behind a font (our own limit).
+  private static let deepest = 4
+
+  // MARK: Fonts
+
+  /// Reads a font, which declarations of the app may name; nil if the expression is not understood.
+  func font(_ expression: SourceNode) -> FontReading? { font(expression, depth: 0) }
+
+  private func font(_ expression: SourceNode, depth: Int) -> FontReading? {
+    if let font = FontReading(expression) ?? FontReading(expression, among: fonts) { return font }
+    guard depth < Self.deepest else { return nil }
+    if let value = value(of: expression) { return font(value, depth: depth + 1) }
+    // A modifier of a font that a declaration names, such as `Theme.title.bold()`.
+    guard expression.kind == .call, let callee = expression.first, callee.kind == .member, let base = callee.first
+    else { return nil }
+    return font(base, depth: depth + 1)?.modified(by: expression)
+  }
+
+  /// The single value of the declaration that an expression names; nil if it names none.
+  private func value(of expression: SourceNode) -> SourceNode? {
+    let callee = expression.kind == .call ? expression.first : expression
+    guard let callee else { return nil }
+    let file = expression.tree.file
+    let found =
+      callee.kind == .member && callee.first == nil
+      ? binder.types.members(callee.name, of: "Font", seenFrom: file) : binder.declarations(of: callee)
+    return found.count == 1 ? found[0].onlyValue : nil
+  }
+
+  // MARK: Views around views
+
+  /// Returns the places of the modified view in one of the app's own modifiers; empty if its declaration is not known.
+  func starts(inModifier call: SourceNode) -> [SourceNode] {
+    switch call.name {
+    case "modifier": return starts(inStyle: call, "body", "content")
+    case "buttonStyle": return starts(inStyle: call, "makeBody", "label")
+    case "labelStyle": return starts(inStyle: call, "makeBody", "title")
+    default: break
+    }
+    let found = ["View", "Text", "Button", "Label"].flatMap {
+      binder.types.members(call.name, of: $0, seenFrom: call.tree.file)
+    }
+    guard found.count == 1, found[0].kind == .function, let body = found[0].child(.block) else { return [] }
+    return body.descendants.filter { node in
+      if node.kind == .name { return node.name == "self" }
+      // A modifier that is called without a value modifies the view itself.
+      return node.kind == .call && node.first?.kind == .name && ViewModifier.named(node.name) != nil
+    }
+  }
+
+  /// Returns the places of the styled view in a method of the type that an argument names.
+  ///
+  /// - Parameters:
+  ///   - call: The modifier.
+  ///   - method: The method that draws the style.
+  ///   - part: The name of the styled view in the method: `content`, or a member of `configuration`.
+  /// - Returns: The places.
+  private func starts(inStyle call: SourceNode, _ method: String, _ part: String) -> [SourceNode] {
+    guard let style = call.arguments.first?.first, let type = type(ofStyle: style, for: call.name) else { return [] }
+    let methods = binder.types.members(method, of: type, seenFrom: call.tree.file)
+    guard methods.count == 1, let body = methods[0].child(.block) else { return [] }
+    return body.descendants.filter { node in
+      guard node.name == part else { return false }
+      return part == "content" ? node.kind == .name : node.kind == .member && node.first?.name == "configuration"
+    }
+  }
+
+  /// Returns the type of a style such as `CardStyle()` or `.card`.
+  private func type(ofStyle style: SourceNode, for modifier: String) -> String? {
+    let callee = style.kind == .call ? style.first : style
+    guard let callee, callee.kind == .member, callee.first == nil else { return binder.type(of: style)?.name }
+    let group = ["modifier": "ViewModifier", "buttonStyle": "ButtonStyle", "labelStyle": "LabelStyle"][modifier]
+    let found = group.map { binder.types.members(callee.name, of: $0, seenFrom: style.tree.file) } ?? []
+    guard found.count == 1 else { return nil }
+    return found[0].onlyValue.flatMap { binder.type(of: $0)?.name }
+  }
+
+  /// Returns the places of a closure's views in the body of the app's own container; empty if they are not known.
+  func starts(inContainer call: SourceNode, _ part: SourceNode) -> [SourceNode] {
+    guard part.kind == .trailing, case .initializer(let type, let initializer)? = binder.callee(of: call) else {
+      return []
+    }
+    let file = call.tree.file
+    guard let body = binder.types.members("body", of: type, seenFrom: file).first, body.kind == .property,
+      let name = closure(part, of: type, initializer, seenFrom: file)
+    else { return [] }
+    return body.descendants.filter { ($0.kind == .name || $0.kind == .member) && $0.name == name }
+  }
+
+  /// The name of the property that keeps the closure of a container.
+  private func closure(
+    _ part: SourceNode, of type: String, _ initializer: SourceNode?, seenFrom file: String
+  ) -> String? {
+    guard let initializer else {
+      let properties = binder.types.entries[type]?.members.values.joined().filter(\.takesViews) ?? []
+      let found = part.label.isEmpty ? properties : properties.filter { $0.name == part.label }
+      return found.count == 1 ? found[0].name : nil
+    }
+    let parameters = initializer.children.filter { $0.kind == .parameter && $0.takesViews }
+    let found = part.label.isEmpty ? parameters : parameters.filter { $0.label == part.label }
+    guard found.count == 1, let body = initializer.child(.block) else { return nil }
+    let assigned = body.descendants.first { node in
+      node.kind == .assignment && node.children.dropFirst().contains { $0.name == found[0].name }
+    }
+    return assigned?.first?.name
+  }
+}
+
+extension SourceNode {
+  /// Whether a property or parameter is a closure that returns views, or the views that it returned.
+  fileprivate var takesViews: Bool {
+    kind != .function
+      && (children.contains { $0.kind == .attribute && $0.name == "ViewBuilder" }
+        || child(.typeName)?.name.contains("->") == true)
+  }
+}

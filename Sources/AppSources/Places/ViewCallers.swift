@@ -1,0 +1,109 @@
+internal import AuditModel
+internal import Documents
+
+/// The properties that the code around the uses of the app's own views states for the texts in them.
+struct ViewCallers: Sendable {
+  /// The common properties of all uses of a view, by the declaration of its body.
+  private var contexts: [SourceNode: ViewContext] = [:]
+
+  /// Creates callers that state nothing.
+  init() {}
+
+  /// Compares the code around all uses of each view.
+  ///
+  /// - Parameters:
+  ///   - trees: The sources.
+  ///   - index: The index of all sources.
+  ///   - components: The app's own fonts, modifiers and containers.
+  init(in trees: [SourceTree], index: SourceIndex, _ components: Components) {
+    let bodies = ViewBodies(index)
+    let found = trees.concurrentMap(bodies.uses)
+    let uses = Dictionary(grouping: found.joined(), by: \.body).mapValues { $0.map(\.use) }
+    var open: Set<SourceNode> = []
+    // In the order of the sources, because bodies may use each other.
+    for (body, _) in found.joined() { add(body, uses, components, &open) }
+  }
+
+  /// Returns what the uses of the view that a node belongs to have in common; nil if no use is known.
+  func context(around node: SourceNode) -> ViewContext? { node.viewBody.flatMap { contexts[$0] } }
+
+  /// Adds the context of a body after those of the bodies that use it.
+  private mutating func add(
+    _ body: SourceNode, _ uses: [SourceNode: [SourceNode]], _ components: Components, _ open: inout Set<SourceNode>
+  ) {
+    guard contexts[body] == nil, let sites = uses[body], open.insert(body).inserted else { return }
+    var common: ViewContext?
+    for site in sites {
+      var context = ViewContext(of: site, role: .text, components)
+      if let outer = site.viewBody {
+        add(outer, uses, components, &open)
+        if let around = contexts[outer] { context.inherit(around) }
+      }
+      common = common?.merged(with: context) ?? context
+    }
+    contexts[body] = common
+  }
+}
+
+/// The bodies of the app's own views: `body`, and properties and functions that return a view.
+private struct ViewBodies: Sendable {
+  private let index: SourceIndex
+  /// The names of properties and functions that return a view.
+  private let names: Set<String>
+
+  init(_ index: SourceIndex) {
+    self.index = index
+    var names: Set<String> = []
+    for members in index.types.entries.values.map(\.members) + [index.types.globals] {
+      for declaration in members.values.joined() where declaration.returnsView { names.insert(declaration.name) }
+    }
+    self.names = names.subtracting(["body", "makeBody"])
+  }
+
+  /// Returns the uses of views in a file, each with the body that it draws.
+  func uses(in tree: SourceTree) -> [(body: SourceNode, use: SourceNode)] {
+    let wanted = tree.names.indices.filter { names.contains(tree.names[$0]) }
+    let numbers = Set(wanted.map(UInt32.init))
+    let types = Set(tree.names.indices.filter { tree.names[$0].first?.isUppercase == true }.map(UInt32.init))
+    return tree.nodes.indices.compactMap { number in
+      let node = SourceNode(tree: tree, index: number)
+      switch node.kind {
+      case .call where types.contains(tree.nodes[number].name):
+        guard case .initializer(let type, _)? = index.binder.callee(of: node),
+          let body = index.types.members("body", of: type, seenFrom: tree.file).first, body.kind == .property
+        else { return nil }
+        return (body, node)
+      case .name, .member:
+        guard numbers.contains(tree.nodes[number].name), let body = index.binder.declarations(of: node).first,
+          body.returnsView
+        else { return nil }
+        // A function is used by its call.
+        let call = node.parent.flatMap { $0.kind == .call && $0.first?.index == node.index ? $0 : nil }
+        return (body, call ?? node)
+      default: return nil
+      }
+    }
+  }
+}
+
+extension SourceNode {
+  /// Whether a property or function returns a view, by its written type.
+  fileprivate var returnsView: Bool {
+    guard kind == .property || kind == .function, let type = child(.typeName)?.name else { return false }
+    return ["View", "AnyView", "SwiftUI.View", "Text"].contains(type)
+  }
+
+  /// The property or function around a node that is a member of a type, or outside of all types.
+  fileprivate var viewBody: SourceNode? {
+    var node = self
+    while let parent = node.parent {
+      if parent.kind == .property || parent.kind == .function {
+        guard let owner = parent.parent else { return nil }
+        return [.type, .extension, .file].contains(owner.kind) ? parent : nil
+      }
+      if parent.kind == .initializer || parent.kind == .type { return nil }
+      node = parent
+    }
+    return nil
+  }
+}

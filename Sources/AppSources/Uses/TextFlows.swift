@@ -1,0 +1,192 @@
+internal import AuditModel
+internal import Documents
+
+/// The ways of texts from the declarations that have them as values to the places that draw them.
+struct TextFlows: Sendable {
+  /// A declaration with the form of the text that it has.
+  struct Carrier: Hashable, Sendable {
+    var node: SourceNode
+    var form: TextForm
+  }
+
+  /// The way from a reference to a declaration to its end.
+  struct Edge: Sendable {
+    var reference: SourceNode
+    var answer: PlaceFinder.Answer
+  }
+
+  /// The references to each declaration that carries a text.
+  private var edges: [Carrier: [Edge]] = [:]
+
+  /// The maximum number of declarations between a key and a place (our own limit).
+  private static let longest = 8
+
+  /// Follows declarations until no new one carries a text.
+  ///
+  /// - Parameters:
+  ///   - carriers: The declarations that have a text as their value.
+  ///   - trees: The sources.
+  ///   - finder: Follows expressions.
+  init(from carriers: Set<Carrier>, in trees: [SourceTree], by finder: PlaceFinder) {
+    var new = carriers
+    for _ in 0..<Self.longest where !new.isEmpty {
+      let search = ReferenceSearch(new, finder)
+      for carrier in new { edges[carrier] = [] }
+      let found = trees.concurrentMap(search.edges)
+      new = []
+      for (carrier, edge) in found.joined() {
+        edges[carrier, default: []].append(edge)
+        if let next = edge.next, edges[next] == nil { new.insert(next) }
+      }
+    }
+  }
+
+  /// A place at the end of a way.
+  struct Arrival {
+    var place: TextPlace
+    /// The call or assignment.
+    var node: SourceNode
+    var form: TextForm
+    var isPart: Bool
+    /// The expressions that pass the text on, from the key to the place.
+    var hops: [SourceNode]
+    /// The declarations that carry the text, from the key to the place.
+    var carriers: [SourceNode]
+  }
+
+  /// The ends of all ways from a declaration.
+  struct Ends {
+    var arrivals: [Arrival] = []
+    /// Why a way ends at no place; nil if all do.
+    var cause: TextMention.Cause?
+  }
+
+  /// Returns the ends of all ways from the declaration at the end of a first way.
+  func ends(of answer: PlaceFinder.Answer, from start: SourceNode) -> Ends {
+    var ends = Ends()
+    var seen: Set<Carrier> = []
+    follow(Edge(reference: start, answer: answer), isPart: false, hops: [], carriers: [], &seen, &ends)
+    return ends
+  }
+
+  private func follow(
+    _ edge: Edge, isPart: Bool, hops: [SourceNode], carriers: [SourceNode], _ seen: inout Set<Carrier>,
+    _ ends: inout Ends
+  ) {
+    let isPart = isPart || edge.answer.isPart
+    switch edge.answer.end {
+    case .place(let place, let node):
+      let form = edge.answer.form
+      // A string that nothing has localized is drawn as it is.
+      guard form != .literal else { return ends.cause = ends.cause ?? .literal }
+      ends.arrivals.append(
+        Arrival(place: place, node: node, form: form, isPart: isPart, hops: hops, carriers: carriers))
+    case .notFollowed(let cause):
+      // A comparison draws nothing.
+      if cause != .comparison || carriers.isEmpty { ends.cause = ends.cause ?? cause }
+    case .carried(let node, by: let value):
+      guard let next = edge.next, seen.insert(next).inserted, carriers.count < Self.longest else { return }
+      let references = edges[next] ?? []
+      if references.isEmpty { ends.cause = ends.cause ?? .unread(node) }
+      for one in references {
+        follow(one, isPart: isPart, hops: hops + [value], carriers: carriers + [node], &seen, &ends)
+      }
+    }
+  }
+}
+
+extension TextFlows.Edge {
+  /// The declaration at the end of the way; nil if it ends elsewhere.
+  var next: TextFlows.Carrier? {
+    guard case .carried(let node, by: _) = answer.end else { return nil }
+    return TextFlows.Carrier(node: node, form: answer.form.carried(by: node))
+  }
+}
+
+extension TextMention.Cause {
+  /// The cause for a declaration whose value no code reads.
+  fileprivate static func unread(_ declaration: SourceNode) -> Self {
+    switch declaration.kind {
+    case .function: .result
+    case .parameter, .trailing: .argument
+    default: declaration.child(.block) == nil ? .property : .result
+    }
+  }
+}
+
+/// Finds the references to declarations and follows them.
+private struct ReferenceSearch: Sendable {
+  private let finder: PlaceFinder
+  /// The forms of the texts of each declaration.
+  private let forms: [SourceNode: [TextForm]]
+  private let names: Set<String>
+
+  init(_ carriers: Set<TextFlows.Carrier>, _ finder: PlaceFinder) {
+    self.finder = finder
+    forms = Dictionary(grouping: carriers, by: \.node).mapValues { $0.map(\.form) }
+    names = Set(forms.keys.map(\.referenceName))
+  }
+
+  /// Returns the ways of all references in a file.
+  func edges(in tree: SourceTree) -> [(TextFlows.Carrier, TextFlows.Edge)] {
+    let wanted = Set(tree.names.indices.filter { names.contains(Binder.plain(tree.names[$0])) }.map(UInt32.init))
+    guard !wanted.isEmpty else { return [] }
+    var edges: [(TextFlows.Carrier, TextFlows.Edge)] = []
+    for index in tree.nodes.indices
+    where wanted.contains(tree.nodes[index].name) && [.name, .member].contains(tree.nodes[index].kind) {
+      let node = SourceNode(tree: tree, index: index)
+      guard let (declaration, reference) = declaration(of: node), let forms = forms[declaration] else { continue }
+      for form in forms {
+        let answer = finder.follow(reference, as: form)
+        edges.append(
+          (TextFlows.Carrier(node: declaration, form: form), TextFlows.Edge(reference: reference, answer: answer)))
+      }
+    }
+    return edges
+  }
+
+  /// Returns the declaration that a node reads, and the expression that has its value.
+  private func declaration(of node: SourceNode) -> (SourceNode, SourceNode)? {
+    let parent = node.parent
+    // The target of an assignment is not read.
+    if let parent, parent.kind == .assignment, parent.first?.index == node.index { return nil }
+    // The path of an accessor is a mention of its own.
+    if let path = node.path, path.count > 1, !path[0].isEmpty,
+      !finder.index.accessors(of: path, in: node.scopeName).isEmpty
+    {
+      return nil
+    }
+    let binder = finder.index.binder
+    if node.kind == .member, node.name == "rawValue" {
+      guard let base = node.first, let type = binder.type(of: base), !type.isMeta, !type.isList else { return nil }
+      return finder.index.types.entries[type.name]?.declarations.first.map { ($0, node) }
+    }
+    if node.kind == .name, node.name == "$0" {
+      var inner = node
+      while let outer = inner.parent {
+        if inner.kind == .trailing || inner.kind == .closure { return (inner, node) }
+        inner = outer
+      }
+      return nil
+    }
+    if let parent, parent.kind == .call, parent.first?.index == node.index {
+      guard case .function(let function)? = binder.callee(of: parent) else { return nil }
+      return (function, parent)
+    }
+    let found = binder.declarations(of: node)
+    guard found.count == 1, found[0].kind != .function else { return nil }
+    return (found[0], node)
+  }
+}
+
+extension SourceNode {
+  /// The name by which code reads a declaration.
+  fileprivate var referenceName: String {
+    switch kind {
+    // The texts of an enum are its raw values.
+    case .type: "rawValue"
+    case .trailing, .closure: "$0"
+    default: name
+    }
+  }
+}

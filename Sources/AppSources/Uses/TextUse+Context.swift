@@ -1,0 +1,51 @@
+internal import AuditModel
+internal import DynamicType
+
+extension TextUse {
+  /// Takes the properties that the code around the place states.
+  ///
+  /// `stated` are the properties that the configuration states for the place.
+  mutating func read(_ context: ViewContext, _ stated: SlotFields?) {
+    role = context.role
+    if let origin = context.widthOrigin { width = Value(nil, .unknown, at: origin) }
+    if !role.isGeneral, context.font == nil {
+      // The system decides about its own places. Only a stated line limit is kept.
+      if let stated = context.lines { lines = stated }
+      return
+    }
+    weight = context.weight
+    minimumScale = context.scale
+    maxCategory = context.category
+    truncation = context.truncation
+    uppercase = context.uppercase
+    lines = context.lines ?? Value(0, .assumed)
+    if let font = context.font {
+      guard let reading = font.reading, !reading.isCustom else {
+        style = Value(font.reading?.style, .unknown, at: font.origin)
+        return
+      }
+      style = Value(reading.style, .exact, at: font.origin)
+      fixedSize = reading.fixedSize.map { Value($0, .exact, at: font.origin) }
+      weight = context.weight ?? reading.weight.map { Value($0, .exact, at: font.origin) }
+    } else if let open = context.open, stated?.style == nil {
+      style = Value(nil, .unknown, at: open)
+    } else {
+      style = Value(.body, .assumed)
+    }
+    if let stated { take(stated) }
+  }
+
+  /// Takes the properties that the configuration states for an argument of the app's own view.
+  private mutating func take(_ stated: SlotFields) {
+    func value<Stated>(_ stated: Stated?) -> Value<Stated>? { stated.map { Value($0, .exact) } }
+    role = stated.role ?? role
+    style = value(stated.style) ?? style
+    weight = value(stated.weight) ?? weight
+    lines = value(stated.lines) ?? lines
+    minimumScale = value(stated.minimumScale) ?? minimumScale
+    maxCategory = value(stated.maxCategory) ?? maxCategory
+    truncation = value(stated.truncation) ?? truncation
+    uppercase = value(stated.uppercase) ?? uppercase
+    inset = stated.inset ?? 0
+  }
+}

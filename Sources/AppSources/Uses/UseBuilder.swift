@@ -1,0 +1,146 @@
+internal import AuditModel
+
+/// Makes uses of the mentions of one file.
+struct UseBuilder: Sendable {
+  let lookup: KeyLookup
+  let flows: TextFlows
+  let callers: ViewCallers
+  let index: SourceIndex
+  let components: Components
+  private(set) var uses: [TextUse] = []
+  /// The mentions that lead to no place; `accessor` is the declaration that one of them is in.
+  private(set) var mentions: [(mention: TextMention, accessor: SourceLocation?)] = []
+  /// The uses whose key no table has.
+  private(set) var unknown: [TextUse] = []
+  /// The declarations of accessors that code names.
+  private(set) var reached: Set<SourceLocation> = []
+
+  init(
+    lookup: KeyLookup, flows: TextFlows, callers: ViewCallers, index: SourceIndex, components: Components
+  ) {
+    (self.lookup, self.flows, self.callers, self.index) = (lookup, flows, callers, index)
+    self.components = components
+  }
+
+  /// Adds the uses of a mention, or a note on where it leads.
+  mutating func add(_ found: MentionWalk.Found) {
+    let (mention, answer) = (found.mention, found.answer)
+    reached.formUnion(mention.steps)
+    switch answer.end {
+    case .place(let place, let call): add(mention, at: place, call, answer)
+    case .notFollowed(let cause):
+      guard mention.way == .literal else { return note(mention, cause) }
+      if !addIntentText(mention) { note(mention, .literal) }
+    case .carried:
+      if mention.way == .literal, addIntentText(mention) { return }
+      let ends = flows.ends(of: answer, from: mention.node)
+      for arrival in ends.arrivals { add(mention, arrival) }
+      if let cause = ends.cause { note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : cause) }
+    }
+  }
+
+  /// Adds the use of a key at a place that takes the expression itself.
+  private mutating func add(
+    _ mention: Mention, at place: TextPlace, _ call: SourceNode, _ answer: PlaceFinder.Answer
+  ) {
+    var mention = mention
+    if mention.way == .literal {
+      if answer.form == .literal {
+        guard place.literal == .key, answer.isDirect else { return note(mention, .literal) }
+        mention = mention.inTable(named: call, lookup)
+      }
+    }
+    let use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart)
+    if mention.isMissing(in: lookup) { unknown.append(use) }
+    add(use, for: mention)
+  }
+
+  /// Adds the use of a key at a place that declarations lead to.
+  private mutating func add(_ mention: Mention, _ arrival: TextFlows.Arrival) {
+    var use = use(of: mention, at: arrival.place, arrival.node, form: arrival.form, isPart: arrival.isPart)
+    use.way = arrival.way
+    use.steps = arrival.hops.reversed().map(\.location) + mention.steps
+    add(use, for: mention)
+  }
+
+  /// Returns a use with the properties that the code around its place states.
+  private func use(
+    of mention: Mention, at place: TextPlace, _ call: SourceNode, form: TextForm, isPart: Bool
+  ) -> TextUse {
+    var use = TextUse(
+      key: TextKey(key: mention.text, table: mention.table ?? ""), location: call.nameLocation, place: call.shownName,
+      role: place.role, way: mention.way, isLocalizedKey: form != .text)
+    use.steps = mention.steps
+    use.isPart = isPart
+    use.framework = place.framework
+    guard place.isSwiftUI, place.form == .view else { return use }
+    use.isPart = isPart || call.isInterpolated
+    var context = ViewContext(of: call, role: place.role, components)
+    if let outer = callers.context(around: call) { context.inherit(outer) }
+    use.read(context, place.stated)
+    return use
+  }
+
+  /// Adds the use of a literal that a type of AppIntents declares; false if it is another literal.
+  private mutating func addIntentText(_ mention: Mention) -> Bool {
+    guard let declared = IntentText(literal: mention.node) else { return false }
+    let use = TextUse(
+      key: TextKey(key: mention.text, table: ""), location: mention.node.location, place: declared.property,
+      role: .notDrawn, way: .literal, isLocalizedKey: true)
+    add(use, for: mention)
+    return true
+  }
+
+  /// Adds a use for each key of a mention.
+  private mutating func add(_ use: TextUse, for mention: Mention) {
+    for number in mention.keys {
+      var use = use
+      use.key = lookup.keys[number]
+      uses.append(use)
+    }
+  }
+
+  private mutating func note(_ mention: Mention, _ cause: TextMention.Cause) {
+    let accessor = mention.node.declarationAround.flatMap { index.declarations[$0.location]?.location }
+    for number in mention.keys {
+      let found = TextMention(key: lookup.keys[number], location: mention.node.location, cause: cause)
+      mentions.append((found, accessor))
+    }
+  }
+}
+
+extension TextFlows.Arrival {
+  /// The way from the place to the key.
+  var way: TextUse.Way {
+    let passed = zip(hops, carriers).count { value, carrier in
+      carrier.kind == .parameter ? carrier.parent?.kind != .trailing : carrier.kind == .property && value.isArgument
+    }
+    guard passed == 0 else { return passed == 1 ? .parameter : .deepParameter }
+    return carriers.allSatisfy(\.isLocal) ? .local : .member
+  }
+}
+
+extension SourceNode {
+  /// The name of a call or of the property that an assignment sets.
+  fileprivate var shownName: String { kind == .assignment ? first?.name ?? "" : name }
+
+  /// Whether a view is a part of the text of another view, as in `Text("\(Text("a")): \(b)")`.
+  fileprivate var isInterpolated: Bool {
+    var node = parent
+    while let around = node, [.argument, .member, .call].contains(around.kind) { node = around.parent }
+    return node?.kind == .hole
+  }
+
+  /// The innermost property or function around a node.
+  fileprivate var declarationAround: SourceNode? {
+    var node = parent
+    while let around = node, around.kind != .property, around.kind != .function { node = around.parent }
+    return node
+  }
+
+  /// Whether a declaration is a variable in a function or closure.
+  fileprivate var isLocal: Bool { parent.map { ![.type, .extension, .file].contains($0.kind) } ?? false }
+
+  /// Whether an expression is the argument of a call, or a part of one.
+  fileprivate var isArgument: Bool { parent?.kind == .argument }
+}
