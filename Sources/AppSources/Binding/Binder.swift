@@ -36,7 +36,7 @@ struct Binder: Sendable {
     while let scope = inner.parent {
       switch scope.kind {
       case .type, .extension:
-        let type = scope.fullTypeName
+        let type = types.scope(of: scope)
         let found = types.members(name, of: type, seenFrom: node.tree.file)
         if !found.isEmpty { return found }
         // Storage of property wrappers: `_title` is set in initializers.
@@ -71,48 +71,92 @@ struct Binder: Sendable {
     /// An initializer of a type; nil for the one that the compiler writes, whose labels are properties.
     case initializer(type: String, SourceNode?)
     case function(SourceNode)
+    /// A case of an enum with values.
+    case enumCase(SourceNode)
   }
 
   /// Returns the declaration that a call runs; nil if it is not known, or if the call runs a stored closure.
-  func callee(of call: SourceNode) -> Callee? {
-    guard let callee = call.first else { return nil }
+  func callee(of call: SourceNode) -> Callee? { callee(of: call, depth: 0) }
+
+  /// `depth` is the number of expressions and declarations whose types wait for this one.
+  func callee(of call: SourceNode, depth: Int) -> Callee? {
+    guard depth < Self.deepest, let callee = call.first else { return nil }
     switch callee.kind {
     case .name:
       let found = lookup(callee.name, at: callee)
       if !found.isEmpty { return function(of: call, among: found) }
-      return types.resolve(callee.name, in: call.scopeName).flatMap { initializer(of: $0, call) }
+      return types.resolve(callee.name, in: types.scope(of: call)).flatMap { initializer(of: $0, call) }
     case .member:
-      if let base = callee.first, let type = type(of: base), !type.isList {
-        if type.isMeta, callee.name == "init" { return initializer(of: type.name, call) }
-        if type.isMeta, let nested = types.resolve("\(type.name).\(callee.name)", in: "") {
-          return initializer(of: nested, call)
-        }
-        return function(of: call, among: types.members(callee.name, of: type.name, seenFrom: call.tree.file))
+      guard let type = callee.first.map({ type(of: $0, depth: depth + 1) }) ?? expectedMeta(of: call, depth: depth + 1),
+        !type.isList
+      else { return initializer(ofPath: callee, call) }
+      // An initializer may call another one of its type: `self.init(title)`.
+      if callee.name == "init", type.isMeta || callee.first?.name == "self" {
+        return initializer(of: type.name, call)
       }
-      guard let path = callee.path, path[0].first?.isUppercase == true,
-        let type = types.resolve(path.joined(separator: "."), in: call.scopeName)
-      else { return nil }
-      return initializer(of: type, call)
+      if type.isMeta, let nested = types.resolve("\(type.name).\(callee.name)", in: "") {
+        return initializer(of: nested, call)
+      }
+      return function(of: call, among: types.members(callee.name, of: type.name, seenFrom: call.tree.file))
     default: return nil
     }
   }
 
+  /// The type of an implicit member, such as that of `.init(title)`.
+  private func expectedMeta(of node: SourceNode, depth: Int) -> ValueType? {
+    guard var type = expectedType(of: node, depth: depth) else { return nil }
+    type.isMeta = true
+    return type
+  }
+
+  /// The initializer of a type that a path names, such as `Module.Row(title)`.
+  private func initializer(ofPath callee: SourceNode, _ call: SourceNode) -> Callee? {
+    guard let path = callee.path, path[0].first?.isUppercase == true,
+      let type = types.resolve(path.joined(separator: "."), in: types.scope(of: call))
+    else { return nil }
+    return initializer(of: type, call)
+  }
+
   private func function(of call: SourceNode, among found: [SourceNode]) -> Callee? {
-    let matching = found.filter { $0.kind == .function && call.fits($0) }
-    return matching.count == 1 ? .function(matching[0]) : nil
+    let callable = found.filter { $0.kind == .function || $0.kind == .enumCase }
+    let matching = best(of: callable.filter(call.fits), for: call)
+    guard matching.count == 1 else { return nil }
+    return matching[0].kind == .function ? .function(matching[0]) : .enumCase(matching[0])
+  }
+
+  /// Narrows overloads that differ only in the types of texts: one takes keys, the other one strings.
+  private func best(of overloads: [SourceNode], for call: SourceNode) -> [SourceNode] {
+    guard overloads.count > 1 else { return overloads }
+    let fits = overloads.map { overload in
+      call.arguments.count { argument in
+        let takesKeys = call.parameter(of: argument, in: overload)?.takesKeys ?? false
+        guard let value = argument.first else { return false }
+        return takesKeys == isKey(value)
+      }
+    }
+    let most = fits.max()
+    return zip(overloads, fits).compactMap { $1 == most ? $0 : nil }
+  }
+
+  /// Whether an expression is a key where both a key and a string are possible: a literal is.
+  private func isKey(_ value: SourceNode) -> Bool {
+    if value.kind == .choice { return value.children.contains { $0.kind != .condition && isKey($0) } }
+    let declared = declarations(of: value)
+    return value.kind == .string || (declared.count == 1 && declared[0].takesKeys)
   }
 
   private func initializer(of type: String, _ call: SourceNode) -> Callee? {
     guard types.isDeclared(type) else { return nil }
-    let written = types.members("init", of: type, seenFrom: call.tree.file).filter(call.fits)
+    let all = types.members("init", of: type, seenFrom: call.tree.file).filter(call.fits)
+    let written = best(of: all, for: call)
     if written.count == 1 { return .initializer(type: type, written[0]) }
     return written.isEmpty ? .initializer(type: type, nil) : nil
   }
 
   /// Returns the declaration that takes an argument of a call; nil if it is not known.
-  func parameter(of argument: SourceNode, in call: SourceNode) -> SourceNode? {
-    switch callee(of: call) {
-    case .function(let function): return call.parameter(of: argument, in: function)
+  func parameter(of argument: SourceNode, in call: SourceNode, depth: Int = 0) -> SourceNode? {
+    switch callee(of: call, depth: depth) {
+    case .function(let function), .enumCase(let function): return call.parameter(of: argument, in: function)
     case .initializer(_, let initializer?): return call.parameter(of: argument, in: initializer)
     case .initializer(let type, nil):
       return types.members(argument.label, of: type, seenFrom: call.tree.file).first { $0.kind == .property }
@@ -122,25 +166,14 @@ struct Binder: Sendable {
 }
 
 extension SourceNode {
+  /// The types of values that SwiftUI localizes.
+  private static let keyTypes: Set<String> = ["LocalizedStringKey", "LocalizedStringResource"]
+
+  /// Whether a declaration has a key as its value, by its written type.
+  var takesKeys: Bool { child(.typeName).map { Self.keyTypes.contains(TypeName($0.name).name) } ?? false }
+
   /// Whether a property or function belongs to its type rather than to the values.
   var isStatic: Bool { label == SourceKind.staticLabel }
-
-  /// The full name of a type, or of the type that an extension extends.
-  var fullTypeName: String {
-    guard kind == .type else { return name }
-    let outer = parent?.scopeName ?? ""
-    return outer.isEmpty ? name : "\(outer).\(name)"
-  }
-
-  /// The full name of the innermost type around this node or at it; empty if there is none.
-  var scopeName: String {
-    var node: SourceNode? = self
-    while let current = node {
-      if current.kind == .type || current.kind == .extension { return current.fullTypeName }
-      node = current.parent
-    }
-    return ""
-  }
 
   /// Returns the declaration of a name directly in a scope that is visible at a node.
   fileprivate func declaration(named name: String, before node: SourceNode) -> SourceNode? {
@@ -166,10 +199,19 @@ extension SourceNode {
     for argument in arguments {
       guard let place = parameters.firstIndex(where: { $0.label == argument.label }) else { return false }
       isOpen = isOpen || parameters[..<place].contains { !$0.hasDefault }
+      if parameters[place].takesClosure, argument.first?.isNoClosure == true { return false }
       parameters = parameters[(place + 1)...]
     }
-    let closures = children.count { $0.kind == .trailing }
-    return !isOpen && parameters.count { !$0.hasDefault } <= closures
+    let open = parameters.filter { !$0.hasDefault }
+    return !isOpen && open.count <= children.count { $0.kind == .trailing } && open.allSatisfy(\.takesClosure)
+  }
+
+  /// Whether a parameter takes a closure.
+  private var takesClosure: Bool { child(.typeName)?.name.contains("->") == true }
+
+  /// Whether an expression cannot be a closure.
+  private var isNoClosure: Bool {
+    [.string, .number, .constant, .collection].contains(kind) || path?.first?.isEmpty == true
   }
 
   /// Whether a parameter has a default value.

@@ -17,10 +17,34 @@ struct TypeTable: Sendable {
   private(set) var aliases: [String: String] = [:]
   /// Functions and variables outside of types, by name.
   private(set) var globals: [String: [SourceNode]] = [:]
+  /// The full names of types by their declarations and extensions.
+  private var names: [SourceNode: String] = [:]
+  /// The prefixes of names that are visible inside each type.
+  private var scopes: [String: [String]] = [:]
+  /// The types that each type inherits from or conforms to, by full name.
+  private var parents: [String: [String]] = [:]
+  /// The names between the full stops of types and aliases; others are not resolved.
+  private var components: Set<Substring> = []
 
   /// Collects the declarations of all files.
   init(_ trees: [SourceTree]) {
     for tree in trees { collect(tree.root, in: nil) }
+    scopes = Dictionary(uniqueKeysWithValues: entries.keys.map { ($0, Self.prefixes(of: $0)) })
+    for name in Array(entries.keys) + Array(aliases.keys) { components.formUnion(name.split(separator: ".")) }
+    for (type, entry) in entries {
+      let names = entry.inherited.map { TypeName($0).name }
+      parents[type] = names.map { resolve($0, in: type) ?? $0 } + [SystemTypes.parent(of: type)].compactMap(\.self)
+    }
+  }
+
+  /// Returns the full name of the innermost type around a node or at it; empty if there is none.
+  func scope(of node: SourceNode) -> String {
+    var node: SourceNode? = node
+    while let current = node {
+      if current.kind == .type || current.kind == .extension { return names[current] ?? "" }
+      node = current.parent
+    }
+    return ""
   }
 
   private mutating func collect(_ parent: SourceNode, in type: String?) {
@@ -41,6 +65,7 @@ struct TypeTable: Sendable {
 
   private mutating func collect(type node: SourceNode, in outer: String?) {
     let name = node.typeName(in: outer)
+    names[node] = name
     if let target = node.first, target.kind == .typeName {
       aliases[name] = target.name
       return
@@ -64,10 +89,11 @@ struct TypeTable: Sendable {
   ///   - scope: The full name of the type around the place; empty if there is none.
   /// - Returns: The full name.
   func resolve(_ written: some StringProtocol, in scope: String) -> String? {
+    guard components.contains(Substring(written.prefix { $0 != "." })) || written.contains(".") else { return nil }
     var name = String(written)
     // An alias may lead to another one; more than a few are circular.
     for _ in 0..<8 {
-      let prefixes = Self.scopes(of: scope)
+      let prefixes = self.scopes(of: scope)
       if let found = prefixes.lazy.map({ $0 + name }).first(where: { entries[$0] != nil }) { return found }
       if let target = prefixes.lazy.compactMap({ aliases[$0 + name] }).first {
         name = TypeName(target).name
@@ -81,7 +107,9 @@ struct TypeTable: Sendable {
   }
 
   /// Returns the prefixes of names that are visible inside a type, the innermost first; the last one is empty.
-  static func scopes(of type: String) -> [String] {
+  func scopes(of type: String) -> [String] { scopes[type] ?? Self.prefixes(of: type) }
+
+  private static func prefixes(of type: String) -> [String] {
     var scopes = [""]
     var end = type.startIndex
     while let dot = type[end...].firstIndex(of: ".") {
@@ -110,29 +138,25 @@ struct TypeTable: Sendable {
 
   private func members(_ name: String, of type: String, seenFrom file: String, depth: Int) -> [SourceNode] {
     guard depth < Self.deepest else { return [] }
-    let entry = entries[type]
-    if let entry, let own = entry.members[name] { return entry.choose(among: own, seenFrom: file) }
-    for parent in entry?.inherited ?? [] {
-      let parent = TypeName(parent).name
-      let found = members(name, of: resolve(parent, in: type) ?? parent, seenFrom: file, depth: depth + 1)
+    if let entry = entries[type], let own = entry.members[name] { return entry.choose(among: own, seenFrom: file) }
+    for parent in parents(of: type) {
+      let found = members(name, of: parent, seenFrom: file, depth: depth + 1)
       if !found.isEmpty { return found }
     }
-    return SystemTypes.parent(of: type).map { members(name, of: $0, seenFrom: file, depth: depth + 1) } ?? []
+    return []
+  }
+
+  /// Returns the types that a type inherits from or conforms to, with the superclass of a class of the system.
+  private func parents(of type: String) -> [String] {
+    parents[type] ?? SystemTypes.parent(of: type).map { [$0] } ?? []
   }
 
   /// Returns whether a type inherits from or conforms to a type of the system.
-  func inherits(_ type: String, from system: String) -> Bool {
-    inherits(type, from: system, depth: 0)
-  }
+  func inherits(_ type: String, from system: String) -> Bool { inherits(type, from: system, depth: 0) }
 
   private func inherits(_ type: String, from system: String, depth: Int) -> Bool {
-    if type == system { return true }
-    guard depth < Self.deepest else { return false }
-    if let parent = SystemTypes.parent(of: type), inherits(parent, from: system, depth: depth + 1) { return true }
-    return entries[type]?.inherited.contains { parent in
-      let parent = TypeName(parent).name
-      return inherits(resolve(parent, in: type) ?? parent, from: system, depth: depth + 1)
-    } ?? false
+    type == system
+      || (depth < Self.deepest && parents(of: type).contains { inherits($0, from: system, depth: depth + 1) })
   }
 }
 

@@ -30,11 +30,23 @@ struct Localizer: Hashable, Sendable {
       call.argument(at: .label("localized")).map { _ in Localizer(key: .label("localized"), table: .label("table")) }
     case "LocalizedStringResource": Localizer(key: .number(0), table: .label("table"), isKey: true)
     case "LocalizedStringKey": Localizer(key: .number(0), isKey: true)
+    case "init" where call.first?.kind == .member && call.first?.first == nil: implicit(call)
     case "localizedString":
       call.argument(at: .label("forKey")).map { _ in Localizer(key: .label("forKey"), table: .label("table")) }
     case "localizedUserNotificationString": Localizer(key: .label("forKey"))
     default: nil
     }
+  }
+}
+
+extension Localizer {
+  /// The initializer of a type that the code around it expects, such as `.init("key", defaultValue: "Text")`.
+  private static func implicit(_ call: SourceNode) -> Localizer? {
+    if call.argument(at: .label("localized")) != nil {
+      return Localizer(key: .label("localized"), table: .label("table"))
+    }
+    return call.argument(at: .label("defaultValue")) == nil
+      ? nil : Localizer(key: .number(0), table: .label("table"), isKey: true)
   }
 }
 

@@ -119,10 +119,14 @@ struct SourceIndex: Sendable {
     return (key, table, localizer.isKey, literal)
   }
 
-  /// Finds the accessors that a path names, seen from inside a type.
-  func accessors(of path: [String], in type: String) -> [Accessor] {
+  /// Finds the accessors that a path names, seen from inside a type of a file.
+  func accessors(of path: [String], in type: String, seenFrom file: String) -> [Accessor] {
     for name in names(of: path, in: type) {
-      if let found = accessors[name] { return found }
+      guard let found = accessors[name] else { continue }
+      guard found.count > 1, let dot = name.lastIndex(of: ".") else { return found }
+      // Files may have private types of the same name.
+      let visible = types.members(String(name[name.index(after: dot)...]), of: String(name[..<dot]), seenFrom: file)
+      return found.filter { visible.contains($0.node) }
     }
     return []
   }
@@ -137,7 +141,7 @@ struct SourceIndex: Sendable {
     if ["Self", "self"].contains(path[0]) {
       return type.isEmpty ? [] : ["\(type).\(path.dropFirst().joined(separator: "."))"]
     }
-    let scopes = TypeTable.scopes(of: type)
+    let scopes = types.scopes(of: type)
     let first = scopes.lazy.map { $0 + path[0] }.first { types.aliases[$0] != nil || types.isDeclared($0) }
     guard let target = first.flatMap({ types.aliases[$0] }) else { return names(of: path, in: scopes) }
     return names(of: target.split(separator: ".").map(String.init) + path.dropFirst(), in: scopes)

@@ -1,4 +1,4 @@
-/// A literal that a type of AppIntents declares as a title or name, which Shortcuts and Siri show.
+/// A text that a type of AppIntents declares as a title or name, which Shortcuts and Siri show.
 ///
 /// Source: Apple documentation of AppIntents, `AppIntent`, `AppEntity` and `AppEnum`.
 struct IntentText {
@@ -8,10 +8,10 @@ struct IntentText {
   private static let protocols: Set<String> = ["AppEntity", "AppEnum", "AppShortcutsProvider", "TransientAppEntity"]
   private static let types = ["LocalizedStringResource", "DisplayRepresentation", "IntentDescription"]
 
-  /// Recognizes a literal; nil if it is another one.
-  init?(literal: SourceNode) {
-    var node = literal.parent
-    while let list = node, list.kind == .collection || list.kind == .argument { node = list.parent }
+  /// Recognizes the expression of a text; nil if it is another one.
+  init?(_ text: SourceNode) {
+    var node = text.parent
+    while let list = node, [.collection, .argument, .block, .result].contains(list.kind) { node = list.parent }
     guard let place = node, place.kind == .property, let type = place.child(.typeName)?.name,
       Self.types.contains(where: type.contains), let owner = place.parent, [.type, .extension].contains(owner.kind),
       owner.children.contains(where: { $0.kind == .inherited && Self.isIntent($0.name) })

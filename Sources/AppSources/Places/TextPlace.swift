@@ -7,7 +7,7 @@ internal import Vocabulary
 struct TextPlace: Sendable {
   /// The form of the code.
   enum Form: String, Sendable {
-    case view, type, modifier, setter, attribute
+    case view, type, modifier, setter, attribute, result
   }
 
   /// The meaning of a string literal as the argument.
@@ -75,7 +75,7 @@ struct TextPlace: Sendable {
           $0 == "none" ? base == nil : base?.name.lowercased().hasSuffix($0) == true
         }
         guard isReceiver ?? true else { return false }
-      case .setter, .attribute: return false
+      case .setter, .attribute, .result: return false
       }
       return place.label.map { $0 == argument.label } ?? isFirst
     }
@@ -86,6 +86,13 @@ struct TextPlace: Sendable {
     guard target.kind == .member || target.kind == .name, let places = all[target.name] else { return nil }
     let receiver = (target.first?.name ?? "self").lowercased()
     return places.first { $0.form == .setter && ($0.receiver.map(receiver.hasSuffix) ?? true) }
+  }
+
+  /// Returns the place that the result of a method is, which UIKit calls.
+  static func of(resultOf function: SourceNode) -> TextPlace? {
+    guard function.kind == .function, let places = all[function.name] else { return nil }
+    let labels = function.children.lazy.filter { $0.kind == .parameter }.map(\.label)
+    return places.first { place in place.form == .result && labels.contains { $0 == place.label } }
   }
 
   /// Returns the place that an argument of an attribute is.

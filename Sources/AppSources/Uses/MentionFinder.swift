@@ -38,7 +38,7 @@ struct MentionFinder: Sendable {
 
   private func accessor(_ node: SourceNode, path: [String]?, in type: String) -> Mention? {
     guard let path, path.count > 1, !path[0].isEmpty else { return nil }
-    let found = index.accessors(of: path, in: type)
+    let found = index.accessors(of: path, in: type, seenFrom: node.tree.file)
     if let first = found.first {
       let keys = found.flatMap { lookup.keys($0.key, table: $0.table) }
       return Mention(

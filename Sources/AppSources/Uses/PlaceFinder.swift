@@ -90,7 +90,7 @@ struct PlaceFinder: Sendable {
       guard owner.kind == .function || owner.kind == .property, parent.children.lastIndex == node.index else {
         return end(.notFollowed(.result))
       }
-      return end(.carried(owner, by: node))
+      return end(Self.end(inResultOf: owner, node))
     case .result:
       guard parent.name.isEmpty else { return end(.notFollowed(.other)) }
       return step(throughResult: parent, &answer)
@@ -101,13 +101,14 @@ struct PlaceFinder: Sendable {
       return call
     case .assignment:
       guard let target = parent.first, target.index != node.index else { return end(.notFollowed(.other)) }
-      if let place = TextPlace.of(assigning: target), !place.needsController || isInController(parent) {
-        answer.isDirect = false
-        return end(.place(place, parent))
-      }
+      // A property of the app's own types comes before one of UIKit with the same name.
       let declared = index.binder.declarations(of: target)
-      guard declared.count == 1, declared[0].kind == .property else { return end(.notFollowed(.assignment)) }
-      return end(.carried(declared[0], by: node))
+      if declared.count == 1, declared[0].kind == .property { return end(.carried(declared[0], by: node)) }
+      guard let place = TextPlace.of(assigning: target), !place.needsController || isInController(parent) else {
+        return end(.notFollowed(.assignment))
+      }
+      answer.isDirect = false
+      return end(.place(place, parent))
     case .property, .parameter: return end(.carried(parent, by: node))
     case .enumCase:
       return end(parent.parent.map { .carried($0, by: node) } ?? .notFollowed(.other))
@@ -139,7 +140,13 @@ struct PlaceFinder: Sendable {
       answer.form = localizer.isKey ? .key : .text
       return call
     }
-    if Self.formats.contains(call.name), Self.formatLabels.contains(argument.label) { return call }
+    if call.name == "init" ? argument.label == "localized" || argument.label == "wrappedValue"
+      : Self.formats.contains(call.name) && Self.formatLabels.contains(argument.label)
+    {
+      // A key becomes a string here, in which nothing interprets Markdown.
+      if answer.form == .key, argument.label == "localized" { answer.form = .text }
+      return call
+    }
     if let parameter = index.binder.parameter(of: argument, in: call) {
       answer.end = .carried(parameter, by: node)
     } else if let element = index.binder.element(of: argument, in: call) {
@@ -157,7 +164,7 @@ struct PlaceFinder: Sendable {
     while let parent = node.parent {
       switch parent.kind {
       case .function, .property:
-        answer.end = .carried(parent, by: result)
+        answer.end = Self.end(inResultOf: parent, result)
         return nil
       case .closure, .trailing:
         guard let call = parent.parent, call.kind == .call, call.first?.index == parent.index else { return nil }
@@ -167,6 +174,11 @@ struct PlaceFinder: Sendable {
       }
     }
     return nil
+  }
+
+  /// The end of a text that a function or computed property returns.
+  private static func end(inResultOf declaration: SourceNode, _ value: SourceNode) -> Answer.End {
+    TextPlace.of(resultOf: declaration).map { .place($0, declaration) } ?? .carried(declaration, by: value)
   }
 
   /// Whether a node is in a view controller, by the name of the type or of one that it inherits from.
@@ -192,15 +204,9 @@ enum TextForm: Hashable, Sendable {
   /// A localized string.
   case text
 
-  /// The types of values that SwiftUI localizes.
-  private static let keyTypes: Set<String> = ["LocalizedStringKey", "LocalizedStringResource"]
-
   /// Returns the form that a text has as the value of a declaration.
   func carried(by declaration: SourceNode) -> TextForm {
-    guard self == .literal, let type = declaration.child(.typeName),
-      Self.keyTypes.contains(TypeName(type.name).name)
-    else { return self }
-    return .key
+    self == .literal && declaration.takesKeys ? .key : self
   }
 }
 

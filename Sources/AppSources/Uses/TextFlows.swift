@@ -11,8 +11,18 @@ struct TextFlows: Sendable {
 
   /// The way from a reference to a declaration to its end.
   struct Edge: Sendable {
-    var reference: SourceNode
-    var answer: PlaceFinder.Answer
+    let answer: PlaceFinder.Answer
+    /// The declaration at the end of the way; nil if it ends elsewhere.
+    let next: Carrier?
+
+    init(_ answer: PlaceFinder.Answer) {
+      self.answer = answer
+      guard case .carried(let node, by: _) = answer.end else {
+        next = nil
+        return
+      }
+      next = Carrier(node: node, form: answer.form.carried(by: node))
+    }
   }
 
   /// The references to each declaration that carries a text.
@@ -61,45 +71,48 @@ struct TextFlows: Sendable {
     var cause: TextMention.Cause?
   }
 
-  /// Returns the ends of all ways from the declaration at the end of a first way.
-  func ends(of answer: PlaceFinder.Answer, from start: SourceNode) -> Ends {
-    var ends = Ends()
-    var seen: Set<Carrier> = []
-    follow(Edge(reference: start, answer: answer), isPart: false, hops: [], carriers: [], &seen, &ends)
-    return ends
+  /// Returns the ends of all ways that begin with a first one.
+  func ends(of answer: PlaceFinder.Answer) -> Ends {
+    var walk = Walk(edges: edges)
+    walk.follow(Edge(answer), isPart: false)
+    return walk.ends
   }
 
-  private func follow(
-    _ edge: Edge, isPart: Bool, hops: [SourceNode], carriers: [SourceNode], _ seen: inout Set<Carrier>,
-    _ ends: inout Ends
-  ) {
-    let isPart = isPart || edge.answer.isPart
-    switch edge.answer.end {
-    case .place(let place, let node):
-      let form = edge.answer.form
-      // A string that nothing has localized is drawn as it is.
-      guard form != .literal else { return ends.cause = ends.cause ?? .literal }
-      ends.arrivals.append(
-        Arrival(place: place, node: node, form: form, isPart: isPart, hops: hops, carriers: carriers))
-    case .notFollowed(let cause):
-      // A comparison draws nothing.
-      if cause != .comparison || carriers.isEmpty { ends.cause = ends.cause ?? cause }
-    case .carried(let node, by: let value):
-      guard let next = edge.next, seen.insert(next).inserted, carriers.count < Self.longest else { return }
-      let references = edges[next] ?? []
-      if references.isEmpty { ends.cause = ends.cause ?? .unread(node) }
-      for one in references {
-        follow(one, isPart: isPart, hops: hops + [value], carriers: carriers + [node], &seen, &ends)
+  /// A walk along all ways from one expression.
+  private struct Walk {
+    let edges: [Carrier: [Edge]]
+    var ends = Ends()
+    /// The declarations that the walk has been at.
+    private var seen: Set<Carrier> = []
+    private var hops: [SourceNode] = []
+    private var carriers: [SourceNode] = []
+
+    init(edges: [Carrier: [Edge]]) { self.edges = edges }
+
+    mutating func follow(_ edge: Edge, isPart: Bool) {
+      let isPart = isPart || edge.answer.isPart
+      switch edge.answer.end {
+      case .place(let place, let node):
+        let form = edge.answer.form
+        // A string that nothing has localized is drawn as it is.
+        guard form != .literal else { return ends.cause = ends.cause ?? .literal }
+        ends.arrivals.append(
+          Arrival(place: place, node: node, form: form, isPart: isPart, hops: hops, carriers: carriers))
+      case .notFollowed(let cause):
+        // A comparison draws nothing.
+        if cause != .comparison || carriers.isEmpty { ends.cause = ends.cause ?? cause }
+      case .carried(let node, by: let value):
+        guard let next = edge.next, carriers.count < TextFlows.longest, seen.insert(next).inserted else { return }
+        guard let references = edges[next], !references.isEmpty else {
+          return ends.cause = ends.cause ?? .unread(node)
+        }
+        hops.append(value)
+        carriers.append(node)
+        for one in references { follow(one, isPart: isPart) }
+        hops.removeLast()
+        carriers.removeLast()
       }
     }
-  }
-}
-
-extension TextFlows.Edge {
-  /// The declaration at the end of the way; nil if it ends elsewhere.
-  var next: TextFlows.Carrier? {
-    guard case .carried(let node, by: _) = answer.end else { return nil }
-    return TextFlows.Carrier(node: node, form: answer.form.carried(by: node))
   }
 }
 
@@ -135,14 +148,30 @@ private struct ReferenceSearch: Sendable {
     for index in tree.nodes.indices
     where wanted.contains(tree.nodes[index].name) && [.name, .member].contains(tree.nodes[index].kind) {
       let node = SourceNode(tree: tree, index: index)
+      edges += bindings(by: node)
       guard let (declaration, reference) = declaration(of: node), let forms = forms[declaration] else { continue }
       for form in forms {
         let answer = finder.follow(reference, as: form)
-        edges.append(
-          (TextFlows.Carrier(node: declaration, form: form), TextFlows.Edge(reference: reference, answer: answer)))
+        edges.append((TextFlows.Carrier(node: declaration, form: form), TextFlows.Edge(answer)))
       }
     }
     return edges
+  }
+
+  /// Returns the ways from the values of an enum's case to the names that a pattern such as `.failure(let text)` binds.
+  private func bindings(by node: SourceNode) -> [(TextFlows.Carrier, TextFlows.Edge)] {
+    guard node.kind == .member, let pattern = node.parent, pattern.kind == .call, pattern.first == node,
+      let found = finder.index.binder.pattern(pattern)
+    else { return [] }
+    return zip(pattern.arguments, found.children.filter { $0.kind == .parameter }).flatMap { argument, value in
+      guard let bound = argument.first, bound.kind == .property, let forms = forms[value] else {
+        return [(TextFlows.Carrier, TextFlows.Edge)]()
+      }
+      return forms.map { form in
+        let answer = PlaceFinder.Answer(end: .carried(bound, by: bound), form: form, isDirect: false)
+        return (TextFlows.Carrier(node: value, form: form), TextFlows.Edge(answer))
+      }
+    }
   }
 
   /// Returns the declaration that a node reads, and the expression that has its value.
@@ -152,7 +181,7 @@ private struct ReferenceSearch: Sendable {
     if let parent, parent.kind == .assignment, parent.first?.index == node.index { return nil }
     // The path of an accessor is a mention of its own.
     if let path = node.path, path.count > 1, !path[0].isEmpty,
-      !finder.index.accessors(of: path, in: node.scopeName).isEmpty
+      !finder.index.accessors(of: path, in: finder.index.types.scope(of: node), seenFrom: node.tree.file).isEmpty
     {
       return nil
     }
@@ -186,6 +215,7 @@ extension SourceNode {
     // The texts of an enum are its raw values.
     case .type: "rawValue"
     case .trailing, .closure: "$0"
+    case .parameter: parent?.kind == .enumCase ? parent?.name ?? name : name
     default: name
     }
   }

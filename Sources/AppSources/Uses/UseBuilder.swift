@@ -32,8 +32,8 @@ struct UseBuilder: Sendable {
       guard mention.way == .literal else { return note(mention, cause) }
       if !addIntentText(mention) { note(mention, .literal) }
     case .carried:
-      if mention.way == .literal, addIntentText(mention) { return }
-      let ends = flows.ends(of: answer, from: mention.node)
+      if addIntentText(mention) { return }
+      let ends = flows.ends(of: answer)
       for arrival in ends.arrivals { add(mention, arrival) }
       if let cause = ends.cause { note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : cause) }
     }
@@ -81,12 +81,13 @@ struct UseBuilder: Sendable {
     return use
   }
 
-  /// Adds the use of a literal that a type of AppIntents declares; false if it is another literal.
+  /// Adds the use of a text that a type of AppIntents declares; false if it is another text.
   private mutating func addIntentText(_ mention: Mention) -> Bool {
-    guard let declared = IntentText(literal: mention.node) else { return false }
-    let use = TextUse(
+    guard let declared = IntentText(mention.node) else { return false }
+    var use = TextUse(
       key: TextKey(key: mention.text, table: ""), location: mention.node.location, place: declared.property,
-      role: .notDrawn, way: .literal, isLocalizedKey: true)
+      role: .notDrawn, way: mention.way, isLocalizedKey: mention.way == .literal || mention.isKey)
+    use.steps = mention.steps
     add(use, for: mention)
     return true
   }
