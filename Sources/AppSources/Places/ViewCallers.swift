@@ -95,14 +95,10 @@ extension SourceNode {
 
   /// The property or function around a node that is a member of a type, or outside of all types.
   fileprivate var viewBody: SourceNode? {
-    var node = self
-    while let parent = node.parent {
-      if parent.kind == .property || parent.kind == .function {
-        guard let owner = parent.parent else { return nil }
-        return [.type, .extension, .file].contains(owner.kind) ? parent : nil
-      }
-      if parent.kind == .initializer || parent.kind == .type { return nil }
-      node = parent
+    var node = parent
+    while let around = node, ![.initializer, .type, .extension].contains(around.kind) {
+      if around.kind == .property || around.kind == .function, !around.isLocal { return around }
+      node = around.parent
     }
     return nil
   }

@@ -20,6 +20,8 @@ struct ViewContext {
   private(set) var widthOrigin: SourceLocation?
   /// Whether the walk has left a container whose texts the system draws by its own rules.
   private var isClosed = false
+  /// Whether the text has an icon beside it, which toolbars show alone.
+  private var hasIcon = false
   /// The number of the app's own modifiers and containers that the walk is in.
   private var depth = 0
 
@@ -35,6 +37,7 @@ struct ViewContext {
   init(of place: SourceNode, role: TextRole, _ components: Components) {
     self.role = role
     self.components = components
+    hasIcon = place.name == "Label" || place.arguments.contains { ["systemImage", "image"].contains($0.label) }
     walk(from: place)
   }
 
@@ -65,7 +68,11 @@ struct ViewContext {
       case .call:
         // The node is the callee's base, an argument or a closure.
         if node.kind == .member { modify(parent) } else { enter(parent, node) }
-      case .property, .function, .initializer, .type, .file: return
+      case .property, .function:
+        // The code around a view in a variable is where the variable is read.
+        if parent.isLocal { (open, widthOrigin) = (open ?? parent.location, widthOrigin ?? parent.location) }
+        return
+      case .initializer, .type, .file: return
       default: break
       }
       node = parent
@@ -75,7 +82,8 @@ struct ViewContext {
   private mutating func enter(_ call: SourceNode, _ part: SourceNode) {
     guard part.kind == .argument || part.kind == .trailing else { return }
     if let outer = ViewContainer.role(in: call.name, label: part.label) {
-      if role.isGeneral || outer == .spoken { role = Self.combined(role, outer) }
+      if call.name == "Label" { hasIcon = true }
+      if role.isGeneral || outer == .spoken { role = combined(with: outer) }
       // Modifiers around a bar, menu or dialog do not change the texts in it.
       isClosed = isClosed || !outer.isGeneral
       return
@@ -97,8 +105,11 @@ struct ViewContext {
   }
 
   /// A label or button in a row keeps its own role.
-  private static func combined(_ role: TextRole, _ outer: TextRole) -> TextRole {
+  ///
+  /// Source: Apple documentation of SwiftUI, `LabelStyle`: toolbars show the icon of a label alone by default.
+  private func combined(with outer: TextRole) -> TextRole {
     switch (role, outer) {
+    case (_, .barButton) where hasIcon: .unknown
     case (.label, .row), (.button, .row), (.button, .label), (.row, .label): role
     case (.label, .button): .button
     default: outer
@@ -188,7 +199,7 @@ struct ViewContext {
 extension ViewContext {
   /// Takes what the callers of the view state and its own body does not.
   mutating func inherit(_ outer: ViewContext) {
-    if role.isGeneral, !outer.role.isGeneral { role = outer.role }
+    if role.isGeneral, !outer.role.isGeneral { role = combined(with: outer.role) }
     widthOrigin = widthOrigin ?? outer.widthOrigin
     guard !isClosed else { return }
     if font == nil {

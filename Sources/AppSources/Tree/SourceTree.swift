@@ -83,6 +83,9 @@ struct SourceNode: Sendable {
   /// The node around this one; nil for the file.
   var parent: SourceNode? { index == 0 ? nil : SourceNode(tree: tree, index: Int(storage.parent)) }
 
+  /// Whether a declaration is a variable or function in a function or closure.
+  var isLocal: Bool { parent.map { ![.type, .extension, .file].contains($0.kind) } ?? false }
+
   /// The direct children.
   var children: Children { Children(parent: self) }
 

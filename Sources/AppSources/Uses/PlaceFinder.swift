@@ -143,8 +143,9 @@ struct PlaceFinder: Sendable {
     if call.name == "init" ? argument.label == "localized" || argument.label == "wrappedValue"
       : Self.formats.contains(call.name) && Self.formatLabels.contains(argument.label)
     {
-      // A key becomes a string here, in which nothing interprets Markdown.
+      // A key becomes a string here, in which nothing interprets Markdown; or a string becomes interpreted Markdown.
       if answer.form == .key, argument.label == "localized" { answer.form = .text }
+      if answer.form == .text, argument.label == "markdown" { answer.form = .key }
       return call
     }
     if let parameter = index.binder.parameter(of: argument, in: call) {

@@ -139,9 +139,6 @@ extension SourceNode {
     return node
   }
 
-  /// Whether a declaration is a variable in a function or closure.
-  fileprivate var isLocal: Bool { parent.map { ![.type, .extension, .file].contains($0.kind) } ?? false }
-
   /// Whether an expression is the argument of a call, or a part of one.
   fileprivate var isArgument: Bool { parent?.kind == .argument }
 }

@@ -49,6 +49,9 @@ package struct CodePlace: Hashable, Sendable {
 extension CodePlace {
   /// Returns whether a slot has everything that the place states.
   package func agrees(with slot: Slot) -> Bool {
+    // A style that nobody assumed was stated, unless the system decides about the place.
+    let isStated = choice.fields.style != nil || slot.assumed.contains(.style) || SystemPlace.of(slot.role) != nil
+    guard isStated else { return false }
     var stated = slot
     for descriptor in SlotDescriptor.all { descriptor.apply(choice.fields, to: &stated) }
     stated.size = fixedSize ?? stated.size
