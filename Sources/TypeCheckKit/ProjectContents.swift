@@ -25,6 +25,8 @@ package struct ProjectContents: Sendable {
   package let leftOut: [(name: String, count: Int)]
   /// The problems of the files.
   package let issues: [InputIssue]
+  /// The fonts and arguments of views whose declarations are not in the sources, most texts first.
+  private let open: (fonts: [UsesReport.Open], views: [UsesReport.Open])
   /// The folders whose texts do not belong to the app.
   ///
   /// The proposed configuration excludes these folders.
@@ -47,28 +49,33 @@ package struct ProjectContents: Sendable {
   /// - Parameter folder: The project's folder.
   /// - Returns: The contents.
   package static func of(_ folder: String) -> ProjectContents {
-    func load(_ excluded: [String]) -> Catalog {
+    func load(_ excluded: [String]) -> (catalog: Catalog, uses: UsesReport) {
       var configuration = Configuration()
       configuration.excluded = excluded.map(Glob.init(path:))
-      return CheckPipeline(configuration, folder: folder, measure: MeasurePipeline(options: MeasureOptions())).load([])
+      let measure = MeasurePipeline(options: MeasureOptions())
+      let read = CheckPipeline(configuration, folder: folder, measure: measure).catalogAndUses([])
+      return (read.catalog, read.uses)
     }
-    let all = load([])
+    let (all, uses) = load([])
     let excluded = foreign.filter { name in
       all.files.contains { Glob(path: name).matches(FilePath.relative($0.path, to: folder)) }
     }
-    guard !excluded.isEmpty else { return ProjectContents(all) }
-    let contents = ProjectContents(load(excluded), excluded: excluded)
+    guard !excluded.isEmpty else { return ProjectContents(all, uses) }
+    let own = load(excluded)
+    let contents = ProjectContents(own.catalog, own.uses, excluded: excluded)
     // If all texts are in such folders, they do belong to the project.
-    return contents.isEmpty ? ProjectContents(all) : contents
+    return contents.isEmpty ? ProjectContents(all, uses) : contents
   }
 
   /// Counts the texts of a project.
   ///
   /// - Parameters:
   ///   - catalog: The texts of its files.
+  ///   - uses: The uses of the texts in code.
   ///   - excluded: The folders that were not read.
-  package init(_ catalog: Catalog, excluded: [String] = []) {
+  package init(_ catalog: Catalog, _ uses: UsesReport = UsesReport(), excluded: [String] = []) {
     self.excluded = excluded
+    open = (uses.openFonts, uses.openViews)
     func ranked(_ counts: [String: Int]) -> [(name: String, count: Int)] {
       counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     }
@@ -135,8 +142,27 @@ package struct ProjectContents: Sendable {
       "locales": locales.prefix(4).map { Self.quoted($0.name) }.joined(separator: ", "),
       "source_locale": "\(isSourceKnown ? "" : "# ")source_locale: \(Self.quoted(sourceLocale))",
       "patterns": patterns.map { "\n\($0)" }.joined(),
+      "sources": sources,
     ]
     return "\(EmbeddedResources.configuration_yml)".replacing(/\{\{(\w+)\}\}/) { values[String($0.1), default: ""] }
+  }
+
+  /// The lines of the section `sources`: what is not known, or an example.
+  private var sources: String {
+    func lines(_ open: [UsesReport.Open], _ line: (String) -> String) -> [String] {
+      open.prefix(Self.mostListed).map { "#     \(line($0.name))  # texts: \($0.texts)" }
+    }
+    let fonts = lines(open.fonts) { "\($0): body" }
+    let views = lines(open.views) { name in
+      let parts = name.split(separator: ".")
+      return "\(parts[0]): {\(parts[1]): {style: body}}"
+    }
+    guard !fonts.isEmpty || !views.isEmpty else {
+      return "# sources: {fonts: {theme.title: title3}, views: {ListRow: {title: {style: body}}}}"
+    }
+    return
+      (["# sources:"] + (fonts.isEmpty ? [] : ["#   fonts:"] + fonts) + (views.isEmpty ? [] : ["#   views:"] + views))
+      .joined(separator: "\n")
   }
 
   private static func quoted(_ text: String) -> String { "\"\(text.filter { $0 != "\"" && $0 != "\\" })\"" }

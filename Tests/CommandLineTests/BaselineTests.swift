@@ -234,16 +234,16 @@ import Testing
     #expect(try Self.check(["--write-baseline", "b.jsonl"], in: scratch).status == 0)
   }
 
-  @Test func fiftyThousandEntriesAreReadAndCounted() throws {
+  @Test func tenThousandEntriesAreReadAndCounted() throws {
     let scratch = try CheckCommandTests.project()
     var text = "{\"typecheckBaseline\": 1}\n"
-    for number in 0..<50_000 {
+    for number in 0..<10_000 {
       text += "{\"file\": \"App/de.lproj/Main.strings\", \"from\": \"large\", \"key\": \"key.\(number)\", "
       text += "\"locale\": \"de\", \"over\": 12.5, \"rule\": \"text-truncated\", \"slot\": \"row\"}\n"
     }
     try scratch.file("b.jsonl", text)
     let result = try Self.check(["--baseline", "b.jsonl"], in: scratch)
     #expect(result.status == 1)
-    #expect(result.output.contains("50,000 entries no longer found"), "\(result.output)")
+    #expect(result.output.contains("10,000 entries no longer found"), "\(result.output)")
   }
 }

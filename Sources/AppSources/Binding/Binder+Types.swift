@@ -80,12 +80,15 @@ extension Binder {
       {
         return type(of: value, depth: depth + 1)
       }
-      return isView(node) ? ValueType(name: "View") : nil
+      return isSystemView(node) ? ValueType(name: "View") : nil
     }
   }
 
+  /// Returns whether an expression is a view.
+  func isView(_ node: SourceNode) -> Bool { type(of: node).map { types.inherits($0.name, from: "View") } ?? false }
+
   /// Whether a call is a view of SwiftUI, or a modifier of one.
-  private func isView(_ call: SourceNode) -> Bool {
+  private func isSystemView(_ call: SourceNode) -> Bool {
     var node = call
     while let callee = node.first, node.kind == .call || node.kind == .member {
       if callee.kind == .name, node.kind == .call {

@@ -88,13 +88,13 @@ private struct ViewBodies: Sendable {
 
 extension SourceNode {
   /// Whether a property or function returns a view, by its written type.
-  fileprivate var returnsView: Bool {
+  var returnsView: Bool {
     guard kind == .property || kind == .function, let type = child(.typeName)?.name else { return false }
     return ["View", "AnyView", "SwiftUI.View", "Text"].contains(type)
   }
 
   /// The property or function around a node that is a member of a type, or outside of all types.
-  fileprivate var viewBody: SourceNode? {
+  var viewBody: SourceNode? {
     var node = parent
     while let around = node, ![.initializer, .type, .extension].contains(around.kind) {
       if around.kind == .property || around.kind == .function, !around.isLocal { return around }

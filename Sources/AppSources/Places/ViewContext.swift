@@ -8,6 +8,8 @@ struct ViewContext {
   private let components: Components
   private(set) var role: TextRole
   private(set) var font: (reading: FontReading?, origin: SourceLocation)?
+  /// The font as code names it, if it was not read.
+  private(set) var unreadFont: String?
   private(set) var weight: TextUse.Value<FontWeight>?
   private(set) var lines: TextUse.Value<Int>?
   private(set) var scale: TextUse.Value<Double>?
@@ -69,8 +71,10 @@ struct ViewContext {
         // The node is the callee's base, an argument or a closure.
         if node.kind == .member { modify(parent) } else { enter(parent, node) }
       case .property, .function:
-        // The code around a view in a variable is where the variable is read.
-        if parent.isLocal { (open, widthOrigin) = (open ?? parent.location, widthOrigin ?? parent.location) }
+        // A view in a variable has the modifiers of the place that reads it.
+        if parent.isLocal, parent.viewBody?.returnsView == true, components.binder.isView(node) {
+          open = open ?? parent.location
+        }
         return
       case .initializer, .type, .file: return
       default: break
@@ -136,9 +140,13 @@ struct ViewContext {
     guard !isClosed else { return }
     let argument = call.arguments.first?.first
     let origin = call.nameLocation
-    switch ViewModifier.named(call.name) {
+    // SwiftUI's own `font` has no label.
+    let isOwn = call.name == "font" && call.arguments.first?.label.isEmpty == false
+    switch isOwn ? nil : ViewModifier.named(call.name) {
     case .font where font == nil && open == nil:
       font = (argument.flatMap(components.font), origin)
+      let names = argument?.path?.filter { !$0.isEmpty } ?? []
+      if font?.reading == nil, names.count > 1 { unreadFont = names.joined(separator: ".") }
     case .weight where weight == nil:
       let value = call.name == "bold" ? .bold : argument.flatMap(FontReading.weight)
       weight = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
@@ -203,7 +211,7 @@ extension ViewContext {
     widthOrigin = widthOrigin ?? outer.widthOrigin
     guard !isClosed else { return }
     if font == nil {
-      if open == nil { font = outer.font }
+      if open == nil { (font, unreadFont) = (outer.font, outer.unreadFont) }
       open = open ?? outer.open
     }
     weight = weight ?? outer.weight

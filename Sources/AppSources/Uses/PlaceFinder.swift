@@ -22,6 +22,8 @@ struct PlaceFinder: Sendable {
     var isPart = false
     /// Whether the expression itself is the argument.
     var isDirect = true
+    /// The view that takes the text, if its declaration is not in the sources.
+    var open: OpenPart?
   }
 
   /// Methods of strings whose result is the same text.
@@ -154,6 +156,9 @@ struct PlaceFinder: Sendable {
       answer.end = .carried(element, by: node)
     } else {
       answer.end = .notFollowed(.argument)
+      if call.isView, index.types.resolve(call.name, in: index.types.scope(of: call)) == nil {
+        answer.open = .view(call.name, argument: argument.label.isEmpty ? "_" : argument.label)
+      }
     }
     return nil
   }
@@ -214,4 +219,14 @@ enum TextForm: Hashable, Sendable {
 extension SourceNode.Children {
   /// The index of the last node; nil if there is none.
   var lastIndex: Int? { reduce(nil) { $1.index } }
+}
+
+extension SourceNode {
+  /// Whether a call may create a view of a package: it is in a view's body, and its name has no prefix of a framework.
+  fileprivate var isView: Bool {
+    guard kind == .call, first?.kind == .name, name.first?.isUppercase == true,
+      name.dropFirst().first?.isUppercase != true, !ViewContext.isContainer(name), !TextPlace.isKnown(name)
+    else { return false }
+    return viewBody?.returnsView ?? false
+  }
 }

@@ -69,6 +69,8 @@ struct TextFlows: Sendable {
     var arrivals: [Arrival] = []
     /// Why a way ends at no place; nil if all do.
     var cause: TextMention.Cause?
+    /// The views at the ends whose declarations are not in the sources.
+    var open: [OpenPart] = []
   }
 
   /// Returns the ends of all ways that begin with a first one.
@@ -101,6 +103,7 @@ struct TextFlows: Sendable {
       case .notFollowed(let cause):
         // A comparison draws nothing.
         if cause != .comparison || carriers.isEmpty { ends.cause = ends.cause ?? cause }
+        if let open = edge.answer.open { ends.open.append(open) }
       case .carried(let node, by: let value):
         guard let next = edge.next, carriers.count < TextFlows.longest, seen.insert(next).inserted else { return }
         guard let references = edges[next], !references.isEmpty else {

@@ -12,6 +12,8 @@ struct UseBuilder: Sendable {
   private(set) var mentions: [(mention: TextMention, accessor: SourceLocation?)] = []
   /// The uses whose key no table has.
   private(set) var unknown: [TextUse] = []
+  /// The fonts and views that are not known, with the numbers of keys behind them.
+  private(set) var open: [OpenPart: Int] = [:]
   /// The declarations of accessors that code names.
   private(set) var reached: Set<SourceLocation> = []
 
@@ -29,12 +31,14 @@ struct UseBuilder: Sendable {
     switch answer.end {
     case .place(let place, let call): add(mention, at: place, call, answer)
     case .notFollowed(let cause):
+      if let part = answer.open { open[part, default: 0] += mention.keys.count }
       guard mention.way == .literal else { return note(mention, cause) }
       if !addIntentText(mention) { note(mention, .literal) }
     case .carried:
       if addIntentText(mention) { return }
       let ends = flows.ends(of: answer)
       for arrival in ends.arrivals { add(mention, arrival) }
+      for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
       if let cause = ends.cause { note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : cause) }
     }
   }
@@ -64,7 +68,7 @@ struct UseBuilder: Sendable {
   }
 
   /// Returns a use with the properties that the code around its place states.
-  private func use(
+  private mutating func use(
     of mention: Mention, at place: TextPlace, _ call: SourceNode, form: TextForm, isPart: Bool
   ) -> TextUse {
     var use = TextUse(
@@ -78,6 +82,7 @@ struct UseBuilder: Sendable {
     var context = ViewContext(of: call, role: place.role, components)
     if let outer = callers.context(around: call) { context.inherit(outer) }
     use.read(context, place.stated)
+    if let font = context.unreadFont { open[.font(font), default: 0] += mention.keys.count }
     return use
   }
 

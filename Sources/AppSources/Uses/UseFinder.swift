@@ -10,6 +10,8 @@ package struct SourceUses: Sendable {
   package internal(set) var mentions: [TextMention] = []
   /// Keys at places that no table has.
   package internal(set) var unknown: [TextUse] = []
+  /// The fonts and views whose declarations are not in the sources, with the numbers of keys behind them.
+  package internal(set) var open: [OpenPart: Int] = [:]
 
   /// Finds the uses of keys.
   ///
@@ -45,5 +47,6 @@ package struct SourceUses: Sendable {
     // A declaration is followed where code names it. If no code does, its key is not used.
     self.mentions = notes.filter { $0.accessor.map(named.contains) ?? true }.map(\.mention)
     unknown = results.flatMap(\.unknown)
+    for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
   }
 }

@@ -48,6 +48,9 @@ extension CheckPipeline {
       report.keys = keys(of: catalog)
       let found = SourceUses(of: report.keys, in: read.trees, hints: configuration.sources.hints)
       (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
+      let open = found.open.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
+      report.openFonts = open.filter(\.key.isFont).map { .init(name: $0.key.name, texts: $0.value) }
+      report.openViews = open.filter { !$0.key.isFont }.map { .init(name: $0.key.name, texts: $0.value) }
     #endif
     return report
   }
@@ -117,3 +120,17 @@ extension AuditReport {
     }
   }
 }
+
+#if SwiftSources
+  extension OpenPart {
+    /// The name; for an argument of a view with the view's name before it.
+    fileprivate var name: String {
+      switch self {
+      case .font(let name): name
+      case .view(let name, let argument): "\(name).\(argument)"
+      }
+    }
+
+    fileprivate var isFont: Bool { if case .font = self { true } else { false } }
+  }
+#endif

@@ -12,6 +12,14 @@ public struct UsesReport: Sendable {
     public var deploymentTarget: String?
   }
 
+  /// A font or an argument of a view that the section `sources` of a configuration can describe.
+  public struct Open: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The number of texts that it is used for.
+    public var texts: Int
+  }
+
   /// The targets of the app's projects, in the order of the projects.
   public internal(set) var targets: [Target] = []
   /// The keys of the source language, in the order of the files.
@@ -22,6 +30,10 @@ public struct UsesReport: Sendable {
   public internal(set) var mentions: [TextMention] = []
   /// The places whose key no table has, in the order of the sources; an interpolation in a key is U+FFFC.
   public internal(set) var unknown: [TextUse] = []
+  /// The fonts that are not known, as code names them, with the numbers of texts, largest first.
+  public internal(set) var openFonts: [Open] = []
+  /// The arguments of views that are not known, such as `ListRow.title`, with the numbers of texts, largest first.
+  public internal(set) var openViews: [Open] = []
   /// The number of Swift files that were read.
   public internal(set) var files = 0
   /// Whether all code that may use a key was read: no Swift file was skipped, and there is no Objective-C code.

@@ -31,7 +31,7 @@ struct UsesPage {
       lines.append(
         "  \(Self.place(use.location))  \(use.place), \(use.role.rawValue)\(use.isPart ? ", part of a text" : "")")
       lines += properties(of: use).map { "    \($0)" }
-      lines += use.steps.map { "    declared at \(Self.place($0))" }
+      lines += use.steps.map { "    ← \(Self.place($0))" }
     }
     if !mentions.isEmpty { lines.append("  Not followed:") }
     for mention in mentions {
