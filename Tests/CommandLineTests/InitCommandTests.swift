@@ -18,6 +18,30 @@ import Testing
     #expect(check.output.contains("3 texts"))
   }
 
+  @Test func listsFontsAndViewsOfPackages() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file("App/en.lproj/Main.strings", "\"a\" = \"Save\";\n\"b\" = \"Close\";\n")
+    try scratch.file(
+      "App/A.swift",
+      """
+      struct A: View { var body: some View {
+        Text("a").font(tokens.title)
+        Text("b").font(tokens.title)
+        ListRow(title: String(localized: "a"))
+      } }
+
+      """)
+    #expect(try Binary.run(["init"], in: scratch.url).status == 0)
+    let file = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+    let section = "# sources:\n#   fonts:\n#     tokens.title: body  # texts: 2\n#   views:\n"
+    #expect(file.contains(section + "#     ListRow: {title: {style: body}}  # texts: 1\n"), "\(file)")
+    // The lines are a section of the configuration once they are no comments.
+    let stated = file.replacing("\n# sources:", with: "\nsources:").replacing("\n#   ", with: "\n  ")
+    try scratch.file(".typecheck.yml", stated)
+    let uses = try Binary.run(["uses", "a"], in: scratch.url)
+    #expect(uses.output.contains("style: body") && uses.output.contains("ListRow"), "\(uses.output)\(uses.error)")
+  }
+
   @Test func overwritesNothing() throws {
     let scratch = try CheckCommandTests.project()
     let refused = try Binary.run(["init"], in: scratch.url)
