@@ -83,7 +83,7 @@ import Testing
           App/Row.swift:8  Text, text
             style: largeTitle (App/Row.swift:9)
             line limit: none (assumed: no code nearby states it)
-            declared at App/Row.swift:3
+            ← App/Row.swift:3
 
         App/en.lproj/Localizable.strings:2
         """), "\(result.output)")

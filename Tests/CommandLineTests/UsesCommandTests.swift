@@ -50,7 +50,7 @@ import Testing
         With a use: 2. Mentioned but not followed: 1. Not mentioned: 1.
         Keys by way: literal 2.
         Uses by role: spoken 1, text 1.
-        Keys not followed, by cause: property 1.
+        Keys not followed, by cause: argument 1.
 
         """)
   }
@@ -62,7 +62,7 @@ import Testing
     let open = try Binary.run(["uses", "--not-followed"], in: scratch)
     #expect(
       open.output.hasPrefix(
-        "the value of a property, local or default value: 1 key\n  App/Row.swift:4  \"open\"\n"), "\(open.output)")
+        "an argument of a call that is not known to draw it: 1 key\n  App/Row.swift:4  \"open\"\n"), "\(open.output)")
   }
 
   @Test func jsonHoldsEveryPropertyWithItsOrigin() throws {
@@ -89,7 +89,7 @@ import Testing
     try scratch.file("App/Broken.swift", "struct A {\n  func ) {\n}\n")
     let skipped = try Binary.run(["uses"], in: scratch)
     #expect(skipped.status == 0)
-    #expect(skipped.error.contains("App/Deep.swift:1:1: warning: Swift file skipped: line 1 nests"), "\(skipped.error)")
+    #expect(skipped.error.contains("App/Deep.swift:1:1: warning: source file skipped: line 1"), "\(skipped.error)")
     #expect(skipped.error.contains("App/Broken.swift:2"), "\(skipped.error)")
     let empty = try TemporaryFolder()
     #expect(try Binary.run(["uses"], in: empty).status == 2)

@@ -66,7 +66,9 @@ extension Binder {
       return found.first.flatMap { type(ofDeclaration: $0, depth: depth + 1) }
     }
     guard let path = node.path, path[0].first?.isUppercase == true else { return nil }
-    return types.resolve(path.joined(separator: "."), in: types.scope(of: node)).map { ValueType(name: $0, isMeta: true) }
+    return types.resolve(path.joined(separator: "."), in: types.scope(of: node)).map {
+      ValueType(name: $0, isMeta: true)
+    }
   }
 
   private func type(ofCall node: SourceNode, depth: Int) -> ValueType? {
@@ -111,7 +113,8 @@ extension Binder {
       // A closure's result is not the value.
       if written.name.contains("->") { return nil }
       let name = TypeName(written.name)
-      let full = name.name == "Self" ? types.scope(of: node) : types.resolve(name.name, in: types.scope(of: node)) ?? name.name
+      let full =
+        name.name == "Self" ? types.scope(of: node) : types.resolve(name.name, in: types.scope(of: node)) ?? name.name
       return ValueType(name: full, isList: name.isList)
     }
     switch node.kind {
@@ -126,7 +129,8 @@ extension Binder {
 
   /// Returns the enum's case that a pattern such as `.failure(let text)` matches; nil for anything but a pattern.
   func pattern(_ call: SourceNode) -> SourceNode? {
-    guard let callee = call.first, let subject = call.subject, let type = callee.first.map({ type(of: $0) }) ?? type(of: subject)
+    guard let callee = call.first, let subject = call.subject,
+      let type = callee.first.map({ type(of: $0) }) ?? type(of: subject)
     else { return nil }
     let found = types.members(callee.name, of: type.name, seenFrom: call.tree.file).filter { $0.kind == .enumCase }
     return found.count == 1 ? found[0] : nil

@@ -72,6 +72,7 @@
     private mutating func function(_ function: FunctionDeclSyntax) {
       add(.function, function, function.name.text, label: Self.label(function.modifiers)) {
         $0.attributes(function.attributes)
+        $0.access(function.modifiers)
         $0.parameters(function.signature.parameterClause)
         if let result = function.signature.returnClause?.type { $0.add(.typeName, result, Self.text(of: result)) }
         if let body = function.body { $0.block(body.statements, body) }
@@ -81,6 +82,13 @@
     /// The label of a property or function: `static`, or none for a member of values.
     private static func label(_ modifiers: DeclModifierListSyntax) -> String {
       modifiers.contains { ["static", "class"].contains($0.name.text) } ? SourceKind.staticLabel : ""
+    }
+
+    /// Keeps that a declaration is private, as an attribute.
+    private mutating func access(_ modifiers: DeclModifierListSyntax) {
+      for modifier in modifiers where ["private", "fileprivate"].contains(modifier.name.text) {
+        add(.attribute, modifier, SourceKind.privateName)
+      }
     }
 
     private mutating func parameters(_ clause: FunctionParameterClauseSyntax) {

@@ -56,6 +56,9 @@ package struct SourceParser: Sendable {
   /// Parses and reduces a file.
   func parse(_ bytes: [UInt8], named name: String) -> SourceReading {
     if let reason = SourceLimits.refusal(of: bytes) { return .skipped(Self.issue(name, reason)) }
+    if SourceLoader.objectiveC.contains(where: { name.hasSuffix(".\($0)") }) {
+      return .read(ObjectiveCReducer.tree(bytes, named: name))
+    }
     #if SwiftSources
       let file = bytes.withUnsafeBufferPointer { buffer in
         var parser = Parser(buffer)
@@ -71,7 +74,7 @@ package struct SourceParser: Sendable {
 
   private static func issue(_ file: String, _ reason: String) -> InputIssue {
     .warning(
-      at: SourceLocation(startOf: file), "Swift file skipped: \(reason)",
+      at: SourceLocation(startOf: file), "source file skipped: \(reason)",
       fix: "shorten it, save it as UTF-8, or exclude it under sources; until then, texts that it draws need review")
   }
 

@@ -22,7 +22,7 @@ struct ViewContext {
   private(set) var widthOrigin: SourceLocation?
   /// Whether the walk has left a container whose texts the system draws by its own rules.
   private var isClosed = false
-  /// Whether the text has an icon beside it, which toolbars show alone.
+  /// Whether the text has an icon, which toolbars show without the text.
   private var hasIcon = false
   /// The number of the app's own modifiers and containers that the walk is in.
   private var depth = 0
@@ -114,6 +114,7 @@ struct ViewContext {
   private func combined(with outer: TextRole) -> TextRole {
     switch (role, outer) {
     case (_, .barButton) where hasIcon: .unknown
+    case (.button, .sectionHeader), (.button, .sectionFooter): role
     case (.label, .row), (.button, .row), (.button, .label), (.row, .label): role
     case (.label, .button): .button
     default: outer

@@ -5,6 +5,9 @@ enum SourceKind: UInt8, Sendable {
   /// The label of a property or function of a type rather than of its values.
   static let staticLabel = "static"
 
+  /// The name of the attribute of a function that only its file can call.
+  static let privateName = "private"
+
   /// The whole file: declarations and statements.
   case file
   /// A type with its members, or a type alias with its target.

@@ -142,7 +142,8 @@ struct PlaceFinder: Sendable {
       answer.form = localizer.isKey ? .key : .text
       return call
     }
-    if call.name == "init" ? argument.label == "localized" || argument.label == "wrappedValue"
+    if call.name == "init"
+      ? argument.label == "localized" || argument.label == "wrappedValue"
       : Self.formats.contains(call.name) && Self.formatLabels.contains(argument.label)
     {
       // A key becomes a string here, in which nothing interprets Markdown; or a string becomes interpreted Markdown.

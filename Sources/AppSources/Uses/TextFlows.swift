@@ -27,6 +27,7 @@ struct TextFlows: Sendable {
 
   /// The references to each declaration that carries a text.
   private var edges: [Carrier: [Edge]] = [:]
+  private let types: TypeTable
 
   /// The maximum number of declarations between a key and a place (our own limit).
   private static let longest = 8
@@ -38,6 +39,7 @@ struct TextFlows: Sendable {
   ///   - trees: The sources.
   ///   - finder: Follows expressions.
   init(from carriers: Set<Carrier>, in trees: [SourceTree], by finder: PlaceFinder) {
+    types = finder.index.types
     var new = carriers
     for _ in 0..<Self.longest where !new.isEmpty {
       let search = ReferenceSearch(new, finder)
@@ -58,6 +60,8 @@ struct TextFlows: Sendable {
     var node: SourceNode
     var form: TextForm
     var isPart: Bool
+    /// Whether this is one of several places that read the same property of a model; at least one draws the text.
+    var isShared: Bool
     /// The expressions that pass the text on, from the key to the place.
     var hops: [SourceNode]
     /// The declarations that carry the text, from the key to the place.
@@ -75,23 +79,24 @@ struct TextFlows: Sendable {
 
   /// Returns the ends of all ways that begin with a first one.
   func ends(of answer: PlaceFinder.Answer) -> Ends {
-    var walk = Walk(edges: edges)
-    walk.follow(Edge(answer), isPart: false)
+    var walk = Walk(edges: edges, types: types)
+    walk.follow(Edge(answer), isPart: false, isShared: false)
     return walk.ends
   }
 
   /// A walk along all ways from one expression.
   private struct Walk {
     let edges: [Carrier: [Edge]]
+    let types: TypeTable
     var ends = Ends()
     /// The declarations that the walk has been at.
     private var seen: Set<Carrier> = []
     private var hops: [SourceNode] = []
     private var carriers: [SourceNode] = []
 
-    init(edges: [Carrier: [Edge]]) { self.edges = edges }
+    init(edges: [Carrier: [Edge]], types: TypeTable) { (self.edges, self.types) = (edges, types) }
 
-    mutating func follow(_ edge: Edge, isPart: Bool) {
+    mutating func follow(_ edge: Edge, isPart: Bool, isShared: Bool) {
       let isPart = isPart || edge.answer.isPart
       switch edge.answer.end {
       case .place(let place, let node):
@@ -99,7 +104,8 @@ struct TextFlows: Sendable {
         // A string that nothing has localized is drawn as it is.
         guard form != .literal else { return ends.cause = ends.cause ?? .literal }
         ends.arrivals.append(
-          Arrival(place: place, node: node, form: form, isPart: isPart, hops: hops, carriers: carriers))
+          Arrival(
+            place: place, node: node, form: form, isPart: isPart, isShared: isShared, hops: hops, carriers: carriers))
       case .notFollowed(let cause):
         // A comparison draws nothing.
         if cause != .comparison || carriers.isEmpty { ends.cause = ends.cause ?? cause }
@@ -111,11 +117,44 @@ struct TextFlows: Sendable {
         }
         hops.append(value)
         carriers.append(node)
-        for one in references { follow(one, isPart: isPart) }
+        let isShared = isShared || types.isModel(node, of: value) && references.count(where: \.mayDraw) > 1
+        for one in references { follow(one, isPart: isPart, isShared: isShared) }
         hops.removeLast()
         carriers.removeLast()
       }
     }
+  }
+}
+
+extension TextFlows.Edge {
+  /// Whether the way may end at a place that draws the text.
+  fileprivate var mayDraw: Bool {
+    switch answer.end {
+    case .place(let place, _): place.role != .spoken && place.role != .notDrawn
+    case .carried: true
+    case .notFollowed: false
+    }
+  }
+}
+
+extension TypeTable {
+  /// The types whose values draw themselves.
+  private static let views = ["View", "ViewModifier", "UIView", "UIViewController", "App", "Scene"]
+
+  /// Whether a declaration keeps a text in a value that is not a view, so that each value may have another reader.
+  ///
+  /// - Parameters:
+  ///   - declaration: The declaration.
+  ///   - value: The expression that it has the text of.
+  /// - Returns: Whether values other than this one may have other texts.
+  fileprivate func isModel(_ declaration: SourceNode, of value: SourceNode) -> Bool {
+    if declaration.kind == .parameter { return declaration.parent?.kind == .enumCase }
+    // The text of an initial value or getter is the same in all values.
+    guard declaration.kind == .property, !declaration.isLocal, !declaration.isStatic, value.parent != declaration,
+      declaration.child(.block) == nil
+    else { return false }
+    let type = scope(of: declaration)
+    return !type.isEmpty && !Self.views.contains { inherits(type, from: $0) }
   }
 }
 

@@ -29,7 +29,7 @@ struct UseBuilder: Sendable {
     let (mention, answer) = (found.mention, found.answer)
     reached.formUnion(mention.steps)
     switch answer.end {
-    case .place(let place, let call): add(mention, at: place, call, answer)
+    case .place(let place, let call): if !call.isUnreachable { add(mention, at: place, call, answer) }
     case .notFollowed(let cause):
       if let part = answer.open { open[part, default: 0] += mention.keys.count }
       guard mention.way == .literal else { return note(mention, cause) }
@@ -37,7 +37,7 @@ struct UseBuilder: Sendable {
     case .carried:
       if addIntentText(mention) { return }
       let ends = flows.ends(of: answer)
-      for arrival in ends.arrivals { add(mention, arrival) }
+      for arrival in ends.arrivals where !arrival.node.isUnreachable { add(mention, arrival) }
       for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
       if let cause = ends.cause { note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : cause) }
     }
@@ -118,6 +118,7 @@ struct UseBuilder: Sendable {
 extension TextFlows.Arrival {
   /// The way from the place to the key.
   var way: TextUse.Way {
+    if isShared { return .shared }
     let passed = zip(hops, carriers).count { value, carrier in
       carrier.kind == .parameter ? carrier.parent?.kind != .trailing : carrier.kind == .property && value.isArgument
     }

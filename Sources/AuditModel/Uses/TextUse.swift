@@ -22,6 +22,8 @@ public struct TextUse: Hashable, Codable, Sendable {
     case parameter
     /// Several parameters, one after another, carry the text to the place.
     case deepParameter
+    /// Several places read the property of a model that carries the text; at least one of them draws it.
+    case shared
   }
 
   /// The certainty of a value.

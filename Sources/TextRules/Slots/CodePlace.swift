@@ -24,18 +24,21 @@ package struct CodePlace: Hashable, Sendable {
   /// - Parameter use: The use.
   package init(_ use: TextUse) {
     var fields = SlotFields()
-    fields.role = use.role
+    // One of several places draws the text: what is true for one of them need not be true for the text.
+    let isCertain = use.way != .shared
+    fields.role = isCertain || [.spoken, .notDrawn].contains(use.role) ? use.role : .unknown
     fields.framework = use.framework
     if !use.isLocalizedKey { fields.markup = TextDetails.Markup.none }
     // A weight or limit that is not understood may make the text narrower, like a style that is not.
     let isStyleKnown =
-      use.style.certainty == .exact && use.weight?.certainty != .unknown && use.maxCategory?.certainty != .unknown
+      isCertain && use.style.certainty == .exact && use.weight?.certainty != .unknown
+      && use.maxCategory?.certainty != .unknown
     fixedSize = isStyleKnown ? use.fixedSize?.value : nil
     if isStyleKnown {
       fields.style = use.style.value ?? (use.fixedSize == nil ? nil : .body)
       fields.weight = use.weight?.value
     }
-    if use.lines.certainty == .exact { fields.lines = use.lines.value }
+    if isCertain, use.lines.certainty == .exact { fields.lines = use.lines.value }
     fields.minimumScale = use.minimumScale.map { $0.value ?? Self.unknownScale }
     fields.maxCategory = use.maxCategory?.value
     fields.truncation = use.truncation?.value
@@ -49,9 +52,11 @@ package struct CodePlace: Hashable, Sendable {
 extension CodePlace {
   /// Returns whether a slot has everything that the place states.
   package func agrees(with slot: Slot) -> Bool {
-    // A style that nobody assumed was stated, unless the system decides about the place.
-    let isStated = choice.fields.style != nil || slot.assumed.contains(.style) || SystemPlace.of(slot.role) != nil
-    guard isStated else { return false }
+    // A style that is not assumed is stated, unless the system decides about the place.
+    let isSystem = SystemPlace.of(slot.role) != nil
+    guard choice.fields.style != nil || slot.assumed.contains(.style) || isSystem else { return false }
+    // A place that states no line limit has none.
+    guard choice.fields.lines != nil || (slot.lines ?? 0) == 0 || isSystem else { return false }
     var stated = slot
     for descriptor in SlotDescriptor.all { descriptor.apply(choice.fields, to: &stated) }
     stated.size = fixedSize ?? stated.size

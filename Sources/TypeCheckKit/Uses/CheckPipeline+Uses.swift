@@ -13,14 +13,11 @@ extension CheckPipeline {
   /// The loaders of a check, with that of Swift sources if this build can read them.
   static let loaders: [any FileLoader.Type] = {
     #if SwiftSources
-      [SwiftSourceLoader.self] + FileLoaders.all
+      [SourceLoader.self] + FileLoaders.all
     #else
       FileLoaders.all
     #endif
   }()
-
-  /// The endings of files that may use keys in a way that is not read.
-  private static let otherSources: Set<String> = ["m", "mm"]
 
   /// Finds the uses of texts in the app's Swift sources.
   ///
@@ -31,7 +28,7 @@ extension CheckPipeline {
   package func uses(of catalog: Catalog, in inventory: Inventory) -> UsesReport {
     var report = UsesReport()
     #if SwiftSources
-      let all = inventory.entries(of: SwiftSourceLoader.self)
+      let all = inventory.entries(of: SourceLoader.self)
       let files = all.filter(isRead)
       if files.isEmpty, let glob = configuration.sources.included.first {
         report.inputIssues.append(
@@ -42,9 +39,10 @@ extension CheckPipeline {
       guard !files.isEmpty else { return report }
       let read = SourceParser(conditions: SourceConditions(configuration.sources.hints)).read(files, jobs: measure.jobs)
       report.inputIssues += read.issues
-      report.files = read.trees.count
-      report.isComplete =
-        read.trees.count == all.count && !inventory.entries.contains { Self.otherSources.contains($0.ending) }
+      let objectiveC = all.count { SourceLoader.objectiveC.contains($0.ending) }
+      report.files = read.trees.count { $0.file.hasSuffix(".swift") }
+      // Objective-C is read by tokens, which miss uses.
+      report.isComplete = read.trees.count == all.count && objectiveC == 0
       report.keys = keys(of: catalog)
       let found = SourceUses(of: report.keys, in: read.trees, hints: configuration.sources.hints)
       (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
@@ -58,7 +56,7 @@ extension CheckPipeline {
   /// Returns whether an inventory contains Swift files that this build reads.
   func hasSources(_ inventory: Inventory) -> Bool {
     #if SwiftSources
-      !inventory.entries(of: SwiftSourceLoader.self).isEmpty
+      !inventory.entries(of: SourceLoader.self).isEmpty
     #else
       false
     #endif

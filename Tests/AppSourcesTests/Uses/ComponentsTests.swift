@@ -6,7 +6,7 @@ import Testing
 
 /// The app's own fonts, modifiers, styles and containers.
 @Suite struct ComponentsTests {
-  /// The only use of `key` in the body of a view beside other declarations.
+  /// The only use of `key` in the body of a view, with other declarations after it.
   private func use(_ body: String, _ declarations: String) throws -> TextUse {
     let view = "struct A: View { var body: some View {\n\(body)\n} }\n"
     return try #require(try Sources.uses(of: ["key"], view + declarations).uses.first)
@@ -64,11 +64,23 @@ import Testing
     (#"Text("key").font(.card)"#, "extension Font { static let card = Font.custom(name, size: 3) }"),
     (#"Text("key").font(Theme.card)"#, "enum Theme { static var card: Font { flag ? .headline : .body } }"),
     (#"Text("key").font(theme.card)"#, "class Theme { let card = Font.headline }"),
-    (#"Text("key").font(size: 3, style: .headline)"#, "extension View { func font(size: Double, style: S) -> some View { a } }"),
+    (
+      #"Text("key").font(size: 3, style: .headline)"#,
+      "extension View { func font(size: Double, style: S) -> some View { a } }"
+    ),
     (#"Text("key").card()"#, "extension View { func card() -> some View { outside } }"),
-    (#"Text("key").card()"#, "extension View { func card() -> some View { if a { font(.headline) } else { font(.body) } } }"),
-    (#"Text("key").modifier(Other())"#, "struct Card: ViewModifier { func body(content: Content) -> some View { content } }"),
-    (#"Card { Text("key") }"#, "struct Card<C: View>: View { let a: C, b: () -> C, c: () -> C\nvar body: some View { b() } }"),
+    (
+      #"Text("key").card()"#,
+      "extension View { func card() -> some View { if a { font(.headline) } else { font(.body) } } }"
+    ),
+    (
+      #"Text("key").modifier(Other())"#,
+      "struct Card: ViewModifier { func body(content: Content) -> some View { content } }"
+    ),
+    (
+      #"Card { Text("key") }"#,
+      "struct Card<C: View>: View { let a: C, b: () -> C, c: () -> C\nvar body: some View { b() } }"
+    ),
     (#"Text("key").card()"#, "extension View { func card() -> some View { self.card() } }"),
   ])
   func theirFontsAreOpenWhereTheCodeDoesNotDecide(_ body: String, _ declarations: String) throws {
@@ -76,13 +88,14 @@ import Testing
   }
 
   @Test func aContainerWithoutAFontLeavesItToItsSurroundings() throws {
-    let card = "struct Card<Content: View>: View { @ViewBuilder let content: () -> Content\n"
+    let card =
+      "struct Card<Content: View>: View { @ViewBuilder let content: () -> Content\n"
       + "var body: some View { VStack { content() }.lineLimit(1) } }"
     let found = try use(#"Card { Text("key") }.font(.headline)"#, card)
     #expect(found.style.value == .headline && found.lines.value == 1)
   }
 
-  @Test func whatIsNotKnownIsCounted() throws {
+  @Test func fontsAndViewsOfPackagesAreCounted() throws {
     let found = try Sources.uses(
       of: ["a", "b"],
       """
@@ -95,6 +108,8 @@ import Testing
       func log() { ListRow(title: String(localized: "a")) }
       """)
     #expect(
-      found.open == [.font("tokens.title"): 1, .view("ListRow", argument: "title"): 1, .view("ListRow", argument: "_"): 1])
+      found.open == [
+        .font("tokens.title"): 1, .view("ListRow", argument: "title"): 1, .view("ListRow", argument: "_"): 1,
+      ])
   }
 }

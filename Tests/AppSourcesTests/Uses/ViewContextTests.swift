@@ -119,6 +119,7 @@ import Testing
     (#"List {}.navigationTitle(Text("key"))"#, .navigationTitle), (#"Menu("x") { Button("key") {} }"#, .menuItem),
     (#"Text("x").contextMenu { Button("key") {} }"#, .menuItem), (#"List {}.toolbar { Button("key") {} }"#, .barButton),
     (#"List {}.toolbar { ToolbarItem(placement: .bottomBar) { Text("key") } }"#, .barButton),
+    (#"Section { a } footer: { Button { b } label: { Text("key") } }"#, .button),
     (#"List {}.toolbar { Button("key", systemImage: "plus") {} }"#, .unknown),
     (#"List {}.toolbar { Menu { Button("key", systemImage: "plus") {} } }"#, .menuItem),
     (#"List {}.toolbar { ToolbarTitleMenu { Label("key", systemImage: "plus") } }"#, .menuItem),

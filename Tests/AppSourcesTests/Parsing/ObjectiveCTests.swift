@@ -1,0 +1,85 @@
+import AuditModel
+import Testing
+
+@testable import AppSources
+
+@Suite struct ObjectiveCTests {
+  private func uses(_ source: String, of keys: [String] = ["key"]) -> SourceUses {
+    let tree = ObjectiveCReducer.tree(Array(source.utf8), named: "A.m")
+    return SourceUses(of: keys.map { TextKey(key: $0, table: "Localizable") }, in: [tree])
+  }
+
+  private static let call = #"NSLocalizedString(@"key", @"a comment")"#
+
+  @Test(arguments: [
+    ("self.title = \(call);", TextRole.navigationTitle), ("[self setTitle:\(call)];", .navigationTitle),
+    ("self.navigationItem.title = \(call);", .navigationTitle), ("cell.textLabel.text = \(call);", .label),
+    ("[self.label setText:\(call)];", .label), ("[button setTitle:\(call) forState:UIControlStateNormal];", .button),
+    ("self.field.placeholder = flag ? \(call) : other;", .fieldPlaceholder),
+    ("if (flag) self.label.text = \(call);", .label), ("b.accessibilityLabel = \(call);", .spoken),
+    (
+      "UIAlertController *a = [UIAlertController alertControllerWithTitle:\(call) message:m preferredStyle:s];",
+      .alertTitle
+    ),
+    ("[UIAlertController alertControllerWithTitle:nil message:\(call) preferredStyle:0];", .alertMessage),
+    (
+      "[a addAction:[UIAlertAction actionWithTitle:\(call) style:0 handler:^(UIAlertAction *x) { [self go]; }]];",
+      .alertAction
+    ),
+    (
+      "self.item = [[UIBarButtonItem alloc] initWithTitle:\(call) style:0 target:self action:@selector(go:)];",
+      .barButton
+    ),
+    ("label.text = [NSString stringWithFormat:\(call), 3];", .label), ("label.text = (NSString *)\(call);", .label),
+    ("label.text = NSLocalizedStringFromTable(@\"key\", @\"Localizable\", nil);", .label),
+    ("label.text = NSLocalizedString(@\"k\" @\"ey\", nil);", .label),
+    ("/* ; { */ label.text = // a\n \(call);", .label), ("label.text = flag ? a : \(call);", .label),
+  ])
+  func aSetterInTheSameStatementIsAPlace(_ statement: String, _ role: TextRole) {
+    let found = uses("@implementation AViewController\n- (void)f {\n  \(statement)\n}\n@end\n")
+    #expect(found.uses.map(\.role) == [role], "\(statement)")
+    #expect(found.uses.allSatisfy { $0.way == .localized && !$0.isLocalizedKey } && found.mentions.isEmpty)
+    #expect(found.uses.first?.location.line == 3)
+  }
+
+  @Test(arguments: [
+    ("NSString *title = \(call);", TextMention.Cause.property), ("return \(call);", .result),
+    ("[self show:\(call)];", .argument), ("if (a == \(call)) {}", .other), ("self.caption = \(call);", .assignment),
+  ])
+  func otherStatementsAreNotFollowed(_ statement: String, _ cause: TextMention.Cause) {
+    let found = uses("@implementation A\n- (NSString *)f {\n  \(statement)\n}\n@end\n")
+    #expect(found.uses.isEmpty && found.mentions.map(\.cause) == [cause], "\(statement)")
+  }
+
+  @Test(arguments: [
+    "// label.text = \(call);", "/* label.text = \(call); */", "#define A label.text = \(call);",
+    "#define A \\\n label.text = \(call);", "NSLog(@\"label.text = NSLocalizedString(key)\");",
+    "label.text = @\"key\";",
+  ])
+  func commentsAndMacrosAreSkipped(_ statement: String) {
+    let found = uses("@implementation A\n\(statement)\n@end\n")
+    #expect(found.uses.isEmpty && found.mentions.isEmpty, "\(statement)")
+  }
+
+  @Test func onlyAControllerHasANavigationTitle() {
+    let found = uses("@implementation Item\n- (void)f { self.title = \(Self.call); }\n@end\n")
+    #expect(found.uses.isEmpty)
+  }
+
+  @Test func tablesAreKept() {
+    let source = #"@implementation A @end void f() { l.text = NSLocalizedStringFromTable(@"key", @"Other", nil); }"#
+    let tree = ObjectiveCReducer.tree(Array(source.utf8), named: "A.m")
+    let keys = ["Localizable", "Other"].map { TextKey(key: "key", table: $0) }
+    #expect(SourceUses(of: keys, in: [tree]).uses.map(\.key.table) == ["Other"])
+  }
+
+  @Test(arguments: [
+    "@implementation", "label.text = NSLocalizedString(@\"key", "[[[[[[", "@\"", "'", "/*", "#\\", "a ? b : ? : c;",
+    "x = [NSLocalizedString(@\"key\", nil)", "= NSLocalizedString(@\"\\u12\", nil);", "@\"\\U110000\\\"", "\\",
+    String(repeating: "[a b:", count: 5_000) + call, String(repeating: "(", count: 100_000) + call,
+    "x = " + String(repeating: "a ? ", count: 20_000) + call + ";", "NSLocalizedString", "NSLocalizedString(",
+  ])
+  func brokenCodeEnds(_ source: String) {
+    #expect(uses(source).uses.count <= 1)
+  }
+}
