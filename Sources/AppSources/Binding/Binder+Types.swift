@@ -26,7 +26,9 @@ extension Binder {
       list.isList = false
       return list
     case .choice:
-      return node.children.lazy.filter { $0.kind != .condition }.compactMap { type(of: $0, depth: depth + 1) }.first
+      // The first branches tell the type; all of them would multiply the work at each level.
+      return node.children.filter { $0.kind != .condition }.prefix(2).lazy
+        .compactMap { type(of: $0, depth: depth + 1) }.first
     case .string: return ValueType(name: "String")
     default: return nil
     }
@@ -39,7 +41,9 @@ extension Binder {
       return scope.isEmpty ? nil : ValueType(name: scope, isMeta: node.name == "Self")
     case "$0": return elementType(around: node, depth: depth)
     default:
-      if let declaration = declarations(of: node).first { return type(ofDeclaration: declaration, depth: depth + 1) }
+      if let declaration = declarations(of: node, depth: depth + 1).first {
+        return type(ofDeclaration: declaration, depth: depth + 1)
+      }
       return types.resolve(node.name, in: types.scope(of: node)).map { ValueType(name: $0, isMeta: true) }
     }
   }

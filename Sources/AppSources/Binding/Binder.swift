@@ -7,12 +7,14 @@ struct Binder: Sendable {
 
   /// Returns the declarations that a name or member access may refer to.
   ///
-  /// - Parameter node: The name or member access.
+  /// - Parameters:
+  ///   - node: The name or member access.
+  ///   - depth: The number of expressions and declarations whose types wait for the answer.
   /// - Returns: A property, parameter or enum case, or functions that are overloaded; empty if it is not known.
-  func declarations(of node: SourceNode) -> [SourceNode] {
+  func declarations(of node: SourceNode, depth: Int = 0) -> [SourceNode] {
     switch node.kind {
     case .name: lookup(Self.plain(node.name), at: node)
-    case .member: members(Self.plain(node.name), of: node)
+    case .member: members(Self.plain(node.name), of: node, depth: depth)
     default: []
     }
   }
@@ -22,8 +24,8 @@ struct Binder: Sendable {
     name.first == "$" && name.dropFirst().first?.isNumber == false ? String(name.dropFirst()) : name
   }
 
-  private func members(_ name: String, of node: SourceNode) -> [SourceNode] {
-    guard let base = node.first, let type = type(of: base), !type.isList else { return [] }
+  private func members(_ name: String, of node: SourceNode, depth: Int) -> [SourceNode] {
+    guard let base = node.first, let type = type(of: base, depth: depth + 1), !type.isList else { return [] }
     return types.members(name, of: type.name, seenFrom: node.tree.file)
       .filter { type.isMeta == ($0.isStatic || $0.kind == .enumCase) }
   }
@@ -84,20 +86,21 @@ struct Binder: Sendable {
     switch callee.kind {
     case .name:
       let found = lookup(callee.name, at: callee)
-      if !found.isEmpty { return function(of: call, among: found) }
-      return types.resolve(callee.name, in: types.scope(of: call)).flatMap { initializer(of: $0, call) }
+      if !found.isEmpty { return function(of: call, among: found, depth: depth) }
+      return types.resolve(callee.name, in: types.scope(of: call)).flatMap { initializer(of: $0, call, depth: depth) }
     case .member:
       guard let type = callee.first.map({ type(of: $0, depth: depth + 1) }) ?? expectedMeta(of: call, depth: depth + 1),
         !type.isList
-      else { return initializer(ofPath: callee, call) }
+      else { return initializer(ofPath: callee, call, depth: depth) }
       // An initializer may call another one of its type: `self.init(title)`.
       if callee.name == "init", type.isMeta || callee.first?.name == "self" {
-        return initializer(of: type.name, call)
+        return initializer(of: type.name, call, depth: depth)
       }
       if type.isMeta, let nested = types.resolve("\(type.name).\(callee.name)", in: "") {
-        return initializer(of: nested, call)
+        return initializer(of: nested, call, depth: depth)
       }
-      return function(of: call, among: types.members(callee.name, of: type.name, seenFrom: call.tree.file))
+      let found = types.members(callee.name, of: type.name, seenFrom: call.tree.file)
+      return function(of: call, among: found, depth: depth)
     default: return nil
     }
   }
@@ -110,28 +113,28 @@ struct Binder: Sendable {
   }
 
   /// The initializer of a type that a path names, such as `Module.Row(title)`.
-  private func initializer(ofPath callee: SourceNode, _ call: SourceNode) -> Callee? {
+  private func initializer(ofPath callee: SourceNode, _ call: SourceNode, depth: Int) -> Callee? {
     guard let path = callee.path, path[0].first?.isUppercase == true,
       let type = types.resolve(path.joined(separator: "."), in: types.scope(of: call))
     else { return nil }
-    return initializer(of: type, call)
+    return initializer(of: type, call, depth: depth)
   }
 
-  private func function(of call: SourceNode, among found: [SourceNode]) -> Callee? {
+  private func function(of call: SourceNode, among found: [SourceNode], depth: Int) -> Callee? {
     let callable = found.filter { $0.kind == .function || $0.kind == .enumCase }
-    let matching = best(of: callable.filter(call.fits), for: call)
+    let matching = best(of: callable.filter(call.fits), for: call, depth: depth)
     guard matching.count == 1 else { return nil }
     return matching[0].kind == .function ? .function(matching[0]) : .enumCase(matching[0])
   }
 
   /// Narrows overloads that differ only in the types of texts: one takes keys, the other one strings.
-  private func best(of overloads: [SourceNode], for call: SourceNode) -> [SourceNode] {
+  private func best(of overloads: [SourceNode], for call: SourceNode, depth: Int) -> [SourceNode] {
     guard overloads.count > 1 else { return overloads }
+    // Arguments multiply the work at each level, so that few levels must do.
+    let areKeys = call.arguments.map { argument in argument.first.map { isKey($0, depth: depth + 4) } }
     let fits = overloads.map { overload in
-      call.arguments.count { argument in
-        let takesKeys = call.parameter(of: argument, in: overload)?.takesKeys ?? false
-        guard let value = argument.first else { return false }
-        return takesKeys == isKey(value)
+      zip(call.arguments, areKeys).count { argument, isKey in
+        (call.parameter(of: argument, in: overload)?.takesKeys ?? false) == isKey
       }
     }
     let most = fits.max()
@@ -139,16 +142,16 @@ struct Binder: Sendable {
   }
 
   /// Whether an expression is a key where both a key and a string are possible: a literal is.
-  private func isKey(_ value: SourceNode) -> Bool {
-    if value.kind == .choice { return value.children.contains { $0.kind != .condition && isKey($0) } }
-    let declared = declarations(of: value)
+  private func isKey(_ value: SourceNode, depth: Int) -> Bool {
+    if value.kind == .choice { return value.children.contains { $0.kind != .condition && isKey($0, depth: depth) } }
+    let declared = declarations(of: value, depth: depth)
     return value.kind == .string || (declared.count == 1 && declared[0].takesKeys)
   }
 
-  private func initializer(of type: String, _ call: SourceNode) -> Callee? {
+  private func initializer(of type: String, _ call: SourceNode, depth: Int) -> Callee? {
     guard types.isDeclared(type) else { return nil }
     let all = types.members("init", of: type, seenFrom: call.tree.file).filter(call.fits)
-    let written = best(of: all, for: call)
+    let written = best(of: all, for: call, depth: depth)
     if written.count == 1 { return .initializer(type: type, written[0]) }
     return written.isEmpty ? .initializer(type: type, nil) : nil
   }

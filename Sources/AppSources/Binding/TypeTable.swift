@@ -23,6 +23,8 @@ struct TypeTable: Sendable {
   private var scopes: [String: [String]] = [:]
   /// The types that each type inherits from or conforms to, by full name.
   private var parents: [String: [String]] = [:]
+  /// Each type, then those that it inherits from or conforms to, the nearest first.
+  private var ancestors: [String: [String]] = [:]
   /// The names between the full stops of types and aliases; others are not resolved.
   private var components: Set<Substring> = []
 
@@ -35,6 +37,7 @@ struct TypeTable: Sendable {
       let names = entry.inherited.map { TypeName($0).name }
       parents[type] = names.map { resolve($0, in: type) ?? $0 } + [SystemTypes.parent(of: type)].compactMap(\.self)
     }
+    for type in entries.keys { ancestors[type] = listed(from: type) }
   }
 
   /// Returns the full name of the innermost type around a node or at it; empty if there is none.
@@ -122,9 +125,6 @@ struct TypeTable: Sendable {
 
   // MARK: Members
 
-  /// The maximum depth of inheritance; only circular declarations exceed it (our own limit).
-  private static let deepest = 8
-
   /// Returns the members of a type with a name: its own, or else those of the types that it inherits from.
   ///
   /// - Parameters:
@@ -133,30 +133,37 @@ struct TypeTable: Sendable {
   ///   - file: The file that names them, which decides between types of the same name.
   /// - Returns: The members; several if functions are overloaded.
   func members(_ name: String, of type: String, seenFrom file: String) -> [SourceNode] {
-    members(name, of: type, seenFrom: file, depth: 0)
-  }
-
-  private func members(_ name: String, of type: String, seenFrom file: String, depth: Int) -> [SourceNode] {
-    guard depth < Self.deepest else { return [] }
-    if let entry = entries[type], let own = entry.members[name] { return entry.choose(among: own, seenFrom: file) }
-    for parent in parents(of: type) {
-      let found = members(name, of: parent, seenFrom: file, depth: depth + 1)
-      if !found.isEmpty { return found }
+    for ancestor in ancestors(of: type) {
+      guard let entry = entries[ancestor], let own = entry.members[name] else { continue }
+      return entry.choose(among: own, seenFrom: file)
     }
     return []
+  }
+
+  /// Returns whether a type inherits from or conforms to a type of the system.
+  func inherits(_ type: String, from system: String) -> Bool { ancestors(of: type).contains(system) }
+
+  /// A type, then those that it inherits from or conforms to, the nearest first.
+  private func ancestors(of type: String) -> [String] { ancestors[type] ?? listed(from: type) }
+
+  /// The maximum number of types that a type inherits from or conforms to (our own limit); others do not count.
+  private static let mostAncestors = 64
+
+  private func listed(from type: String) -> [String] {
+    var list = [type]
+    var next = 0
+    while next < list.count, list.count < Self.mostAncestors {
+      for parent in parents(of: list[next]).prefix(Self.mostAncestors) where !list.contains(parent) {
+        list.append(parent)
+      }
+      next += 1
+    }
+    return list
   }
 
   /// Returns the types that a type inherits from or conforms to, with the superclass of a class of the system.
   private func parents(of type: String) -> [String] {
     parents[type] ?? SystemTypes.parent(of: type).map { [$0] } ?? []
-  }
-
-  /// Returns whether a type inherits from or conforms to a type of the system.
-  func inherits(_ type: String, from system: String) -> Bool { inherits(type, from: system, depth: 0) }
-
-  private func inherits(_ type: String, from system: String, depth: Int) -> Bool {
-    type == system
-      || (depth < Self.deepest && parents(of: type).contains { inherits($0, from: system, depth: depth + 1) })
   }
 }
 

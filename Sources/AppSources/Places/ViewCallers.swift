@@ -6,8 +6,8 @@ struct ViewCallers: Sendable {
   /// The common properties of all uses of a view, by the declaration of its body.
   private var contexts: [SourceNode: ViewContext] = [:]
 
-  /// Creates callers that state nothing.
-  init() {}
+  /// The maximum number of bodies around one another (our own limit); those further out are not read.
+  private static let deepest = 64
 
   /// Compares the code around all uses of each view.
   ///
@@ -21,7 +21,7 @@ struct ViewCallers: Sendable {
     let uses = Dictionary(grouping: found.joined(), by: \.body).mapValues { $0.map(\.use) }
     var open: Set<SourceNode> = []
     // In the order of the sources, because bodies may use each other.
-    for (body, _) in found.joined() { add(body, uses, components, &open) }
+    for (body, _) in found.joined() { add(body, uses, components, depth: 0, &open) }
   }
 
   /// Returns what the uses of the view that a node belongs to have in common; nil if no use is known.
@@ -29,14 +29,17 @@ struct ViewCallers: Sendable {
 
   /// Adds the context of a body after those of the bodies that use it.
   private mutating func add(
-    _ body: SourceNode, _ uses: [SourceNode: [SourceNode]], _ components: Components, _ open: inout Set<SourceNode>
+    _ body: SourceNode, _ uses: [SourceNode: [SourceNode]], _ components: Components, depth: Int,
+    _ open: inout Set<SourceNode>
   ) {
-    guard contexts[body] == nil, let sites = uses[body], open.insert(body).inserted else { return }
+    guard contexts[body] == nil, depth < Self.deepest, let sites = uses[body], open.insert(body).inserted else {
+      return
+    }
     var common: ViewContext?
     for site in sites {
       var context = ViewContext(of: site, role: .text, components)
       if let outer = site.viewBody {
-        add(outer, uses, components, &open)
+        add(outer, uses, components, depth: depth + 1, &open)
         if let around = contexts[outer] { context.inherit(around) }
       }
       common = common?.merged(with: context) ?? context

@@ -11,12 +11,14 @@ struct TextFlows: Sendable {
 
   /// The way from a reference to a declaration to its end.
   struct Edge: Sendable {
+    /// The expression that reads the declaration, or the mention of a key.
+    let reference: SourceNode
     let answer: PlaceFinder.Answer
     /// The declaration at the end of the way; nil if it ends elsewhere.
     let next: Carrier?
 
-    init(_ answer: PlaceFinder.Answer) {
-      self.answer = answer
+    init(_ reference: SourceNode, _ answer: PlaceFinder.Answer) {
+      (self.reference, self.answer) = (reference, answer)
       guard case .carried(let node, by: _) = answer.end else {
         next = nil
         return
@@ -78,9 +80,9 @@ struct TextFlows: Sendable {
   }
 
   /// Returns the ends of all ways that begin with a first one.
-  func ends(of answer: PlaceFinder.Answer) -> Ends {
+  func ends(of mention: SourceNode, _ answer: PlaceFinder.Answer) -> Ends {
     var walk = Walk(edges: edges, types: types)
-    walk.follow(Edge(answer), isPart: false, isShared: false)
+    walk.follow(Edge(mention, answer), isPart: false, isShared: false)
     return walk.ends
   }
 
@@ -117,7 +119,7 @@ struct TextFlows: Sendable {
         }
         hops.append(value)
         carriers.append(node)
-        let isShared = isShared || types.isModel(node, of: value) && references.count(where: \.mayDraw) > 1
+        let isShared = isShared || types.isModel(node, of: value) && types.areSeveral(references)
         for one in references { follow(one, isPart: isPart, isShared: isShared) }
         hops.removeLast()
         carriers.removeLast()
@@ -127,14 +129,16 @@ struct TextFlows: Sendable {
 }
 
 extension TextFlows.Edge {
-  /// Whether the way may end at a place that draws the text.
+  /// Whether the way may end at a place that draws the text: a comparison does not, and VoiceOver speaks it.
   fileprivate var mayDraw: Bool {
     switch answer.end {
     case .place(let place, _): place.role != .spoken && place.role != .notDrawn
     case .carried: true
-    case .notFollowed: false
+    case .notFollowed(let cause): cause != .comparison
     }
   }
+
+  fileprivate var isComparison: Bool { if case .notFollowed(.comparison) = answer.end { true } else { false } }
 }
 
 extension TypeTable {
@@ -149,12 +153,19 @@ extension TypeTable {
   /// - Returns: Whether values other than this one may have other texts.
   fileprivate func isModel(_ declaration: SourceNode, of value: SourceNode) -> Bool {
     if declaration.kind == .parameter { return declaration.parent?.kind == .enumCase }
-    // The text of an initial value or getter is the same in all values.
-    guard declaration.kind == .property, !declaration.isLocal, !declaration.isStatic, value.parent != declaration,
-      declaration.child(.block) == nil
+    guard declaration.kind == .property || declaration.kind == .function, !declaration.isLocal, !declaration.isStatic,
+      value.parent != declaration
     else { return false }
+    // The text of an initial value, or of a getter without a condition, is the same in all values.
+    if let body = declaration.child(.block), !body.descendants.contains(where: { $0.kind == .choice }) { return false }
     let type = scope(of: declaration)
     return !type.isEmpty && !Self.views.contains { inherits(type, from: $0) }
+  }
+
+  /// Whether more than one place may draw the text of a model, or places in more than one type read it.
+  fileprivate func areSeveral(_ references: [TextFlows.Edge]) -> Bool {
+    if references.count(where: \.mayDraw) > 1 { return true }
+    return Set(references.lazy.filter { !$0.isComparison }.map { scope(of: $0.reference) }).count > 1
   }
 }
 
@@ -194,7 +205,7 @@ private struct ReferenceSearch: Sendable {
       guard let (declaration, reference) = declaration(of: node), let forms = forms[declaration] else { continue }
       for form in forms {
         let answer = finder.follow(reference, as: form)
-        edges.append((TextFlows.Carrier(node: declaration, form: form), TextFlows.Edge(answer)))
+        edges.append((TextFlows.Carrier(node: declaration, form: form), TextFlows.Edge(reference, answer)))
       }
     }
     return edges
@@ -211,7 +222,7 @@ private struct ReferenceSearch: Sendable {
       }
       return forms.map { form in
         let answer = PlaceFinder.Answer(end: .carried(bound, by: bound), form: form, isDirect: false)
-        return (TextFlows.Carrier(node: value, form: form), TextFlows.Edge(answer))
+        return (TextFlows.Carrier(node: value, form: form), TextFlows.Edge(bound, answer))
       }
     }
   }

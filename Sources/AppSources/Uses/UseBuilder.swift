@@ -36,7 +36,7 @@ struct UseBuilder: Sendable {
       if !addIntentText(mention) { note(mention, .literal) }
     case .carried:
       if addIntentText(mention) { return }
-      let ends = flows.ends(of: answer)
+      let ends = flows.ends(of: mention.node, answer)
       for arrival in ends.arrivals where !arrival.node.isUnreachable { add(mention, arrival) }
       for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
       if let cause = ends.cause { note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : cause) }

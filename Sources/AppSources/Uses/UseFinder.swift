@@ -28,7 +28,7 @@ package struct SourceUses: Sendable {
       walk.run()
       return walk.found
     }
-    let carriers = walks.joined().compactMap { TextFlows.Edge($0.answer).next }
+    let carriers = walks.joined().compactMap { TextFlows.Edge($0.mention.node, $0.answer).next }
     let flows = TextFlows(from: Set(carriers), in: trees, by: places)
     let components = Components(binder: index.binder, fonts: hints.fonts)
     let callers = ViewCallers(in: trees, index: index, components)

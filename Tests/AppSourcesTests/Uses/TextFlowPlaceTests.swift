@@ -100,8 +100,22 @@ import Testing
     let other = "struct B { let a: Item; var b: some View { Button(a.title) {} } }\n"
     #expect(try uses(model + one).uses.map(\.way) == [.parameter])
     #expect(try uses(model + one + other).uses.map(\.way) == [.shared, .shared])
-    let spoken = "struct B { let a: Item; var b: some View { Image(n).accessibilityLabel(a.title) } }\n"
-    #expect(try uses(model + one + spoken).uses.map(\.way) == [.parameter, .parameter])
+    let spoken = "struct B { let a: Item; var b: some View { Text(a.title).accessibilityLabel(a.title) } }\n"
+    #expect(try uses(model + spoken).uses.map(\.way) == [.parameter, .parameter])
+    let elsewhere = "struct B { let a: Item; var b: some View { Image(n).accessibilityLabel(a.title) } }\n"
+    #expect(try uses(model + one + elsewhere).uses.map(\.way) == [.shared, .shared])
+    let unknown = "struct B { let a: Item; func f() { show(a.title) } }\n"
+    #expect(try uses(model + one + unknown).uses.map(\.way) == [.shared])
+    let tab = "enum Tab { case a, b; var t: String { switch self { case .a: \(Self.call); case .b: x } } }\n"
+    let reader = "struct C { var a: Tab; func f() { Text(a.t) } }\n"
+    #expect(try uses(tab + reader).uses.map(\.way) == [.member])
+    #expect(
+      try uses(tab + reader + "struct D { var a: Tab; func f() { Text(a.t) } }").uses.map(\.way) == [.shared, .shared])
+    let constant = "enum Tab { case a, b; var t: String { \(Self.call) } }\n"
+    #expect(
+      try uses(constant + reader + "struct D { var a: Tab; func f() { Text(a.t) } }").uses.allSatisfy {
+        $0.way == .member
+      })
     let view = "struct Row: View { let title: String; var body: some View { Text(title); Text(title) } }\n"
     #expect(try uses(view + "func f() { Row(title: \(Self.call)) }").uses.map(\.way) == [.parameter, .parameter])
   }
@@ -109,5 +123,29 @@ import Testing
   @Test func markdownOfAStringIsInterpreted() throws {
     let found = try uses("func f() { Text(try AttributedString(markdown: \(Self.call))) }")
     #expect(found.uses.map(\.isLocalizedKey) == [true])
+  }
+
+  // MARK: Hostile declarations
+
+  private static let overloads = "func f(_ a: String) -> T { b }\nfunc f(_ a: LocalizedStringKey) -> T { b }\n"
+
+  @Test(arguments: [
+    overloads + "let a = f(b.t)\nlet b = f(a.t)\nfunc g() { Text(a.t); Text(\(call)) }",
+    "let a = b.x().y\nlet b = a.x().y\nfunc g() { Text(a.title); Text(\(call)) }",
+    "typealias A = B\ntypealias B = A\nfunc g(a: A) { Text(a.title); Text(\(call)) }",
+    "class A: B {}\nclass B: A {}\nfunc g(a: A) { Text(a.title); Text(\(call)) }",
+    "struct A: View { var a: some View { b }\nvar b: some View { a; Text(\(call)) } }",
+    (0..<20).map { level in
+      "protocol P\(level): " + (0..<20).map { "P\(level + 1), Q\(level)x\($0)" }.joined(separator: ", ") + " {}"
+    }.joined(separator: "\n") + "\nstruct S: P0 {}\nfunc g(s: S) { Text(s.title); Text(\(call)) }",
+    (0..<14).map { "let v\($0 + 1) = " + Array(repeating: "v\($0)", count: 40).joined(separator: " ?? ") }
+      .joined(separator: "\n") + "\nfunc g() { Text(v14.title); Text(\(call)) }",
+    (0..<3_000).map { "struct V\($0): View { var body: some View { V\($0 + 1)() } }" }.joined(separator: "\n")
+      + "\nstruct V3000: View { var body: some View { Text(\(call)) } }",
+    (0..<300).map { "struct R\($0): View { let t: String; var body: some View { R\($0 + 1)(t: t) } }" }
+      .joined(separator: "\n") + "\nfunc g() { R0(t: \(call)); Text(\(call)) }",
+  ])
+  func theyEnd(_ source: String) throws {
+    #expect(try !uses(source).uses.isEmpty)
   }
 }
