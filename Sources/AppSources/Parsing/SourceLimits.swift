@@ -85,6 +85,8 @@ private struct SourceScanner {
       default:
         if let reason = word() { return reason }
       }
+      // An escape sequence may be cut off by the end of the file.
+      position = min(position, bytes.count)
       note(start)
       isAfterOperand =
         isWord(bytes[position - 1]) || bytes[position - 1] == UInt8(ascii: ")")

@@ -48,5 +48,5 @@ struct MentionWalk {
 
 extension Mention {
   /// The form of the text that the mention itself has.
-  fileprivate var form: TextForm { way == .literal ? .literal : isKey ? .key : .text }
+  fileprivate var form: LocalizationState { way == .literal ? .literal : isKey ? .key : .text }
 }

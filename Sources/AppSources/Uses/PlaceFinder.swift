@@ -17,7 +17,7 @@ struct PlaceFinder: Sendable {
     }
 
     var end: End
-    var form: TextForm
+    var form: LocalizationState
     /// Whether the text is one of several parts of the drawn one.
     var isPart = false
     /// Whether the expression itself is the argument.
@@ -48,7 +48,7 @@ struct PlaceFinder: Sendable {
   ///   - start: The expression.
   ///   - form: The form of the text that it has.
   /// - Returns: The end, with what the way does to the text.
-  func follow(_ start: SourceNode, as form: TextForm) -> Answer {
+  func follow(_ start: SourceNode, as form: LocalizationState) -> Answer {
     var answer = Answer(end: .notFollowed(.other), form: form)
     var node = start
     while let parent = node.parent {
@@ -203,7 +203,7 @@ struct PlaceFinder: Sendable {
 }
 
 /// The form of a text on its way through the code.
-enum TextForm: Hashable, Sendable {
+enum LocalizationState: Hashable, Sendable {
   /// A string literal that equals a key and that nothing has localized yet.
   case literal
   /// A key for SwiftUI, which localizes it and interprets Markdown.
@@ -212,7 +212,7 @@ enum TextForm: Hashable, Sendable {
   case text
 
   /// Returns the form that a text has as the value of a declaration.
-  func carried(by declaration: SourceNode) -> TextForm {
+  func carried(by declaration: SourceNode) -> LocalizationState {
     self == .literal && declaration.takesKeys ? .key : self
   }
 }

@@ -6,7 +6,7 @@ struct TextFlows: Sendable {
   /// A declaration with the form of the text that it has.
   struct Carrier: Hashable, Sendable {
     var node: SourceNode
-    var form: TextForm
+    var form: LocalizationState
   }
 
   /// The way from a reference to a declaration to its end.
@@ -60,7 +60,7 @@ struct TextFlows: Sendable {
     var place: TextPlace
     /// The call or assignment.
     var node: SourceNode
-    var form: TextForm
+    var form: LocalizationState
     var isPart: Bool
     /// Whether this is one of several places that read the same property of a model; at least one draws the text.
     var isShared: Bool
@@ -184,7 +184,7 @@ extension TextMention.Cause {
 private struct ReferenceSearch: Sendable {
   private let finder: PlaceFinder
   /// The forms of the texts of each declaration.
-  private let forms: [SourceNode: [TextForm]]
+  private let forms: [SourceNode: [LocalizationState]]
   private let names: Set<String>
 
   init(_ carriers: Set<TextFlows.Carrier>, _ finder: PlaceFinder) {

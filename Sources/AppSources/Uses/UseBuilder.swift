@@ -69,7 +69,7 @@ struct UseBuilder: Sendable {
 
   /// Returns a use with the properties that the code around its place states.
   private mutating func use(
-    of mention: Mention, at place: TextPlace, _ call: SourceNode, form: TextForm, isPart: Bool
+    of mention: Mention, at place: TextPlace, _ call: SourceNode, form: LocalizationState, isPart: Bool
   ) -> TextUse {
     var use = TextUse(
       key: TextKey(key: mention.text, table: mention.table ?? ""), location: call.nameLocation, place: call.shownName,

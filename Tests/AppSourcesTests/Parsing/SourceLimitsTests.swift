@@ -55,4 +55,9 @@ import Testing
     let source = "let a = 1\n\n" + String(repeating: "(", count: 300)
     #expect(SourceLimits.refusal(of: Array(source.utf8)) == "line 3 nests more than 256 brackets")
   }
+
+  @Test(arguments: ["let a = \"\\", "\"\"\"\\", "\"", "#\"", "/*", "//", "`", "#", "\\", "a.", "let a = \"\\("])
+  func aSourceMayEndAnywhere(_ source: String) {
+    #expect(SourceLimits.refusal(of: Array(source.utf8)) == nil)
+  }
 }
