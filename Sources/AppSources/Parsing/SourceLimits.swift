@@ -7,6 +7,8 @@ enum SourceLimits {
   static let size = 2 << 20
   /// The largest number of nested brackets and braces.
   static let depth = 256
+  /// The largest number of nested square brackets; the parser's work doubles with each.
+  static let squares = 16
   /// The largest number of `else if` after an `if`.
   static let alternatives = 500
   /// The largest number of calls in a chain.
@@ -34,6 +36,8 @@ private struct SourceScanner {
   /// For periods of 1 to 4, the number of words and signs in a row that equal the one a period before.
   private var repeats = [0, 0, 0, 0]
   private var isAfterElse = false
+  /// The number of open square brackets.
+  private var squares = 0
   /// Whether the last word or sign can end an operand.
   private var isAfterOperand = false
 
@@ -54,10 +58,15 @@ private struct SourceScanner {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
         // A less-than sign opens nothing, but nested generic arguments look like it.
         if byte() != UInt8(ascii: "<") { levels.append((0, 0)) }
+        if byte() == UInt8(ascii: "[") { squares += 1 }
+        if squares > SourceLimits.squares {
+          return refusal("nests more than \(SourceLimits.squares) square brackets")
+        }
         position += 1
         if levels.count > SourceLimits.depth { return refusal("nests more than \(SourceLimits.depth) brackets") }
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if levels.count > 1 { levels.removeLast() }
+        if byte() == UInt8(ascii: "]"), squares > 0 { squares -= 1 }
         position += 1
       case UInt8(ascii: "."):
         position += 1

@@ -51,6 +51,13 @@ import Testing
     }
   }
 
+  @Test func squareBracketsNestLessDeeply() {
+    let source = "let a = " + String(repeating: "[", count: 17) + "1" + String(repeating: "]", count: 17)
+    #expect(SourceLimits.refusal(of: Array(source.utf8)) == "line 1 nests more than 16 square brackets")
+    let wide = String(repeating: "let a = [[[[1]]]]\n", count: 100)
+    #expect(SourceLimits.refusal(of: Array(wide.utf8)) == nil)
+  }
+
   @Test func theReasonNamesTheLine() {
     let source = "let a = 1\n\n" + String(repeating: "(", count: 300)
     #expect(SourceLimits.refusal(of: Array(source.utf8)) == "line 3 nests more than 256 brackets")
