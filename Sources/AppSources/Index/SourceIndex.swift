@@ -23,8 +23,8 @@ struct SourceIndex: Sendable {
     var location: SourceLocation
   }
 
-  /// The types and their members.
-  let types: TypeTable
+  /// Finds the declarations that names refer to.
+  let binder: Binder
   /// The accessors by full name.
   private(set) var accessors: [String: [Accessor]] = [:]
   /// The declarations of accessors by location.
@@ -39,7 +39,7 @@ struct SourceIndex: Sendable {
   }
 
   init(_ trees: [SourceTree], localizers named: [String]) {
-    types = TypeTable(trees)
+    binder = Binder(types: TypeTable(trees))
     for name in named {
       let method = name.split(separator: ".").last.map(String.init) ?? name
       localizers[method] = Localizer(key: name.contains(".") ? .receiver : .number(0))
@@ -54,8 +54,8 @@ struct SourceIndex: Sendable {
     for candidate in candidates { addAccessor(candidate) }
   }
 
-  /// Finds the declarations that names refer to.
-  var binder: Binder { Binder(types: types) }
+  /// The types and their members.
+  var types: TypeTable { binder.types }
 
   /// The members of all types and the declarations outside of them, in an order that every run has.
   private func candidates() -> [Candidate] {

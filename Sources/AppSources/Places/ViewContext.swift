@@ -166,16 +166,19 @@ struct ViewContext {
       let value = argument.flatMap(Self.largestCategory)
       category = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
     case .labelStyle where argument?.name == "iconOnly": if role == .label || role == .button { role = .spoken }
-    case .labelStyle where role == .label && !Self.systemStyles.contains(argument?.name ?? ""):
-      if !inherit(from: components.starts(inModifier: call)), font == nil { open = open ?? origin }
+    case .labelStyle where role == .label && !Self.systemStyles.contains(argument?.name ?? ""): modify(byOwn: call)
     case .style where Self.systemStyles.contains(argument?.name ?? ""): break
     case .style where inherit(from: components.starts(inModifier: call)): break
     case .style, .narrower: open = open ?? origin
     case .wider where call.mayWiden: widthOrigin = widthOrigin ?? origin
-    case nil:
-      if !inherit(from: components.starts(inModifier: call)), font == nil { open = open ?? origin }
+    case nil: modify(byOwn: call)
     default: break
     }
+  }
+
+  /// Takes what one of the app's own modifiers states; one that is not known may set a font.
+  private mutating func modify(byOwn call: SourceNode) {
+    if !inherit(from: components.starts(inModifier: call)), font == nil { open = open ?? call.nameLocation }
   }
 
   /// Styles of buttons, menus and labels that leave the font alone.

@@ -9,10 +9,9 @@ struct MentionFinder: Sendable {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - parent: The node around it.
   ///   - type: The full name of the type around it.
   /// - Returns: The mention.
-  func mention(_ node: SourceNode, in parent: SourceNode?, of type: String) -> Mention? {
+  func mention(_ node: SourceNode, of type: String) -> Mention? {
     switch node.kind {
     case .string:
       guard let text = node.literal, !text.isEmpty else { return nil }
@@ -21,7 +20,8 @@ struct MentionFinder: Sendable {
     case .call: return localized(node) ?? accessor(node, path: node.first?.path, in: type)
     case .member:
       // The end of a path represents the whole path. A called path is found by its call.
-      if let parent, parent.kind == .member || (parent.kind == .call && parent.first?.index == node.index) {
+      if let parent = node.parent, parent.kind == .member || (parent.kind == .call && parent.first?.index == node.index)
+      {
         return nil
       }
       return localized(node) ?? accessor(node, path: node.path, in: type)

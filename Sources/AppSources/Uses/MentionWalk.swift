@@ -33,7 +33,7 @@ struct MentionWalk {
 
   private mutating func visit(_ node: SourceNode) {
     guard !literals.contains(node.index) else { return }
-    if let mention = mentions.mention(node, in: node.parent, of: types.last?.name ?? "") {
+    if let mention = mentions.mention(node, of: types.last?.name ?? "") {
       if let literal = mention.literal { literals.insert(literal.index) }
       found.append(Found(mention: mention, answer: places.follow(node, as: mention.form)))
     } else if node.kind == .member || node.kind == .call, node.parent?.kind == .argument,

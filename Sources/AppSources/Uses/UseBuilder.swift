@@ -17,13 +17,6 @@ struct UseBuilder: Sendable {
   /// The declarations of accessors that code names.
   private(set) var reached: Set<SourceLocation> = []
 
-  init(
-    lookup: KeyLookup, flows: TextFlows, callers: ViewCallers, index: SourceIndex, components: Components
-  ) {
-    (self.lookup, self.flows, self.callers, self.index) = (lookup, flows, callers, index)
-    self.components = components
-  }
-
   /// Adds the uses of a mention, or a note on where it leads.
   mutating func add(_ found: MentionWalk.Found) {
     let (mention, answer) = (found.mention, found.answer)
@@ -48,11 +41,9 @@ struct UseBuilder: Sendable {
     _ mention: Mention, at place: TextPlace, _ call: SourceNode, _ answer: PlaceFinder.Answer
   ) {
     var mention = mention
-    if mention.way == .literal {
-      if answer.form == .literal {
-        guard place.literal == .key, answer.isDirect else { return note(mention, .literal) }
-        mention = mention.inTable(named: call, lookup)
-      }
+    if answer.form == .literal {
+      guard place.literal == .key, answer.isDirect else { return note(mention, .literal) }
+      mention = mention.inTable(named: call, lookup)
     }
     let use = use(of: mention, at: place, call, form: answer.form, isPart: answer.isPart)
     if mention.isMissing(in: lookup) { unknown.append(use) }

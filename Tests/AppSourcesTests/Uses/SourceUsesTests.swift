@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppSources
 
-@Suite struct UseFinderTests {
+@Suite struct SourceUsesTests {
   // MARK: Ways
 
   @Test func literalsInLocalizedPositionsAreKeys() throws {

@@ -1,0 +1,19 @@
+/// The inheritance between types of the system.
+enum SystemTypes {
+  /// The superclasses of UIKit's classes whose extensions and subclasses apps write.
+  ///
+  /// Source: Apple documentation of UIKit, "Inherits from".
+  private static let parents: [String: String] = [
+    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
+    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
+    "UIPageViewController": "UIViewController", "UISplitViewController": "UIViewController",
+    "UIHostingController": "UIViewController", "UIAlertController": "UIViewController",
+    "UILabel": "UIView", "UIControl": "UIView", "UIButton": "UIControl", "UITextField": "UIControl",
+    "UIStackView": "UIView", "UIScrollView": "UIView", "UITextView": "UIScrollView", "UITableView": "UIScrollView",
+    "UITableViewCell": "UIView", "UICollectionViewCell": "UICollectionReusableView",
+    "UICollectionReusableView": "UIView", "UITableViewHeaderFooterView": "UIView",
+  ]
+
+  /// The superclass of a class of the system; nil if it is not known.
+  static func parent(of type: String) -> String? { parents[type] }
+}
