@@ -86,6 +86,7 @@ extension Binder {
       {
         return type(of: value, depth: depth + 1)
       }
+      if node.first?.kind == .name, SystemTypes.isClass(node.name) { return ValueType(name: node.name) }
       return isSystemView(node) ? ValueType(name: "View") : nil
     }
   }

@@ -14,6 +14,9 @@ enum SystemTypes {
     "UICollectionReusableView": "UIView", "UITableViewHeaderFooterView": "UIView",
   ]
 
+  /// Whether a name is that of a class of UIKit.
+  static func isClass(_ name: String) -> Bool { parents[name] != nil }
+
   /// The superclass of a class of the system; nil if it is not known.
   static func parent(of type: String) -> String? { parents[type] }
 }

@@ -135,16 +135,33 @@ struct TypeTable: Sendable {
   func members(_ name: String, of type: String, seenFrom file: String) -> [SourceNode] {
     for ancestor in ancestors(of: type) {
       guard let entry = entries[ancestor], let own = entry.members[name] else { continue }
-      return entry.choose(among: own, seenFrom: file)
+      let found = entry.choose(among: own, seenFrom: file)
+      guard found.count > 1, found.contains(where: \.isRequirement) else { return found }
+      // The default in an extension is what some types have as the member.
+      let labels = found.filter(\.isRequirement).map(\.parameterLabels)
+      return found.filter { $0.isRequirement || !labels.contains($0.parameterLabels) }
     }
     return []
+  }
+
+  /// Returns the members that a member implements or overrides: code that reads them may read this one.
+  func requirements(of member: SourceNode) -> [SourceNode] {
+    guard member.kind == .property || member.kind == .function, !member.isLocal else { return [] }
+    let type = scope(of: member)
+    return ancestors(of: type).flatMap { ancestor in
+      (entries[ancestor]?.members[member.name] ?? []).filter { other in
+        other.kind == member.kind && other.isStatic == member.isStatic
+          && other.parameterLabels == member.parameterLabels
+          && other != member && (ancestor == type ? other.isRequirement : other.parent?.kind == .type)
+      }
+    }
   }
 
   /// Returns whether a type inherits from or conforms to a type of the system.
   func inherits(_ type: String, from system: String) -> Bool { ancestors(of: type).contains(system) }
 
   /// A type, then those that it inherits from or conforms to, the nearest first.
-  private func ancestors(of type: String) -> [String] { ancestors[type] ?? listed(from: type) }
+  func ancestors(of type: String) -> [String] { ancestors[type] ?? listed(from: type) }
 
   /// The maximum number of types that a type inherits from or conforms to (our own limit); others do not count.
   private static let mostAncestors = 64
@@ -165,6 +182,17 @@ struct TypeTable: Sendable {
   private func parents(of type: String) -> [String] {
     parents[type] ?? SystemTypes.parent(of: type).map { [$0] } ?? []
   }
+}
+
+extension SourceNode {
+  /// Whether a declaration is in the body of a type and has neither a value nor a body, as in a protocol.
+  fileprivate var isRequirement: Bool {
+    (kind == .property || kind == .function) && parent?.kind == .type
+      && children.allSatisfy { [.attribute, .typeName, .parameter].contains($0.kind) }
+  }
+
+  /// The labels of a function's parameters.
+  fileprivate var parameterLabels: [String] { children.filter { $0.kind == .parameter }.map(\.label) }
 }
 
 extension TypeTable.Entry {

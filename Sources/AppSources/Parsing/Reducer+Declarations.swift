@@ -4,10 +4,10 @@
   extension Reducer {
     mutating func declaration(_ declaration: DeclSyntax) {
       switch declaration.as(DeclSyntaxEnum.self) {
-      case .structDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
-      case .classDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
-      case .actorDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
-      case .enumDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
+      case .structDecl(let type): self.type(type, type.name.text, type.inheritanceClause, type.genericParameterClause)
+      case .classDecl(let type): self.type(type, type.name.text, type.inheritanceClause, type.genericParameterClause)
+      case .actorDecl(let type): self.type(type, type.name.text, type.inheritanceClause, type.genericParameterClause)
+      case .enumDecl(let type): self.type(type, type.name.text, type.inheritanceClause, type.genericParameterClause)
       case .protocolDecl(let type): self.type(type, type.name.text, type.inheritanceClause)
       case .extensionDecl(let type):
         self.type(type, Self.text(of: type.extendedType), type.inheritanceClause, as: .extension)
@@ -43,10 +43,20 @@
 
     private mutating func type(
       _ type: some DeclGroupSyntax & WithAttributesSyntax, _ name: String, _ inheritance: InheritanceClauseSyntax?,
-      as kind: SourceKind = .type
+      _ generics: GenericParameterClauseSyntax? = nil, as kind: SourceKind = .type
     ) {
       add(kind, type, name) {
         $0.attributes(type.attributes)
+        if type.modifiers.contains(where: { ["public", "open"].contains($0.name.text) }) {
+          $0.add(.attribute, type, SourceKind.publicName)
+        }
+        // A generic parameter has the members of its constraint, like an alias.
+        for parameter in generics?.parameters ?? [] {
+          guard let constraint = parameter.inheritedType else { continue }
+          $0.add(.type, parameter, parameter.name.text) {
+            $0.add(.typeName, constraint, Self.text(of: constraint))
+          }
+        }
         for inherited in inheritance?.inheritedTypes ?? [] {
           $0.add(.inherited, inherited, Self.text(of: inherited.type))
         }
@@ -73,7 +83,10 @@
       add(.function, function, function.name.text, label: Self.label(function.modifiers)) {
         $0.attributes(function.attributes)
         $0.access(function.modifiers)
-        $0.parameters(function.signature.parameterClause)
+        let constraints = (function.genericParameterClause?.parameters ?? []).compactMap { parameter in
+          parameter.inheritedType.map { (parameter.name.text, Self.text(of: $0)) }
+        }
+        $0.parameters(function.signature.parameterClause, generics: Dictionary(constraints) { first, _ in first })
         if let result = function.signature.returnClause?.type { $0.add(.typeName, result, Self.text(of: result)) }
         if let body = function.body { $0.block(body.statements, body) }
       }
@@ -91,14 +104,16 @@
       }
     }
 
-    private mutating func parameters(_ clause: FunctionParameterClauseSyntax) {
+    /// Adds parameters; one of a generic type has the constraint of that type.
+    private mutating func parameters(_ clause: FunctionParameterClauseSyntax, generics: [String: String] = [:]) {
       for parameter in clause.parameters {
         let label = parameter.firstName.text
         add(
           .parameter, parameter, (parameter.secondName ?? parameter.firstName).text, label: label == "_" ? "" : label
         ) {
           $0.attributes(parameter.attributes)
-          $0.add(.typeName, parameter.type, Self.text(of: parameter.type))
+          let type = Self.text(of: parameter.type)
+          $0.add(.typeName, parameter.type, generics[type] ?? type)
           if let value = parameter.defaultValue?.value { $0.expression(value) }
         }
       }
@@ -121,7 +136,9 @@
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
         add(.property, binding, name, label: Self.label(variable.modifiers)) {
           $0.attributes(variable.attributes)
-          if let type = binding.typeAnnotation?.type { $0.add(.typeName, type, Self.text(of: type)) }
+          if let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap({ Self.cast(of: $0.value) }) {
+            $0.add(.typeName, type, Self.text(of: type))
+          }
           if let value = binding.initializer?.value { $0.expression(value) }
           if let accessors = binding.accessorBlock { $0.getter(accessors) }
         }

@@ -46,6 +46,15 @@
       add(.other, syntax, names.first ?? "") { for each in operands { $0.expression(each) } }
     }
 
+    /// The type that a value ends with a cast to, as in `cell as? SwitchCell`; nil if it does not.
+    static func cast(of value: ExprSyntax) -> TypeSyntax? {
+      guard let elements = value.as(SequenceExprSyntax.self)?.elements,
+        let last = elements.last?.as(TypeExprSyntax.self),
+        elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+      else { return nil }
+      return last.type
+    }
+
     /// Leaves out `as T` and `is T`, which do not change a text.
     private static func withoutCasts(_ elements: ArraySlice<ExprSyntax>) -> [ExprSyntax] {
       var kept: [ExprSyntax] = []

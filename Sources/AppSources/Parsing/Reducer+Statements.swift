@@ -55,7 +55,9 @@
         case .optionalBinding(let binding):
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
           add(.property, binding, name.identifier.text) {
-            if let type = binding.typeAnnotation?.type { $0.add(.typeName, type, Self.text(of: type)) }
+            if let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap({ Self.cast(of: $0.value) }) {
+              $0.add(.typeName, type, Self.text(of: type))
+            }
             if let value = binding.initializer?.value {
               $0.expression(value)
             } else {
@@ -95,7 +97,10 @@
         case .switchCase(let single):
           add(.block, single) {
             if case .case(let label) = single.label {
-              for item in label.caseItems { $0.pattern(item.pattern) }
+              for item in label.caseItems {
+                $0.pattern(item.pattern)
+                if let clause = item.whereClause { $0.add(.condition, clause) { $0.expression(clause.condition) } }
+              }
             }
             $0.statements(single.statements)
           }

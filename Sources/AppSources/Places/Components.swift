@@ -13,26 +13,32 @@ struct Components: Sendable {
   // MARK: Fonts
 
   /// Reads a font, which declarations of the app may name; nil if the expression is not understood.
-  func font(_ expression: SourceNode) -> FontReading? { font(expression, depth: 0) }
+  func font(_ expression: SourceNode) -> FontReading? { font(expression, in: "Font") { FontReading($0) } }
 
-  private func font(_ expression: SourceNode, depth: Int) -> FontReading? {
-    if let font = FontReading(expression) ?? FontReading(expression, among: fonts) { return font }
+  /// Reads a font of UIKit, which declarations of the app may name; nil if the expression is not understood.
+  func uiFont(_ expression: SourceNode) -> FontReading? { font(expression, in: "UIFont") { FontReading(uiFont: $0) } }
+
+  /// Reads a font whose type has members for the app's own fonts; `read` reads an expression without names of the app.
+  private func font(
+    _ expression: SourceNode, in type: String, depth: Int = 0, _ read: (SourceNode) -> FontReading?
+  ) -> FontReading? {
+    if let font = read(expression) ?? FontReading(expression, among: fonts) { return font }
     guard depth < Self.deepest else { return nil }
-    if let value = value(of: expression) { return font(value, depth: depth + 1) }
+    if let value = value(of: expression, in: type) { return font(value, in: type, depth: depth + 1, read) }
     // A modifier of a font that a declaration names, such as `Theme.title.bold()`.
     guard expression.kind == .call, let callee = expression.first, callee.kind == .member, let base = callee.first
     else { return nil }
-    return font(base, depth: depth + 1)?.modified(by: expression)
+    return font(base, in: type, depth: depth + 1, read)?.modified(by: expression)
   }
 
   /// The single value of the declaration that an expression names; nil if it names none.
-  private func value(of expression: SourceNode) -> SourceNode? {
+  private func value(of expression: SourceNode, in type: String) -> SourceNode? {
     let callee = expression.kind == .call ? expression.first : expression
     guard let callee else { return nil }
     let file = expression.tree.file
     let found =
       callee.kind == .member && callee.first == nil
-      ? binder.types.members(callee.name, of: "Font", seenFrom: file) : binder.declarations(of: callee)
+      ? binder.types.members(callee.name, of: type, seenFrom: file) : binder.declarations(of: callee)
     return found.count == 1 ? found[0].onlyValue : nil
   }
 

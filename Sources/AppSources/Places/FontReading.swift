@@ -14,6 +14,10 @@ struct FontReading: Hashable, Sendable {
   /// Whether the font is one of the app's own.
   var isCustom = false
 
+  init(style: TextStyle? = nil, fixedSize: Double? = nil, weight: FontWeight? = nil) {
+    (self.style, self.fixedSize, self.weight) = (style, fixedSize, weight)
+  }
+
   /// Reads a font; nil if the expression is not understood.
   init?(_ expression: SourceNode) {
     switch expression.kind {
@@ -28,7 +32,7 @@ struct FontReading: Hashable, Sendable {
     guard !fonts.isEmpty, let path = expression.path?.filter({ !$0.isEmpty }) else { return nil }
     let names = path.indices.map { path[$0...].joined(separator: ".") }
     guard let font = names.lazy.compactMap({ fonts[$0] }).first else { return nil }
-    (style, weight) = (font.style, font.weight)
+    self.init(style: font.style, weight: font.weight)
   }
 
   private init?(member: SourceNode) {
@@ -36,7 +40,7 @@ struct FontReading: Hashable, Sendable {
     guard member.first.map({ $0.kind == .name && $0.name == "Font" }) ?? true,
       let style = try? TextStyle(name: member.name)
     else { return nil }
-    self.style = style
+    self.init(style: style)
   }
 
   private init?(call: SourceNode) {
@@ -68,6 +72,7 @@ struct FontReading: Hashable, Sendable {
 
   /// `.system(…)` and `.custom(…)`.
   private init?(named call: SourceNode) {
+    self.init()
     switch call.name {
     case "system":
       // New York has other widths.

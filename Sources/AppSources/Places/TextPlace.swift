@@ -7,7 +7,7 @@ internal import Vocabulary
 struct TextPlace: Sendable {
   /// The form of the code.
   enum Form: String, Sendable {
-    case view, type, modifier, setter, attribute, result
+    case view, type, modifier, setter, attribute, result, property
   }
 
   /// The meaning of a string literal as the argument.
@@ -75,7 +75,7 @@ struct TextPlace: Sendable {
           $0 == "none" ? base == nil : base?.name.lowercased().hasSuffix($0) == true
         }
         guard isReceiver ?? true else { return false }
-      case .setter, .attribute, .result: return false
+      case .setter, .attribute, .result, .property: return false
       }
       return place.label.map { $0 == argument.label } ?? isFirst
     }
@@ -93,6 +93,15 @@ struct TextPlace: Sendable {
     guard function.kind == .function, let places = all[function.name] else { return nil }
     let labels = function.children.lazy.filter { $0.kind == .parameter }.map(\.label)
     return places.first { place in place.form == .result && labels.contains { $0 == place.label } }
+  }
+
+  /// Returns the place that the value of a property is, which the system reads.
+  static func of(valueOf property: SourceNode, _ types: TypeTable) -> TextPlace? {
+    guard property.kind == .property, let places = all[property.name] else { return nil }
+    let type = types.scope(of: property)
+    return places.first { place in
+      place.form == .property && types.ancestors(of: type).contains { $0.lowercased() == place.receiver }
+    }
   }
 
   /// Returns the place that an argument of an attribute is.

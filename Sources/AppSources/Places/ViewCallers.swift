@@ -96,6 +96,16 @@ extension SourceNode {
     return ["View", "AnyView", "SwiftUI.View", "Text"].contains(type)
   }
 
+  /// Whether a property or function returns views or contents that have views, as far as its type is written.
+  var drawsViews: Bool {
+    guard let type = child(.typeName)?.name else { return true }
+    let name = TypeName(type).name
+    return returnsView || Self.contents.contains { name.hasSuffix($0) }
+  }
+
+  /// The endings of the types of SwiftUI that contain views.
+  private static let contents = ["View", "Content", "Scene", "Commands", "Configuration", "Void", "()"]
+
   /// The property or function around a node that is a member of a type, or outside of all types.
   var viewBody: SourceNode? {
     var node = parent

@@ -74,6 +74,9 @@ struct ViewContext {
         // A view in a variable has the modifiers of the place that reads it.
         if parent.isLocal, parent.viewBody?.returnsView == true, components.binder.isView(node) {
           open = open ?? parent.location
+        } else if !parent.isLocal, !parent.drawsViews {
+          // A text that is a part of a value, such as of a tuple, has the modifiers of the place that reads it.
+          open = open ?? parent.location
         }
         return
       case .initializer, .type, .file: return

@@ -8,6 +8,9 @@ enum SourceKind: UInt8, Sendable {
   /// The name of the attribute of a function that only its file can call.
   static let privateName = "private"
 
+  /// The name of the attribute of a type that other modules can use.
+  static let publicName = "public"
+
   /// The whole file: declarations and statements.
   case file
   /// A type with its members, or a type alias with its target.

@@ -32,9 +32,12 @@ package struct SourceUses: Sendable {
     let flows = TextFlows(from: Set(carriers), in: trees, by: places)
     let components = Components(binder: index.binder, fonts: hints.fonts)
     let callers = ViewCallers(in: trees, index: index, components)
+    let controls = Controls(in: trees, components)
+    let unusedViews = UnusedViews(in: trees, index.types)
     let results = walks.concurrentMap { found in
       var builder = UseBuilder(
-        lookup: mentions.lookup, flows: flows, callers: callers, index: index, components: components)
+        lookup: mentions.lookup, flows: flows, callers: callers, index: index, components: components,
+        controls: controls, unusedViews: unusedViews)
       for one in found { builder.add(one) }
       return builder
     }

@@ -29,10 +29,12 @@ struct TextFlows: Sendable {
 
   /// The references to each declaration that carries a text.
   private var edges: [Carrier: [Edge]] = [:]
-  private let types: TypeTable
+  private let binder: Binder
 
   /// The maximum number of declarations between a key and a place (our own limit).
   private static let longest = 8
+  /// The maximum number of ways of one text through a declaration that are looked at (our own limit).
+  private static let mostVisits = 16
 
   /// Follows declarations until no new one carries a text.
   ///
@@ -41,14 +43,15 @@ struct TextFlows: Sendable {
   ///   - trees: The sources.
   ///   - finder: Follows expressions.
   init(from carriers: Set<Carrier>, in trees: [SourceTree], by finder: PlaceFinder) {
-    types = finder.index.types
+    binder = finder.index.binder
     var new = carriers
     for _ in 0..<Self.longest where !new.isEmpty {
       let search = ReferenceSearch(new, finder)
       for carrier in new { edges[carrier] = [] }
       let found = trees.concurrentMap(search.edges)
+      let all = found.joined() + new.flatMap { carrier in binder.types.overridden(by: carrier).map { (carrier, $0) } }
       new = []
-      for (carrier, edge) in found.joined() {
+      for (carrier, edge) in all {
         edges[carrier, default: []].append(edge)
         if let next = edge.next, edges[next] == nil { new.insert(next) }
       }
@@ -68,6 +71,8 @@ struct TextFlows: Sendable {
     var hops: [SourceNode]
     /// The declarations that carry the text, from the key to the place.
     var carriers: [SourceNode]
+    /// The mention of the key, and the expression that reads each of ``carriers``.
+    var references: [SourceNode]
   }
 
   /// The ends of all ways from a declaration.
@@ -81,7 +86,7 @@ struct TextFlows: Sendable {
 
   /// Returns the ends of all ways that begin with a first one.
   func ends(of mention: SourceNode, _ answer: PlaceFinder.Answer) -> Ends {
-    var walk = Walk(edges: edges, types: types)
+    var walk = Walk(edges: edges, binder: binder)
     walk.follow(Edge(mention, answer), isPart: false, isShared: false)
     return walk.ends
   }
@@ -89,41 +94,67 @@ struct TextFlows: Sendable {
   /// A walk along all ways from one expression.
   private struct Walk {
     let edges: [Carrier: [Edge]]
-    let types: TypeTable
+    let binder: Binder
     var ends = Ends()
-    /// The declarations that the walk has been at.
-    private var seen: Set<Carrier> = []
+    /// The number of times that the walk has been at each declaration.
+    private var visits: [Carrier: Int] = [:]
+    /// The places that the walk has found.
+    private var places: Set<SourceNode> = []
     private var hops: [SourceNode] = []
     private var carriers: [SourceNode] = []
+    private var references: [SourceNode] = []
 
-    init(edges: [Carrier: [Edge]], types: TypeTable) { (self.edges, self.types) = (edges, types) }
+    init(edges: [Carrier: [Edge]], binder: Binder) { (self.edges, self.binder) = (edges, binder) }
+
+    private var types: TypeTable { binder.types }
 
     mutating func follow(_ edge: Edge, isPart: Bool, isShared: Bool) {
       let isPart = isPart || edge.answer.isPart
+      references.append(edge.reference)
+      defer { references.removeLast() }
       switch edge.answer.end {
       case .place(let place, let node):
         let form = edge.answer.form
         // A string that nothing has localized is drawn as it is.
         guard form != .literal else { return ends.cause = ends.cause ?? .literal }
-        ends.arrivals.append(
-          Arrival(
-            place: place, node: node, form: form, isPart: isPart, isShared: isShared, hops: hops, carriers: carriers))
+        arrive(at: place, node, form, isPart: isPart, isShared: isShared)
       case .notFollowed(let cause):
         // A comparison draws nothing.
         if cause != .comparison || carriers.isEmpty { ends.cause = ends.cause ?? cause }
         if let open = edge.answer.open { ends.open.append(open) }
       case .carried(let node, by: let value):
-        guard let next = edge.next, carriers.count < TextFlows.longest, seen.insert(next).inserted else { return }
-        guard let references = edges[next], !references.isEmpty else {
-          return ends.cause = ends.cause ?? .unread(node)
-        }
+        guard let next = edge.next, carriers.count < TextFlows.longest, !carriers.contains(node),
+          visits[next, default: 0] < TextFlows.mostVisits
+        else { return }
+        visits[next, default: 0] += 1
         hops.append(value)
         carriers.append(node)
-        let isShared = isShared || types.isModel(node, of: value) && types.areSeveral(references)
-        for one in references { follow(one, isPart: isPart, isShared: isShared) }
-        hops.removeLast()
-        carriers.removeLast()
+        defer {
+          hops.removeLast()
+          carriers.removeLast()
+        }
+        guard let readers = edges[next], !readers.isEmpty else {
+          guard let place = TextPlace.of(valueOf: node, types) else { return ends.cause = ends.cause ?? .unread(node) }
+          references.append(node)
+          arrive(at: place, node, next.form, isPart: isPart, isShared: isShared)
+          references.removeLast()
+          return
+        }
+        let isShared = isShared || types.isModel(node, of: value) && types.areSeveral(readers)
+        for one in readers { follow(one, isPart: isPart, isShared: isShared) }
       }
+    }
+
+    /// Adds the place at the end of the current way, unless constants on the way exclude it.
+    private mutating func arrive(
+      at place: TextPlace, _ node: SourceNode, _ form: LocalizationState, isPart: Bool, isShared: Bool
+    ) {
+      let arrival = Arrival(
+        place: place, node: node, form: form, isPart: isPart, isShared: isShared, hops: hops, carriers: carriers,
+        references: references)
+      guard !places.contains(node), PathConstants.allow(arrival, binder) else { return }
+      places.insert(node)
+      ends.arrivals.append(arrival)
     }
   }
 }
@@ -142,6 +173,14 @@ extension TextFlows.Edge {
 }
 
 extension TypeTable {
+  /// The ways from a member to those that it implements or overrides.
+  fileprivate func overridden(by carrier: TextFlows.Carrier) -> [TextFlows.Edge] {
+    requirements(of: carrier.node).map { requirement in
+      let end = PlaceFinder.Answer.End.carried(requirement, by: carrier.node)
+      return TextFlows.Edge(carrier.node, PlaceFinder.Answer(end: end, form: carrier.form, isDirect: false))
+    }
+  }
+
   /// The types whose values draw themselves.
   private static let views = ["View", "ViewModifier", "UIView", "UIViewController", "App", "Scene"]
 
@@ -176,100 +215,6 @@ extension TextMention.Cause {
     case .function: .result
     case .parameter, .trailing: .argument
     default: declaration.child(.block) == nil ? .property : .result
-    }
-  }
-}
-
-/// Finds the references to declarations and follows them.
-private struct ReferenceSearch: Sendable {
-  private let finder: PlaceFinder
-  /// The forms of the texts of each declaration.
-  private let forms: [SourceNode: [LocalizationState]]
-  private let names: Set<String>
-
-  init(_ carriers: Set<TextFlows.Carrier>, _ finder: PlaceFinder) {
-    self.finder = finder
-    forms = Dictionary(grouping: carriers, by: \.node).mapValues { $0.map(\.form) }
-    names = Set(forms.keys.map(\.referenceName))
-  }
-
-  /// Returns the ways of all references in a file.
-  func edges(in tree: SourceTree) -> [(TextFlows.Carrier, TextFlows.Edge)] {
-    let wanted = Set(tree.names.indices.filter { names.contains(Binder.plain(tree.names[$0])) }.map(UInt32.init))
-    guard !wanted.isEmpty else { return [] }
-    var edges: [(TextFlows.Carrier, TextFlows.Edge)] = []
-    for index in tree.nodes.indices
-    where wanted.contains(tree.nodes[index].name) && [.name, .member].contains(tree.nodes[index].kind) {
-      let node = SourceNode(tree: tree, index: index)
-      edges += bindings(by: node)
-      guard let (declaration, reference) = declaration(of: node), let forms = forms[declaration] else { continue }
-      for form in forms {
-        let answer = finder.follow(reference, as: form)
-        edges.append((TextFlows.Carrier(node: declaration, form: form), TextFlows.Edge(reference, answer)))
-      }
-    }
-    return edges
-  }
-
-  /// Returns the ways from the values of an enum's case to the names that a pattern such as `.failure(let text)` binds.
-  private func bindings(by node: SourceNode) -> [(TextFlows.Carrier, TextFlows.Edge)] {
-    guard node.kind == .member, let pattern = node.parent, pattern.kind == .call, pattern.first == node,
-      let found = finder.index.binder.pattern(pattern)
-    else { return [] }
-    return zip(pattern.arguments, found.children.filter { $0.kind == .parameter }).flatMap { argument, value in
-      guard let bound = argument.first, bound.kind == .property, let forms = forms[value] else {
-        return [(TextFlows.Carrier, TextFlows.Edge)]()
-      }
-      return forms.map { form in
-        let answer = PlaceFinder.Answer(end: .carried(bound, by: bound), form: form, isDirect: false)
-        return (TextFlows.Carrier(node: value, form: form), TextFlows.Edge(bound, answer))
-      }
-    }
-  }
-
-  /// Returns the declaration that a node reads, and the expression that has its value.
-  private func declaration(of node: SourceNode) -> (SourceNode, SourceNode)? {
-    let parent = node.parent
-    // The target of an assignment is not read.
-    if let parent, parent.kind == .assignment, parent.first?.index == node.index { return nil }
-    // The path of an accessor is a mention of its own.
-    if let path = node.path, path.count > 1, !path[0].isEmpty,
-      !finder.index.accessors(of: path, in: finder.index.types.scope(of: node), seenFrom: node.tree.file).isEmpty
-    {
-      return nil
-    }
-    let binder = finder.index.binder
-    if node.kind == .member, node.name == "rawValue" {
-      guard let base = node.first, let type = binder.type(of: base), !type.isMeta, !type.isList else { return nil }
-      return finder.index.types.entries[type.name]?.declarations.first.map { ($0, node) }
-    }
-    if node.kind == .name, node.name == "$0" {
-      var inner = node
-      while let outer = inner.parent {
-        if inner.kind == .trailing || inner.kind == .closure { return (inner, node) }
-        inner = outer
-      }
-      return nil
-    }
-    if let parent, parent.kind == .call, parent.first?.index == node.index {
-      guard case .function(let function)? = binder.callee(of: parent) else { return nil }
-      return (function, parent)
-    }
-    let found = binder.declarations(of: node)
-    guard found.count == 1, found[0].kind != .function else { return nil }
-    return (found[0], node)
-  }
-}
-
-extension SourceNode {
-  /// The name by which code reads a declaration.
-  fileprivate var referenceName: String {
-    switch kind {
-    // The texts of an enum are its raw values.
-    case .type: "rawValue"
-    case .trailing, .closure: "$0"
-    case .parameter: parent?.kind == .enumCase ? parent?.name ?? name : name
-    default: name
     }
   }
 }

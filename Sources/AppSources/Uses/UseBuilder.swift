@@ -7,6 +7,8 @@ struct UseBuilder: Sendable {
   let callers: ViewCallers
   let index: SourceIndex
   let components: Components
+  let controls: Controls
+  let unusedViews: UnusedViews
   private(set) var uses: [TextUse] = []
   /// The mentions that lead to no place; `accessor` is the declaration that one of them is in.
   private(set) var mentions: [(mention: TextMention, accessor: SourceLocation?)] = []
@@ -22,7 +24,7 @@ struct UseBuilder: Sendable {
     let (mention, answer) = (found.mention, found.answer)
     reached.formUnion(mention.steps)
     switch answer.end {
-    case .place(let place, let call): if !call.isUnreachable { add(mention, at: place, call, answer) }
+    case .place(let place, let call): if !isNeverDrawn(call) { add(mention, at: place, call, answer) }
     case .notFollowed(let cause):
       if let part = answer.open { open[part, default: 0] += mention.keys.count }
       guard mention.way == .literal else { return note(mention, cause) }
@@ -30,11 +32,13 @@ struct UseBuilder: Sendable {
     case .carried:
       if addIntentText(mention) { return }
       let ends = flows.ends(of: mention.node, answer)
-      for arrival in ends.arrivals where !arrival.node.isUnreachable { add(mention, arrival) }
+      for arrival in ends.arrivals where !isNeverDrawn(arrival.node) { add(mention, arrival) }
       for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
       if let cause = ends.cause { note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : cause) }
     }
   }
+
+  private func isNeverDrawn(_ place: SourceNode) -> Bool { place.isUnreachable || unusedViews.contain(place) }
 
   /// Adds the use of a key at a place that takes the expression itself.
   private mutating func add(
@@ -68,6 +72,7 @@ struct UseBuilder: Sendable {
     use.steps = mention.steps
     use.isPart = isPart
     use.framework = place.framework
+    if place.framework == .uikit, let control = controls.control(of: call) { use.read(control, components) }
     guard place.isSwiftUI, place.form == .view else { return use }
     use.isPart = isPart || call.isInterpolated
     var context = ViewContext(of: call, role: place.role, components)

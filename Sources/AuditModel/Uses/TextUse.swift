@@ -86,6 +86,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var style = Value<TextStyle>(nil, .unknown)
   /// The fixed font size in points; nil if the font follows its style.
   public var fixedSize: Value<Double>?
+  /// Whether a text of UIKit changes its size while the app runs; nil if no code states it.
+  public var followsSetting: Value<Bool>?
   /// The weight of the font; nil for the style's.
   public var weight: Value<FontWeight>?
   /// The line limit; 0 for none.

@@ -146,7 +146,8 @@ struct UsesPage {
         "steps": use.steps.map { located($0, [:]) }, "localizedKey": use.isLocalizedKey, "part": use.isPart,
         "framework": use.framework?.rawValue, "width": json(use.width),
         "style": json(use.style), "fixedSize": use.fixedSize.map { json($0) }, "weight": use.weight.map { json($0) },
-        "lines": json(use.lines), "minimumScale": use.minimumScale.map { json($0) },
+        "followsSetting": use.followsSetting.map { json($0) }, "lines": json(use.lines),
+        "minimumScale": use.minimumScale.map { json($0) },
         "maxCategory": use.maxCategory.map { json($0) }, "truncation": use.truncation.map { json($0) },
         "uppercase": use.uppercase.map { json($0) },
       ])

@@ -1,0 +1,211 @@
+internal import Documents
+
+/// Finds the statements that set properties of UIKit's labels, buttons and text fields.
+struct ControlSearch: Sendable {
+  /// The settings in one file.
+  struct Findings: Sendable {
+    var settings: [(Controls.Owner, Controls.Setting)] = []
+    var escaped: [SourceNode] = []
+    var proxies: [String] = []
+  }
+
+  private let binder: Binder
+  /// The names of the properties and variables that are controls.
+  private let names: Set<String>
+  /// The app's own classes of controls, by full name.
+  private let own: [String]
+
+  /// The classes of UIKit whose texts are read.
+  private static let classes = ["UILabel", "UIButton", "UITextField", "UIListContentConfiguration"]
+  /// Methods that pass the value that they are called on to a closure and return it.
+  static let builders: Set<String> = ["then", "with", "apply", "also", "configure"]
+  /// Calls that leave the fonts and lines of their arguments alone.
+  private static let harmless: Set<String> = [
+    "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview", "activate", "constraint",
+    "bringSubviewToFront", "UIStackView", "setCustomSpacing", "addSubviews", "addArrangedSubviews", "UIBarButtonItem",
+    "NSLayoutConstraint", "removeArrangedSubview", "pinToAllSides",
+  ]
+
+  init(in trees: [SourceTree], _ binder: Binder) {
+    self.binder = binder
+    let types = binder.types
+    own = types.entries.keys.filter { types.isDeclared($0) && Self.systemClass(of: $0, types) != nil }.sorted()
+    let last = own.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    let classes = Set(Self.classes + last)
+    names = trees.concurrentMap { $0.controls(of: classes) }.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The class of the system that a type is or inherits from; nil for another type.
+  static func systemClass(of type: String, _ types: TypeTable) -> String? {
+    classes.first { types.inherits(type, from: $0) }
+  }
+
+  /// Returns the control that an expression is; nil if it is not known.
+  static func owner(of expression: SourceNode, _ binder: Binder) -> Controls.Owner? {
+    let found = binder.declarations(of: expression)
+    if found.count == 1 {
+      guard found[0].kind == .parameter else {
+        return found[0].kind == .property ? Controls.Owner(node: found[0]) : nil
+      }
+      return built(around: found[0]).map { Controls.Owner(node: $0) }
+    }
+    if expression.name == "$0" { return built(around: expression).map { Controls.Owner(node: $0) } }
+    guard expression.kind == .member, let base = expression.first else { return nil }
+    switch expression.name {
+    case "titleLabel", "textProperties": return owner(of: base, binder)
+    case "secondaryTextProperties":
+      var found = owner(of: base, binder)
+      found?.isSecondary = true
+      return found
+    default: return nil
+    }
+  }
+
+  /// The expression that a closure around a node configures, as in `UILabel().then { $0.numberOfLines = 0 }`.
+  private static func built(around node: SourceNode) -> SourceNode? {
+    var inner = node
+    while let outer = inner.parent {
+      if inner.kind == .trailing {
+        guard outer.kind == .call, builders.contains(outer.name) else { return nil }
+        return outer.first?.first
+      }
+      guard ![.function, .initializer, .closure].contains(inner.kind) else { return nil }
+      inner = outer
+    }
+    return nil
+  }
+
+  /// Returns the settings of controls in a file.
+  func findings(in tree: SourceTree) -> Findings {
+    var found = Findings()
+    let wanted = Set(tree.names.indices.filter { names.contains(tree.names[$0]) }.map(UInt32.init))
+    let others = Set(tree.names.indices.filter { ["$0", "appearance"].contains(tree.names[$0]) }.map(UInt32.init))
+    guard !wanted.isEmpty || !others.isEmpty else { return found }
+    for (index, storage) in tree.nodes.enumerated() {
+      guard wanted.contains(storage.name) || others.contains(storage.name) else { continue }
+      let node = SourceNode(tree: tree, index: index)
+      switch storage.kind {
+      case .name, .member: visit(node, &found)
+      case .call where node.name == "appearance":
+        if let type = node.first?.first { found.proxies.append(binder.type(of: type)?.name ?? type.name) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func visit(_ node: SourceNode, _ found: inout Findings) {
+    guard let parent = node.parent, let owner = Self.owner(of: node, binder) else { return }
+    if parent.kind == .member {
+      let part = ["titleLabel", "textProperties", "secondaryTextProperties"].contains(parent.name) ? parent : node
+      let isSecondary = part.name == "secondaryTextProperties"
+      if let setting = part.parent.flatMap(Self.setting) {
+        found.settings.append((Controls.Owner(node: owner.node, isSecondary: isSecondary), setting))
+      }
+    } else if node.isPassedOn(except: Self.harmless) {
+      found.escaped.append(owner.node)
+    }
+  }
+
+  /// The setting that a member access is a part of; nil for another one.
+  private static func setting(_ member: SourceNode) -> Controls.Setting? {
+    guard let statement = member.parent else { return nil }
+    if statement.kind == .assignment, statement.first == member,
+      let property = Controls.Property(rawValue: member.name),
+      let value = statement.children.dropFirst().first(where: { _ in true })
+    {
+      return Controls.Setting(property: property, value: value, isConditional: statement.isConditional)
+    }
+    guard member.name == "widthAnchor", let call = statement.parent, call.name == "constraint", call.first == statement,
+      let width = call.argument(at: .label("equalToConstant")) ?? call.argument(at: .label("lessThanOrEqualToConstant"))
+    else { return nil }
+    return Controls.Setting(
+      property: .width, value: width, isConditional: !call.isActivated || call.isConditional)
+  }
+
+  /// Returns the settings of the app's own classes on themselves, by full name.
+  func ownClasses() -> [String: [Controls.Setting]] {
+    let found = own.map { type in
+      let members = binder.types.entries[type]?.members.sorted { $0.key < $1.key }.flatMap(\.value) ?? []
+      return members.flatMap { member in
+        member.descendants.compactMap { node -> Controls.Setting? in
+          guard node.kind == .assignment, let target = node.first,
+            target.kind == .name || (target.kind == .member && target.first?.name == "self"),
+            let property = Controls.Property(rawValue: target.name),
+            let value = node.children.dropFirst().first(where: { _ in true })
+          else { return nil }
+          return Controls.Setting(property: property, value: value, isConditional: node.isConditional)
+        }
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: zip(own, found))
+  }
+}
+
+extension SourceTree {
+  /// The names of the properties and variables whose written type or creation names one of some classes.
+  fileprivate func controls(of classes: Set<String>) -> Set<String> {
+    func isClass(_ name: String) -> Bool {
+      classes.contains(TypeName(name).name.split(separator: ".").last.map(String.init) ?? "")
+    }
+    guard names.contains(where: { isClass($0) || $0 == "defaultContentConfiguration" }) else { return [] }
+    var found: Set<String> = []
+    for (index, storage) in nodes.enumerated() where storage.kind == .property || storage.kind == .parameter {
+      let property = SourceNode(tree: self, index: index)
+      if storage.kind == .parameter {
+        guard let closure = property.parent, closure.kind == .trailing, let call = closure.parent,
+          ControlSearch.builders.contains(call.name)
+        else { continue }
+        found.insert(property.name)
+        continue
+      }
+      let isControl = property.children.contains { child in
+        child.kind == .typeName
+          ? isClass(child.name)
+          : child.kind == .call && (classes.contains(child.name) || child.name == "defaultContentConfiguration")
+            || child.descendants.prefix(4).contains { classes.contains($0.name) }
+      }
+      if isControl { found.insert(property.name) }
+    }
+    return found
+  }
+}
+
+extension SourceNode {
+  /// Whether code between a statement and the function around it decides whether the statement runs.
+  fileprivate var isConditional: Bool {
+    var node = self
+    while let outer = node.parent {
+      switch outer.kind {
+      case .choice: return true
+      case .trailing where outer.parent.map({ !ControlSearch.builders.contains($0.name) }) ?? true: return true
+      case .closure: return outer.parent?.first != outer
+      case .trailing, .function, .initializer, .property, .type, .extension, .file: return false
+      default: node = outer
+      }
+    }
+    return false
+  }
+
+  /// Whether a constraint is active as soon as it is created.
+  fileprivate var isActivated: Bool {
+    guard let around = parent else { return false }
+    if around.kind == .collection { return around.parent?.parent?.name == "activate" }
+    return around.kind == .member && around.name == "isActive" && around.parent?.kind == .assignment
+  }
+
+  /// Whether an expression is an argument, an element of a list, or the value of another variable.
+  fileprivate func isPassedOn(except harmless: Set<String>) -> Bool {
+    var node = self
+    while let outer = node.parent {
+      switch outer.kind {
+      case .argument, .collection: node = outer
+      case .call: return !harmless.contains(outer.name)
+      case .assignment: return outer.first != node
+      case .property, .element, .other: return true
+      default: return false
+      }
+    }
+    return false
+  }
+}

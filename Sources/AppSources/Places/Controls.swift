@@ -1,0 +1,183 @@
+internal import AuditModel
+internal import Documents
+
+/// The properties that code sets on UIKit's labels, buttons and text fields.
+struct Controls: Sendable {
+  /// A property of a control that affects its text.
+  enum Property: String, Sendable {
+    case font, numberOfLines, lineBreakMode, minimumScaleFactor, configuration
+    case fits = "adjustsFontSizeToFitWidth"
+    case follows = "adjustsFontForContentSizeCategory"
+    case width = "constraint"
+  }
+
+  /// A statement that sets a property.
+  struct Setting: Sendable {
+    var property: Property
+    var value: SourceNode
+    /// Whether other code decides whether the statement runs.
+    var isConditional: Bool
+  }
+
+  /// A control, or one of the two labels in it.
+  struct Owner: Hashable, Sendable {
+    /// The declaration of the control, or the expression that creates it.
+    var node: SourceNode
+    /// Whether this is the second label of a content configuration.
+    var isSecondary = false
+  }
+
+  let components: Components
+  /// The settings of each control.
+  private(set) var settings: [Owner: [Setting]] = [:]
+  /// The controls that other code may change, because it has them as arguments or values.
+  private(set) var escaped: Set<SourceNode> = []
+  /// The settings of the app's own classes on themselves, by full name.
+  private(set) var classes: [String: [Setting]] = [:]
+  /// The classes with an appearance proxy.
+  private(set) var proxies: Set<String> = []
+
+  /// Collects the settings in all sources.
+  init(in trees: [SourceTree], _ components: Components) {
+    self.components = components
+    let search = ControlSearch(in: trees, components.binder)
+    for found in trees.concurrentMap(search.findings) {
+      for (owner, setting) in found.settings { settings[owner, default: []].append(setting) }
+      escaped.formUnion(found.escaped)
+      proxies.formUnion(found.proxies)
+    }
+    classes = search.ownClasses()
+  }
+
+  private var types: TypeTable { components.binder.types }
+
+  /// The properties of one control, as far as code shows them.
+  struct Control {
+    /// The settings of the control itself.
+    var own: [Setting] = []
+    /// The settings of its classes on themselves, the nearest class first.
+    var classes: [[Setting]] = []
+    /// The class of the system that the control has; nil if not known.
+    var system: String?
+    /// The expression that creates the control; nil if not known.
+    var creation: SourceLocation?
+    /// Whether code that is not read may set properties too.
+    var isOpen = false
+  }
+
+  /// The maximum number of declarations behind a control (our own limit).
+  private static let deepest = 4
+
+  /// Returns the control whose text a statement sets; nil if it is not known.
+  ///
+  /// - Parameter statement: An assignment, or a call such as `setTitle("…", for: .normal)`.
+  /// - Returns: The control.
+  func control(of statement: SourceNode) -> Control? {
+    guard let target = statement.first else { return nil }
+    guard let base = target.first, base.name != "self" else {
+      // A class sets its own text.
+      return target.kind == .member || target.kind == .name ? control(ofClass: types.scope(of: statement)) : nil
+    }
+    guard let owner = ControlSearch.owner(of: base, components.binder) else { return nil }
+    var found = Control()
+    read(owner, into: &found, depth: 0)
+    if target.name == "secondaryText" || owner.isSecondary {
+      found.own = settings[Owner(node: owner.node, isSecondary: true)] ?? []
+    }
+    return found
+  }
+
+  private func control(ofClass type: String) -> Control? {
+    guard ControlSearch.systemClass(of: type, types) != nil else { return nil }
+    var found = Control()
+    // Code that creates the control may set more.
+    found.isOpen = true
+    addClasses(of: type, to: &found)
+    return found
+  }
+
+  private func read(_ owner: Owner, into control: inout Control, depth: Int) {
+    control.own += settings[Owner(node: owner.node)] ?? []
+    if escaped.contains(owner.node) { control.isOpen = true }
+    if owner.node.kind == .property {
+      let isOutlet = owner.node.children.contains { $0.kind == .attribute && $0.name == "IBOutlet" }
+      if isOutlet { control.isOpen = true }
+      let value = owner.node.children.first { ![.attribute, .typeName].contains($0.kind) }
+      if let value, value.kind != .block {
+        create(value, into: &control, depth: depth)
+      } else {
+        control.isOpen = true
+        if let type = components.binder.type(ofDeclaration: owner.node)?.name { addClasses(of: type, to: &control) }
+      }
+    } else {
+      create(owner.node, into: &control, depth: depth)
+    }
+  }
+
+  /// Adds the settings in the code that creates a control.
+  private func create(_ value: SourceNode, into control: inout Control, depth: Int) {
+    guard depth < Self.deepest else { return control.isOpen = true }
+    if let owner = ControlSearch.owner(of: value, components.binder), owner.node != value {
+      return read(owner, into: &control, depth: depth + 1)
+    }
+    guard value.kind == .call, let callee = value.first else { return control.isOpen = true }
+    if callee.kind == .closure { return create(resultOf: callee, into: &control, depth: depth) }
+    if callee.kind == .member, let base = callee.first, ControlSearch.builders.contains(callee.name) {
+      control.own += settings[Owner(node: base)] ?? []
+      return create(base, into: &control, depth: depth + 1)
+    }
+    if case .function(let function)? = components.binder.callee(of: value), let body = function.child(.block) {
+      return create(resultOf: body, into: &control, depth: depth)
+    }
+    guard let type = components.binder.type(of: value)?.name else { return control.isOpen = true }
+    control.creation = value.location
+    addClasses(of: type, to: &control)
+  }
+
+  /// Adds the settings in a closure or function of the control that it returns.
+  private func create(resultOf body: SourceNode, into control: inout Control, depth: Int) {
+    let results = body.descendants.filter { $0.kind == .result && $0.name.isEmpty }
+    let last = body.children.reduce(nil) { $1 } as SourceNode?
+    let values = results.isEmpty ? [last].compactMap(\.self) : results.compactMap(\.first)
+    guard values.count == 1 else { return control.isOpen = true }
+    create(values[0], into: &control, depth: depth + 1)
+  }
+
+  private func addClasses(of type: String, to control: inout Control) {
+    for ancestor in types.ancestors(of: type) {
+      if let own = classes[ancestor], !own.isEmpty { control.classes.append(own) }
+      if proxies.contains(ancestor) { control.isOpen = true }
+    }
+    control.system = ControlSearch.systemClass(of: type, types)
+  }
+}
+
+extension Controls.Control {
+  /// The value that code states for a property.
+  enum Stated {
+    /// Nothing states it.
+    case nothing
+    case value(SourceNode)
+    /// Several statements differ, or a condition decides.
+    case open(SourceLocation)
+  }
+
+  /// Returns the value that code states for a property.
+  func stated(_ property: Controls.Property) -> Stated {
+    for level in [own] + classes {
+      let found = level.filter { $0.property == property }
+      guard let first = found.first else { continue }
+      let isOne = found.allSatisfy { !$0.isConditional && $0.value.hasSameCode(as: first.value) }
+      return isOne ? .value(first.value) : .open(first.value.location)
+    }
+    return .nothing
+  }
+}
+
+extension SourceNode {
+  /// Whether two expressions have the same nodes.
+  fileprivate func hasSameCode(as other: SourceNode) -> Bool {
+    kind == other.kind && name == other.name && label == other.label && end - index == other.end - other.index
+      && zip(children, other.children).allSatisfy { $0.hasSameCode(as: $1) }
+  }
+}

@@ -1,0 +1,76 @@
+internal import AuditModel
+internal import DynamicType
+
+extension TextUse {
+  /// The properties of a control that nothing sets.
+  ///
+  /// Source: Apple documentation of UIKit: `UILabel.font` and `UITextField.font` (system font of 17 points),
+  /// `UILabel.numberOfLines` (1).
+  private static let defaults: [String: (size: Double?, lines: Int)] = [
+    "UILabel": (17, 1), "UITextField": (17, 1), "UIButton": (nil, 1),
+  ]
+
+  /// Takes the properties that code sets on the control that draws the text.
+  mutating func read(_ control: Controls.Control, _ components: Components) {
+    let standard = control.isOpen ? nil : control.system.flatMap { Self.defaults[$0] }
+    readFont(control, standard?.size, components)
+    switch control.stated(.configuration) {
+    // The title of a configuration wraps.
+    case .value, .open: lines = Value(nil, .unknown)
+    case .nothing: lines = number(control, standard?.lines)
+    }
+    switch (control.stated(.fits), control.stated(.minimumScaleFactor)) {
+    case (.value(let fits), .value(let factor)) where fits.name == "true":
+      minimumScale = Value(factor.decimal, factor.decimal == nil ? .unknown : .exact, at: factor.location)
+    case (.value(let fits), _) where fits.name == "false": break
+    case (.nothing, _): if control.isOpen { minimumScale = Value(nil, .unknown) }
+    case (.value(let fits), _): minimumScale = Value(nil, .unknown, at: fits.location)
+    case (.open(let origin), _): minimumScale = Value(nil, .unknown, at: origin)
+    }
+    if case .value(let mode) = control.stated(.lineBreakMode) {
+      truncation = Self.truncation(mode).map { Value($0, .exact, at: mode.location) }
+    }
+    if case .value(let flag) = control.stated(.follows), flag.kind == .constant {
+      followsSetting = Value(flag.name == "true", .exact, at: flag.location)
+    }
+    if case .value(let constant) = control.stated(.width), let points = constant.decimal {
+      width = Value(points, .atMost, at: constant.location)
+    }
+  }
+
+  private mutating func readFont(_ control: Controls.Control, _ standard: Double?, _ components: Components) {
+    switch control.stated(.font) {
+    case .value(let font):
+      let reading = components.uiFont(font)
+      let isKnown = reading?.isCustom == false
+      style = Value(reading?.style, isKnown ? .exact : .unknown, at: font.location)
+      if isKnown {
+        fixedSize = reading?.fixedSize.map { Value($0, .exact, at: font.location) }
+        weight = reading?.weight.map { Value($0, .exact, at: font.location) }
+      }
+    case .open(let origin): style = Value(nil, .unknown, at: origin)
+    case .nothing:
+      guard let standard, let origin = control.creation else { return }
+      style = Value(nil, .exact, at: origin)
+      fixedSize = Value(standard, .exact, at: origin)
+    }
+  }
+
+  private func number(_ control: Controls.Control, _ standard: Int?) -> Value<Int> {
+    switch control.stated(.numberOfLines) {
+    case .value(let number): Value(number.whole, number.whole == nil ? .unknown : .exact, at: number.location)
+    case .open(let origin): Value(nil, .unknown, at: origin)
+    case .nothing: Value(standard, standard == nil ? .unknown : .exact, at: control.creation)
+    }
+  }
+
+  private static func truncation(_ mode: SourceNode) -> Slot.Truncation? {
+    switch mode.name {
+    case "byTruncatingHead": .head
+    case "byTruncatingMiddle": .middle
+    case "byTruncatingTail": .tail
+    case "byClipping": .clip
+    default: nil
+    }
+  }
+}

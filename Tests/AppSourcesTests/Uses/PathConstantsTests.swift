@@ -1,0 +1,213 @@
+import AuditModel
+import Testing
+
+@testable import AppSources
+
+/// Constants that exclude branches on the way of a text, and code that never runs.
+@Suite struct PathConstantsTests {
+  private func lines(_ source: String) throws -> [Int] {
+    let tree = try Sources.tree(source)
+    return SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [tree]).uses.map(\.location.line)
+  }
+
+  private static let toggle = """
+    struct Row: View {
+      let title: LocalizedStringKey
+      var icon: String?
+      var isBold = false
+      var body: some View {
+        if let icon {
+          Label(title, systemImage: icon)
+        } else {
+          Text(title)
+        }
+      }
+    }
+    extension Symbols { static let home: String = "house" }
+
+    """
+
+  @Test(arguments: [
+    (#"Row(title: "key", icon: "house")"#, [7]), (#"Row(title: "key", icon: Symbols.home)"#, [7]),
+    (#"Row(title: "key")"#, [9]), (#"Row(title: "key", icon: nil)"#, [9]),
+    (#"Row(title: "key", icon: item.icon)"#, [7, 9]), (#"Row(title: "key", icon: URL(string: "a"))"#, [7, 9]),
+  ])
+  func anOptionalArgumentDecidesABranch(_ call: String, _ expected: [Int]) throws {
+    let found = try lines(Self.toggle + "struct Symbols {}\nfunc show() { \(call) }")
+    #expect(found.sorted() == expected, "\(call)")
+  }
+
+  @Test(arguments: [
+    (#"Row(title: "key", isBold: true)"#, [6]), (#"Row(title: "key", isBold: false)"#, [8]),
+    (#"Row(title: "key")"#, [8]), (#"Row(title: "key", isBold: isLarge)"#, [6, 8]),
+  ])
+  func aFlagDecidesABranch(_ call: String, _ expected: [Int]) throws {
+    let source = """
+      struct Row: View {
+        let title: LocalizedStringKey
+        var isBold = false
+        var body: some View {
+          if isBold {
+            Text(title).bold()
+          } else {
+            Text(title)
+          }
+        }
+      }
+
+      """
+    #expect(try lines(source + "func show() { \(call) }").sorted() == expected, "\(call)")
+  }
+
+  @Test(arguments: [(".tiny", [8]), ("Size.large", [7]), ("size", [7, 8])])
+  func aCaseDecidesABranch(_ size: String, _ expected: [Int]) throws {
+    let source = """
+      enum Size { case tiny, large }
+      struct Row: View {
+        let title: LocalizedStringKey
+        let size: Size
+        var body: some View {
+          switch size {
+          case .large: Label(title, image: "a")
+          default: Text(title)
+          }
+        }
+      }
+
+      """
+    #expect(try lines(source + #"func show() { Row(title: "key", size: \#(size)) }"#).sorted() == expected, "\(size)")
+  }
+
+  @Test func theReaderOfAnEnumsTextStatesItsCase() throws {
+    let source = """
+      enum Action { case save, discard
+        var title: String {
+          switch self {
+          case .save: NSLocalizedString("key", comment: "")
+          case .discard: NSLocalizedString("other", comment: "")
+          }
+        }
+      }
+      final class Screen: UIViewController {
+        override func viewDidLoad() {
+          title = Action.discard.title
+          navigationItem.title = Action.save.title
+        }
+      }
+      """
+    #expect(try lines(source) == [12])
+  }
+
+  @Test func theArgumentsOfAFunctionDecideItsResult() throws {
+    let source = """
+      func label(short: Bool = false) -> String {
+        if short { return NSLocalizedString("key", comment: "") }
+        return NSLocalizedString("other", comment: "")
+      }
+      struct A: View { var body: some View {
+        Text(label())
+        Text(label(short: true))
+        Text(label(short: isSmall))
+      } }
+      """
+    #expect(try lines(source).sorted() == [7, 8])
+  }
+
+  @Test func constantsPassThroughSeveralViews() throws {
+    let source =
+      Self.toggle + """
+        struct Outer: View {
+          let title: LocalizedStringKey
+          var icon: String?
+          var body: some View { Row(title: title, icon: icon) }
+        }
+        struct Symbols {}
+        func show() { Outer(title: "key", icon: Symbols.home) }
+        """
+    #expect(try lines(source) == [7])
+  }
+
+  @Test func propertiesThatCodeChangesDecideNothing() throws {
+    let source = """
+      struct Row: View {
+        let title: LocalizedStringKey
+        @State var isOpen = false
+        var body: some View { if isOpen { Text(title) } }
+      }
+      func show() { Row(title: "key") }
+      """
+    #expect(try lines(source) == [4])
+  }
+
+  // MARK: Code that never runs
+
+  @Test func viewsThatNoCodeNamesAreNotDrawn() throws {
+    let source = """
+      struct Used: View { var body: some View { Text("key") } }
+      struct Unused: View { var body: some View { Text("key") } }
+      public struct Shared: View { public var body: some View { Text("key") } }
+      struct Pre: PreviewProvider { static var previews: some View { Unused() } }
+      """
+    #expect(try lines(source + "\nstruct Root: View { var body: some View { Used() } }").count == 3)
+    let app = "\n@main struct Demo: App { var body: some Scene { WindowGroup { Used() } } }"
+    #expect(try lines(source + app) == [1, 3])
+  }
+
+  // MARK: Protocols and generics
+
+  @Test(arguments: [
+    "struct Item: Titled { var title: String { \(call) } }",
+    "struct Item: Titled { let title = \(call) }",
+    "extension Titled { var title: String { \(call) } }\nstruct Item: Titled {}",
+  ])
+  func theMemberOfAProtocolHasTheTextsOfItsTypes(_ item: String) throws {
+    let source = "protocol Titled { var title: String { get } }\nfunc show(_ item: any Titled) { Text(item.title) }\n"
+    #expect(try lines(source + item) == [2], "\(item)")
+  }
+
+  @Test func aSubclassOverridesTheTextOfItsClass() throws {
+    let source = """
+      class Base: UIViewController {
+        var heading: String { "" }
+        override func viewDidLoad() { title = heading }
+      }
+      final class Settings: Base { override var heading: String { \(Self.call) } }
+      """
+    #expect(try lines(source) == [3])
+  }
+
+  @Test(arguments: [
+    "struct Row<Item: Titled>: View { let item: Item\nvar body: some View { Text(item.title) } }",
+    "func row<Item: Titled>(_ item: Item)\n{ Text(item.title) }",
+    "func row(_ item: some Titled)\n{ Text(item.title) }",
+  ])
+  func aGenericParameterHasTheMembersOfItsConstraint(_ row: String) throws {
+    let source =
+      "protocol Titled { var title: String { get } }\n\(row)\nstruct One: Titled { let title = \(Self.call) }"
+    #expect(try lines(source) == [3], "\(row)")
+  }
+
+  @Test func theDescriptionOfAnErrorIsShownWhereTheAppHandlesIt() throws {
+    let source = "enum Failure: LocalizedError { case a\nvar errorDescription: String? { \(Self.call) } }"
+    let found = try SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [Sources.tree(source)])
+    #expect(found.uses.map(\.place) == ["errorDescription"])
+    #expect(found.uses.map(\.role) == [.unknown])
+    #expect(found.mentions.isEmpty)
+    #expect(try lines(source.replacing(": LocalizedError", with: "")).isEmpty)
+  }
+
+  @Test func aCastStatesTheType() throws {
+    let source = """
+      struct Item { let title: String }
+      func show(_ any: Any) {
+        let item = any as! Item
+        Text(item.title)
+        if let one = any as? Item { Label(one.title, image: "a") }
+      }
+      func make() { Item(title: \(Self.call)) }
+      """
+    #expect(try lines(source).sorted() == [4, 5])
+  }
+
+  private static let call = #"NSLocalizedString("key", comment: "")"#
+}
