@@ -7,16 +7,24 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of small modules in which a debug build spends most of its time.
+///
+/// Continuous integration optimizes them, with assertions, because its tests start the program more than a thousand times.
+let hotSettings =
+  Context.environment["TYPECHECK_OPTIMIZE"] == nil
+  ? settings : settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 /// A library target with the package's settings.
 ///
-/// If `embeds` is true, the plugin turns the files of `folder` into string literals.
+/// If `embeds` is true, the plugin turns the files of `folder` into string literals. A hot module is optimized in
+/// continuous integration.
 func library(
   _ name: String, _ dependencies: [Target.Dependency] = [], embeds: Bool = false, from folder: String = "Tables",
-  exclude: [String] = []
+  exclude: [String] = [], isHot: Bool = false
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(name)", exclude: exclude + (embeds ? [folder] : []),
-    swiftSettings: settings, plugins: embeds ? ["EmbedResourcesPlugin"] : [])
+    swiftSettings: isHot ? hotSettings : settings, plugins: embeds ? ["EmbedResourcesPlugin"] : [])
 }
 
 /// A test target.
@@ -62,17 +70,17 @@ let package = Package(
       name: "CExpat", path: "Sources/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CLCMS", path: "Sources/CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
 
-    library("Bytes"),
-    library("Vocabulary"),
-    library("DynamicType", ["Vocabulary"], embeds: true),
+    library("Bytes", isHot: true),
+    library("Vocabulary", isHot: true),
+    library("DynamicType", ["Vocabulary"], embeds: true, isHot: true),
     library(
       "ColorContrast", ["Vocabulary", .product(name: "RealModule", package: "swift-numerics")], embeds: true),
     .target(
       name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU", "CFill"], path: "Sources/TextEngine",
-      swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
-    library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true),
+      swiftSettings: hotSettings, plugins: ["EmbedResourcesPlugin"]),
+    library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true, isHot: true),
     library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"]),
-    library("Documents", ["CExpat", "Bytes", "AuditModel", "Vocabulary"]),
+    library("Documents", ["CExpat", "Bytes", "AuditModel", "Vocabulary"], isHot: true),
     library("Projects", ["Documents", .product(name: "Yams", package: "Yams")]),
     library("TextFiles", ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"]),
     library(

@@ -149,11 +149,12 @@ struct Binder: Sendable {
   }
 
   private func initializer(of type: String, _ call: SourceNode, depth: Int) -> Callee? {
-    guard types.isDeclared(type) else { return nil }
+    let isDeclared = types.isDeclared(type)
+    guard isDeclared || call.hasOwnLabel else { return nil }
     let all = types.members("init", of: type, seenFrom: call.tree.file).filter(call.fits)
     let written = best(of: all, for: call, depth: depth)
     if written.count == 1 { return .initializer(type: type, written[0]) }
-    return written.isEmpty ? .initializer(type: type, nil) : nil
+    return written.isEmpty && isDeclared ? .initializer(type: type, nil) : nil
   }
 
   /// Returns the declaration that takes an argument of a call; nil if it is not known.
@@ -207,6 +208,30 @@ extension SourceNode {
     }
     let open = parameters.filter { !$0.hasDefault }
     return !isOpen && open.count <= children.count { $0.kind == .trailing } && open.allSatisfy(\.takesClosure)
+  }
+
+  /// The labels of SwiftUI's own initializers that take a text.
+  ///
+  /// Source: Apple documentation of SwiftUI, initializers of the views in `text-places.csv`.
+  private static let systemLabels: Set<String> = [
+    "", "action", "actions", "axis", "bounds", "bundle", "children", "comment", "content", "currentValueLabel", "data",
+    "description", "destination", "displayedComponents", "footer", "format", "formatter", "header", "icon", "image",
+    "in",
+    "intent", "isActive", "isExpanded", "isOn", "isPresented", "item", "items", "label", "localized", "markdown",
+    "message",
+    "minimumValueLabel", "maximumValueLabel", "onDecrement", "onEditingChanged", "onIncrement", "primaryAction",
+    "primaryButton", "preview", "prompt", "role", "secondaryButton", "dismissButton", "selection", "sources",
+    "stringLiteral",
+    "step", "style", "subject", "supportsOpacity", "systemImage", "tableName", "tag", "text", "timerInterval", "title",
+    "total",
+    "unsafelyGeneratedContent", "value", "variableValue", "verbatim", "buttons", "titleKey", "id", "name",
+    "customizationID",
+  ]
+
+  /// Whether a call has a label that no initializer of SwiftUI has, so that it runs one of an extension of the app.
+  fileprivate var hasOwnLabel: Bool {
+    arguments.contains { !Self.systemLabels.contains($0.label) }
+      || arguments.contains { $0.label == "icon" && $0.first?.kind != .closure }
   }
 
   /// Whether a parameter takes a closure.

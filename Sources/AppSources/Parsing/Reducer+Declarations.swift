@@ -18,6 +18,10 @@
           $0.parameters(function.signature.parameterClause)
           if let body = function.body { $0.block(body.statements, body) }
         }
+      case .deinitializerDecl(let function):
+        if let body = function.body {
+          add(.function, function, "deinit") { $0.block(body.statements, body) }
+        }
       case .subscriptDecl(let function):
         add(.subscript, function) {
           $0.parameters(function.parameterClause)
@@ -47,6 +51,7 @@
     ) {
       add(kind, type, name) {
         $0.attributes(type.attributes)
+        if kind == .extension { $0.access(type.modifiers) }
         if type.modifiers.contains(where: { ["public", "open"].contains($0.name.text) }) {
           $0.add(.attribute, type, SourceKind.publicName)
         }
@@ -136,6 +141,7 @@
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
         add(.property, binding, name, label: Self.label(variable.modifiers)) {
           $0.attributes(variable.attributes)
+          $0.access(variable.modifiers)
           if let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap({ Self.cast(of: $0.value) }) {
             $0.add(.typeName, type, Self.text(of: type))
           }
@@ -143,6 +149,16 @@
           if let accessors = binding.accessorBlock { $0.getter(accessors) }
         }
         if name.isEmpty { pattern(binding.pattern) }
+        if let accessors = binding.accessorBlock { observers(accessors) }
+      }
+    }
+
+    /// Adds the code that runs when a property changes, as functions next to the property.
+    private mutating func observers(_ block: AccessorBlockSyntax) {
+      guard case .accessors(let accessors) = block.accessors else { return }
+      for accessor in accessors where accessor.accessorSpecifier.text != "get" {
+        guard let body = accessor.body else { continue }
+        add(.function, accessor, accessor.accessorSpecifier.text) { $0.block(body.statements, body) }
       }
     }
 

@@ -57,7 +57,7 @@ struct PathConstants {
       // Code may change the properties of other values later.
       guard binder.types.inherits(type, from: "View") else { return }
       let properties = binder.types.entries[type]?.members.values.joined().filter { $0.kind == .property } ?? []
-      for property in properties where property.child(.attribute) == nil {
+      for property in properties where !property.hasWrapper {
         let argument = call.argument(at: .label(property.name))
         known[property] = argument.map { constant($0, in: nil) } ?? standard(property)
       }
@@ -88,7 +88,7 @@ struct PathConstants {
         value.kind == .name
       else { continue }
       let (properties, values) = (binder.declarations(of: target), binder.declarations(of: value))
-      guard properties.count == 1, values.count == 1, properties[0].child(.attribute) == nil else { continue }
+      guard properties.count == 1, values.count == 1, !properties[0].hasWrapper else { continue }
       known[properties[0]] = known[values[0]]
     }
   }
@@ -210,6 +210,9 @@ extension SourceNode {
     }
     return call
   }
+
+  /// Whether a property has a wrapper such as `@State`, so that its value may change.
+  fileprivate var hasWrapper: Bool { children.contains { $0.kind == .attribute && $0.name != SourceKind.privateName } }
 
   /// Whether the written type of a declaration is optional.
   fileprivate var isOptional: Bool { child(.typeName)?.name.hasSuffix("?") ?? false }

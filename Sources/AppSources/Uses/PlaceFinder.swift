@@ -67,6 +67,11 @@ struct PlaceFinder: Sendable {
     switch parent.kind {
     case .argument: return step(throughArgument: parent, node, &answer)
     case .member:
+      // The key of a resource is a string that nothing localizes.
+      if answer.form == .key, parent.name == "key" {
+        (answer.form, answer.isDirect) = (.literal, false)
+        return parent
+      }
       if answer.form == .literal, let localizer = index.localizer(of: parent), localizer.key == .receiver {
         answer.form = localizer.isKey ? .key : .text
       } else if !Self.sameText.contains(parent.name) {
@@ -128,7 +133,8 @@ struct PlaceFinder: Sendable {
       return call
     }
     if let place = call.kind == .attribute
-      ? TextPlace.of(attribute: call, argument: argument) : TextPlace.of(call, argument: argument, views: views)
+      ? TextPlace.of(attribute: call, argument: argument) : TextPlace.of(call, argument: argument, views: views),
+      place.stated != nil || !isOwn(call, argument, at: place)
     {
       answer.end = .place(place, call)
       return nil
@@ -162,6 +168,24 @@ struct PlaceFinder: Sendable {
       }
     }
     return nil
+  }
+
+  /// Whether the app's own type with the name of the system's takes the argument of a call.
+  ///
+  /// An initializer in an extension of the system's type passes its text on to one of the system, unless it takes the key
+  /// of a resource as a string.
+  private func isOwn(_ call: SourceNode, _ argument: SourceNode, at place: TextPlace) -> Bool {
+    guard place.form == .view || place.form == .type, !["SwiftUI", "UIKit"].contains(call.first?.first?.name),
+      case .initializer(let type, let initializer)? = index.binder.callee(of: call)
+    else { return false }
+    if index.types.isDeclared(type) { return true }
+    guard let body = initializer?.child(.block), let parameter = index.binder.parameter(of: argument, in: call) else {
+      return false
+    }
+    return body.descendants.contains {
+      $0.kind == .member && $0.name == "key" && $0.first?.name == parameter.name
+        && $0.parent?.parent?.name != "LocalizedStringKey"
+    }
   }
 
   /// Goes from a `return` to the function or computed property that it ends.

@@ -1,30 +1,48 @@
 extension SourceNode {
+  /// The maximum number of private declarations that run one another (our own limit); those further out may run.
+  private static let deepest = 4
+
   /// Whether a call ends the program, as far as its developers know: with a fatal error or a failure.
   private var isFailure: Bool {
     kind == .call && (["assertionFailure", "preconditionFailure"].contains(name) || name.hasPrefix("fatal"))
   }
 
-  /// Whether a place never draws: it is in a private function that its file does not call, or after a failure.
-  var isUnreachable: Bool {
+  /// Whether code never runs: it is in a private function or property that its file does not use, or after a failure.
+  var isUnreachable: Bool { isUnreachable(depth: 0) }
+
+  private func isUnreachable(depth: Int) -> Bool {
     var node = self
     while let around = node.parent {
-      if around.kind == .block, around.children.contains(where: \.isFailure) {
-        return true
-      }
-      if around.kind == .function, !around.isLocal {
-        return around.children.contains { $0.kind == .attribute && $0.name == SourceKind.privateName }
-          && !around.tree.reads(around.name)
+      if around.kind == .block, around.children.contains(where: \.isFailure) { return true }
+      if around.kind == .function || around.kind == .property, !around.isLocal {
+        guard around.isPrivate, depth < Self.deepest else { return false }
+        return around.tree.readers(of: around).allSatisfy { $0.isUnreachable(depth: depth + 1) }
       }
       node = around
     }
     return false
   }
+
+  /// Whether only its own file can use a declaration.
+  private var isPrivate: Bool {
+    func hasMark(_ node: SourceNode) -> Bool {
+      node.children.contains { $0.kind == .attribute && $0.name == SourceKind.privateName }
+    }
+    // The system calls a function with a selector, and overrides run in other places.
+    let isForeign = children.contains { $0.kind == .attribute && ["objc", "IBAction", "IBOutlet"].contains($0.name) }
+    return !isForeign && (hasMark(self) || parent.map { $0.kind == .extension && hasMark($0) } ?? false)
+  }
 }
 
 extension SourceTree {
-  /// Whether an expression of the file has a name.
-  fileprivate func reads(_ name: String) -> Bool {
-    guard let number = names.firstIndex(of: name).map(UInt32.init) else { return false }
-    return nodes.contains { $0.name == number && [.name, .member, .macro, .other, .keyPath].contains($0.kind) }
+  /// The expressions of the file with the name of a declaration, outside of the declaration.
+  fileprivate func readers(of declaration: SourceNode) -> [SourceNode] {
+    // A property wrapper has a projection and storage.
+    let written = ["", "$", "_"].compactMap { names.firstIndex(of: $0 + declaration.name).map(UInt32.init) }
+    return nodes.indices.lazy.filter { index in
+      written.contains(self.nodes[index].name)
+        && [.name, .member, .macro, .other, .keyPath].contains(self.nodes[index].kind)
+        && !(declaration.index..<declaration.end).contains(index)
+    }.map { SourceNode(tree: self, index: $0) }
   }
 }

@@ -152,7 +152,8 @@ struct TextFlows: Sendable {
       let arrival = Arrival(
         place: place, node: node, form: form, isPart: isPart, isShared: isShared, hops: hops, carriers: carriers,
         references: references)
-      guard !places.contains(node), PathConstants.allow(arrival, binder) else { return }
+      guard !places.contains(node), !references.contains(where: \.isUnreachable), PathConstants.allow(arrival, binder)
+      else { return }
       places.insert(node)
       ends.arrivals.append(arrival)
     }

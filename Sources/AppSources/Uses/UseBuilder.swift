@@ -73,6 +73,11 @@ struct UseBuilder: Sendable {
     use.isPart = isPart
     use.framework = place.framework
     if place.framework == .uikit, let control = controls.control(of: call) { use.read(control, components) }
+    // Labels in bars may shrink by the appearance proxy of all labels.
+    if place.role == .navigationTitle, controls.proxies.contains("UILabel") {
+      use.minimumScale = TextUse.Value(nil, .unknown)
+    }
+    if call.hidesTitle { use.role = .unknown }
     guard place.isSwiftUI, place.form == .view else { return use }
     use.isPart = isPart || call.isInterpolated
     var context = ViewContext(of: call, role: place.role, components)
@@ -126,6 +131,13 @@ extension TextFlows.Arrival {
 extension SourceNode {
   /// The name of a call or of the property that an assignment sets.
   fileprivate var shownName: String { kind == .assignment ? first?.name ?? "" : name }
+
+  /// Whether a call may not draw its title: a confirmation dialog whose title is not stated to be visible.
+  ///
+  /// Source: Apple documentation of SwiftUI, `confirmationDialog(_:isPresented:titleVisibility:actions:)`.
+  fileprivate var hidesTitle: Bool {
+    name == "confirmationDialog" && argument(at: .label("titleVisibility"))?.name != "visible"
+  }
 
   /// Whether a view is a part of the text of another view, as in `Text("\(Text("a")): \(b)")`.
   fileprivate var isInterpolated: Bool {

@@ -18,11 +18,25 @@ import Testing
     #expect(
       tree.outline == """
         file (type Row (inherited View property static:size (typeName CGFloat number -12.5) \
-        property name (attribute State string (segment a)) \
+        property name (attribute State attribute private string (segment a)) \
         property body (typeName View block (call Text (name Text argument (string (segment b))))) \
         function row (parameter a (typeName String) parameter for:b (typeName Int? constant nil) typeName String \
         block (result (name a)))))
         """)
+  }
+
+  @Test func castsAndConstraintsBecomeTypes() throws {
+    #expect(try Sources.tree("let a = b as? C.D").outline == "file (property a (typeName C.D name b))")
+    #expect(
+      try Sources.tree("func f<T: P>(a: T, b: [T]) {}").outline
+        == "file (function f (parameter a:a (typeName P) parameter b:b (typeName [T]) block))")
+    #expect(
+      try Sources.tree("public struct S<T: P> {}").outline == "file (type S (attribute public type T (typeName P)))")
+  }
+
+  @Test func observersAreFunctionsNextToTheirProperty() throws {
+    let tree = try Sources.tree("var a = 1 { didSet { b() } }")
+    #expect(tree.outline == "file (property a (number 1) function didSet (block (call b (name b))))")
   }
 
   @Test func modifiersWrapTheViewThatTheyChange() throws {

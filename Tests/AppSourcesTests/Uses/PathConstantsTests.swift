@@ -153,6 +153,57 @@ import Testing
     #expect(try lines(source + app) == [1, 3])
   }
 
+  @Test(arguments: [
+    ("private func unused() { Text(\(call)) }", []),
+    ("private func used() { Text(\(call)) }\nfunc f() { used() }", [2]),
+    ("private func a() { Text(\(call)) }\nprivate func b() { a() }", []),
+    ("private func a() { Text(\(call)) }\nvar b = 1 { didSet { a() } }", [2]),
+    ("@objc private func a() { Text(\(call)) }", [2]),
+    ("private static let unused = \(call)\nfunc f() { Text(A.unused) }", [3]),
+  ])
+  func privateCodeRunsIfItsFileUsesIt(_ members: String, _ expected: [Int]) throws {
+    #expect(try lines("class A {\n\(members)\n}") == expected, "\(members)")
+  }
+
+  @Test func aPrivateValueThatNoCodeReadsIsNotDrawn() throws {
+    let source = """
+      struct Style { let title: String
+        private static let old = Style(title: \(Self.call))
+        static let new = Style(title: "")
+      }
+      func show(_ style: Style) { Text(style.title) }
+      func run() { show(.new) }
+      """
+    #expect(try lines(source).isEmpty)
+    #expect(try lines(source.replacing("private ", with: "")) == [5])
+  }
+
+  // MARK: Types with the names of SwiftUI's
+
+  @Test func anOwnTypeComesBeforeTheSystemsOfTheSameName() throws {
+    let source = "struct Label: View { let text: String\nvar body: some View { Text(text) } }\n"
+    #expect(try lines(source + "func f() { Label(text: \(Self.call)) }") == [2])
+    #expect(try lines(source + #"func f() { SwiftUI.Label("key", image: "a") }"#) == [3])
+  }
+
+  @Test func theKeyOfAResourceIsAString() throws {
+    func source(_ argument: String) -> String {
+      """
+      extension Menu { init(_ title: LocalizedStringResource, icon: Icon) { self.init(\(argument), image: icon.name) } }
+      func f() { Menu("key", icon: .more) }
+      """
+    }
+    #expect(try lines(source("title.key")).isEmpty)
+    #expect(try lines(source("LocalizedStringKey(title.key)")) == [2])
+  }
+
+  @Test(arguments: [("", TextRole.unknown), (", titleVisibility: .visible", .alertTitle)])
+  func theTitleOfADialogIsDrawnIfItIsStatedToBeVisible(_ argument: String, _ role: TextRole) throws {
+    let source = #"func f() { Text(verbatim: "").confirmationDialog("key", isPresented: $a\#(argument)) {} }"#
+    let found = try SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [Sources.tree(source)])
+    #expect(found.uses.map(\.role) == [role])
+  }
+
   // MARK: Protocols and generics
 
   @Test(arguments: [
