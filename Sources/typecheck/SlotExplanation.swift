@@ -88,6 +88,7 @@ struct SlotExplanation {
     if field == .width, slot.assumed.contains(.narrower), let window = slot.windowWidth {
       return "at most: what a \(slot.role.rawValue) can have of a window of \(Points(window))"
     }
+    if field == .width, origin == .code { return "at most, by the app's code" }
     if origin == nil, field == .lines, slot.lines != nil { return "what a \(slot.role.rawValue) has" }
     return Self.origin(origin, resolver)
   }

@@ -16,16 +16,22 @@ import Testing
     let scratch = try TemporaryFolder()
     var client = client
     if !client.arguments.isEmpty { client.arguments = ["1"] }
-    // Valgrind cannot read all that swiftc writes for debuggers; the names of functions stay.
-    let stripped = scratch.file("stripped")
-    try FileManager.default.createDirectory(atPath: stripped, withIntermediateDirectories: true)
-    let library = CLibrary.folder.appending(path: CLibrary.name).path
-    let copied = try CLibrary.run(["objcopy", "--strip-debug", library, "\(stripped)/\(CLibrary.name)"], in: scratch)
-    try #require(copied.status == 0, "\(copied.output)")
-    let command = try ["env", "LD_LIBRARY_PATH=\(stripped)"] + Self.valgrind + client.command(in: scratch)
+    let library = try Self.stripped.get()
+    let command = try ["env", "LD_LIBRARY_PATH=\(library.path)"] + Self.valgrind + client.command(in: scratch)
     let result = try CLibrary.run(command, in: scratch)
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output == "")
+  }
+
+  /// A folder with a copy of the library for all clients, without the information for debuggers.
+  ///
+  /// Valgrind cannot read all that swiftc writes for them; the names of functions stay.
+  private static let stripped = Result {
+    let folder = try TemporaryFolder()
+    let library = CLibrary.folder.appending(path: CLibrary.name).path
+    let copied = try CLibrary.run(["objcopy", "--strip-debug", library, folder.file(CLibrary.name)], in: folder)
+    try #require(copied.status == 0, "\(copied.output)")
+    return folder
   }
 
   static let valgrind = [

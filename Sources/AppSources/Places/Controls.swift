@@ -60,7 +60,7 @@ struct Controls: Sendable {
     /// The class of the system that the control has; nil if not known.
     var system: String?
     /// The expression that creates the control; nil if not known.
-    var creation: SourceLocation?
+    var creation: SourceNode?
     /// Whether code that is not read may set properties too.
     var isOpen = false
   }
@@ -130,7 +130,7 @@ struct Controls: Sendable {
       return create(resultOf: body, into: &control, depth: depth)
     }
     guard let type = components.binder.type(of: value)?.name else { return control.isOpen = true }
-    control.creation = value.location
+    control.creation = value
     addClasses(of: type, to: &control)
   }
 
@@ -153,6 +153,12 @@ struct Controls: Sendable {
 }
 
 extension Controls.Control {
+  /// Whether a configuration draws the title of a button, with its own font.
+  var hasConfiguration: Bool {
+    if case .nothing = stated(.configuration) { return creation?.argument(at: .label("configuration")) != nil }
+    return true
+  }
+
   /// The value that code states for a property.
   enum Stated {
     /// Nothing states it.

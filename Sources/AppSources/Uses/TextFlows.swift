@@ -29,6 +29,8 @@ struct TextFlows: Sendable {
 
   /// The references to each declaration that carries a text.
   private var edges: [Carrier: [Edge]] = [:]
+  /// The declarations that several places read, of which any may draw the text.
+  private var several: Set<Carrier> = []
   private let binder: Binder
 
   /// The maximum number of declarations between a key and a place (our own limit).
@@ -56,6 +58,7 @@ struct TextFlows: Sendable {
         if let next = edge.next, edges[next] == nil { new.insert(next) }
       }
     }
+    several = Set(edges.lazy.filter { [types = binder.types] in types.areSeveral($0.value) }.map(\.key))
   }
 
   /// A place at the end of a way.
@@ -80,13 +83,15 @@ struct TextFlows: Sendable {
     var arrivals: [Arrival] = []
     /// Why a way ends at no place; nil if all do.
     var cause: TextMention.Cause?
+    /// Whether a way leads through code that never runs.
+    var isUnreachable = false
     /// The views at the ends whose declarations are not in the sources.
     var open: [OpenPart] = []
   }
 
   /// Returns the ends of all ways that begin with a first one.
   func ends(of mention: SourceNode, _ answer: PlaceFinder.Answer) -> Ends {
-    var walk = Walk(edges: edges, binder: binder)
+    var walk = Walk(edges: edges, several: several, binder: binder)
     walk.follow(Edge(mention, answer), isPart: false, isShared: false)
     return walk.ends
   }
@@ -94,6 +99,7 @@ struct TextFlows: Sendable {
   /// A walk along all ways from one expression.
   private struct Walk {
     let edges: [Carrier: [Edge]]
+    let several: Set<Carrier>
     let binder: Binder
     var ends = Ends()
     /// The number of times that the walk has been at each declaration.
@@ -104,9 +110,9 @@ struct TextFlows: Sendable {
     private var carriers: [SourceNode] = []
     private var references: [SourceNode] = []
 
-    init(edges: [Carrier: [Edge]], binder: Binder) { (self.edges, self.binder) = (edges, binder) }
-
-    private var types: TypeTable { binder.types }
+    init(edges: [Carrier: [Edge]], several: Set<Carrier>, binder: Binder) {
+      (self.edges, self.several, self.binder) = (edges, several, binder)
+    }
 
     mutating func follow(_ edge: Edge, isPart: Bool, isShared: Bool) {
       let isPart = isPart || edge.answer.isPart
@@ -134,13 +140,15 @@ struct TextFlows: Sendable {
           carriers.removeLast()
         }
         guard let readers = edges[next], !readers.isEmpty else {
-          guard let place = TextPlace.of(valueOf: node, types) else { return ends.cause = ends.cause ?? .unread(node) }
+          guard let place = TextPlace.of(valueOf: node, binder.types) else {
+            return ends.cause = ends.cause ?? .unread(node)
+          }
           references.append(node)
           arrive(at: place, node, next.form, isPart: isPart, isShared: isShared)
           references.removeLast()
           return
         }
-        let isShared = isShared || types.isModel(node, of: value) && types.areSeveral(readers)
+        let isShared = isShared || several.contains(next) && binder.types.isModel(node, of: value)
         for one in readers { follow(one, isPart: isPart, isShared: isShared) }
       }
     }
@@ -152,8 +160,8 @@ struct TextFlows: Sendable {
       let arrival = Arrival(
         place: place, node: node, form: form, isPart: isPart, isShared: isShared, hops: hops, carriers: carriers,
         references: references)
-      guard !places.contains(node), !references.contains(where: \.isUnreachable), PathConstants.allow(arrival, binder)
-      else { return }
+      guard !places.contains(node), PathConstants.allow(arrival, binder) else { return }
+      guard !references.contains(where: \.isUnreachable) else { return ends.isUnreachable = true }
       places.insert(node)
       ends.arrivals.append(arrival)
     }
@@ -193,13 +201,17 @@ extension TypeTable {
   /// - Returns: Whether values other than this one may have other texts.
   fileprivate func isModel(_ declaration: SourceNode, of value: SourceNode) -> Bool {
     if declaration.kind == .parameter { return declaration.parent?.kind == .enumCase }
-    guard declaration.kind == .property || declaration.kind == .function, !declaration.isLocal, !declaration.isStatic,
+    guard declaration.kind == .property || declaration.kind == .function, !declaration.isLocal,
       value.parent != declaration
     else { return false }
     // The text of an initial value, or of a getter without a condition, is the same in all values.
-    if let body = declaration.child(.block), !body.descendants.contains(where: { $0.kind == .choice }) { return false }
+    let body = declaration.child(.block)
+    let isConditional = body?.descendants.contains { $0.kind == .choice } ?? true
+    guard isConditional else { return false }
     let type = scope(of: declaration)
-    return !type.isEmpty && !Self.views.contains { inherits(type, from: $0) }
+    // The arguments of a function decide its text.
+    if declaration.isStatic || type.isEmpty { return body != nil && declaration.child(.parameter) != nil }
+    return !Self.views.contains { inherits(type, from: $0) }
   }
 
   /// Whether more than one place may draw the text of a model, or places in more than one type read it.

@@ -12,12 +12,12 @@ extension TextUse {
 
   /// Takes the properties that code sets on the control that draws the text.
   mutating func read(_ control: Controls.Control, _ components: Components) {
-    let standard = control.isOpen ? nil : control.system.flatMap { Self.defaults[$0] }
-    readFont(control, standard?.size, components)
-    switch control.stated(.configuration) {
-    // The title of a configuration wraps.
-    case .value, .open: lines = Value(nil, .unknown)
-    case .nothing: lines = number(control, standard?.lines)
+    // The title of a configuration wraps, in a font of its own.
+    if !control.hasConfiguration {
+      let standard = control.isOpen ? nil : control.system.flatMap { Self.defaults[$0] }
+      // An attributed string may have a font of its own.
+      if !place.lowercased().contains("attributed") { readFont(control, standard?.size, components) }
+      lines = number(control, standard?.lines)
     }
     switch (control.stated(.fits), control.stated(.minimumScaleFactor)) {
     case (.value(let fits), .value(let factor)) where fits.name == "true":
@@ -50,7 +50,7 @@ extension TextUse {
       }
     case .open(let origin): style = Value(nil, .unknown, at: origin)
     case .nothing:
-      guard let standard, let origin = control.creation else { return }
+      guard let standard, let origin = control.creation?.location else { return }
       style = Value(nil, .exact, at: origin)
       fixedSize = Value(standard, .exact, at: origin)
     }
@@ -60,7 +60,7 @@ extension TextUse {
     switch control.stated(.numberOfLines) {
     case .value(let number): Value(number.whole, number.whole == nil ? .unknown : .exact, at: number.location)
     case .open(let origin): Value(nil, .unknown, at: origin)
-    case .nothing: Value(standard, standard == nil ? .unknown : .exact, at: control.creation)
+    case .nothing: Value(standard, standard == nil ? .unknown : .exact, at: control.creation?.location)
     }
   }
 

@@ -24,7 +24,8 @@ struct UseBuilder: Sendable {
     let (mention, answer) = (found.mention, found.answer)
     reached.formUnion(mention.steps)
     switch answer.end {
-    case .place(let place, let call): if !isNeverDrawn(call) { add(mention, at: place, call, answer) }
+    case .place(let place, let call):
+      if isNeverDrawn(call) { note(mention, .unreachable) } else { add(mention, at: place, call, answer) }
     case .notFollowed(let cause):
       if let part = answer.open { open[part, default: 0] += mention.keys.count }
       guard mention.way == .literal else { return note(mention, cause) }
@@ -32,9 +33,14 @@ struct UseBuilder: Sendable {
     case .carried:
       if addIntentText(mention) { return }
       let ends = flows.ends(of: mention.node, answer)
-      for arrival in ends.arrivals where !isNeverDrawn(arrival.node) { add(mention, arrival) }
+      let drawn = ends.arrivals.filter { !isNeverDrawn($0.node) }
+      for arrival in drawn { add(mention, arrival) }
       for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
-      if let cause = ends.cause { note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : cause) }
+      if let cause = ends.cause {
+        note(mention, mention.way == .literal && ends.arrivals.isEmpty ? .literal : cause)
+      } else if drawn.isEmpty, ends.isUnreachable || !ends.arrivals.isEmpty {
+        note(mention, .unreachable)
+      }
     }
   }
 

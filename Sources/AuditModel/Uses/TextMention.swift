@@ -14,6 +14,8 @@ public struct TextMention: Hashable, Codable, Sendable {
     case comparison
     /// A string literal that equals a key, but is not localized anywhere.
     case literal
+    /// Drawn only by code that never runs: a view that no code names, or private code that no code calls.
+    case unreachable
     /// Any other expression.
     case other
   }

@@ -43,6 +43,7 @@ package struct CodePlace: Hashable, Sendable {
     fields.maxCategory = use.maxCategory?.value
     fields.truncation = use.truncation?.value
     fields.uppercase = use.uppercase?.value
+    if use.width.certainty != .unknown { fields.width = use.width.value }
     fields.inset = use.inset > 0 ? use.inset : nil
     choice = SlotChoice(fields: fields)
     isInWindow = use.width.certainty != .unknown

@@ -205,7 +205,7 @@ package struct SlotResolver: Hashable, Sendable {
       slot.windowWidth = MeasureOptions.narrowestWindowWidth
     }
     stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
-    if let place { stand(in: place, &slot) }
+    if let place { stand(in: place, &slot, choices.origins) }
     let isListed = choices.origins[.style] == .option && options.styles.contains(slot.style)
     return ResolvedSlot(
       slot: slot, rooms: place?.isInWindow == false ? [] : rooms, inset: inset, boldText: boldText,
@@ -228,8 +228,9 @@ package struct SlotResolver: Hashable, Sendable {
   }
 
   /// Sets fields that nothing states from a place in the app's code.
-  private func stand(in place: CodePlace, _ slot: inout Slot) {
+  private func stand(in place: CodePlace, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin]) {
     guard !place.isInWindow else {
+      if origins[.width] == .code { slot.assumed.insert(.narrower) }
       if slot.assumed.contains(.width) { slot.limitWidth(to: 1, inset: place.choice.fields.inset ?? 0) }
       return
     }

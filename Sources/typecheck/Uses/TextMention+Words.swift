@@ -9,6 +9,7 @@ extension TextMention.Cause {
     case .argument: "an argument of a call that is not known to draw it"
     case .assignment: "assigned to a property that is not known to be a text"
     case .comparison: "compared with another value"
+    case .unreachable: "in code that never runs"
     case .literal: "a string literal equal to the key, where nothing localizes it"
     case .other: "another expression"
     }

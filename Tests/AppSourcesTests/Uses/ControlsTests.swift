@@ -125,15 +125,31 @@ import Testing
     #expect(found.lines.value == 1)
   }
 
-  @Test func theTitleOfAConfigurationWraps() throws {
+  @Test(arguments: [
+    "let button = UIButton(type: .system)\nfunc style() { button.configuration = .filled() }",
+    "let button = UIButton(configuration: .plain())",
+  ])
+  func theTitleOfAConfigurationWraps(_ button: String) throws {
     let found = try use(
       """
-      let button = UIButton(type: .system)
-      func style() { button.configuration = .filled() }
+      \(button)
+      func font() { button.titleLabel?.font = .preferredFont(forTextStyle: .body) }
       override func viewDidLoad() { button.setTitle(NSLocalizedString("key", comment: ""), for: .normal) }
       """)
     #expect(found.lines.value == nil)
     #expect(found.style.certainty == .unknown)
+  }
+
+  @Test func anAttributedTextMayHaveItsOwnFont() throws {
+    let found = try use(
+      """
+      let label = UILabel()
+      override func viewDidLoad() {
+        label.attributedText = NSAttributedString(string: NSLocalizedString("key", comment: ""), attributes: fonts)
+      }
+      """)
+    #expect(found.style.certainty == .unknown && found.fixedSize == nil)
+    #expect(found.lines.value == 1)
   }
 
   @Test func theLabelsOfAContentConfigurationAreApart() throws {

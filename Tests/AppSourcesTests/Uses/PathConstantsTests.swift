@@ -151,6 +151,8 @@ import Testing
     #expect(try lines(source + "\nstruct Root: View { var body: some View { Used() } }").count == 3)
     let app = "\n@main struct Demo: App { var body: some Scene { WindowGroup { Used() } } }"
     #expect(try lines(source + app) == [1, 3])
+    let found = try SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [Sources.tree(source + app)])
+    #expect(found.mentions.map(\.cause) == [.unreachable])
   }
 
   @Test(arguments: [

@@ -47,6 +47,11 @@ import Testing
     #expect(resolved.origins[.style] == .code)
   }
 
+  @Test func aWidthInTheCodeIsTheLargest() {
+    let slot = Self.resolver([Self.use { $0.width = .init(120, .atMost) }]).resolve(Self.text())[0].slot
+    #expect(slot.width == 120 && slot.assumed == [.style, .narrower])
+  }
+
   @Test func anAssumedStyleStaysAnAssumption() {
     #expect(Self.resolver([Self.use()]).resolve(Self.text())[0].slot.assumed == [.style, .narrower])
   }
