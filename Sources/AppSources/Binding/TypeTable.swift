@@ -96,9 +96,10 @@ struct TypeTable: Sendable {
     var name = String(written)
     // An alias may lead to another one; more than a few are circular.
     for _ in 0..<8 {
-      let prefixes = self.scopes(of: scope)
-      if let found = prefixes.lazy.map({ $0 + name }).first(where: { entries[$0] != nil }) { return found }
-      if let target = prefixes.lazy.compactMap({ aliases[$0 + name] }).first {
+      // The innermost scope decides, whether it has a type or an alias of the name.
+      let full = self.scopes(of: scope).lazy.map { $0 + name }.first { entries[$0] != nil || aliases[$0] != nil }
+      if let full, entries[full] != nil { return full }
+      if let target = full.flatMap({ aliases[$0] }) {
         name = TypeName(target).name
         continue
       }

@@ -104,7 +104,8 @@
 
     /// Keeps that a declaration is private, as an attribute.
     private mutating func access(_ modifiers: DeclModifierListSyntax) {
-      for modifier in modifiers where ["private", "fileprivate"].contains(modifier.name.text) {
+      for modifier in modifiers
+      where modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text) {
         add(.attribute, modifier, SourceKind.privateName)
       }
     }
@@ -158,7 +159,7 @@
       guard case .accessors(let accessors) = block.accessors else { return }
       for accessor in accessors where accessor.accessorSpecifier.text != "get" {
         guard let body = accessor.body else { continue }
-        add(.function, accessor, accessor.accessorSpecifier.text) { $0.block(body.statements, body) }
+        add(.function, accessor, "(\(accessor.accessorSpecifier.text))") { $0.block(body.statements, body) }
       }
     }
 

@@ -99,7 +99,9 @@
             if case .case(let label) = single.label {
               for item in label.caseItems {
                 $0.pattern(item.pattern)
-                if let clause = item.whereClause { $0.add(.condition, clause) { $0.expression(clause.condition) } }
+                if let clause = item.whereClause {
+                  $0.add(.condition, clause, "where") { $0.expression(clause.condition) }
+                }
               }
             }
             $0.statements(single.statements)

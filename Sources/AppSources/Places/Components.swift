@@ -49,6 +49,7 @@ struct Components: Sendable {
     switch call.name {
     case "modifier": return starts(inStyle: call, "body", "content")
     case "buttonStyle": return starts(inStyle: call, "makeBody", "label")
+    case "toggleStyle": return starts(inStyle: call, "makeBody", "label")
     case "labelStyle": return starts(inStyle: call, "makeBody", "title")
     default: break
     }
@@ -84,7 +85,11 @@ struct Components: Sendable {
   private func type(ofStyle style: SourceNode, for modifier: String) -> String? {
     let callee = style.kind == .call ? style.first : style
     guard let callee, callee.kind == .member, callee.first == nil else { return binder.type(of: style)?.name }
-    let group = ["modifier": "ViewModifier", "buttonStyle": "ButtonStyle", "labelStyle": "LabelStyle"][modifier]
+    let group = [
+      "modifier": "ViewModifier", "buttonStyle": "ButtonStyle", "labelStyle": "LabelStyle",
+      "toggleStyle": "ToggleStyle",
+    ][
+      modifier]
     let found = group.map { binder.types.members(callee.name, of: $0, seenFrom: style.tree.file) } ?? []
     guard found.count == 1 else { return nil }
     return found[0].onlyValue.flatMap { binder.type(of: $0)?.name }

@@ -11,7 +11,7 @@ struct ControlSearch: Sendable {
 
   private let binder: Binder
   /// The names of the properties and variables that are controls.
-  private let names: Set<String>
+  let names: Set<String>
   /// The app's own classes of controls, by full name.
   private let own: [String]
 
@@ -32,7 +32,8 @@ struct ControlSearch: Sendable {
     own = types.entries.keys.filter { types.isDeclared($0) && Self.systemClass(of: $0, types) != nil }.sorted()
     let last = own.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     let classes = Set(Self.classes + last)
-    names = trees.concurrentMap { $0.controls(of: classes) }.reduce(into: []) { $0.formUnion($1) }
+    let creators = classes.union(types.creators(of: classes))
+    names = trees.concurrentMap { $0.controls(of: creators) }.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// The class of the system that a type is or inherits from; nil for another type.
@@ -47,9 +48,11 @@ struct ControlSearch: Sendable {
       guard found[0].kind == .parameter else {
         return found[0].kind == .property ? Controls.Owner(node: found[0]) : nil
       }
-      return built(around: found[0]).map { Controls.Owner(node: $0) }
+      return built(around: found[0]).map { owner(of: $0, binder) ?? Controls.Owner(node: $0) }
     }
-    if expression.name == "$0" { return built(around: expression).map { Controls.Owner(node: $0) } }
+    if expression.name == "$0" {
+      return built(around: expression).map { owner(of: $0, binder) ?? Controls.Owner(node: $0) }
+    }
     guard expression.kind == .member, let base = expression.first else { return nil }
     switch expression.name {
     case "titleLabel", "textProperties": return owner(of: base, binder)
@@ -101,7 +104,12 @@ struct ControlSearch: Sendable {
       let isSecondary = part.name == "secondaryTextProperties"
       if let setting = part.parent.flatMap(Self.setting) {
         found.settings.append((Controls.Owner(node: owner.node, isSecondary: isSecondary), setting))
+      } else if !binder.declarations(of: parent).isEmpty {
+        // A member that the app adds to the class may set anything.
+        found.escaped.append(owner.node)
       }
+    } else if node.isResult, !owner.node.isLocal {
+      found.escaped.append(owner.node)
     } else if node.isPassedOn(except: Self.harmless) {
       found.escaped.append(owner.node)
     }
@@ -112,7 +120,7 @@ struct ControlSearch: Sendable {
     guard let statement = member.parent else { return nil }
     if statement.kind == .assignment, statement.first == member,
       let property = Controls.Property(rawValue: member.name),
-      let value = statement.children.dropFirst().first(where: { _ in true })
+      property != .width, let value = statement.children.dropFirst().first(where: { _ in true })
     {
       return Controls.Setting(property: property, value: value, isConditional: statement.isConditional)
     }
@@ -139,6 +147,20 @@ struct ControlSearch: Sendable {
       }
     }
     return Dictionary(uniqueKeysWithValues: zip(own, found))
+  }
+}
+
+extension TypeTable {
+  /// The names of the functions that return one of some classes.
+  fileprivate func creators(of classes: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for members in entries.values.map(\.members) + [globals] {
+      for function in members.values.joined() where function.kind == .function {
+        guard let type = function.child(.typeName)?.name, classes.contains(TypeName(type).name) else { continue }
+        found.insert(function.name)
+      }
+    }
+    return found
   }
 }
 
@@ -194,14 +216,20 @@ extension SourceNode {
     return around.kind == .member && around.name == "isActive" && around.parent?.kind == .assignment
   }
 
+  /// Whether an expression is the value of a function or property.
+  fileprivate var isResult: Bool { parent?.kind == .result || parent?.kind == .block }
+
   /// Whether an expression is an argument, an element of a list, or the value of another variable.
   fileprivate func isPassedOn(except harmless: Set<String>) -> Bool {
     var node = self
     while let outer = node.parent {
       switch outer.kind {
-      case .argument, .collection: node = outer
+      case .argument, .collection, .choice: node = outer
+      case .member: return node.kind == .collection
       case .call: return !harmless.contains(outer.name)
-      case .assignment: return outer.first != node
+      // A configuration is a copy.
+      case .assignment:
+        return outer.first != node && !["contentConfiguration", "configuration"].contains(outer.first?.name)
       case .property, .element, .other: return true
       default: return false
       }

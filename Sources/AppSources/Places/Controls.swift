@@ -36,11 +36,14 @@ struct Controls: Sendable {
   private(set) var classes: [String: [Setting]] = [:]
   /// The classes with an appearance proxy.
   private(set) var proxies: Set<String> = []
+  /// The names of the declarations whose settings are collected.
+  private let names: Set<String>
 
   /// Collects the settings in all sources.
   init(in trees: [SourceTree], _ components: Components) {
     self.components = components
     let search = ControlSearch(in: trees, components.binder)
+    names = search.names
     for found in trees.concurrentMap(search.findings) {
       for (owner, setting) in found.settings { settings[owner, default: []].append(setting) }
       escaped.formUnion(found.escaped)
@@ -61,8 +64,10 @@ struct Controls: Sendable {
     var system: String?
     /// The expression that creates the control; nil if not known.
     var creation: SourceNode?
-    /// Whether code that is not read may set properties too.
+    /// Whether code that is not read may set the properties that no code states.
     var isOpen = false
+    /// Whether code that is not read may set any property.
+    var isEscaped = false
   }
 
   /// The maximum number of declarations behind a control (our own limit).
@@ -76,6 +81,7 @@ struct Controls: Sendable {
     guard let target = statement.first else { return nil }
     guard let base = target.first, base.name != "self" else {
       // A class sets its own text.
+      guard statement.kind == .assignment || statement.name == "setTitle" else { return nil }
       return target.kind == .member || target.kind == .name ? control(ofClass: types.scope(of: statement)) : nil
     }
     guard let owner = ControlSearch.owner(of: base, components.binder) else { return nil }
@@ -84,7 +90,7 @@ struct Controls: Sendable {
     if target.name == "secondaryText" || owner.isSecondary {
       found.own = settings[Owner(node: owner.node, isSecondary: true)] ?? []
     }
-    return found
+    return found.system == nil && found.own.isEmpty ? nil : found
   }
 
   private func control(ofClass type: String) -> Control? {
@@ -98,8 +104,9 @@ struct Controls: Sendable {
 
   private func read(_ owner: Owner, into control: inout Control, depth: Int) {
     control.own += settings[Owner(node: owner.node)] ?? []
-    if escaped.contains(owner.node) { control.isOpen = true }
+    if escaped.contains(owner.node) { control.isEscaped = true }
     if owner.node.kind == .property {
+      if !names.contains(owner.node.name) { control.isEscaped = true }
       let isOutlet = owner.node.children.contains { $0.kind == .attribute && $0.name == "IBOutlet" }
       if isOutlet { control.isOpen = true }
       let value = owner.node.children.first { ![.attribute, .typeName].contains($0.kind) }
@@ -122,7 +129,9 @@ struct Controls: Sendable {
     }
     guard value.kind == .call, let callee = value.first else { return control.isOpen = true }
     if callee.kind == .closure { return create(resultOf: callee, into: &control, depth: depth) }
-    if callee.kind == .member, let base = callee.first, ControlSearch.builders.contains(callee.name) {
+    if callee.kind == .member, let base = callee.first, ControlSearch.builders.contains(callee.name),
+      value.child(.trailing) != nil, value.arguments.isEmpty
+    {
       control.own += settings[Owner(node: base)] ?? []
       return create(base, into: &control, depth: depth + 1)
     }

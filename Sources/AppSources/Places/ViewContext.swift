@@ -189,7 +189,7 @@ struct ViewContext {
   /// Source: Apple documentation of SwiftUI, `PrimitiveButtonStyle`, `LabelStyle`, `MenuStyle`.
   private static let systemStyles: Set<String> = [
     "plain", "borderless", "bordered", "borderedProminent", "automatic", "glass", "glassProminent", "button",
-    "titleAndIcon", "titleOnly", "link",
+    "titleAndIcon", "titleOnly", "link", "switch", "checkbox",
   ]
 
   /// A number, the upper end of a range, or nil for no limit, which is 0.

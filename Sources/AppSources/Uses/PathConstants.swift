@@ -57,25 +57,38 @@ struct PathConstants {
       // Code may change the properties of other values later.
       guard binder.types.inherits(type, from: "View") else { return }
       let properties = binder.types.entries[type]?.members.values.joined().filter { $0.kind == .property } ?? []
-      for property in properties where !property.hasWrapper {
-        let argument = call.argument(at: .label(property.name))
-        known[property] = argument.map { constant($0, in: nil) } ?? standard(property)
+      for property in properties where !property.hasWrapper && !property.isStatic && !isChanged(property, in: type) {
+        if let argument = call.argument(at: .label(property.name)) {
+          known[property] = constant(argument, in: nil)
+        } else {
+          // A closure after the call may be any property.
+          known[property] = call.child(.trailing) == nil ? standard(property) : nil
+        }
       }
     case .enumCase, nil: break
     }
   }
 
   private mutating func add(_ call: SourceNode, to function: SourceNode) {
-    for parameter in function.children where parameter.kind == .parameter { known[parameter] = standard(parameter) }
+    let hasClosure = call.child(.trailing) != nil
+    for parameter in function.children where parameter.kind == .parameter {
+      known[parameter] = hasClosure ? nil : standard(parameter)
+    }
     for argument in call.arguments {
       guard let parameter = binder.parameter(of: argument, in: call) else { continue }
       known[parameter] = argument.first.flatMap { constant($0, in: nil) }
     }
-    if call.child(.trailing) != nil {
-      for parameter in function.children where parameter.child(.typeName)?.name.contains("->") == true {
-        known[parameter] = nil
+  }
+
+  /// Whether code of a type changes a property after its creation.
+  private func isChanged(_ property: SourceNode, in type: String) -> Bool {
+    guard let entry = binder.types.entries[type] else { return false }
+    for member in entry.members.values.joined() where member.kind == .function {
+      if member.descendants.contains(where: { $0.kind == .assignment && $0.first?.name == property.name }) {
+        return true
       }
     }
+    return false
   }
 
   /// Adds the properties of a view that an initializer sets to its parameters.
@@ -88,7 +101,9 @@ struct PathConstants {
         value.kind == .name
       else { continue }
       let (properties, values) = (binder.declarations(of: target), binder.declarations(of: value))
-      guard properties.count == 1, values.count == 1, !properties[0].hasWrapper else { continue }
+      guard properties.count == 1, values.count == 1, !properties[0].hasWrapper,
+        !isChanged(properties[0], in: binder.types.scope(of: initializer))
+      else { continue }
       known[properties[0]] = known[values[0]]
     }
   }
@@ -170,7 +185,8 @@ struct PathConstants {
 
   /// Whether a condition is true; nil if that is not known.
   private func truth(_ condition: SourceNode, in owner: Constant?) -> Bool? {
-    guard let value = condition.children.first(where: { $0.kind != .typeName }) else { return nil }
+    // A cast may fail, and a constant is a pattern.
+    guard let value = condition.first, value.kind != .typeName, value.kind != .constant else { return nil }
     if condition.kind == .property { return constant(value, in: owner).map { $0 != .nothing } }
     return truth(ofExpression: value, in: owner)
   }
@@ -221,7 +237,10 @@ extension SourceNode {
   fileprivate var caseNames: [String?] {
     children.filter { $0.kind == .condition }.map { pattern in
       let value = pattern.first?.kind == .call ? pattern.first?.first : pattern.first
-      return value?.kind == .member ? value?.name : nil
+      guard pattern.name != "where", let value, value.kind == .member, !["some", "none"].contains(value.name) else {
+        return nil
+      }
+      return value.name
     }
   }
 }

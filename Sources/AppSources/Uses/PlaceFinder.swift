@@ -178,7 +178,12 @@ struct PlaceFinder: Sendable {
     guard place.form == .view || place.form == .type, !["SwiftUI", "UIKit"].contains(call.first?.first?.name),
       case .initializer(let type, let initializer)? = index.binder.callee(of: call)
     else { return false }
-    if index.types.isDeclared(type) { return true }
+    if index.types.isDeclared(type) {
+      return initializer != nil
+        || call.arguments.allSatisfy { argument in
+          index.types.members(argument.label, of: type, seenFrom: call.tree.file).contains { $0.kind == .property }
+        }
+    }
     guard let body = initializer?.child(.block), let parameter = index.binder.parameter(of: argument, in: call) else {
       return false
     }

@@ -1,10 +1,14 @@
 extension SourceNode {
   /// The maximum number of private declarations that run one another (our own limit); those further out may run.
-  private static let deepest = 4
+  private static let deepest = 3
+  /// The number of expressions from which a private declaration counts as used (our own limit).
+  private static let mostReaders = 8
 
   /// Whether a call ends the program, as far as its developers know: with a fatal error or a failure.
   private var isFailure: Bool {
-    kind == .call && (["assertionFailure", "preconditionFailure"].contains(name) || name.hasPrefix("fatal"))
+    kind == .call
+      && (["assertionFailure", "preconditionFailure"].contains(name)
+        || name.hasPrefix("fatal") && name.hasSuffix("Error"))
   }
 
   /// Whether code never runs: it is in a private function or property that its file does not use, or after a failure.
@@ -12,11 +16,17 @@ extension SourceNode {
 
   private func isUnreachable(depth: Int) -> Bool {
     var node = self
+    var isInnermost = true
     while let around = node.parent {
-      if around.kind == .block, around.children.contains(where: \.isFailure) { return true }
+      if around.kind == .block {
+        // A failure after the statements of a function is for values that none of them handles.
+        if around.children.contains(where: { $0.isFailure && (isInnermost || $0.index < node.index) }) { return true }
+        isInnermost = false
+      }
       if around.kind == .function || around.kind == .property, !around.isLocal {
         guard around.isPrivate, depth < Self.deepest else { return false }
-        return around.tree.readers(of: around).allSatisfy { $0.isUnreachable(depth: depth + 1) }
+        let readers = around.tree.readers(of: around)
+        return readers.count < Self.mostReaders && readers.allSatisfy { $0.isUnreachable(depth: depth + 1) }
       }
       node = around
     }
@@ -29,7 +39,9 @@ extension SourceNode {
       node.children.contains { $0.kind == .attribute && $0.name == SourceKind.privateName }
     }
     // The system calls a function with a selector, and overrides run in other places.
-    let isForeign = children.contains { $0.kind == .attribute && ["objc", "IBAction", "IBOutlet"].contains($0.name) }
+    let isForeign = children.contains {
+      $0.kind == .attribute && ["objc", "IBAction", "IBOutlet", "IBSegueAction"].contains($0.name)
+    }
     return !isForeign && (hasMark(self) || parent.map { $0.kind == .extension && hasMark($0) } ?? false)
   }
 }
@@ -37,8 +49,8 @@ extension SourceNode {
 extension SourceTree {
   /// The expressions of the file with the name of a declaration, outside of the declaration.
   fileprivate func readers(of declaration: SourceNode) -> [SourceNode] {
-    // A property wrapper has a projection and storage.
-    let written = ["", "$", "_"].compactMap { names.firstIndex(of: $0 + declaration.name).map(UInt32.init) }
+    // A property wrapper has a projection and storage; a key path begins with a full stop.
+    let written = ["", "$", "_", "."].compactMap { names.firstIndex(of: $0 + declaration.name).map(UInt32.init) }
     return nodes.indices.lazy.filter { index in
       written.contains(self.nodes[index].name)
         && [.name, .member, .macro, .other, .keyPath].contains(self.nodes[index].kind)

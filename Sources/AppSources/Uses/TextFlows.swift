@@ -131,7 +131,12 @@ struct TextFlows: Sendable {
       case .carried(let node, by: let value):
         guard let next = edge.next, carriers.count < TextFlows.longest, !carriers.contains(node),
           visits[next, default: 0] < TextFlows.mostVisits
-        else { return }
+        else {
+          if let next = edge.next, visits[next, default: 0] >= TextFlows.mostVisits {
+            ends.cause = ends.cause ?? .other
+          }
+          return
+        }
         visits[next, default: 0] += 1
         hops.append(value)
         carriers.append(node)
@@ -139,16 +144,17 @@ struct TextFlows: Sendable {
           hops.removeLast()
           carriers.removeLast()
         }
-        guard let readers = edges[next], !readers.isEmpty else {
-          guard let place = TextPlace.of(valueOf: node, binder.types) else {
-            return ends.cause = ends.cause ?? .unread(node)
-          }
+        let place = TextPlace.of(valueOf: node, binder.types)
+        if let place {
           references.append(node)
           arrive(at: place, node, next.form, isPart: isPart, isShared: isShared)
           references.removeLast()
-          return
         }
-        let isShared = isShared || several.contains(next) && binder.types.isModel(node, of: value)
+        let readers = edges[next] ?? []
+        if readers.isEmpty, place == nil { ends.cause = ends.cause ?? .unread(node) }
+        // A reader of a requirement may have a value of another type.
+        let isOverride = node == edge.reference && value == node
+        let isShared = isShared || isOverride || several.contains(next) && binder.types.isModel(node, of: value)
         for one in readers { follow(one, isPart: isPart, isShared: isShared) }
       }
     }
@@ -160,8 +166,8 @@ struct TextFlows: Sendable {
       let arrival = Arrival(
         place: place, node: node, form: form, isPart: isPart, isShared: isShared, hops: hops, carriers: carriers,
         references: references)
-      guard !places.contains(node), PathConstants.allow(arrival, binder) else { return }
-      guard !references.contains(where: \.isUnreachable) else { return ends.isUnreachable = true }
+      guard !places.contains(node), !references.contains(where: \.isUnreachable), PathConstants.allow(arrival, binder)
+      else { return ends.isUnreachable = true }
       places.insert(node)
       ends.arrivals.append(arrival)
     }

@@ -12,6 +12,10 @@ extension TextUse {
 
   /// Takes the properties that code sets on the control that draws the text.
   mutating func read(_ control: Controls.Control, _ components: Components) {
+    guard !control.isEscaped else {
+      minimumScale = Value(nil, .unknown)
+      return
+    }
     // The title of a configuration wraps, in a font of its own.
     if !control.hasConfiguration {
       let standard = control.isOpen ? nil : control.system.flatMap { Self.defaults[$0] }

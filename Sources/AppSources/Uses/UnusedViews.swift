@@ -15,12 +15,14 @@ struct UnusedViews: Sendable {
     let isApp = types.entries.values.contains {
       $0.inherited.contains("App") || $0.declarations.contains(where: \.isMain)
     }
-    guard isApp else {
+    // An own type of the name is not SwiftUI's.
+    guard isApp, !types.isDeclared("View") else {
       names = []
       return
     }
     let views = types.entries.filter { name, entry in
-      types.isDeclared(name) && types.inherits(name, from: "View") && !entry.declarations.contains(where: \.isPublic)
+      types.isDeclared(name) && types.inherits(name, from: "View") && !types.inherits(name, from: "UIViewController")
+        && !types.inherits(name, from: "UIView") && !entry.declarations.contains(where: \.isPublic)
     }.keys
     let byName = Dictionary(grouping: views) { $0.split(separator: ".").last ?? "" }
     let used = trees.concurrentMap { $0.named(among: byName, types) }

@@ -20,7 +20,9 @@ package struct CodeSlots: Hashable, Sendable {
   package init(of keys: [TextKey], uses: [TextUse], mentions: [TextMention], isComplete: Bool) {
     for key in keys { self.uses[key] = CodeUses() }
     for use in uses { self.uses[use.key]?.add(CodePlace(use)) }
-    for mention in mentions { self.uses[mention.key]?.isUnfollowed = true }
+    for mention in mentions where mention.cause != .unreachable || self.uses[mention.key]?.places.isEmpty == true {
+      self.uses[mention.key]?.isUnfollowed = true
+    }
     self.isComplete = isComplete
   }
 

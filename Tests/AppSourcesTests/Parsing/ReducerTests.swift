@@ -36,7 +36,7 @@ import Testing
 
   @Test func observersAreFunctionsNextToTheirProperty() throws {
     let tree = try Sources.tree("var a = 1 { didSet { b() } }")
-    #expect(tree.outline == "file (property a (number 1) function didSet (block (call b (name b))))")
+    #expect(tree.outline == "file (property a (number 1) function (didSet) (block (call b (name b))))")
   }
 
   @Test func modifiersWrapTheViewThatTheyChange() throws {

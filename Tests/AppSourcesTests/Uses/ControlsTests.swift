@@ -55,6 +55,10 @@ import Testing
     "let label = UILabel()\nfunc style() { for one in [label] { one.font = small } }",
     "let label = UILabel()\nfunc style() { UIView.animate { self.label.font = .preferredFont(forTextStyle: .body) } }",
     "let label = UILabel()\nfunc style() { UILabel.appearance().font = .preferredFont(forTextStyle: .body) }",
+    "let label = UILabel()\nfunc style() { label.font = .preferredFont(forTextStyle: .body); Theme.apply(to: label) }",
+    "let label = UILabel()\nfunc style() { [label].forEach { $0.font = small } }",
+    "let label = UILabel()\nfunc style() { let one = flag ? label : other; one.font = small }",
+    "let label = UILabel()\nvar shown: UILabel { label }", "let label = UILabel().configure(style: .title)",
     "@IBOutlet var label: UILabel!", "var label: UILabel!", "let label = Brand.makeLabel()",
     "let label = UILabel()\nfunc style() { label.font = UIFont(name: \"Brand\", size: 12) }",
     "let label = UILabel()\nfunc style() { label.font = .preferredFont(forTextStyle: .body, compatibleWith: traits) }",
@@ -63,6 +67,26 @@ import Testing
     let found = try use("\(label)\n\(Self.text)")
     #expect(found.style.certainty == .unknown, "\(label)")
     #expect(found.fixedSize == nil)
+  }
+
+  @Test func aMethodOfTheAppMayChangeALabel() throws {
+    let found = try use(
+      "let label = UILabel()\nfunc style() { label.applyTitleStyle() }\n\(Self.text)",
+      "extension UILabel { func applyTitleStyle() { font = .preferredFont(forTextStyle: .body) } }")
+    #expect(found.style.certainty == .unknown && found.lines.certainty == .unknown)
+  }
+
+  @Test func aMenuItemHasNoPropertiesOfALabel() throws {
+    let uses = try Sources.uses(
+      of: ["key"],
+      """
+      final class CopyLabel: UILabel {
+        init() { numberOfLines = 0 }
+        func menu() -> UIMenuItem { UIMenuItem(title: NSLocalizedString("key", comment: ""), action: copy) }
+      }
+      """
+    ).uses
+    #expect(uses.map(\.lines.certainty) == [.unknown])
   }
 
   @Test func theSettingsOfAnOwnClassAreThoseOfItsLabels() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppSources
 
-/// Constants that exclude branches on the way of a text, and code that never runs.
+/// Constants that exclude branches on the way of a text.
 @Suite struct PathConstantsTests {
   private func lines(_ source: String) throws -> [Int] {
     let tree = try Sources.tree(source)
@@ -127,6 +127,49 @@ import Testing
     #expect(try lines(source) == [7])
   }
 
+  @Test(arguments: [
+    "case .large where isOpen: Text(verbatim: \"\")\ndefault: Text(title)", "case let one where one.isBig: Text(title)",
+    "case .some(.large): Text(title)",
+  ])
+  func patternsThatAreNotACaseDecideNothing(_ cases: String) throws {
+    let source = """
+      enum Size { case large }
+      struct Row: View { let title: LocalizedStringKey; let size: Size
+        var body: some View { switch size {
+        \(cases)
+        } } }
+      func show() { Row(title: "key", size: .large) }
+      """
+    #expect(try lines(source).count == 1, "\(cases)")
+  }
+
+  @Test(arguments: [
+    #"Row(title: "key") { tap() }"#, #"Row(title: "key", action: nil)"#, #"Row(title: "key", action: tap)"#,
+  ])
+  func aClosureAfterTheCallMayBeAnyArgument(_ call: String) throws {
+    let source = """
+      struct Row: View { let title: LocalizedStringKey; var action: (() -> Void)?
+        var body: some View {
+          if let action {
+            Button(title, action: action)
+          } else { Text(title) } } }
+      func show() { \(call) }
+      """
+    #expect(try lines(source).sorted() == (call.contains("nil") ? [5] : [4, 5]), "\(call)")
+  }
+
+  @Test func aPropertyThatItsTypeSetsDecidesNothing() throws {
+    let source = """
+      struct Row: View { let title: LocalizedStringKey; var icon: String?
+        func icon(_ name: String) -> Self { var copy = self; copy.icon = name; return copy }
+        var body: some View {
+          if let icon { Label(title, systemImage: icon) } else {
+            Text(title) } } }
+      func show() { Row(title: "key").icon("house") }
+      """
+    #expect(try lines(source).sorted() == [4, 5])
+  }
+
   @Test func propertiesThatCodeChangesDecideNothing() throws {
     let source = """
       struct Row: View {
@@ -138,129 +181,4 @@ import Testing
       """
     #expect(try lines(source) == [4])
   }
-
-  // MARK: Code that never runs
-
-  @Test func viewsThatNoCodeNamesAreNotDrawn() throws {
-    let source = """
-      struct Used: View { var body: some View { Text("key") } }
-      struct Unused: View { var body: some View { Text("key") } }
-      public struct Shared: View { public var body: some View { Text("key") } }
-      struct Pre: PreviewProvider { static var previews: some View { Unused() } }
-      """
-    #expect(try lines(source + "\nstruct Root: View { var body: some View { Used() } }").count == 3)
-    let app = "\n@main struct Demo: App { var body: some Scene { WindowGroup { Used() } } }"
-    #expect(try lines(source + app) == [1, 3])
-    let found = try SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [Sources.tree(source + app)])
-    #expect(found.mentions.map(\.cause) == [.unreachable])
-  }
-
-  @Test(arguments: [
-    ("private func unused() { Text(\(call)) }", []),
-    ("private func used() { Text(\(call)) }\nfunc f() { used() }", [2]),
-    ("private func a() { Text(\(call)) }\nprivate func b() { a() }", []),
-    ("private func a() { Text(\(call)) }\nvar b = 1 { didSet { a() } }", [2]),
-    ("@objc private func a() { Text(\(call)) }", [2]),
-    ("private static let unused = \(call)\nfunc f() { Text(A.unused) }", [3]),
-  ])
-  func privateCodeRunsIfItsFileUsesIt(_ members: String, _ expected: [Int]) throws {
-    #expect(try lines("class A {\n\(members)\n}") == expected, "\(members)")
-  }
-
-  @Test func aPrivateValueThatNoCodeReadsIsNotDrawn() throws {
-    let source = """
-      struct Style { let title: String
-        private static let old = Style(title: \(Self.call))
-        static let new = Style(title: "")
-      }
-      func show(_ style: Style) { Text(style.title) }
-      func run() { show(.new) }
-      """
-    #expect(try lines(source).isEmpty)
-    #expect(try lines(source.replacing("private ", with: "")) == [5])
-  }
-
-  // MARK: Types with the names of SwiftUI's
-
-  @Test func anOwnTypeComesBeforeTheSystemsOfTheSameName() throws {
-    let source = "struct Label: View { let text: String\nvar body: some View { Text(text) } }\n"
-    #expect(try lines(source + "func f() { Label(text: \(Self.call)) }") == [2])
-    #expect(try lines(source + #"func f() { SwiftUI.Label("key", image: "a") }"#) == [3])
-  }
-
-  @Test func theKeyOfAResourceIsAString() throws {
-    func source(_ argument: String) -> String {
-      """
-      extension Menu { init(_ title: LocalizedStringResource, icon: Icon) { self.init(\(argument), image: icon.name) } }
-      func f() { Menu("key", icon: .more) }
-      """
-    }
-    #expect(try lines(source("title.key")).isEmpty)
-    #expect(try lines(source("LocalizedStringKey(title.key)")) == [2])
-  }
-
-  @Test(arguments: [("", TextRole.unknown), (", titleVisibility: .visible", .alertTitle)])
-  func theTitleOfADialogIsDrawnIfItIsStatedToBeVisible(_ argument: String, _ role: TextRole) throws {
-    let source = #"func f() { Text(verbatim: "").confirmationDialog("key", isPresented: $a\#(argument)) {} }"#
-    let found = try SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [Sources.tree(source)])
-    #expect(found.uses.map(\.role) == [role])
-  }
-
-  // MARK: Protocols and generics
-
-  @Test(arguments: [
-    "struct Item: Titled { var title: String { \(call) } }",
-    "struct Item: Titled { let title = \(call) }",
-    "extension Titled { var title: String { \(call) } }\nstruct Item: Titled {}",
-  ])
-  func theMemberOfAProtocolHasTheTextsOfItsTypes(_ item: String) throws {
-    let source = "protocol Titled { var title: String { get } }\nfunc show(_ item: any Titled) { Text(item.title) }\n"
-    #expect(try lines(source + item) == [2], "\(item)")
-  }
-
-  @Test func aSubclassOverridesTheTextOfItsClass() throws {
-    let source = """
-      class Base: UIViewController {
-        var heading: String { "" }
-        override func viewDidLoad() { title = heading }
-      }
-      final class Settings: Base { override var heading: String { \(Self.call) } }
-      """
-    #expect(try lines(source) == [3])
-  }
-
-  @Test(arguments: [
-    "struct Row<Item: Titled>: View { let item: Item\nvar body: some View { Text(item.title) } }",
-    "func row<Item: Titled>(_ item: Item)\n{ Text(item.title) }",
-    "func row(_ item: some Titled)\n{ Text(item.title) }",
-  ])
-  func aGenericParameterHasTheMembersOfItsConstraint(_ row: String) throws {
-    let source =
-      "protocol Titled { var title: String { get } }\n\(row)\nstruct One: Titled { let title = \(Self.call) }"
-    #expect(try lines(source) == [3], "\(row)")
-  }
-
-  @Test func theDescriptionOfAnErrorIsShownWhereTheAppHandlesIt() throws {
-    let source = "enum Failure: LocalizedError { case a\nvar errorDescription: String? { \(Self.call) } }"
-    let found = try SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [Sources.tree(source)])
-    #expect(found.uses.map(\.place) == ["errorDescription"])
-    #expect(found.uses.map(\.role) == [.unknown])
-    #expect(found.mentions.isEmpty)
-    #expect(try lines(source.replacing(": LocalizedError", with: "")).isEmpty)
-  }
-
-  @Test func aCastStatesTheType() throws {
-    let source = """
-      struct Item { let title: String }
-      func show(_ any: Any) {
-        let item = any as! Item
-        Text(item.title)
-        if let one = any as? Item { Label(one.title, image: "a") }
-      }
-      func make() { Item(title: \(Self.call)) }
-      """
-    #expect(try lines(source).sorted() == [4, 5])
-  }
-
-  private static let call = #"NSLocalizedString("key", comment: "")"#
 }
