@@ -23,13 +23,15 @@ import Testing
     #expect(result.output == "")
   }
 
-  /// A folder with a copy of the library for all clients, without the information for debuggers.
+  /// A folder next to the library with a copy for all clients, without the information for debuggers.
   ///
   /// Valgrind cannot read all that swiftc writes for them; the names of functions stay.
   private static let stripped = Result {
-    let folder = try TemporaryFolder()
+    let folder = CLibrary.folder.appending(path: "stripped")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let library = CLibrary.folder.appending(path: CLibrary.name).path
-    let copied = try CLibrary.run(["objcopy", "--strip-debug", library, folder.file(CLibrary.name)], in: folder)
+    let copy = folder.appending(path: CLibrary.name).path
+    let copied = try CLibrary.run(["objcopy", "--strip-debug", library, copy], in: TemporaryFolder())
     try #require(copied.status == 0, "\(copied.output)")
     return folder
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A folder of its own for one test, removed when the test lets go of it, whatever was closed in it.
-public final class TemporaryFolder: Sendable {
+public final class TemporaryFolder {
   /// The location of the folder.
   public let path: String
 

@@ -161,6 +161,12 @@ extension SourceNode {
     (index + 1..<end).lazy.map { [tree] in SourceNode(tree: tree, index: $0) }
   }
 
+  /// The value that an assignment sets; nil for anything else.
+  var assignedValue: SourceNode? {
+    guard kind == .assignment, let target = first, target.end < end else { return nil }
+    return SourceNode(tree: tree, index: target.end)
+  }
+
   /// Returns the full name of a type or extension; `outer` is that of the type around it.
   func typeName(in outer: String?) -> String {
     guard kind == .type, let outer else { return name }

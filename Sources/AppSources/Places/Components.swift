@@ -46,13 +46,7 @@ struct Components: Sendable {
 
   /// Returns the places of the modified view in one of the app's own modifiers; empty if its declaration is not known.
   func starts(inModifier call: SourceNode) -> [SourceNode] {
-    switch call.name {
-    case "modifier": return starts(inStyle: call, "body", "content")
-    case "buttonStyle": return starts(inStyle: call, "makeBody", "label")
-    case "toggleStyle": return starts(inStyle: call, "makeBody", "label")
-    case "labelStyle": return starts(inStyle: call, "makeBody", "title")
-    default: break
-    }
+    if let style = Self.styles[call.name] { return starts(in: style, call) }
     let found = ["View", "Text", "Button", "Label"].flatMap {
       binder.types.members(call.name, of: $0, seenFrom: call.tree.file)
     }
@@ -64,33 +58,41 @@ struct Components: Sendable {
     }
   }
 
-  /// Returns the places of the styled view in a method of the type that an argument names.
+  /// A modifier whose argument is a type that draws the view.
+  private struct Style {
+    /// The protocol of the type.
+    var group: String
+    /// The method that draws the view.
+    var method = "makeBody"
+    /// The name of the styled view in the method: `content`, or a member of `configuration`.
+    var part = "label"
+  }
+
+  /// The styles by the names of their modifiers.
   ///
-  /// - Parameters:
-  ///   - call: The modifier.
-  ///   - method: The method that draws the style.
-  ///   - part: The name of the styled view in the method: `content`, or a member of `configuration`.
-  /// - Returns: The places.
-  private func starts(inStyle call: SourceNode, _ method: String, _ part: String) -> [SourceNode] {
-    guard let style = call.arguments.first?.first, let type = type(ofStyle: style, for: call.name) else { return [] }
-    let methods = binder.types.members(method, of: type, seenFrom: call.tree.file)
+  /// Source: Apple documentation of SwiftUI, `ViewModifier`, `ButtonStyle`, `ToggleStyle` and `LabelStyle`.
+  private static let styles = [
+    "modifier": Style(group: "ViewModifier", method: "body", part: "content"),
+    "buttonStyle": Style(group: "ButtonStyle"), "toggleStyle": Style(group: "ToggleStyle"),
+    "labelStyle": Style(group: "LabelStyle", part: "title"),
+  ]
+
+  /// Returns the places of the styled view in the method of the type that the argument of a modifier names.
+  private func starts(in style: Style, _ call: SourceNode) -> [SourceNode] {
+    guard let argument = call.arguments.first?.first, let type = type(of: argument, style) else { return [] }
+    let methods = binder.types.members(style.method, of: type, seenFrom: call.tree.file)
     guard methods.count == 1, let body = methods[0].child(.block) else { return [] }
     return body.descendants.filter { node in
-      guard node.name == part else { return false }
-      return part == "content" ? node.kind == .name : node.kind == .member && node.first?.name == "configuration"
+      guard node.name == style.part else { return false }
+      return style.part == "content" ? node.kind == .name : node.kind == .member && node.first?.name == "configuration"
     }
   }
 
   /// Returns the type of a style such as `CardStyle()` or `.card`.
-  private func type(ofStyle style: SourceNode, for modifier: String) -> String? {
-    let callee = style.kind == .call ? style.first : style
-    guard let callee, callee.kind == .member, callee.first == nil else { return binder.type(of: style)?.name }
-    let group = [
-      "modifier": "ViewModifier", "buttonStyle": "ButtonStyle", "labelStyle": "LabelStyle",
-      "toggleStyle": "ToggleStyle",
-    ][
-      modifier]
-    let found = group.map { binder.types.members(callee.name, of: $0, seenFrom: style.tree.file) } ?? []
+  private func type(of argument: SourceNode, _ style: Style) -> String? {
+    let callee = argument.kind == .call ? argument.first : argument
+    guard let callee, callee.kind == .member, callee.first == nil else { return binder.type(of: argument)?.name }
+    let found = binder.types.members(callee.name, of: style.group, seenFrom: argument.tree.file)
     guard found.count == 1 else { return nil }
     return found[0].onlyValue.flatMap { binder.type(of: $0)?.name }
   }

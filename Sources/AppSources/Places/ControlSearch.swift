@@ -54,15 +54,13 @@ struct ControlSearch: Sendable {
       return built(around: expression).map { owner(of: $0, binder) ?? Controls.Owner(node: $0) }
     }
     guard expression.kind == .member, let base = expression.first else { return nil }
-    switch expression.name {
-    case "titleLabel", "textProperties": return owner(of: base, binder)
-    case "secondaryTextProperties":
-      var found = owner(of: base, binder)
-      found?.isSecondary = true
-      return found
-    default: return nil
-    }
+    guard let isSecondary = labels[expression.name], var found = owner(of: base, binder) else { return nil }
+    found.isSecondary = isSecondary
+    return found
   }
+
+  /// The members that are the labels of a control, and whether each is the second one.
+  private static let labels = ["titleLabel": false, "textProperties": false, "secondaryTextProperties": true]
 
   /// The expression that a closure around a node configures, as in `UILabel().then { $0.numberOfLines = 0 }`.
   private static func built(around node: SourceNode) -> SourceNode? {
@@ -100,17 +98,14 @@ struct ControlSearch: Sendable {
   private func visit(_ node: SourceNode, _ found: inout Findings) {
     guard let parent = node.parent, let owner = Self.owner(of: node, binder) else { return }
     if parent.kind == .member {
-      let part = ["titleLabel", "textProperties", "secondaryTextProperties"].contains(parent.name) ? parent : node
-      let isSecondary = part.name == "secondaryTextProperties"
-      if let setting = part.parent.flatMap(Self.setting) {
-        found.settings.append((Controls.Owner(node: owner.node, isSecondary: isSecondary), setting))
+      let isSecondary = Self.labels[parent.name]
+      if let setting = (isSecondary == nil ? parent : parent.parent).flatMap(Self.setting) {
+        found.settings.append((Controls.Owner(node: owner.node, isSecondary: isSecondary ?? false), setting))
       } else if !binder.declarations(of: parent).isEmpty {
         // A member that the app adds to the class may set anything.
         found.escaped.append(owner.node)
       }
-    } else if node.isResult, !owner.node.isLocal {
-      found.escaped.append(owner.node)
-    } else if node.isPassedOn(except: Self.harmless) {
+    } else if node.isResult && !owner.node.isLocal || node.isPassedOn(except: Self.harmless) {
       found.escaped.append(owner.node)
     }
   }
@@ -118,12 +113,7 @@ struct ControlSearch: Sendable {
   /// The setting that a member access is a part of; nil for another one.
   private static func setting(_ member: SourceNode) -> Controls.Setting? {
     guard let statement = member.parent else { return nil }
-    if statement.kind == .assignment, statement.first == member,
-      let property = Controls.Property(rawValue: member.name),
-      property != .width, let value = statement.children.dropFirst().first(where: { _ in true })
-    {
-      return Controls.Setting(property: property, value: value, isConditional: statement.isConditional)
-    }
+    if statement.first == member, let setting = Controls.Setting(statement) { return setting }
     guard member.name == "widthAnchor", let call = statement.parent, call.name == "constraint", call.first == statement,
       let width = call.argument(at: .label("equalToConstant")) ?? call.argument(at: .label("lessThanOrEqualToConstant"))
     else { return nil }
@@ -135,18 +125,19 @@ struct ControlSearch: Sendable {
   func ownClasses() -> [String: [Controls.Setting]] {
     let found = own.map { type in
       let members = binder.types.entries[type]?.members.sorted { $0.key < $1.key }.flatMap(\.value) ?? []
-      return members.flatMap { member in
-        member.descendants.compactMap { node -> Controls.Setting? in
-          guard node.kind == .assignment, let target = node.first,
-            target.kind == .name || (target.kind == .member && target.first?.name == "self"),
-            let property = Controls.Property(rawValue: target.name),
-            let value = node.children.dropFirst().first(where: { _ in true })
-          else { return nil }
-          return Controls.Setting(property: property, value: value, isConditional: node.isConditional)
-        }
-      }
+      return members.flatMap { $0.descendants.filter(\.setsSelf).compactMap { Controls.Setting($0) } }
     }
     return Dictionary(uniqueKeysWithValues: zip(own, found))
+  }
+}
+
+extension Controls.Setting {
+  /// Reads an assignment; nil if it sets another property.
+  fileprivate init?(_ statement: SourceNode) {
+    guard let value = statement.assignedValue, let name = statement.first?.name,
+      let property = Controls.Property(rawValue: name), property != .width
+    else { return nil }
+    self.init(property: property, value: value, isConditional: statement.isConditional)
   }
 }
 
@@ -174,19 +165,15 @@ extension SourceTree {
     var found: Set<String> = []
     for (index, storage) in nodes.enumerated() where storage.kind == .property || storage.kind == .parameter {
       let property = SourceNode(tree: self, index: index)
-      if storage.kind == .parameter {
-        guard let closure = property.parent, closure.kind == .trailing, let call = closure.parent,
-          ControlSearch.builders.contains(call.name)
-        else { continue }
-        found.insert(property.name)
-        continue
-      }
-      let isControl = property.children.contains { child in
-        child.kind == .typeName
-          ? isClass(child.name)
-          : child.kind == .call && (classes.contains(child.name) || child.name == "defaultContentConfiguration")
-            || child.descendants.prefix(4).contains { classes.contains($0.name) }
-      }
+      let isControl =
+        storage.kind == .parameter
+        ? property.isBuilt
+        : property.children.contains { child in
+          child.kind == .typeName
+            ? isClass(child.name)
+            : child.kind == .call && (classes.contains(child.name) || child.name == "defaultContentConfiguration")
+              || child.descendants.prefix(4).contains { classes.contains($0.name) }
+        }
       if isControl { found.insert(property.name) }
     }
     return found
@@ -194,6 +181,20 @@ extension SourceTree {
 }
 
 extension SourceNode {
+  /// Whether an assignment sets a property of the type around it.
+  fileprivate var setsSelf: Bool {
+    guard kind == .assignment, let target = first else { return false }
+    return target.kind == .name || (target.kind == .member && target.first?.name == "self")
+  }
+
+  /// Whether a parameter is that of a closure that configures a value.
+  fileprivate var isBuilt: Bool {
+    guard kind == .parameter, let closure = parent, closure.kind == .trailing, let call = closure.parent else {
+      return false
+    }
+    return ControlSearch.builders.contains(call.name)
+  }
+
   /// Whether code between a statement and the function around it decides whether the statement runs.
   fileprivate var isConditional: Bool {
     var node = self

@@ -5,7 +5,7 @@ enum SourceKind: UInt8, Sendable {
   /// The label of a property or function of a type rather than of its values.
   static let staticLabel = "static"
 
-  /// The name of the attribute of a function that only its file can call.
+  /// The name of the attribute of a declaration that only its file can use.
   static let privateName = "private"
 
   /// The name of the attribute of a type that other modules can use.

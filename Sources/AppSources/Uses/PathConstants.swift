@@ -57,13 +57,12 @@ struct PathConstants {
       // Code may change the properties of other values later.
       guard binder.types.inherits(type, from: "View") else { return }
       let properties = binder.types.entries[type]?.members.values.joined().filter { $0.kind == .property } ?? []
-      for property in properties where !property.hasWrapper && !property.isStatic && !isChanged(property, in: type) {
-        if let argument = call.argument(at: .label(property.name)) {
-          known[property] = constant(argument, in: nil)
-        } else {
-          // A closure after the call may be any property.
-          known[property] = call.child(.trailing) == nil ? standard(property) : nil
-        }
+      let hasClosure = call.child(.trailing) != nil
+      for property in properties where !property.hasWrapper && !property.isStatic {
+        let argument = call.argument(at: .label(property.name))
+        // A closure after the call may be any property.
+        let value = argument.map { constant($0, in: nil) } ?? (hasClosure ? nil : standard(property))
+        known[property] = value.flatMap { isChanged(property, in: type) ? nil : $0 }
       }
     case .enumCase, nil: break
     }
@@ -96,10 +95,8 @@ struct PathConstants {
     guard binder.types.inherits(binder.types.scope(of: initializer), from: "View"),
       let body = initializer.child(.block)
     else { return }
-    for statement in body.children where statement.kind == .assignment {
-      guard let target = statement.first, let value = statement.children.dropFirst().first(where: { _ in true }),
-        value.kind == .name
-      else { continue }
+    for statement in body.children {
+      guard let target = statement.first, let value = statement.assignedValue, value.kind == .name else { continue }
       let (properties, values) = (binder.declarations(of: target), binder.declarations(of: value))
       guard properties.count == 1, values.count == 1, !properties[0].hasWrapper,
         !isChanged(properties[0], in: binder.types.scope(of: initializer))

@@ -153,7 +153,7 @@ struct TextFlows: Sendable {
         let readers = edges[next] ?? []
         if readers.isEmpty, place == nil { ends.cause = ends.cause ?? .unread(node) }
         // A reader of a requirement may have a value of another type.
-        let isOverride = node == edge.reference && value == node
+        let isOverride = value == edge.reference && value != node && [.property, .function].contains(value.kind)
         let isShared = isShared || isOverride || several.contains(next) && binder.types.isModel(node, of: value)
         for one in readers { follow(one, isPart: isPart, isShared: isShared) }
       }

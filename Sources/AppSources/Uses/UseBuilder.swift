@@ -25,7 +25,11 @@ struct UseBuilder: Sendable {
     reached.formUnion(mention.steps)
     switch answer.end {
     case .place(let place, let call):
-      if isNeverDrawn(call) { note(mention, .unreachable) } else { add(mention, at: place, call, answer) }
+      if call.isUnreachable || unusedViews.contain(call) {
+        note(mention, .unreachable)
+      } else {
+        add(mention, at: place, call, answer)
+      }
     case .notFollowed(let cause):
       if let part = answer.open { open[part, default: 0] += mention.keys.count }
       guard mention.way == .literal else { return note(mention, cause) }
@@ -33,7 +37,7 @@ struct UseBuilder: Sendable {
     case .carried:
       if addIntentText(mention) { return }
       let ends = flows.ends(of: mention.node, answer)
-      let drawn = ends.arrivals.filter { !isNeverDrawn($0.node) }
+      let drawn = ends.arrivals.filter { !unusedViews.contain($0.node) }
       for arrival in drawn { add(mention, arrival) }
       for part in Set(ends.open) { open[part, default: 0] += mention.keys.count }
       if let cause = ends.cause {
@@ -43,8 +47,6 @@ struct UseBuilder: Sendable {
       }
     }
   }
-
-  private func isNeverDrawn(_ place: SourceNode) -> Bool { place.isUnreachable || unusedViews.contain(place) }
 
   /// Adds the use of a key at a place that takes the expression itself.
   private mutating func add(

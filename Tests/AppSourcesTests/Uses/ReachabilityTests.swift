@@ -105,6 +105,17 @@ import Testing
     #expect(try lines(source + item) == [2], "\(item)")
   }
 
+  @Test func theReaderOfARequirementMayHaveAnotherType() throws {
+    let source = """
+      protocol Titled { var title: String { get } }
+      struct A: Titled { var title: String { \(Self.call) } }
+      struct B: Titled { var title: String { "" } }
+      func show(_ item: any Titled) { Text(item.title) }
+      """
+    let found = try SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [Sources.tree(source)])
+    #expect(found.uses.map(\.way) == [.shared])
+  }
+
   @Test func aSubclassOverridesTheTextOfItsClass() throws {
     let source = """
       class Base: UIViewController {
