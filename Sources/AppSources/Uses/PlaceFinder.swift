@@ -66,23 +66,7 @@ struct PlaceFinder: Sendable {
     }
     switch parent.kind {
     case .argument: return step(throughArgument: parent, node, &answer)
-    case .member:
-      // The key of a resource is a string that nothing localizes.
-      if answer.form == .key, parent.name == "key" {
-        (answer.form, answer.isDirect) = (.literal, false)
-        return parent
-      }
-      if answer.form == .literal, let localizer = index.localizer(of: parent), localizer.key == .receiver {
-        answer.form = localizer.isKey ? .key : .text
-      } else if !Self.sameText.contains(parent.name) {
-        let call = parent.parent
-        guard answer.form == .literal, let call, call.kind == .call, call.first?.index == parent.index,
-          let localizer = index.localizer(of: call), localizer.key == .receiver
-        else { return end(.notFollowed(.other)) }
-        answer.form = localizer.isKey ? .key : .text
-      }
-      answer.isDirect = false
-      return parent
+    case .member: return step(throughMember: parent, &answer)
     case .call, .choice, .collection, .hole, .string: return parent
     case .element:
       guard parent.first?.index == node.index else { return end(.notFollowed(.other)) }
@@ -106,16 +90,7 @@ struct PlaceFinder: Sendable {
         return end(.notFollowed(.result))
       }
       return call
-    case .assignment:
-      guard let target = parent.first, target.index != node.index else { return end(.notFollowed(.other)) }
-      // A property of the app's own types comes before one of UIKit with the same name.
-      let declared = index.binder.declarations(of: target)
-      if declared.count == 1, declared[0].kind == .property { return end(.carried(declared[0], by: node)) }
-      guard let place = TextPlace.of(assigning: target), !place.needsController || isInController(parent) else {
-        return end(.notFollowed(.assignment))
-      }
-      answer.isDirect = false
-      return end(.place(place, parent))
+    case .assignment: return end(stored(node, by: parent, &answer))
     case .property, .parameter: return end(.carried(parent, by: node))
     case .enumCase:
       return end(parent.parent.map { .carried($0, by: node) } ?? .notFollowed(.other))
@@ -124,6 +99,41 @@ struct PlaceFinder: Sendable {
     case .other: return end(.notFollowed(["==", "!=", "~="].contains(parent.name) ? .comparison : .other))
     default: return end(.notFollowed(.other))
     }
+  }
+
+  private func step(throughMember member: SourceNode, _ answer: inout Answer) -> SourceNode? {
+    // The key of a resource is a string that nothing localizes.
+    if answer.form == .key, member.name == "key" {
+      (answer.form, answer.isDirect) = (.literal, false)
+      return member
+    }
+    if answer.form == .literal, let localizer = index.localizer(of: member), localizer.key == .receiver {
+      answer.form = localizer.isKey ? .key : .text
+    } else if !Self.sameText.contains(member.name) {
+      let call = member.parent
+      guard answer.form == .literal, let call, call.kind == .call, call.first?.index == member.index,
+        let localizer = index.localizer(of: call), localizer.key == .receiver
+      else {
+        answer.end = .notFollowed(.other)
+        return nil
+      }
+      answer.form = localizer.isKey ? .key : .text
+    }
+    answer.isDirect = false
+    return member
+  }
+
+  /// Returns where a value ends that an assignment stores.
+  private func stored(_ value: SourceNode, by assignment: SourceNode, _ answer: inout Answer) -> Answer.End {
+    guard let target = assignment.first, target.index != value.index else { return .notFollowed(.other) }
+    // A property of the app's own types comes before one of UIKit with the same name.
+    let declared = index.binder.declarations(of: target)
+    if declared.count == 1, declared[0].kind == .property { return .carried(declared[0], by: value) }
+    guard let place = TextPlace.of(assigning: target), !place.needsController || isInController(assignment) else {
+      return .notFollowed(.assignment)
+    }
+    answer.isDirect = false
+    return .place(place, assignment)
   }
 
   private func step(throughArgument argument: SourceNode, _ node: SourceNode, _ answer: inout Answer) -> SourceNode? {
