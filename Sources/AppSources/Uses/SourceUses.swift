@@ -28,13 +28,14 @@ package struct SourceUses: Sendable {
       walk.run()
       return walk.found
     }
-    let carriers = walks.joined().compactMap { TextFlows.Edge($0.mention.node, $0.answer).next }
+    let found = walks.flatMap(\.self)
+    let carriers = found.compactMap { TextFlows.Edge($0.mention.node, $0.answer).next }
     let flows = TextFlows(from: Set(carriers), in: trees, by: places)
     let components = Components(binder: index.binder, fonts: hints.fonts)
     let callers = ViewCallers(in: trees, index: index, components)
     let controls = Controls(in: trees, components)
     let unusedViews = UnusedViews(in: trees, index.types)
-    let results = walks.concurrentMap { found in
+    let results = found.concurrentChunks { found in
       var builder = UseBuilder(
         lookup: mentions.lookup, flows: flows, callers: callers, index: index, components: components,
         controls: controls, unusedViews: unusedViews)

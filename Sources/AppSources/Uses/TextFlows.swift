@@ -9,8 +9,8 @@ struct TextFlows: Sendable {
     var form: LocalizationState
   }
 
-  /// The way from a reference to a declaration to its end.
-  struct Edge: Sendable {
+  /// The way from a reference to a declaration to its end; a class, because walks pass the same ways on many times.
+  final class Edge: Sendable {
     /// The expression that reads the declaration, or the mention of a key.
     let reference: SourceNode
     let answer: PlaceFinder.Answer
@@ -129,15 +129,8 @@ struct TextFlows: Sendable {
         if cause != .comparison || carriers.isEmpty { ends.cause = ends.cause ?? cause }
         if let open = edge.answer.open { ends.open.append(open) }
       case .carried(let node, by: let value):
-        guard let next = edge.next, carriers.count < TextFlows.longest, !carriers.contains(node),
-          visits[next, default: 0] < TextFlows.mostVisits
-        else {
-          if let next = edge.next, visits[next, default: 0] >= TextFlows.mostVisits {
-            ends.cause = ends.cause ?? .other
-          }
-          return
-        }
-        visits[next, default: 0] += 1
+        guard let next = edge.next else { return }
+        guard carriers.count < TextFlows.longest, !carriers.contains(node), isNew(next) else { return }
         hops.append(value)
         carriers.append(node)
         defer {
@@ -157,6 +150,14 @@ struct TextFlows: Sendable {
         let isShared = isShared || isOverride || several.contains(next) && binder.types.isModel(node, of: value)
         for one in readers { follow(one, isPart: isPart, isShared: isShared) }
       }
+    }
+
+    /// Counts a visit of a declaration; false if there were too many.
+    private mutating func isNew(_ carrier: Carrier) -> Bool {
+      visits[carrier, default: 0] += 1
+      let isNew = visits[carrier, default: 0] <= TextFlows.mostVisits
+      if !isNew { ends.cause = ends.cause ?? .other }
+      return isNew
     }
 
     /// Adds the place at the end of the current way, unless constants on the way exclude it.

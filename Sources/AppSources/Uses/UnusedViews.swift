@@ -39,18 +39,30 @@ struct UnusedViews: Sendable {
 extension SourceTree {
   /// The full names of those types, by their last name, that the file names outside of their own declarations.
   fileprivate func named(among types: [Substring: [String]], _ table: TypeTable) -> Set<String> {
-    let found = names.map { name in
-      name.contains(where: \.isUppercase)
-        ? name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.flatMap { types[$0] ?? [] } : []
-    }
+    var found = [[String]?](repeating: nil, count: names.count)
     var named: Set<String> = []
     for (index, storage) in nodes.enumerated() {
-      let candidates = found[Int(storage.name)]
-      guard !candidates.isEmpty, [.name, .member, .typeName, .inherited].contains(storage.kind) else { continue }
+      guard [.name, .member, .typeName, .inherited].contains(storage.kind) else { continue }
+      let candidates = found[Int(storage.name)] ?? Self.types(in: names[Int(storage.name)], types)
+      found[Int(storage.name)] = candidates
+      guard !candidates.isEmpty else { continue }
       let scope = table.scope(of: SourceNode(tree: self, index: index))
       for type in candidates where scope != type && !scope.hasPrefix(type + ".") { named.insert(type) }
     }
     return named
+  }
+
+  /// The types whose last names are in a name, such as `[Row?]`.
+  private static func types(in name: String, _ types: [Substring: [String]]) -> [String] {
+    if let types = types[name[...]] { return types }
+    guard name.utf8.contains(where: { !isPlain($0) }) else { return [] }
+    return name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.flatMap { types[$0] ?? [] }
+  }
+
+  /// Whether a byte is an ASCII letter, digit or underscore.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return (0x61...0x7A).contains(lower) || (0x30...0x39).contains(byte) || byte == 0x5F
   }
 }
 
