@@ -86,9 +86,9 @@ struct SlotExplanation {
   private static func origin(of field: SlotField, _ room: ResolvedSlot, _ resolver: SlotResolver) -> String {
     let (slot, origin) = (room.slot, room.origins[field])
     if field == .width, slot.assumed.contains(.narrower), let window = slot.windowWidth {
-      return "at most: what a \(slot.role.rawValue) can have of a window of \(Points(window))"
+      let owner = room.offered == OfferedWidth() ? "a \(slot.role.rawValue)" : "the text by the app's code"
+      return "at most: what \(owner) can have of a window of \(Points(window))"
     }
-    if field == .width, origin == .code { return "at most, by the app's code" }
     if origin == nil, field == .lines, slot.lines != nil { return "what a \(slot.role.rawValue) has" }
     return Self.origin(origin, resolver)
   }

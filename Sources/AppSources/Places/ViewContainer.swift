@@ -22,4 +22,9 @@ enum ViewContainer {
 extension TextRole {
   /// Whether the role gives way to that of a container around the text.
   var isGeneral: Bool { [.text, .label, .row, .button].contains(self) }
+
+  /// Whether the app lays out the text, rather than the system in a place of its own.
+  var isInLayout: Bool {
+    isGeneral || [.sectionHeader, .sectionFooter, .fieldPlaceholder, .stepper].contains(self)
+  }
 }

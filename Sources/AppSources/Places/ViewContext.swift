@@ -18,8 +18,8 @@ struct ViewContext {
   private(set) var uppercase: TextUse.Value<Bool>?
   /// The first modifier or container around the text that may change its font in a way that is not read.
   private(set) var open: SourceLocation?
-  /// The first modifier or container around the text that may give it more width than the window has.
-  private(set) var widthOrigin: SourceLocation?
+  /// The room that the modifiers and containers leave the text.
+  private(set) var room: ViewRoom
   /// Whether the walk has left a container whose texts the system draws by its own rules.
   private var isClosed = false
   /// Whether the text has an icon, which toolbars show without the text.
@@ -39,6 +39,8 @@ struct ViewContext {
   init(of place: SourceNode, role: TextRole, _ components: Components) {
     self.role = role
     self.components = components
+    room = ViewRoom(LengthReading(binder: components.binder))
+    if !role.isInLayout { room.leaveView() }
     hasIcon = place.name == "Label" || place.arguments.contains { ["systemImage", "image"].contains($0.label) }
     walk(from: place)
   }
@@ -48,7 +50,11 @@ struct ViewContext {
     self.role = role
     self.components = components
     self.depth = depth
-    if start.kind == .call { modify(start) }
+    room = ViewRoom(LengthReading(binder: components.binder))
+    if start.kind == .call {
+      room.modify(start)
+      modify(start)
+    }
     walk(from: start)
   }
 
@@ -69,7 +75,13 @@ struct ViewContext {
       switch parent.kind {
       case .call:
         // The node is the callee's base, an argument or a closure.
-        if node.kind == .member { modify(parent) } else { enter(parent, node) }
+        if node.kind == .member {
+          room.modify(parent)
+          modify(parent)
+        } else if node.kind == .argument || node.kind == .trailing {
+          room.enter(parent, node, around: call.index)
+          enter(parent, node)
+        }
       case .property, .function:
         // A view in a variable has the modifiers of the place that reads it.
         if parent.isLocal, parent.viewBody?.returnsView == true, components.binder.isView(node) {
@@ -79,6 +91,7 @@ struct ViewContext {
           open = open ?? parent.location
         }
         return
+      case .choice: if let largest = parent.largestCategory(in: node) { limitCategory(to: largest, at: parent) }
       case .initializer, .type, .file: return
       default: break
       }
@@ -86,21 +99,24 @@ struct ViewContext {
     }
   }
 
+  /// Limits the size category to those for which code draws a branch.
+  private mutating func limitCategory(to largest: ContentSizeCategory, at choice: SourceNode) {
+    if let stated = category?.value, stated <= largest || category?.certainty == .unknown { return }
+    category = TextUse.Value(largest, .exact, at: choice.location)
+  }
+
   private mutating func enter(_ call: SourceNode, _ part: SourceNode) {
-    guard part.kind == .argument || part.kind == .trailing else { return }
     if let outer = ViewContainer.role(in: call.name, label: part.label) {
       if call.name == "Label" { hasIcon = true }
       if role.isGeneral || outer == .spoken { role = combined(with: outer) }
       // Modifiers around a bar, menu or dialog do not change the texts in it.
       isClosed = isClosed || !outer.isGeneral
+      if !outer.isInLayout { room.leaveView() }
       return
     }
     // The app draws what takes the place of the bar's title, in a style that the bar decides.
     if call.name == "ToolbarItem", call.argument(at: .label("placement"))?.name == "principal", role.isGeneral {
       role = .unknown
-    }
-    if call.name == "ScrollView", call.arguments.first?.scrollsSideways == true {
-      widthOrigin = widthOrigin ?? call.nameLocation
     }
     guard let callee = call.first, callee.kind == .name else { return }
     // A view of the app may set a font for its content.
@@ -123,9 +139,6 @@ struct ViewContext {
     default: outer
     }
   }
-
-  /// The width of the narrowest window, in points: iPad Slide Over up to iPadOS 18, and Display Zoom.
-  fileprivate static let narrowestWindow = 320.0
 
   /// Containers of SwiftUI that leave the font to their surroundings.
   private static let transparent: Set<String> = [
@@ -173,7 +186,6 @@ struct ViewContext {
     case .style where Self.systemStyles.contains(argument?.name ?? ""): break
     case .style where inherit(from: components.starts(inModifier: call)): break
     case .style, .narrower: open = open ?? origin
-    case .wider where call.mayWiden: widthOrigin = widthOrigin ?? origin
     case nil: modify(byOwn: call)
     default: break
     }
@@ -215,7 +227,7 @@ extension ViewContext {
   /// Takes what the callers of the view state and its own body does not.
   mutating func inherit(_ outer: ViewContext) {
     if role.isGeneral, !outer.role.isGeneral { role = combined(with: outer.role) }
-    widthOrigin = widthOrigin ?? outer.widthOrigin
+    room.inherit(outer.room)
     guard !isClosed else { return }
     if font == nil {
       if open == nil { (font, unreadFont) = (outer.font, outer.unreadFont) }
@@ -234,7 +246,7 @@ extension ViewContext {
   func merged(with other: ViewContext) -> ViewContext {
     var merged = self
     if role != other.role { merged.role = role.isGeneral && other.role.isGeneral ? .text : .unknown }
-    merged.widthOrigin = widthOrigin ?? other.widthOrigin
+    merged.room = room.merged(with: other.room)
     if font?.reading != other.font?.reading || (font == nil) != (other.font == nil) {
       merged.font = nil
       merged.open = font?.origin ?? other.font?.origin
@@ -255,26 +267,5 @@ extension ViewContext {
   ) -> TextUse.Value<Value>? {
     one?.value == other?.value && one?.certainty == other?.certainty
       ? one : TextUse.Value(nil, .unknown, at: one?.origin ?? other?.origin)
-  }
-}
-
-extension SourceNode {
-  /// Whether the argument of a scroll view names the horizontal axis, or is not a literal.
-  fileprivate var scrollsSideways: Bool {
-    guard label.isEmpty, let axes = first else { return false }
-    let named = axes.kind == .collection ? Array(axes.children) : [axes]
-    return !named.allSatisfy { $0.kind == .member && $0.name == "vertical" }
-  }
-
-  /// Whether a modifier that affects the width may give a text more than the narrowest window.
-  fileprivate var mayWiden: Bool {
-    switch name {
-    case "fixedSize": argument(at: .label("horizontal")).map { $0.name != "false" } ?? true
-    case "frame":
-      ["width", "minWidth", "idealWidth"].contains { label in
-        argument(at: .label(label)).map { ($0.decimal ?? .infinity) > ViewContext.narrowestWindow } ?? false
-      }
-    default: true
-    }
   }
 }

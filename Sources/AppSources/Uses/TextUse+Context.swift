@@ -7,7 +7,7 @@ extension TextUse {
   /// `stated` are the properties that the configuration states for the place.
   mutating func read(_ context: ViewContext, _ stated: SlotFields?) {
     role = context.role
-    if let origin = context.widthOrigin { width = Value(nil, .unknown, at: origin) }
+    (width, height) = (context.room.width, context.room.height)
     if !role.isGeneral, context.font == nil {
       // The system decides about its own places. Only a stated line limit is kept.
       if let stated = context.lines { lines = stated }
@@ -46,6 +46,6 @@ extension TextUse {
     maxCategory = value(stated.maxCategory) ?? maxCategory
     truncation = value(stated.truncation) ?? truncation
     uppercase = value(stated.uppercase) ?? uppercase
-    inset = stated.inset ?? 0
+    if let inset = stated.inset { width.value = width.value.map(OfferedWidth(taken: 2 * inset).within) }
   }
 }

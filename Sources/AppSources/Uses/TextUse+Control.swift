@@ -38,7 +38,7 @@ extension TextUse {
       followsSetting = Value(flag.name == "true", .exact, at: flag.location)
     }
     if case .value(let constant) = control.stated(.width), let points = constant.decimal {
-      width = Value(points, .atMost, at: constant.location)
+      width = Value(OfferedWidth(most: points), .atMost, at: constant.location)
     }
   }
 

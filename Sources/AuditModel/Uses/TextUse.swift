@@ -78,10 +78,10 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var isPart = false
   /// The framework that draws the text; nil if another part of the system does.
   public var framework: Slot.Framework?
-  /// The available width in points; nil if at most that of the window, or if unknown.
-  public var width = Value<Double>(nil, .atMost)
-  /// The width that the place takes on each side, in points, if the configuration states it.
-  public var inset = 0.0
+  /// The largest width that the place offers the text; nil if unknown.
+  public var width = Value<OfferedWidth>(OfferedWidth(), .atMost)
+  /// The largest height that the place offers the text, in points; nil if no code limits it.
+  public var height: Value<Double>?
   /// The text style.
   public var style = Value<TextStyle>(nil, .unknown)
   /// The fixed font size in points; nil if the font follows its style.

@@ -117,7 +117,7 @@ extension SlotFit {
   }
 
   func clipped(lines: Int, _ index: Int, scale: Double) -> Double {
-    guard let height else { return 0 }
+    guard let height, lines > 1 || !overflows else { return 0 }
     let over = lineHeight(lines: lines, index, scale: scale) - height
     return over > 1e-6 ? over : 0
   }

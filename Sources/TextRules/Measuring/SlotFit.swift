@@ -37,6 +37,11 @@ package struct SlotFit {
   /// Whether a wider container gives the same measurements: the text is certainly on one line at every size, whatever
   /// its numbers.
   package private(set) var isSame = true
+  /// Whether one line that is higher than its container is drawn as a whole, beyond the container.
+  ///
+  /// Source: Apple documentation of SwiftUI, `View.clipped(antialiased:)`: a view draws outside of its frame unless it
+  /// is clipped. Code may clip it elsewhere, which only makes the text less visible.
+  let overflows: Bool
   /// Whether the style or the width is assumed.
   ///
   /// A wider container does not change this.
@@ -54,6 +59,7 @@ package struct SlotFit {
     tightening = item.slot.tighten ? Self.tighteningFactor : 1
     smallestScale = Self.smallestScale(item)
     mayBeNarrower = item.slot.assumed.contains(.narrower)
+    overflows = mayBeNarrower && item.slot.framework == .swiftui
     isLimitInferred = item.isLimitInferred
     (shared, self.layout, table, lines) = (Shared(item), layout, sizes.table, sizes.lines)
   }

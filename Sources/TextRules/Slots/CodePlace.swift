@@ -11,8 +11,8 @@ package struct CodePlace: Hashable, Sendable {
   let choice: SlotChoice
   /// The fixed font size in points; nil if the font follows a style.
   let fixedSize: Double?
-  /// Whether the window's width is the upper limit for a line.
-  let isInWindow: Bool
+  /// The largest width of a line; nil if it may be wider than any window.
+  let width: OfferedWidth?
 
   /// The smallest factor to which SwiftUI may shrink a text if the code states a factor that is not known.
   ///
@@ -43,10 +43,9 @@ package struct CodePlace: Hashable, Sendable {
     fields.maxCategory = use.maxCategory?.value
     fields.truncation = use.truncation?.value
     fields.uppercase = use.uppercase?.value
-    if use.width.certainty != .unknown { fields.width = use.width.value }
-    fields.inset = use.inset > 0 ? use.inset : nil
+    if isCertain { fields.height = use.height?.value }
     choice = SlotChoice(fields: fields)
-    isInWindow = use.width.certainty != .unknown
+    width = use.width.value
   }
 }
 
@@ -61,6 +60,9 @@ extension CodePlace {
     var stated = slot
     for descriptor in SlotDescriptor.all { descriptor.apply(choice.fields, to: &stated) }
     stated.size = fixedSize ?? stated.size
+    if let width, let window = slot.windowWidth, slot.assumed.contains(.narrower) {
+      stated.width = slot.widest(in: window, width)
+    }
     return stated == slot
   }
 }

@@ -11,6 +11,8 @@ package struct ResolvedSlot: Hashable, Sendable {
   ///
   /// The list is empty if no device determines the width.
   package var rooms: [DeviceRoom]
+  /// The largest width that the app's code offers the text.
+  package var offered = OfferedWidth()
   /// The horizontal padding of a button or cell on each side, in points.
   package var inset: Double
   /// The Bold Text settings with which the text is measured: off, on, or both.
@@ -29,8 +31,7 @@ package struct ResolvedSlot: Hashable, Sendable {
       return rooms.map { room in
         (copy.width, copy.devices, copy.windowWidth) = (room.width - 2 * inset, room.devices, room.windowWidth)
         if copy.assumed.contains(.narrower), let window = room.windowWidth {
-          let taken = origins[.inset] == .code ? 2 * inset : 0
-          copy.width = (SystemPlace.of(copy.role)?.share ?? 1) * window - taken
+          copy.width = copy.widest(in: window, offered)
         }
         return copy
       }

@@ -194,8 +194,7 @@ package struct SlotResolver: Hashable, Sendable {
     slot.font = choices.fields.font ?? slot.font
     let inset = choices.fields.inset ?? standardInset
     let boldText = choices.fields.boldText ?? standardBoldText
-    // An inset of the app's code only matters if the window limits the text.
-    if choices.origins[.inset] != .code { slot.width -= 2 * inset }
+    slot.width -= 2 * inset
     slot.name = name ?? defaultSlot
     slot.linesFromItem = Self.isFromFile(choices.origins[.lines])
     slot.size = place?.fixedSize ?? slot.size
@@ -205,11 +204,11 @@ package struct SlotResolver: Hashable, Sendable {
       slot.windowWidth = MeasureOptions.narrowestWindowWidth
     }
     stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
-    if let place { stand(in: place, &slot, choices.origins) }
+    if let place { stand(in: place, &slot) }
     let isListed = choices.origins[.style] == .option && options.styles.contains(slot.style)
     return ResolvedSlot(
-      slot: slot, rooms: place?.isInWindow == false ? [] : rooms, inset: inset, boldText: boldText,
-      styles: isListed ? options.styles : [slot.style], origins: choices.origins)
+      slot: slot, rooms: place.map { $0.width == nil } ?? false ? [] : rooms, offered: place?.width ?? OfferedWidth(),
+      inset: inset, boldText: boldText, styles: isListed ? options.styles : [slot.style], origins: choices.origins)
   }
 
   /// Returns whether a value comes from the text's own file.
@@ -224,16 +223,12 @@ package struct SlotResolver: Hashable, Sendable {
     }
     if [nil, .option, .defaultSlot].contains(origins[.style]), let style = place.style { slot.style = style }
     if place.hasSize { slot.assumed.remove(.style) }
-    slot.limitWidth(to: place.share)
+    slot.limitWidth(to: OfferedWidth())
   }
 
-  /// Sets fields that nothing states from a place in the app's code.
-  private func stand(in place: CodePlace, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin]) {
-    guard !place.isInWindow else {
-      if origins[.width] == .code { slot.assumed.insert(.narrower) }
-      if slot.assumed.contains(.width) { slot.limitWidth(to: 1, inset: place.choice.fields.inset ?? 0) }
-      return
-    }
+  /// Sets the width, if nothing states it, from a place in the app's code.
+  private func stand(in place: CodePlace, _ slot: inout Slot) {
+    if let width = place.width { return slot.limitWidth(to: width) }
     // A container that scrolls sideways, for example, may be wider than any window.
     slot.assumed.insert(.width)
     slot.windowWidth = nil
@@ -287,14 +282,4 @@ package struct SlotResolver: Hashable, Sendable {
 extension SlotFields {
   /// Whether the fields state the place of a text, so that its code is not needed.
   fileprivate var statesPlace: Bool { role != nil || style != nil || width != nil }
-}
-
-extension Slot {
-  /// Limits an assumed width to a share of the window, 0…1.
-  fileprivate mutating func limitWidth(to share: Double, inset: Double = 0) {
-    guard assumed.contains(.width), let windowWidth else { return }
-    width = share * windowWidth - 2 * inset
-    assumed.remove(.width)
-    assumed.insert(.narrower)
-  }
 }

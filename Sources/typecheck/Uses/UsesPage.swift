@@ -49,6 +49,8 @@ struct UsesPage {
     if let size = use.fixedSize { lines[0] = "style: fixed size \(Self.shown(size) { "\($0.shown) pt" })" }
     if let weight = use.weight { lines.append("weight: \(Self.shown(weight) { $0.rawValue })") }
     lines.append("line limit: \(Self.shown(use.lines) { $0 == 0 ? "none" : "\($0)" })")
+    lines.append("width: \(Self.shown(use.width))")
+    if let height = use.height { lines.append("height: at most \(Self.shown(height) { "\($0.shown) pt" })") }
     if let scale = use.minimumScale { lines.append("minimum scale: \(Self.shown(scale) { $0.shown })") }
     if let category = use.maxCategory { lines.append("largest size category: \(Self.shown(category) { $0.rawValue })") }
     if let truncation = use.truncation { lines.append("truncation: \(Self.shown(truncation) { $0.rawValue })") }
@@ -61,6 +63,15 @@ struct UsesPage {
     let shown = value.value.map(words) ?? "unknown"
     if let origin = value.origin { return "\(shown) (\(place(origin)))" }
     return value.certainty == .assumed ? "\(shown) (assumed: no code nearby states it)" : shown
+  }
+
+  private static func shown(_ width: TextUse.Value<OfferedWidth>) -> String {
+    if width.value == OfferedWidth() { return "at most that of the window" }
+    return shown(width) { offered in
+      let points = offered.width(in: MeasureOptions.narrowestWindowWidth).shown
+      if offered.isFixed { return "\(points) pt" }
+      return "at most \(points) pt in a window of \(MeasureOptions.narrowestWindowWidth.shown) pt"
+    }
   }
 
   private static func place(_ location: SourceLocation) -> String { "\(location.file):\(location.line)" }
@@ -144,13 +155,22 @@ struct UsesPage {
         "key": use.key.key, "table": use.key.table, "kind": use.role.rawValue, "place": use.place,
         "way": use.way.rawValue,
         "steps": use.steps.map { located($0, [:]) }, "localizedKey": use.isLocalizedKey, "part": use.isPart,
-        "framework": use.framework?.rawValue, "width": json(use.width),
+        "framework": use.framework?.rawValue, "width": json(width: use.width), "height": use.height.map { json($0) },
         "style": json(use.style), "fixedSize": use.fixedSize.map { json($0) }, "weight": use.weight.map { json($0) },
         "followsSetting": use.followsSetting.map { json($0) }, "lines": json(use.lines),
         "minimumScale": use.minimumScale.map { json($0) },
         "maxCategory": use.maxCategory.map { json($0) }, "truncation": use.truncation.map { json($0) },
         "uppercase": use.uppercase.map { json($0) },
       ])
+  }
+
+  private static func json(width: TextUse.Value<OfferedWidth>) -> JSONObject {
+    let offered = width.value
+    return JSONObject(omittingNil: [
+      "value": offered?.width(in: MeasureOptions.narrowestWindowWidth), "window": MeasureOptions.narrowestWindowWidth,
+      "taken": offered?.taken, "least": offered?.least, "most": offered?.most, "certainty": width.certainty.rawValue,
+      "origin": width.origin.map { JSONObject(["file": $0.file, "line": $0.line]) },
+    ])
   }
 
   private static func json<Value: Encodable>(_ value: TextUse.Value<Value>) -> JSONObject {

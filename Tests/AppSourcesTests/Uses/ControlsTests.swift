@@ -198,7 +198,7 @@ import Testing
   ])
   func constantAnchorsLimitTheWidth(_ constraint: String) throws {
     let found = try use("let label = UILabel()\nfunc place() { \(constraint) }\n\(Self.text)")
-    #expect(found.width.value == 120)
+    #expect(found.width.value == OfferedWidth(most: 120))
     #expect(found.width.certainty == .atMost)
   }
 
@@ -208,6 +208,6 @@ import Testing
     "if isWide { label.widthAnchor.constraint(equalToConstant: 120).isActive = true }",
   ])
   func otherAnchorsDoNot(_ constraint: String) throws {
-    #expect(try use("let label = UILabel()\nfunc place() { \(constraint) }\n\(Self.text)").width.value == nil)
+    #expect(try use("let label = UILabel()\nfunc place() { \(constraint) }\n\(Self.text)").width.value == OfferedWidth())
   }
 }

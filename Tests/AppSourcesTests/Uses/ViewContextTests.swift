@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     #"Text("key").fixedSize()"#, #"Text("key").fixedSize(horizontal: true, vertical: false)"#,
     #"ScrollView(.horizontal) { Text("key") }"#, #"ScrollView([.horizontal, .vertical]) { Text("key") }"#,
-    #"ScrollView(axes) { Text("key") }"#, #"Text("key").frame(width: 400)"#, #"Text("key").frame(minWidth: width)"#,
+    #"ScrollView(axes) { Text("key") }"#, #"Text("key").frame(minWidth: width)"#,
     #"VStack { Text("key") }.scaleEffect(0.5)"#, #"Text("key").rotationEffect(.degrees(90))"#,
   ])
   func widthsThatMayExceedTheWindowAreUnknown(_ body: String) throws {
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [
     #"Text("key")"#, #"Text("key").fixedSize(horizontal: false, vertical: true)"#, #"ScrollView { Text("key") }"#,
-    #"ScrollView(.vertical) { Text("key") }"#, #"Text("key").frame(maxWidth: .infinity).frame(width: 300)"#,
+    #"ScrollView(.vertical) { Text("key") }"#, #"Text("key").frame(maxWidth: .infinity)"#,
   ])
   func otherWidthsAreAtMostTheWindow(_ body: String) throws {
     #expect(try use(body).width.certainty == .atMost, "\(body)")
@@ -67,6 +67,29 @@ import Testing
     let action = try Sources.uses(
       of: ["key"], #"func f() { b.setTitle(NSLocalizedString("key", comment: ""), for: .normal) }"#)
     #expect(action.uses.first?.style == TextUse.Value(nil, .unknown))
+  }
+
+  @Test(arguments: [
+    (
+      #"if dynamicTypeSize.isAccessibilitySize { Text("x") } else { Text("key") }"#,
+      ContentSizeCategory.extraExtraExtraLarge
+    ),
+    (#"if !dynamicTypeSize.isAccessibilitySize { Text("key") }"#, .extraExtraExtraLarge),
+    (#"if dynamicTypeSize >= .accessibility3 { Text("x") } else { Text("key") }"#, .accessibilityLarge),
+    (#"if dynamicTypeSize < .xxLarge { HStack { Text("key") } }"#, .extraLarge),
+    (#"if dynamicTypeSize <= .xxLarge { Text("key").dynamicTypeSize(...DynamicTypeSize.large) }"#, .large),
+  ])
+  func conditionsOnTheSizeLimitIt(_ body: String, _ largest: ContentSizeCategory) throws {
+    #expect(try use(body).maxCategory?.value == largest, "\(body)")
+  }
+
+  @Test(arguments: [
+    #"if dynamicTypeSize.isAccessibilitySize { Text("key") }"#, #"if isWide { Text("x") } else { Text("key") }"#,
+    #"if dynamicTypeSize > .large, isWide { Text("x") } else { Text("key") }"#,
+    #"if count >= .large { Text("x") } else { Text("key") }"#,
+  ])
+  func otherConditionsDoNot(_ body: String) throws {
+    #expect(try use(body).maxCategory == nil, "\(body)")
   }
 
   @Test func interpolatedViewsAreParts() throws {

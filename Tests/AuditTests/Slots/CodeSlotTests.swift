@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test func aWidthInTheCodeIsTheLargest() {
-    let slot = Self.resolver([Self.use { $0.width = .init(120, .atMost) }]).resolve(Self.text())[0].slot
+    let slot = Self.resolver([Self.use { $0.width = .init(OfferedWidth(most: 120), .atMost) }]).resolve(Self.text())[0]
+      .slot
     #expect(slot.width == 120 && slot.assumed == [.style, .narrower])
   }
 
@@ -120,8 +121,10 @@ import Testing
     #expect(slot.size == 20 && slot.assumed == .narrower)
   }
 
-  @Test func anInsetOfTheConfigurationNarrowsTheWindow() {
-    #expect(Self.resolver([Self.use { $0.inset = 16 }]).resolve(Self.text())[0].slot.width == 343)
+  @Test func paddingsNarrowTheWindow() {
+    #expect(
+      Self.resolver([Self.use { $0.width = .init(OfferedWidth(taken: 32), .atMost) }]).resolve(Self.text())[0].slot
+        .width == 343)
   }
 
   // MARK: Verdicts
@@ -143,6 +146,30 @@ import Testing
     let result = try await audit(Self.long, [Self.use(change: Self.headline)])
     let finding = try #require(result.findings.first { $0.rule == "word-broken" })
     #expect(finding.outcome == .fail && finding.severity > .note)
+  }
+
+  @Test func aFixedHeightCutsLinesButNotASingleOne() async throws {
+    let use = Self.use {
+      Self.headline(&$0)
+      $0.height = .init(20, .atMost)
+    }
+    #expect(try await audit("Spara", [use]).findings.isEmpty)
+    let result = try await audit("Spara alla ändringar i det här dokumentet", [use])
+    #expect(result.findings.map(\.rule) == ["text-clipped"])
+    #expect(result.findings[0].outcome == .fail)
+  }
+
+  @Test func aNarrowContainerBreaksWordsEarlier() async throws {
+    func first(_ width: OfferedWidth) async throws -> ContentSizeCategory? {
+      let use = Self.use {
+        Self.headline(&$0)
+        $0.width = .init(width, .atMost)
+      }
+      return try await audit(Self.long, [use]).findings.first { $0.rule == "word-broken" }?.firstCategory
+    }
+    let (window, row) = (try await first(OfferedWidth()), try await first(OfferedWidth(taken: 64)))
+    #expect(try #require(row) < #require(window))
+    #expect(try await first(OfferedWidth(least: 90, most: 90)) == .extraSmall)
   }
 
   @Test func twoFixedSizesHaveFindingsOfTheirOwn() async throws {

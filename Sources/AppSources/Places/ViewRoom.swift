@@ -1,0 +1,223 @@
+internal import AuditModel
+
+/// The room that the code around a text offers it.
+///
+/// Whatever is not known is replaced by the value that gives the text more room. What does not fit even there is
+/// certainly cut.
+struct ViewRoom {
+  private let lengths: LengthReading
+  private var offered = OfferedWidth()
+  /// The modifier or container that may give the text more width than any window has.
+  private var open: SourceLocation?
+  /// The place of the code that limits the width the most.
+  private var origin: SourceLocation?
+  private var limit: TextUse.Value<Double>?
+  /// The height that paddings around the text take.
+  private var takenHeight = 0.0
+  /// Whether the views further outside do not affect the width, or the height.
+  private(set) var isWidthDone = false
+  private var isHeightDone = false
+  /// The horizontal insets that a row states instead of the list's.
+  private var rowInsets: Double?
+  /// The insets of the list's own rows that ``offered`` has, if the row states none.
+  private var listInsets: Double?
+
+  init(_ lengths: LengthReading) { self.lengths = lengths }
+
+  /// The width of the text.
+  var width: TextUse.Value<OfferedWidth> {
+    guard open == nil else { return TextUse.Value(nil, .unknown, at: open) }
+    return TextUse.Value(offered, offered.isFixed ? .exact : .atMost, at: origin)
+  }
+
+  /// The largest height of the text; nil if nothing limits it.
+  var height: TextUse.Value<Double>? { limit }
+
+  // MARK: Modifiers
+
+  /// Takes the effect of a modifier on the view that it is applied to.
+  mutating func modify(_ call: SourceNode) {
+    switch call.name {
+    case "padding": pad(call)
+    case "frame": frame(call)
+    case "fixedSize":
+      if call.argument(at: .label("horizontal"))?.name != "false" { leaveWindow(call) }
+      if call.argument(at: .label("vertical"))?.name != "false" { isHeightDone = true }
+    case "listRowInsets": rowInsets = call.arguments.first?.first.map { max(0, lengths.insets($0).horizontal) } ?? 0
+    default: if ViewModifier.named(call.name) == .wider { leaveWindow(call) }
+    }
+  }
+
+  private mutating func pad(_ call: SourceNode) {
+    let padding = lengths.padding(call)
+    enclose(by: OfferedWidth(taken: padding.horizontal), call)
+    takenHeight += padding.vertical
+  }
+
+  private mutating func frame(_ call: SourceNode) {
+    func length(_ label: String) -> LengthReading.Length? {
+      call.argument(at: .label(label)).flatMap(lengths.length)
+    }
+    switch (length("width"), length("minWidth"), length("maxWidth")) {
+    case (.points(let width), _, _) where width.isFinite: enclose(by: OfferedWidth(least: width, most: width), call)
+    case (.points, _, _): leaveWindow(call)
+    case (.unknown, _, _), (_, .unknown, _): leaveWindow(call)
+    case (_, let least, let most):
+      let (least, most) = (least?.points ?? 0, most?.points)
+      enclose(by: OfferedWidth(least: least, most: most.map { max($0, least) }), call)
+    }
+    switch (length("height"), length("minHeight"), length("maxHeight")) {
+    case (.points(let height), _, _):
+      limitHeight(to: height, call)
+      isHeightDone = true
+    case (.unknown, _, _), (_, .unknown, _), (_, .points, nil): isHeightDone = true
+    case (_, let least, let most):
+      if let most = most?.points { limitHeight(to: max(most, least?.points ?? 0), call) }
+      if least != nil { isHeightDone = true }
+    }
+  }
+
+  private mutating func limitHeight(to height: Double, _ call: SourceNode) {
+    let height = max(height - takenHeight, 0)
+    guard !isHeightDone, height < limit?.value ?? .infinity else { return }
+    limit = TextUse.Value(height, .atMost, at: call.nameLocation)
+  }
+
+  private mutating func enclose(by outer: OfferedWidth, _ call: SourceNode) {
+    guard !isWidthDone, outer != OfferedWidth() else { return }
+    offered = offered.within(outer)
+    origin = origin ?? call.nameLocation
+    isWidthDone = offered.isFixed
+  }
+
+  /// Stops at a view that may be wider than the window.
+  private mutating func leaveWindow(_ call: SourceNode) {
+    guard !isWidthDone else { return }
+    open = call.nameLocation
+    isWidthDone = true
+  }
+
+  // MARK: Containers
+
+  /// Takes the effect of a container on the view in it.
+  ///
+  /// - Parameters:
+  ///   - call: The call of the container, or of the modifier that presents the view.
+  ///   - part: The argument or closure that contains the view.
+  ///   - index: The number of the view's node.
+  mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
+    switch call.name {
+    case "HStack": stack(call, part, around: index)
+    case "List", "Form":
+      isHeightDone = true
+      enclose(by: OfferedWidth(taken: rowTaken(in: call)), call)
+    case "ScrollView":
+      isHeightDone = true
+      if call.arguments.first?.scrollsSideways == true { leaveWindow(call) }
+    case "LazyHStack", "LazyHGrid", "Table": leaveWindow(call)
+    case "ViewThatFits":
+      // Only the last alternative is drawn where it does not fit.
+      let last = Array(part.children.filter { $0.kind != .parameter }).last
+      if let last, !(last.index..<last.end).contains(index) { leaveWindow(call) }
+    case "overlay", "background", "mask":
+      if let base = call.first?.first, lengths.mayWiden(base) { leaveWindow(call) }
+    case "NavigationLink": if call.isDestination(part) { leaveView() }
+    default: if Self.presentations.contains(call.name) { leaveView() }
+    }
+  }
+
+  /// Stops at a view that is the window, or that the system draws by its own rules.
+  mutating func leaveView() { (isWidthDone, isHeightDone) = (true, true) }
+
+  /// Modifiers and views whose contents are not in the view that the code puts them in.
+  ///
+  /// Source: Apple documentation of SwiftUI, Modal presentations and Navigation.
+  private static let presentations: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "alert", "confirmationDialog",
+    "toolbar", "tabItem", "contextMenu", "swipeActions", "safeAreaInset", "UIHostingController", "WindowGroup",
+  ]
+
+  /// Subtracts the spacings and fixed widths of the other views in a stack.
+  private mutating func stack(_ call: SourceNode, _ part: SourceNode, around index: Int) {
+    let spacing = call.argument(at: .label("spacing")).flatMap { lengths.length($0) }
+    if spacing == .unknown || spacing?.points ?? 0 < 0 { return leaveWindow(call) }
+    var taken = 0.0
+    for sibling in part.children where !(sibling.index..<sibling.end).contains(index) {
+      guard let least = lengths.least(of: sibling) else { continue }
+      taken += least + (spacing?.points ?? 0)
+    }
+    enclose(by: OfferedWidth(taken: taken), call)
+  }
+
+  /// The width that a list takes from its rows.
+  ///
+  /// Source: measured on a screenshot of a form at 390 pt in the repository of Home Assistant: the card is 16 pt from
+  /// both sides, and the text 16 pt from both sides of the card. Plain lists have only one of the two.
+  private mutating func rowTaken(in list: SourceNode) -> Double {
+    var margins = list.name == "Form" ? 16.0 : 0
+    if rowInsets == nil { listInsets = 32 }
+    var insets = rowInsets ?? 32
+    var node = list
+    while let member = node.parent, member.kind == .member, let call = member.parent, call.kind == .call {
+      switch call.name {
+      case "listStyle": margins = call.arguments.first?.first?.name == "insetGrouped" ? 16 : 0
+      case "contentMargins", "listSectionMargins", "ignoresSafeArea", "formStyle": (margins, insets, listInsets) = (0, 0, nil)
+      default: break
+      }
+      node = call
+    }
+    return 2 * margins + insets
+  }
+
+  // MARK: Callers
+
+  /// Takes the room that the callers of the view offer it.
+  mutating func inherit(_ outer: ViewRoom) {
+    if !isWidthDone {
+      var around = outer.offered
+      if let own = rowInsets, let other = outer.listInsets { around.taken += own - other }
+      offered = offered.within(around)
+      (origin, open) = (origin ?? outer.origin, outer.open)
+      isWidthDone = outer.isWidthDone
+    }
+    if !isHeightDone {
+      if let height = outer.limit?.value, height - takenHeight < limit?.value ?? .infinity {
+        limit = TextUse.Value(max(height - takenHeight, 0), .atMost, at: outer.limit?.origin)
+      }
+      takenHeight += outer.takenHeight
+      isHeightDone = outer.isHeightDone
+    }
+    (rowInsets, listInsets) = (rowInsets ?? outer.rowInsets, listInsets ?? outer.listInsets)
+  }
+
+  /// Returns the larger room of two callers.
+  func merged(with other: ViewRoom) -> ViewRoom {
+    var merged = self
+    merged.open = open ?? other.open
+    merged.offered = offered.union(other.offered)
+    merged.isWidthDone = isWidthDone || other.isWidthDone
+    merged.takenHeight = min(takenHeight, other.takenHeight)
+    merged.isHeightDone = isHeightDone || other.isHeightDone
+    let heights = (limit?.value, other.limit?.value)
+    merged.limit = if let one = heights.0, let two = heights.1 { one < two ? other.limit : limit } else { nil }
+    merged.rowInsets = rowInsets == other.rowInsets ? rowInsets : min(rowInsets ?? 32, other.rowInsets ?? 32)
+    merged.listInsets = listInsets ?? other.listInsets
+    return merged
+  }
+}
+
+extension SourceNode {
+  /// Whether a part of a navigation link is the view that the link shows.
+  fileprivate func isDestination(_ part: SourceNode) -> Bool {
+    guard part.label.isEmpty else { return part.label == "destination" }
+    let hasLabel = children.contains { $0.kind == .trailing && $0.label == "label" }
+    return part.kind == .trailing && (hasLabel || arguments.first?.label.isEmpty == true)
+  }
+
+  /// Whether the argument of a scroll view names the horizontal axis, or is not a literal.
+  fileprivate var scrollsSideways: Bool {
+    guard label.isEmpty, let axes = first else { return false }
+    let named = axes.kind == .collection ? Array(axes.children) : [axes]
+    return !named.allSatisfy { $0.kind == .member && $0.name == "vertical" }
+  }
+}

@@ -1,0 +1,53 @@
+/// The largest width that the code around a text offers it, as a function of the window's width.
+///
+/// It is the window's width without ``taken``, but not more than ``most`` and not less than ``least``. All lengths are
+/// in points.
+public struct OfferedWidth: Hashable, Codable, Sendable {
+  /// The width that paddings and neighbouring views take; negative if a padding makes the container wider.
+  public var taken: Double
+  /// The width in every narrower window, from 0.
+  public var least: Double
+  /// The width in every wider window, from 0; nil for no limit.
+  public var most: Double?
+
+  /// Creates a width.
+  ///
+  /// - Parameters:
+  ///   - taken: The width that is taken from the window, in points.
+  ///   - least: The smallest width, in points.
+  ///   - most: The largest width, in points; nil for no limit.
+  public init(taken: Double = 0, least: Double = 0, most: Double? = nil) {
+    self.taken = taken
+    self.least = least
+    self.most = most.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Whether the window does not matter.
+  public var isFixed: Bool { most.map { $0 <= least } ?? false }
+
+  /// Returns the width in a window.
+  ///
+  /// - Parameter window: The width of the window, in points.
+  /// - Returns: The width, in points.
+  public func width(in window: Double) -> Double { max(least, min(window - taken, most ?? .infinity)) }
+
+  /// Returns the width if the container has another width than the window.
+  ///
+  /// - Parameter outer: What the window offers the container.
+  /// - Returns: What the window offers the text.
+  public func within(_ outer: OfferedWidth) -> OfferedWidth {
+    let limit = most ?? .infinity
+    let most = min((outer.most ?? .infinity) - taken, limit)
+    return OfferedWidth(
+      taken: taken + outer.taken, least: max(least, min(outer.least - taken, limit)), most: most)
+  }
+
+  /// Returns a width that is not less than either of two, in every window.
+  ///
+  /// - Parameter other: The other width.
+  /// - Returns: The wider one.
+  public func union(_ other: OfferedWidth) -> OfferedWidth {
+    let limit = most.flatMap { most in other.most.map { Swift.max(most, $0) } }
+    return OfferedWidth(taken: min(taken, other.taken), least: Swift.max(least, other.least), most: limit)
+  }
+}

@@ -1,0 +1,140 @@
+import AuditModel
+import Testing
+
+@testable import AppSources
+
+@Suite struct ViewRoomTests {
+  private static let window = 375.0
+
+  /// The only use of `key` in the body of a view; `other` are further declarations.
+  private func use(_ body: String, _ other: String = "") throws -> TextUse {
+    let source = "struct A: View { var body: some View {\n\(body)\n} }\n\(other)"
+    return try #require(try Sources.uses(of: ["key"], source).uses.first)
+  }
+
+  private func width(_ body: String, _ other: String = "") throws -> Double? {
+    try use(body, other).width.value?.width(in: Self.window)
+  }
+
+  @Test(arguments: [
+    (#"Text("key").padding()"#, 343.0), (#"Text("key").padding(8)"#, 359), (#"Text("key").padding(.leading)"#, 359),
+    (#"Text("key").padding(.horizontal, 20)"#, 335), (#"Text("key").padding(.vertical, 20)"#, 375),
+    (#"Text("key").padding([.leading, .top], 20)"#, 355), (#"Text("key").padding([.leading, .trailing])"#, 343),
+    (#"Text("key").padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))"#, 369),
+    (#"VStack { Text("key").padding(4) }.padding(.horizontal, 10)"#, 347), (#"Text("key").padding(space)"#, 375),
+    (#"Text("key").padding(.horizontal, -10)"#, 395), (#"Text("key").padding(.horizontal, isWide ? 20 : 10)"#, 355),
+    (#"Text("key").padding(.horizontal, 4 + 8)"#, 351), (#"Text("key").padding(.horizontal, nil)"#, 343),
+  ])
+  func paddingsTakeWidth(_ body: String, _ points: Double) throws {
+    #expect(try width(body) == points, "\(body)")
+    #expect(try use(body).width.certainty == .atMost, "\(body)")
+  }
+
+  @Test(arguments: [
+    (#"Text("key").frame(width: 80)"#, 80.0), (#"Text("key").padding(10).frame(width: 80)"#, 60),
+    (#"Text("key").frame(width: 80).padding(10)"#, 80), (#"VStack { Text("key") }.frame(width: 500)"#, 500),
+    (#"Text("key").frame(width: 80).rotationEffect(angle)"#, 80), (#"Text("key").frame(width: Size.wide)"#, 120),
+    (#"ScrollView(.horizontal) { Text("key").frame(width: 80) }"#, 80),
+    (#"Text("key").frame(width: isWide ? 90 : 60)"#, 90),
+  ])
+  func fixedFramesAreExact(_ body: String, _ points: Double) throws {
+    let other = "enum Size { static let wide: CGFloat = 120 }"
+    #expect(try width(body, other) == points, "\(body)")
+    #expect(try use(body, other).width.certainty == .exact, "\(body)")
+  }
+
+  @Test(arguments: [
+    (#"Text("key").frame(maxWidth: 200)"#, 200.0), (#"Text("key").frame(maxWidth: .infinity)"#, 375),
+    (#"Text("key").frame(maxWidth: 500).padding()"#, 343), (#"Text("key").padding().frame(maxWidth: 200)"#, 168),
+    (#"Text("key").frame(minWidth: 400)"#, 400), (#"Text("key").frame(minWidth: 100, maxWidth: 200)"#, 200),
+    (#"Text("key").frame(minWidth: 400).padding()"#, 400), (#"Text("key").frame(height: 20)"#, 375),
+    (#"Text("key").frame(maxWidth: limit)"#, 375),
+  ])
+  func otherFramesLimitTheWidth(_ body: String, _ points: Double) throws {
+    #expect(try width(body) == points, "\(body)")
+  }
+
+  @Test(arguments: [
+    #"Text("key").fixedSize()"#, #"Text("key").frame(width: geometry.size.width)"#, #"Text("key").scaleEffect(2)"#,
+    #"Text("key").frame(minWidth: width)"#, #"LazyHStack { Text("key") }"#,
+    #"ViewThatFits { Text("key"); Text("short") }"#, #"Icon().frame(width: 400).overlay { Text("key") }"#,
+    #"Text("key").padding().fixedSize()"#, #"HStack(spacing: -8) { Text("key"); Text("other") }"#,
+  ])
+  func otherWidthsAreUnknown(_ body: String) throws {
+    #expect(try width(body) == nil, "\(body)")
+  }
+
+  @Test(arguments: [
+    (#"List { Text("key") }"#, 343.0), (#"Form { Text("key") }"#, 311),
+    (#"List { Text("key") }.listStyle(.insetGrouped)"#, 311),
+    (#"Form { Section { Text("key").padding(4) } }"#, 303),
+    (#"List { Text("key") }.contentMargins(.horizontal, 0)"#, 375),
+    (#"List { Text("key").listRowInsets(EdgeInsets()) }"#, 375),
+    (#"Form { Text("key").listRowInsets(EdgeInsets()) }"#, 343),
+    (#"Form { Row() }"#, 343), (#"List { Text("x") }.overlay { Text("key") }"#, 375),
+    (#"Form { Text("x").sheet(isPresented: $a) { Text("key").padding() } }"#, 343),
+    (#"Form { NavigationLink("x") { Text("key") } }"#, 375),
+    (#"Form { NavigationLink(value: 1) { Text("key") } }"#, 311),
+    (#"Form { NavigationLink { Text("key") } label: { Text("x") } }"#, 375),
+  ])
+  func rowsHaveInsets(_ body: String, _ points: Double) throws {
+    let row =
+      body.contains("Row()")
+      ? #"struct Row: View { var body: some View { Text("key").listRowInsets(EdgeInsets()) } }"# : ""
+    #expect(try width(body, row) == points, "\(body)")
+  }
+
+  @Test(arguments: [
+    (#"HStack { Text("key"); Image("a").resizable().frame(width: 40, height: 40) }"#, 335.0),
+    (#"HStack(spacing: 10) { Image("a").frame(width: 40); Text("key"); Spacer() }"#, 315),
+    (#"HStack(spacing: 10) { Text("key"); if isOn { Image("a").frame(width: 40) } }"#, 375),
+    (#"HStack(spacing: 10) { Text("key"); Own().frame(width: 40) }"#, 375),
+    (#"HStack { VStack { Text("key") }; Circle().frame(width: 20).padding(.horizontal, 5) }"#, 345),
+    (#"HStack { Text("key"); HStack(spacing: 4) { Color.red.frame(width: 8); Color.blue.frame(width: 8) } }"#, 375),
+    (#"HStack { Text("key"); VStack { Circle().frame(minWidth: 12); Text("x") } }"#, 363),
+    (#"VStack { Text("key"); Image("a").frame(width: 40) }"#, 375),
+  ])
+  func siblingsInAStackTakeWidth(_ body: String, _ points: Double) throws {
+    #expect(try width(body) == points, "\(body)")
+  }
+
+  @Test func aViewHasTheLargestRoomOfItsCallers() throws {
+    let row = #"struct Row: View { var body: some View { Text("key").padding(5) } }"#
+    #expect(try width("VStack { Row().padding(10); Row().padding(.leading, 30).frame(width: 100) }", row) == 345)
+    #expect(try width("VStack { Row().padding(10); Row().fixedSize() }", row) == nil)
+  }
+
+  @Test func ownModifiersAndContainersTakeWidth() throws {
+    let card =
+      "struct Card<C: View>: View { @ViewBuilder let content: C\n"
+      + "var body: some View { VStack { content }.padding(12) } }"
+    #expect(try width(#"Card { Text("key") }"#, card) == 351)
+    let inset = "extension View { func inset() -> some View { self.padding(.horizontal, 7) } }"
+    #expect(try width(#"Text("key").inset()"#, inset) == 361)
+  }
+
+  @Test(arguments: [
+    (#"Text("key").frame(height: 20)"#, 20.0), (#"VStack { Text("key").padding(4) }.frame(height: 44)"#, 36),
+    (#"Text("key").frame(maxHeight: 60)"#, 60), (#"Text("key").frame(height: 90).frame(height: 20)"#, 90),
+    (#"Form { Text("key").frame(height: 30) }"#, 30),
+  ])
+  func framesLimitTheHeight(_ body: String, _ points: Double) throws {
+    #expect(try use(body).height?.value == points, "\(body)")
+  }
+
+  @Test(arguments: [
+    #"Text("key").frame(minHeight: 44)"#, #"ScrollView { Text("key") }.frame(height: 200)"#,
+    #"List { Text("key") }.frame(height: 200)"#,
+    #"Text("key").fixedSize(horizontal: false, vertical: true).frame(height: 20)"#,
+    #"Text("key").frame(maxHeight: .infinity)"#, #"Text("key").frame(height: isOn ? 40 : nil)"#,
+  ])
+  func otherHeightsHaveNoLimit(_ body: String) throws {
+    #expect(try use(body).height == nil, "\(body)")
+  }
+
+  @Test func theSystemsOwnPlacesHaveNoRoomOfTheApp() throws {
+    #expect(try width(#"VStack { Text("x").navigationTitle("key") }.padding(30)"#) == 375)
+    #expect(try width(#"VStack { Text("x").toolbar { Button("key") {} } }.padding(30)"#) == 375)
+    #expect(try width(#"TextField("key", text: $text).frame(width: 80)"#) == 80)
+  }
+}
