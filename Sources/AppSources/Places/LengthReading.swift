@@ -107,6 +107,9 @@ struct LengthReading: Sendable {
 
   /// Returns the width that a view has at least, in points; nil if it may be absent.
   func least(of view: SourceNode) -> Double? {
+    if view.kind == .name || view.kind == .member {
+      return binder.type(of: view).flatMap { Self.views.contains($0.name) ? 0 : nil }
+    }
     guard view.kind == .call, let callee = view.first else { return nil }
     guard callee.kind == .member else {
       switch view.name {

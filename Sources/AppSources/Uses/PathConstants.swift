@@ -141,18 +141,35 @@ struct PathConstants {
 
   // MARK: Conditions
 
+  /// The maximum number of members of a view in one another that are looked at (our own limit).
+  private static let deepest = 3
+
   /// Whether the branches around an expression may run.
-  private func allow(_ node: SourceNode, in owner: Constant?) -> Bool {
+  private func allow(_ node: SourceNode, in owner: Constant?, depth: Int = 0) -> Bool {
     var inner = node
     while let outer = inner.parent {
       switch outer.kind {
       case .choice: if !allow(inner, of: outer, in: owner) { return false }
+      case .property where !outer.isLocal, .function where !outer.isLocal:
+        return depth >= Self.deepest || isDrawn(outer, in: owner, depth: depth)
       case .function, .initializer, .type, .extension, .file: return true
       default: break
       }
       inner = outer
     }
     return true
+  }
+
+  /// Whether code of a view may use one of its members, as far as constants decide it.
+  private func isDrawn(_ member: SourceNode, in owner: Constant?, depth: Int) -> Bool {
+    let type = binder.types.scope(of: member)
+    guard !known.isEmpty, member.name != "body", binder.types.inherits(type, from: "View"),
+      let entry = binder.types.entries[type], entry.declarations.allSatisfy({ $0.tree === member.tree })
+    else { return true }
+    // A name after a full stop alone is a member of another type, such as a case.
+    let readers = member.tree.readers(of: member).filter { $0.kind != .member || $0.first != nil }
+    guard readers.allSatisfy({ binder.types.scope(of: $0) == type }) else { return true }
+    return readers.isEmpty || readers.contains { allow($0, in: owner, depth: depth + 1) }
   }
 
   /// Whether a branch of a choice may run.

@@ -48,7 +48,7 @@ extension SourceNode {
 
 extension SourceTree {
   /// The expressions of the file with the name of a declaration, outside of the declaration.
-  fileprivate func readers(of declaration: SourceNode) -> [SourceNode] {
+  func readers(of declaration: SourceNode) -> [SourceNode] {
     // A property wrapper has a projection and storage; a key path begins with a full stop.
     let written = ["", "$", "_", "."].compactMap { names.firstIndex(of: $0 + declaration.name).map(UInt32.init) }
     return nodes.indices.lazy.filter { index in

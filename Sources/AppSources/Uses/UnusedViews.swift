@@ -1,6 +1,6 @@
 internal import Documents
 
-/// The app's own views that no other code names, so that their texts are never drawn.
+/// The app's own views that no code names but that of such views, so that their texts are never drawn.
 ///
 /// Code that is not compiled, such as previews and branches for other systems, does not count. Sources without the app's
 /// entry point may be a part of an app, so that all their views may be drawn.
@@ -25,8 +25,20 @@ struct UnusedViews: Sendable {
         && !types.inherits(name, from: "UIView") && !entry.declarations.contains(where: \.isPublic)
     }.keys
     let byName = Dictionary(grouping: views) { $0.split(separator: ".").last ?? "" }
-    let used = trees.concurrentMap { $0.named(among: byName, types) }
-    names = used.reduce(into: Set(views)) { $0.subtract($1) }
+    let named = Set(trees.concurrentMap { $0.named(among: byName, types) }.joined())
+    names = Self.unreached(among: Set(views), named)
+  }
+
+  /// Returns the views that no code reaches from outside of all views, one after another.
+  private static func unreached(among views: Set<String>, _ names: Set<Reference>) -> Set<String> {
+    let byOwner = Dictionary(grouping: names) { $0.owner.flatMap { views.contains($0) ? $0 : nil } }
+    var unreached = views
+    var new = (byOwner[nil] ?? []).map(\.type)
+    while let type = new.popLast() {
+      guard unreached.remove(type) != nil else { continue }
+      new += (byOwner[type] ?? []).map(\.type)
+    }
+    return unreached
   }
 
   /// Returns whether a node is in a view that no other code names.
@@ -36,18 +48,28 @@ struct UnusedViews: Sendable {
   }
 }
 
+/// The name of a view in code.
+private struct Reference: Hashable {
+  /// The full name of the type whose code it is; nil if it is in a preview or outside of all types.
+  var owner: String?
+  /// The full name of the view.
+  var type: String
+}
+
 extension SourceTree {
-  /// The full names of those types, by their last name, that the file names outside of their own declarations.
-  fileprivate func named(among types: [Substring: [String]], _ table: TypeTable) -> Set<String> {
+  /// The names of those types, by their last name, outside of their own declarations.
+  fileprivate func named(among types: [Substring: [String]], _ table: TypeTable) -> Set<Reference> {
     var found = [[String]?](repeating: nil, count: names.count)
-    var named: Set<String> = []
+    var named: Set<Reference> = []
     for (index, storage) in nodes.enumerated() {
       guard [.name, .member, .typeName, .inherited].contains(storage.kind) else { continue }
       let candidates = found[Int(storage.name)] ?? Self.types(in: names[Int(storage.name)], types)
       found[Int(storage.name)] = candidates
       guard !candidates.isEmpty else { continue }
       let scope = table.scope(of: SourceNode(tree: self, index: index))
-      for type in candidates where scope != type && !scope.hasPrefix(type + ".") { named.insert(type) }
+      for type in candidates where scope != type && !scope.hasPrefix(type + ".") {
+        named.insert(Reference(owner: scope.isEmpty ? nil : scope, type: type))
+      }
     }
     return named
   }

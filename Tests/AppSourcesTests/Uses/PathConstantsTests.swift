@@ -10,6 +10,29 @@ import Testing
     return SourceUses(of: [TextKey(key: "key", table: "Localizable")], in: [tree]).uses.map(\.location.line)
   }
 
+  @Test func membersThatNoDrawnBranchUsesAreNotDrawn() throws {
+    let row = """
+      struct Row: View {
+        enum Style { case compact, full }
+        let title: String
+        var style: Style = .compact
+        var body: some View {
+          switch style {
+          case .compact: compact
+          case .full: full
+          }
+        }
+        var compact: some View { Text(title) }
+        var full: some View { Text(title).padding() }
+      }
+      struct A: View { var body: some View { Row(title: NSLocalizedString("key", comment: "")) } }\n
+      """
+    #expect(try lines(row) == [11])
+    let other =
+      "struct B: View { var body: some View { Row(title: NSLocalizedString(\"key\", comment: \"\"), style: .full) } }"
+    #expect(try lines(row + other) == [11, 12])
+  }
+
   private static let toggle = """
     struct Row: View {
       let title: LocalizedStringKey

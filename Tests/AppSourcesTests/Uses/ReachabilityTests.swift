@@ -26,6 +26,17 @@ import Testing
     #expect(found.mentions.map(\.cause) == [.unreachable])
   }
 
+  @Test func viewsThatOnlyUnusedViewsNameAreNotDrawn() throws {
+    let app = "@main struct Demo: App { var body: some Scene { WindowGroup { Used() } } }\n"
+    let views = """
+      struct Old: View { var body: some View { Inner() } }
+      struct Inner: View { var body: some View { Text(NSLocalizedString("key", comment: "")) } }
+      struct Used: View { var body: some View { Other() } }\n
+      """
+    #expect(try lines(app + views + "struct Other: View { var body: some View { EmptyView() } }").isEmpty)
+    #expect(try lines(app + views + "struct Other: View { var body: some View { Inner() } }") == [3])
+  }
+
   @Test(arguments: [
     ("private func unused() { Text(\(call)) }", []),
     ("private func used() { Text(\(call)) }\nfunc f() { used() }", [2]),

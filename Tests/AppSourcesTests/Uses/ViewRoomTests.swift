@@ -98,6 +98,14 @@ import Testing
     #expect(try width(body) == points, "\(body)")
   }
 
+  @Test func anIconInAPropertyTakesWidth() throws {
+    func row(_ icon: String) -> String {
+      "struct Row: View { \(icon)\nvar body: some View { HStack { icon.frame(width: 30); Text(\"key\") } } }"
+    }
+    #expect(try width("Row()", row("let icon: Image")) == 345)
+    #expect(try width("Row()", row("@ViewBuilder let icon: Icon")) == 375)
+  }
+
   @Test func aViewHasTheLargestRoomOfItsCallers() throws {
     let row = #"struct Row: View { var body: some View { Text("key").padding(5) } }"#
     #expect(try width("VStack { Row().padding(10); Row().padding(.leading, 30).frame(width: 100) }", row) == 345)
