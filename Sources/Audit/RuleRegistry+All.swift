@@ -7,5 +7,5 @@ import TextRules
 extension RuleRegistry {
   /// The descriptors of all rules, sorted by identifier.
   package static let descriptors: [RuleDescriptor] = sorted(
-    textDescriptors + codeDescriptors + colorDescriptors + layoutDescriptors + layoutTextDescriptors + appDescriptors)
+    textDescriptors + colorDescriptors + layoutDescriptors + layoutTextDescriptors + appDescriptors + codeDescriptors)
 }

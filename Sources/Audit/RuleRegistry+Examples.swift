@@ -20,10 +20,11 @@ extension RuleRegistry {
   }
 
   private static let examples: [String: @Sendable () -> [RuleExample]] = {
-    var all = runs(text) + runs(translations) + runs(codeKeys) + runs(pairs) + runs(colors) + runs(palettes)
+    var all = runs(text) + runs(translations) + runs(codeKeys) + runs(codeFacts)
+    all += runs(pairs) + runs(colors) + runs(palettes)
     all += runs(bars) + runs(pictures) + runs(manifests) + runs(coverage) + runs(images)
     all += runs(webPages) + runs(screens) + runs(screenSets) + runs(elementTexts) + runs(textSets) + runs(fonts)
-    return Dictionary(uniqueKeysWithValues: all)
+    return Dictionary(all) { one, other in { one() + other() } }
   }()
 
   private static func runs<Subject: Sendable>(

@@ -2,9 +2,14 @@ package import AuditModel
 
 /// The registry of all rules, in lists by kind of subject.
 package enum RuleRegistry {
-  /// Returns descriptors sorted by identifier.
+  /// Returns descriptors sorted by identifier; those of the same fault in different subjects are joined.
   package static func sorted(_ descriptors: [RuleDescriptor]) -> [RuleDescriptor] {
-    descriptors.sorted { $0.id < $1.id }
+    let joined = Dictionary(grouping: descriptors, by: \.id).values.compactMap { same -> RuleDescriptor? in
+      var first = same.first
+      first?.subject = same.map(\.subject).distinct.joined(separator: "; or ")
+      return first
+    }
+    return joined.sorted { $0.id < $1.id }
   }
 
   /// Returns the descriptors of rules, with a description of their subject.

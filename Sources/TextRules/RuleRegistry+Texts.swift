@@ -30,13 +30,22 @@ extension RuleRegistry {
     TextNotTranslated(),
   ]
 
+  /// The rules on a statement in an app's SwiftUI code.
+  package static let codeFacts: [any Rule<CodeFact>] = [
+    CodeFontDoesNotScale(),
+    ImageButtonUnlabelled(),
+    SizeCapBelow200Percent(),
+    TapWithoutButtonTrait(),
+  ]
+
   /// The descriptors of the rules on texts, by identifier.
   package static let textDescriptors: [RuleDescriptor] = sorted(
     described(text, "a text in its available width, at every size category")
       + described(translations, "a text next to the same text in the source language"))
 
-  /// The descriptors of the rules on keys in code, by identifier.
-  package static let codeDescriptors: [RuleDescriptor] = sorted(described(codeKeys, "a key that the app's code uses"))
+  /// The descriptors of the rules on code, by identifier.
+  package static let codeDescriptors: [RuleDescriptor] = sorted(
+    described(codeKeys, "a key that the app's code uses") + described(codeFacts, "a view in the app's SwiftUI code"))
 
   /// Returns whether a rule's findings depend on the size category, as only those on measured texts do.
   ///

@@ -188,7 +188,7 @@ public struct CheckPipeline: Sendable {
     }
     report.add(uses.uses)
     report.inputIssues += uses.inputIssues
-    judge(code.keys, by: auditor, into: &report, &audited.acceptance)
+    judge(code.keys, uses.facts, by: auditor, into: &report, &audited.acceptance)
     judge(palettes, beside: auditor, into: &report, &audited.acceptance)
     // Without texts, a default width would be meaningless in the report.
     if isOptional, catalog.strings.isEmpty { report.container = nil }

@@ -83,11 +83,37 @@ import Testing
           App/Row.swift:8  Text, text
             style: largeTitle (App/Row.swift:9)
             line limit: none (assumed: no code nearby states it)
+            width: at most that of the window
             ← App/Row.swift:3
 
         App/en.lproj/Localizable.strings:2
         """), "\(result.output)")
     #expect(result.output.contains("style          largeTitle      the app's code"), "\(result.output)")
+  }
+
+  @Test func rulesOnViewsAreTurnedOffByAComment() throws {
+    let scratch = try TemporaryFolder()
+    let text = #"      Text(verbatim: "x").font(.system(size: 12))"#
+    try scratch.file(
+      "App/A.swift",
+      """
+      import SwiftUI
+      struct A: View {
+        var body: some View {
+          VStack {
+      \(text)
+      \(text) // typecheck:disable font-does-not-scale
+            Button(action: go) { Image("cross") }
+          }
+        }
+      }
+      """)
+    let result = try Binary.run(["check", "--format", "json"], in: scratch)
+    let found = try Self.findings(result.output)
+    #expect(
+      found.map { "\($0["rule"] ?? "") \($0["line"] ?? "") \($0["key"] ?? "")" } == [
+        "image-button-unlabelled 7 A/Button", "font-does-not-scale 5 A/Text",
+      ], "\(result.output) \(result.error)")
   }
 
   @Test func boundedReasonsDoNotFailARun() throws {

@@ -37,6 +37,7 @@ import Testing
           App/Row.swift:6  Text, text
             style: headline (App/Row.swift:8)
             line limit: 2 (App/Row.swift:6)
+            width: at most that of the window
 
         """)
   }

@@ -34,10 +34,17 @@ struct TypeTable: Sendable {
     scopes = Dictionary(uniqueKeysWithValues: entries.keys.map { ($0, Self.prefixes(of: $0)) })
     for name in Array(entries.keys) + Array(aliases.keys) { components.formUnion(name.split(separator: ".")) }
     for (type, entry) in entries {
-      let names = entry.inherited.map { TypeName($0).name }
+      let names = entry.inherited.flatMap { parts(of: $0, in: type) }.map { TypeName($0).name }
       parents[type] = names.map { resolve($0, in: type) ?? $0 } + [SystemTypes.parent(of: type)].compactMap(\.self)
     }
     for type in entries.keys { ancestors[type] = listed(from: type) }
+  }
+
+  /// Returns the protocols of a composition such as `Story & View`, which an alias may name; or else the name itself.
+  private func parts(of name: String, in scope: String) -> [String] {
+    let target = self.scopes(of: scope).lazy.compactMap { aliases[$0 + name] }.first ?? name
+    guard target.contains("&") else { return [name] }
+    return target.split(separator: "&").map { $0.filter { !$0.isWhitespace } }
   }
 
   /// Returns the full name of the innermost type around a node or at it; empty if there is none.

@@ -18,8 +18,8 @@ struct ViewContext {
   private(set) var uppercase: TextUse.Value<Bool>?
   /// The first modifier or container around the text that may change its font in a way that is not read.
   private(set) var open: SourceLocation?
-  /// The room that the modifiers and containers leave the text.
-  private(set) var room: ViewRoom
+  /// The width and height that the modifiers and containers offer the text.
+  private(set) var space: ViewSpace
   /// Whether the walk has left a container whose texts the system draws by its own rules.
   private var isClosed = false
   /// Whether the text has an icon, which toolbars show without the text.
@@ -39,8 +39,8 @@ struct ViewContext {
   init(of place: SourceNode, role: TextRole, _ components: Components) {
     self.role = role
     self.components = components
-    room = ViewRoom(LengthReading(binder: components.binder))
-    if !role.isInLayout { room.leaveView() }
+    space = ViewSpace(LengthReading(binder: components.binder))
+    if !role.isInLayout { space.leaveView() }
     hasIcon = place.name == "Label" || place.arguments.contains { ["systemImage", "image"].contains($0.label) }
     walk(from: place)
   }
@@ -50,9 +50,9 @@ struct ViewContext {
     self.role = role
     self.components = components
     self.depth = depth
-    room = ViewRoom(LengthReading(binder: components.binder))
+    space = ViewSpace(LengthReading(binder: components.binder))
     if start.kind == .call {
-      room.modify(start)
+      space.modify(start)
       modify(start)
     }
     walk(from: start)
@@ -76,10 +76,10 @@ struct ViewContext {
       case .call:
         // The node is the callee's base, an argument or a closure.
         if node.kind == .member {
-          room.modify(parent)
+          space.modify(parent)
           modify(parent)
         } else if node.kind == .argument || node.kind == .trailing {
-          room.enter(parent, node, around: call.index)
+          space.enter(parent, node, around: call.index)
           enter(parent, node)
         }
       case .property, .function:
@@ -111,7 +111,7 @@ struct ViewContext {
       if role.isGeneral || outer == .spoken { role = combined(with: outer) }
       // Modifiers around a bar, menu or dialog do not change the texts in it.
       isClosed = isClosed || !outer.isGeneral
-      if !outer.isInLayout { room.leaveView() }
+      if !outer.isInLayout { space.leaveView() }
       return
     }
     // The app draws what takes the place of the bar's title, in a style that the bar decides.
@@ -214,7 +214,7 @@ struct ViewContext {
   }
 
   /// The upper end of `...DynamicTypeSize.accessibility2`, or a single size.
-  private static func largestCategory(_ argument: SourceNode) -> ContentSizeCategory? {
+  static func largestCategory(_ argument: SourceNode) -> ContentSizeCategory? {
     switch argument.kind {
     case .member: try? ContentSizeCategory(name: argument.name)
     case .other where ["...", "..<"].contains(argument.name): argument.children.compactMap(largestCategory).last
@@ -227,7 +227,7 @@ extension ViewContext {
   /// Takes what the callers of the view state and its own body does not.
   mutating func inherit(_ outer: ViewContext) {
     if role.isGeneral, !outer.role.isGeneral { role = combined(with: outer.role) }
-    room.inherit(outer.room)
+    space.inherit(outer.space)
     guard !isClosed else { return }
     if font == nil {
       if open == nil { (font, unreadFont) = (outer.font, outer.unreadFont) }
@@ -246,7 +246,7 @@ extension ViewContext {
   func merged(with other: ViewContext) -> ViewContext {
     var merged = self
     if role != other.role { merged.role = role.isGeneral && other.role.isGeneral ? .text : .unknown }
-    merged.room = room.merged(with: other.room)
+    merged.space = space.merged(with: other.space)
     if font?.reading != other.font?.reading || (font == nil) != (other.font == nil) {
       merged.font = nil
       merged.open = font?.origin ?? other.font?.origin

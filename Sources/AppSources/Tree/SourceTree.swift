@@ -30,10 +30,15 @@ package final class SourceTree: Sendable {
   let names: [String]
   /// The first place that the parser did not understand; nil if there is none.
   let fault: SourceLocation?
+  /// The rules that comments turn off, by line.
+  let disabledRules: [Int: Set<String>]
 
   /// Creates a tree.
-  init(file: String, nodes: [Storage], names: [String], fault: SourceLocation?) {
+  init(
+    file: String, nodes: [Storage], names: [String], fault: SourceLocation?, disabledRules: [Int: Set<String>] = [:]
+  ) {
     self.file = file
+    self.disabledRules = disabledRules
     self.nodes = nodes
     self.names = names
     self.fault = fault

@@ -45,7 +45,8 @@ struct SourceTreeBuilder {
       location.file = file
       return location
     }
-    return SourceTree(file: file, nodes: nodes, names: names, fault: place)
+    return SourceTree(
+      file: file, nodes: nodes, names: names, fault: place, disabledRules: DisabledRules.lines(in: bytes))
   }
 
   private mutating func number(of name: String) -> UInt32 {

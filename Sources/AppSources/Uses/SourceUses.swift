@@ -10,6 +10,8 @@ package struct SourceUses: Sendable {
   package internal(set) var mentions: [TextMention] = []
   /// Keys at places that no table has.
   package internal(set) var unknown: [TextUse] = []
+  /// The statements that decide who can read or use a view, in the order of the files.
+  package internal(set) var facts: [CodeFact] = []
   /// The fonts and views whose declarations are not in the sources, with the numbers of keys behind them.
   package internal(set) var open: [OpenPart: Int] = [:]
 
@@ -50,6 +52,7 @@ package struct SourceUses: Sendable {
     let named = trees.concurrentMap(search.found).reduce(into: Set<SourceLocation>()) { $0.formUnion($1) }
     // A declaration is followed where code names it. If no code does, its key is not used.
     self.mentions = notes.filter { $0.accessor.map(named.contains) ?? true }.map(\.mention)
+    facts = trees.concurrentMap(FactFinder(in: trees, components, unusedViews, mentions.lookup).facts).flatMap(\.self)
     unknown = results.flatMap(\.unknown)
     for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
   }

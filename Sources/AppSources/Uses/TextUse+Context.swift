@@ -7,7 +7,7 @@ extension TextUse {
   /// `stated` are the properties that the configuration states for the place.
   mutating func read(_ context: ViewContext, _ stated: SlotFields?) {
     role = context.role
-    (width, height) = (context.room.width, context.room.height)
+    (width, height) = (context.space.width, context.space.height)
     if !role.isGeneral, context.font == nil {
       // The system decides about its own places. Only a stated line limit is kept.
       if let stated = context.lines { lines = stated }

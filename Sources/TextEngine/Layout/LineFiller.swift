@@ -100,7 +100,7 @@ package final class LineFiller {
     widths.update(from: naturals.start, count: scales.count)
   }
 
-  /// Returns the width of the widest unbreakable piece at a size, like ``TextLayout/widestWord(at:)``.
+  /// Returns the width of the widest word at a size, like ``TextLayout/widestWord(at:)``.
   ///
   /// - Parameter index: The index of the size in ``scales``.
   /// - Returns: The width in points.
@@ -168,19 +168,15 @@ package final class LineFiller {
   /// Computes the width of the widest word at every size.
   private func findWords() throws {
     guard let layout else { return }
-    let points = layout.text.opportunities
-    let words = first.reserve(points.count)
-    var start = 0
-    for index in points.indices {
-      let point = points[index]
-      words[index] = .zero
-      if point.trimmed > start {
-        words[index] = layout.lineEnd(at: point.trimmed) - layout.lineStart(at: start)
-        if point.isSoftHyphen, point.offset < layout.text.units.count { words[index] += try layout.hyphen() }
-      }
-      start = point.offset
+    // A word has at least one unit, or a space before it.
+    let words = first.reserve(layout.text.units.count)
+    var count = 0
+    try layout.forEachWord { start, end, showsHyphen in
+      words[count] = layout.lineEnd(at: end) - layout.lineStart(at: start)
+      if showsHyphen { words[count] += try layout.hyphen() }
+      count += 1
     }
-    cfill_widest(factors.start, filling.groups, first.numbers, filling.count, self.words.start)
+    cfill_widest(factors.start, filling.groups, first.numbers, Int32(clamping: count), self.words.start)
     hasWords = true
   }
 }

@@ -68,26 +68,40 @@ package final class TextLayout {
     return max(leastUncertainty(at: scale), widest.error)
   }
 
-  /// Returns the width of the widest unbreakable piece of text, such as a word.
+  /// Returns the width of the widest word.
   ///
-  /// If it exceeds the available width, a word must be broken. A piece that ends at a soft hyphen includes the width
-  /// of the hyphen.
+  /// If it exceeds the available width, the word must be broken. A word ends at a line break opportunity or at a space.
+  /// A line may also break at a space without an opportunity, such as a no-break space, before it breaks a word. A word
+  /// that ends at a soft hyphen includes the width of the hyphen.
   ///
   /// - Parameter scale: The size.
   /// - Returns: The width in points.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   package func widestWord(at scale: SizeScale) throws -> Double {
     var widest = 0.0
+    try forEachWord { start, end, showsHyphen in
+      let mark = showsHyphen ? scale.points(try hyphen()) : 0
+      widest = max(widest, width(from: start, to: end, at: scale) + mark)
+    }
+    return widest
+  }
+
+  /// Passes the start and end of each word to a closure, and whether it ends at a soft hyphen.
+  @inline(__always)
+  func forEachWord(_ body: (_ start: Int, _ end: Int, _ showsHyphen: Bool) throws -> Void) rethrows {
+    let units = text.units
     var start = 0
     for point in text.opportunities {
-      if point.trimmed > start {
-        let showsHyphen = point.isSoftHyphen && point.offset < text.units.count
-        let mark = showsHyphen ? scale.points(try hyphen()) : 0
-        widest = max(widest, width(from: start, to: point.trimmed, at: scale) + mark)
+      var offset = start
+      while offset < point.trimmed {
+        let first = offset
+        while offset < point.trimmed, !CharacterKinds.isSpace(units[offset]) { offset += 1 }
+        let isLast = offset == point.trimmed
+        if offset > first { try body(first, offset, isLast && point.isSoftHyphen && point.offset < units.count) }
+        offset += 1
       }
       start = point.offset
     }
-    return widest
   }
 
   /// Returns the width of a range of the text on its own line, in points.

@@ -12,6 +12,12 @@ enum CharacterKinds {
     }
   }
 
+  /// Returns whether a UTF-16 code unit is a space between words, breaking or not.
+  @inline(__always)
+  static func isSpace(_ unit: UInt16) -> Bool {
+    hangsAtLineEnd(unit) || unit == 0xA0 || unit == 0x2007 || unit == 0x202F
+  }
+
   /// Returns whether a character is a space between words (General_Category Zs, or a tab).
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0x20 || scalar.value == 0x09 || scalar.properties.generalCategory == .spaceSeparator

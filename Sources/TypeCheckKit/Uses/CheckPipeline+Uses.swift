@@ -46,6 +46,7 @@ extension CheckPipeline {
       report.keys = keys(of: catalog)
       let found = SourceUses(of: report.keys, in: read.trees, hints: configuration.sources.hints)
       (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
+      report.facts = found.facts
       let open = found.open.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
       report.openFonts = open.filter(\.key.isFont).map { .init(name: $0.key.name, texts: $0.value) }
       report.openViews = open.filter { !$0.key.isFont }.map { .init(name: $0.key.name, texts: $0.value) }
@@ -80,17 +81,19 @@ extension CheckPipeline {
     return (catalog, FrameworkUse(of: inventory), uses(of: catalog, in: inventory))
   }
 
-  /// Checks the keys in code and adds the findings to a report.
+  /// Checks the keys in code and what code states about views, and adds the findings to a report.
   func judge(
-    _ keys: [CodeKey], by auditor: Auditor, into report: inout AuditReport, _ acceptance: inout AcceptanceTally
+    _ keys: [CodeKey], _ facts: [CodeFact], by auditor: Auditor, into report: inout AuditReport,
+    _ acceptance: inout AcceptanceTally
   ) {
     let keys = measure.keys.isEmpty ? keys : keys.filter { measure.keys.contains($0.key) }
-    guard !keys.isEmpty else { return }
-    var code = CodeKeyAuditor(rules: configuration.rules.ids(among: RuleRegistry.descriptors))
+    var code = CodeAuditor(rules: configuration.rules.ids(among: RuleRegistry.descriptors))
     code.thresholds = configuration.thresholds
-    let tally = code.audit(keys)
-    report.add(tally.findings, by: policy(of: auditor, naming: tally.findings.map(\.location.file)), &acceptance)
-    report.add(tally.rules)
+    // A run on some keys is not about views.
+    for tally in [code.audit(keys), code.audit(measure.keys.isEmpty ? facts : [])] where !tally.rules.isEmpty {
+      report.add(tally.findings, by: policy(of: auditor, naming: tally.findings.map(\.location.file)), &acceptance)
+      report.add(tally.rules)
+    }
   }
 
   /// Returns the keys of the source language that Swift code can use, each once per table, in order.

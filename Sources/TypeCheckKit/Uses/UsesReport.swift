@@ -30,6 +30,8 @@ public struct UsesReport: Sendable {
   public internal(set) var mentions: [TextMention] = []
   /// The places whose key no table has, in the order of the sources; an interpolation in a key is U+FFFC.
   public internal(set) var unknown: [TextUse] = []
+  /// The statements about views that decide who can read or use them, in the order of the sources.
+  public internal(set) var facts: [CodeFact] = []
   /// The fonts that are not known, as code names them, with the numbers of texts, largest first.
   public internal(set) var openFonts: [Open] = []
   /// The arguments of views that are not known, such as `ListRow.title`, with the numbers of texts, largest first.

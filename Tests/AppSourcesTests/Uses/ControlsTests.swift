@@ -208,6 +208,7 @@ import Testing
     "if isWide { label.widthAnchor.constraint(equalToConstant: 120).isActive = true }",
   ])
   func otherAnchorsDoNot(_ constraint: String) throws {
-    #expect(try use("let label = UILabel()\nfunc place() { \(constraint) }\n\(Self.text)").width.value == OfferedWidth())
+    let found = try use("let label = UILabel()\nfunc place() { \(constraint) }\n\(Self.text)")
+    #expect(found.width.value == OfferedWidth())
   }
 }

@@ -26,6 +26,17 @@ import Testing
     #expect(found.mentions.map(\.cause) == [.unreachable])
   }
 
+  @Test func anAliasMayNameSeveralProtocols() throws {
+    let app = "@main struct Demo: App { var body: some Scene { WindowGroup { Used() } } }\n"
+    let source = """
+      protocol Story {}
+      typealias StoryView = Story & View
+      struct Used: StoryView { var body: some View { Text("key") } }
+      struct Unused: StoryView { var body: some View { Text("key") } }
+      """
+    #expect(try lines(app + source) == [4])
+  }
+
   @Test func viewsThatOnlyUnusedViewsNameAreNotDrawn() throws {
     let app = "@main struct Demo: App { var body: some Scene { WindowGroup { Used() } } }\n"
     let views = """

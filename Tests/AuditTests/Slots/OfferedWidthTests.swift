@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// More room anywhere around a text never leaves it less.
+  /// More space anywhere around a text never leaves it less.
   @Test func widerContainersNeverNarrowAText() {
     for inner in Self.all {
       for outer in Self.all {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func anInfiniteLimitIsNone() {
+  @Test func anInfiniteLimitHasNoEffect() {
     #expect(OfferedWidth(most: .infinity) == OfferedWidth())
     #expect(!OfferedWidth().isFixed && OfferedWidth(least: 80, most: 80).isFixed)
   }

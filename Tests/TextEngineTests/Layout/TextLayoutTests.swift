@@ -124,4 +124,17 @@ import Testing
       #expect(try layout.breakLines(at: scale, limit: 288).count > 1000)
     }
   }
+
+  /// A line may end at a no-break space, or at a space before a full stop, before it ends inside a word.
+  @Test(arguments: [
+    ("fr", "domestique\u{A0}?", "domestique"), ("fr", "fichier audio .m4a", "fichier"),
+    ("pt", "« Completo » (para", "Completo"),
+    ("fr", "dix\u{202F}mille", "mille"), ("en", "a \t b", "b"),
+  ])
+  func wordsEndAtEverySpace(language: String, text: String, widest: String) throws {
+    let bench = try Bench()
+    let scale = bench.scale(17, tracking: -0.43)
+    let word = try bench.layout(widest, language: language).naturalWidth(at: scale)
+    #expect(abs(try bench.layout(text, language: language).widestWord(at: scale) - word) < 0.2)
+  }
 }

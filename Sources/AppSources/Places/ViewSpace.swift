@@ -1,10 +1,10 @@
 internal import AuditModel
 
-/// The room that the code around a text offers it.
+/// The width and height that the code around a text offers it.
 ///
-/// Whatever is not known is replaced by the value that gives the text more room. What does not fit even there is
-/// certainly cut.
-struct ViewRoom {
+/// Whatever is not known is replaced by the value that gives the text more space. What does not fit even there
+/// is certainly cut.
+struct ViewSpace {
   private let lengths: LengthReading
   private var offered = OfferedWidth()
   /// The modifier or container that may give the text more width than any window has.
@@ -149,30 +149,34 @@ struct ViewRoom {
     enclose(by: OfferedWidth(taken: taken), call)
   }
 
-  /// The width that a list takes from its rows.
+  /// The width that rows take from a text without insets of their own, and the margins of an inset list.
   ///
   /// Source: measured on a screenshot of a form at 390 pt in the repository of Home Assistant: the card is 16 pt from
   /// both sides, and the text 16 pt from both sides of the card. Plain lists have only one of the two.
+  private static let (standardInsets, cardMargins) = (32.0, 32.0)
+
+  /// The width that a list takes from its rows.
   private mutating func rowTaken(in list: SourceNode) -> Double {
-    var margins = list.name == "Form" ? 16.0 : 0
-    if rowInsets == nil { listInsets = 32 }
-    var insets = rowInsets ?? 32
+    var margins = list.name == "Form" ? Self.cardMargins : 0
+    if rowInsets == nil { listInsets = Self.standardInsets }
+    var insets = rowInsets ?? Self.standardInsets
     var node = list
     while let member = node.parent, member.kind == .member, let call = member.parent, call.kind == .call {
       switch call.name {
-      case "listStyle": margins = call.arguments.first?.first?.name == "insetGrouped" ? 16 : 0
-      case "contentMargins", "listSectionMargins", "ignoresSafeArea", "formStyle": (margins, insets, listInsets) = (0, 0, nil)
+      case "listStyle": margins = call.arguments.first?.first?.name == "insetGrouped" ? Self.cardMargins : 0
+      case "contentMargins", "listSectionMargins", "ignoresSafeArea", "formStyle":
+        (margins, insets, listInsets) = (0, 0, nil)
       default: break
       }
       node = call
     }
-    return 2 * margins + insets
+    return margins + insets
   }
 
   // MARK: Callers
 
-  /// Takes the room that the callers of the view offer it.
-  mutating func inherit(_ outer: ViewRoom) {
+  /// Takes the space that the callers of the view offer it.
+  mutating func inherit(_ outer: ViewSpace) {
     if !isWidthDone {
       var around = outer.offered
       if let own = rowInsets, let other = outer.listInsets { around.taken += own - other }
@@ -190,8 +194,8 @@ struct ViewRoom {
     (rowInsets, listInsets) = (rowInsets ?? outer.rowInsets, listInsets ?? outer.listInsets)
   }
 
-  /// Returns the larger room of two callers.
-  func merged(with other: ViewRoom) -> ViewRoom {
+  /// Returns the larger space of two callers.
+  func merged(with other: ViewSpace) -> ViewSpace {
     var merged = self
     merged.open = open ?? other.open
     merged.offered = offered.union(other.offered)
@@ -200,7 +204,9 @@ struct ViewRoom {
     merged.isHeightDone = isHeightDone || other.isHeightDone
     let heights = (limit?.value, other.limit?.value)
     merged.limit = if let one = heights.0, let two = heights.1 { one < two ? other.limit : limit } else { nil }
-    merged.rowInsets = rowInsets == other.rowInsets ? rowInsets : min(rowInsets ?? 32, other.rowInsets ?? 32)
+    if rowInsets != other.rowInsets {
+      merged.rowInsets = min(rowInsets ?? Self.standardInsets, other.rowInsets ?? Self.standardInsets)
+    }
     merged.listInsets = listInsets ?? other.listInsets
     return merged
   }

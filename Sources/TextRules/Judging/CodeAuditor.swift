@@ -1,8 +1,8 @@
 package import AuditModel
 package import RuleKit
 
-/// Checks the keys that an app's code uses.
-package struct CodeKeyAuditor: Sendable {
+/// Checks the keys that an app's code uses, and what the code states about views.
+package struct CodeAuditor: Sendable {
   /// The identifiers of the rules to run; nil runs all except opt-in rules.
   package let rules: Set<String>?
   /// The rule thresholds that override the defaults.
@@ -25,6 +25,21 @@ package struct CodeKeyAuditor: Sendable {
       let start = tally.findings.count
       tally.run(asked, on: key)
       for index in start..<tally.findings.count { tally.findings[index].uses = key.uses }
+    }
+    tally.findings = tally.findings.sortedWorstFirst()
+    return tally
+  }
+
+  /// Checks statements, without those for which a comment turns the rule off.
+  ///
+  /// - Parameter facts: The statements.
+  /// - Returns: The findings, worst first, and the counts.
+  package func audit(_ facts: [CodeFact]) -> RuleTally {
+    var tally = RuleTally(only: rules, thresholds: thresholds)
+    if !facts.isEmpty { tally.list(RuleRegistry.codeFacts.map(\.descriptor)) }
+    let asked = tally.asked(RuleRegistry.codeFacts)
+    for fact in facts {
+      tally.run(asked.filter { !fact.disabled.contains($0.descriptor.id) }, on: fact)
     }
     tally.findings = tally.findings.sortedWorstFirst()
     return tally

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppSources
 
-@Suite struct ViewRoomTests {
+@Suite struct ViewSpaceTests {
   private static let window = 375.0
 
   /// The only use of `key` in the body of a view; `other` are further declarations.
@@ -106,7 +106,7 @@ import Testing
     #expect(try width("Row()", row("@ViewBuilder let icon: Icon")) == 375)
   }
 
-  @Test func aViewHasTheLargestRoomOfItsCallers() throws {
+  @Test func aViewHasTheLargestSpaceOfItsCallers() throws {
     let row = #"struct Row: View { var body: some View { Text("key").padding(5) } }"#
     #expect(try width("VStack { Row().padding(10); Row().padding(.leading, 30).frame(width: 100) }", row) == 345)
     #expect(try width("VStack { Row().padding(10); Row().fixedSize() }", row) == nil)
@@ -140,7 +140,7 @@ import Testing
     #expect(try use(body).height == nil, "\(body)")
   }
 
-  @Test func theSystemsOwnPlacesHaveNoRoomOfTheApp() throws {
+  @Test func theAppDoesNotNarrowTheSystemsPlaces() throws {
     #expect(try width(#"VStack { Text("x").navigationTitle("key") }.padding(30)"#) == 375)
     #expect(try width(#"VStack { Text("x").toolbar { Button("key") {} } }.padding(30)"#) == 375)
     #expect(try width(#"TextField("key", text: $text).frame(width: 80)"#) == 80)

@@ -1,0 +1,62 @@
+internal import AuditModel
+
+extension SourceNode {
+  /// The fact that a call is a button or menu which shows only a picture; nil for any other call.
+  ///
+  /// `keys` are those of the app's tables, because a picture with the name of a key speaks its text.
+  func imageButton(_ keys: KeyLookup) -> CodeFact? {
+    guard first?.kind == .name, name == "Button" || name == "Menu", let label = buttonLabel else { return nil }
+    let pictures = label.children.filter { ![.parameter, .attribute].contains($0.kind) }
+    guard pictures.count == 1 else { return nil }
+    let picture = pictures[0].modifiedView
+    guard picture.kind == .call, picture.first?.kind == .name, picture.name == "Image", !picture.isLabelledImage else {
+      return nil
+    }
+    // Own modifiers may add a label.
+    let inner = picture.modifiers
+    guard inner.allSatisfy({ ViewModifier.named($0.name) != nil }) else { return nil }
+    let outer = outerModifiers
+    guard outer.allSatisfy({ ViewModifier.named($0.name) != nil }) else { return nil }
+    let isNamed = picture.arguments.first.map {
+      $0.label.isEmpty && !keys.keys($0.first?.symbolName ?? "", table: nil).isEmpty
+    }
+    let isLabelled = isNamed ?? false || (inner + outer).contains { Self.labels.contains($0.name) }
+    return CodeFact(.imageButton(isLabelled: isLabelled, symbol: picture.symbol), at: location, view: name)
+  }
+
+  /// The name of the SF Symbol of an image; nil for another picture, and empty for an initializer of the app.
+  private var symbol: String? {
+    let symbol = ["systemName", "systemSymbol"].lazy.compactMap { argument(at: .label($0)) }.first
+    if let symbol { return symbol.symbolName }
+    let isPicture = arguments.first.map { ["", "uiImage", "decorative", "cgImage"].contains($0.label) } ?? false
+    return isPicture ? nil : ""
+  }
+
+  /// The closure that draws a button or menu; nil if a text does.
+  private var buttonLabel: SourceNode? {
+    // A title is the first argument.
+    if arguments.first?.label.isEmpty == true { return nil }
+    let closures = children.filter { $0.kind == .trailing }
+    if let label = closures.first(where: { $0.label == "label" }) { return label }
+    guard name == "Button", closures.count == 1, argument(at: .label("action")) != nil || !arguments.isEmpty else {
+      return nil
+    }
+    return argument(at: .label("action")) == nil && argument(at: .label("intent")) == nil ? nil : closures[0]
+  }
+
+  /// Whether an image states its own label.
+  private var isLabelledImage: Bool { arguments.contains { $0.label == "label" } }
+
+  /// The text of a literal, or the name of a member such as `.plus`.
+  private var symbolName: String {
+    kind == .string ? children.filter { $0.kind == .segment }.map(\.name).joined() : name
+  }
+
+  /// Modifiers that give a view, or the views in it, another accessibility label, or hide it.
+  ///
+  /// Source: Apple documentation of SwiftUI, Accessibility modifiers.
+  private static let labels: Set<String> = [
+    "accessibilityLabel", "accessibility", "accessibilityHidden", "accessibilityElement", "accessibilityRepresentation",
+    "accessibilityChildren", "accessibilityValue", "help", "hidden",
+  ]
+}

@@ -1,0 +1,36 @@
+extension SourceNode {
+  /// The calls of the modifiers on a view, the innermost first.
+  var modifiers: [SourceNode] {
+    var found: [SourceNode] = []
+    var node = self
+    while let member = node.parent, member.kind == .member, let call = member.parent, call.kind == .call,
+      call.first?.index == member.index
+    {
+      found.append(call)
+      node = call
+    }
+    return found
+  }
+
+  /// The view that a modifier is applied to, without its own modifiers.
+  var modifiedView: SourceNode {
+    var node = self
+    while node.kind == .call, let callee = node.first, callee.kind == .member, let base = callee.first,
+      base.kind == .call || base.kind == .name || base.kind == .member
+    {
+      node = base
+    }
+    return node
+  }
+
+  /// The modifiers on a view and on all views around it in the same body.
+  var outerModifiers: [SourceNode] {
+    var found: [SourceNode] = []
+    var node: SourceNode? = self
+    while let current = node, ![.function, .property, .initializer, .type, .extension].contains(current.kind) {
+      if current.kind == .call { found += current.modifiers }
+      node = current.parent
+    }
+    return found
+  }
+}
