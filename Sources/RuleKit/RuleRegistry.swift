@@ -7,6 +7,7 @@ package enum RuleRegistry {
     let joined = Dictionary(grouping: descriptors, by: \.id).values.compactMap { same -> RuleDescriptor? in
       var first = same.first
       first?.subject = same.map(\.subject).distinct.joined(separator: "; or ")
+      first?.severity = same.map(\.severity).distinct.joined(separator: "; ")
       return first
     }
     return joined.sorted { $0.id < $1.id }

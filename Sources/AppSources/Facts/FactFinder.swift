@@ -58,9 +58,16 @@ extension SourceTree {
     var found: Set<String> = []
     for number in nodes.indices where nodes[number].kind == .call {
       let call = SourceNode(tree: self, index: number)
-      guard call.name.hasPrefix("accessibility") || call.name == "help", call.first?.kind == .member else { continue }
+      guard Self.statements.contains(call.name), call.first?.kind == .member else { continue }
       found.insert(call.modifiedView.name)
     }
-    return found
+    // Names that many declarations have say nothing about one.
+    return found.subtracting(["body", "content", "self", "label", "configuration"])
   }
+
+  /// Modifiers with which a caller may state what a view is for VoiceOver.
+  private static let statements: Set<String> = [
+    "accessibilityLabel", "accessibility", "accessibilityHidden", "accessibilityElement", "accessibilityRepresentation",
+    "accessibilityAddTraits", "accessibilityAction", "accessibilityActions", "accessibilityChildren", "help",
+  ]
 }

@@ -7,7 +7,10 @@ extension SourceNode {
       let size = arguments.first?.first.flatMap(components.font)?.fixedSize
     else { return nil }
     let view = modifiedView
-    guard view.kind == .call, view.first?.kind == .name else { return nil }
+    // The innermost font wins.
+    guard view.kind == .call, view.first?.kind == .name,
+      view.modifiers.first(where: { $0.name == "font" })?.index == index
+    else { return nil }
     let isText = TextPlace.isView(view.name) && view.drawsText
     guard isText || view.name == "Image" else { return nil }
     return CodeFact(.fixedFont(size: size, symbol: !isText), at: nameLocation, view: view.name)

@@ -23,13 +23,15 @@ extension SourceNode {
     return node
   }
 
-  /// The modifiers on a view and on all views around it in the same body.
+  /// The modifiers on a view and on all views around it in the same body, the innermost first.
   var outerModifiers: [SourceNode] {
     var found: [SourceNode] = []
-    var node: SourceNode? = self
-    while let current = node, ![.function, .property, .initializer, .type, .extension].contains(current.kind) {
-      if current.kind == .call { found += current.modifiers }
-      node = current.parent
+    var node = self
+    while let parent = node.parent,
+      ![.function, .property, .initializer, .type, .extension].contains(parent.kind)
+    {
+      if parent.kind == .call, node.kind == .member, parent.first?.index == node.index { found.append(parent) }
+      node = parent
     }
     return found
   }

@@ -7,20 +7,20 @@ extension SourceNode {
     // A double tap is a shortcut.
     if let count = argument(at: .label("count")), count.whole != 1 { return nil }
     let view = modifiedView
-    guard view.kind == .call, view.first?.kind == .name, !Self.controls.contains(view.name), !hidesKeyboard else {
-      return nil
-    }
-    let all = view.modifiers + outerModifiers
+    guard view.kind == .call, view.first?.kind == .name, Self.pictures.contains(view.name), let action = tapAction,
+      !action.hidesKeyboard
+    else { return nil }
+    let all = view.modifiers
     // Own modifiers and accessible elements around the view may do it.
     guard all.allSatisfy({ ViewModifier.named($0.name) != nil }) else { return nil }
     let hasTrait = all.contains { Self.traits.contains($0.name) }
     return CodeFact(.tapGesture(hasTrait: hasTrait), at: nameLocation, view: view.name)
   }
 
-  /// Views that are controls, or that only fill the space around others.
-  private static let controls: Set<String> = [
-    "Button", "Menu", "NavigationLink", "Link", "Toggle", "TextField", "SecureField", "TextEditor", "Picker",
-    "DatePicker", "Stepper", "Slider", "Color", "Rectangle", "Spacer", "GeometryReader", "EmptyView",
+  /// Views that draw something and are not controls; own views may be buttons.
+  private static let pictures: Set<String> = [
+    "Text", "Image", "Label", "HStack", "VStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "Circle", "Capsule",
+    "RoundedRectangle", "GroupBox", "LabeledContent",
   ]
 
   /// Modifiers that state what the view is for VoiceOver, or hide it.
@@ -29,12 +29,18 @@ extension SourceNode {
     "accessibilityRepresentation", "accessibilityElement", "accessibilityChildren", "hidden",
   ]
 
-  /// Whether a tap only hides the keyboard.
+  /// The closure or function that a tap runs; nil if it does nothing.
+  private var tapAction: SourceNode? {
+    let action = child(.trailing) ?? argument(at: .label("perform"))
+    return action.flatMap { $0.kind == .trailing && $0.first == nil ? nil : $0 }
+  }
+
+  /// Whether an action only hides the keyboard.
   private var hidesKeyboard: Bool {
-    let words = ["endEditing", "resignFirstResponder", "keyboard", "focus"]
-    return (child(.trailing) ?? self).descendants.contains { node in
-      [.name, .member, .assignment].contains(node.kind)
-        && words.contains { node.name.lowercased().contains($0.lowercased()) }
+    ([self] + descendants).contains { node in
+      guard [.name, .member, .assignment].contains(node.kind) else { return false }
+      let name = node.name.lowercased()
+      return ["endediting", "resignfirstresponder", "keyboard", "focus"].contains(where: name.contains)
     }
   }
 }

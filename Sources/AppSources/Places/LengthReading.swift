@@ -23,8 +23,20 @@ struct LengthReading: Sendable {
     return number(expression, max).map(Length.points) ?? .unknown
   }
 
+  /// Returns the smallest length that an expression can be, in points; nil if unknown, and 0 for the literal `nil`.
+  func smallest(_ expression: SourceNode) -> Double? {
+    if expression.kind == .constant, expression.name == "nil" { return 0 }
+    return number(expression, min).flatMap { $0.isFinite ? $0 : nil }
+  }
+
   /// Returns the smallest length that an expression can be, in points; 0 if unknown.
-  private func least(_ expression: SourceNode) -> Double { number(expression, min) ?? 0 }
+  private func least(_ expression: SourceNode) -> Double { smallest(expression) ?? 0 }
+
+  /// Returns whether an expression is not known and may be negative, because it has a minus.
+  func mayBeNegative(_ expression: SourceNode) -> Bool {
+    if expression.kind == .other, expression.name == "-" { return smallest(expression) == nil }
+    return expression.children.contains(where: mayBeNegative)
+  }
 
   /// Returns the value of an expression; `pick` chooses between the values of branches.
   private func number(
@@ -38,6 +50,13 @@ struct LengthReading: Sendable {
     switch expression.kind {
     case .number: return expression.decimal
     case .sum: return numbers(expression.children).map { $0.reduce(0, +) }
+    case .other where expression.name == "-":
+      // The smallest difference is that from the largest number.
+      let operands = Array(expression.children)
+      let other = { (one: Double, two: Double) in pick(-one, -two) == -one ? one : two }
+      guard let last = operands.last, let taken = number(last, other, depth: depth + 1) else { return nil }
+      if operands.count == 1 { return -taken }
+      return operands.count == 2 ? number(operands[0], pick, depth: depth + 1).map { $0 - taken } : nil
     case .choice:
       let branches = expression.children.filter { $0.kind != .condition && $0.kind != .property }
       guard expression.name == "?", let found = numbers(branches), let first = found.first else { return nil }
@@ -48,7 +67,9 @@ struct LengthReading: Sendable {
       if expression.name == "infinity" || expression.name == "greatestFiniteMagnitude" { return .infinity }
       if expression.kind == .member, expression.name == "zero" { return 0 }
       let found = binder.declarations(of: expression)
-      guard found.count == 1, found[0].isConstant, let value = found[0].onlyValue else { return nil }
+      guard found.count == 1, found[0].isConstant, !found[0].isAssigned, let value = found[0].onlyValue else {
+        return nil
+      }
       return number(value, pick, depth: depth + 1)
     default: return nil
     }
@@ -86,7 +107,7 @@ struct LengthReading: Sendable {
       let found = expression.children.compactMap(sides)
       return found.reduce((0, 0)) { (min($0.0 + $1.horizontal, 2), min($0.1 + $1.vertical, 2)) }
     }
-    guard expression.kind == .member, expression.first == nil || expression.first?.name == "Edge" else { return nil }
+    guard expression.kind == .member, expression.first == nil || expression.first?.name == "Set" else { return nil }
     return Self.edges[expression.name]
   }
 
@@ -107,53 +128,94 @@ struct LengthReading: Sendable {
 
   /// Returns the width that a view has at least, in points; nil if it may be absent.
   func least(of view: SourceNode) -> Double? {
-    if view.kind == .name || view.kind == .member {
+    var modifiers: [SourceNode] = []
+    var view = view
+    while view.kind == .call, let callee = view.first, callee.kind == .member {
+      guard let base = callee.first, ViewModifier.named(view.name) != nil, modifiers.count < Self.mostModifiers else {
+        return nil
+      }
+      modifiers.append(view)
+      view = base
+    }
+    guard var width = least(ofUnmodified: view) else { return nil }
+    for modifier in modifiers.reversed() { modify(&width, by: modifier) }
+    return width
+  }
+
+  /// The number of modifiers and parts of a neighbour that are looked at (our own limit).
+  private static let mostModifiers = 64
+
+  private func least(ofUnmodified view: SourceNode) -> Double? {
+    guard view.kind == .call else {
+      guard view.kind == .name || view.kind == .member, !binder.declarations(of: view).contains(where: \.isOptional)
+      else { return nil }
       return binder.type(of: view).flatMap { Self.views.contains($0.name) ? 0 : nil }
     }
-    guard view.kind == .call, let callee = view.first else { return nil }
-    guard callee.kind == .member else {
-      switch view.name {
-      case "Spacer": return view.argument(at: .label("minLength")).map { max(least($0), 0) } ?? 0
-      case "HStack": return parts(of: view).map { $0.reduce(0, +) }
-      case "VStack", "ZStack": return parts(of: view)?.max()
-      default: return Self.views.contains(view.name) ? 0 : nil
-      }
+    return switch view.name {
+    case "Spacer": view.argument(at: .label("minLength")).map { max(least($0), 0) } ?? 0
+    case "HStack": parts(of: view).map { $0.reduce(0, +) }
+    case "VStack", "ZStack": parts(of: view)?.max()
+    default: Self.views.contains(view.name) ? 0 : nil
     }
-    guard let base = callee.first, let inner = least(of: base) else { return nil }
-    switch view.name {
-    case "padding": return max(inner + padding(view).horizontal, 0)
+  }
+
+  private func modify(_ width: inout Double, by call: SourceNode) {
+    switch call.name {
+    case "padding": width = max(width + padding(call).horizontal, 0)
     case "frame":
-      if let width = ["width", "minWidth"].lazy.compactMap({ view.argument(at: .label($0)) }).first {
-        return max(least(width), 0)
+      if let stated = ["width", "minWidth"].lazy.compactMap({ call.argument(at: .label($0)) }).first {
+        width = max(least(stated), 0)
+      } else if call.argument(at: .label("maxWidth")) != nil {
+        width = 0
       }
-      return view.argument(at: .label("maxWidth")) == nil ? inner : 0
-    default: return ViewModifier.named(view.name) == nil ? nil : inner
+    default: break
     }
   }
 
   private func parts(of stack: SourceNode) -> [Double]? {
-    let found = stack.child(.trailing)?.children.compactMap(least) ?? []
+    let found = stack.child(.trailing)?.children.prefix(Self.mostModifiers).compactMap { least(of: $0) } ?? []
     return found.isEmpty ? nil : found
   }
+
+  /// Views that are as wide as their container offers, or narrower.
+  private static let fitting: Set<String> = [
+    "Text", "Color", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule", "Circle", "Ellipse",
+  ]
 
   /// Returns whether a view may be wider than its container offers.
   func mayWiden(_ view: SourceNode) -> Bool {
     var view = view
     while view.kind == .call, let callee = view.first, callee.kind == .member, let base = callee.first {
-      let hasWidth = ["width", "minWidth"].contains { view.argument(at: .label($0)) != nil }
-      if view.name == "frame" ? hasWidth : ViewModifier.named(view.name) == .wider { return true }
+      switch (view.name, ViewModifier.named(view.name)) {
+      case (_, nil), (_, .wider), ("padding", _): return true
+      case ("frame", _):
+        if ["width", "minWidth"].contains(where: { view.argument(at: .label($0)) != nil }) { return true }
+      default: break
+      }
       view = base
     }
-    return view.kind != .call || view.name == "ScrollView"
+    // `Color.red` is a member.
+    return !(Self.fitting.contains(view.name) || view.kind == .member && view.first?.name == "Color")
   }
 }
 
 extension SourceNode {
-  /// Whether nothing gives a property another value than its first, as far as its declaration shows.
+  /// Whether nothing outside of its file gives a property another value than its first, as its declaration shows.
   fileprivate var isConstant: Bool {
     guard kind == .property, !children.contains(where: { $0.kind == .attribute && $0.name != SourceKind.privateName })
     else { return false }
     let isPrivate = children.contains { $0.kind == .attribute && $0.name == SourceKind.privateName }
     return isPrivate || isStatic || parent?.kind == .file
   }
+
+  /// Whether its file assigns a property.
+  fileprivate var isAssigned: Bool {
+    guard child(.block) == nil else { return false }
+    return tree.nodes.indices.contains { number in
+      tree.nodes[number].kind == .assignment && SourceNode(tree: tree, index: number).first?.name == name
+    }
+  }
+
+  /// Whether the written type of a declaration is optional.
+  fileprivate var isOptional: Bool { child(.typeName)?.name.hasSuffix("?") ?? false }
 }

@@ -76,6 +76,12 @@ private struct ViewBodies: Sendable {
           let body = index.types.members("body", of: type, seenFrom: tree.file).first, body.kind == .property
         else { return nil }
         return (body, node)
+      case .member where node.name == "init" && node.parent?.kind != .call:
+        // A list or loop may call the initializer.
+        guard let type = node.first.flatMap({ index.types.resolve($0.name, in: index.types.scope(of: node)) }),
+          let body = index.types.members("body", of: type, seenFrom: tree.file).first, body.kind == .property
+        else { return nil }
+        return (body, node)
       case .name, .member:
         guard numbers.contains(tree.nodes[number].name), let body = index.binder.declarations(of: node).first,
           body.returnsView

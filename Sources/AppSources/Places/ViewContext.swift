@@ -22,6 +22,8 @@ struct ViewContext {
   private(set) var space: ViewSpace
   /// Whether the walk has left a container whose texts the system draws by its own rules.
   private var isClosed = false
+  /// Whether the walk has been at the style of the control that the text is in.
+  private var hasStyle = false
   /// Whether the text has an icon, which toolbars show without the text.
   private var hasIcon = false
   /// The number of the app's own modifiers and containers that the walk is in.
@@ -86,9 +88,11 @@ struct ViewContext {
         // A view in a variable has the modifiers of the place that reads it.
         if parent.isLocal, parent.viewBody?.returnsView == true, components.binder.isView(node) {
           open = open ?? parent.location
+          space.leaveSpace(parent)
         } else if !parent.isLocal, !parent.drawsViews {
           // A text that is a part of a value, such as of a tuple, has the modifiers of the place that reads it.
           open = open ?? parent.location
+          space.leaveSpace(parent)
         }
         return
       case .choice: if let largest = parent.largestCategory(in: node) { limitCategory(to: largest, at: parent) }
@@ -101,7 +105,7 @@ struct ViewContext {
 
   /// Limits the size category to those for which code draws a branch.
   private mutating func limitCategory(to largest: ContentSizeCategory, at choice: SourceNode) {
-    if let stated = category?.value, stated <= largest || category?.certainty == .unknown { return }
+    if let category, category.value.map({ $0 <= largest }) ?? true { return }
     category = TextUse.Value(largest, .exact, at: choice.location)
   }
 
@@ -124,6 +128,7 @@ struct ViewContext {
       !inherit(from: components.starts(inContainer: call, part))
     {
       open = open ?? call.nameLocation
+      space.leaveSpace(call)
     }
   }
 
@@ -183,6 +188,7 @@ struct ViewContext {
       category = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
     case .labelStyle where argument?.name == "iconOnly": if role == .label || role == .button { role = .spoken }
     case .labelStyle where role == .label && !Self.systemStyles.contains(argument?.name ?? ""): modify(byOwn: call)
+    case .style where !concerns(styleOf: call): break
     case .style where Self.systemStyles.contains(argument?.name ?? ""): break
     case .style where inherit(from: components.starts(inModifier: call)): break
     case .style, .narrower: open = open ?? origin
@@ -191,9 +197,19 @@ struct ViewContext {
     }
   }
 
+  /// Whether a style is for the control that the text is in, and no style inside is for it.
+  private mutating func concerns(styleOf call: SourceNode) -> Bool {
+    guard call.name == "buttonStyle" || call.name == "toggleStyle" else { return true }
+    let isOwn = call.name == "buttonStyle" ? [.button, .row].contains(role) : role == .label
+    defer { hasStyle = hasStyle || isOwn }
+    return isOwn && !hasStyle
+  }
+
   /// Takes what one of the app's own modifiers states; one that is not known may set a font.
   private mutating func modify(byOwn call: SourceNode) {
-    if !inherit(from: components.starts(inModifier: call)), font == nil { open = open ?? call.nameLocation }
+    guard !inherit(from: components.starts(inModifier: call)) else { return }
+    if font == nil { open = open ?? call.nameLocation }
+    space.leaveSpace(call)
   }
 
   /// Styles of buttons, menus and labels that leave the font alone.

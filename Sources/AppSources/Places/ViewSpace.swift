@@ -9,7 +9,7 @@ struct ViewSpace {
   private var offered = OfferedWidth()
   /// The modifier or container that may give the text more width than any window has.
   private var open: SourceLocation?
-  /// The place of the code that limits the width the most.
+  /// The innermost code that limits the width.
   private var origin: SourceLocation?
   private var limit: TextUse.Value<Double>?
   /// The height that paddings around the text take.
@@ -21,13 +21,15 @@ struct ViewSpace {
   private var rowInsets: Double?
   /// The insets of the list's own rows that ``offered`` has, if the row states none.
   private var listInsets: Double?
+  /// Whether code changes the margins of a list around the text.
+  private var hasOwnMargins = false
 
   init(_ lengths: LengthReading) { self.lengths = lengths }
 
   /// The width of the text.
   var width: TextUse.Value<OfferedWidth> {
     guard open == nil else { return TextUse.Value(nil, .unknown, at: open) }
-    return TextUse.Value(offered, offered.isFixed ? .exact : .atMost, at: origin)
+    return TextUse.Value(offered, .atMost, at: origin)
   }
 
   /// The largest height of the text; nil if nothing limits it.
@@ -43,12 +45,16 @@ struct ViewSpace {
     case "fixedSize":
       if call.argument(at: .label("horizontal"))?.name != "false" { leaveWindow(call) }
       if call.argument(at: .label("vertical"))?.name != "false" { isHeightDone = true }
-    case "listRowInsets": rowInsets = call.arguments.first?.first.map { max(0, lengths.insets($0).horizontal) } ?? 0
+    case "listRowInsets":
+      let insets = call.arguments.first?.first.map { lengths.insets($0).horizontal } ?? 0
+      rowInsets = min(rowInsets ?? insets, insets)
+    case "listSectionMargins", "contentMargins": hasOwnMargins = true
     default: if ViewModifier.named(call.name) == .wider { leaveWindow(call) }
     }
   }
 
   private mutating func pad(_ call: SourceNode) {
+    if call.arguments.contains(where: lengths.mayBeNegative) { return leaveSpace(call) }
     let padding = lengths.padding(call)
     enclose(by: OfferedWidth(taken: padding.horizontal), call)
     takenHeight += padding.vertical
@@ -56,11 +62,13 @@ struct ViewSpace {
 
   private mutating func frame(_ call: SourceNode) {
     func length(_ label: String) -> LengthReading.Length? {
-      call.argument(at: .label(label)).flatMap(lengths.length)
+      let length = call.argument(at: .label(label)).flatMap(lengths.length)
+      // A view of no size is not drawn.
+      guard !label.hasPrefix("max"), let points = length?.points else { return length }
+      return points.isFinite && (points > 0 || label.hasPrefix("min")) ? length : .unknown
     }
     switch (length("width"), length("minWidth"), length("maxWidth")) {
-    case (.points(let width), _, _) where width.isFinite: enclose(by: OfferedWidth(least: width, most: width), call)
-    case (.points, _, _): leaveWindow(call)
+    case (.points(let width), _, _): enclose(by: OfferedWidth(least: width, most: width), call)
     case (.unknown, _, _), (_, .unknown, _): leaveWindow(call)
     case (_, let least, let most):
       let (least, most) = (least?.points ?? 0, most?.points)
@@ -90,8 +98,14 @@ struct ViewSpace {
     isWidthDone = offered.isFixed
   }
 
+  /// Stops at a view that may offer any width and height.
+  mutating func leaveSpace(_ call: SourceNode) {
+    leaveWindow(call)
+    isHeightDone = true
+  }
+
   /// Stops at a view that may be wider than the window.
-  private mutating func leaveWindow(_ call: SourceNode) {
+  mutating func leaveWindow(_ call: SourceNode) {
     guard !isWidthDone else { return }
     open = call.nameLocation
     isWidthDone = true
@@ -110,7 +124,8 @@ struct ViewSpace {
     case "HStack": stack(call, part, around: index)
     case "List", "Form":
       isHeightDone = true
-      enclose(by: OfferedWidth(taken: rowTaken(in: call)), call)
+      if !isWidthDone { enclose(by: OfferedWidth(taken: rowTaken(in: call)), call) }
+      rowInsets = nil
     case "ScrollView":
       isHeightDone = true
       if call.arguments.first?.scrollsSideways == true { leaveWindow(call) }
@@ -118,11 +133,14 @@ struct ViewSpace {
     case "ViewThatFits":
       // Only the last alternative is drawn where it does not fit.
       let last = Array(part.children.filter { $0.kind != .parameter }).last
-      if let last, !(last.index..<last.end).contains(index) { leaveWindow(call) }
+      if let last, !(last.index..<last.end).contains(index) { leaveSpace(call) }
     case "overlay", "background", "mask":
-      if let base = call.first?.first, lengths.mayWiden(base) { leaveWindow(call) }
+      if call.first?.first.map(lengths.mayWiden) ?? true { leaveSpace(call) }
     case "NavigationLink": if call.isDestination(part) { leaveView() }
-    default: if Self.presentations.contains(call.name) { leaveView() }
+    default:
+      if Self.presentations.contains(call.name) { return leaveView() }
+      // The closure of a modifier that is not known may be another view.
+      if call.first?.kind == .member, ViewModifier.named(call.name) == nil { leaveSpace(call) }
     }
   }
 
@@ -137,14 +155,17 @@ struct ViewSpace {
     "toolbar", "tabItem", "contextMenu", "swipeActions", "safeAreaInset", "UIHostingController", "WindowGroup",
   ]
 
+  /// The number of views in a stack that are looked at (our own limit); the others take no width.
+  private static let mostSiblings = 32
+
   /// Subtracts the spacings and fixed widths of the other views in a stack.
   private mutating func stack(_ call: SourceNode, _ part: SourceNode, around index: Int) {
-    let spacing = call.argument(at: .label("spacing")).flatMap { lengths.length($0) }
-    if spacing == .unknown || spacing?.points ?? 0 < 0 { return leaveWindow(call) }
+    let spacing = call.argument(at: .label("spacing")).map(lengths.smallest)
+    guard let spacing = spacing ?? 0, spacing >= 0 else { return leaveWindow(call) }
     var taken = 0.0
-    for sibling in part.children where !(sibling.index..<sibling.end).contains(index) {
+    for sibling in part.children.prefix(Self.mostSiblings) where !(sibling.index..<sibling.end).contains(index) {
       guard let least = lengths.least(of: sibling) else { continue }
-      taken += least + (spacing?.points ?? 0)
+      taken += least + spacing
     }
     enclose(by: OfferedWidth(taken: taken), call)
   }
@@ -160,16 +181,15 @@ struct ViewSpace {
     var margins = list.name == "Form" ? Self.cardMargins : 0
     if rowInsets == nil { listInsets = Self.standardInsets }
     var insets = rowInsets ?? Self.standardInsets
-    var node = list
-    while let member = node.parent, member.kind == .member, let call = member.parent, call.kind == .call {
+    // The style is a part of the environment.
+    for call in list.outerModifiers {
       switch call.name {
       case "listStyle": margins = call.arguments.first?.first?.name == "insetGrouped" ? Self.cardMargins : 0
-      case "contentMargins", "listSectionMargins", "ignoresSafeArea", "formStyle":
-        (margins, insets, listInsets) = (0, 0, nil)
+      case "contentMargins", "listSectionMargins", "ignoresSafeArea", "formStyle": hasOwnMargins = true
       default: break
       }
-      node = call
     }
+    if hasOwnMargins { (margins, insets, listInsets) = (0, min(insets, 0), nil) }
     return margins + insets
   }
 
@@ -179,7 +199,12 @@ struct ViewSpace {
   mutating func inherit(_ outer: ViewSpace) {
     if !isWidthDone {
       var around = outer.offered
-      if let own = rowInsets, let other = outer.listInsets { around.taken += own - other }
+      // The row states smaller insets than those that the list was taken to have.
+      if let own = rowInsets, let other = outer.listInsets, own < other {
+        around.taken += own - other
+        around.most = around.most.map { $0 + other - own }
+        around.least += other - own
+      }
       offered = offered.within(around)
       (origin, open) = (origin ?? outer.origin, outer.open)
       isWidthDone = outer.isWidthDone
@@ -191,7 +216,9 @@ struct ViewSpace {
       takenHeight += outer.takenHeight
       isHeightDone = outer.isHeightDone
     }
-    (rowInsets, listInsets) = (rowInsets ?? outer.rowInsets, listInsets ?? outer.listInsets)
+    rowInsets = outer.rowInsets.map { min(rowInsets ?? $0, $0) } ?? rowInsets
+    listInsets = listInsets ?? outer.listInsets
+    hasOwnMargins = hasOwnMargins || outer.hasOwnMargins
   }
 
   /// Returns the larger space of two callers.
@@ -208,6 +235,7 @@ struct ViewSpace {
       merged.rowInsets = min(rowInsets ?? Self.standardInsets, other.rowInsets ?? Self.standardInsets)
     }
     merged.listInsets = listInsets ?? other.listInsets
+    merged.hasOwnMargins = hasOwnMargins || other.hasOwnMargins
     return merged
   }
 }

@@ -143,6 +143,8 @@ struct PathConstants {
 
   /// The maximum number of members of a view in one another that are looked at (our own limit).
   private static let deepest = 3
+  /// The number of nodes of a file in which members are looked for (our own limit).
+  private static let mostNodes = 50_000
 
   /// Whether the branches around an expression may run.
   private func allow(_ node: SourceNode, in owner: Constant?, depth: Int = 0) -> Bool {
@@ -163,7 +165,8 @@ struct PathConstants {
   /// Whether code of a view may use one of its members, as far as constants decide it.
   private func isDrawn(_ member: SourceNode, in owner: Constant?, depth: Int) -> Bool {
     let type = binder.types.scope(of: member)
-    guard !known.isEmpty, member.name != "body", binder.types.inherits(type, from: "View"),
+    guard !known.isEmpty, !member.isStatic, member.name != "body", member.tree.nodes.count < Self.mostNodes,
+      binder.types.inherits(type, from: "View"),
       let entry = binder.types.entries[type], entry.declarations.allSatisfy({ $0.tree === member.tree })
     else { return true }
     // A name after a full stop alone is a member of another type, such as a case.

@@ -37,10 +37,10 @@ import Testing
     (#"ScrollView(.horizontal) { Text("key").frame(width: 80) }"#, 80),
     (#"Text("key").frame(width: isWide ? 90 : 60)"#, 90),
   ])
-  func fixedFramesAreExact(_ body: String, _ points: Double) throws {
+  func fixedFramesDoNotDependOnTheWindow(_ body: String, _ points: Double) throws {
     let other = "enum Size { static let wide: CGFloat = 120 }"
     #expect(try width(body, other) == points, "\(body)")
-    #expect(try use(body, other).width.certainty == .exact, "\(body)")
+    #expect(try use(body, other).width.value?.isFixed == true, "\(body)")
   }
 
   @Test(arguments: [
@@ -71,7 +71,7 @@ import Testing
     (#"List { Text("key") }.contentMargins(.horizontal, 0)"#, 375),
     (#"List { Text("key").listRowInsets(EdgeInsets()) }"#, 375),
     (#"Form { Text("key").listRowInsets(EdgeInsets()) }"#, 343),
-    (#"Form { Row() }"#, 343), (#"List { Text("x") }.overlay { Text("key") }"#, 375),
+    (#"Form { Row() }"#, 343),
     (#"Form { Text("x").sheet(isPresented: $a) { Text("key").padding() } }"#, 343),
     (#"Form { NavigationLink("x") { Text("key") } }"#, 375),
     (#"Form { NavigationLink(value: 1) { Text("key") } }"#, 311),
@@ -104,6 +104,68 @@ import Testing
     }
     #expect(try width("Row()", row("let icon: Image")) == 345)
     #expect(try width("Row()", row("@ViewBuilder let icon: Icon")) == 375)
+  }
+
+  @Test(arguments: [
+    #"Flow { Text("key") }.padding(40)"#, #"Text("key").marquee().padding(40)"#,
+    #"Form { Text("x").bottomSheet($isShown) { Text("key") } }"#, #"List { Text("x") }.overlay { Text("key") }"#,
+    #"Image("a").overlay { Text("key") }"#, #"Text("key").padding(.horizontal, -margin)"#,
+    #"Text("key").padding(.leading, a - b)"#, #"Text("key").frame(minWidth: .infinity)"#,
+    #"Text("key").frame(width: 0, height: 0)"#, #"HStack(spacing: isWide ? 8 : -8) { Text("key"); Image("a") }"#,
+  ])
+  func whatIsNotKnownGivesAnyWidth(_ body: String) throws {
+    #expect(try width(body) == nil, "\(body)")
+  }
+
+  @Test(arguments: [
+    (#"HStack(spacing: isWide ? 40 : 4) { Text("key"); Image("a") }"#, 371.0),
+    (#"Text("key").padding(.horizontal, 20 - 8)"#, 351), (#"Text("key").padding(Edge.Set.leading, 20)"#, 355),
+    (#"Color.red.overlay { Text("key").padding(4) }"#, 367),
+    (#"NavigationStack { Form { Text("key") } }.listStyle(.plain)"#, 343),
+    (#"Form { Section { Text("key") }.listSectionMargins(.horizontal, 0) }"#, 375),
+    (#"VStack { Text("key"); Button("x") {} }.buttonStyle(Small())"#, 375),
+    (#"Button("key") {}.buttonStyle(Small())"#, 80),
+    (#"Button("key") {}.buttonStyle(.plain).buttonStyle(Small())"#, 375),
+  ])
+  func onlyWhatConcernsTheTextNarrowsIt(_ body: String, _ points: Double) throws {
+    let style =
+      "struct Small: ButtonStyle { func makeBody(configuration: Configuration) -> some View {\n"
+      + "configuration.label.frame(width: 80) } }"
+    #expect(try width(body, style) == points, "\(body)")
+  }
+
+  @Test func rowsStateTheirOwnInsetsInCallersLists() throws {
+    func row(_ insets: String) -> String {
+      "struct Row: View { var body: some View { Text(\"key\").listRowInsets(EdgeInsets(\(insets))) } }"
+    }
+    let (none, wide) = (row(""), row("top: 0, leading: 40, bottom: 0, trailing: 40"))
+    #expect(try width("List { Row() }.frame(maxWidth: 300)", none) == 300)
+    #expect(try width("VStack { Row() }; List { Row() }", wide) == 375)
+    #expect(try width(#"List { NavigationLink("x") { List { Row() } } }"#, wide) == 343)
+  }
+
+  @Test func constantsThatCodeAssignsAreNotKnown() throws {
+    let changed = "struct B { private static var wide: CGFloat = 60\nfunc f() { B.wide = 200 } }"
+    #expect(try width(#"Text("key").frame(width: B.wide)"#, changed) == nil)
+  }
+
+  @Test func optionalNeighboursMayBeAbsent() throws {
+    let row =
+      "struct Row: View { let icon: Image?\nvar body: some View {\n"
+      + "HStack { icon?.resizable().frame(width: 30); Text(\"key\") } } }"
+    #expect(try width("Row()", row) == 375)
+  }
+
+  @Test func aViewMadeByItsNameHasUnknownSpace() throws {
+    let row = #"struct Row: View { var body: some View { Text("key") } }"#
+    #expect(
+      try width("ScrollView(.horizontal) { Row().frame(width: 80); ForEach(items, content: Row.init) }", row) == nil)
+  }
+
+  @Test func heightsOfCallersCount() throws {
+    let row = #"struct Row: View { var body: some View { Text("key").padding(.vertical, 4) } }"#
+    #expect(try use("Row().frame(height: 30)", row).height?.value == 22)
+    #expect(try use("VStack { Row().frame(height: 30); Row() }", row).height == nil)
   }
 
   @Test func aViewHasTheLargestSpaceOfItsCallers() throws {

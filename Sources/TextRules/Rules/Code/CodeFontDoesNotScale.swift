@@ -9,7 +9,7 @@ struct CodeFontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "font-does-not-scale", title: "Text does not follow the text size",
     rationale: "People choose a larger text size once for all apps, but this text stays small",
-    severity: "warning; note for SwiftUI code", criteria: [.resizeText, .largerText], guidelines: [44],
+    severity: "note in SwiftUI code", criteria: [.resizeText, .largerText], guidelines: [44],
     turnOffIf: "the app fixes these sizes on purpose, for example because it has its own text size setting")
 
   static let examples: [Example<CodeFact>] = [
