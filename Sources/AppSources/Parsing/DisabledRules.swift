@@ -1,21 +1,33 @@
+internal import Foundation
+
 /// The comments in a source file that turn rules off.
 ///
 /// `// typecheck:disable RULE` turns a rule off for its line, or for the next one if the line has only the comment.
 enum DisabledRules {
   private static let mark = Array("typecheck:disable ".utf8)
 
+  private static func containMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let colon = 9
+    guard bytes.count >= mark.count else { return false }
+    return (0...bytes.count - mark.count).contains { start in
+      bytes[start + colon] == UInt8(ascii: ":") && bytes[start] == mark[0]
+        && bytes[start..<start + mark.count].elementsEqual(mark)
+    }
+  }
+
   /// Returns the identifiers of the rules that are turned off, by line.
   static func lines(in bytes: [UInt8]) -> [Int: Set<String>] {
     // Nearly all files have no such comment.
-    guard bytes.contains(mark) else { return [:] }
+    guard bytes.withUnsafeBufferPointer(containMark) else { return [:] }
     var found: [Int: Set<String>] = [:]
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      guard let place = line.firstRange(of: mark) else { continue }
-      let before = String(decoding: line[..<place.lowerBound], as: UTF8.self)
-      guard let comment = before.firstRange(of: "//") else { continue }
-      let names = String(decoding: line[place.upperBound...], as: UTF8.self)
-      let isAlone = before[..<comment.lowerBound].allSatisfy(\.isWhitespace)
+      let text = String(decoding: line, as: UTF8.self)
+      guard let comment = text.range(of: "//"), let place = text.range(of: "typecheck:disable "),
+        comment.upperBound <= place.lowerBound
+      else { continue }
+      let names = text[place.upperBound...]
+      let isAlone = text[..<comment.lowerBound].allSatisfy(\.isWhitespace)
       let rules = names.split { $0.isWhitespace || $0 == "," }.map(String.init)
       found[index + (isAlone ? 2 : 1), default: []].formUnion(rules)
     }

@@ -110,7 +110,7 @@ extension SourceNode {
   }
 
   /// The endings of the types of SwiftUI that contain views.
-  private static let contents = ["View", "Content", "Scene", "Commands", "Configuration", "Void", "()"]
+  private static let contents = ["View", "Content", "Scene", "Commands", "Configuration", "Widget", "Void", "()"]
 
   /// The property or function around a node that is a member of a type, or outside of all types.
   var viewBody: SourceNode? {

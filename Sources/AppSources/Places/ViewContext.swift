@@ -152,7 +152,8 @@ struct ViewContext {
     "ViewThatFits", "AnyView", "ScrollViewReader", "TimelineView", "ControlGroup", "ToolbarItem", "ToolbarItemGroup",
     "OutlineGroup", "EmptyView", "Table", "HSplitView", "VSplitView", "Canvas", "AnyLayout", "WindowGroup", "Color",
     "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Spacer", "Divider", "ToolbarSpacer", "Chart",
-    "withAnimation",
+    "withAnimation", "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration", "UIHostingController",
+    "UIHostingConfiguration",
   ]
 
   /// Whether a name is that of a container of SwiftUI.
@@ -207,9 +208,7 @@ struct ViewContext {
 
   /// Takes what one of the app's own modifiers states; one that is not known may set a font.
   private mutating func modify(byOwn call: SourceNode) {
-    guard !inherit(from: components.starts(inModifier: call)) else { return }
-    if font == nil { open = open ?? call.nameLocation }
-    space.leaveSpace(call)
+    if !inherit(from: components.starts(inModifier: call)), font == nil { open = open ?? call.nameLocation }
   }
 
   /// Styles of buttons, menus and labels that leave the font alone.

@@ -140,7 +140,8 @@ struct ViewSpace {
     default:
       if Self.presentations.contains(call.name) { return leaveView() }
       // The closure of a modifier that is not known may be another view.
-      if call.first?.kind == .member, ViewModifier.named(call.name) == nil { leaveSpace(call) }
+      let isModifier = call.first?.kind == .member && call.first?.first?.name != "SwiftUI"
+      if isModifier, ViewModifier.named(call.name) == nil { leaveSpace(call) }
     }
   }
 
@@ -160,8 +161,9 @@ struct ViewSpace {
 
   /// Subtracts the spacings and fixed widths of the other views in a stack.
   private mutating func stack(_ call: SourceNode, _ part: SourceNode, around index: Int) {
-    let spacing = call.argument(at: .label("spacing")).map(lengths.smallest)
-    guard let spacing = spacing ?? 0, spacing >= 0 else { return leaveWindow(call) }
+    let stated = call.argument(at: .label("spacing"))
+    let spacing = stated.flatMap(lengths.smallest) ?? 0
+    if spacing < 0 || stated.map(lengths.mayBeNegative) ?? false { return leaveWindow(call) }
     var taken = 0.0
     for sibling in part.children.prefix(Self.mostSiblings) where !(sibling.index..<sibling.end).contains(index) {
       guard let least = lengths.least(of: sibling) else { continue }

@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [
-    #"Flow { Text("key") }.padding(40)"#, #"Text("key").marquee().padding(40)"#,
+    #"Flow { Text("key") }.padding(40)"#,
     #"Form { Text("x").bottomSheet($isShown) { Text("key") } }"#, #"List { Text("x") }.overlay { Text("key") }"#,
     #"Image("a").overlay { Text("key") }"#, #"Text("key").padding(.horizontal, -margin)"#,
     #"Text("key").padding(.leading, a - b)"#, #"Text("key").frame(minWidth: .infinity)"#,
@@ -120,7 +120,8 @@ import Testing
   @Test(arguments: [
     (#"HStack(spacing: isWide ? 40 : 4) { Text("key"); Image("a") }"#, 371.0),
     (#"Text("key").padding(.horizontal, 20 - 8)"#, 351), (#"Text("key").padding(Edge.Set.leading, 20)"#, 355),
-    (#"Color.red.overlay { Text("key").padding(4) }"#, 367),
+    (#"Color.red.overlay { Text("key").padding(4) }"#, 367), (#"SwiftUI.Section { Text("key").padding(4) }"#, 367),
+    (#"HStack(spacing: space) { Text("key"); Image("a").frame(width: 5) }"#, 370),
     (#"NavigationStack { Form { Text("key") } }.listStyle(.plain)"#, 343),
     (#"Form { Section { Text("key") }.listSectionMargins(.horizontal, 0) }"#, 375),
     (#"VStack { Text("key"); Button("x") {} }.buttonStyle(Small())"#, 375),
