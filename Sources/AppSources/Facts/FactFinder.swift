@@ -66,8 +66,7 @@ extension SourceTree {
   }
 
   /// Modifiers with which a caller may state what a view is for VoiceOver.
-  private static let statements: Set<String> = [
-    "accessibilityLabel", "accessibility", "accessibilityHidden", "accessibilityElement", "accessibilityRepresentation",
-    "accessibilityAddTraits", "accessibilityAction", "accessibilityActions", "accessibilityChildren", "help",
-  ]
+  private static let statements = SourceNode.accessibilityModifiers.union([
+    "accessibilityLabel", "accessibilityAddTraits", "accessibilityAction", "accessibilityActions", "help",
+  ])
 }

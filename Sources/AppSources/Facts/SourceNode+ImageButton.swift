@@ -38,10 +38,8 @@ extension SourceNode {
     if arguments.first?.label.isEmpty == true { return nil }
     let closures = children.filter { $0.kind == .trailing }
     if let label = closures.first(where: { $0.label == "label" }) { return label }
-    guard name == "Button", closures.count == 1, argument(at: .label("action")) != nil || !arguments.isEmpty else {
-      return nil
-    }
-    return argument(at: .label("action")) == nil && argument(at: .label("intent")) == nil ? nil : closures[0]
+    let hasAction = ["action", "intent"].contains { argument(at: .label($0)) != nil }
+    return name == "Button" && closures.count == 1 && hasAction ? closures[0] : nil
   }
 
   /// Whether an image states its own label.
@@ -55,8 +53,7 @@ extension SourceNode {
   /// Modifiers that give a view, or the views in it, another accessibility label, or hide it.
   ///
   /// Source: Apple documentation of SwiftUI, Accessibility modifiers.
-  private static let labels: Set<String> = [
-    "accessibilityLabel", "accessibility", "accessibilityHidden", "accessibilityElement", "accessibilityRepresentation",
-    "accessibilityChildren", "accessibilityValue", "help", "hidden",
-  ]
+  private static let labels = accessibilityModifiers.union([
+    "accessibilityLabel", "accessibilityValue", "help", "hidden",
+  ])
 }

@@ -1,4 +1,12 @@
 extension SourceNode {
+  /// Modifiers that hide a view from VoiceOver, or state everything about it.
+  ///
+  /// Source: Apple documentation of SwiftUI, Accessibility modifiers.
+  static let accessibilityModifiers: Set<String> = [
+    "accessibility", "accessibilityHidden", "accessibilityElement", "accessibilityRepresentation",
+    "accessibilityChildren",
+  ]
+
   /// The calls of the modifiers on a view, the innermost first.
   var modifiers: [SourceNode] {
     var found: [SourceNode] = []

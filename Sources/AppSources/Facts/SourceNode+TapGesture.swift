@@ -24,10 +24,9 @@ extension SourceNode {
   ]
 
   /// Modifiers that state what the view is for VoiceOver, or hide it.
-  private static let traits: Set<String> = [
-    "accessibilityAddTraits", "accessibility", "accessibilityAction", "accessibilityActions", "accessibilityHidden",
-    "accessibilityRepresentation", "accessibilityElement", "accessibilityChildren", "hidden",
-  ]
+  private static let traits = accessibilityModifiers.union([
+    "accessibilityAddTraits", "accessibilityAction", "accessibilityActions", "hidden",
+  ])
 
   /// The closure or function that a tap runs; nil if it does nothing.
   private var tapAction: SourceNode? {

@@ -4,7 +4,8 @@ internal import Foundation
 ///
 /// `// typecheck:disable RULE` turns a rule off for its line, or for the next one if the line has only the comment.
 enum DisabledRules {
-  private static let mark = Array("typecheck:disable ".utf8)
+  private static let word = "typecheck:disable "
+  private static let mark = Array(word.utf8)
 
   private static func containMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let colon = 9
@@ -23,7 +24,7 @@ enum DisabledRules {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let text = String(decoding: line, as: UTF8.self)
-      guard let comment = text.range(of: "//"), let place = text.range(of: "typecheck:disable "),
+      guard let comment = text.range(of: "//"), let place = text.range(of: word),
         comment.upperBound <= place.lowerBound
       else { continue }
       let names = text[place.upperBound...]

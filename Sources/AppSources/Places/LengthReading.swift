@@ -202,8 +202,7 @@ struct LengthReading: Sendable {
 extension SourceNode {
   /// Whether nothing outside of its file gives a property another value than its first, as its declaration shows.
   fileprivate var isConstant: Bool {
-    guard kind == .property, !children.contains(where: { $0.kind == .attribute && $0.name != SourceKind.privateName })
-    else { return false }
+    guard kind == .property, !hasWrapper else { return false }
     let isPrivate = children.contains { $0.kind == .attribute && $0.name == SourceKind.privateName }
     return isPrivate || isStatic || parent?.kind == .file
   }
@@ -215,7 +214,4 @@ extension SourceNode {
       tree.nodes[number].kind == .assignment && SourceNode(tree: tree, index: number).first?.name == name
     }
   }
-
-  /// Whether the written type of a declaration is optional.
-  fileprivate var isOptional: Bool { child(.typeName)?.name.hasSuffix("?") ?? false }
 }

@@ -11,11 +11,12 @@ struct ViewSpace {
   private var open: SourceLocation?
   /// The innermost code that limits the width.
   private var origin: SourceLocation?
-  private var limit: TextUse.Value<Double>?
+  /// The largest height of the text; nil if nothing limits it.
+  private(set) var height: TextUse.Value<Double>?
   /// The height that paddings around the text take.
   private var takenHeight = 0.0
   /// Whether the views further outside do not affect the width, or the height.
-  private(set) var isWidthDone = false
+  private var isWidthDone = false
   private var isHeightDone = false
   /// The horizontal insets that a row states instead of the list's.
   private var rowInsets: Double?
@@ -31,9 +32,6 @@ struct ViewSpace {
     guard open == nil else { return TextUse.Value(nil, .unknown, at: open) }
     return TextUse.Value(offered, .atMost, at: origin)
   }
-
-  /// The largest height of the text; nil if nothing limits it.
-  var height: TextUse.Value<Double>? { limit }
 
   // MARK: Modifiers
 
@@ -87,8 +85,8 @@ struct ViewSpace {
 
   private mutating func limitHeight(to height: Double, _ call: SourceNode) {
     let height = max(height - takenHeight, 0)
-    guard !isHeightDone, height < limit?.value ?? .infinity else { return }
-    limit = TextUse.Value(height, .atMost, at: call.nameLocation)
+    guard !isHeightDone, height < self.height?.value ?? .infinity else { return }
+    self.height = TextUse.Value(height, .atMost, at: call.nameLocation)
   }
 
   private mutating func enclose(by outer: OfferedWidth, _ call: SourceNode) {
@@ -212,8 +210,8 @@ struct ViewSpace {
       isWidthDone = outer.isWidthDone
     }
     if !isHeightDone {
-      if let height = outer.limit?.value, height - takenHeight < limit?.value ?? .infinity {
-        limit = TextUse.Value(max(height - takenHeight, 0), .atMost, at: outer.limit?.origin)
+      if let most = outer.height?.value, most - takenHeight < height?.value ?? .infinity {
+        height = TextUse.Value(max(most - takenHeight, 0), .atMost, at: outer.height?.origin)
       }
       takenHeight += outer.takenHeight
       isHeightDone = outer.isHeightDone
@@ -231,8 +229,8 @@ struct ViewSpace {
     merged.isWidthDone = isWidthDone || other.isWidthDone
     merged.takenHeight = min(takenHeight, other.takenHeight)
     merged.isHeightDone = isHeightDone || other.isHeightDone
-    let heights = (limit?.value, other.limit?.value)
-    merged.limit = if let one = heights.0, let two = heights.1 { one < two ? other.limit : limit } else { nil }
+    let heights = (height?.value, other.height?.value)
+    merged.height = if let one = heights.0, let two = heights.1 { one < two ? other.height : height } else { nil }
     if rowInsets != other.rowInsets {
       merged.rowInsets = min(rowInsets ?? Self.standardInsets, other.rowInsets ?? Self.standardInsets)
     }

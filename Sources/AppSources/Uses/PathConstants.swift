@@ -245,10 +245,10 @@ extension SourceNode {
   }
 
   /// Whether a property has a wrapper such as `@State`, so that its value may change.
-  fileprivate var hasWrapper: Bool { children.contains { $0.kind == .attribute && $0.name != SourceKind.privateName } }
+  var hasWrapper: Bool { children.contains { $0.kind == .attribute && $0.name != SourceKind.privateName } }
 
   /// Whether the written type of a declaration is optional.
-  fileprivate var isOptional: Bool { child(.typeName)?.name.hasSuffix("?") ?? false }
+  var isOptional: Bool { child(.typeName)?.name.hasSuffix("?") ?? false }
 
   /// The cases that a branch of a `switch` is for; nil for a pattern that is not one case, and empty for `default`.
   fileprivate var caseNames: [String?] {
