@@ -116,7 +116,7 @@ extension Binder {
     }
     if let written = node.child(.typeName) {
       // A closure's result is not the value.
-      if written.name.contains("->") { return nil }
+      if written.hasArrow { return nil }
       let name = TypeName(written.name)
       let full =
         name.name == "Self" ? types.scope(of: node) : types.resolve(name.name, in: types.scope(of: node)) ?? name.name

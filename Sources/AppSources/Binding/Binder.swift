@@ -21,7 +21,7 @@ struct Binder: Sendable {
 
   /// Returns the name without the mark of a property wrapper's projection: `$title` is `title`, but `$0` is itself.
   static func plain(_ name: String) -> String {
-    name.first == "$" && name.dropFirst().first?.isNumber == false ? String(name.dropFirst()) : name
+    name.utf8.first == UInt8(ascii: "$") && name.dropFirst().first?.isNumber == false ? String(name.dropFirst()) : name
   }
 
   private func members(_ name: String, of node: SourceNode, depth: Int) -> [SourceNode] {
@@ -230,8 +230,17 @@ extension SourceNode {
       || arguments.contains { $0.label == "icon" && $0.first?.kind != .closure }
   }
 
+  /// Whether the type that a node names is that of a closure.
+  var hasArrow: Bool {
+    var last: UInt8 = 0
+    return name.utf8.contains { byte in
+      defer { last = byte }
+      return last == UInt8(ascii: "-") && byte == UInt8(ascii: ">")
+    }
+  }
+
   /// Whether a parameter takes a closure.
-  private var takesClosure: Bool { child(.typeName)?.name.contains("->") == true }
+  private var takesClosure: Bool { child(.typeName)?.hasArrow == true }
 
   /// Whether an expression cannot be a closure.
   private var isNoClosure: Bool {

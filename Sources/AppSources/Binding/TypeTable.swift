@@ -26,13 +26,17 @@ struct TypeTable: Sendable {
   /// Each type, then those that it inherits from or conforms to, the nearest first.
   private var ancestors: [String: [String]] = [:]
   /// The names between the full stops of types and aliases; others are not resolved.
-  private var components: Set<Substring> = []
+  ///
+  /// The value is true if the only type of the name is outside of all types.
+  private var components: [Substring: Bool] = [:]
 
   /// Collects the declarations of all files.
   init(_ trees: [SourceTree]) {
     for tree in trees { collect(tree.root, in: nil) }
     scopes = Dictionary(uniqueKeysWithValues: entries.keys.map { ($0, Self.prefixes(of: $0)) })
-    for name in Array(entries.keys) + Array(aliases.keys) { components.formUnion(name.split(separator: ".")) }
+    let names = (Array(entries.keys) + Array(aliases.keys)).map { $0.split(separator: ".") }
+    let nested = Set(names.lazy.filter { $0.count > 1 }.compactMap(\.last))
+    for part in Set(names.joined()) { components[part] = !nested.contains(part) && entries[String(part)] != nil }
     for (type, entry) in entries {
       let names = entry.inherited.flatMap { parts(of: $0, in: type) }.map { TypeName($0).name }
       parents[type] = names.map { resolve($0, in: type) ?? $0 } + [SystemTypes.parent(of: type)].compactMap(\.self)
@@ -99,7 +103,10 @@ struct TypeTable: Sendable {
   ///   - scope: The full name of the type around the place; empty if there is none.
   /// - Returns: The full name.
   func resolve(_ written: some StringProtocol, in scope: String) -> String? {
-    guard components.contains(Substring(written.prefix { $0 != "." })) || written.contains(".") else { return nil }
+    if !written.utf8.contains(UInt8(ascii: ".")) {
+      guard let isOutside = components[Substring(written)] else { return nil }
+      if isOutside { return String(written) }
+    }
     var name = String(written)
     // An alias may lead to another one; more than a few are circular.
     for _ in 0..<8 {

@@ -5,10 +5,15 @@ struct AccessorMentions {
   /// The declarations to look for, by name.
   fileprivate let wanted: [String: [Wanted]]
 
-  fileprivate struct Wanted {
-    var declaration: SourceIndex.Declaration
+  /// A declaration to look for; a class, because every member of its name in the code is compared with it.
+  fileprivate final class Wanted: Sendable {
+    let declaration: SourceIndex.Declaration
     /// The names that its type may have before a static member.
-    var typeNames: Set<String>
+    let typeNames: Set<String>
+
+    init(_ declaration: SourceIndex.Declaration, typeNames: Set<String>) {
+      (self.declaration, self.typeNames) = (declaration, typeNames)
+    }
   }
 
   /// Creates a search.
@@ -22,7 +27,7 @@ struct AccessorMentions {
     }
     let all = declarations.map { declaration in
       let type = Self.last(declaration.type)
-      return Wanted(declaration: declaration, typeNames: aliases[type, default: []].union([type, "Self", "self"]))
+      return Wanted(declaration, typeNames: aliases[type, default: []].union([type, "Self", "self"]))
     }
     wanted = Dictionary(grouping: all, by: \.declaration.name)
   }
@@ -37,17 +42,18 @@ struct AccessorMentions {
     var found: Set<SourceLocation> = []
     guard !wanted.isEmpty else { return found }
     var types: [(end: Int, name: String)] = []
-    for index in tree.nodes.indices {
+    let named = tree.names.map { wanted[$0] }
+    for (index, storage) in tree.nodes.enumerated() {
       while let last = types.last, last.end <= index { types.removeLast() }
       let node = SourceNode(tree: tree, index: index)
-      switch node.kind {
+      switch storage.kind {
       case .type, .extension: types.append((node.end, node.typeName(in: types.last?.name)))
       case .member:
-        for one in wanted[node.name] ?? [] where !one.declaration.isStatic || one.mayBeType(node.first) {
+        for one in named[Int(storage.name)] ?? [] where !one.declaration.isStatic || one.mayBeType(node.first) {
           found.insert(one.declaration.location)
         }
       case .name:
-        for one in wanted[node.name] ?? [] where types.last?.name == one.declaration.type {
+        for one in named[Int(storage.name)] ?? [] where types.last?.name == one.declaration.type {
           found.insert(one.declaration.location)
         }
       default: break

@@ -11,7 +11,8 @@ struct KeyLookup: Sendable {
   private var folded: [String: [Int]] = [:]
 
   /// Replaces an interpolation or placeholder.
-  static let hole = "\u{FFFC}"
+  static let hole = String(mark)
+  private static let mark: Unicode.Scalar = "\u{FFFC}"
 
   init(_ keys: [TextKey]) {
     self.keys = keys
@@ -32,7 +33,7 @@ struct KeyLookup: Sendable {
   ///   - table: The table, if the code names one.
   /// - Returns: The numbers of the keys in ``keys``.
   func keys(_ text: String, table: String?) -> [Int] {
-    let found = (text.contains(Self.hole) ? withHoles[text] : exact[text]) ?? []
+    let found = (text.unicodeScalars.contains(Self.mark) ? withHoles[text] : exact[text]) ?? []
     return choose(found, table)
   }
 
@@ -51,10 +52,25 @@ struct KeyLookup: Sendable {
   }
 
   private static func folded(_ name: String) -> String {
-    String(
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return foldedASCII(name) }
+    return String(
       String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
     )
     .lowercased()
+  }
+
+  /// The same for ASCII, which nearly all names are.
+  private static func foldedASCII(_ name: String) -> String {
+    String(unsafeUninitializedCapacity: name.utf8.count) { buffer in
+      var count = 0
+      for byte in name.utf8 {
+        let lower = byte | 0x20
+        guard (0x61...0x7A).contains(lower) || (0x30...0x39).contains(byte) else { continue }
+        buffer[count] = (0x30...0x39).contains(byte) ? byte : lower
+        count += 1
+      }
+      return count
+    }
   }
 
   /// A key with ``hole`` for each of its placeholders.

@@ -27,6 +27,8 @@ struct SourceIndex: Sendable {
   let binder: Binder
   /// The accessors by full name.
   private(set) var accessors: [String: [Accessor]] = [:]
+  /// The last names of the accessors.
+  private var accessorNames: Set<String> = []
   /// The declarations of accessors by location.
   private(set) var declarations: [SourceLocation: Declaration] = [:]
   /// The functions that localize, by name.
@@ -98,6 +100,7 @@ struct SourceIndex: Sendable {
       name: node.name, type: candidate.type, isStatic: node.isStatic,
       valueType: node.child(.typeName)?.name, location: node.location)
     let isTyped = node.child(.typeName).map { $0.name.hasPrefix("LocalizedString") } ?? false
+    accessorNames.insert(node.name)
     accessors["\(candidate.type).\(node.name)", default: []].append(
       Accessor(key: named.key, table: named.table, isKey: named.isKey || isTyped, node: node))
   }
@@ -121,6 +124,7 @@ struct SourceIndex: Sendable {
 
   /// Finds the accessors that a path names, seen from inside a type of a file.
   func accessors(of path: [String], in type: String, seenFrom file: String) -> [Accessor] {
+    guard let last = path.last, accessorNames.contains(last) else { return [] }
     for name in names(of: path, in: type) {
       guard let found = accessors[name] else { continue }
       guard found.count > 1, let dot = name.lastIndex(of: ".") else { return found }
@@ -130,6 +134,9 @@ struct SourceIndex: Sendable {
     }
     return []
   }
+
+  /// Returns whether a name may be the last one of an accessor's path.
+  func mayBeAccessor(_ name: String) -> Bool { accessorNames.contains(name) }
 
   /// Returns whether the first name of a path is a type that the sources declare, looked up from inside a type.
   func isDeclared(_ path: [String], in type: String) -> Bool {

@@ -133,6 +133,6 @@ extension SourceNode {
   fileprivate var takesViews: Bool {
     kind != .function
       && (children.contains { $0.kind == .attribute && $0.name == "ViewBuilder" }
-        || child(.typeName)?.name.contains("->") == true)
+        || child(.typeName)?.hasArrow == true)
   }
 }

@@ -159,7 +159,9 @@ extension SourceTree {
   /// The names of the properties and variables whose written type or creation names one of some classes.
   fileprivate func controls(of classes: Set<String>) -> Set<String> {
     func isClass(_ name: String) -> Bool {
-      classes.contains(TypeName(name).name.split(separator: ".").last.map(String.init) ?? "")
+      // Few names are types with marks such as `?`.
+      if name.isPlainName { return classes.contains(name) }
+      return classes.contains(TypeName(name).name.split(separator: ".").last.map(String.init) ?? "")
     }
     guard names.contains(where: { isClass($0) || $0 == "defaultContentConfiguration" }) else { return [] }
     var found: Set<String> = []

@@ -120,11 +120,21 @@ struct SourceNode: Sendable {
   }
 }
 
+extension String {
+  /// Whether a name consists of ASCII letters, digits and underscores, so that it cannot be a type with marks.
+  var isPlainName: Bool {
+    utf8.allSatisfy { byte in
+      let lower = byte | 0x20
+      return (0x61...0x7A).contains(lower) || (0x30...0x39).contains(byte) || byte == 0x5F
+    }
+  }
+}
+
 extension SourceNode: Hashable {
   static func == (left: Self, right: Self) -> Bool { left.index == right.index && left.tree === right.tree }
 
+  /// Hashes one number, because declarations are the keys of most tables.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(tree))
-    hasher.combine(index)
+    hasher.combine(ObjectIdentifier(tree).hashValue &+ index &* 0x1_0000_0001)
   }
 }

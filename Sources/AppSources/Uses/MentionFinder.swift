@@ -17,14 +17,14 @@ struct MentionFinder: Sendable {
       guard let text = node.literal, !text.isEmpty else { return nil }
       return Mention(
         node: node, keys: lookup.keys(text, table: nil), text: text, table: nil, way: .literal, isKey: false)
-    case .call: return localized(node) ?? accessor(node, path: node.first?.path, in: type)
+    case .call: return localized(node) ?? node.first.flatMap { accessor(node, path: $0, in: type) }
     case .member:
       // The end of a path represents the whole path. A called path is found by its call.
       if let parent = node.parent, parent.kind == .member || (parent.kind == .call && parent.first?.index == node.index)
       {
         return nil
       }
-      return localized(node) ?? accessor(node, path: node.path, in: type)
+      return localized(node) ?? accessor(node, path: node, in: type)
     default: return nil
     }
   }
@@ -36,8 +36,10 @@ struct MentionFinder: Sendable {
       way: .localized, isKey: named.isKey, literal: named.literal)
   }
 
-  private func accessor(_ node: SourceNode, path: [String]?, in type: String) -> Mention? {
-    guard let path, path.count > 1, !path[0].isEmpty else { return nil }
+  private func accessor(_ node: SourceNode, path callee: SourceNode, in type: String) -> Mention? {
+    guard callee.kind == .member, callee.first != nil, let path = callee.path, !path[0].isEmpty else {
+      return nil
+    }
     let found = index.accessors(of: path, in: type, seenFrom: node.tree.file)
     if let first = found.first {
       let keys = found.flatMap { lookup.keys($0.key, table: $0.table) }
@@ -50,7 +52,7 @@ struct MentionFinder: Sendable {
 
   /// A symbol of a generated file that is not there.
   private func generated(_ node: SourceNode, path: [String], in type: String) -> Mention? {
-    guard path[0].first?.isUppercase == true, !index.isDeclared(path, in: type) else { return nil }
+    guard path[0].first?.isUppercase == true else { return nil }
     var names = path.dropFirst()
     // R.swift: R.string.localizable.key
     if path[0] == "R" {
@@ -58,7 +60,7 @@ struct MentionFinder: Sendable {
       names = names.dropFirst(2)
     }
     let keys = lookup.key(named: names, table: nil)
-    guard let key = keys.first.map({ lookup.keys[$0] }) else { return nil }
+    guard let key = keys.first.map({ lookup.keys[$0] }), !index.isDeclared(path, in: type) else { return nil }
     return Mention(node: node, keys: keys, text: key.key, table: key.table, way: .generated, isKey: false)
   }
 

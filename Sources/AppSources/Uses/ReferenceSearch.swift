@@ -53,7 +53,7 @@ struct ReferenceSearch: Sendable {
     // The target of an assignment is not read.
     if let parent, parent.kind == .assignment, parent.first?.index == node.index { return nil }
     // The path of an accessor is a mention of its own.
-    if let path = node.path, path.count > 1, !path[0].isEmpty,
+    if finder.index.mayBeAccessor(node.name), let path = node.path, path.count > 1, !path[0].isEmpty,
       !finder.index.accessors(of: path, in: finder.index.types.scope(of: node), seenFrom: node.tree.file).isEmpty
     {
       return nil

@@ -51,10 +51,13 @@ extension SourceTree {
   func readers(of declaration: SourceNode) -> [SourceNode] {
     // A property wrapper has a projection and storage; a key path begins with a full stop.
     let written = ["", "$", "_", "."].compactMap { names.firstIndex(of: $0 + declaration.name).map(UInt32.init) }
-    return nodes.indices.lazy.filter { index in
-      written.contains(self.nodes[index].name)
-        && [.name, .member, .macro, .other, .keyPath].contains(self.nodes[index].kind)
-        && !(declaration.index..<declaration.end).contains(index)
-    }.map { SourceNode(tree: self, index: $0) }
+    var found: [SourceNode] = []
+    for (index, storage) in nodes.enumerated() where written.contains(storage.name) {
+      guard [.name, .member, .macro, .other, .keyPath].contains(storage.kind),
+        !(declaration.index..<declaration.end).contains(index)
+      else { continue }
+      found.append(SourceNode(tree: self, index: index))
+    }
+    return found
   }
 }

@@ -7,6 +7,9 @@ struct TextFlows: Sendable {
   struct Carrier: Hashable, Sendable {
     var node: SourceNode
     var form: LocalizationState
+
+    /// Hashes the declaration alone, because few have texts of several forms.
+    func hash(into hasher: inout Hasher) { hasher.combine(node) }
   }
 
   /// The way from a reference to a declaration to its end; a class, because walks pass the same ways on many times.

@@ -77,14 +77,8 @@ extension SourceTree {
   /// The types whose last names are in a name, such as `[Row?]`.
   private static func types(in name: String, _ types: [Substring: [String]]) -> [String] {
     if let types = types[name[...]] { return types }
-    guard name.utf8.contains(where: { !isPlain($0) }) else { return [] }
+    guard !name.isPlainName else { return [] }
     return name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.flatMap { types[$0] ?? [] }
-  }
-
-  /// Whether a byte is an ASCII letter, digit or underscore.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    let lower = byte | 0x20
-    return (0x61...0x7A).contains(lower) || (0x30...0x39).contains(byte) || byte == 0x5F
   }
 }
 

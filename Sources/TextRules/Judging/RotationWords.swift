@@ -4,7 +4,7 @@ internal import Vocabulary
 /// The words used in one language to ask people to turn the device.
 ///
 /// Source: our own lists, `rotation-words.csv`.
-struct RotationWords: Sendable {
+final class RotationWords: Sendable {
   /// Whether words also match inside other words, which is needed for languages without spaces or with compound
   /// words.
   private let isAnywhere: Bool
@@ -13,6 +13,8 @@ struct RotationWords: Sendable {
   private let device: [[UInt8]]
   private let sideways: [[UInt8]]
   private let mode: [[UInt8]]
+  /// The starts of all words without which no text matches.
+  private let starts: WordStarts
 
   /// The lists, by language.
   private static let all: [String: RotationWords] = {
@@ -39,10 +41,12 @@ struct RotationWords: Sendable {
     isAnywhere = row["match"] == "anywhere"
     (rotate, turn, device) = (list("rotate"), list("turn"), list("device"))
     (sideways, mode) = (list("sideways"), list("mode"))
+    starts = WordStarts(of: ["device", "sideways"].flatMap { (row[$0] ?? "").split(separator: ";") })
   }
 
   /// Returns the words in a text that together ask people to turn the device, or nil if there are none.
   func found(in text: String) -> [String]? {
+    guard starts.mayOccur(in: text) else { return nil }
     // The text gets a trailing space, because some words of the lists end with one.
     let text = Array("\(text.lowercased()) ".utf8)
     if let verb = first(of: rotate, in: text), let object = first(of: device, in: text) ?? first(of: sideways, in: text)
@@ -81,5 +85,58 @@ struct RotationWords: Sendable {
     var start = end - 1
     while start > 0, end - start < 4, text[start] & 0xC0 == 0x80 { start -= 1 }
     return String(decoding: text[start..<end], as: UTF8.self).unicodeScalars.last?.properties.isAlphabetic ?? false
+  }
+}
+
+/// The first bytes of some words, in small letters and capitals.
+///
+/// Nearly all texts contain none of the words, and are not converted to small letters then.
+private struct WordStarts: Sendable {
+  /// The number of bytes that are compared.
+  private static let length = 3
+  /// A bit for each hash of such bytes.
+  private var bits = [UInt64](repeating: 0, count: 64)
+  /// Whether a word is too short, so that any text may contain it.
+  private var isOpen = false
+
+  init(of words: [Substring]) {
+    for word in words {
+      // The space at the end of a word also matches the end of a text.
+      for variant in Self.variants(of: word.hasSuffix(" ") ? word.dropLast() : word) {
+        let bytes = Array(variant.utf8.prefix(Self.length))
+        guard bytes.count == Self.length else {
+          isOpen = true
+          continue
+        }
+        let hash = Self.hash(bytes[0], bytes[1], bytes[2])
+        bits[hash >> 6] |= 1 << UInt64(hash & 63)
+      }
+    }
+  }
+
+  /// Returns whether a text may contain one of the words.
+  func mayOccur(in text: String) -> Bool {
+    var text = text
+    return isOpen
+      || text.withUTF8 { bytes in
+        guard bytes.count >= Self.length else { return false }
+        for index in 0...(bytes.count - Self.length) {
+          let hash = Self.hash(bytes[index], bytes[index + 1], bytes[index + 2])
+          if bits[hash >> 6] & 1 << UInt64(hash & 63) != 0 { return true }
+        }
+        return false
+      }
+  }
+
+  /// The starts of a word with each of its first letters in small letters and capitals.
+  private static func variants(of word: Substring) -> [String] {
+    word.prefix(length).reduce([""]) { starts, letter in
+      starts.flatMap { start in Set([letter.lowercased(), letter.uppercased()]).map { start + $0 } }
+    }
+  }
+
+  /// A number below 4,096.
+  private static func hash(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+    Int((UInt32(first) &* 0x9E37 ^ UInt32(second) &* 0x85EB ^ UInt32(third) &* 0xC2B3) >> 4 & 0xFFF)
   }
 }

@@ -6,6 +6,8 @@ package struct CodeUses: Hashable, Sendable {
   package private(set) var places: [CodePlace] = []
   /// Whether code mentions the key in a way that was not followed.
   package var isUnfollowed = false
+  /// The hash of ``places``, which are compared for every text.
+  private var hash = 0
 
   /// Creates uses without a place.
   package init() {}
@@ -14,8 +16,12 @@ package struct CodeUses: Hashable, Sendable {
   ///
   /// - Parameter place: The place.
   package mutating func add(_ place: CodePlace) {
-    if !places.contains(place) { places.append(place) }
+    guard !places.contains(place) else { return }
+    places.append(place)
+    hash = hash &* 31 &+ place.hashValue
   }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// The assumption that the mentions in code require.
   func assumptions(whereAllIsRead isComplete: Bool) -> Slot.Assumptions {
