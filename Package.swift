@@ -100,7 +100,7 @@ let package = Package(
     library(
       "AppSources",
       [
-        "Documents", "AuditModel", "DynamicType", "Vocabulary",
+        "Documents", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary",
         .product(
           name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
       ],
@@ -194,7 +194,7 @@ let package = Package(
         "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast",
         "Vocabulary",
       ]),
-    tests("AppSourcesTests", ["AppSources", "AuditModel", "DynamicType"]),
+    tests("AppSourcesTests", ["AppSources", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",

@@ -7,6 +7,7 @@ extension RuleRegistry {
 
   /// The rules on one text, in the order of their identifiers.
   package static let textRules: [any TextRule] = [
+    MarkupDrawnLiterally(),
     MissingGlyphs(),
     TextClipped(),
     TextShrunk(),
@@ -32,10 +33,16 @@ extension RuleRegistry {
 
   /// The rules on a statement in an app's SwiftUI code.
   package static let codeFacts: [any Rule<CodeFact>] = [
+    CodeCustomFontDoesNotScale(),
     CodeFontDoesNotScale(),
+    CodeRedGreenOnly(),
+    CodeTextBelowMinimum(),
+    CodeTouchTargetTooSmall(),
     ImageButtonUnlabelled(),
     SizeCapBelow200Percent(),
     TapWithoutButtonTrait(),
+    TextFromFragments(),
+    TextStyleDoesNotFollow(),
   ]
 
   /// The descriptors of the rules on texts, by identifier.

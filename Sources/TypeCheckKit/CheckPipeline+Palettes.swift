@@ -36,8 +36,8 @@ extension CheckPipeline {
 }
 
 extension PaletteCatalog {
-  /// Whether there are no colours and no bars to check.
-  var isEmpty: Bool { palettes.allSatisfy { $0.colors.isEmpty && $0.bars.isEmpty } }
+  /// Whether there are no colours, pairs and bars to check.
+  var isEmpty: Bool { palettes.allSatisfy { $0.colors.isEmpty && $0.bars.isEmpty && $0.pairs.isEmpty } }
 
   /// The files that colours were read from, in order, without duplicates.
   var uses: [FileUse] {

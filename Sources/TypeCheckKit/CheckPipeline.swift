@@ -152,7 +152,7 @@ public struct CheckPipeline: Sendable {
   public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
     var watch = Stopwatch()
     let inventory = inventory(inputs)
-    let palettes = PaletteLoader.load(inventory, isOptional: true)
+    var palettes = PaletteLoader.load(inventory, isOptional: true)
     let layouts = loadLayouts(inventory, naming: palettes)
     // Texts may also be in the code alone.
     let isOptional = !layouts.isEmpty || !palettes.isEmpty || hasSources(inventory)
@@ -164,6 +164,7 @@ public struct CheckPipeline: Sendable {
     let real = catalog
     catalog.strings += code.texts
     uses.add(code)
+    palettes.add(uses.colors)
     watch.end("sources")
     var pipeline = measure
     pipeline.options = options(for: catalog, frameworks: frameworks, uses: uses)

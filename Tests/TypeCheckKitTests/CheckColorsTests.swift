@@ -57,6 +57,31 @@ import TextRules
     #expect(report.files.count { $0.format == "xcassets" } == 1)
   }
 
+  /// A view with a text in a weak colour set on another one, and one on a background that nothing states.
+  private static let view = """
+    struct A: View {
+      var body: some View {
+        VStack { Text(name).foregroundStyle(Color("hint")) }.background(Color("paper"))
+        VStack { Text(name).foregroundStyle(.yellow) }
+      }
+    }
+    """
+
+  @Test func pairsInCodeAreChecked() async throws {
+    let white = Self.colorSet.replacing("0xAA", with: "0xFF")
+    let report = try await check([
+      "A.xcassets/hint.colorset/Contents.json": Self.colorSet, "A.xcassets/paper.colorset/Contents.json": white,
+      "A.xcassets/hintBackground.colorset/Contents.json": Self.colorSet, "A.swift": Self.view,
+    ]).report
+    let contrast = report.findings.filter { $0.rule == "contrast-minimum" }
+    let stated = try #require(contrast.first { $0.outcome == .fail })
+    #expect(contrast.count { $0.outcome == .fail } == 1 && stated.key == "hint on paper" && stated.severity == .error)
+    #expect(stated.location.file.hasSuffix("A.swift") && stated.location.line == 3)
+    let assumed = try #require(contrast.first { $0.outcome == .needsReview })
+    #expect(assumed.key == "systemYellow on systemBackground" && assumed.reason == .unknownBackground)
+    #expect(assumed.severity == .note)
+  }
+
   @Test func colorsAloneNeedNoTexts() async throws {
     let report = try await check(["a.palette.json": Self.palette], ["a.palette.json"]).report
     #expect(report.container == nil && report.inputIssues.isEmpty && report.colorSummary.pairs == 1)

@@ -5,33 +5,52 @@ internal import Documents
 struct FactFinder: Sendable {
   let components: Components
   let unusedViews: UnusedViews
-  let lookup: KeyLookup
+  private let fragments: FragmentSearch
+  /// The statements about text styles of UIKit's labels, by the expressions of the fonts.
+  private let labelStyles: [SourceNode: CodeFact.Kind]
   /// The names of views and properties that other code gives an accessibility label or trait.
   private let labelled: Set<String>
 
-  init(in trees: [SourceTree], _ components: Components, _ unusedViews: UnusedViews, _ lookup: KeyLookup) {
-    (self.components, self.unusedViews, self.lookup) = (components, unusedViews, lookup)
+  init(in trees: [SourceTree], _ controls: Controls, _ unusedViews: UnusedViews, _ mentions: MentionFinder) {
+    (components, self.unusedViews) = (controls.components, unusedViews)
+    fragments = FragmentSearch(mentions: mentions)
+    labelStyles = controls.labelStyles()
     labelled = trees.concurrentMap(\.labelledViews).reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Returns the statements in a file, in order.
   func facts(in tree: SourceTree) -> [CodeFact] {
     var names: [String: Int] = [:]
-    return tree.nodes.indices.compactMap { number in
-      guard tree.nodes[number].kind == .call else { return nil }
-      let call = SourceNode(tree: tree, index: number)
-      guard var fact = call.imageButton(lookup) ?? call.tapGesture ?? call.sizeCap ?? call.fixedFont(components) else {
-        return nil
+    return tree.nodes.indices.flatMap { number -> [CodeFact] in
+      guard Self.kinds.contains(tree.nodes[number].kind) else { return [] }
+      let node = SourceNode(tree: tree, index: number)
+      let found = facts(at: node)
+      guard !found.isEmpty, !unusedViews.contain(node), !node.isUnreachable else { return [] }
+      let scope = components.binder.types.scope(of: node)
+      return found.filter { !$0.kind.isAboutLabel || !isLabelled(node) }.map { fact in
+        var fact = fact
+        fact.name = scope.isEmpty ? fact.view : "\(scope)/\(fact.view)"
+        names[fact.name, default: 0] += 1
+        if let count = names[fact.name], count > 1 { fact.name += " \(count)" }
+        fact.disabled = tree.disabledRules[fact.location.line] ?? []
+        return fact
       }
-      guard !unusedViews.contain(call), !call.isUnreachable, !isLabelled(call) || !fact.kind.isAboutLabel else {
-        return nil
-      }
-      let scope = components.binder.types.scope(of: call)
-      fact.name = scope.isEmpty ? fact.view : "\(scope)/\(fact.view)"
-      names[fact.name, default: 0] += 1
-      if let count = names[fact.name], count > 1 { fact.name += " \(count)" }
-      fact.disabled = tree.disabledRules[fact.location.line] ?? []
-      return fact
+    }
+  }
+
+  /// The kinds of nodes that may be statements.
+  private static let kinds: Set<SourceKind> = [.call, .choice, .sum, .string]
+
+  private func facts(at node: SourceNode) -> [CodeFact] {
+    switch node.kind {
+    case .call:
+      let (mentions, scope) = (fragments.mentions, components.binder.types.scope(of: node))
+      let style = labelStyles[node].map { CodeFact($0, at: node.location, view: "UILabel") }
+      let font = node.fixedFont(components) { mentions.mention($0, of: scope) != nil }
+      let other = node.tapGesture ?? node.sizeCap ?? font ?? style
+      return [node.imageButton(fragments.mentions.lookup), node.buttonPicture, other].compactMap(\.self)
+    case .choice: return [node.redOrGreen].compactMap(\.self)
+    default: return [fragments.fact(node, in: components.binder.types.scope(of: node))].compactMap(\.self)
     }
   }
 
@@ -47,7 +66,7 @@ extension CodeFact.Kind {
   fileprivate var isAboutLabel: Bool {
     switch self {
     case .imageButton, .tapGesture: true
-    case .sizeCap, .fixedFont: false
+    default: false
     }
   }
 }

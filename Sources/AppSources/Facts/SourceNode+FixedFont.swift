@@ -2,9 +2,11 @@ internal import AuditModel
 
 extension SourceNode {
   /// The fact that a call gives a text or symbol a font size that no setting changes; nil for any other call.
-  func fixedFont(_ components: Components) -> CodeFact? {
+  ///
+  /// `isMentioned` returns whether an expression is a key of the app's tables.
+  func fixedFont(_ components: Components, _ isMentioned: (SourceNode) -> Bool) -> CodeFact? {
     guard name == "font", first?.kind == .member, arguments.first?.label.isEmpty == true,
-      let size = arguments.first?.first.flatMap(components.font)?.fixedSize
+      let font = arguments.first?.first.flatMap(components.font), font.isFixedCustom || font.fixedSize != nil
     else { return nil }
     let view = modifiedView
     // The innermost font wins.
@@ -13,7 +15,14 @@ extension SourceNode {
     else { return nil }
     let isText = TextPlace.isView(view.name) && view.drawsText
     guard isText || view.name == "Image" else { return nil }
-    return CodeFact(.fixedFont(size: size, symbol: !isText), at: nameLocation, view: view.name)
+    if font.isFixedCustom {
+      // The symbols of icon fonts are texts too, but their names are not those of texts.
+      return isText ? CodeFact(.fixedCustomFont(size: font.fixedSize), at: nameLocation, view: view.name) : nil
+    }
+    guard let size = font.fixedSize else { return nil }
+    let text = view.arguments.first
+    let isKey = isText && text?.label.isEmpty == true && text?.first.map(isMentioned) ?? false
+    return CodeFact(.fixedFont(size: size, symbol: !isText, isKey: isKey), at: nameLocation, view: view.name)
   }
 
   /// Whether the view itself draws a text, rather than views in its closures.

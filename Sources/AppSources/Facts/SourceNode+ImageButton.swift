@@ -33,7 +33,7 @@ extension SourceNode {
   }
 
   /// The closure that draws a button or menu; nil if a text does.
-  private var buttonLabel: SourceNode? {
+  var buttonLabel: SourceNode? {
     // A title is the first argument.
     if arguments.first?.label.isEmpty == true { return nil }
     let closures = children.filter { $0.kind == .trailing }

@@ -93,6 +93,32 @@ struct Controls: Sendable {
     return found.system == nil && found.own.isEmpty ? nil : found
   }
 
+  /// The statements about text styles of labels, by the expressions of the fonts.
+  ///
+  /// Labels that code may set up elsewhere are not among them.
+  func labelStyles() -> [SourceNode: CodeFact.Kind] {
+    var found: [SourceNode: CodeFact.Kind] = [:]
+    for owner in settings.keys where !owner.isSecondary {
+      var control = Control()
+      read(owner, into: &control, depth: 0)
+      guard !control.isOpen, !control.isEscaped, !control.hasConfiguration,
+        case .value(let font) = control.stated(.font), Self.labels.contains(control.system ?? ""),
+        let reading = components.uiFont(font), let style = reading.style, !reading.isCustom
+      else { continue }
+      switch control.stated(.follows) {
+      case .nothing: found[font] = .labelStyle(style, follows: false)
+      case .value(let flag) where flag.kind == .constant: found[font] = .labelStyle(style, follows: flag.name == "true")
+      case .value, .open: break
+      }
+    }
+    return found
+  }
+
+  /// The classes whose texts keep their size unless ``Property/follows`` is set.
+  ///
+  /// Source: Apple documentation of UIKit, `UIContentSizeCategoryAdjusting`.
+  private static let labels: Set<String> = ["UILabel", "UITextField", "UIButton"]
+
   private func control(ofClass type: String) -> Control? {
     guard ControlSearch.systemClass(of: type, types) != nil else { return nil }
     var found = Control()
@@ -191,7 +217,7 @@ extension Controls.Control {
 
 extension SourceNode {
   /// Whether two expressions have the same nodes.
-  fileprivate func hasSameCode(as other: SourceNode) -> Bool {
+  func hasSameCode(as other: SourceNode) -> Bool {
     kind == other.kind && name == other.name && label == other.label && end - index == other.end - other.index
       && zip(children, other.children).allSatisfy { $0.hasSameCode(as: $1) }
   }

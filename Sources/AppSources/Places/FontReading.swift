@@ -13,6 +13,8 @@ struct FontReading: Hashable, Sendable {
   var weight: FontWeight?
   /// Whether the font is one of the app's own.
   var isCustom = false
+  /// Whether the size of a font of the app's own stays the same at every size category.
+  var isFixedCustom = false
 
   init(style: TextStyle? = nil, fixedSize: Double? = nil, weight: FontWeight? = nil) {
     (self.style, self.fixedSize, self.weight) = (style, fixedSize, weight)
@@ -90,7 +92,10 @@ struct FontReading: Hashable, Sendable {
       }
     case "custom":
       isCustom = true
-      if call.argument(at: .label("fixedSize")) != nil { return }
+      if let size = call.argument(at: .label("fixedSize")) {
+        (isFixedCustom, fixedSize) = (true, size.decimal)
+        return
+      }
       style = call.argument(at: .label("relativeTo")).map { FontReading($0)?.style } ?? .body
     default: return nil
     }

@@ -164,7 +164,7 @@ struct PlaceFinder: Sendable {
     {
       // A key becomes a string here, in which nothing interprets Markdown; or a string becomes interpreted Markdown.
       if answer.form == .key, argument.label == "localized" { answer.form = .text }
-      if answer.form == .text, argument.label == "markdown" { answer.form = .key }
+      if answer.form == .text, argument.label == "markdown" || call.name == "LocalizedStringKey" { answer.form = .key }
       return call
     }
     if let parameter = index.binder.parameter(of: argument, in: call) {

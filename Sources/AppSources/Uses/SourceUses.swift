@@ -12,6 +12,8 @@ package struct SourceUses: Sendable {
   package internal(set) var unknown: [TextUse] = []
   /// The statements that decide who can read or use a view, in the order of the files.
   package internal(set) var facts: [CodeFact] = []
+  /// The colours of texts and those behind them, in the order of the files.
+  package internal(set) var colors: [CodeColorPair] = []
   /// The fonts and views whose declarations are not in the sources, with the numbers of keys behind them.
   package internal(set) var open: [OpenPart: Int] = [:]
 
@@ -52,7 +54,9 @@ package struct SourceUses: Sendable {
     let named = trees.concurrentMap(search.found).reduce(into: Set<SourceLocation>()) { $0.formUnion($1) }
     // A declaration is followed where code names it. If no code does, its key is not used.
     self.mentions = notes.filter { $0.accessor.map(named.contains) ?? true }.map(\.mention)
-    facts = trees.concurrentMap(FactFinder(in: trees, components, unusedViews, mentions.lookup).facts).flatMap(\.self)
+    facts = trees.concurrentMap(FactFinder(in: trees, controls, unusedViews, mentions).facts).flatMap(\.self)
+    let pairs = ColorPairFinder(components: components, unusedViews: unusedViews)
+    colors = trees.concurrentMap(pairs.pairs).flatMap(\.self)
     unknown = results.flatMap(\.unknown)
     for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
   }

@@ -41,6 +41,8 @@ public struct ColorPair: Hashable, Codable, Sendable {
   public var isGuessed: Bool
   /// Whether the pair was formed from roles; false if a file declares it.
   public var comesFromRoles = false
+  /// Whether code states only one of the colours, and the other one is the system's unless other code changes it.
+  public var isAssumed = false
   /// Whether the names share a stem, as in `WarningText` and `WarningBackground`, and so belong together.
   public var sharesStem = false
   /// The location of the pair if a file declares it, otherwise of its first colour.

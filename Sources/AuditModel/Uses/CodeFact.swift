@@ -12,8 +12,20 @@ public struct CodeFact: Hashable, Sendable {
     case tapGesture(hasTrait: Bool)
     /// Texts do not grow beyond a size category.
     case sizeCap(ContentSizeCategory, hasLargeContentViewer: Bool)
-    /// A text has a font size that no setting changes, in points.
-    case fixedFont(size: Double, symbol: Bool)
+    /// A text or symbol has a font size that no setting changes, in points.
+    ///
+    /// The rules on texts check a text that is a key of the app's tables too.
+    case fixedFont(size: Double, symbol: Bool, isKey: Bool)
+    /// A text in a font of the app has a size that no setting changes, in points; nil if the code does not show it.
+    case fixedCustomFont(size: Double?)
+    /// The picture of a button has a size of its own, in points; nil for a side that the code does not state.
+    case buttonPicture(width: Double?, height: Double?)
+    /// A condition decides between red and green.
+    case redOrGreen(hasOtherCue: Bool)
+    /// A text consists of parts that are translated by themselves; their number.
+    case fragments(Int)
+    /// A label of UIKit has a text style, and follows changes of the text size or keeps the size of its creation.
+    case labelStyle(TextStyle, follows: Bool)
   }
 
   /// The kind of statement.

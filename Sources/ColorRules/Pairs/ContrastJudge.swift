@@ -27,6 +27,10 @@ struct ContrastJudge {
     let suggestions = ColorSuggestions(for: judgement.failing, of: group, required: required)
     finding.colors?.suggestions = suggestions.list
     finding.remedy = suggestions.remedy
+    if group.pair.isAssumed {
+      return .needsReview(
+        finding.forReview(.unknownBackground, remedy: "state both colours here, or check the text where it is drawn"))
+    }
     return .fail([finding, review].compactMap(\.self))
   }
 
@@ -81,6 +85,7 @@ extension Finding.Message {
     let list = EnvironmentWords.list(cases.map(\.reading)) { "\(Ratio($0.maximumRatio))" }
     let most = cases.allSatisfy(\.reading.isExact) ? "" : "at most "
     let fault = "\(PairName(group.pair)) has \(most)\(list), \(judge.asked)"
+    if group.pair.isAssumed { return "\(fault); one of the colours is the system's unless other code changes it" }
     guard group.isGuessed else { return "\(fault)" }
     let guess =
       group.pair.comesFromRoles

@@ -28,7 +28,7 @@ package struct SufficientContrastTally {
 
   /// Adds a colour with all its backgrounds, in every environment.
   package mutating func add(_ group: PairGroup) {
-    guard group.needsContrast(as: .text, .nonText) else { return }
+    guard group.needsContrast(as: .text, .nonText), !group.pair.isAssumed else { return }
     for family in SufficientContrast.Family.allCases {
       add(group.name, family) { setting in
         Self.worst(Self.appearances(setting).map { Self.verdict(on: group, ColorEnvironment($0, idiom: family.idiom)) })

@@ -49,7 +49,8 @@ package struct PalettePlanner: Sendable {
   package func plan() -> (pairs: [ColorPair], leftOut: Int) {
     var pairs = Pairs()
     for pair in palette.pairs { pairs.add(declared(pair), isBounded: false) }
-    let declaredFirsts = Set(palette.pairs.filter { $0.relation == .text || $0.relation == .nonText }.map(\.first.name))
+    let known = palette.pairs.filter { ($0.relation == .text || $0.relation == .nonText) && !$0.isAssumed }
+    let declaredFirsts = Set(known.map(\.first.name))
     for (colors, relation) in [(texts, ColorPair.Relation.text), (symbols, .nonText)] {
       for color in colors where !declaredFirsts.contains(color.name) {
         let grounds = pairs.isFull ? [] : freeGrounds.filter { $0.name != color.name }

@@ -99,8 +99,8 @@ struct DirectiveScanner {
   ///
   /// A test compares them with the actual rules.
   static let rules: Set<String> = [
-    "character-limit", "missing-glyphs", "placeholder-mismatch", "plural-category-missing", "rotation-instruction",
-    "text-clipped", "text-shrunk", "text-too-small", "text-truncated", "word-broken",
+    "character-limit", "markup-drawn-literally", "missing-glyphs", "placeholder-mismatch", "plural-category-missing",
+    "rotation-instruction", "text-clipped", "text-shrunk", "text-too-small", "text-truncated", "word-broken",
   ]
   private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") }
 

@@ -46,7 +46,7 @@ extension CheckPipeline {
       report.keys = keys(of: catalog)
       let found = SourceUses(of: report.keys, in: read.trees, hints: configuration.sources.hints)
       (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
-      report.facts = found.facts
+      (report.facts, report.colors) = (found.facts, found.colors)
       let open = found.open.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
       report.openFonts = open.filter(\.key.isFont).map { .init(name: $0.key.name, texts: $0.value) }
       report.openViews = open.filter { !$0.key.isFont }.map { .init(name: $0.key.name, texts: $0.value) }

@@ -95,7 +95,7 @@ import Testing
     (#"Label("x", image: "y").bold().font(Font.system(size: 12, weight: .bold))"#, false),
   ])
   func fixedSizesAreFound(_ body: String, _ isSymbol: Bool) throws {
-    #expect(try facts(body).map(\.kind) == [.fixedFont(size: 12, symbol: isSymbol)], "\(body)")
+    #expect(try facts(body).map(\.kind) == [.fixedFont(size: 12, symbol: isSymbol, isKey: !isSymbol)], "\(body)")
   }
 
   @Test(arguments: [

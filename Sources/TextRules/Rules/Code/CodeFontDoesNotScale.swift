@@ -13,13 +13,13 @@ struct CodeFontDoesNotScale: Rule {
     turnOffIf: "the app fixes these sizes on purpose, for example because it has its own text size setting")
 
   static let examples: [Example<CodeFact>] = [
-    Example("a text with a fixed size", .fact(.fixedFont(size: 12, symbol: false), "Text"), .fail, .note),
-    Example("a symbol", .fact(.fixedFont(size: 12, symbol: true), "Image"), .fail, .note),
+    Example("a text with a fixed size", .fact(.fixedFont(size: 12, symbol: false, isKey: false), "Text"), .fail, .note),
+    Example("a symbol", .fact(.fixedFont(size: 12, symbol: true, isKey: false), "Image"), .fail, .note),
     Example("another kind of statement", .fact(.tapGesture(hasTrait: false), "HStack"), .notApplicable),
   ]
 
   func evaluate(_ subject: CodeFact) -> Outcome {
-    guard case .fixedFont(let size, let isSymbol) = subject.kind else { return .notApplicable }
+    guard case .fixedFont(let size, let isSymbol, _) = subject.kind else { return .notApplicable }
     let thing = isSymbol ? "a symbol" : "a text in \(Quotation(subject.view))"
     return failure(
       .note, subject.name, at: subject.location,

@@ -1,0 +1,48 @@
+internal import AuditModel
+
+extension SourceNode {
+  /// The fact that a call is a button whose picture has a size of its own; nil for any other call.
+  ///
+  /// Buttons in lists, bars and menus react to taps anywhere in their row or item.
+  var buttonPicture: CodeFact? {
+    guard first?.kind == .name, name == "Button", let label = buttonLabel else { return nil }
+    let pictures = label.children.filter { ![.parameter, .attribute].contains($0.kind) }
+    guard pictures.count == 1, !isInSystemPlace else { return nil }
+    let picture = pictures[0].modifiedView
+    guard picture.kind == .call, picture.first?.kind == .name, picture.name == "Image" else { return nil }
+    let all = picture.modifiers + modifiers
+    // Own modifiers, paddings and shapes may make the button larger.
+    guard all.allSatisfy({ ViewModifier.named($0.name) != nil && !Self.enlarging.contains($0.name) }) else {
+      return nil
+    }
+    let frames = all.filter { $0.name == "frame" }
+    guard frames.count == 1 else { return nil }
+    let (width, height) = (frames[0].length("width"), frames[0].length("height"))
+    guard width != nil || height != nil, frames[0].arguments.allSatisfy({ ["width", "height"].contains($0.label) })
+    else { return nil }
+    return CodeFact(.buttonPicture(width: width, height: height), at: location, view: name)
+  }
+
+  /// The length of an argument, in points; nil if it is not a number.
+  private func length(_ label: String) -> Double? { argument(at: .label(label))?.decimal }
+
+  /// Modifiers that may make a button larger than its picture.
+  ///
+  /// Source: Apple documentation of SwiftUI, `contentShape(_:eoFill:)`, `ButtonStyle` and layout modifiers.
+  private static let enlarging: Set<String> = [
+    "padding", "contentShape", "buttonStyle", "buttonBorderShape", "controlSize", "safeAreaPadding", "scaleEffect",
+    "overlay", "background", "hidden", "disabled", "allowsHitTesting", "labelStyle", "menuStyle",
+  ]
+
+  /// Whether a view is in a row, bar or menu, which the system makes large enough.
+  private var isInSystemPlace: Bool {
+    var node = parent
+    while let around = node {
+      if around.kind == .call, ViewContainer.isKnown(around.name) || Self.rows.contains(around.name) { return true }
+      node = around.parent
+    }
+    return false
+  }
+
+  private static let rows: Set<String> = ["List", "Form", "Section", "ForEach", "ControlGroup", "NavigationLink"]
+}

@@ -1,0 +1,29 @@
+internal import AuditModel
+internal import DynamicType
+internal import RuleKit
+
+/// Reports a text that code puts together of parts which are translated by themselves.
+///
+/// It is a note, because some parts are texts of their own that stand on one line.
+struct TextFromFragments: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "text-from-fragments", title: "A text is put together of translated parts",
+    rationale: "Other languages need another order of words, and translators see no whole sentence",
+    severity: "note", criteria: [.localizedTexts],
+    turnOffIf: "the parts are texts of their own that only stand next to each other")
+
+  static let examples: [Example<CodeFact>] = [
+    Example("two parts", .fact(.fragments(2), "Text"), .fail, .note),
+    Example("a text and a value", .fact(.fragments(1), "Text"), .pass),
+    Example("another kind of statement", .fact(.tapGesture(hasTrait: false), "HStack"), .notApplicable),
+  ]
+
+  func evaluate(_ subject: CodeFact) -> Outcome {
+    guard case .fragments(let count) = subject.kind else { return .notApplicable }
+    guard count > 1 else { return .pass }
+    return failure(
+      .note, subject.name, at: subject.location,
+      "\(count) translated parts are put together in a fixed order in \(Quotation(subject.view))",
+      remedy: "use one text with placeholders for the values, and Markdown for the parts that look different")
+  }
+}

@@ -1,0 +1,65 @@
+import AuditModel
+import ColorContrast
+import DynamicType
+import Testing
+
+@testable import AppSources
+
+@Suite struct ColorPairFinderTests {
+  private func pairs(_ body: String, _ other: String = "") throws -> [CodeColorPair] {
+    try Sources.uses(of: [], "struct A: View { var body: some View {\n\(body)\n} }\n\(other)").colors
+  }
+
+  @Test(
+    arguments: [
+      ("Text(x).foregroundColor(.white).background(Color.blue)", .color(.white), .system("systemBlue")),
+      (#"VStack { Text(x).foregroundStyle(Color("Ink")) }.background(Color("Paper"))"#, .set("Ink"), .set("Paper")),
+      ("Text(x).foregroundStyle(.brandText).background(Color(.card))", .symbol("brandText"), .symbol("card")),
+      ("ZStack { Color.red.ignoresSafeArea(); Text(x).foregroundColor(.black) }", .color(.black), .system("systemRed")),
+      (
+        "Text(x).foregroundColor(Color(red: 1, green: 0, blue: 0)).background(Capsule().fill(.yellow))",
+        .color(Color(red: 1, green: 0, blue: 0)), .system("systemYellow")
+      ),
+      (
+        "VStack { Text(x) }.foregroundColor(.red).background { Color.green }", .system("systemRed"),
+        .system("systemGreen")
+      ),
+    ] as [(String, CodeColorPair.Value, CodeColorPair.Value)])
+  func statedPairsAreFound(_ body: String, _ text: CodeColorPair.Value, _ background: CodeColorPair.Value) throws {
+    let found = try pairs(body)
+    #expect(found.map(\.text) == [text], "\(body)")
+    #expect(found.map(\.background) == [background], "\(body)")
+    #expect(found.map(\.isAssumed) == [false], "\(body)")
+  }
+
+  @Test func theSystemsColoursAreAssumed() throws {
+    let text = try pairs("Text(x).foregroundColor(.green).font(.caption)")
+    #expect(text.map(\.background) == [.system("systemBackground")])
+    #expect(text.map(\.isAssumed) == [true])
+    #expect(text.map(\.style) == [.caption1])
+    let row = try pairs("List { Text(x).foregroundColor(.green) }")
+    #expect(row.map(\.background) == [.system("secondarySystemGroupedBackground")])
+    let ground = try pairs("Text(x).background(Color.yellow)")
+    #expect(ground.map(\.text) == [.system("label")])
+    #expect(ground.map(\.isAssumed) == [true])
+  }
+
+  @Test func ownConstantsAreFollowed() throws {
+    let other = #"extension Color { static let ink = Color("Ink"); static var paper: Color { Color("Paper") } }"#
+    let found = try pairs("Text(x).foregroundColor(.ink).background(Color.paper)", other)
+    #expect(found.map(\.text) == [.set("Ink")])
+    #expect(found.map(\.background) == [.set("Paper")])
+  }
+
+  @Test(arguments: [
+    "Text(x)", "Text(x).foregroundColor(isOn ? .red : .blue)", "Text(x).foregroundColor(.white)",
+    "Text(x).foregroundColor(.red).opacity(0.5)", "Text(x).foregroundColor(.red).card()",
+    "Card { Text(x).foregroundColor(.red) }", "Text(x).foregroundColor(.red).background(.thinMaterial)",
+    "Image(y).overlay { Text(x).foregroundColor(.red) }", "ZStack { Image(y); Text(x).foregroundColor(.red) }",
+    "Text(x).foregroundColor(.red).background(Color.blue.opacity(0.2))",
+    "Text(x).font(.system(size: size)).foregroundColor(.red)",
+    "Button { go() } label: { Text(x) }.background(Color.red)",
+    "Text(x).foregroundColor(.red).disabled(true)", #"Text(x).foregroundColor(Color("Ink\(number)"))"#,
+  ])
+  func whatIsNotUnderstoodGivesNoPair(_ body: String) throws { #expect(try pairs(body).isEmpty, "\(body)") }
+}
