@@ -68,6 +68,7 @@ let package = Package(
     .target(name: "CFill", path: "Sources/CFill"),
     .systemLibrary(
       name: "CExpat", path: "Sources/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CHyphen", path: "Sources/CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .systemLibrary(name: "CLCMS", path: "Sources/CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
 
     library("Bytes", isHot: true),
@@ -76,8 +77,8 @@ let package = Package(
     library(
       "ColorContrast", ["Vocabulary", .product(name: "RealModule", package: "swift-numerics")], embeds: true),
     .target(
-      name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU", "CFill"], path: "Sources/TextEngine",
-      swiftSettings: hotSettings, plugins: ["EmbedResourcesPlugin"]),
+      name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU", "CFill", "CHyphen"],
+      path: "Sources/TextEngine", swiftSettings: hotSettings, plugins: ["EmbedResourcesPlugin"]),
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true, isHot: true),
     library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"]),
     library("Documents", ["CExpat", "Bytes", "AuditModel", "Vocabulary"], isHot: true),

@@ -6,6 +6,9 @@ extension Auditor {
     [TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu]
   }
 
+  /// The files with hyphenation patterns that were skipped so far, as notes for a report.
+  package static var patternNotes: [String] { Hyphenator.system.problems.map { "\($0)" } }
+
   /// The embedded face and the font that it replaces, such as `inter-4.1 for SF Pro`.
   package static var defaultFace: String {
     FontManifest.embedded.defaultFace.map { "\($0.id) for \($0.standsInFor)" } ?? "none"

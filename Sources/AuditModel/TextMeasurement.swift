@@ -61,6 +61,8 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var breaksWord = false
   /// Whether the text certainly exceeds the line limit, over the whole error margin and regardless of the height.
   public var truncated = false
+  /// The result of hyphenating the words that are too wide; nil if none is, or the system does not hyphenate the text.
+  package var hyphenation: WordHyphenation?
 
   /// Creates a passing measurement of a text on one line.
   ///

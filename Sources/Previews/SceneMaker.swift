@@ -76,10 +76,9 @@ public final class SceneMaker {
     (scene.category, scene.size, scene.visibleText) = (measured.category, size, measured.visibleText)
     let scale = SizeScale(
       size: size, tracking: tracking.points(at: size), stack: shaper.stack, displayScale: displayScale)
-    let layout = TextLayout(
-      try shaper.shape(text, language: subject.string.locale, weight: measured.weight.cssWeight), shaper: shaper)
-    let cut = measured.visibleText == nil ? nil : Truncation.Mode(rawValue: slot.truncation.rawValue) ?? .tail
     let limit = Slot.roomInPixels(slot.width, displayScale: displayScale)
+    let layout = try layout(of: &scene.text, measured, by: shaper, locale: scene.locale, limit: limit, at: scale)
+    let cut = measured.visibleText == nil ? nil : Truncation.Mode(rawValue: slot.truncation.rawValue) ?? .tail
     let placed = try layout.place(
       limit: limit, lineLimit: measured.lineLimit, cut: cut, at: scale, reach: Self.reach * slot.width,
       mostLines: mostLines, by: placer)

@@ -14,6 +14,7 @@ extension RuleRegistry {
     TextTooSmall(),
     TextTruncated(),
     WordBroken(),
+    WordHyphenated(),
   ]
 
   /// The rules that compare a text with the same text in the source language.

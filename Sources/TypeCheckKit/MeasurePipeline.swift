@@ -155,6 +155,7 @@ public struct MeasurePipeline: Sendable {
     report.leftOut = catalog.leftOut
     report.locales = catalog.locales
     report.fonts = auditor.stack.uses(audited.fonts)
+    report.notes += Auditor.patternNotes
     return report
   }
 }

@@ -40,6 +40,7 @@ struct PreviewWords {
     }
     if measured.clippedBy > 0 { words.append("\(Points(measured.clippedBy)) too high") }
     if measured.breaksWord { words.append("a word is broken, \(Points(measured.wordOverBy)) too wide") }
+    if measured.hyphenation == .fits { words.append("a word is hyphenated") }
     if measured.scale < 1 { words.append("shrunk to \(Int((measured.scale * 100).rounded())) %") }
     if words.isEmpty {
       let lines = measured.lineCount == 1 ? "one line" : "\(measured.lineCount) lines"

@@ -9,7 +9,7 @@ import Testing
     "DynamicType": ["Vocabulary"],
     "Adaptivity": ["DynamicType", "Vocabulary"],
     "ColorContrast": ["Vocabulary", "RealModule"],
-    "TextEngine": ["CHarfBuzz", "CFreeType", "CICU", "CFill"],
+    "TextEngine": ["CHarfBuzz", "CFreeType", "CICU", "CFill", "CHyphen"],
     "AuditModel": ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"],
     "Documents": ["CExpat", "Bytes", "AuditModel", "Vocabulary"],
     "Projects": ["Documents", "Yams"],
@@ -51,7 +51,7 @@ import Testing
   static let exports = "Sources/TypeCheckKit/Exports.swift"
 
   static let cModules: Set<String> = [
-    "CHarfBuzz", "CFreeType", "CICU", "CPNG", "CJPEG", "CLCMS", "CFill", "CExpat", "CTypeCheck",
+    "CHarfBuzz", "CFreeType", "CICU", "CPNG", "CJPEG", "CLCMS", "CFill", "CExpat", "CHyphen", "CTypeCheck",
   ]
   static let ours = Set(law.keys).union(cModules).union([
     "ArgumentParser", "Mustache", "RealModule", "SwiftParser", "SwiftSyntax", "Yams",

@@ -101,6 +101,7 @@ struct DirectiveScanner {
   static let rules: Set<String> = [
     "character-limit", "markup-drawn-literally", "missing-glyphs", "placeholder-mismatch", "plural-category-missing",
     "rotation-instruction", "text-clipped", "text-shrunk", "text-too-small", "text-truncated", "word-broken",
+    "word-hyphenated",
   ]
   private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") }
 

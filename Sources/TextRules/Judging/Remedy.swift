@@ -53,7 +53,7 @@ struct Remedy {
 
   /// A clause saying that more lines do not help a word wider than a line, or nothing if there is no such word.
   private var stillBroken: String {
-    guard let first = measurements.first(where: { $0.wordOverBy > 0 }) else { return "" }
+    guard let first = measurements.first(where: { $0.wordOverBy > 0 && $0.hyphenation != .fits }) else { return "" }
     let isSole = measurements.count == 1
     let isLast = first.category == measurements.last?.category
     let place = isSole ? "" : " \(isLast ? "at" : "from") \(CategoryOrder(first.category).name)"

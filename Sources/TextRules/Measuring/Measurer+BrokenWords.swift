@@ -45,6 +45,7 @@ extension Measurer {
       guard mark.breaksWord else { continue }
       subject.measurements[index].wordOverByAnywhere = mark.wordOverBy
       subject.measurements[index].outcome = mark.outcome
+      subject.measurements[index].hyphenation = mark.hyphenation
       subject.measurements[index].reason = mark.reason
     }
   }

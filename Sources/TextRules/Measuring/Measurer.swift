@@ -1,3 +1,4 @@
+internal import Adaptivity
 package import AuditModel
 internal import Bytes
 package import DynamicType
@@ -10,6 +11,7 @@ package final class Measurer {
   private let options: MeasureOptions
   private let stack: FontStack
   private let drawing: TextDrawing
+  private let hyphenator: Hyphenator
   /// The shapers, by the path of an app font or nil for the system font.
   private var shapers: [String?: TextShaper] = [:]
   private var sizes: [SizeTable.Key: SlotSizes] = [:]
@@ -32,9 +34,12 @@ package final class Measurer {
   ///   - options: The platform, categories and display scale.
   ///   - stack: The fonts.
   ///   - reusesAdvances: Whether the widths of words are kept for later texts, which changes no result.
+  ///   - hyphenator: The finder of hyphenation points.
   /// - Throws: An error when the line-breaking data cannot be opened.
-  package init(options: MeasureOptions, stack: FontStack, reusesAdvances: Bool = true) throws {
-    self.options = options
+  package init(
+    options: MeasureOptions, stack: FontStack, reusesAdvances: Bool = true, hyphenator: Hyphenator = .system
+  ) throws {
+    (self.options, self.hyphenator) = (options, hyphenator)
     drawing = TextDrawing(options: options)
     self.stack = stack
     shapers[nil] = try TextShaper(stack: stack, reusesAdvances: reusesAdvances)
@@ -92,6 +97,7 @@ package final class Measurer {
       return answer
     }
     var fit = SlotFit(item, layout, sizes)
+    fit.hyphens = hyphens(of: fit.item, sizes)
     answer.measurements = try fit.measurements()
     answer.fit = fit
     return answer
@@ -125,6 +131,22 @@ package final class Measurer {
       subject.fonts = fonts
       subject.missingCharacters = missingCharacters
       return subject
+    }
+  }
+
+  /// Returns the hyphenation of a text; nil if the system does not hyphenate it in its slot.
+  ///
+  /// A custom font and a fixed size are not text styles.
+  private func hyphens(of item: MeasurementItem, _ sizes: SlotSizes) -> TextHyphens? {
+    let slot = item.slot
+    guard let lineLimit = item.lineLimit, lineLimit != 1, !item.isLimitInferred, !slot.isContainerAssumed,
+      slot.font == nil, slot.size == nil, SystemPlace.of(slot.role) == nil, options.platform == .ios,
+      let first = Hyphenation.of(item.locale)?.firstSystem,
+      (options.systemVersion ?? .current).major >= first
+    else { return nil }
+    let (locale, shaper, weight) = (item.locale, sizes.shaper, sizes.table.weight.cssWeight)
+    return TextHyphens(language: locale, by: hyphenator) { text in
+      TextLayout(try shaper.shape(text, language: locale, weight: weight), shaper: shaper)
     }
   }
 

@@ -48,6 +48,8 @@ package struct SlotFit {
   let isContainerAssumed: Bool
   /// The reason that a text needs review if its slot is not known.
   let openReason: ReviewReason
+  /// The hyphenation of the text; nil if the system does not hyphenate it.
+  var hyphens: TextHyphens?
 
   init(_ item: consuming MeasurementItem, _ layout: TextLayout, _ sizes: SlotSizes) {
     limit = Slot.roomInPixels(item.slot.width, displayScale: sizes.table.displayScale)
@@ -146,7 +148,7 @@ package struct SlotFit {
     var hasRoomToGrow = true
     var shown = 1
     (result.visibleText, result.visibleShare, result.overBy) = (nil, 1, 0)
-    result.wordOverByAnywhere = 0
+    (result.wordOverByAnywhere, result.hyphenation) = (0, nil)
     let isOneLine = !hasHardBreaks && natural * (1 + error) * growth <= limit
     if isOneLine {
       middle.clippedBy = clipped(lines: 1, index, scale: 1)
@@ -161,6 +163,13 @@ package struct SlotFit {
         try agree(middle, verdict(index, drawn, natural, factor: 1 + error, at: .upper))
         && agree(middle, verdict(index, drawn, natural, factor: 1 - error, at: .lower))
       hasRoomToGrow = try hasRoom(index, drawn, factor: 1 + error)
+      if let hyphenated = try hyphenate(index, drawn, natural) {
+        result.hyphenation = hyphenated.state
+        if let fit = hyphenated.fit {
+          (middle, isCertain, result.lineCount) = (fit, hyphenated.isCertain, hyphenated.drawn.lines)
+          hasRoomToGrow = try hasRoom(index, hyphenated.drawn, factor: 1 + error)
+        }
+      }
       shown = try cut(&result, drawn: drawn, fits: middle.fitsLines)
     }
     result.height = lineHeight(lines: shown, index, scale: result.scale)
@@ -175,10 +184,7 @@ package struct SlotFit {
     if isLimitInferred { isCut = clipped(lines: 1, index, scale: result.scale) > 0 }
     (result.outcome, result.reason) = outcome(
       isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine)
-    // Word breaking in these languages is not measured. Too many lines or too little height still fail.
-    if result.outcome == .fail, !result.truncated, result.clippedBy == 0, Hyphenation.isOpen(in: item.locale) {
-      (result.outcome, result.reason) = (.needsReview, .hyphenation)
-    }
+    leaveOpen(&result)
     // The first size is Large's. A text cut off at Large is cut off at every size, whether or not the place grows.
     if mayNotGrow, index > 0, result.outcome == .fail,
       lines.naturalWidth(at: 0) * (1 - lines.error(at: 0)) <= limit

@@ -6,7 +6,8 @@ internal import RuleKit
 ///
 /// The severity is determined as in ``TextTruncated``. A one-line text is cut off instead of broken, which
 /// ``TextTruncated`` reports. If style or width is assumed, a note reports only words that break even in the smallest
-/// style and the whole window. Languages that the system hyphenates or breaks by its own rules need review.
+/// style and the whole window. In languages that the system breaks by its own rules it needs review, and so does a word
+/// that the system may hyphenate. ``WordHyphenated`` reports words that it certainly hyphenates.
 struct WordBroken: TextRule {
   static let descriptor = RuleDescriptor(
     id: "word-broken", title: "A word is broken without a hyphen",
@@ -22,6 +23,13 @@ struct WordBroken: TextRule {
     Example(
       "a German word, which iOS may hyphenate", broken(above: 30, locale: "de"), .needsReview, .note,
       from: .accessibilityLarge),
+    Example(
+      "a German word with a part that is too wide", broken(above: 30, locale: "de", hyphenation: .broken), .fail,
+      .error,
+      from: .accessibilityLarge),
+    Example(
+      "a German word, but no patterns are installed", broken(above: 30, locale: "de", hyphenation: .noPatterns),
+      .needsReview, .note, from: .accessibilityLarge),
     Example("unknown line limit, so nothing is found", broken(above: 50, lines: nil), .notApplicable),
     Example("one line is cut, not broken", broken(above: 30, lines: 1), .notApplicable),
     Example("too wide for an assumed slot", assumed(above: 30, anywhereAbove: 60), .notApplicable),
@@ -46,29 +54,36 @@ struct WordBroken: TextRule {
     guard subject.isLineLimitStated, let limit = subject.measurements.first?.lineLimit, limit != 1 else {
       return .notApplicable
     }
-    let breakage = Breakage(in: subject.measurements) {
-      $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs
+    let isBroken = { (one: borrowing TextMeasurement) in
+      one.breaksWord && one.reason != .withinErrorBar && one.reason != .missingGlyphs
     }
-    guard let breakage else { return review(of: subject).map { .found($0) } ?? .pass }
-    return found(breakage, breakage.severity(of: subject, enlargement: thresholds[.enlargement]), in: subject)
+    guard Breakage(in: subject.measurements, where: isBroken) != nil else {
+      return review(of: subject).map { .found($0) } ?? .pass
+    }
+    let isOpen = Hyphenation.isOpen(in: subject.string.locale)
+    if let breakage = Breakage(in: subject.measurements, where: { isBroken($0) && !$0.isOpen(isOpen) }) {
+      return found(breakage, breakage.severity(of: subject, enlargement: thresholds[.enlargement]), in: subject)
+    }
+    return Breakage(in: subject.measurements, where: isBroken).map { found($0, .note, .hyphenation, in: subject) }
+      ?? .pass
   }
 
   /// Checks a text with an assumed slot for words that break in any slot.
   private func judgeAnywhere(_ subject: SlotMeasurement) -> Judgement {
     let breakage = Breakage(in: subject.measurements) { $0.wordOverByAnywhere > 0 }
     guard let breakage else { return .notApplicable }
-    return found(breakage, .note, in: subject, by: \.wordOverByAnywhere)
+    let isOpen = subject.measurements[breakage.first].isOpen(Hyphenation.isOpen(in: subject.string.locale))
+    return found(breakage, .note, isOpen ? .hyphenation : nil, in: subject, by: \.wordOverByAnywhere)
   }
 
   private func found(
-    _ breakage: Breakage, _ severity: Finding.Severity, in subject: SlotMeasurement,
+    _ breakage: Breakage, _ severity: Finding.Severity, _ reason: ReviewReason? = nil, in subject: SlotMeasurement,
     by amount: (TextMeasurement) -> Double = \.wordOverBy
   ) -> Judgement {
     let worst = breakage.worst(of: subject, by: amount)
-    let isOpen = Hyphenation.isOpen(in: subject.string.locale)
     return .found(
       Diagnosis(
-        breakage: breakage, severity: isOpen ? .note : severity, reason: isOpen ? .hyphenation : nil, worst: worst,
+        breakage: breakage, severity: severity, reason: reason, worst: worst,
         overBy: amount(subject.measurements[worst])))
   }
 
@@ -82,7 +97,12 @@ struct WordBroken: TextRule {
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     let remedy = "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
-    if diagnosis.reason == .hyphenation { return (.mayBeBroken(diagnosis.breakage, subject), remedy) }
+    if diagnosis.reason == .hyphenation {
+      let isUnknown = subject.measurements[diagnosis.breakage.first].hyphenation == .noPatterns
+      let package = isUnknown ? Hyphenation.of(subject.string.locale)?.package : nil
+      let install = package.map { "install the package \($0) to check where iOS hyphenates, " } ?? ""
+      return (.mayBeBroken(diagnosis.breakage, subject), install + remedy)
+    }
     if let reason = diagnosis.reason { return (.needsReview(reason, of: subject), nil) }
     let isAnywhere = subject.slot.isContainerAssumed
     return (
@@ -91,11 +111,13 @@ struct WordBroken: TextRule {
   }
 
   /// Returns a text with a word that is broken above a size.
-  private static func broken(above size: Double, lines: Int? = 0, locale: String = "sv") -> SlotMeasurement {
+  private static func broken(
+    above size: Double, lines: Int? = 0, locale: String = "sv", hyphenation: WordHyphenation? = nil
+  ) -> SlotMeasurement {
     .body("Meddelandeinställningar", width: 288, lines: lines) { one in
       one.breaksWord = one.size > size
       one.wordOverBy = one.breaksWord ? one.size : 0
-      if one.breaksWord { one.outcome = .fail }
+      if one.breaksWord { (one.outcome, one.hyphenation) = (.fail, hyphenation) }
     }.with { $0.string.locale = locale }
   }
 
@@ -123,10 +145,15 @@ extension Finding.Message {
   }
 
   fileprivate static func mayBeBroken(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
-    """
-    a word in \(Quotation(subject.text)) is wider than the available width\(breakage.when(subject)), and iOS may \
-    hyphenate or break it by rules that are not measured
-    """
+    let cause =
+      switch subject.measurements[breakage.first].hyphenation {
+      case .noPatterns: "iOS may hyphenate it, but no patterns for its language are installed"
+      case .changesLines: "iOS may hyphenate it, which changes the number of lines and so decides if the text fits"
+      default: "iOS may hyphenate or break it by rules that are not measured"
+      }
+    return """
+      a word in \(Quotation(subject.text)) is wider than the available width\(breakage.when(subject)), and \(cause)
+      """
   }
 
   fileprivate static func isBrokenAnywhere(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
@@ -157,6 +184,17 @@ extension Finding.Message {
 }
 
 extension TextMeasurement {
+  /// Returns whether it is unknown if the system breaks a word that is too wide.
+  ///
+  /// The language decides if nothing was hyphenated.
+  fileprivate func isOpen(_ isLanguageOpen: Bool) -> Bool {
+    switch hyphenation {
+    case .noPatterns, .unknownWord, .changesLines: true
+    case .fits, .broken, .withinErrorMargin: false
+    case nil: isLanguageOpen
+    }
+  }
+
   /// Returns the error margin of a part of the text in points, in proportion to its width.
   fileprivate func uncertaintyOfWord(width: Double) -> Double {
     naturalWidth > 0 ? uncertainty * min(1, width / naturalWidth) : uncertainty
