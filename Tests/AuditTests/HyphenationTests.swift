@@ -1,3 +1,4 @@
+import Adaptivity
 import AuditModel
 import DynamicType
 import TestSupport
@@ -14,7 +15,7 @@ import TextEngine
   /// The measurements of a text at 12 sizes, with the findings of both rules on wide words.
   private func check(
     _ text: String, locale: String = "de", width: Double, lines: Int? = 0, hyphenator: Hyphenator = .system,
-    options change: (inout MeasureOptions) -> Void = { _ in }, _ slot: (inout Slot) -> Void = { _ in }
+    options change: (inout MeasureOptions) -> Void = { _ in }, slot: (inout Slot) -> Void = { _ in }
   ) throws -> (measurements: [TextMeasurement], findings: [Finding]) {
     let bench = try Bench()
     var options = bench.options
@@ -101,7 +102,7 @@ import TextEngine
   }
 
   @Test func onlySystemTextStylesOfIOS17AreHyphenated() throws {
-    let size = try check(Self.long, width: 200) { $0.size = 40 }
+    let size = try check(Self.long, width: 200, slot: { $0.size = 40 })
     #expect(size.findings.map(\.reason) == [.hyphenation] && size.measurements.allSatisfy { $0.hyphenation == nil })
     let old = try check(Self.long, width: 200, options: { $0.systemVersion = SystemVersion(16) })
     #expect(old.findings.map(\.reason) == [.hyphenation])

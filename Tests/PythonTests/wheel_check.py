@@ -16,7 +16,7 @@ package = Path(typecheck.__file__).parent
 loaded = {Path(line.split()[-1]) for line in Path("/proc/self/maps").read_text().splitlines() if ".so" in line}
 ours = sorted(path.name for path in loaded if package in path.parents)
 assert any(name.startswith("libTypeCheckC.so") for name in ours), ours
-for copied in ("libharfbuzz", "libicuuc", "libexpat"):
+for copied in ("libharfbuzz", "libicuuc", "libexpat", "libhyphen"):
     # By names of its own: others in the process may need another file of the same soname.
     assert any(re.fullmatch(rf"{copied}-typecheck-[0-9a-f]{{8}}\.so\.\d+", name) for name in ours), ours
 assert not [path for path in loaded if "swift" in str(path).lower()], "a part of Swift's runtime was loaded"

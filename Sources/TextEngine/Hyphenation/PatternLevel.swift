@@ -56,7 +56,7 @@ struct PatternLevel: Sendable {
   ///
   /// libhyphen needs seconds for all German patterns, and almost nothing for those of one word. A beginning of a
   /// longer pattern matters too: libhyphen applies only the longest pattern or beginning that ends at a letter. A line
-  /// without digits stands for such a beginning.
+  /// without digits keeps such a beginning.
   ///
   /// - Parameters:
   ///   - file: The lines, which receive the patterns.

@@ -72,7 +72,7 @@ import Testing
     hyphenated(word, by: .system, language)
   }
 
-  @Test func aLanguageWithoutPatternsSaysSo() throws {
+  @Test func aLanguageWithoutPatternsHasNoHyphens() throws {
     #expect(Self.hyphenated("Einstellungen", by: Hyphenator(folders: ["/nowhere"])) == "no patterns")
     #expect(Self.hyphenated("Einstellungen", by: Hyphenator(folders: [])) == "no patterns")
     #expect(Self.hyphenated("word", by: .system, "../etc") == "no patterns")

@@ -104,9 +104,11 @@ struct WordBroken: TextRule {
       return (.mayBeBroken(diagnosis.breakage, subject), install + remedy)
     }
     if let reason = diagnosis.reason { return (.needsReview(reason, of: subject), nil) }
-    let isAnywhere = subject.slot.isContainerAssumed
+    if subject.slot.isContainerAssumed { return (.isBrokenAnywhere(diagnosis.breakage, subject), remedy) }
+    let hasHyphens = subject.measurements[diagnosis.breakage.first].hyphenation == .broken
     return (
-      isAnywhere ? .isBrokenAnywhere(diagnosis.breakage, subject) : .isBroken(diagnosis.breakage, subject), remedy
+      .isBroken(diagnosis.breakage, subject, even: hasHyphens ? " even with hyphens" : ""),
+      hasHyphens ? "give the text more width, or use a shorter word" : remedy
     )
   }
 
@@ -135,12 +137,12 @@ struct WordBroken: TextRule {
 }
 
 extension Finding.Message {
-  fileprivate static func isBroken(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+  fileprivate static func isBroken(_ breakage: Breakage, _ subject: SlotMeasurement, even hyphens: String) -> Self {
     let first = subject.measurements[breakage.first]
     let need = subject.slot.width + first.wordOverBy
     return """
-      a word in \(Quotation(subject.text)) is broken\(breakage.when(subject)): it needs \(Points(need)) \
-      ± \(Points(first.uncertaintyOfWord(width: need)).number), has \(Points(subject.slot.width))
+      a word in \(Quotation(subject.text)) is broken\(breakage.when(subject))\(hyphens): it needs \
+      \(Points(need)) ± \(Points(first.uncertaintyOfWord(width: need)).number), has \(Points(subject.slot.width))
       """
   }
 
