@@ -18,13 +18,19 @@ enum Sources {
   /// The uses of keys in sources.
   ///
   /// A key is `key` in the table Localizable, or `Table/key`.
-  static func uses(of keys: [String], _ sources: String...) throws -> SourceUses {
+  static func uses(of keys: [String], _ sources: String..., findsScreens: Bool = false) throws -> SourceUses {
     let trees = try sources.enumerated().map { try tree($1, named: "\($0).swift") }
     return SourceUses(
       of: keys.map { key in
         let parts = key.split(separator: "/", maxSplits: 1).map(String.init)
         return parts.count == 2 ? TextKey(key: parts[1], table: parts[0]) : TextKey(key: key, table: "Localizable")
-      }, in: trees)
+      }, in: trees, findsScreens: findsScreens)
+  }
+
+  /// The screens of sources without tables.
+  static func screens(_ sources: String...) throws -> [CodeScreen] {
+    let trees = try sources.enumerated().map { try tree($1, named: "\($0).swift") }
+    return SourceUses(of: [], in: trees, findsScreens: true).screens
   }
 
   struct Refused: Error {}

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ListedFormatsTests {
   /// A run of a command that has something to tell.
   private static let runs: [String: [String]] = [
-    "uses": [],
+    "uses": [], "screens": [],
     "check": ["App", "--lines", "1", "--width", "90"], "measure": ["App", "--lines", "1", "--width", "90"],
     "palette": ["palette.json"], "bar": ["--tint", "#8E8E93", "--ios", "13-14"], "contrast": ["#8E8E93", "white"],
     "fonts": [], "scale": [], "rules": [], "devices": [], "environment": ["--device", "iphone-16"], "preview": ["Ja"],

@@ -35,6 +35,8 @@ struct Binder: Sendable {
   /// Looks a name up from the innermost scope outwards.
   private func lookup(_ name: String, at node: SourceNode) -> [SourceNode] {
     var inner = node
+    // Long bodies have thousands of statements, which are searched only for names that the file declares.
+    let isDeclared = node.tree.declaredNames.contains(name)
     while let scope = inner.parent {
       switch scope.kind {
       case .type, .extension:
@@ -48,7 +50,7 @@ struct Binder: Sendable {
         }
       case .property: break
       default:
-        if let found = scope.declaration(named: name, before: node) {
+        if isDeclared, let found = scope.declaration(named: name, before: node) {
           // A declaration in a block is not visible in other declarations at the file's top level.
           return scope.kind == .file ? globals(name, node) : [found]
         }

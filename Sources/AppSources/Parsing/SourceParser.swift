@@ -66,7 +66,8 @@ package struct SourceParser: Sendable {
       }
       var reducer = Reducer(bytes, conditions: conditions)
       reducer.reduce(file)
-      return .read(reducer.tree.tree(of: name, fault: file.faultOffset))
+      let previewed = PreviewFinder.names(in: file.statements)
+      return .read(reducer.tree.tree(of: name, fault: file.faultOffset, previewed: previewed))
     #else
       return .skipped(Self.issue(name, "this build does not read Swift sources"))
     #endif

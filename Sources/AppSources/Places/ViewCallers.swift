@@ -5,6 +5,10 @@ internal import Documents
 struct ViewCallers: Sendable {
   /// The common properties of all uses of a view, by the declaration of its body.
   private var contexts: [SourceNode: ViewContext] = [:]
+  /// The expressions that draw each body, in the order of the sources.
+  let uses: [SourceNode: [SourceNode]]
+  /// Finds the bodies that expressions draw.
+  let bodies: ViewBodies
 
   /// The maximum number of bodies around one another (our own limit); those further out are not read.
   private static let deepest = 64
@@ -18,7 +22,8 @@ struct ViewCallers: Sendable {
   init(in trees: [SourceTree], index: SourceIndex, _ components: Components) {
     let bodies = ViewBodies(index)
     let found = trees.concurrentMap(bodies.uses)
-    let uses = Dictionary(grouping: found.joined(), by: \.body).mapValues { $0.map(\.use) }
+    self.bodies = bodies
+    uses = Dictionary(grouping: found.joined(), by: \.body).mapValues { $0.map(\.use) }
     var open: Set<SourceNode> = []
     // In the order of the sources, because bodies may use each other.
     for (body, _) in found.joined() { add(body, uses, components, depth: 0, &open) }
@@ -26,6 +31,9 @@ struct ViewCallers: Sendable {
 
   /// Returns what the uses of the view that a node belongs to have in common; nil if no use is known.
   func context(around node: SourceNode) -> ViewContext? { node.viewBody.flatMap { contexts[$0] } }
+
+  /// Returns what the uses of a body have in common; nil if no use is known.
+  func context(of body: SourceNode) -> ViewContext? { contexts[body] }
 
   /// Adds the context of a body after those of the bodies that use it.
   private mutating func add(
@@ -49,7 +57,7 @@ struct ViewCallers: Sendable {
 }
 
 /// The bodies of the app's own views: `body`, and properties and functions that return a view.
-private struct ViewBodies: Sendable {
+struct ViewBodies: Sendable {
   private let index: SourceIndex
   /// The names of properties and functions that return a view.
   private let names: Set<String>
@@ -69,29 +77,48 @@ private struct ViewBodies: Sendable {
     let numbers = Set(wanted.map(UInt32.init))
     let types = Set(tree.names.indices.filter { tree.names[$0].first?.isUppercase == true }.map(UInt32.init))
     return tree.nodes.indices.compactMap { number in
-      let node = SourceNode(tree: tree, index: number)
-      switch node.kind {
-      case .call where types.contains(tree.nodes[number].name):
-        guard case .initializer(let type, _)? = index.binder.callee(of: node),
-          let body = index.types.members("body", of: type, seenFrom: tree.file).first, body.kind == .property
-        else { return nil }
-        return (body, node)
-      case .member where node.name == "init" && node.parent?.kind != .call:
-        // A list or loop may call the initializer.
-        guard let type = node.first.flatMap({ index.types.resolve($0.name, in: index.types.scope(of: node)) }),
-          let body = index.types.members("body", of: type, seenFrom: tree.file).first, body.kind == .property
-        else { return nil }
-        return (body, node)
-      case .name, .member:
-        guard numbers.contains(tree.nodes[number].name), let body = index.binder.declarations(of: node).first,
-          body.returnsView
-        else { return nil }
-        // A function is used by its call.
-        let call = node.parent.flatMap { $0.kind == .call && $0.first?.index == node.index ? $0 : nil }
-        return (body, call ?? node)
+      let stored = tree.nodes[number]
+      switch stored.kind {
+      case .call: guard types.contains(stored.name) else { return nil }
+      case .member: guard numbers.contains(stored.name) || tree.names[Int(stored.name)] == "init" else { return nil }
+      case .name: guard numbers.contains(stored.name) else { return nil }
       default: return nil
       }
+      return drawn(by: SourceNode(tree: tree, index: number))
     }
+  }
+
+  /// Returns the body that an expression draws, with the use that decides its surroundings; nil for any other node.
+  func drawn(by node: SourceNode) -> (body: SourceNode, use: SourceNode)? {
+    switch node.kind {
+    case .call:
+      // A view of the app may have the name of the view of SwiftUI that it draws.
+      guard node.name.first?.isUppercase == true, node.first?.first?.name != "SwiftUI",
+        case .initializer(let type, _)? = index.binder.callee(of: node),
+        let body = body(of: type, seenFrom: node.tree.file)
+      else { return nil }
+      return (body, node)
+    case .member where node.name == "init" && node.parent?.kind != .call:
+      // A list or loop may call the initializer.
+      guard let type = node.first.flatMap({ index.types.resolve($0.name, in: index.types.scope(of: node)) }),
+        let body = body(of: type, seenFrom: node.tree.file)
+      else { return nil }
+      return (body, node)
+    case .name, .member:
+      guard names.contains(node.name), let body = index.binder.declarations(of: node).first, body.returnsView else {
+        return nil
+      }
+      // A function is used by its call.
+      let call = node.parent.flatMap { $0.kind == .call && $0.first?.index == node.index ? $0 : nil }
+      return (body, call ?? node)
+    default: return nil
+    }
+  }
+
+  /// Returns the body of a view; nil if the sources do not declare it.
+  func body(of type: String, seenFrom file: String) -> SourceNode? {
+    let found = index.types.members("body", of: type, seenFrom: file).first
+    return found?.kind == .property ? found : nil
   }
 }
 

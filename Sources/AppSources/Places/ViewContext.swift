@@ -24,6 +24,8 @@ struct ViewContext {
   private var isClosed = false
   /// Whether the walk has been at the style of the control that the text is in.
   private var hasStyle = false
+  /// Whether the walk has left a sheet or another view of its own, so that the containers around do not draw the text.
+  private var isElsewhere = false
   /// Whether the text has an icon, which toolbars show without the text.
   private var hasIcon = false
   /// The number of the app's own modifiers and containers that the walk is in.
@@ -110,7 +112,9 @@ struct ViewContext {
   }
 
   private mutating func enter(_ call: SourceNode, _ part: SourceNode) {
+    isElsewhere = isElsewhere || ViewSpace.presents(call, part)
     if let outer = ViewContainer.role(in: call.name, label: part.label) {
+      guard !isElsewhere else { return }
       if call.name == "Label" { hasIcon = true }
       if role.isGeneral || outer == .spoken { role = combined(with: outer) }
       // Modifiers around a bar, menu or dialog do not change the texts in it.
@@ -119,7 +123,9 @@ struct ViewContext {
       return
     }
     // The app draws what takes the place of the bar's title, in a style that the bar decides.
-    if call.name == "ToolbarItem", call.argument(at: .label("placement"))?.name == "principal", role.isGeneral {
+    if call.name == "ToolbarItem", call.argument(at: .label("placement"))?.name == "principal", role.isGeneral,
+      !isElsewhere
+    {
       role = .unknown
     }
     guard let callee = call.first, callee.kind == .name else { return }
@@ -241,7 +247,8 @@ struct ViewContext {
 extension ViewContext {
   /// Takes what the callers of the view state and its own body does not.
   mutating func inherit(_ outer: ViewContext) {
-    if role.isGeneral, !outer.role.isGeneral { role = combined(with: outer.role) }
+    if role.isGeneral, !outer.role.isGeneral, !isElsewhere { role = combined(with: outer.role) }
+    isElsewhere = isElsewhere || outer.isElsewhere
     space.inherit(outer.space)
     guard !isClosed else { return }
     if font == nil {
@@ -274,6 +281,7 @@ extension ViewContext {
     merged.truncation = Self.common(truncation, other.truncation)
     merged.uppercase = Self.common(uppercase, other.uppercase)
     merged.isClosed = isClosed && other.isClosed
+    merged.isElsewhere = isElsewhere && other.isElsewhere
     return merged
   }
 

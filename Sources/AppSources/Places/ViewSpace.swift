@@ -154,6 +154,15 @@ struct ViewSpace {
     "toolbar", "tabItem", "contextMenu", "swipeActions", "safeAreaInset", "UIHostingController", "WindowGroup",
   ]
 
+  /// Whether a part of a call is shown in a view of its own.
+  static func presents(_ call: SourceNode, _ part: SourceNode) -> Bool {
+    switch call.name {
+    case "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination": call.first?.kind == .member
+    case "NavigationLink": call.isDestination(part)
+    default: false
+    }
+  }
+
   /// The number of views in a stack that are looked at (our own limit); the others take no width.
   private static let mostSiblings = 32
 
@@ -242,7 +251,7 @@ struct ViewSpace {
 
 extension SourceNode {
   /// Whether a part of a navigation link is the view that the link shows.
-  fileprivate func isDestination(_ part: SourceNode) -> Bool {
+  func isDestination(_ part: SourceNode) -> Bool {
     guard part.label.isEmpty else { return part.label == "destination" }
     let hasLabel = children.contains { $0.kind == .trailing && $0.label == "label" }
     return part.kind == .trailing && (hasLabel || arguments.first?.label.isEmpty == true)

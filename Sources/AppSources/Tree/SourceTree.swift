@@ -32,16 +32,34 @@ package final class SourceTree: Sendable {
   let fault: SourceLocation?
   /// The rules that comments turn off, by line.
   let disabledRules: [Int: Set<String>]
+  /// The types that previews create values of; the code of previews is not in the tree.
+  let previewed: [Previewed]
+
+  /// The names that properties, parameters and functions declare anywhere in the file.
+  let declaredNames: Set<String>
+
+  /// A type that a preview names.
+  struct Previewed: Hashable, Sendable {
+    /// The name as written.
+    var name: String
+    /// The location of the preview.
+    var location: SourceLocation
+  }
 
   /// Creates a tree.
   init(
-    file: String, nodes: [Storage], names: [String], fault: SourceLocation?, disabledRules: [Int: Set<String>] = [:]
+    file: String, nodes: [Storage], names: [String], fault: SourceLocation?, disabledRules: [Int: Set<String>] = [:],
+    previewed: [Previewed] = []
   ) {
     self.file = file
+    self.previewed = previewed
     self.disabledRules = disabledRules
     self.nodes = nodes
     self.names = names
     self.fault = fault
+    let declared = Set(
+      nodes.lazy.filter { [.property, .parameter, .function].contains($0.kind) }.map(\.name))
+    declaredNames = Set(declared.map { names[Int($0)] })
   }
 
   /// The warning about a file that was read only in part; nil if it was read as a whole.

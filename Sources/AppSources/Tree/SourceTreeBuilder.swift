@@ -38,15 +38,21 @@ struct SourceTreeBuilder {
     open.removeLast()
   }
 
-  /// Returns the finished tree of a file; `fault` is the offset of the first place that is not valid Swift.
-  mutating func tree(of file: String, fault: Int?) -> SourceTree {
-    let place = fault.map { offset in
-      var location = bytes.withUnsafeBufferPointer { lines.location(of: offset, in: $0) }
-      location.file = file
-      return location
+  /// Returns the finished tree of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The path as reports show it.
+  ///   - fault: The offset of the first place that is not valid Swift.
+  ///   - previewed: The types that previews name, with the offsets of the previews.
+  /// - Returns: The tree.
+  mutating func tree(of file: String, fault: Int?, previewed: [(name: String, offset: Int)] = []) -> SourceTree {
+    var lines = LineTable(file: file)
+    func location(of offset: Int) -> SourceLocation {
+      bytes.withUnsafeBufferPointer { lines.location(of: offset, in: $0) }
     }
     return SourceTree(
-      file: file, nodes: nodes, names: names, fault: place, disabledRules: DisabledRules.lines(in: bytes))
+      file: file, nodes: nodes, names: names, fault: fault.map(location), disabledRules: DisabledRules.lines(in: bytes),
+      previewed: previewed.map { SourceTree.Previewed(name: $0.name, location: location(of: $0.offset)) })
   }
 
   private mutating func number(of name: String) -> UInt32 {

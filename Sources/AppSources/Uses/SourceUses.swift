@@ -16,6 +16,8 @@ package struct SourceUses: Sendable {
   package internal(set) var colors: [CodeColorPair] = []
   /// The fonts and views whose declarations are not in the sources, with the numbers of keys behind them.
   package internal(set) var open: [OpenPart: Int] = [:]
+  /// The screens, by file and line; empty if they were not asked for.
+  package internal(set) var screens: [CodeScreen] = []
 
   /// Finds the uses of keys.
   ///
@@ -23,7 +25,10 @@ package struct SourceUses: Sendable {
   ///   - keys: The keys of the app's tables.
   ///   - trees: The reduced sources.
   ///   - hints: Facts about the code that the sources do not show.
-  package init(of keys: [TextKey], in trees: [SourceTree], hints: SourceHints = SourceHints()) {
+  ///   - findsScreens: Whether to find the screens too.
+  package init(
+    of keys: [TextKey], in trees: [SourceTree], hints: SourceHints = SourceHints(), findsScreens: Bool = false
+  ) {
     let index = SourceIndex(trees, localizers: hints.localizers)
     let mentions = MentionFinder(index: index, lookup: KeyLookup(keys))
     let places = PlaceFinder(index: index, views: hints.views)
@@ -59,5 +64,11 @@ package struct SourceUses: Sendable {
     colors = trees.concurrentMap(pairs.pairs).flatMap(\.self)
     unknown = results.flatMap(\.unknown)
     for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }
+    if findsScreens {
+      let finder = ScreenFinder(
+        index: index, components: components, callers: callers, views: hints.views,
+        keys: ScreenKeys(uses, unknown: unknown))
+      screens = finder.screens(in: trees)
+    }
   }
 }

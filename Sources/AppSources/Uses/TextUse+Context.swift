@@ -2,10 +2,30 @@ internal import AuditModel
 internal import DynamicType
 
 extension TextUse {
+  /// Takes the properties that the code around a place in SwiftUI states.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - call: The call that takes the text.
+  ///   - outer: The properties that the uses of the view around the call state.
+  ///   - components: The app's own fonts, modifiers and containers.
+  /// - Returns: The font as code names it, if it was not read.
+  mutating func read(
+    _ place: TextPlace, at call: SourceNode, in outer: ViewContext?, _ components: Components
+  ) -> String? {
+    if call.hidesTitle { role = .unknown }
+    guard place.isSwiftUI, place.form == .view else { return nil }
+    isPart = isPart || call.isInterpolated
+    var context = ViewContext(of: call, role: place.role, components)
+    if let outer { context.inherit(outer) }
+    read(context, place.stated)
+    return context.unreadFont
+  }
+
   /// Takes the properties that the code around the place states.
   ///
   /// `stated` are the properties that the configuration states for the place.
-  mutating func read(_ context: ViewContext, _ stated: SlotFields?) {
+  private mutating func read(_ context: ViewContext, _ stated: SlotFields?) {
     role = context.role
     (width, height) = (context.space.width, context.space.height)
     if !role.isGeneral, context.font == nil {
@@ -47,5 +67,21 @@ extension TextUse {
     truncation = value(stated.truncation) ?? truncation
     uppercase = value(stated.uppercase) ?? uppercase
     if let inset = stated.inset { width.value = width.value.map(OfferedWidth(taken: 2 * inset).within) }
+  }
+}
+
+extension SourceNode {
+  /// Whether a call may not draw its title: a confirmation dialog whose title is not stated to be visible.
+  ///
+  /// Source: Apple documentation of SwiftUI, `confirmationDialog(_:isPresented:titleVisibility:actions:)`.
+  fileprivate var hidesTitle: Bool {
+    name == "confirmationDialog" && argument(at: .label("titleVisibility"))?.name != "visible"
+  }
+
+  /// Whether a view is a part of the text of another view, as in `Text("\(Text("a")): \(b)")`.
+  fileprivate var isInterpolated: Bool {
+    var node = parent
+    while let around = node, [.argument, .member, .call].contains(around.kind) { node = around.parent }
+    return node?.kind == .hole
   }
 }

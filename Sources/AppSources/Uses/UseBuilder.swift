@@ -85,13 +85,8 @@ struct UseBuilder: Sendable {
     if place.role == .navigationTitle, controls.proxies.contains("UILabel") {
       use.minimumScale = TextUse.Value(nil, .unknown)
     }
-    if call.hidesTitle { use.role = .unknown }
-    guard place.isSwiftUI, place.form == .view else { return use }
-    use.isPart = isPart || call.isInterpolated
-    var context = ViewContext(of: call, role: place.role, components)
-    if let outer = callers.context(around: call) { context.inherit(outer) }
-    use.read(context, place.stated)
-    if let font = context.unreadFont { open[.font(font), default: 0] += mention.keys.count }
+    let font = use.read(place, at: call, in: callers.context(around: call), components)
+    if let font { open[.font(font), default: 0] += mention.keys.count }
     return use
   }
 
@@ -139,20 +134,6 @@ extension TextFlows.Arrival {
 extension SourceNode {
   /// The name of a call or of the property that an assignment sets.
   fileprivate var shownName: String { kind == .assignment ? first?.name ?? "" : name }
-
-  /// Whether a call may not draw its title: a confirmation dialog whose title is not stated to be visible.
-  ///
-  /// Source: Apple documentation of SwiftUI, `confirmationDialog(_:isPresented:titleVisibility:actions:)`.
-  fileprivate var hidesTitle: Bool {
-    name == "confirmationDialog" && argument(at: .label("titleVisibility"))?.name != "visible"
-  }
-
-  /// Whether a view is a part of the text of another view, as in `Text("\(Text("a")): \(b)")`.
-  fileprivate var isInterpolated: Bool {
-    var node = parent
-    while let around = node, [.argument, .member, .call].contains(around.kind) { node = around.parent }
-    return node?.kind == .hole
-  }
 
   /// The innermost property or function around a node.
   fileprivate var declarationAround: SourceNode? {

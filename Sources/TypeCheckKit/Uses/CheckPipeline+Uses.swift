@@ -24,8 +24,9 @@ extension CheckPipeline {
   /// - Parameters:
   ///   - catalog: The texts.
   ///   - inventory: The files of the app.
+  ///   - findsScreens: Whether to find the screens too.
   /// - Returns: The uses; empty if this build does not read Swift sources.
-  package func uses(of catalog: Catalog, in inventory: Inventory) -> UsesReport {
+  package func uses(of catalog: Catalog, in inventory: Inventory, findsScreens: Bool = false) -> UsesReport {
     var report = UsesReport()
     #if SwiftSources
       let all = inventory.entries(of: SourceLoader.self)
@@ -44,7 +45,9 @@ extension CheckPipeline {
       // Objective-C is read by tokens, which miss uses.
       report.isComplete = read.trees.count == all.count && objectiveC == 0
       report.keys = keys(of: catalog)
-      let found = SourceUses(of: report.keys, in: read.trees, hints: configuration.sources.hints)
+      let found = SourceUses(
+        of: report.keys, in: read.trees, hints: configuration.sources.hints, findsScreens: findsScreens)
+      report.screens = found.screens
       (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
       (report.facts, report.colors) = (found.facts, found.colors)
       let open = found.open.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }

@@ -34,6 +34,8 @@ public struct UsesReport: Sendable {
   public internal(set) var facts: [CodeFact] = []
   /// The colours of texts and those behind them, in the order of the sources.
   public internal(set) var colors: [CodeColorPair] = []
+  /// The screens of SwiftUI code, by file and line; empty if they were not asked for.
+  public internal(set) var screens: [CodeScreen] = []
   /// The fonts that are not known, as code names them, with the numbers of texts, largest first.
   public internal(set) var openFonts: [Open] = []
   /// The arguments of views that are not known, such as `ListRow.title`, with the numbers of texts, largest first.

@@ -1,0 +1,156 @@
+import TypeCheckKit
+
+/// The output of `typecheck screens` as text and JSON.
+struct ScreensPage {
+  let report: ScreensReport
+
+  // MARK: Text
+
+  /// The output as text without a line break at the end.
+  var text: String {
+    (report.screens.map { block(of: $0).joined(separator: "\n") } + [summary]).joined(separator: "\n\n")
+  }
+
+  private func block(of screen: CodeScreen) -> [String] {
+    var ways: [String] = []
+    for reach in screen.reachedBy where !ways.contains(reach.way.words) { ways.append(reach.way.words) }
+    var lines = ["\(screen.name) (\(ways.joined(separator: ", ")))  \(Self.place(screen.location))"]
+    var depths: [Int] = []
+    for element in screen.elements {
+      depths.append(element.parent.map { depths[$0] + 1 } ?? 1)
+      lines.append(String(repeating: "  ", count: depths.last ?? 1) + line(of: element))
+    }
+    if !screen.isComplete { lines.append("  Not understood:") }
+    for part in screen.notUnderstood {
+      lines.append("    \(part.name), \(part.cause.words)  \(Self.place(part.location))")
+    }
+    return lines
+  }
+
+  private func line(of element: CodeElement) -> String {
+    let place = Self.place(element.location)
+    guard let text = element.text else {
+      return element.kind == .screen
+        ? "\(element.name)  \(place)  a screen of its own" : "\(element.name)  \(place)"
+    }
+    let shown = report.shown(text).map { "\(Quotation($0))" }
+    let several = text.keys.count > 1 ? "one of \(text.keys.count.grouped) keys" : nil
+    let name = shown ?? several ?? text.expression.map { "(\($0))" } ?? "(not known)"
+    return (["\(element.name) \(name)  \(place)  \(text.use.role.rawValue)"] + properties(of: text))
+      .joined(separator: ", ")
+  }
+
+  /// The style, line limit and width of a text, which the system decides in its own places.
+  private func properties(of text: CodeElement.Text) -> [String] {
+    var words: [String] = []
+    let use = text.use
+    if let size = use.fixedSize {
+      words.append(size.value.map { "fixed size \($0.shown) pt" } ?? "unknown size")
+    } else if let style = report.style(of: text) {
+      let size = report.size(of: text).map { " \($0.shown) pt" } ?? ""
+      words.append("\(style.rawValue)\(size)\(use.style.certainty == .assumed ? " assumed" : "")")
+    } else if use.style.origin != nil {
+      words.append("unknown style")
+    }
+    if let lines = use.lines.value {
+      words.append(lines == 0 ? "no line limit" : "\(lines) line\(lines == 1 ? "" : "s")")
+    } else if use.lines.origin != nil {
+      words.append("unknown line limit")
+    }
+    return words + [width(of: text)]
+  }
+
+  private func width(of text: CodeElement.Text) -> String {
+    guard let width = report.width(of: text) else { return "unknown width" }
+    return "\(text.use.width.value?.isFixed == true ? "" : "at most ")\(width.shown) pt"
+  }
+
+  private static func place(_ location: SourceLocation) -> String { "\(location.file):\(location.line)" }
+
+  private var summary: String {
+    let screens = report.screens
+    if report.files == 0 { return "No Swift file was read." }
+    let files = "\(report.files.grouped) Swift file\(report.files == 1 ? "" : "s")"
+    guard !screens.isEmpty else {
+      return "No screen was found in \(files): no view has a preview, or is the root of a navigation container or "
+        + "window, a tab, or the content of a sheet."
+    }
+    let elements = screens.reduce(0) { $0 + $1.elements.count }
+    let texts = screens.reduce(0) { $0 + $1.elements.count { $0.text != nil } }
+    let open = screens.count { !$0.isComplete }
+    let window = report.windowWidth.map { ", a window of \($0.shown) pt" } ?? ""
+    let count = "\(screens.count.grouped) screen\(screens.count == 1 ? "" : "s")"
+    return "\(count) in \(files) on \(report.environment.words())\(window): \(elements.grouped) elements, "
+      + "\(texts.grouped) of them with a text. Not complete: \(open.grouped)."
+  }
+
+  // MARK: JSON
+
+  /// The output as JSON.
+  var json: JSONObject { JSONObject(output: ["screens": report.screens.map(json)]) }
+
+  private func json(_ screen: CodeScreen) -> JSONObject {
+    let environment = report.environment
+    return Self.located(
+      screen.location,
+      [
+        "name": screen.name, "source": "swiftui",
+        "reachedBy": screen.reachedBy.map { Self.located($0.location, ["way": $0.way.rawValue]) },
+        "environment": JSONObject([
+          "device": environment.device?.id, "orientation": environment.orientation.rawValue,
+          "window": environment.window.description, "os": environment.systemVersion.description,
+          "category": environment.category.rawValue, "locale": environment.locale,
+        ]),
+        "isComplete": screen.isComplete,
+        "notUnderstood": screen.notUnderstood.map {
+          Self.located($0.location, ["name": $0.name, "cause": $0.cause.rawValue])
+        },
+        "elements": screen.elements.enumerated().map { json($1, id: $0) },
+      ])
+  }
+
+  private func json(_ element: CodeElement, id: Int) -> JSONObject {
+    let text = element.text
+    return Self.located(
+      element.location,
+      [
+        "id": id, "parent": element.parent, "class": element.name,
+        "kind": text?.use.role.rawValue ?? element.kind.rawValue, "text": text.flatMap(report.shown),
+        "key": text.flatMap { $0.keys.count == 1 ? $0.keys[0].key : nil },
+        "style": text.flatMap(report.style)?.rawValue, "size": text.flatMap(report.size),
+        "lines": text?.use.lines.value, "width": text.flatMap(report.width),
+        "certainty": text?.use.width.certainty.rawValue,
+      ])
+  }
+
+  private static func located(_ location: SourceLocation, _ members: [String: (any Encodable)?]) -> JSONObject {
+    JSONObject(omittingNil: members.merging(["file": location.file, "line": location.line]) { first, _ in first })
+  }
+}
+
+extension CodeScreen.Way {
+  /// The way as a word of a heading.
+  fileprivate var words: String {
+    switch self {
+    case .preview: "preview"
+    case .root: "root"
+    case .tab: "tab"
+    case .sheet: "sheet"
+    case .fullScreenCover: "full-screen cover"
+    case .popover: "popover"
+    }
+  }
+}
+
+extension CodeScreen.OpenPart.Cause {
+  /// The reason that a part of the code is not understood, as a phrase.
+  fileprivate var words: String {
+    switch self {
+    case .view: "a view that the sources do not declare or that draws its texts itself"
+    case .modifier: "a modifier that the sources do not declare, or that is not understood"
+    case .content: "its views are not known"
+    case .recursion: "a view that contains itself"
+    case .limit: "the outline ends here, because it is too large"
+    }
+  }
+}
