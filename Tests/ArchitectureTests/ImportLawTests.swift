@@ -13,7 +13,9 @@ import Testing
     "AuditModel": ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"],
     "Documents": ["CExpat", "Bytes", "AuditModel", "Vocabulary"],
     "Projects": ["Documents", "Yams"],
-    "AppSources": ["Documents", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary", "SwiftParser", "SwiftSyntax"],
+    "AppSources": [
+      "Documents", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary", "SwiftParser", "SwiftSyntax",
+    ],
     "TextFiles": ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"],
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
     "LayoutFiles": ["Documents", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],

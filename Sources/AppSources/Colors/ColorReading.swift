@@ -53,6 +53,7 @@ struct ColorReading: Sendable {
     case "clear", "tint", "accentColor", "foreground", "background", "selection", "separator", "quaternary", "quinary",
       "tertiary", "placeholder", "link", "windowBackground":
       return nil
+    case let name where name.hasSuffix("Material"): return nil
     default: return Self.system[member.name].map { .system($0) } ?? .symbol(member.name)
     }
   }

@@ -15,7 +15,7 @@ extension PaletteCatalog {
     for pair in pairs {
       guard let text = sets.color(pair.text, at: pair.location),
         let background = sets.color(pair.background, at: pair.location),
-        !(pair.isAssumed && text.color.isSystemLabel && background.color.origin == .system)
+        !(text.color.isSystemLabel && background.color.isSystemBackground)
       else { continue }
       var made = ColorPair(.text, text.color, background.color, location: pair.location)
       (made.isGuessed, made.isAssumed) = (pair.isAssumed, pair.isAssumed)
@@ -53,8 +53,11 @@ extension ColorPair {
 }
 
 extension NamedColor {
-  /// Whether the colour is the system's for texts, which the app does not choose.
+  /// Whether the colour is the system's for texts; the app does not choose its contrast with a background of the system.
   fileprivate var isSystemLabel: Bool { self.origin == .system && self.name.lowercased().hasSuffix("label") }
+
+  /// Whether the colour is one of the system's for backgrounds.
+  fileprivate var isSystemBackground: Bool { self.origin == .system && self.name.hasSuffix("Background") }
 }
 
 /// The colour sets of an app by the names that code has for them.

@@ -24,7 +24,7 @@ import Testing
   ])
   func otherOwnFontsAreNot(_ body: String) throws { #expect(try facts(body).isEmpty, "\(body)") }
 
-  @Test func textsOfTablesAreToldFromOthers() throws {
+  @Test func textsOfTablesDifferFromOthers() throws {
     #expect(
       try facts(#"Text("x").font(.system(size: 9))"#) == [.fixedFont(size: 9, symbol: false, isKey: true)])
     #expect(

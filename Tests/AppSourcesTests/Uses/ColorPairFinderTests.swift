@@ -39,9 +39,9 @@ import Testing
     #expect(text.map(\.style) == [.caption1])
     let row = try pairs("List { Text(x).foregroundColor(.green) }")
     #expect(row.map(\.background) == [.system("secondarySystemGroupedBackground")])
-    let ground = try pairs("Text(x).background(Color.yellow)")
-    #expect(ground.map(\.text) == [.system("label")])
-    #expect(ground.map(\.isAssumed) == [true])
+    let card = try pairs("Text(x).background(Color.yellow)")
+    #expect(card.map(\.text) == [.system("label")])
+    #expect(card.map(\.isAssumed) == [true])
   }
 
   @Test func ownConstantsAreFollowed() throws {

@@ -4,13 +4,13 @@ internal import RuleKit
 
 /// Reports a text that code puts together of parts which are translated by themselves.
 ///
-/// It is a note, because some parts are texts of their own that stand on one line.
+/// It is a note, because some parts are texts of their own on the same line.
 struct TextFromFragments: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-from-fragments", title: "A text is put together of translated parts",
     rationale: "Other languages need another order of words, and translators see no whole sentence",
     severity: "note", criteria: [.localizedTexts],
-    turnOffIf: "the parts are texts of their own that only stand next to each other")
+    turnOffIf: "the parts are texts of their own that are only next to each other")
 
   static let examples: [Example<CodeFact>] = [
     Example("two parts", .fact(.fragments(2), "Text"), .fail, .note),

@@ -4,7 +4,7 @@ internal import RuleKit
 
 /// Reports a label of UIKit with a text style that keeps the size that it was created with.
 ///
-/// It is a note, because the app may create the screen anew when the setting changes.
+/// It is a note, because the app may create a new screen when the setting changes.
 struct TextStyleDoesNotFollow: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-style-does-not-follow", title: "A label does not follow changes of the text size",

@@ -23,7 +23,8 @@ struct WordHyphenated: TextRule {
       .fail, .note, from: .accessibilityLarge),
     Example("a language without hyphens", hyphenated(above: 60, locale: "sv"), .notApplicable),
     Example("unknown line limit", hyphenated(above: 30, lines: nil), .notApplicable),
-    Example("a container that may be narrower", narrower(above: 30), .notApplicable),
+    Example(
+      "a container that may be narrower", narrower(above: 30), .fail, .note, from: .accessibilityLarge),
   ]
 
   var thresholds = RuleThresholds()
@@ -34,7 +35,7 @@ struct WordHyphenated: TextRule {
   func judge(_ subject: SlotMeasurement) -> Judgement {
     let slot = subject.sharedSlot.value
     guard Hyphenation.of(subject.string.locale)?.firstSystem != nil, subject.isLineLimitStated,
-      !slot.isContainerAssumed, !slot.assumed.contains(.narrower), subject.measurements.first?.lineLimit != 1
+      !slot.isContainerAssumed, subject.measurements.first?.lineLimit != 1
     else { return .notApplicable }
     let breakage = Breakage(in: subject.measurements) {
       $0.hyphenation == .fits && !$0.truncated && $0.clippedBy == 0 && $0.reason != .missingGlyphs
@@ -69,7 +70,8 @@ extension Finding.Message {
   fileprivate static func isHyphenated(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
     """
     a word in \(Quotation(subject.text)) is wider than the available width of \(Points(subject.slot.width))\
-    \(breakage.when(subject)); iOS hyphenates it, and every part fits
+    \(breakage.when(subject)); iOS hyphenates it, and every part fits\
+    \(subject.slot.assumed.contains(.narrower) ? " unless the container is narrower" : "")
     """
   }
 }
