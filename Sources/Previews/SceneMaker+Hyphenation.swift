@@ -20,7 +20,7 @@ extension SceneMaker {
   ) throws -> TextLayout {
     let weight = measured.weight.cssWeight
     let layout = TextLayout(try shaper.shape(text, language: locale, weight: weight), shaper: shaper)
-    guard measured.hyphenation == .fits, measured.naturalWidth > 0 else { return layout }
+    guard measured.hyphenation == .fits, measured.visibleText == nil, measured.naturalWidth > 0 else { return layout }
     // The same words as in the measurement, which hyphenates a word that may be too wide.
     let widest = limit / (1 + measured.uncertainty / measured.naturalWidth)
     let hyphenated = try layout.hyphenated(wordsWiderThan: widest, at: scale) {

@@ -123,7 +123,7 @@ import TextRules
     ])
     let silent = try await Auditor(options: bench.options, stack: bench.stack, jobs: 1).audit(catalog)
     #expect(!silent.findings.contains { $0.rule == "placeholder-mismatch" })
-    #expect(!silent.rules.contains { $0.id == "placeholder-mismatch" } && silent.rules.count == 6)
+    #expect(!silent.rules.contains { $0.id == "placeholder-mismatch" } && silent.rules.count == 8)
     bench.options.rules = ["placeholder-mismatch", "text-truncated"]
     let checked = try await Auditor(options: bench.options, stack: bench.stack, jobs: 2).audit(catalog)
     let found = checked.findings.filter { $0.rule == "placeholder-mismatch" }

@@ -51,18 +51,18 @@ import Testing
     #expect(
       result.output == """
         Home (preview)  App/Home.swift:3
-          Form  App/Home.swift:5
-            Row  App/Home.swift:6
+          Form  :5
+            Row  :6
               Text "open"  App/Row.swift:5  text, headline 17 pt, 1 line, at most 311 pt
-            Chip  App/Home.swift:7
-            navigationTitle "title"  App/Home.swift:9  navigationTitle, at most 375 pt
-            sheet  App/Home.swift:10
-              About  App/Home.swift:10  a screen of its own
+            Chip  :7
+            navigationTitle "title"  :9  navigationTitle, at most 375 pt
+            sheet  :10
+              About  :10  a screen of its own
           Not understood:
-            Chip, a view that the sources do not declare or that draws its texts itself  App/Home.swift:7
+            Chip, a view that the sources do not declare or that draws its texts itself  :7
 
         About (sheet)  App/Row.swift:8
-          Text "about"  App/Row.swift:9  text, body 17 pt assumed, no line limit, 120 pt
+          Text "about"  :9  text, body 17 pt assumed, no line limit, 120 pt
 
         2 screens in 2 Swift files on iPhone SE (3rd generation), a window of 375 pt: 8 elements, 3 of them with a text. \
         Not complete: 1.

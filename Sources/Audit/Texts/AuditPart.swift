@@ -157,11 +157,9 @@ struct AuditPart: Sendable {
   ) throws -> Finding? {
     var diagnosis = diagnosis
     let concernsWidth = ranked.rule.concernsWidth(of: subject)
-    // A text with no more than a note, such as on a hyphenated word, works at larger sizes.
-    let isNote = ranked.rule.descriptor.severity == "note"
-    if !isNote { current.note(diagnosis.outcome) }
+    if !diagnosis.isRemark { current.note(diagnosis.outcome) }
     // A rule that does not depend on the width only runs in the narrowest container.
-    if policy.countsLanguages, !concernsWidth, !isNote { current.note(diagnosis.outcome, on: .all) }
+    if policy.countsLanguages, !concernsWidth, !diagnosis.isRemark { current.note(diagnosis.outcome, on: .all) }
     guard isNew(diagnosis, of: ranked, concernsWidth),
       marks.isEmpty || !suppressions.takesOut(ranked.id, by: marks)
     else { return nil }
@@ -172,7 +170,7 @@ struct AuditPart: Sendable {
       guard let severity = policy.judge(met, &acceptance) else { return nil }
       diagnosis.severity = severity
     }
-    if diagnosis.outcome == .fail, !isNote { current.text.isReported = true }
+    if diagnosis.outcome == .fail, !diagnosis.isRemark { current.text.isReported = true }
     let locale = subject.string.locale
     if joinsOpenTexts, diagnosis.reason?.isOpen == true {
       tally.countOpenText(locale: locale)

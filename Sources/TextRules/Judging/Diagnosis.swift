@@ -16,6 +16,8 @@ package struct Diagnosis {
   package var overBy: Double
   /// Whether the finding shows the visible text at the worst measurement.
   package var showsText = true
+  /// Whether people lose nothing, as with a hyphenated word.
+  package var isRemark = false
 
   /// The verdict: `needsReview` if there is a reason for it, otherwise `fail`.
   package var outcome: Verdict { reason == nil ? .fail : .needsReview }

@@ -154,7 +154,7 @@ package struct SlotFit {
       middle.clippedBy = clipped(lines: 1, index, scale: 1)
       (result.lineCount, result.scale, result.wordOverBy) = (1, 1, 0)
     } else {
-      let drawn = try draw(index, natural)
+      var drawn = try draw(index, natural)
       result.lineCount = lines.lineCount(at: index)
       result.scale = drawn.share
       result.wordOverBy = max(0, drawn.word - limit)
@@ -168,6 +168,8 @@ package struct SlotFit {
         if let fit = hyphenated.fit {
           (middle, isCertain, result.lineCount) = (fit, hyphenated.isCertain, hyphenated.drawn.lines)
           hasRoomToGrow = try hasRoom(index, hyphenated.drawn, factor: 1 + error)
+          // The visible part of a text that is cut off has no hyphens.
+          if fit.fitsLines { drawn = hyphenated.drawn }
         }
       }
       shown = try cut(&result, drawn: drawn, fits: middle.fitsLines)

@@ -14,21 +14,24 @@ struct ScreensPage {
   private func block(of screen: CodeScreen) -> [String] {
     var ways: [String] = []
     for reach in screen.reachedBy where !ways.contains(reach.way.words) { ways.append(reach.way.words) }
-    var lines = ["\(screen.name) (\(ways.joined(separator: ", ")))  \(Self.place(screen.location))"]
+    let file = screen.location.file
+    var lines = ["\(screen.name) (\(ways.joined(separator: ", ")))  \(file):\(screen.location.line)"]
     var depths: [Int] = []
     for element in screen.elements {
       depths.append(element.parent.map { depths[$0] + 1 } ?? 1)
-      lines.append(String(repeating: "  ", count: depths.last ?? 1) + line(of: element))
+      let outer = element.parent.map { screen.elements[$0].location.file } ?? file
+      lines.append(String(repeating: "  ", count: depths.last ?? 1) + line(of: element, in: outer))
     }
     if !screen.isComplete { lines.append("  Not understood:") }
     for part in screen.notUnderstood {
-      lines.append("    \(part.name), \(part.cause.words)  \(Self.place(part.location))")
+      lines.append("    \(part.name), \(part.cause.words)  \(Self.place(part.location, in: file))")
     }
     return lines
   }
 
-  private func line(of element: CodeElement) -> String {
-    let place = Self.place(element.location)
+  /// Returns the line of an element; `outer` is the file of the box around it.
+  private func line(of element: CodeElement, in outer: String) -> String {
+    let place = Self.place(element.location, in: outer)
     guard let text = element.text else {
       return element.kind == .screen
         ? "\(element.name)  \(place)  a screen of its own" : "\(element.name)  \(place)"
@@ -65,7 +68,10 @@ struct ScreensPage {
     return "\(text.use.width.value?.isFixed == true ? "" : "at most ")\(width.shown) pt"
   }
 
-  private static func place(_ location: SourceLocation) -> String { "\(location.file):\(location.line)" }
+  /// The place of an element; only the line if the file is that of the box around.
+  private static func place(_ location: SourceLocation, in outer: String) -> String {
+    "\(location.file == outer ? "" : location.file):\(location.line)"
+  }
 
   private var summary: String {
     let screens = report.screens

@@ -43,7 +43,9 @@ struct WordHyphenated: TextRule {
     guard let breakage else { return .pass }
     let worst = breakage.worst(of: subject, by: \.wordOverBy)
     return .found(
-      Diagnosis(breakage: breakage, severity: .note, worst: worst, overBy: subject.measurements[worst].wordOverBy))
+      Diagnosis(
+        breakage: breakage, severity: .note, worst: worst, overBy: subject.measurements[worst].wordOverBy,
+        isRemark: true))
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
