@@ -100,7 +100,7 @@ struct ColorPairFinder: Sendable {
         text = value
       case "background", "listRowBackground":
         guard background == nil else { return true }
-        let views = call.child(.trailing).map { Array($0.children) }
+        let views = call.child(.trailing).map { Array($0.children.prefix(2)) }
         guard let view = views.map({ $0.count == 1 ? $0[0] : nil }) ?? call.arguments.first?.first,
           call.arguments.count <= 1 || ["in", "ignoresSafeAreaEdges"].contains(call.arguments[1].label),
           let value = reading.color(view)
@@ -133,7 +133,7 @@ struct ColorPairFinder: Sendable {
     /// The first view of a `ZStack` is behind the others; it must be a colour.
     private mutating func readBackground(inStack part: SourceNode) -> Bool {
       guard background == nil else { return true }
-      let views = part.children.filter { ![.parameter, .attribute].contains($0.kind) }
+      let views = Array(part.children.lazy.filter { ![.parameter, .attribute].contains($0.kind) }.prefix(3))
       guard views.count == 2, let value = reading.color(views[0]) else { return false }
       background = value
       return true

@@ -7,7 +7,7 @@ extension SourceNode {
     let branches = children.filter { $0.kind != .condition && $0.kind != .property }.map(\.onlyBranchValue)
     let families = Set(branches.compactMap(\.colorFamily))
     guard branches.count == 2, families == ["red", "green"], let view = coloredView else { return nil }
-    return CodeFact(.redOrGreen(hasOtherCue: hasOtherCue), at: location, view: view)
+    return hasOtherCue.map { CodeFact(.redOrGreen(hasOtherCue: $0), at: location, view: view) }
   }
 
   /// The value of a branch, which may be a block with one expression.
@@ -67,9 +67,14 @@ extension SourceNode {
 
   private static let colorProperties: Set<String> = ["textColor", "tintColor", "backgroundColor"]
 
-  /// Whether the same condition decides about something other than a colour of the same view body, such as a symbol.
-  private var hasOtherCue: Bool {
+  /// The number of nodes of a view body in which cues are looked for (our own limit).
+  private static let mostNodes = 10_000
+
+  /// Whether the same condition decides about something other than a colour of the same view body, such as a symbol; nil
+  /// if the body is too long to tell.
+  private var hasOtherCue: Bool? {
     guard let condition = child(.condition), let body = viewBody else { return false }
+    guard body.end - body.index < Self.mostNodes else { return nil }
     return body.descendants.contains { other in
       guard other.kind == .choice, other != self, other.child(.condition)?.hasSameCode(as: condition) == true else {
         return false

@@ -88,6 +88,11 @@ import Testing
     #expect(try facts(body) == [.redOrGreen(hasOtherCue: false)], "\(body)")
   }
 
+  @Test func longBodiesAreNotSearchedForCues() throws {
+    let many = (0..<2_000).map { "Circle().fill(isOn(\($0)) ? .green : .red)" }.joined(separator: "\n")
+    #expect(try facts(many).isEmpty)
+  }
+
   @Test func anotherCueOfTheSameConditionCounts() throws {
     let body = #"Image(systemName: isOn ? "checkmark" : "xmark").foregroundColor(isOn ? .green : .red)"#
     #expect(try facts(body) == [.redOrGreen(hasOtherCue: true)])
