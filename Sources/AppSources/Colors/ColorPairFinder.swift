@@ -10,6 +10,15 @@ internal import DynamicType
 struct ColorPairFinder: Sendable {
   let components: Components
   let unusedViews: UnusedViews
+  /// Whether the app states light or dark for some views, so that colours may never have their other value.
+  private let fixesAppearance: Bool
+
+  init(in trees: [SourceTree], _ components: Components, _ unusedViews: UnusedViews) {
+    (self.components, self.unusedViews) = (components, unusedViews)
+    fixesAppearance = trees.contains {
+      $0.names.contains("preferredColorScheme") || $0.names.contains("overrideUserInterfaceStyle")
+    }
+  }
 
   /// Returns the pairs in a file, in order.
   func pairs(in tree: SourceTree) -> [CodeColorPair] {
@@ -18,6 +27,8 @@ struct ColorPairFinder: Sendable {
       guard tree.nodes[number].kind == .call else { return nil }
       let call = SourceNode(tree: tree, index: number)
       guard call.name == "Text" || call.name == "Label", call.first?.kind == .name, call.viewBody != nil,
+        // The texts in the closures of a label are found by themselves. A symbol is not a text.
+        let text = call.arguments.first, text.label.isEmpty || text.label == "verbatim", text.first?.name != "Image",
         let pair = pair(of: call), !unusedViews.contain(call), !call.isUnreachable
       else { return nil }
       return pair
@@ -30,14 +41,16 @@ struct ColorPairFinder: Sendable {
     let context = ViewContext(of: call, role: .text, components)
     guard context.open == nil, context.role.isGeneral else { return nil }
     // Text of an unknown size may be large.
-    if let font = context.font, font.reading?.style == nil { return nil }
+    if let font = context.font, font.reading?.style == nil || font.reading?.isCustom == true { return nil }
     // White text is for a background that other code draws.
     if search.background == nil, [.color(.white), .color(.black)].contains(search.text) { return nil }
     // A text without a colour is a label, unless a button or the callers of the view draw it in another one.
     if search.text == nil, search.isInControl { return nil }
+    let (text, background) = (search.text ?? .system("label"), search.background ?? .system(search.ground))
+    let isAssumed = search.text == nil || search.background == nil
     var pair = CodeColorPair(
-      text: search.text ?? .system("label"), on: search.background ?? .system(search.ground),
-      isAssumed: search.text == nil || search.background == nil, at: call.location)
+      text: text, on: background, isAssumed: isAssumed || fixesAppearance && !(text.isFixed && background.isFixed),
+      at: call.location)
     pair.style = context.font == nil ? .body : context.font?.reading?.style
     pair.weight = context.weight?.value ?? context.font?.reading?.weight
     return pair
@@ -51,6 +64,12 @@ struct ColorPairFinder: Sendable {
     /// The background that the system draws in the containers found.
     var ground = "systemBackground"
     var isInControl = false
+    /// The background of the row, which is behind every other one.
+    private var rowBackground: CodeColorPair.Value?
+    /// Whether the search has left a row, so that the backgrounds around are behind that of the row.
+    private var isOutsideRow = false
+    /// Whether other views may be behind the text in the nearest `ZStack`, because a group or branch adds several.
+    private var isAmongOthers = false
 
     /// Modifiers whose effect on colours is not known.
     private static let opaque: Set<String> = [
@@ -58,12 +77,13 @@ struct ColorPairFinder: Sendable {
       "grayscale", "colorScheme", "preferredColorScheme", "environment", "glassEffect", "backgroundStyle", "mask",
       "redacted", "hidden", "overlay", "containerBackground", "buttonStyle", "toggleStyle", "labelStyle", "menuStyle",
       "toolbar", "alert", "confirmationDialog", "contextMenu", "swipeActions", "luminanceToAlpha", "compositingGroup",
+      "modifier", "hueRotation", "blur", "transformEnvironment", "visualEffect", "scrollTransition", "offset",
+      "position",
     ]
     /// Containers whose background is that of the view around them.
     private static let transparent: Set<String> = [
       "VStack", "HStack", "LazyVStack", "LazyHStack", "Group", "ForEach", "ScrollView", "LazyVGrid", "LazyHGrid",
-      "Grid", "GridRow", "ScrollViewReader", "AnyView", "NavigationStack", "NavigationView", "GeometryReader", "Text",
-      "Label",
+      "Grid", "GridRow", "ScrollViewReader", "AnyView", "NavigationStack", "NavigationView", "Text", "Label",
     ]
     private static let rows: Set<String> = ["List", "Form", "Section"]
 
@@ -79,11 +99,20 @@ struct ColorPairFinder: Sendable {
           guard modify(modifier) else { return false }
           node = modifier
         case .trailing, .argument:
-          guard let container = parent.parent, container.kind == .call, enter(container, parent) else { return false }
+          guard let container = parent.parent, container.kind == .call, enter(container, parent, from: node) else {
+            return false
+          }
           node = container
         case .function, .property:
+          background = background ?? rowBackground
           return !parent.isLocal
-        case .block, .choice, .closure, .result: node = parent
+        case .choice:
+          guard !parent.asksForAppearance else { return false }
+          node = parent
+        case .block:
+          if Array(parent.children.prefix(2)).count > 1 { isAmongOthers = true }
+          node = parent
+        case .closure, .result: node = parent
         default: return false
         }
       }
@@ -94,18 +123,24 @@ struct ColorPairFinder: Sendable {
       switch call.name {
       case "foregroundColor", "foregroundStyle":
         guard text == nil else { return true }
-        guard call.arguments.count == 1, let value = call.arguments[0].first.flatMap({ reading.color($0) }) else {
+        guard call.arguments.count == 1, let argument = call.arguments[0].first else { return false }
+        // A level such as `.secondary` follows the style around it.
+        let isLevel = call.name == "foregroundStyle" && argument.kind == .member && argument.first == nil
+        guard !isLevel || !["primary", "secondary"].contains(argument.name), let value = reading.color(argument) else {
           return false
         }
         text = value
+      case "padding":
+        return !call.arguments.contains { $0.first?.kind == .number && $0.first?.name.hasPrefix("-") == true }
       case "background", "listRowBackground":
+        if isOutsideRow { return call.name == "background" }
         guard background == nil else { return true }
         let views = call.child(.trailing).map { Array($0.children.prefix(2)) }
         guard let view = views.map({ $0.count == 1 ? $0[0] : nil }) ?? call.arguments.first?.first,
-          call.arguments.count <= 1 || ["in", "ignoresSafeAreaEdges"].contains(call.arguments[1].label),
+          call.arguments.allSatisfy({ ["", "in", "ignoresSafeAreaEdges"].contains($0.label) }),
           let value = reading.color(view)
         else { return false }
-        background = value
+        if call.name == "background" { background = value } else { rowBackground = rowBackground ?? value }
       default:
         return ViewModifier.named(call.name) != nil
           && !Self.opaque.contains(call.name)
@@ -114,29 +149,54 @@ struct ColorPairFinder: Sendable {
     }
 
     /// Takes the effect of a container, or of a modifier with the view in its closure.
-    private mutating func enter(_ call: SourceNode, _ part: SourceNode) -> Bool {
+    private mutating func enter(_ call: SourceNode, _ part: SourceNode, from node: SourceNode) -> Bool {
       guard call.first?.kind == .name else { return false }
       switch call.name {
-      case "ZStack": return part.kind == .trailing && readBackground(inStack: part)
+      case "ZStack": return part.kind == .trailing && node.parent == part && readBackground(inStack: part, behind: node)
       case "Button", "NavigationLink":
         isInControl = true
-        // The closure of an action draws nothing.
-        return part.label == "label" || part.label == "destination" || call.argument(at: .label("action")) != nil
+        // The closure of an action draws nothing, and a destination is another screen.
+        let action = call.name == "Button" ? "action" : "destination"
+        return part.label == "label" || part.kind == .trailing && call.argument(at: .label(action)) != nil
       case _ where Self.rows.contains(call.name):
         guard part.label.isEmpty || part.label == "content" else { return false }
         ground = "secondarySystemGroupedBackground"
+        background = background ?? rowBackground
+        isOutsideRow = true
         return true
-      default: return Self.transparent.contains(call.name)
+      default:
+        // Stacks lay their views out next to each other.
+        let isGroup = call.name == "Group" || call.name == "ForEach"
+        let views = part.children.lazy.filter { ![.parameter, .attribute].contains($0.kind) }
+        isAmongOthers = isGroup ? isAmongOthers || Array(views.prefix(2)).count > 1 : false
+        return Self.transparent.contains(call.name)
       }
     }
 
-    /// The first view of a `ZStack` is behind the others; it must be a colour.
-    private mutating func readBackground(inStack part: SourceNode) -> Bool {
-      guard background == nil else { return true }
+    /// The first view of a `ZStack` is behind the others; it must be a colour, and the text in the only other one.
+    private mutating func readBackground(inStack part: SourceNode, behind node: SourceNode) -> Bool {
+      guard background == nil, !isOutsideRow else { return true }
       let views = Array(part.children.lazy.filter { ![.parameter, .attribute].contains($0.kind) }.prefix(3))
-      guard views.count == 2, let value = reading.color(views[0]) else { return false }
+      guard views.count == 2, views[1] == node, !isAmongOthers, let value = reading.color(views[0]) else {
+        return false
+      }
       background = value
       return true
+    }
+  }
+}
+
+extension CodeColorPair.Value {
+  /// Whether a colour is the same in every appearance.
+  fileprivate var isFixed: Bool { if case .color = self { true } else { false } }
+}
+
+extension SourceNode {
+  /// Whether the condition of a choice asks for light or dark.
+  fileprivate var asksForAppearance: Bool {
+    children.contains { part in
+      part.kind == .condition
+        && part.descendants.contains { $0.name == "colorScheme" || $0.name == "userInterfaceStyle" }
     }
   }
 }

@@ -21,9 +21,14 @@ struct ColorReading: Sendable {
   private static let shapes: Set<String> = [
     "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Ellipse", "UnevenRoundedRectangle", "ContainerRelativeShape",
   ]
-  /// Modifiers that leave the colour of a filled shape or colour alone.
+  /// Modifiers that leave the colour and size of a filled shape or colour alone.
   private static let harmless: Set<String> = [
-    "ignoresSafeArea", "edgesIgnoringSafeArea", "cornerRadius", "clipShape", "frame", "padding", "shadow", "gradient",
+    "ignoresSafeArea", "edgesIgnoringSafeArea", "cornerRadius", "clipShape", "shadow",
+  ]
+  /// Colours of UIKit that do not change with the appearance, and that a colour set may have the name of.
+  private static let fixed: Set<String> = [
+    "red", "green", "blue", "orange", "yellow", "purple", "brown", "cyan", "magenta", "gray", "lightGray", "darkGray",
+    "white", "black", "clear",
   ]
 
   /// Returns the colour that an expression is; nil if it is not understood.
@@ -60,6 +65,8 @@ struct ColorReading: Sendable {
 
   private func declared(_ found: [SourceNode], depth: Int) -> CodeColorPair.Value? {
     guard found.count == 1, found[0].kind == .property, !found[0].hasWrapper else { return nil }
+    // Code may give a stored property of a value, or a variable, another colour.
+    guard found[0].isStatic || found[0].child(.block) != nil || found[0].parent?.kind == .file else { return nil }
     return found[0].onlyValue.flatMap { color($0, depth: depth + 1) }
   }
 
@@ -85,7 +92,9 @@ struct ColorReading: Sendable {
     case "", "uiColor":
       if value.kind == .member, value.first.map({ $0.name == "UIColor" || $0.name == "ColorResource" }) ?? true {
         let own = binder.types.members(value.name, of: "UIColor", seenFrom: call.tree.file)
-        return own.isEmpty ? .symbol(value.name) : declared(own, depth: depth)
+        if !own.isEmpty { return declared(own, depth: depth) }
+        if Self.fixed.contains(value.name) { return nil }
+        return value.first?.name == "UIColor" ? .system(value.name) : .symbol(value.name)
       }
       return value.kind == .call ? color(call: value, depth: depth + 1) : nil
     case "red": return components(of: call)

@@ -15,6 +15,8 @@ extension SourceNode {
     guard all.allSatisfy({ ViewModifier.named($0.name) != nil && !Self.enlarging.contains($0.name) }) else {
       return nil
     }
+    // A style around the button may do so too.
+    guard outerModifiers.allSatisfy({ !Self.styles.contains($0.name) }) else { return nil }
     let frames = all.filter { $0.name == "frame" }
     guard frames.count == 1 else { return nil }
     let (width, height) = (frames[0].length("width"), frames[0].length("height"))
@@ -33,6 +35,8 @@ extension SourceNode {
     "padding", "contentShape", "buttonStyle", "buttonBorderShape", "controlSize", "safeAreaPadding", "scaleEffect",
     "overlay", "background", "hidden", "disabled", "allowsHitTesting", "labelStyle", "menuStyle",
   ]
+
+  private static let styles: Set<String> = ["buttonStyle", "controlSize", "glassEffect", "buttonBorderShape"]
 
   /// Whether a view is in a row, bar or menu, which the system makes large enough.
   private var isInSystemPlace: Bool {

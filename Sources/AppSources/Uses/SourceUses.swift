@@ -60,7 +60,7 @@ package struct SourceUses: Sendable {
     // A declaration is followed where code names it. If no code does, its key is not used.
     self.mentions = notes.filter { $0.accessor.map(named.contains) ?? true }.map(\.mention)
     facts = trees.concurrentMap(FactFinder(in: trees, controls, unusedViews, mentions).facts).flatMap(\.self)
-    let pairs = ColorPairFinder(components: components, unusedViews: unusedViews)
+    let pairs = ColorPairFinder(in: trees, components, unusedViews)
     colors = trees.concurrentMap(pairs.pairs).flatMap(\.self)
     unknown = results.flatMap(\.unknown)
     for result in results { self.open.merge(result.open.filter { $0.value > 0 }, uniquingKeysWith: +) }

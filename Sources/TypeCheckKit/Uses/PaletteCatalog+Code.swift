@@ -48,7 +48,8 @@ extension ColorPair {
     guard let style = other.style else { return false }
     guard let own = self.style else { return true }
     let scale = TypeScale(platform: .ios)
-    return (scale.size(own, .large)?.size ?? 0) < (scale.size(style, .large)?.size ?? 0)
+    let (mine, others) = (scale.size(own, .large)?.size ?? 0, scale.size(style, .large)?.size ?? 0)
+    return mine < others || mine == others && self.weight == nil && other.weight != nil
   }
 }
 

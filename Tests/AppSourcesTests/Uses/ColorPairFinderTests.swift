@@ -59,7 +59,33 @@ import Testing
     "Text(x).foregroundColor(.red).background(Color.blue.opacity(0.2))",
     "Text(x).font(.system(size: size)).foregroundColor(.red)",
     "Button { go() } label: { Text(x) }.background(Color.red)",
+    "Text(x).foregroundStyle(.secondary).background(Color.black)", "Text(x).foregroundColor(.red).offset(y: -60)",
+    "ZStack { Color.white.frame(height: 2); Text(x).foregroundColor(.red) }",
+    "ZStack { Color.white; Group { Image(y); Text(x).foregroundColor(.red) } }",
+    "ZStack { Color.white; if isOn { Color.black; Text(x).foregroundColor(.red) } }",
+    "GeometryReader { g in Image(y); Text(x).foregroundColor(.red) }", "Text(x).foregroundColor(tint)",
+    "Text(x).foregroundColor(.red).modifier(Card())",
+    "Label { Text(x).disabled(true) } icon: { y }.foregroundColor(.red)",
+    #"Text(x).foregroundColor(.red).background(alignment: .top) { Color.black }"#,
+    "if colorScheme == .dark { Text(x).foregroundColor(.red) }",
+    #"NavigationLink("a", destination: Text(x).foregroundColor(.red))"#,
+    #"Text(x).font(.custom("A", size: 60)).foregroundColor(.red)"#, "Text(x).foregroundColor(Color(UIColor.red))",
     "Text(x).foregroundColor(.red).disabled(true)", #"Text(x).foregroundColor(Color("Ink\(number)"))"#,
   ])
   func whatIsNotUnderstoodGivesNoPair(_ body: String) throws { #expect(try pairs(body).isEmpty, "\(body)") }
+
+  @Test func backgroundsOfListsAreBehindTheirRows() throws {
+    let list = try pairs("List { Text(x).foregroundColor(.red) }.background(Color.black)")
+    #expect(list.map(\.background) == [.system("secondarySystemGroupedBackground")])
+    let row = try pairs("List { Text(x).foregroundColor(.red).listRowBackground(Color.black) }")
+    #expect(row.map(\.background) == [.color(.black)])
+    let own = try pairs("Text(x).foregroundColor(.red).listRowBackground(Color.white).background(Color.black)")
+    #expect(own.map(\.background) == [.color(.black)])
+  }
+
+  @Test func aStatedAppearanceLeavesOtherColoursOpen() throws {
+    let other = "struct B: View { var body: some View { A().preferredColorScheme(.light) } }"
+    #expect(try pairs("Text(x).foregroundColor(.red).background(Color.black)", other).map(\.isAssumed) == [true])
+    #expect(try pairs("Text(x).foregroundColor(.white).background(Color.black)", other).map(\.isAssumed) == [false])
+  }
 }

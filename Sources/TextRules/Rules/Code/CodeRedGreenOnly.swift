@@ -25,7 +25,8 @@ struct CodeRedGreenOnly: Rule {
     if hasOtherCue { return .pass }
     let finding = finding(
       .note, subject.name, at: subject.location,
-      "a condition makes \(Quotation(subject.view)) red or green, and nothing else near it depends on the condition")
+      "a condition makes \(Quotation(subject.view)) red or green, and nothing else near it depends on the same condition"
+    )
     return .needsReview(
       finding.forReview(.meaning, remedy: "if no text next to it has the same meaning, add a symbol or word"))
   }

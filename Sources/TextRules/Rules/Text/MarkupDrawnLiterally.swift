@@ -26,14 +26,17 @@ struct MarkupDrawnLiterally: TextRule {
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.markup == TextDetails.Markup.none, !subject.measurements.isEmpty else { return .notApplicable }
     let text = subject.string.text
-    guard text.utf8.contains(where: Self.marks.contains), MarkdownText(text).plain != text,
+    guard text.utf8.contains(where: Self.marks.contains), Self.certain.contains(where: text.contains),
+      MarkdownText(text).plain != text,
       let breakage = Breakage(in: subject.measurements, where: { _ in true })
     else { return .pass }
     return .found(Diagnosis(breakage: breakage, severity: .warning, worst: 0, overBy: 0, showsText: false))
   }
 
   /// The bytes without which a text has no Markdown.
-  private static let marks = Set("*_[`~".utf8)
+  private static let marks = Set("*[`".utf8)
+  /// Marks that are Markdown; others, such as `_`, may be meant as they are.
+  private static let certain = ["**", "](http", "](mailto:", "^[", "`"]
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     (
