@@ -72,6 +72,8 @@ struct ColorPairFinder: Sendable {
     private var isAmongOthers = false
 
     /// Modifiers whose effect on colours is not known.
+    ///
+    /// Source: Apple documentation of SwiftUI, View modifiers.
     private static let opaque: Set<String> = [
       "opacity", "disabled", "blendMode", "colorMultiply", "colorInvert", "brightness", "contrast", "saturation",
       "grayscale", "colorScheme", "preferredColorScheme", "environment", "glassEffect", "backgroundStyle", "mask",
@@ -110,7 +112,7 @@ struct ColorPairFinder: Sendable {
           guard !parent.asksForAppearance else { return false }
           node = parent
         case .block:
-          if Array(parent.children.prefix(2)).count > 1 { isAmongOthers = true }
+          isAmongOthers = isAmongOthers || parent.statements(upTo: 2).count > 1
           node = parent
         case .closure, .result: node = parent
         default: return false
@@ -135,15 +137,14 @@ struct ColorPairFinder: Sendable {
       case "background", "listRowBackground":
         if isOutsideRow { return call.name == "background" }
         guard background == nil else { return true }
-        let views = call.child(.trailing).map { Array($0.children.prefix(2)) }
+        let views = call.child(.trailing)?.statements(upTo: 2)
         guard let view = views.map({ $0.count == 1 ? $0[0] : nil }) ?? call.arguments.first?.first,
           call.arguments.allSatisfy({ ["", "in", "ignoresSafeAreaEdges"].contains($0.label) }),
           let value = reading.color(view)
         else { return false }
         if call.name == "background" { background = value } else { rowBackground = rowBackground ?? value }
       default:
-        return ViewModifier.named(call.name) != nil
-          && !Self.opaque.contains(call.name)
+        return ViewModifier.named(call.name) != nil && !Self.opaque.contains(call.name)
       }
       return true
     }
@@ -167,8 +168,7 @@ struct ColorPairFinder: Sendable {
       default:
         // Stacks lay their views out next to each other.
         let isGroup = call.name == "Group" || call.name == "ForEach"
-        let views = part.children.lazy.filter { ![.parameter, .attribute].contains($0.kind) }
-        isAmongOthers = isGroup ? isAmongOthers || Array(views.prefix(2)).count > 1 : false
+        isAmongOthers = isGroup && (isAmongOthers || part.statements(upTo: 2).count > 1)
         return Self.transparent.contains(call.name)
       }
     }
@@ -176,7 +176,7 @@ struct ColorPairFinder: Sendable {
     /// The first view of a `ZStack` is behind the others; it must be a colour, and the text in the only other one.
     private mutating func readBackground(inStack part: SourceNode, behind node: SourceNode) -> Bool {
       guard background == nil, !isOutsideRow else { return true }
-      let views = Array(part.children.lazy.filter { ![.parameter, .attribute].contains($0.kind) }.prefix(3))
+      let views = part.statements(upTo: 3)
       guard views.count == 2, views[1] == node, !isAmongOthers, let value = reading.color(views[0]) else {
         return false
       }

@@ -44,13 +44,14 @@ struct FactFinder: Sendable {
   private func facts(at node: SourceNode) -> [CodeFact] {
     switch node.kind {
     case .call:
-      let (mentions, scope) = (fragments.mentions, components.binder.types.scope(of: node))
       let style = labelStyles[node].map { CodeFact($0, at: node.location, view: "UILabel") }
-      let font = node.fixedFont(components) { mentions.mention($0, of: scope) != nil }
+      let font = node.fixedFont(components) { [mentions = fragments.mentions] in
+        mentions.mention($0, of: mentions.index.types.scope(of: $0)) != nil
+      }
       let other = node.tapGesture ?? node.sizeCap ?? font ?? style
       return [node.imageButton(fragments.mentions.lookup), node.buttonPicture, other].compactMap(\.self)
     case .choice: return [node.redOrGreen].compactMap(\.self)
-    default: return [fragments.fact(node, in: components.binder.types.scope(of: node))].compactMap(\.self)
+    default: return [fragments.fact(node)].compactMap(\.self)
     }
   }
 

@@ -8,12 +8,11 @@ struct FragmentSearch: Sendable {
   ///
   /// Parts on lines of their own, and parts that a mark such as a colon separates, are texts of their own.
   ///
-  /// - Parameters:
-  ///   - node: The expression: operands of `+`, or a string literal.
-  ///   - type: The full name of the type around it.
+  /// - Parameter node: The expression: operands of `+`, or a string literal.
   /// - Returns: The statement.
-  func fact(_ node: SourceNode, in type: String) -> CodeFact? {
+  func fact(_ node: SourceNode) -> CodeFact? {
     guard let parts = parts(of: node), parts.count > 1 else { return nil }
+    let type = mentions.index.types.scope(of: node)
     var count = 0
     var isJoined = false
     for part in parts {

@@ -5,11 +5,7 @@ extension SourceNode {
   ///
   /// Buttons in lists, bars and menus react to taps anywhere in their row or item.
   var buttonPicture: CodeFact? {
-    guard first?.kind == .name, name == "Button", let label = buttonLabel else { return nil }
-    let pictures = label.children.filter { ![.parameter, .attribute].contains($0.kind) }
-    guard pictures.count == 1, !isInSystemPlace else { return nil }
-    let picture = pictures[0].modifiedView
-    guard picture.kind == .call, picture.first?.kind == .name, picture.name == "Image" else { return nil }
+    guard name == "Button", let picture = buttonImage, !isInSystemPlace else { return nil }
     let all = picture.modifiers + modifiers
     // Own modifiers, paddings and shapes may make the button larger.
     guard all.allSatisfy({ ViewModifier.named($0.name) != nil && !Self.enlarging.contains($0.name) }) else {

@@ -5,13 +5,7 @@ extension SourceNode {
   ///
   /// `keys` are those of the app's tables, because a picture with the name of a key speaks its text.
   func imageButton(_ keys: KeyLookup) -> CodeFact? {
-    guard first?.kind == .name, name == "Button" || name == "Menu", let label = buttonLabel else { return nil }
-    let pictures = label.children.filter { ![.parameter, .attribute].contains($0.kind) }
-    guard pictures.count == 1 else { return nil }
-    let picture = pictures[0].modifiedView
-    guard picture.kind == .call, picture.first?.kind == .name, picture.name == "Image", !picture.isLabelledImage else {
-      return nil
-    }
+    guard let picture = buttonImage, !picture.isLabelledImage else { return nil }
     // Own modifiers may add a label.
     let inner = picture.modifiers
     guard inner.allSatisfy({ ViewModifier.named($0.name) != nil }) else { return nil }
@@ -32,8 +26,17 @@ extension SourceNode {
     return isPicture ? nil : ""
   }
 
+  /// The image that is all that a button or menu shows; nil for any other call.
+  var buttonImage: SourceNode? {
+    guard first?.kind == .name, name == "Button" || name == "Menu", let label = buttonLabel else { return nil }
+    let views = label.statements(upTo: 2)
+    guard views.count == 1 else { return nil }
+    let view = views[0].modifiedView
+    return view.kind == .call && view.first?.kind == .name && view.name == "Image" ? view : nil
+  }
+
   /// The closure that draws a button or menu; nil if a text does.
-  var buttonLabel: SourceNode? {
+  private var buttonLabel: SourceNode? {
     // A title is the first argument.
     if arguments.first?.label.isEmpty == true { return nil }
     let closures = children.filter { $0.kind == .trailing }

@@ -7,6 +7,11 @@ extension SourceNode {
     "accessibilityChildren",
   ]
 
+  /// Returns the first views or statements in a closure or block, without its parameters.
+  func statements(upTo count: Int) -> [SourceNode] {
+    Array(children.lazy.filter { ![.parameter, .attribute].contains($0.kind) }.prefix(count))
+  }
+
   /// The calls of the modifiers on a view, the innermost first.
   var modifiers: [SourceNode] {
     var found: [SourceNode] = []

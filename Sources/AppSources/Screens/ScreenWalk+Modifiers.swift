@@ -102,11 +102,6 @@ extension ScreenWalk {
     "tabViewBottomAccessory", "navigationTitle", "navigationBarTitle", "badge",
   ]
 
-  /// Modifiers whose content is in a place of its own.
-  private static let presentations: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination",
-  ]
-
   /// Adds what a modifier draws.
   private mutating func attach(_ call: SourceNode, _ position: ScreenPosition) {
     if ViewModifier.named(call.name) == nil, !Self.containers.contains(call.name), !TextPlace.isKnown(call.name) {
@@ -121,8 +116,9 @@ extension ScreenWalk {
       inner.isSure = true
       walk.texts(of: call, in: inner)
       guard Self.containers.contains(call.name) else { return }
-      let isAlone = Self.presentations.contains(call.name)
-      for part in call.contentParts { walk.content(part, of: call, inner, isAlone: isAlone) }
+      for part in call.contentParts {
+        walk.content(part, of: call, inner, isAlone: ViewSpace.presents(call, part))
+      }
     }
   }
 }

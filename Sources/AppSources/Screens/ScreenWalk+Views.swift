@@ -131,7 +131,7 @@ extension ScreenWalk {
     for part in call.contentParts {
       let isAlone =
         call.name == "TabView" || call.name == "Tab" || isTransparent && position.isAlone
-        || call.name == "NavigationLink" && call.isDestination(part)
+        || ViewSpace.presents(call, part)
       content(part, of: call, inner, isAlone: isAlone)
     }
     return box

@@ -12,9 +12,6 @@ internal import RuleKit
 /// The limits come from the Human Interface Guidelines. WCAG 2.5.8 asks for 24 by 24 CSS pixels, or for enough
 /// distance from other targets. A finding mentions WCAG if a control has neither that size nor that distance.
 struct TouchTargetTooSmall: LayoutRule {
-  private static let usual = RuleDescriptor.Option(
-    name: "side", value: 44, unit: .points, range: 28...100, meaning: "smallest width and height",
-    source: "HIG Accessibility: default size")
   private static let least = RuleDescriptor.Option(
     name: "least_side", value: 28, unit: .points, range: 24...100,
     meaning: "width or height below which it is an error",
@@ -29,7 +26,7 @@ struct TouchTargetTooSmall: LayoutRule {
   static let descriptor = RuleDescriptor(
     id: "touch-target-too-small", title: "A control is too small to tap",
     rationale: "A fingertip covers about 44 points; people miss smaller controls, above all if their hands shake",
-    severity: "warning; error below 28 points", criteria: [.controlSize], options: [usual, least, minimum],
+    severity: "warning; error below 28 points", criteria: [.controlSize], options: [.targetSide, least, minimum],
     guidelines: [39],
     turnOffIf: "the app enlarges touch areas in code, and its layouts or recordings do not show that")
 
@@ -66,21 +63,21 @@ struct TouchTargetTooSmall: LayoutRule {
       if elements[index].hitFrame == nil, let bar = subject.outline.entries[index].bar,
         elements[index].frame.height >= elements[bar].frame.height - slack
       {
-        height = max(height, thresholds[Self.usual])
+        height = max(height, thresholds[.targetSide])
       }
       let side = min(target.width, height)
-      guard side < thresholds[Self.usual] - slack else { continue }
+      guard side < thresholds[.targetSide] - slack else { continue }
       let isError = side < thresholds[Self.least] - slack
       let isBelowMinimum = side < thresholds[Self.minimum] - slack && near.isCrowded(index)
-      let limit = isBelowMinimum ? Self.wcagLimit : limit(isError ? Self.least : Self.usual)
+      let limit = isBelowMinimum ? Self.wcagLimit : limit(isError ? Self.least : .targetSide)
       // A recording contains the frames of accessibility elements.
       let area = subject.layout.isRecorded ? "frame" : "touch area"
       outcome.add(
-        isError ? .error : .warning, index, by: thresholds[Self.usual] - side,
+        isError ? .error : .warning, index, by: thresholds[.targetSide] - side,
         """
         \(subject.name(index)) has a \(area) of \(Points(target.width).number) by \(Points(target.height)), less than \
         \(limit)
-        """, remedy: "enlarge its touch area to \(Self.square(thresholds[Self.usual])), even if it is drawn smaller")
+        """, remedy: "enlarge its touch area to \(Self.square(thresholds[.targetSide])), even if it is drawn smaller")
     }
   }
 

@@ -9,14 +9,10 @@ internal import RuleKit
 /// text size with a layout. A text with the same size at several text sizes does not follow them and is not scaled.
 /// Items of bars are exempt, because the system sets their size and the Large Content Viewer enlarges them.
 struct TextBelowMinimum: LayoutRule {
-  private static let minimum = RuleDescriptor.Option(
-    name: "minimum_size", value: 11, unit: .points, range: 11...40, meaning: "minimum size, at every text size",
-    source: "HIG Typography, Ensuring legibility: 11 points on iOS")
-
   static let descriptor = RuleDescriptor(
     id: "text-below-minimum", title: "Text is smaller than 11 points",
     rationale: "Even people with good sight have trouble reading smaller text",
-    severity: "error", criteria: [.legibility], options: [minimum], guidelines: [47],
+    severity: "error", criteria: [.legibility], options: [.minimumSize], guidelines: [47],
     turnOffIf: "the small text is not meant to be read, such as text in a thumbnail of a page")
 
   static let examples: [Example<ScreenSet>] = [
@@ -40,9 +36,9 @@ struct TextBelowMinimum: LayoutRule {
   var thresholds = RuleThresholds()
 
   func check(_ subject: ScreenSet, _ outcome: inout OutcomeBuilder) {
-    let minimum = thresholds[Self.minimum]
+    let minimum = thresholds[.minimumSize]
     // Text styles never go below the default minimum, but some go below a higher one.
-    let isRaised = minimum > Self.minimum.value
+    let isRaised = minimum > RuleDescriptor.Option.minimumSize.value
     for sizes in ElementSizes.all(in: subject, where: { _ in true }) {
       outcome.checked()
       let name = sizes.element.shownName

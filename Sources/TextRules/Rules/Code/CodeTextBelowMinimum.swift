@@ -7,14 +7,10 @@ internal import RuleKit
 /// It shares its identifier and threshold with the rule on screens, because the fault is the same. ``TextTooSmall``
 /// reports the texts of the app's tables. It is a note, because code does not show whether the view belongs to a watch.
 struct CodeTextBelowMinimum: Rule {
-  private static let minimum = RuleDescriptor.Option(
-    name: "minimum_size", value: 11, unit: .points, range: 11...40, meaning: "minimum size, at every text size",
-    source: "HIG Typography, Ensuring legibility: 11 points on iOS")
-
   static let descriptor = RuleDescriptor(
     id: "text-below-minimum", title: "Text is smaller than 11 points",
     rationale: "Even people with good sight have trouble reading smaller text",
-    severity: "note in SwiftUI code", criteria: [.legibility], options: [minimum], guidelines: [47],
+    severity: "note in SwiftUI code", criteria: [.legibility], options: [.minimumSize], guidelines: [47],
     turnOffIf: "the small text is not meant to be read, such as text in a thumbnail of a page")
 
   static let examples: [Example<CodeFact>] = [
@@ -37,7 +33,7 @@ struct CodeTextBelowMinimum: Rule {
     case .fixedCustomFont(let points?): size = points
     default: return .notApplicable
     }
-    let minimum = thresholds[Self.minimum]
+    let minimum = thresholds[.minimumSize]
     guard size < minimum - 0.001 else { return .pass }
     return failure(
       .note, subject.name, at: subject.location,

@@ -7,14 +7,10 @@ internal import RuleKit
 /// It shares its identifier and threshold with the rule on screens, because the fault is the same. It is a note, because
 /// code does not show what is around the view in other files.
 struct CodeTouchTargetTooSmall: Rule {
-  private static let side = RuleDescriptor.Option(
-    name: "side", value: 44, unit: .points, range: 28...100, meaning: "smallest width and height",
-    source: "HIG Accessibility: default size")
-
   static let descriptor = RuleDescriptor(
     id: "touch-target-too-small", title: "A control is too small to tap",
     rationale: "A fingertip covers about 44 points; people miss smaller controls, above all if their hands shake",
-    severity: "note in SwiftUI code", criteria: [.controlSize], options: [side], guidelines: [39],
+    severity: "note in SwiftUI code", criteria: [.controlSize], options: [.targetSide], guidelines: [39],
     turnOffIf: "the app enlarges touch areas in code, and its layouts or recordings do not show that")
 
   static let examples: [Example<CodeFact>] = [
@@ -28,7 +24,7 @@ struct CodeTouchTargetTooSmall: Rule {
 
   func evaluate(_ subject: CodeFact) -> Outcome {
     guard case .buttonPicture(let width, let height) = subject.kind else { return .notApplicable }
-    let side = thresholds[Self.side]
+    let side = thresholds[.targetSide]
     let isSmall = [width, height].contains { $0.map { $0 < side - 0.001 } ?? false }
     guard isSmall else { return width == nil || height == nil ? .notApplicable : .pass }
     let length = Points(side).number
