@@ -106,11 +106,11 @@ let package = Package(
           name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
       ],
       embeds: true),
-    library("RuleKit", ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary"]),
+    library("RuleKit", ["AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType", "Vocabulary"]),
     library(
       "TextRules", ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
       embeds: true),
-    library("ColorRules", ["RuleKit", "AuditModel", "ColorContrast", "DynamicType"]),
+    library("ColorRules", ["RuleKit", "AuditModel", "Bytes", "ColorContrast", "DynamicType"]),
     library(
       "LayoutRules",
       [

@@ -1,4 +1,5 @@
 package import AuditModel
+internal import Bytes
 
 /// The findings of a rule on a screen, in which findings on the same element in several environments are joined.
 ///

@@ -152,6 +152,8 @@ public struct CheckPipeline: Sendable {
   public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
     var watch = Stopwatch()
     let inventory = inventory(inputs)
+    // The sources are parsed on other threads while this one reads the rest.
+    async let sources = code(in: inventory)
     var palettes = PaletteLoader.load(inventory, isOptional: true)
     let layouts = loadLayouts(inventory, naming: palettes)
     // Texts may also be in the code alone.
@@ -159,7 +161,7 @@ public struct CheckPipeline: Sendable {
     var catalog = load(inventory, isOptional: isOptional, progress: progress)
     watch.end("read")
     let frameworks = catalog.strings.isEmpty ? FrameworkUse() : FrameworkUse(of: inventory)
-    var uses = uses(of: catalog, in: inventory)
+    var uses = uses(of: catalog, in: await sources)
     let code = CodeKeys(uses, catalog, sourceLocale: sourceLocale ?? measure.defaultLocale)
     let real = catalog
     catalog.strings += code.texts

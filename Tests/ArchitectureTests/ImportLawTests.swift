@@ -20,9 +20,9 @@ import Testing
     "AssetFiles": ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
     "LayoutFiles": ["Documents", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
     "Reports": ["Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Mustache"],
-    "RuleKit": ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary"],
+    "RuleKit": ["AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType", "Vocabulary"],
     "TextRules": ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
-    "ColorRules": ["RuleKit", "AuditModel", "ColorContrast", "DynamicType"],
+    "ColorRules": ["RuleKit", "AuditModel", "Bytes", "ColorContrast", "DynamicType"],
     "LayoutRules": [
       "RuleKit", "TextRules", "ColorRules", "AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType",
       "TextEngine",

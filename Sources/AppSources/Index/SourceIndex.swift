@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import Documents
 
 /// The declarations of an app that matter for texts: types, accessors of keys and functions that localize.
 struct SourceIndex: Sendable {
@@ -48,13 +49,18 @@ struct SourceIndex: Sendable {
     }
     let candidates = candidates()
     // A function that localizes may call another one that does.
-    for _ in 0..<3 {
-      let before = localizers.count
-      for candidate in candidates { addLocalizer(candidate) }
-      if localizers.count == before { break }
+    for _ in 0..<Self.deepest {
+      let found = candidates.concurrentMap { [self] in localizer(declaredBy: $0) }
+      let new = zip(candidates, found).compactMap { candidate, found in found.map { (candidate.node.name, $0) } }
+      if new.isEmpty { break }
+      localizers.merge(new) { first, _ in first }
     }
-    for candidate in candidates { addAccessor(candidate) }
+    let found = candidates.concurrentMap { [self] in accessor(declaredBy: $0) }
+    for case (let candidate, let accessor?) in zip(candidates, found) { add(accessor, of: candidate) }
   }
+
+  /// The maximum number of functions that localize by calling one another (our own limit).
+  private static let deepest = 4
 
   /// The types and their members.
   var types: TypeTable { binder.types }
@@ -68,13 +74,17 @@ struct SourceIndex: Sendable {
     return (members + globals).filter { $0.node.kind == .property || $0.node.kind == .function }
   }
 
-  /// Finds a function whose body localizes one of its parameters, or the string that it extends.
-  private mutating func addLocalizer(_ candidate: Candidate) {
+  /// Types whose extensions may localize the string itself.
+  private static let strings: Set<String> = ["String", "StringProtocol", "Substring", "StaticString"]
+
+  /// Returns how a function localizes one of its parameters, or the string that it extends; nil if it does not, or if
+  /// a function of its name is known to localize.
+  private func localizer(declaredBy candidate: Candidate) -> Localizer? {
     let node = candidate.node
-    guard localizers[node.name] == nil, let body = node.child(.block) else { return }
+    guard localizers[node.name] == nil, let body = node.child(.block) else { return nil }
     let parameters = node.children.filter { $0.kind == .parameter }
-    let extendsString = ["String", "StringProtocol", "Substring", "StaticString"].contains(candidate.type)
-    guard extendsString || !parameters.isEmpty else { return }
+    let extendsString = Self.strings.contains(candidate.type)
+    guard extendsString || !parameters.isEmpty else { return nil }
     func position(of expression: SourceNode?) -> Localizer.Position? {
       guard let expression, expression.kind == .name else { return nil }
       if expression.name == "self", extendsString { return .receiver }
@@ -84,25 +94,27 @@ struct SourceIndex: Sendable {
     for call in body.descendants where call.kind == .call || call.kind == .member {
       guard let inner = localizer(of: call), let key = position(of: call.argument(at: inner.key)) else { continue }
       let table = inner.table.flatMap { call.argument(at: $0) }
-      localizers[node.name] = Localizer(
+      return Localizer(
         key: key, table: position(of: table), fixedTable: table?.literal ?? inner.fixedTable, isKey: inner.isKey)
-      return
     }
+    return nil
   }
 
-  /// Finds a declaration whose value is one localized literal.
-  private mutating func addAccessor(_ candidate: Candidate) {
+  /// Returns the accessor that a declaration is; nil if its value is not one localized literal.
+  private func accessor(declaredBy candidate: Candidate) -> Accessor? {
     let node = candidate.node
-    guard !candidate.type.isEmpty, let value = node.onlyValue,
-      let named = key(of: value)
-    else { return }
+    guard !candidate.type.isEmpty, let value = node.onlyValue, let named = key(of: value) else { return nil }
+    let isTyped = node.child(.typeName).map { $0.name.hasPrefix("LocalizedString") } ?? false
+    return Accessor(key: named.key, table: named.table, isKey: named.isKey || isTyped, node: node)
+  }
+
+  private mutating func add(_ accessor: Accessor, of candidate: Candidate) {
+    let node = candidate.node
     declarations[node.location] = Declaration(
       name: node.name, type: candidate.type, isStatic: node.isStatic,
       valueType: node.child(.typeName)?.name, location: node.location)
-    let isTyped = node.child(.typeName).map { $0.name.hasPrefix("LocalizedString") } ?? false
     accessorNames.insert(node.name)
-    accessors["\(candidate.type).\(node.name)", default: []].append(
-      Accessor(key: named.key, table: named.table, isKey: named.isKey || isTyped, node: node))
+    accessors["\(candidate.type).\(node.name)", default: []].append(accessor)
   }
 
   /// The function that a call or member access localizes with; nil if it does not.

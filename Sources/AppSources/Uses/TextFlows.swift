@@ -30,10 +30,19 @@ struct TextFlows: Sendable {
     }
   }
 
-  /// The references to each declaration that carries a text.
-  private var edges: [Carrier: [Edge]] = [:]
-  /// The declarations that several places read, of which any may draw the text.
-  private var several: Set<Carrier> = []
+  /// A way whose next declaration is found without hashing, because walks pass the same ways on many times.
+  private struct Way {
+    var edge: Edge
+    /// The number of the declaration at the end of the way; nil if it ends elsewhere.
+    var next: Int?
+  }
+
+  /// The numbers of the declarations that carry a text.
+  private var numbers: [Carrier: Int] = [:]
+  /// The ways from the references to each of these declarations, by its number.
+  private var ways: [[Way]] = []
+  /// Whether several places read each of these declarations, of which any may draw the text, by its number.
+  private var areSeveral: [Bool] = []
   private let binder: Binder
 
   /// The maximum number of declarations between a key and a place (our own limit).
@@ -50,6 +59,7 @@ struct TextFlows: Sendable {
   init(from carriers: Set<Carrier>, in trees: [SourceTree], by finder: PlaceFinder) {
     binder = finder.index.binder
     var new = carriers
+    var edges: [Carrier: [Edge]] = [:]
     for _ in 0..<Self.longest where !new.isEmpty {
       let search = ReferenceSearch(new, finder)
       for carrier in new { edges[carrier] = [] }
@@ -61,7 +71,11 @@ struct TextFlows: Sendable {
         if let next = edge.next, edges[next] == nil { new.insert(next) }
       }
     }
-    several = Set(edges.lazy.filter { [types = binder.types] in types.areSeveral($0.value) }.map(\.key))
+    for (number, carrier) in edges.keys.enumerated() { numbers[carrier] = number }
+    for (_, references) in edges {
+      ways.append(references.map { edge in Way(edge: edge, next: edge.next.flatMap { numbers[$0] }) })
+      areSeveral.append(binder.types.areSeveral(references))
+    }
   }
 
   /// A place at the end of a way.
@@ -94,30 +108,33 @@ struct TextFlows: Sendable {
 
   /// Returns the ends of all ways that begin with a first one.
   func ends(of mention: SourceNode, _ answer: PlaceFinder.Answer) -> Ends {
-    var walk = Walk(edges: edges, several: several, binder: binder)
-    walk.follow(Edge(mention, answer), isPart: false, isShared: false)
+    var walk = Walk(ways: ways, areSeveral: areSeveral, binder: binder)
+    let edge = Edge(mention, answer)
+    walk.follow(Way(edge: edge, next: edge.next.flatMap { numbers[$0] }), isPart: false, isShared: false)
     return walk.ends
   }
 
   /// A walk along all ways from one expression.
   private struct Walk {
-    let edges: [Carrier: [Edge]]
-    let several: Set<Carrier>
+    let ways: [[Way]]
+    let areSeveral: [Bool]
     let binder: Binder
     var ends = Ends()
     /// The number of times that the walk has been at each declaration.
-    private var visits: [Carrier: Int] = [:]
+    private var visits: [UInt8]
     /// The places that the walk has found.
     private var places: Set<SourceNode> = []
     private var hops: [SourceNode] = []
     private var carriers: [SourceNode] = []
     private var references: [SourceNode] = []
 
-    init(edges: [Carrier: [Edge]], several: Set<Carrier>, binder: Binder) {
-      (self.edges, self.several, self.binder) = (edges, several, binder)
+    init(ways: [[Way]], areSeveral: [Bool], binder: Binder) {
+      (self.ways, self.areSeveral, self.binder) = (ways, areSeveral, binder)
+      visits = [UInt8](repeating: 0, count: ways.count)
     }
 
-    mutating func follow(_ edge: Edge, isPart: Bool, isShared: Bool) {
+    mutating func follow(_ way: Way, isPart: Bool, isShared: Bool) {
+      let edge = way.edge
       let isPart = isPart || edge.answer.isPart
       references.append(edge.reference)
       defer { references.removeLast() }
@@ -133,7 +150,8 @@ struct TextFlows: Sendable {
         if let open = edge.answer.open { ends.open.append(open) }
       case .carried(let node, by: let value):
         guard let next = edge.next else { return }
-        guard carriers.count < TextFlows.longest, !carriers.contains(node), isNew(next) else { return }
+        guard carriers.count < TextFlows.longest, !carriers.contains(node) else { return }
+        if let number = way.next, !isNew(number) { return }
         hops.append(value)
         carriers.append(node)
         defer {
@@ -146,21 +164,24 @@ struct TextFlows: Sendable {
           arrive(at: place, node, next.form, isPart: isPart, isShared: isShared)
           references.removeLast()
         }
-        let readers = edges[next] ?? []
+        let readers = way.next.map { ways[$0] } ?? []
         if readers.isEmpty, place == nil { ends.cause = ends.cause ?? .unread(node) }
         // A reader of a requirement may have a value of another type.
         let isOverride = value == edge.reference && value != node && [.property, .function].contains(value.kind)
-        let isShared = isShared || isOverride || several.contains(next) && binder.types.isModel(node, of: value)
+        let isAnyOfSeveral = way.next.map { areSeveral[$0] } ?? false
+        let isShared = isShared || isOverride || isAnyOfSeveral && binder.types.isModel(node, of: value)
         for one in readers { follow(one, isPart: isPart, isShared: isShared) }
       }
     }
 
     /// Counts a visit of a declaration; false if there were too many.
-    private mutating func isNew(_ carrier: Carrier) -> Bool {
-      visits[carrier, default: 0] += 1
-      let isNew = visits[carrier, default: 0] <= TextFlows.mostVisits
-      if !isNew { ends.cause = ends.cause ?? .other }
-      return isNew
+    private mutating func isNew(_ number: Int) -> Bool {
+      guard visits[number] < TextFlows.mostVisits else {
+        ends.cause = ends.cause ?? .other
+        return false
+      }
+      visits[number] += 1
+      return true
     }
 
     /// Adds the place at the end of the current way, unless constants on the way exclude it.

@@ -24,6 +24,8 @@ struct Planner {
   /// The index of the latest entry of each language and text, by the index of the first string.
   private var lastEntries: [Int32] = []
   private var designs: [DesignKey: Int32] = [:]
+  /// The uses in code of the keys of source texts, by the index of the source text; nil if not yet looked up.
+  private var codeUses: [Shared<CodeUses>??] = []
   /// The indexes of the first text of each key without a source text.
   private var families = PlaceTable()
 
@@ -68,6 +70,7 @@ struct Planner {
     plan.entries.reserveCapacity(catalog.strings.count * options.boldText.count)
     firsts = PlaceTable(capacity: catalog.strings.count)
     lastEntries = [Int32](repeating: -1, count: catalog.strings.count)
+    codeUses = [Shared<CodeUses>??](repeating: nil, count: catalog.strings.count)
     for index in catalog.strings.indices where isMeasured?[index] ?? true { add(index, sources) }
     return plan
   }
@@ -76,9 +79,10 @@ struct Planner {
   private mutating func add(_ index: Int, _ sources: SourceTexts) {
     // The string is only read once, because it has a dozen fields to copy.
     let string = plan.strings[index]
+    let source = sources.place(for: index).map(Int32.init) ?? -1
     let room = Room(
       fields: SlotResolver.fields(of: string), pattern: resolver.pattern(for: string),
-      places: resolver.places(of: string))
+      places: resolver.places(of: string, code: uses(of: string, source: Int(source))))
     if let pattern = room.pattern { plan.patternUses[pattern] += 1 }
     let number = rooms.number(of: room)
     if number == problems.count { addSlots(for: room) }
@@ -88,7 +92,6 @@ struct Planner {
     }
     plan.texts += 1
     if room.pattern == nil, room.fields == SlotFields(), room.places.isUnknown { plan.textsWithoutSlot += 1 }
-    let source = sources.place(for: index).map(Int32.init) ?? -1
     let isSource = sources.isSource(index)
     let family = source >= 0 ? source : Int32(sources.family(of: index, among: &families))
     for slot in places[number] {
@@ -98,6 +101,15 @@ struct Planner {
       entry.design = design(of: entry, first: first, sources)
       plan.entries.append(entry)
     }
+  }
+
+  /// Returns the uses of a text's key in code, which all translations of a source text share.
+  private mutating func uses(of string: LocalizedString, source: Int) -> Shared<CodeUses>? {
+    guard source >= 0 else { return resolver.code.uses(of: string) }
+    if let known = codeUses[source] { return known }
+    let uses = resolver.code.uses(of: string)
+    codeUses[source] = .some(uses)
+    return uses
   }
 
   /// Links the next entry to others with the same text and language, and returns the index of their first string.

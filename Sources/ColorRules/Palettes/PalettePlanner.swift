@@ -1,4 +1,5 @@
 package import AuditModel
+internal import Bytes
 internal import ColorContrast
 
 /// Plans the pairs of a palette's colours to measure: declared pairs, and those that follow from roles.

@@ -1,5 +1,6 @@
 internal import Adaptivity
 package import AuditModel
+internal import Bytes
 internal import ColorContrast
 internal import ColorRules
 package import RuleKit

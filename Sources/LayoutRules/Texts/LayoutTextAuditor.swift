@@ -1,5 +1,6 @@
 internal import Adaptivity
 package import AuditModel
+internal import Bytes
 package import DynamicType
 package import RuleKit
 package import TextEngine

@@ -1,5 +1,6 @@
 internal import Adaptivity
 internal import AuditModel
+internal import Bytes
 internal import DynamicType
 
 /// The numbers assigned to texts and environments, which are the same for equal ones.

@@ -23,6 +23,7 @@ package struct FrameworkUse: Hashable, Sendable {
   /// Counts the imports of the sources in the folders of an inventory.
   package init(of inventory: Inventory) {
     var seen: Set<String> = []
+    var files: [FileEntry] = []
     var last: (folder: Substring, isForeign: Bool) = ("", false)
     for entry in inventory.entries where entry.kind == .file && ["swift", "storyboard", "xib"].contains(entry.ending) {
       let folder = entry.path[..<entry.path.utf8.index(entry.path.endIndex, offsetBy: -entry.name.utf8.count)]
@@ -30,7 +31,12 @@ package struct FrameworkUse: Hashable, Sendable {
         let names = inventory.path(belowInput: entry).split(separator: "/").dropLast()
         last = (folder, names.contains(where: Self.isForeign))
       }
-      if !last.isForeign, seen.insert(entry.path).inserted { count(entry) }
+      if !last.isForeign, seen.insert(entry.path).inserted { files.append(entry) }
+    }
+    for part in files.concurrentChunks({ $0.reduce(into: FrameworkUse()) { $0.count($1) } }) {
+      swiftUIFiles += part.swiftUIFiles
+      uiKitFiles += part.uiKitFiles
+      interfaceFiles += part.interfaceFiles
     }
   }
 

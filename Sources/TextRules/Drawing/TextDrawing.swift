@@ -1,4 +1,5 @@
 import AuditModel
+import Bytes
 import TextEngine
 
 /// A converter from a text in a file to the text that people see.

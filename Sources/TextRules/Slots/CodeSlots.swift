@@ -1,9 +1,12 @@
 package import AuditModel
+internal import Bytes
 
 /// The places that an app's code gives to the keys of its tables.
 package struct CodeSlots: Hashable, Sendable {
   /// The uses of each key that was looked for; a key without a mention has empty uses.
-  package var uses: [TextKey: CodeUses] = [:]
+  ///
+  /// Keys with equal uses share them.
+  package private(set) var uses: [TextKey: Shared<CodeUses>] = [:]
   /// Whether all code that may use a key was read.
   package var isComplete = true
 
@@ -18,11 +21,15 @@ package struct CodeSlots: Hashable, Sendable {
   ///   - mentions: The mentions that lead to no place.
   ///   - isComplete: Whether all code that may use a key was read.
   package init(of keys: [TextKey], uses: [TextUse], mentions: [TextMention], isComplete: Bool) {
-    for key in keys { self.uses[key] = CodeUses() }
-    for use in uses { self.uses[use.key]?.add(CodePlace(use)) }
-    for mention in mentions where mention.cause != .unreachable || self.uses[mention.key]?.places.isEmpty == true {
-      self.uses[mention.key]?.isUnfollowed = true
+    var found = Dictionary(keys.map { ($0, CodeUses()) }) { first, _ in first }
+    for use in uses { found[use.key]?.add(CodePlace(use)) }
+    for mention in mentions where mention.cause != .unreachable || found[mention.key]?.places.isEmpty == true {
+      found[mention.key]?.isUnfollowed = true
     }
+    var distinct = Interner<CodeUses>()
+    let numbers = found.mapValues { distinct.number(of: $0) }
+    let shared = distinct.values.map(Shared.init)
+    self.uses = numbers.mapValues { shared[$0] }
     self.isComplete = isComplete
   }
 
@@ -42,5 +49,5 @@ package struct CodeSlots: Hashable, Sendable {
   }
 
   /// Returns the uses of a text's key; nil if it was not looked for.
-  func uses(of string: LocalizedString) -> CodeUses? { uses.isEmpty ? nil : uses[TextKey(of: string)] }
+  package func uses(of string: LocalizedString) -> Shared<CodeUses>? { uses.isEmpty ? nil : uses[TextKey(of: string)] }
 }

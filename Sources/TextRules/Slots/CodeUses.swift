@@ -23,6 +23,10 @@ package struct CodeUses: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
+  package static func == (one: CodeUses, other: CodeUses) -> Bool {
+    one.hash == other.hash && one.isUnfollowed == other.isUnfollowed && one.places == other.places
+  }
+
   /// The assumption that the mentions in code require.
   func assumptions(whereAllIsRead isComplete: Bool) -> Slot.Assumptions {
     if isUnfollowed { return .unfollowed }

@@ -115,7 +115,7 @@ package struct SlotResolver: Hashable, Sendable {
   /// - Parameter string: The text.
   /// - Returns: The slots with the origin of each value: one for each different place in the app's code, at least one.
   package func resolve(_ string: LocalizedString) -> [ResolvedSlot] {
-    resolve(Self.fields(of: string), pattern: pattern(for: string), places(of: string))
+    resolve(Self.fields(of: string), pattern: pattern(for: string), places(of: string, code: code.uses(of: string)))
   }
 
   /// The hints of a text's key, comment and code about the place it is drawn in.
@@ -125,20 +125,25 @@ package struct SlotResolver: Hashable, Sendable {
     /// Whether words in the key or comment suggest a place other than the default slot.
     var isElsewhere = false
     /// The uses of the key in the app's code; nil if they were not looked for.
-    var code: CodeUses?
+    var code: Shared<CodeUses>?
 
     /// Whether neither the metadata nor the code of the app draws the text in a known place.
-    package var isUnknown: Bool { role == nil && code?.places.isEmpty != false }
+    package var isUnknown: Bool { role == nil && code?.value.places.isEmpty != false }
   }
 
   /// Returns the hints of a text's key, comment and code about its place.
   ///
   /// Words are considered only if a default states the slot of an app's texts and no code draws the text.
-  package func places(of string: LocalizedString) -> Places {
+  ///
+  /// - Parameters:
+  ///   - string: The text.
+  ///   - code: The uses of its key in the app's code; nil if they were not looked for.
+  /// - Returns: The hints.
+  package func places(of string: LocalizedString, code: Shared<CodeUses>?) -> Places {
     var places = Places(role: InterfaceBuilderPlace.role(of: string))
-    places.code = code.uses(of: string)
+    places.code = code
     places.isElsewhere =
-      hasStatedDefault && places.code?.places.isEmpty != false && PlaceWords.suggestElsewhere(string)
+      hasStatedDefault && code?.value.places.isEmpty != false && PlaceWords.suggestElsewhere(string)
     return places
   }
 
@@ -158,7 +163,7 @@ package struct SlotResolver: Hashable, Sendable {
   package func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places) -> [ResolvedSlot] {
     let slot = pattern.flatMap { slots[patterns[$0].slot] }
     let isStated = fields.statesPlace || slot.map { $0.fields.statesPlace || $0.rooms != nil } ?? false
-    guard let code = places.code, !isStated, places.role == nil else {
+    guard let code = places.code?.value, !isStated, places.role == nil else {
       return [resolve(fields, pattern: pattern, places, in: nil)]
     }
     let assumptions = code.assumptions(whereAllIsRead: self.code.isComplete)

@@ -36,7 +36,7 @@ public struct ScreensPipeline: Sendable {
     let width = try environment.safeWidth()
     let inventory = check.inventory(inputs)
     let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
-    let uses = check.uses(of: catalog, in: inventory, findsScreens: true)
+    let uses = check.uses(of: catalog, in: check.code(in: inventory), findsScreens: true)
     var report = ScreensReport(screens: uses.screens, environment: environment, windowWidth: width)
     report.files = uses.files
     report.inputIssues = catalog.issues + uses.inputIssues

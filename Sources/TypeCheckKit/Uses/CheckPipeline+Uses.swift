@@ -19,34 +19,60 @@ extension CheckPipeline {
     #endif
   }()
 
-  /// Finds the uses of texts in the app's Swift sources.
+  /// The app's code, reduced to what matters for its texts.
+  package struct Code: Sendable {
+    #if SwiftSources
+      /// The files; nil if the app has none.
+      fileprivate var trees: [SourceTree]?
+    #endif
+    fileprivate var issues: [InputIssue] = []
+    /// Whether all code that may use a text was read.
+    fileprivate var isComplete = false
+  }
+
+  /// Reads the app's code.
   ///
-  /// - Parameters:
-  ///   - catalog: The texts.
-  ///   - inventory: The files of the app.
-  ///   - findsScreens: Whether to find the screens too.
-  /// - Returns: The uses; empty if this build does not read Swift sources.
-  package func uses(of catalog: Catalog, in inventory: Inventory, findsScreens: Bool = false) -> UsesReport {
-    var report = UsesReport()
+  /// - Parameter inventory: The files of the app.
+  /// - Returns: The code; empty if this build does not read Swift sources.
+  package func code(in inventory: Inventory) -> Code {
+    var code = Code()
     #if SwiftSources
       let all = inventory.entries(of: SourceLoader.self)
       let files = all.filter(isRead)
       if files.isEmpty, let glob = configuration.sources.included.first {
-        report.inputIssues.append(
+        code.issues.append(
           .warning(
             at: glob.location ?? SourceLocation(startOf: folder), "paths of sources matches no Swift file of the app",
             fix: "correct the patterns, which are relative to the folder of the configuration"))
       }
-      guard !files.isEmpty else { return report }
+      guard !files.isEmpty else { return code }
       let read = SourceParser(conditions: SourceConditions(configuration.sources.hints)).read(files, jobs: measure.jobs)
-      report.inputIssues += read.issues
-      let objectiveC = all.count { SourceLoader.objectiveC.contains($0.ending) }
-      report.files = read.trees.count { $0.file.hasSuffix(".swift") }
+      code.trees = read.trees
+      code.issues += read.issues
       // Objective-C is read by tokens, which miss uses.
-      report.isComplete = read.trees.count == all.count && objectiveC == 0
+      let objectiveC = all.count { SourceLoader.objectiveC.contains($0.ending) }
+      code.isComplete = read.trees.count == all.count && objectiveC == 0
+    #endif
+    return code
+  }
+
+  /// Finds the uses of texts in the app's code.
+  ///
+  /// - Parameters:
+  ///   - catalog: The texts.
+  ///   - code: The code.
+  ///   - findsScreens: Whether to find the screens too.
+  /// - Returns: The uses; none without code.
+  package func uses(of catalog: Catalog, in code: Code, findsScreens: Bool = false) -> UsesReport {
+    var report = UsesReport()
+    report.inputIssues = code.issues
+    #if SwiftSources
+      guard let trees = code.trees else { return report }
+      report.files = trees.count { $0.file.hasSuffix(".swift") }
+      report.isComplete = code.isComplete
       report.keys = keys(of: catalog)
       let found = SourceUses(
-        of: report.keys, in: read.trees, hints: configuration.sources.hints, findsScreens: findsScreens)
+        of: report.keys, in: trees, hints: configuration.sources.hints, findsScreens: findsScreens)
       report.screens = found.screens
       (report.uses, report.mentions, report.unknown) = (found.uses, found.mentions, found.unknown)
       (report.facts, report.colors) = (found.facts, found.colors)
@@ -81,7 +107,7 @@ extension CheckPipeline {
   package func catalogAndUses(_ inputs: [String]) -> (catalog: Catalog, frameworks: FrameworkUse, uses: UsesReport) {
     let inventory = inventory(inputs)
     let catalog = load(inventory, isOptional: false) { _, _, _ in }
-    return (catalog, FrameworkUse(of: inventory), uses(of: catalog, in: inventory))
+    return (catalog, FrameworkUse(of: inventory), uses(of: catalog, in: code(in: inventory)))
   }
 
   /// Checks the keys in code and what code states about views, and adds the findings to a report.

@@ -44,12 +44,14 @@ struct CodeKeys {
 
   /// Returns whether a key is a name of words joined by dots or underscores, such as `settings.title`.
   static func isName(_ key: String) -> Bool {
-    let words = key.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "_" }
+    let words = key.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
     return words.count > 1
       && words.allSatisfy { word in
-        !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-      } && words[0].contains(where: \.isLetter)
+        !word.isEmpty && word.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+      } && words[0].contains(where: isLetter)
   }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   private static func text(_ key: TextKey, _ location: SourceLocation, _ locale: String) -> LocalizedString {
     let table = key.table.isEmpty ? CodeKey.standardTable : key.table
@@ -103,11 +105,17 @@ private struct Tables {
       names[key.key, default: []].insert(key.table)
     }
     var last = (file: "", locale: "")
-    for string in catalog.strings {
-      if asked.contains(string.key) { names[string.key, default: []].insert(TextKey(of: string).table) }
-      guard (string.location.file, string.locale) != last else { continue }
-      last = (string.location.file, string.locale)
-      if CodeSlots.mayUse(string) { languagesOf[TextKey(of: string).table, default: []].insert(string.locale) }
+    let strings = catalog.strings
+    // Fields are read in place, because a text has a dozen of them to copy.
+    for index in strings.indices {
+      if asked.contains(strings[index].key) {
+        names[strings[index].key, default: []].insert(TextKey(of: strings[index]).table)
+      }
+      guard strings[index].location.file != last.file || strings[index].locale != last.locale else { continue }
+      last = (strings[index].location.file, strings[index].locale)
+      if CodeSlots.mayUse(strings[index]) {
+        languagesOf[TextKey(of: strings[index]).table, default: []].insert(strings[index].locale)
+      }
     }
     languages = languagesOf.values.reduce(into: []) { $0.formUnion($1) }
   }

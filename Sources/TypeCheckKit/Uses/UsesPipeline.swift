@@ -30,7 +30,7 @@ public struct UsesPipeline: Sendable {
   public func run(_ inputs: [String]) -> UsesReport {
     let inventory = check.inventory(inputs)
     let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
-    var report = check.uses(of: catalog, in: inventory)
+    var report = check.uses(of: catalog, in: check.code(in: inventory))
     report.targets = AppMembership(inventory).targets
     report.inputIssues = catalog.issues + report.inputIssues
     return report
