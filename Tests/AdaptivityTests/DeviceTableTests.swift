@@ -94,4 +94,30 @@ import Vocabulary
     #expect(device.cornerRadius == 25)
     #expect(device.sources.first == "DIM16")
   }
+
+  /// The last systems of devices that Apple dropped, and devices that no later system dropped.
+  @Test(arguments: [
+    ("iphone-se-1", "15.8", true), ("iphone-se-1", "15", true), ("iphone-se-1", "16", false),
+    ("ipod-touch-7", "16.0", false), ("iphone-8", "16.4", true), ("iphone-8", "17", false), ("iphone-xs", "26", false),
+    ("iphone-se-3", "13", true), ("iphone-se-3", "27", true), ("iphone-16", "12", true),
+  ])
+  func devicesRunSystemsUpToTheirLast(_ id: String, _ version: String, _ runs: Bool) throws {
+    let version = try #require(SystemVersion(version))
+    #expect(try DeviceTable.standard.device(id).runs(version) == runs)
+  }
+
+  @Test func noDeviceEndsBeforeItsFirstSystem() {
+    for device in DeviceTable.standard.devices {
+      guard let first = device.firstSystem, let last = device.lastSystem else { continue }
+      #expect(first < last || last.includes(first), "\(device.id)")
+    }
+  }
+
+  /// The widths behind ``MeasureOptions/narrowestWindowWidth``: 320 pt up to iOS 15, and 375 pt from iOS 16.
+  @Test func theNarrowestPhoneDependsOnTheSystem() {
+    func narrowest(_ version: Int) -> Double? {
+      DeviceTable.standard.devices(in: .all).filter { $0.runs(SystemVersion(version)) }.map(\.size.width).min()
+    }
+    #expect(narrowest(12) == 320 && narrowest(15) == 320 && narrowest(16) == 375 && narrowest(26) == 375)
+  }
 }

@@ -37,6 +37,7 @@ extension Device {
     landscapeClasses = classes("landscape")
     cornerRadius = row.optionalNumber("corner_radius_pt")
     firstSystem = row["first_os"].flatMap { SystemVersion($0) }
+    lastSystem = row["last_os"].flatMap { SystemVersion($0) }
     twin = row["layout_twin"]
     sources = row.sources("source")
     notes = row["notes"]

@@ -61,6 +61,8 @@ public struct Device: Hashable, Sendable {
   public let cornerRadius: Double?
   /// The system version with which the device shipped.
   public let firstSystem: SystemVersion?
+  /// The last major version of the system that the device runs; nil if no source names a version without the device.
+  public let lastSystem: SystemVersion?
   /// The id of a device with the same screen, whose values are used where this device has none.
   public let twin: String?
   /// The keys of the sources for the device.
@@ -83,6 +85,16 @@ public struct Device: Hashable, Sendable {
   /// - Returns: The classes, or nil if no source states them.
   public func classes(_ orientation: Orientation) -> Classes? {
     orientation == .portrait ? portraitClasses : landscapeClasses
+  }
+
+  /// Returns whether the device runs a version of the system or a later one.
+  ///
+  /// It then also runs an app that requires this version.
+  ///
+  /// - Parameter version: The lowest version.
+  /// - Returns: Whether ``lastSystem`` is not older.
+  public func runs(_ version: SystemVersion) -> Bool {
+    lastSystem.map { version <= $0 || $0.includes(version) } ?? true
   }
 
   /// Hashes only the id, because equal devices have equal ids.
