@@ -52,7 +52,7 @@ struct ManifestReader {
         ProjectTarget(
           name: name, kind: kind,
           platforms: .unknown("platforms in a package manifest are minimum versions, and exclude no platform"),
-          deploymentTarget: version, place: place))
+          deploymentTarget: version, devices: TargetDevices(system: version), place: place))
       if let path = path(of: name, kind, arguments, isAlone) {
         content.claims.append(Claim(target: target, path: path, place: place, rule: arguments.rule))
       }

@@ -5,6 +5,9 @@ package struct DeploymentTarget: Hashable, Sendable, Comparable, CustomStringCon
   /// The version as written.
   package let description: String
 
+  /// The major number.
+  package var major: Int { numbers.first ?? 0 }
+
   /// Creates a version; nil if the text is not one.
   ///
   /// - Parameter text: Numbers separated by full stops.

@@ -8,7 +8,7 @@ package struct ProjectTarget: Hashable, Sendable {
     case unknown(String)
 
     /// Returns whether the target may build for a platform.
-    func mayInclude(_ platform: ProjectPlatform) -> Bool {
+    package func mayInclude(_ platform: ProjectPlatform) -> Bool {
       switch self {
       case .known(let platforms): platforms.contains(platform)
       case .unknown: true
@@ -32,6 +32,8 @@ package struct ProjectTarget: Hashable, Sendable {
   package var platforms: Platforms
   /// The lowest version of iOS that the target runs on, such as `16.4`; nil if it is not stated or the target has none.
   package var deploymentTarget: DeploymentTarget?
+  /// The devices that the target runs on, according to its build settings.
+  package var devices = TargetDevices()
   /// The paths of the Info.plist files, relative to the map's root.
   package var infoPlists: [String] = []
   /// The files and folders that only development builds contain, such as sample texts of previews.

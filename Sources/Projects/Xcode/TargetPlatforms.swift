@@ -15,11 +15,11 @@ enum TargetPlatforms {
     return platforms.isEmpty ? .unknown("the target has no build configuration") : .known(platforms)
   }
 
-  /// Returns the lowest version of iOS among a target's configurations; nil if one of them states none.
-  static func deploymentTarget(of configurations: [BuildSettings], _ kind: ProductKind) -> DeploymentTarget? {
-    guard case .known(let platforms) = of(configurations, kind), platforms.contains(.ios) else { return nil }
+  /// Returns the versions of iOS that a target's configurations require; empty if one of them states none.
+  static func deploymentTargets(of configurations: [BuildSettings], _ kind: ProductKind) -> [DeploymentTarget] {
+    guard case .known(let platforms) = of(configurations, kind), platforms.contains(.ios) else { return [] }
     let versions = configurations.map { $0.value("IPHONEOS_DEPLOYMENT_TARGET")?.text.flatMap { DeploymentTarget($0) } }
-    return versions.contains(nil) ? nil : versions.compactMap(\.self).min()
+    return versions.contains(nil) ? [] : versions.compactMap(\.self)
   }
 
   private static func of(_ settings: BuildSettings) -> ProjectTarget.Platforms {

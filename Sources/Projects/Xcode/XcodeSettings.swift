@@ -30,10 +30,14 @@ struct XcodeSettings {
           levels: levels(of: configuration, &paths) + (projectLevels[configuration["name"]?.text ?? ""] ?? []),
           builtIn: Self.builtIn(name))
       }
+    let systems = TargetPlatforms.deploymentTargets(of: settings, kind)
+    let devices = TargetDevices(system: systems.max(), configurations: settings.count) {
+      settings[$1].value($0)?.text
+    }
     return ProjectTarget(
-      name: name, kind: kind, platforms: TargetPlatforms.of(settings, kind),
-      deploymentTarget: TargetPlatforms.deploymentTarget(of: settings, kind), infoPlists: infoPlists(settings),
-      developmentPaths: developmentPaths(settings), place: objects.place(object.line))
+      name: name, kind: kind, platforms: TargetPlatforms.of(settings, kind), deploymentTarget: systems.min(),
+      devices: devices, infoPlists: infoPlists(settings), developmentPaths: developmentPaths(settings),
+      place: objects.place(object.line))
   }
 
   private func configurations(of object: PropertyValue) -> [PropertyValue] {

@@ -59,7 +59,8 @@ struct XcodeGenReader {
     content.targets.append(
       ProjectTarget(
         name: name, kind: kind, platforms: platforms,
-        deploymentTarget: platforms.mayInclude(.ios) ? settings.deploymentTarget : nil, infoPlists: infoPlists,
+        deploymentTarget: platforms.mayInclude(.ios) ? settings.deploymentTarget : nil,
+        devices: platforms.mayInclude(.ios) ? settings.devices : TargetDevices(), infoPlists: infoPlists,
         place: place))
     content.claims += infoPlists.map { Claim(target: index, path: $0, place: place) }
     for part in parts {

@@ -29,6 +29,11 @@ struct XcodeGenSettings {
     return version.flatMap { DeploymentTarget($0) }
   }
 
+  /// The devices; those of single configurations are ignored.
+  var devices: TargetDevices {
+    TargetDevices(system: deploymentTarget, configurations: 1) { name, _ in setting(name) }
+  }
+
   /// The paths from `info: {path: …}` of each part and from INFOPLIST_FILE, relative to the map's root.
   var infoPlists: [String] {
     var paths = parts.map { part in

@@ -90,4 +90,25 @@ import Testing
     #expect(map.targets.count == 4)
     #expect(map.takers(of: "TV/TV.storyboard") == ["Lantern TV"])
   }
+
+  /// Debug requires 9.3, Release 16.4, and only Debug names families.
+  @Test func theDevicesAreThoseOfAllConfigurations() throws {
+    let app = try #require(map.target("Lantern"))
+    #expect(app.devices.system?.description == "16.4" && app.devices.families == nil)
+    let both = LanternProject.text.replacing("16.4;", with: "16.4; TARGETED_DEVICE_FAMILY = 2;")
+    #expect(ProjectMap([LanternProject.file: both]).target("Lantern")?.devices.families == [.ipad])
+    let open = LanternProject.text.replacing("_DEPLOYMENT_TARGET = 9.3", with: "_DEPLOYMENT_TARGET = $(LOW)")
+    #expect(ProjectMap([LanternProject.file: open]).target("Lantern")?.devices.system == nil)
+    #expect(map.target("Lantern Watch")?.devices.system == nil)
+  }
+
+  @Test func orientationsOfGeneratedListsAreRead() {
+    let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+    let left = "UIInterfaceOrientationLandscapeLeft"
+    var text = LanternProject.text.replacing("= 9.3;", with: "= 9.3; \(key)_iPhone = \(left);")
+    // Release has no list, so nothing is known.
+    #expect(ProjectMap([LanternProject.file: text]).target("Lantern")?.devices.orientations == [:])
+    text = text.replacing("= 16.4;", with: "= 16.4; \(key) = \"\(left) UIInterfaceOrientationPortrait\";")
+    #expect(ProjectMap([LanternProject.file: text]).target("Lantern")?.devices.orientations == [.iphone: [left]])
+  }
 }

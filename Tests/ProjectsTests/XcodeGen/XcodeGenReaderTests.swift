@@ -183,4 +183,21 @@ import Testing
     ])
     #expect(map.takers(of: "S/A.swift") == ["App"])
   }
+
+  @Test func devicesComeFromSettings() throws {
+    let spec = """
+      name: Grove
+      options: {deploymentTarget: {iOS: "13.0"}}
+      settings: {TARGETED_DEVICE_FAMILY: "1,2,6"}
+      targets:
+        Grove: {type: application, platform: iOS}
+        Pad: {type: application, platform: iOS, settings: {TARGETED_DEVICE_FAMILY: 2}}
+        Wrist: {type: application, platform: watchOS}
+      """
+    let map = ProjectMap(["project.yml": spec])
+    let (grove, pad) = (try #require(map.target("Grove")?.devices), try #require(map.target("Pad")?.devices))
+    #expect(grove.families == [.iphone, .ipad] && grove.system?.description == "13.0")
+    #expect(pad.families == [.ipad])
+    #expect(map.target("Wrist")?.devices == TargetDevices())
+  }
 }

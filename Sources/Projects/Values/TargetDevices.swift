@@ -1,0 +1,50 @@
+/// The devices that a target runs on, according to its build settings.
+///
+/// Where configurations differ, the values are those that leave fewer devices.
+package struct TargetDevices: Hashable, Sendable {
+  /// A device family that a target can name.
+  package enum Family: String, Hashable, Sendable, CaseIterable {
+    case iphone = "1"
+    case ipad = "2"
+  }
+
+  /// The highest of the deployment targets of all configurations; nil if one of them states none.
+  package var system: DeploymentTarget?
+  /// The families that all configurations name; nil if one of them names none.
+  ///
+  /// Other families, such as that of Apple TV, are not included.
+  package var families: Set<Family>?
+  /// The lists of orientations for the generated Info.plist, by family; a family without a list has no entry.
+  ///
+  /// A list has the values of `UISupportedInterfaceOrientations`.
+  package var orientations: [Family: Set<String>] = [:]
+}
+
+extension TargetDevices {
+  /// Creates the devices of a target.
+  ///
+  /// - Parameters:
+  ///   - system: The highest deployment target.
+  ///   - count: The number of configurations.
+  ///   - setting: Returns the value of a setting in a configuration, or nil if it has none.
+  init(system: DeploymentTarget?, configurations count: Int, _ setting: (_ name: String, _ index: Int) -> String?) {
+    self.system = system
+    let families = (0..<count).map { setting("TARGETED_DEVICE_FAMILY", $0).map(Self.families) }
+    if !families.isEmpty, !families.contains(nil) {
+      self.families = families.compactMap(\.self).dropFirst().reduce(families[0] ?? []) { $0.intersection($1) }
+    }
+    for (family, suffix) in [(Family.iphone, "_iPhone"), (.ipad, "_iPad")] {
+      let name = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+      let lists = (0..<count).map { setting(name + suffix, $0) ?? setting(name, $0) }
+      guard !lists.isEmpty, !lists.contains(nil) else { continue }
+      // An orientation that one configuration lacks is not certain.
+      let sets = lists.map { Set(($0 ?? "").split(separator: " ").map(String.init)) }
+      orientations[family] = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
+    }
+  }
+
+  /// Returns the families in a list such as `1,2`.
+  private static func families(_ text: String) -> Set<Family> {
+    Set(text.split { $0 == "," || $0 == " " }.compactMap { Family(rawValue: String($0)) })
+  }
+}
