@@ -176,7 +176,11 @@
     private mutating func attributes(_ attributes: AttributeListSyntax) {
       for case .attribute(let attribute) in attributes {
         add(.attribute, attribute, Self.text(of: attribute.attributeName)) {
-          if case .argumentList(let arguments) = attribute.arguments { $0.arguments(arguments) }
+          switch attribute.arguments {
+          case .argumentList(let arguments): $0.arguments(arguments)
+          case .availability(let systems): $0.note(systems)
+          default: break
+          }
         }
       }
     }

@@ -67,7 +67,9 @@
         case .matchingPattern(let match):
           pattern(match.pattern)
           add(.condition, match) { $0.expression(match.initializer.value) }
-        case .availability: add(.condition, element, "available")
+        case .availability(let condition):
+          note(condition.availabilityArguments)
+          add(.condition, element, "available")
         }
       }
     }

@@ -34,6 +34,8 @@ package final class SourceTree: Sendable {
   let disabledRules: [Int: Set<String>]
   /// The types that previews create values of; the code of previews is not in the tree.
   let previewed: [Previewed]
+  /// The latest major version of iOS that the file checks for, as in `#available(iOS 16, *)`; nil for none.
+  let latestSystem: Int?
 
   /// The names that properties, parameters and functions declare anywhere in the file.
   let declaredNames: Set<String>
@@ -49,10 +51,11 @@ package final class SourceTree: Sendable {
   /// Creates a tree.
   init(
     file: String, nodes: [Storage], names: [String], fault: SourceLocation?, disabledRules: [Int: Set<String>] = [:],
-    previewed: [Previewed] = []
+    previewed: [Previewed] = [], latestSystem: Int = 0
   ) {
     self.file = file
     self.previewed = previewed
+    self.latestSystem = latestSystem == 0 ? nil : latestSystem
     self.disabledRules = disabledRules
     self.nodes = nodes
     self.names = names

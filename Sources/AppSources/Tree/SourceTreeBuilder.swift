@@ -8,6 +8,8 @@ struct SourceTreeBuilder {
   private var numbers: [String: UInt32] = ["": 0]
   private let bytes: [UInt8]
   private var lines = LineTable(file: "")
+  /// The latest major version of iOS that the file checks for; 0 for none.
+  var latestSystem = 0
   /// The nodes that are open, the innermost last.
   private var open: [Int] = []
 
@@ -52,7 +54,8 @@ struct SourceTreeBuilder {
     }
     return SourceTree(
       file: file, nodes: nodes, names: names, fault: fault.map(location), disabledRules: DisabledRules.lines(in: bytes),
-      previewed: previewed.map { SourceTree.Previewed(name: $0.name, location: location(of: $0.offset)) })
+      previewed: previewed.map { SourceTree.Previewed(name: $0.name, location: location(of: $0.offset)) },
+      latestSystem: latestSystem)
   }
 
   private mutating func number(of name: String) -> UInt32 {

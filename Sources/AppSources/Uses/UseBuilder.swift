@@ -80,6 +80,7 @@ struct UseBuilder: Sendable {
     use.steps = mention.steps
     use.isPart = isPart
     use.framework = place.framework
+    use.latestSystem = call.tree.latestSystem
     if place.framework == .uikit, let control = controls.control(of: call) { use.read(control, components) }
     // Labels in bars may shrink by the appearance proxy of all labels.
     if place.role == .navigationTitle, controls.proxies.contains("UILabel") {

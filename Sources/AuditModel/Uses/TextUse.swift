@@ -100,6 +100,10 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var truncation: Value<Slot.Truncation>?
   /// Whether the app draws the text in capitals; nil if not.
   public var uppercase: Value<Bool>?
+  /// The latest major version of iOS that code of the same file checks for, or that a target with the file requires.
+  ///
+  /// It is nil if neither is known. Earlier versions may never draw the text, as inside `if #available(iOS 16, *)`.
+  public var latestSystem: Int?
 
   /// Creates a use without properties of the text.
   ///

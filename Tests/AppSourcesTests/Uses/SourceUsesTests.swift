@@ -203,4 +203,22 @@ import Testing
     #expect(found.uses.isEmpty)
     #expect(found.unknown.map(\.key.key) == ["settings.title"])
   }
+
+  /// The latest version of iOS that the file of a place checks for.
+  @Test(arguments: [
+    ("@available(iOS 16.1, macOS 13, *)", "", Int?.some(16)), ("@available(iOS, introduced: 17)", "", 17),
+    ("", "if #available(iOS 18.0, *) { g() }", 18),
+    ("", "guard #available(iOSApplicationExtension 16, *) else { return }", 16),
+    ("@available(iOS 15, *)", "if #available(iOS 16, *) { g() }", 16),
+    ("@available(macOS 13, *)", "if #available(watchOS 10, *) { g() }", nil), ("@available(*, deprecated)", "", nil),
+    ("@available(iOS, deprecated: 17)", "", nil), ("@available(macOS, introduced: 13)", "", nil), ("", "", nil),
+  ])
+  func usesHaveTheLatestSystemOfTheirFile(_ attribute: String, _ statement: String, _ system: Int?) throws {
+    let source = """
+      struct A: View { var body: some View { Text("key") } }
+      \(attribute)
+      func f() { \(statement) }
+      """
+    #expect(try #require(try Sources.uses(of: ["key"], source).uses.first).latestSystem == system, "\(source)")
+  }
 }

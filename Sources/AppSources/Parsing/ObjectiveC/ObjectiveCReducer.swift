@@ -19,6 +19,8 @@ struct ObjectiveCReducer {
   static func tree(_ bytes: [UInt8], named name: String) -> SourceTree {
     var reducer = ObjectiveCReducer(tree: SourceTreeBuilder(bytes), tokens: ObjectiveCScanner.tokens(of: bytes))
     reducer.reduce()
+    // Tokens have no numbers, so that the version in `@available(iOS 16, *)` is not known.
+    if reducer.tokens.contains(where: { $0.word == "available" }) { reducer.tree.latestSystem = .max }
     return reducer.tree.tree(of: name, fault: nil)
   }
 

@@ -1,0 +1,26 @@
+#if SwiftSources
+  internal import SwiftSyntax
+
+  extension Reducer {
+    /// Notes the version of iOS that `@available` or `#available` names.
+    mutating func note(_ systems: AvailabilityArgumentListSyntax) {
+      var isForPhones = false
+      for system in systems {
+        var version: VersionTupleSyntax?
+        switch system.argument {
+        case .availabilityVersionRestriction(let restriction) where Self.isForPhones(restriction.platform):
+          version = restriction.version
+        // In `@available(iOS, introduced: 16)`, the platform is an argument of its own.
+        case .token(let platform): isForPhones = Self.isForPhones(platform)
+        case .availabilityLabeledArgument(let argument) where isForPhones && argument.label.text == "introduced":
+          if case .version(let introduced) = argument.value { version = introduced }
+        default: break
+        }
+        if let major = version.flatMap({ Int($0.major.text) }) { tree.latestSystem = max(tree.latestSystem, major) }
+      }
+    }
+
+    /// Returns whether a platform is `iOS` or `iOSApplicationExtension`.
+    private static func isForPhones(_ platform: TokenSyntax) -> Bool { platform.text.hasPrefix("iOS") }
+  }
+#endif
