@@ -201,7 +201,7 @@ let package = Package(
       "TypeCheckKitTests",
       [
         "TypeCheckKit", "Audit", "RuleKit", "TextRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles",
-        "AuditModel", "Adaptivity", "DynamicType", "Vocabulary",
+        "Projects", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary",
       ]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests(

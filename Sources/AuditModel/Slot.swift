@@ -74,6 +74,8 @@ public struct Slot: Hashable, Codable, Sendable {
   ///
   /// It is the upper limit for any container.
   public var windowWidth: Double?
+  /// The device with this window, if it follows from the app's project; empty otherwise.
+  public var windowDevices: [PlacedDevice] = []
 
   /// The markup that is removed from the text before it is drawn; nil to let ``markup(of:)`` determine it.
   public var markup: TextDetails.Markup?
@@ -88,6 +90,11 @@ public struct Slot: Hashable, Codable, Sendable {
     self.style = style
     self.width = width
     self.lines = lines
+  }
+
+  /// The devices to name in reports: those with the width, or the one whose window limits it.
+  public var namedDevices: [PlacedDevice] {
+    devices.isEmpty && assumed.contains(.narrower) ? windowDevices : devices
   }
 
   /// Returns the markup that is removed from a text in this slot before it is drawn.

@@ -73,7 +73,7 @@ extension JSONWriter {
     key("room")
     guard let slot else { return null() }
     object { json in
-      json.field("devices", slot.devices)
+      json.field("devices", slot.namedDevices)
       json.field("height", slot.height)
       json.field("width", slot.width)
     }

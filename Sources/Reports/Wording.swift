@@ -70,9 +70,10 @@ enum Wording {
     guard let shared = finding.value.slot else { return }
     let slot = shared.value
     put(font(of: slot))
-    if !slot.devices.isEmpty {
+    let devices = slot.namedDevices
+    if !devices.isEmpty {
       put(", on ")
-      put(slot.devices.words)
+      put(devices.words)
     }
     put(", ")
     put(Points(slot.width).number)

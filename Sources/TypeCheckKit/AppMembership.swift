@@ -1,6 +1,7 @@
 import AuditModel
 import Documents
 import Foundation
+import LayoutFiles
 import Projects
 
 /// The membership of files in the app, which its projects define.
@@ -18,8 +19,16 @@ final class AppMembership {
   private lazy var projects = Projects(of: inventory)
   private var known: [String: SkipReason?] = [:]
 
+  /// Whether to read the projects although no file's membership is requested.
+  private let isNeeded: Bool
+
   /// Creates the membership of the files of an inventory.
-  init(_ inventory: Inventory) { self.inventory = inventory }
+  ///
+  /// `isNeeded` has the projects read although no file's membership is requested.
+  init(_ inventory: Inventory, isNeeded: Bool = false) {
+    self.inventory = inventory
+    self.isNeeded = isNeeded
+  }
 
   /// Returns the reason to skip a file, or nil if it is part of the app or no project mentions it.
   func reasonToSkip(_ entry: FileEntry) -> SkipReason? {
@@ -32,6 +41,18 @@ final class AppMembership {
 
   /// The targets of the app's projects, in the order of the projects.
   var targets: [UsesReport.Target] { projects.targets }
+
+  /// The devices that the app runs on; not known if no project was read.
+  var devices: AppDevices { known.isEmpty && !isNeeded ? AppDevices() : projects.devices }
+
+  /// Returns the highest version of iOS that a target with a file requires, as a major number.
+  ///
+  /// The result is nil if no target is known to contain the file. An extension of an app may require a later version
+  /// than the app.
+  func system(of file: String) -> Int? { projects.system(of: file) }
+
+  /// The highest major version of iOS that a target requires; nil if no target states one.
+  var latestSystem: Int? { projects.latestSystem }
 
   /// The warnings about project files that could not be read; empty if no project was read.
   var issues: [InputIssue] { known.isEmpty ? [] : projects.issues }
@@ -137,6 +158,23 @@ extension AppMembership {
           deploymentTarget: target.deploymentTarget?.description)
       }
     }
+
+    var devices: AppDevices {
+      AppDevices(of: map.targets, location: location) { path in
+        guard let bytes = FileBytes.read(FilePath.joined(root, path), limit: Self.largestManifest) else { return nil }
+        return InfoPlistReader.manifest(bytes, path: path)
+      }
+    }
+
+    func system(of file: String) -> Int? {
+      let takings = map.membership(of: FilePath.relative(file, to: root)).takings.filter(\.mayBeChecked)
+      return takings.compactMap(\.target.devices.system).max()?.major
+    }
+
+    var latestSystem: Int? { map.targets.compactMap(\.devices.system).max()?.major }
+
+    /// The maximum size of an Info.plist in bytes (our own limit, far above any).
+    private static let largestManifest = 4 << 20
 
     private func location(_ place: ProjectPlace) -> SourceLocation {
       SourceLocation(file: FilePath.shown(FilePath.joined(root, place.file)), line: place.line, column: 1)

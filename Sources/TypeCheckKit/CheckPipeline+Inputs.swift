@@ -11,15 +11,19 @@ extension CheckPipeline {
   ///
   /// Without inputs, the configuration's folder is searched. Files that the configuration excludes are skipped. Files
   /// that are not part of the app according to its project files are skipped too, unless all files are to be read.
-  func inventory(_ inputs: [String], for loaders: [any FileLoader.Type] = CheckPipeline.loaders) -> Inventory {
+  func inventory(_ inputs: [String]) -> Inventory { files(inputs).inventory }
+
+  /// Returns the files of the project like ``inventory(_:)``, and the app that they belong to.
+  func files(_ inputs: [String]) -> (inventory: Inventory, app: AppMembership) {
     var members: AppMembership?
-    var inventory = Inventory(inputs.isEmpty ? [folder] : inputs, for: loaders) { inventory in
-      let app = readsAllFiles ? nil : AppMembership(inventory)
+    var inventory = Inventory(inputs.isEmpty ? [folder] : inputs, for: Self.loaders) { inventory in
+      let app = AppMembership(inventory, isNeeded: readsAllFiles)
       members = app
-      return { reasonToSkip($0.shown) ?? app?.reasonToSkip($0) }
+      return { reasonToSkip($0.shown) ?? (readsAllFiles ? nil : app.reasonToSkip($0)) }
     }
-    inventory.warnings = members?.issues ?? []
-    return inventory
+    let app = members ?? AppMembership(inventory)
+    inventory.warnings = app.issues
+    return (inventory, app)
   }
 
   /// Reads the project's texts.

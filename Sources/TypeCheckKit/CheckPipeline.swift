@@ -18,6 +18,10 @@ public struct CheckPipeline: Sendable {
   public var folder: String
   /// The slot options of the command line, which take precedence over the configuration's default slot.
   public var slot = SlotChoice()
+  /// The orientations, windows and settings of the app's devices to measure in; nil for full screen in portrait.
+  ///
+  /// They do not affect texts whose slot names devices or a width.
+  package var windowRequest: RoomRequest?
   /// The options for measuring, without slots.
   public var measure: MeasurePipeline
   /// The accepted findings, and the folder that their paths are relative to; nil without a baseline.
@@ -103,7 +107,7 @@ public struct CheckPipeline: Sendable {
     // Imports do not show which file draws which text, so the framework remains an assumption.
     resolver.standard.framework = frameworks.framework ?? resolver.standard.framework
     if configuration.keys.contains(where: { $0.file != nil }) { resolver.paths = paths(of: catalog, from: folder) }
-    if let uses { resolver.code = uses.slots }
+    if let uses { (resolver.code, resolver.windows) = (uses.slots, uses.windows) }
     options.slots = resolver
     options.systemVersion = options.systemVersion ?? configuration.systemVersion
     let common = resolver.common
@@ -151,7 +155,7 @@ public struct CheckPipeline: Sendable {
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
     var watch = Stopwatch()
-    let inventory = inventory(inputs)
+    let (inventory, app) = files(inputs)
     // The sources are parsed on other threads while this one reads the rest.
     async let sources = code(in: inventory)
     var palettes = PaletteLoader.load(inventory, isOptional: true)
@@ -166,6 +170,8 @@ public struct CheckPipeline: Sendable {
     let real = catalog
     catalog.strings += code.texts
     uses.add(code)
+    uses.add(app)
+    try addWindows(to: &uses)
     palettes.add(uses.colors)
     watch.end("sources")
     var pipeline = measure
@@ -206,7 +212,7 @@ public struct CheckPipeline: Sendable {
       result.report.notes += LargerTextNotes(audited.acceptance.languages, largerText, families: families).notes
     }
     result.report.notes += note(on: frameworks)
-    if !catalog.strings.isEmpty { result.report.notes += uses.notes(on: inventory) }
+    if !catalog.strings.isEmpty { result.report.notes += uses.notes(on: inventory) + note(on: uses) }
     if includesFolder(inputs) { result.report.notes += patternNotes(files: real.files.map(\.path)) }
     result.report.inputIssues += texts.keyIssues(real, at: inputs.first ?? folder)
     if let issue = texts.localeIssue(real, at: inputs.first ?? folder) { result.report.inputIssues.append(issue) }

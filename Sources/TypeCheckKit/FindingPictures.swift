@@ -26,7 +26,7 @@ struct FindingPictures: Sendable {
     /// The values that determine the picture; requests with equal values share one.
     fileprivate var look: Look {
       var slot = subject.slot
-      (slot.name, slot.devices) = (nil, [])
+      (slot.name, slot.devices, slot.windowDevices) = (nil, [], [])
       return Look(
         text: subject.measuredText ?? subject.text, locale: subject.string.locale, slot: slot,
         measured: subject.measurements[place], displayScale: displayScale, colors: colors, palette: palette)

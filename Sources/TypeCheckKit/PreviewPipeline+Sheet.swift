@@ -59,7 +59,7 @@ extension PreviewPipeline {
     head.append(words.size)
     if scene.isRightToLeft { head.append("right to left") }
     if result.slot.boldText { head.append("Bold Text") }
-    if !result.slot.devices.isEmpty { head.append(result.slot.devices.words) }
+    if !result.slot.namedDevices.isEmpty { head.append(result.slot.namedDevices.words) }
     if let vision { head.append("\(vision.deficiency.rawValue) \(Points(vision.severity).number)") }
     return [head.joined(separator: " · "), words.verdict] + [words.doubt].compactMap(\.self)
   }

@@ -42,7 +42,8 @@ struct CheckCommand: AsyncParsableCommand {
     try PathArgument.check(path, "the path")
     try PathArgument.check([arguments.config], "--config")
     if path.contains("-") { throw ValidationError("- is not a file; items of standard input are checked with --items") }
-    _ = try measurement.options()
+    // Items of standard input belong to no project.
+    _ = try measurement.options(ofApp: !arguments.items)
     try arguments.validateNames()
     if arguments.items, !path.isEmpty { throw ValidationError("--items reads standard input; remove the paths") }
     if arguments.items, reports.hasFiles {
@@ -87,15 +88,16 @@ struct CheckCommand: AsyncParsableCommand {
     reports.output.adopt(inputs: path)
     reports.output.configured = project.configuration.failOn.flatMap(FailLevel.init(rawValue:))
     let source = try project.configuration.sourceLocale ?? arguments.locale.ofTextsThatNameNone()
-    var measure = try measurement.pipeline(locale: source)
+    var measure = try measurement.pipeline(locale: source, ofApp: !arguments.items)
     try reports.prepare(&measure)
     measure.keys = arguments.key
     var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
-    pipeline.slot = try measurement.stated()
+    pipeline.slot = try measurement.stated(ofApp: !arguments.items)
+    if !arguments.items { pipeline.windowRequest = try measurement.rooms.requestOfApp() }
     pipeline.conditions = try measurement.rooms.conditions()
     pipeline.isLargerText = arguments.largerText
     pipeline.readsAllFiles = arguments.allFiles
-    if measurement.category != nil { pipeline.screenCategories = try measurement.options().categories }
+    if measurement.category != nil { pipeline.screenCategories = try measurement.options(ofApp: true).categories }
     pipeline.isSufficientContrast = arguments.sufficientContrast
     pipeline.acceptsReviews = reports.output.failOn == .review || reports.output.failOn == .bounded
     if let key = arguments.explain { return try await explain(key, pipeline, project) }

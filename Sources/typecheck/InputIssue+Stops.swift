@@ -7,6 +7,8 @@ extension InputIssue {
     case let error as ConfigurationError: error.issues
     case let error as TextEngineError:
       [.error(at: SourceLocation(startOf: error.path), error.what, fix: error.remedy)]
+    case let error as RoomError:
+      [.error(at: SourceLocation(startOf: "command-line"), error.what, fix: error.remedy)]
     default: nil
     }
   }

@@ -76,11 +76,12 @@ struct MeasureArguments: ParsableArguments {
 
   /// Returns the pipeline with these options.
   ///
-  /// `locale` is the language of items that do not state one.
+  /// `locale` is the language of items that do not state one. `ofApp` allows the options to choose among the devices of
+  /// an app.
   ///
   /// - Throws: `ValidationError` with the option, the problem and the known values.
-  func pipeline(locale: String) throws -> MeasurePipeline {
-    let options = try options()
+  func pipeline(locale: String, ofApp: Bool = false) throws -> MeasurePipeline {
+    let options = try options(ofApp: ofApp)
     return MeasurePipeline(
       options: options, fontDirectories: fontDir, defaultLocale: locale,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
@@ -100,9 +101,11 @@ struct MeasureArguments: ParsableArguments {
   /// Returns the options to measure with.
   ///
   /// - Throws: `ValidationError` with the option, the problem and the known values.
-  func options() throws -> MeasureOptions { try Named.checked { try checkedOptions() } }
+  func options(ofApp: Bool = false) throws -> MeasureOptions {
+    try Named.checked { try checkedOptions(ofApp: ofApp) }
+  }
 
-  private func checkedOptions() throws -> MeasureOptions {
+  private func checkedOptions(ofApp: Bool) throws -> MeasureOptions {
     var options = MeasureOptions(platform: try Platform(name: platform))
     let scale = TypeScale(platform: options.platform)
     options.categories = try scale.categories(named: category ?? "all")
@@ -124,7 +127,7 @@ struct MeasureArguments: ParsableArguments {
     if width == nil, options.platform != .ios, options.platform != .visionos {
       throw ValidationError("--platform \(options.platform.rawValue) needs --width: 288 pt is for an iPhone")
     }
-    let choice = try slot(scale)
+    let choice = try slot(scale, ofApp: ofApp)
     options.state(choice)
     if displayScale == nil, let scale = choice.rooms?.displayScale { options.displayScale = scale }
     guard options.slot.width > 0 else {
@@ -187,15 +190,18 @@ struct MeasureArguments: ParsableArguments {
   /// Returns the slot fields from the options.
   ///
   /// - Throws: `ValidationError` or `UnknownName` with the option, the problem and the known values.
-  func stated() throws -> SlotChoice { try slot(TypeScale(platform: try Platform(name: platform))) }
+  func stated(ofApp: Bool = false) throws -> SlotChoice {
+    try slot(TypeScale(platform: try Platform(name: platform)), ofApp: ofApp)
+  }
 
-  private func slot(_ scale: TypeScale) throws -> SlotChoice {
+  private func slot(_ scale: TypeScale, ofApp: Bool) throws -> SlotChoice {
     var slot = SlotChoice()
-    if width != nil, rooms.isGiven, let option = rooms.given.first {
+    let isOfApp = try ofApp && rooms.requestOfApp() != nil
+    if width != nil, rooms.isGiven || isOfApp, let option = rooms.given.first {
       throw ValidationError("--width and \(option) both set the available width; remove one of them")
     }
     let (styles, widths) = (try styles(of: scale), try widths())
-    slot.rooms = try rooms.rooms() ?? widths
+    slot.rooms = try rooms.rooms(ofApp: ofApp) ?? widths
     if styles.count > 1 { slot.styles = styles }
     for (field, text) in slotOptions where field != .width || widths == nil {
       // The name of a style depends on the platform, so its parsed value is used.

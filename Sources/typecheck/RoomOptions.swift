@@ -8,7 +8,8 @@ struct RoomOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Devices whose available widths are measured instead of one width: ids or names as typecheck devices lists them, all, \
-      iphone, ipad, current, narrowest; with commas, may be repeated.
+      iphone, ipad, current, narrowest; with commas, may be repeated. Without it, check chooses the narrowest window of \
+      the devices that the app's project names.
       """, valueName: "id"), completion: .devicesOrGroups)
   var device: [String] = []
 
@@ -51,10 +52,29 @@ struct RoomOptions: ParsableArguments {
   /// Commands validate options before they use them, so they need the same result twice.
   private static let last = Mutex<(request: RoomRequest, rooms: DeviceRooms)?>(nil)
 
-  /// Returns the available widths of the devices, or nil if no devices or windows are named.
+  /// Whether the options choose among the devices that an app runs on.
+  ///
+  /// A window with a size of its own needs no device.
+  private func choosesOfApp() throws -> Bool {
+    guard device.isEmpty else { return false }
+    let windows = try names(window, "--window", "a window").map { try Window(name: $0) }
+    return displayZoom || orientation != nil || windows.contains { if case .custom = $0 { false } else { true } }
+  }
+
+  /// Returns the orientations, windows and settings that are asked for among the devices of an app.
+  ///
+  /// The result is nil if devices are named, or if nothing is asked for.
   ///
   /// - Throws: `ValidationError` with the option, the problem and the known values.
-  func rooms() throws -> DeviceRooms? {
+  func requestOfApp() throws -> RoomRequest? { try Named.checked { try choosesOfApp() ? request(ofApp: true) : nil } }
+
+  /// Returns the available widths of the devices, or nil if no devices or windows are named.
+  ///
+  /// `ofApp` allows options that choose among the devices of an app, which ``requestOfApp()`` returns.
+  ///
+  /// - Throws: `ValidationError` with the option, the problem and the known values.
+  func rooms(ofApp: Bool = false) throws -> DeviceRooms? {
+    if ofApp, try requestOfApp() != nil { return nil }
     guard isGiven else {
       guard let option = given.first(where: { $0 != "--os" }) else {
         try _ = version()
@@ -89,14 +109,14 @@ struct RoomOptions: ParsableArguments {
     return conditions
   }
 
-  private func request() throws -> RoomRequest {
+  private func request(ofApp: Bool = false) throws -> RoomRequest {
     var request = RoomRequest()
     request.devices = try names(device, "--device", "a device").map { try RoomRequest.DeviceChoice(name: $0) }
     request.windows = try names(window, "--window", "a window").map { try Window(name: $0) }
     if let orientation { request.orientations = try RoomRequest.orientations(named: orientation) }
     if let version = try version() { request.systemVersion = version }
     request.isDisplayZoomed = displayZoom
-    if request.devices.isEmpty, displayZoom || orientation != nil {
+    if !ofApp, request.devices.isEmpty, displayZoom || orientation != nil {
       throw ValidationError(
         "\(displayZoom ? "--display-zoom" : "--orientation") needs --device: a window alone has none")
     }

@@ -8,6 +8,8 @@ struct SlotExplanation {
   var isEmpty = true
   /// The origin of the framework for slots that do not state it; nil if the Swift sources do not show it.
   private var framework: String?
+  /// The windows in which the texts of the app's code are measured.
+  private var windows = AppWindows()
   /// The problems found in the files.
   var issues: [InputIssue] = []
 
@@ -17,7 +19,8 @@ struct SlotExplanation {
   ///
   /// - Throws: `TextEngineError` or `MeasureError` if nothing can be measured.
   static func make(_ key: String, _ paths: [String], _ pipeline: CheckPipeline) async throws -> SlotExplanation {
-    let (catalog, frameworks, uses) = pipeline.catalogAndUses(paths)
+    var (catalog, frameworks, uses) = pipeline.catalogAndUses(paths)
+    try pipeline.addWindows(to: &uses)
     let options = pipeline.options(for: catalog, frameworks: frameworks, uses: uses)
     var explanation = SlotExplanation()
     explanation.framework = frameworks.framework == nil ? nil : frameworks.words
@@ -45,6 +48,7 @@ struct SlotExplanation {
     if uses.keys.contains(where: { $0.key == key }) {
       explanation.text = UsesPage(report: uses, key: key).text + "\n\n"
     }
+    explanation.windows = uses.windows
     var last: ResolvedSlot?
     for result in audited.results {
       let rooms = options.resolver.resolve(result.string)
@@ -81,6 +85,16 @@ struct SlotExplanation {
       let origin = (isDetected ? framework : nil) ?? Self.origin(of: field, room, resolver)
       add("  \(name)\(value.padding(to: 16))\(origin)")
     }
+    if room.rooms.isEmpty, room.slot.assumed.contains(.narrower) { window(of: room.slot) }
+  }
+
+  /// Adds the window that limits a width, with the reason for choosing it.
+  private mutating func window(of slot: Slot) {
+    guard let width = slot.windowWidth else { return }
+    let isNarrowest = width == windows.narrowest.width
+    let source = isNarrowest ? windows.source : "the narrowest with the version of iOS that the code checks for"
+    let device = slot.windowDevices.isEmpty ? "" : "\(slot.windowDevices.words), "
+    add("  \("window".padding(to: 15))\(Points(width).description.padding(to: 16))\(device)\(source)")
   }
 
   private static func origin(of field: SlotField, _ room: ResolvedSlot, _ resolver: SlotResolver) -> String {

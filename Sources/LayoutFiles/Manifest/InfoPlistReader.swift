@@ -1,4 +1,4 @@
-import AuditModel
+package import AuditModel
 package import Documents
 
 /// A reader of the `Info.plist` of an app, in XML or binary form.
@@ -10,6 +10,16 @@ package import Documents
 package struct InfoPlistReader: LayoutReader {
   /// The format of the files that the reader accepts.
   package static let format = CatalogFormat(id: "plist", name: "Info.plist of apps", fileExtensions: ["plist"])
+
+  /// Reads a file whose problems are reported elsewhere.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - path: The path of the file in messages.
+  /// - Returns: The manifest, or nil if the file does not belong to an app.
+  package static func manifest(_ bytes: [UInt8], path: String) -> AppManifest? {
+    InfoPlistReader().read(LayoutSource(path: path, bytes: bytes)).manifests.first
+  }
 
   /// Reads a file.
   ///

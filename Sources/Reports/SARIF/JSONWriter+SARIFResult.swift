@@ -110,7 +110,8 @@ extension JSONWriter {
     guard let slot else { return field("slot", String?.none) }
     object("slot") { json in
       json.field("boldText", slot.boldText)
-      if !slot.devices.isEmpty { json.field("devices", slot.devices.lazy.map(\.words)) }
+      let devices = slot.namedDevices
+      if !devices.isEmpty { json.field("devices", devices.lazy.map(\.words)) }
       if let size = slot.size { json.field("fixedSize", size) }
       json.field("height", slot.height)
       json.field("role", slot.role.rawValue)

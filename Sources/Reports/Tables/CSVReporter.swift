@@ -62,7 +62,7 @@ public struct CSVReporter: Reporter {
     csv.cell(finding.value.outcome == .needsReview ? finding.value.reason?.rawValue ?? "needsReview" : "fail")
     csv.cell(finding.value.rule)
     csv.cell(finding.value.message.text)
-    csv.cell(finding.value.slot.map { $0.value.devices.map(\.words).joined(separator: "; ") } ?? "")
+    csv.cell(finding.value.slot.map { $0.value.namedDevices.map(\.words).joined(separator: "; ") } ?? "")
     csv.cell(Wording.uses(finding.value.uses) ?? "")
     csv.endRow()
   }

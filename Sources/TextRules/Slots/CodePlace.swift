@@ -13,6 +13,8 @@ package struct CodePlace: Hashable, Sendable {
   let fixedSize: Double?
   /// The largest width of a line; nil if it may be wider than any window.
   let width: OfferedWidth?
+  /// The latest major version of iOS that the code around the place checks for; nil for none.
+  let latestSystem: Int?
 
   /// The smallest factor to which SwiftUI may shrink a text if the code states a factor that is not known.
   ///
@@ -46,6 +48,7 @@ package struct CodePlace: Hashable, Sendable {
     if isCertain { fields.height = use.height?.value }
     choice = SlotChoice(fields: fields)
     width = use.width.value
+    latestSystem = use.latestSystem
   }
 }
 

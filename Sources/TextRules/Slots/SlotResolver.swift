@@ -38,6 +38,8 @@ package struct SlotResolver: Hashable, Sendable {
   package var paths: [String: String] = [:]
   /// The places that the app's code gives to its texts.
   package var code = CodeSlots()
+  /// The windows of the app, if nothing names devices.
+  package var windows = AppWindows()
   /// The options of the command line.
   package var options = SlotChoice()
   /// The name of the slot for texts that match no pattern.
@@ -206,7 +208,8 @@ package struct SlotResolver: Hashable, Sendable {
     slot.assumed = assumptions(choices.origins)
     if places.isElsewhere, pattern == nil, fields == SlotFields() { slot.assumed.insert(.place) }
     if rooms.isEmpty, slot.width == MeasureOptions.standardWidth {
-      slot.windowWidth = MeasureOptions.narrowestWindowWidth
+      let window = windows.window(of: place)
+      (slot.windowWidth, slot.windowDevices) = (window.width, window.devices)
     }
     stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
     if let place { stand(in: place, &slot) }
@@ -236,7 +239,7 @@ package struct SlotResolver: Hashable, Sendable {
     if let width = place.width { return slot.limitWidth(to: width) }
     // A container that scrolls sideways, for example, may be wider than any window.
     slot.assumed.insert(.width)
-    slot.windowWidth = nil
+    (slot.windowWidth, slot.windowDevices) = (nil, [])
   }
 
   /// Returns the fields of ``standard`` that remain assumed.

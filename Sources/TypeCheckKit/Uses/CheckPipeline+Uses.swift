@@ -105,9 +105,28 @@ extension CheckPipeline {
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The texts, the imports of the sources, and the uses of the texts in code.
   package func catalogAndUses(_ inputs: [String]) -> (catalog: Catalog, frameworks: FrameworkUse, uses: UsesReport) {
-    let inventory = inventory(inputs)
+    let (inventory, app) = files(inputs)
     let catalog = load(inventory, isOptional: false) { _, _, _ in }
-    return (catalog, FrameworkUse(of: inventory), uses(of: catalog, in: code(in: inventory)))
+    var uses = uses(of: catalog, in: code(in: inventory))
+    uses.add(app)
+    return (catalog, FrameworkUse(of: inventory), uses)
+  }
+
+  /// Determines the windows in which the texts of uses are measured.
+  ///
+  /// - Parameter uses: The uses in the app's code, with the app's devices. Receives the windows.
+  /// - Throws: ``RoomError`` if the app has no window of the kind that the user asks for.
+  package func addWindows(to uses: inout UsesReport) throws(RoomError) {
+    uses.windows = try uses.devices.windows(windowRequest, from: Set(uses.uses.compactMap(\.latestSystem)))
+  }
+
+  /// Returns a note on the window in which texts of the app's code are measured.
+  ///
+  /// The result is empty if no code draws texts, or if options or the configuration set the width or devices.
+  func note(on uses: UsesReport) -> [String] {
+    let common = SlotResolver(configuration, options: slot).common
+    guard !uses.uses.isEmpty, common.rooms.isEmpty, common.origins[.width] == nil else { return [] }
+    return [uses.windows.note]
   }
 
   /// Checks the keys in code and what code states about views, and adds the findings to a report.

@@ -28,10 +28,13 @@ public struct UsesPipeline: Sendable {
   /// - Parameter inputs: Files or folders; the configuration's folder if empty.
   /// - Returns: The keys of the source language with their uses.
   public func run(_ inputs: [String]) -> UsesReport {
-    let inventory = check.inventory(inputs)
+    let (inventory, app) = check.files(inputs)
     let catalog = check.load(inventory, isOptional: true) { _, _, _ in }
     var report = check.uses(of: catalog, in: check.code(in: inventory))
-    report.targets = AppMembership(inventory).targets
+    report.targets = app.targets
+    report.add(app)
+    // Without a request, every app has a window.
+    try? check.addWindows(to: &report)
     report.inputIssues = catalog.issues + report.inputIssues
     return report
   }

@@ -8,6 +8,19 @@ extension UsesReport {
     files == 0 ? CodeSlots() : CodeSlots(of: keys, uses: uses, mentions: mentions, isComplete: isComplete)
   }
 
+  /// Adds the devices of the app, and the versions of iOS that its targets require.
+  mutating func add(_ app: AppMembership) {
+    devices = app.devices
+    guard let lowest = devices.system?.major, let latest = app.latestSystem, latest > lowest else { return }
+    var systems: [String: Int?] = [:]
+    for index in uses.indices {
+      let file = uses[index].location.file
+      let system = systems[file] ?? app.system(of: file)
+      systems[file] = .some(system)
+      if let system, system > lowest { uses[index].latestSystem = max(system, uses[index].latestSystem ?? 0) }
+    }
+  }
+
   /// Adds the texts in code that no table has, with their uses.
   mutating func add(_ code: CodeKeys) {
     keys += code.texts.map(TextKey.init(of:))

@@ -1,4 +1,5 @@
 public import AuditModel
+package import TextRules
 
 /// The uses of an app's keys in its code.
 public struct UsesReport: Sendable {
@@ -22,6 +23,10 @@ public struct UsesReport: Sendable {
 
   /// The targets of the app's projects, in the order of the projects.
   public internal(set) var targets: [Target] = []
+  /// The devices that the app runs on.
+  package internal(set) var devices = AppDevices()
+  /// The windows in which the texts are measured.
+  package internal(set) var windows = AppWindows()
   /// The keys of the source language, in the order of the files.
   public internal(set) var keys: [TextKey] = []
   /// The places that draw or speak texts, in the order of the sources.

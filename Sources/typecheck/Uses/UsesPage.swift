@@ -49,7 +49,7 @@ struct UsesPage {
     if let size = use.fixedSize { lines[0] = "style: fixed size \(Self.shown(size) { "\($0.shown) pt" })" }
     if let weight = use.weight { lines.append("weight: \(Self.shown(weight) { $0.rawValue })") }
     lines.append("line limit: \(Self.shown(use.lines) { $0 == 0 ? "none" : "\($0)" })")
-    lines.append("width: \(Self.shown(use.width))")
+    lines.append("width: \(shown(use.width, in: window(of: use)))")
     if let height = use.height { lines.append("height: at most \(Self.shown(height) { "\($0.shown) pt" })") }
     if let scale = use.minimumScale { lines.append("minimum scale: \(Self.shown(scale) { $0.shown })") }
     if let category = use.maxCategory { lines.append("largest size category: \(Self.shown(category) { $0.rawValue })") }
@@ -65,12 +65,16 @@ struct UsesPage {
     return value.certainty == .assumed ? "\(shown) (assumed: no code nearby states it)" : shown
   }
 
-  private static func shown(_ width: TextUse.Value<OfferedWidth>) -> String {
+  /// The window in which the text of a use is measured.
+  private func window(of use: TextUse) -> AppWindows.Window { report.windows.window(from: use.latestSystem) }
+
+  private func shown(_ width: TextUse.Value<OfferedWidth>, in window: AppWindows.Window) -> String {
+    let device = window.devices.isEmpty ? "" : " (\(window.devices.words))"
     if width.value == OfferedWidth() { return "at most that of the window" }
-    return shown(width) { offered in
-      let points = offered.width(in: MeasureOptions.narrowestWindowWidth).shown
+    return Self.shown(width) { offered in
+      let points = offered.width(in: window.width).shown
       if offered.isFixed { return "\(points) pt" }
-      return "at most \(points) pt in a window of \(MeasureOptions.narrowestWindowWidth.shown) pt"
+      return "at most \(points) pt in a window of \(window.width.shown) pt\(device)"
     }
   }
 
@@ -121,7 +125,7 @@ struct UsesPage {
     let mentions = report.mentions.filter { key == nil || $0.key.key == key }
     return JSONObject(output: [
       "project": JSONObject(["targets": report.targets.map(Self.json)]),
-      "uses": uses.map(Self.json),
+      "uses": uses.map(json),
       "notFollowed": mentions.map { mention in
         Self.located(
           mention.location, ["key": mention.key.key, "table": mention.key.table, "cause": mention.cause.rawValue])
@@ -148,26 +152,30 @@ struct UsesPage {
     return JSONObject(omittingNil: members.merging(place) { first, _ in first })
   }
 
-  private static func json(_ use: TextUse) -> JSONObject {
-    located(
+  private func json(_ use: TextUse) -> JSONObject {
+    Self.located(
       use.location,
       [
         "key": use.key.key, "table": use.key.table, "kind": use.role.rawValue, "place": use.place,
         "way": use.way.rawValue,
-        "steps": use.steps.map { located($0, [:]) }, "localizedKey": use.isLocalizedKey, "part": use.isPart,
-        "framework": use.framework?.rawValue, "width": json(width: use.width), "height": use.height.map { json($0) },
-        "style": json(use.style), "fixedSize": use.fixedSize.map { json($0) }, "weight": use.weight.map { json($0) },
-        "followsSetting": use.followsSetting.map { json($0) }, "lines": json(use.lines),
-        "minimumScale": use.minimumScale.map { json($0) },
-        "maxCategory": use.maxCategory.map { json($0) }, "truncation": use.truncation.map { json($0) },
-        "uppercase": use.uppercase.map { json($0) },
+        "steps": use.steps.map { Self.located($0, [:]) }, "localizedKey": use.isLocalizedKey, "part": use.isPart,
+        "framework": use.framework?.rawValue, "width": Self.json(width: use.width, in: window(of: use)),
+        "height": use.height.map { Self.json($0) },
+        "style": Self.json(use.style), "fixedSize": use.fixedSize.map { Self.json($0) },
+        "weight": use.weight.map { Self.json($0) }, "followsSetting": use.followsSetting.map { Self.json($0) },
+        "lines": Self.json(use.lines), "minimumScale": use.minimumScale.map { Self.json($0) },
+        "maxCategory": use.maxCategory.map { Self.json($0) }, "truncation": use.truncation.map { Self.json($0) },
+        "uppercase": use.uppercase.map { Self.json($0) },
       ])
   }
 
-  private static func json(width: TextUse.Value<OfferedWidth>) -> JSONObject {
+  private static func json(
+    width: TextUse.Value<OfferedWidth>, in window: AppWindows.Window
+  ) -> JSONObject {
     let offered = width.value
     return JSONObject(omittingNil: [
-      "value": offered?.width(in: MeasureOptions.narrowestWindowWidth), "window": MeasureOptions.narrowestWindowWidth,
+      "value": offered?.width(in: window.width), "window": window.width,
+      "device": window.devices.first?.name,
       "taken": offered?.taken, "least": offered?.least, "most": offered?.most, "certainty": width.certainty.rawValue,
       "origin": width.origin.map { JSONObject(["file": $0.file, "line": $0.line]) },
     ])

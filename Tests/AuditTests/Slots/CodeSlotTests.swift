@@ -1,3 +1,4 @@
+import Adaptivity
 import AuditModel
 import DynamicType
 import RuleKit
@@ -217,5 +218,29 @@ import Testing
     let result = try await audit(Self.long, uses)
     #expect(result.results.map(\.slot.role) == [.spoken, .text] && result.summary.texts == 1)
     #expect(result.findings.map(\.slot?.role) == [.text])
+  }
+
+  @Test func aWindowOfTheAppLimitsTextsAndIsNamed() throws {
+    let device = try DeviceTable.standard.device("iphone-se-1")
+    var resolver = Self.resolver([Self.use(change: Self.headline)])
+    resolver.windows.narrowest = .init(width: 320, devices: [PlacedDevice(LayoutEnvironment(device: device))])
+    let slot = resolver.resolve(Self.text())[0].slot
+    #expect(slot.width == 320 && slot.namedDevices.map(\.id) == ["iphone-se-1"] && slot.devices.isEmpty)
+    // Without a place in code, the container is assumed, and no device is named.
+    let other = resolver.resolve(Self.text(file: "Other.strings"))[0].slot
+    #expect(other.width == MeasureOptions.standardWidth && other.windowWidth == 320 && other.namedDevices.isEmpty)
+  }
+
+  @Test func codeForLaterSystemsHasTheirWindow() {
+    let uses: [TextUse] = [nil, 16, 17].map { system in
+      Self.use { use in
+        Self.headline(&use)
+        use.latestSystem = system
+      }
+    }
+    var resolver = Self.resolver(uses)
+    resolver.windows.narrowest = .init(width: 320)
+    resolver.windows.later = [16: .init(width: 375)]
+    #expect(resolver.resolve(Self.text()).map(\.slot.width) == [320, 375], "17 has the window of the app")
   }
 }

@@ -170,7 +170,8 @@ extension Finding.Message {
     guard !slot.assumed.isDisjoint(with: [.width, .place]), let window = slot.windowWidth else {
       return "\(style.rawValue), \(Points(slot.width)) wide"
     }
-    return "\(style.rawValue) in a window of \(Points(window))"
+    let device = slot.windowDevices.isEmpty ? "" : ", \(slot.windowDevices.words)"
+    return "\(style.rawValue) in a window of \(Points(window))\(device)"
   }
 
   fileprivate static func needsReview(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {

@@ -1,0 +1,150 @@
+import Adaptivity
+import AuditModel
+import Projects
+
+/// The devices that an app runs on, according to its projects.
+///
+/// Several targets and configurations may differ. The values are then those that give texts more space.
+package struct AppDevices: Hashable, Sendable {
+  /// The lowest version of iOS; nil if it is not known.
+  var system: SystemVersion?
+  /// The families; nil if they are not known.
+  var families: Set<Device.Family>?
+  /// The families on which the app is never in portrait.
+  var landscapeFamilies: Set<Device.Family> = []
+  /// The origin of ``system``, such as `deployment target of Kite, Kite.xcodeproj/project.pbxproj:12`.
+  var origin: String?
+
+  /// The lowest version of iOS to expect if no project states it.
+  ///
+  /// Our own choice: it is the first version without devices of 320 pt, so that no finding depends on the assumption.
+  static let assumedSystem = SystemVersion(16)
+
+  /// Creates the devices of an app whose projects are not known.
+  init() {}
+
+  /// Creates the devices of the apps in a folder.
+  ///
+  /// - Parameters:
+  ///   - targets: The targets of the projects.
+  ///   - location: Returns the location of a target as reports show it.
+  ///   - manifest: Reads an Info.plist by its path in the map.
+  init(
+    of targets: [ProjectTarget], location: (ProjectPlace) -> SourceLocation, manifest: (String) -> AppManifest?
+  ) {
+    let own = targets.filter { !$0.kind.isTest && $0.platforms.mayInclude(.ios) }
+    let apps = own.filter { $0.kind == .app }
+    // A repository without an app has the code of apps elsewhere.
+    let chosen = apps.isEmpty ? own : apps
+    readSystem(of: chosen, location)
+    let lists = chosen.map(\.devices.families)
+    if !lists.isEmpty, !lists.contains(nil) {
+      let shared = lists.dropFirst().reduce(lists[0] ?? []) { $0.intersection($1 ?? []) }
+      families = shared.isEmpty ? nil : Set(shared.flatMap(Self.families))
+    }
+    for target in apps { readOrientations(of: target, manifest) }
+  }
+
+  private mutating func readSystem(of targets: [ProjectTarget], _ location: (ProjectPlace) -> SourceLocation) {
+    let systems = targets.map { target in target.devices.system.flatMap { SystemVersion($0.description) } }
+    // A target that is not known may require the latest system.
+    guard !systems.contains(nil), let system = systems.compactMap(\.self).max(),
+      let target = zip(targets, systems).first(where: { $1 == system })?.0
+    else { return }
+    let place = location(target.place)
+    self.system = system
+    origin = "deployment target of \(target.name), \(place.file):\(place.line)"
+  }
+
+  private mutating func readOrientations(of target: ProjectTarget, _ manifest: (String) -> AppManifest?) {
+    let manifests = target.infoPlists.compactMap(manifest)
+    for family in TargetDevices.Family.allCases {
+      var lists = manifests.compactMap { manifest in
+        (family == .ipad ? manifest.padOrientations ?? manifest.orientations : manifest.orientations)?.value
+      }
+      // The build adds its own list to an Info.plist that it generates or that has none.
+      if lists.isEmpty, let names = target.devices.orientations[family] {
+        lists = [names.compactMap(InterfaceOrientation.init(rawValue:))]
+      }
+      let isLandscape = lists.contains { list in !list.isEmpty && list.allSatisfy { $0.orientation == .landscape } }
+      if isLandscape { landscapeFamilies.formUnion(Self.families(of: family)) }
+    }
+  }
+
+  private static func families(of family: TargetDevices.Family) -> [Device.Family] {
+    // An iPod touch runs the apps of an iPhone.
+    family == .ipad ? [.ipad] : [.iphone, .ipod]
+  }
+}
+
+extension AppDevices {
+  /// Returns the windows in which to measure texts.
+  ///
+  /// - Parameters:
+  ///   - request: The orientations, windows and settings that the user asks for; nil for the defaults.
+  ///   - systems: The major versions of iOS that code checks for.
+  /// - Returns: The narrowest windows.
+  /// - Throws: ``RoomError`` if no device of the app has such a window.
+  func windows(_ request: RoomRequest?, from systems: Set<Int>) throws(RoomError) -> AppWindows {
+    var windows = AppWindows()
+    let isPhone = families?.contains(.iphone) ?? true
+    if request == nil, system == nil, isPhone, landscapeFamilies.isEmpty { return windows }
+    let lowest = system ?? Self.assumedSystem
+    guard let narrowest = window(from: lowest, request ?? RoomRequest()) else {
+      throw RoomError(
+        what: "no device of the app has a known window of the kind that is asked for",
+        remedy: "name devices with --device; typecheck devices lists them")
+    }
+    windows.narrowest = narrowest
+    windows.source = "the narrowest of the app's devices with iOS \(lowest) (\(origin ?? "assumed"))"
+    for system in systems where SystemVersion(system) > lowest {
+      guard let window = window(from: SystemVersion(system), request ?? RoomRequest()) else { continue }
+      if window.width > narrowest.width { windows.later[system] = window }
+    }
+    return windows
+  }
+
+  /// Returns the narrowest window of the app's devices that run a version of iOS; nil if there is none.
+  private func window(from system: SystemVersion, _ request: RoomRequest) -> AppWindows.Window? {
+    let families = families ?? [.iphone, .ipod]
+    var best: (width: Double, environment: LayoutEnvironment)?
+    for device in DeviceTable.standard.devices(in: .all) where families.contains(device.family) && device.runs(system) {
+      for environment in environments(of: device, request) {
+        guard let width = try? environment.safeWidth(), width > 0 else { continue }
+        if let best, (best.width, Self.age(best.environment)) <= (width, Self.age(environment)) { continue }
+        best = (width, environment)
+      }
+    }
+    return best.map { AppWindows.Window(width: $0.width, devices: [PlacedDevice($0.environment)]) }
+  }
+
+  private func environments(of device: Device, _ request: RoomRequest) -> [LayoutEnvironment] {
+    let isLandscape = landscapeFamilies.contains(device.family)
+    let orientations = request.orientations.isEmpty ? [isLandscape ? .landscape : .portrait] : request.orientations
+    let windows = request.windows.isEmpty ? [.full] : request.windows
+    return orientations.flatMap { orientation in
+      windows.map { window in
+        LayoutEnvironment(
+          device: device, orientation: orientation, window: window, systemVersion: request.systemVersion,
+          isDisplayZoomed: request.isDisplayZoomed)
+      }
+    }
+  }
+
+  /// A number that orders devices with equal windows: iPhones first, and of these the newest, which most people have.
+  private static func age(_ environment: LayoutEnvironment) -> Double {
+    let device = environment.device
+    let numbers = device?.firstSystem?.numbers ?? []
+    let version = Double(numbers.first ?? 0) + Double(numbers.dropFirst().first ?? 0) / 100
+    return (device?.family == .ipod ? 1_000 : 0) - version
+  }
+}
+
+extension AppWindows {
+  /// The note for the report of a check on the window of the texts, with the ways to choose others.
+  var note: String {
+    let device = narrowest.devices.isEmpty ? "" : "\(narrowest.devices.words), "
+    return "texts whose width depends on the window were measured in \(Points(narrowest.width)): \(device)\(source); "
+      + "--display-zoom, --orientation, --window and --device choose others"
+  }
+}

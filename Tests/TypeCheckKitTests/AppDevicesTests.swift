@@ -1,0 +1,131 @@
+import Adaptivity
+import AuditModel
+import LayoutFiles
+import Projects
+import Testing
+import TextRules
+
+@testable import TypeCheckKit
+
+@Suite struct AppDevicesTests {
+  /// The devices of the apps in an XcodeGen specification and other files.
+  private static func devices(_ targets: String, _ files: [String: String] = [:]) -> AppDevices {
+    let files = files.merging(["project.yml": "name: Kite\ntargets:\n\(targets)"]) { first, _ in first }
+    let map = ProjectMap(files: files.keys.sorted()) { files[$0].map { Array($0.utf8) } }
+    return AppDevices(of: map.targets) {
+      SourceLocation(file: $0.file, line: $0.line, column: 1)
+    } manifest: { path in
+      files[path].flatMap { InfoPlistReader.manifest(Array($0.utf8), path: path) }
+    }
+  }
+
+  private static func app(
+    _ name: String = "Kite", _ system: String? = "15.0", type: String = "application", _ more: String = ""
+  ) -> String {
+    let system = system.map { ", deploymentTarget: \"\($0)\"" } ?? ""
+    return "  \(name): {type: \(type), platform: iOS\(system)\(more)}\n"
+  }
+
+  private static func family(_ families: String) -> String { ", settings: {TARGETED_DEVICE_FAMILY: \"\(families)\"}" }
+
+  /// The width and device of the narrowest window.
+  private static func narrowest(
+    _ devices: AppDevices, _ change: (inout RoomRequest) -> Void = { _ in }
+  ) throws -> String {
+    var request = RoomRequest()
+    change(&request)
+    let isDefault = request == RoomRequest()
+    let window = try devices.windows(isDefault ? nil : request, from: []).narrowest
+    return "\(Int(window.width)) \(window.devices.words)"
+  }
+
+  @Test(arguments: [
+    ("13.0", "320 iPhone SE (1st generation, 4-inch)"), ("15.0", "320 iPhone SE (1st generation, 4-inch)"),
+    ("15.8", "320 iPhone SE (1st generation, 4-inch)"), ("16.0", "375 iPhone SE (3rd generation)"),
+    ("18.0", "375 iPhone SE (3rd generation)"), ("26.0", "375 iPhone SE (3rd generation)"), (nil, "375 "),
+  ])
+  func theDeploymentTargetSelectsTheNarrowestPhone(_ system: String?, _ window: String) throws {
+    let devices = Self.devices(Self.app("Kite", system))
+    #expect(try Self.narrowest(devices) == window)
+    #expect(try devices.windows(nil, from: []).source.contains("project.yml:3") == (system != nil))
+  }
+
+  @Test func theHighestOfSeveralAppsGivesTextsMoreSpace() throws {
+    let both = Self.devices(Self.app("Kite", "15.0") + Self.app("Gale", "17.0"))
+    #expect(both.system == SystemVersion("17.0") && both.origin?.contains("Gale") == true)
+    // An app that is not known may require the latest system.
+    #expect(Self.devices(Self.app("Kite", "15.0") + Self.app("Gale", nil)).system == nil)
+    // Extensions, tests and apps for a watch do not count.
+    let extensions = Self.app("Wid", "17.0", type: "app-extension") + Self.app("T", "18.0", type: "bundle.unit-test")
+    let watch = "  W: {type: application, platform: watchOS, deploymentTarget: \"10\"}\n"
+    #expect(Self.devices(Self.app("Kite", "15.0") + extensions + watch).system == SystemVersion("15.0"))
+  }
+
+  @Test func aPackageWithoutAnAppHasItsOwnSystem() throws {
+    let manifest = "let p = Package(name: \"P\", platforms: [.iOS(.v15)], targets: [.target(name: \"P\")])"
+    let map = ProjectMap(files: ["Package.swift", "Sources/P/P.swift"]) { path in
+      path == "Package.swift" ? Array(manifest.utf8) : []
+    }
+    let devices = AppDevices(of: map.targets) {
+      SourceLocation(file: $0.file, line: $0.line, column: 1)
+    } manifest: { _ in
+      nil
+    }
+    #expect(try Self.narrowest(devices) == "320 iPhone SE (1st generation, 4-inch)")
+  }
+
+  @Test func anAppForIPadAloneHasItsFullScreen() throws {
+    let pad = Self.devices(Self.app("Kite", "16.0", Self.family("2")))
+    #expect(try Self.narrowest(pad) == "744 iPad mini (A17 Pro)")
+    #expect(try Self.narrowest(pad) { $0.windows = [.slideOver] }.hasPrefix("320 iPad"))
+    for families in ["1,2", "2,1,6", "7"] {
+      #expect(try Self.narrowest(Self.devices(Self.app("Kite", "16.0", Self.family(families)))).hasPrefix("375"))
+    }
+    // An app of another target may be for iPad alone.
+    let two = Self.app("Kite", "16.0", Self.family("1,2")) + Self.app("Pad", "16.0", Self.family("2"))
+    #expect(try Self.narrowest(Self.devices(two)).hasPrefix("744"))
+  }
+
+  private static func manifest(_ key: String, _ orientations: String...) -> String {
+    let list = orientations.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined()
+    return """
+      <?xml version="1.0"?><plist version="1.0"><dict><key>LSRequiresIPhoneOS</key><true/>
+      <key>\(key)</key><array>\(list)</array></dict></plist>
+      """
+  }
+
+  @Test func anAppInLandscapeAloneHasTheWidthOfLandscape() throws {
+    let info = ", info: {path: Info.plist}"
+    func narrowest(_ manifest: String, _ system: String = "16.0") throws -> String {
+      try Self.narrowest(Self.devices(Self.app("Kite", system, info), ["Info.plist": manifest]))
+    }
+    let key = "UISupportedInterfaceOrientations"
+    let landscape = Self.manifest(key, "LandscapeLeft", "LandscapeRight")
+    #expect(try narrowest(landscape) == "667 iPhone SE (3rd generation) (landscape)")
+    #expect(try narrowest(landscape, "15.0") == "568 iPhone SE (1st generation, 4-inch) (landscape)")
+    #expect(try narrowest(Self.manifest(key, "LandscapeLeft", "Portrait")) == "375 iPhone SE (3rd generation)")
+    #expect(try narrowest(Self.manifest("\(key)~ipad", "LandscapeLeft")) == "375 iPhone SE (3rd generation)")
+    #expect(try narrowest(Self.manifest(key)) == "375 iPhone SE (3rd generation)")
+  }
+
+  @Test func requestsChooseAmongTheDevicesOfTheApp() throws {
+    let devices = Self.devices(Self.app("Kite", "17.0", Self.family("1,2")))
+    #expect(
+      try Self.narrowest(devices) { $0.isDisplayZoomed = true } == "320 iPhone SE (3rd generation) (Display Zoom)")
+    #expect(
+      try Self.narrowest(devices) { $0.orientations = [.landscape] } == "667 iPhone SE (3rd generation) (landscape)")
+    #expect(try Self.narrowest(devices) { $0.orientations = [.portrait, .landscape] }.hasPrefix("375 "))
+    let half = try Self.narrowest(devices) { ($0.orientations, $0.windows) = ([.landscape], [.half]) }
+    #expect(half.hasSuffix("(landscape, half)") && half.contains("iPad"), "\(half)")
+    let phone = Self.devices(Self.app("Kite", "17.0", Self.family("1")))
+    #expect(throws: RoomError.self) { try Self.narrowest(phone) { $0.windows = [.slideOver] } }
+  }
+
+  @Test func laterSystemsHaveAWiderWindow() throws {
+    let old = try Self.devices(Self.app("Kite", "15.0")).windows(nil, from: [14, 15, 16, .max])
+    #expect(old.later.mapValues(\.width) == [16: 375, .max: 375])
+    #expect(
+      old.window(from: 15).width == 320 && old.window(from: 16).width == 375 && old.window(from: nil).width == 320)
+    #expect(try Self.devices(Self.app("Kite", "16.0")).windows(nil, from: [17, 26]).later.isEmpty)
+  }
+}
