@@ -105,7 +105,8 @@ struct RoomOptions: ParsableArguments {
     let windows = try names.isEmpty ? [] : self.names(window, "--window", "a window")
     if windows.count == 1 { conditions.window = try? Window(name: windows[0]) }
     conditions.systemVersion = os.flatMap { SystemVersion($0) }
-    if displayZoom { conditions.isDisplayZoomed = true }
+    // Without a device, the option chooses a window for texts, and recordings keep their own.
+    if displayZoom, !device.isEmpty { conditions.isDisplayZoomed = true }
     return conditions
   }
 

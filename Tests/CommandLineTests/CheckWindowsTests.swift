@@ -58,7 +58,8 @@ import Testing
   @Test func optionsChooseAmongTheDevicesOfTheApp() throws {
     let folder = try Self.app("17.0")
     #expect(Set(try Self.rooms(folder, "--display-zoom").values) == ["320 iphone-se-3"])
-    #expect(Set(try Self.rooms(folder, "--orientation", "landscape").values) == ["667 iphone-se-3"])
+    let landscape = try Binary.run(["check", "--orientation", "landscape", "--explain", "row"], in: folder.url)
+    #expect(landscape.output.contains("667 pt          iPhone SE (3rd generation) (landscape)"), "\(landscape.output)")
     #expect(Set(try Self.rooms(folder, "--window", "slide-over").values.map { String($0.prefix(8)) }) == ["320 ipad"])
     let pad = try Self.app("17.0", families: "2")
     #expect(try Self.rooms(pad, "--window", "slide-over")["row"]?.hasPrefix("320 ipad") == true)
@@ -86,7 +87,7 @@ import Testing
       result.output.contains("largeTitle, on iPhone SE (1st generation, 4-inch), 320 pt wide"), "\(result.output)")
     let asked = try Binary.run(["check", "--device", "iphone-16"], in: folder.url)
     #expect(!asked.output.contains("depends on the window"), "\(asked.output)")
-    let unknown = try Binary.run(["check"], in: Self.app(nil).url)
+    let unknown = try Binary.run(["check"], in: Self.app(nil))
     #expect(unknown.output.contains("in 375 pt: the narrowest iPhone from iOS 16 on, because"), "\(unknown.output)")
     for (key, words) in [
       ("row", "320 pt          iPhone SE (1st generation, 4-inch), "), ("later", "375 pt          iPhone SE (3rd"),

@@ -136,10 +136,8 @@ import Testing
     (["--device", "ipad-pro-11-4", "--window", "full,half", "--os", "18"], "does not exist in portrait"),
     (["--device", "ipohne-16"], "did you mean \"iphone-16"), (["--device", ","], "--device names nothing"),
     (["--width", "200", "--device", "all"], "remove one of them"),
-    (["--orientation", "landscape"], "name them with --device"),
     (["--device", "all", "--orientation", "up"], "portrait"), (["--device", "all", "--os", "new"], "not a version"),
-    (["--window", "half"], "needs a device"), (["--window", "30x30"], "no width left for text"),
-    (["--window", "400x600", "--display-zoom"], "needs --device"),
+    (["--window", "30x30"], "no width left for text"),
     (["--device", "iphone-14", "--display-zoom"], "Display Zoom"),
     (["--device", "all", "--platform", "watchos", "--width", "100"], "iPhones and iPads"),
   ])
@@ -150,6 +148,20 @@ import Testing
       #expect(result.status == 2)
       #expect(result.error.contains(words), "\(result.error)")
     }
+  }
+
+  /// `check` chooses among the devices of the app instead.
+  @Test(arguments: [
+    (["--orientation", "landscape"], "name them with --device"), (["--window", "half"], "needs a device"),
+    (["--window", "400x600", "--display-zoom"], "needs --device"),
+  ])
+  func measureNeedsADeviceForItsSettings(_ arguments: [String], _ words: String) throws {
+    let scratch = try scratch()
+    let result = try Binary.run(["measure", "de.json"] + arguments, in: scratch.url)
+    #expect(result.status == 2 && result.error.contains(words), "\(result.error)")
+    // No screen with Display Zoom is known to be 400 pt wide.
+    let checked = try Binary.run(["check", "."] + arguments, in: scratch.url)
+    #expect((checked.status < 2) == !arguments.contains("400x600"), "\(checked.error)")
   }
 
   @Test func reportsAnUnknownSystem() throws {

@@ -106,7 +106,8 @@ extension AppDevices {
 
   /// Returns the narrowest window of the app's devices that run a version of iOS; nil if there is none.
   private func window(from system: SystemVersion, _ request: RoomRequest) -> AppWindows.Window? {
-    let families = families ?? [.iphone, .ipod]
+    // Among all families, iPhones have the narrowest full screen, and only iPads have parts of a screen.
+    let families = families ?? Set(Device.Family.allCases)
     var best: (width: Double, environment: LayoutEnvironment)?
     for device in DeviceTable.standard.devices(in: .all) where families.contains(device.family) && device.runs(system) {
       for environment in environments(of: device, request) {

@@ -14,7 +14,8 @@ extension JSONObject {
       "portraitSafeArea": device.portraitSafeArea, "landscapeSafeArea": device.landscapeSafeArea,
       "safeAreaSystem": device.safeAreaSystem?.description, "portraitClasses": classes(device.portraitClasses),
       "landscapeClasses": classes(device.landscapeClasses), "cornerRadius": device.cornerRadius,
-      "firstSystem": device.firstSystem?.description, "twin": device.twin, "isPreliminary": device.isPreliminary,
+      "firstSystem": device.firstSystem?.description, "lastSystem": device.lastSystem?.description,
+      "twin": device.twin, "isPreliminary": device.isPreliminary,
       "sources": device.sources, "notes": device.notes,
     ])
   }

@@ -85,7 +85,7 @@ import Testing
 
   /// The version in a check is not read, so that any later system may be meant.
   @Test func aCheckOfTheSystemIsNoted() {
-    let body = "- (void)f { self.title = \(Self.call); }"
+    let body = "@implementation AViewController\n- (void)f { self.title = \(Self.call); }"
     #expect(uses(body).uses.map(\.latestSystem) == [nil])
     #expect(uses("\(body) - (void)g { if (@available(iOS 16, *)) {} }").uses.map(\.latestSystem) == [.max])
   }
