@@ -85,6 +85,10 @@ extension AuditReport {
     ///
     /// They are not findings.
     public var boundedTexts = 0
+    /// The number of texts that fit in the largest height that their place can offer, which may offer less.
+    ///
+    /// They are not findings, and not part of ``boundedTexts``.
+    public var heightBoundedTexts = 0
     /// The number of texts whose result is unknown at some size category because their slot is unknown.
     ///
     /// Such a text is part of a finding only if one line may not be enough.
@@ -166,14 +170,19 @@ extension AuditReport {
       }
     }
 
-    /// Counts a text that fits in its widest possible container.
-    public mutating func countBoundedText() { boundedTexts += 1 }
+    /// Counts a text that fits in its largest possible container.
+    ///
+    /// - Parameter reason: `containerBounded`, or `heightBounded` if only the height may be smaller.
+    public mutating func countBoundedText(_ reason: ReviewReason) {
+      if reason == .heightBounded { heightBoundedTexts += 1 } else { boundedTexts += 1 }
+    }
 
     /// The numbers of texts that are only counted because their slot or container is not known well enough, by reason.
     ///
     /// A text counts once per slot. Some of the texts also have a finding.
     public var textsByBoundedReason: [ReviewReason: Int] {
-      let known = textsByUse.merging([.containerBounded: boundedTexts]) { $1 }
+      let bounded = [ReviewReason.containerBounded: boundedTexts, .heightBounded: heightBoundedTexts]
+      let known = textsByUse.merging(bounded) { $1 }
       let others = openTexts - textsByUse.values.reduce(0, +)
       return known.merging([.noSlot: others]) { $1 }.filter { $0.value > 0 }
     }
@@ -190,6 +199,7 @@ extension AuditReport {
       sizes = max(sizes, other.sizes)
       inferredSlots += other.inferredSlots
       boundedTexts += other.boundedTexts
+      heightBoundedTexts += other.heightBoundedTexts
       openTexts += other.openTexts
       textsByUse.merge(other.textsByUse, uniquingKeysWith: +)
       emptyTexts += other.emptyTexts

@@ -114,7 +114,8 @@ public struct Finding: Hashable, Sendable {
   ///
   /// The ``Fingerprint`` covers the rule, the file, the key and, depending on the subject:
   /// - for a text, its language, and its table if the file has several
-  /// - for a text in a slot, also its style, fixed size, width, height, line limit, Bold Text and role
+  /// - for a text in a slot, also its style, fixed size, smallest size category, width, height, line limit, Bold Text and
+  ///   role
   /// - for a screen or element, the name of the screen
   ///
   /// A finding for all texts of a key uses the table's group in place of file, language and slot. The form of a text
@@ -133,6 +134,7 @@ public struct Finding: Hashable, Sendable {
       print.append(fields.value.locale ?? "")
       print.append(slot.style.rawValue)
       if let size = slot.size { print.append(size) }
+      if let smallest = slot.minCategory { print.append(smallest.rawValue) }
       print.append(slot.width)
       print.append(slot.height ?? 0)
       if let lines = fields.value.lineLimit { print.append(lines) } else { print.append("?") }

@@ -23,6 +23,7 @@ extension ReviewReason {
     case .growthUnknown: 18
     case .noUseFound: 19
     case .useNotFollowed: 20
+    case .heightBounded: 21
     }
   }
 

@@ -8,6 +8,7 @@ extension ReviewReason {
     case .missingGlyphs: "some characters have no glyph in any available font"
     case .noSlot: "the text style, the available width or the line limit is not known"
     case .containerBounded: "fits in the widest container it can have; its own may be narrower"
+    case .heightBounded: "fits in the largest height that its place can offer; the place may offer less"
     case .hyphenation: "iOS may hyphenate or break words of this language by rules that are not measured"
     case .growthUnknown: "sources differ on whether this place grows with the text size"
     case .noUseFound: "the app's code does not use its key, so its style and container are not known"

@@ -25,6 +25,8 @@ extension Slot {
     public static let unused = Assumptions(rawValue: 1 << 5)
     /// The absence of other slots: code mentions the text's key in a way that was not followed.
     public static let unfollowed = Assumptions(rawValue: 1 << 6)
+    /// The container's height: the container may be lower than the text.
+    public static let lower = Assumptions(rawValue: 1 << 7)
 
     /// The fields without which the container is unknown.
     public static let container: Assumptions = [.style, .width, .place]

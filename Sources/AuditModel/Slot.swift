@@ -60,6 +60,8 @@ public struct Slot: Hashable, Codable, Sendable {
   public var tighten = false
   /// The largest size category that the app allows.
   public var maxCategory: ContentSizeCategory?
+  /// The smallest size category at which the app draws the text; nil if it draws it at every one.
+  public var minCategory: ContentSizeCategory?
   /// The framework whose layout rules apply.
   public var framework = Framework.uikit
   /// The app's custom font; nil for the system font.

@@ -98,10 +98,16 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   /// Whether a limit of one line is inferred from the source language, not from a framework's default.
   public var isOneLineInferred: Bool { lineLimitSource == .inferred && measurements.first?.lineLimit != 0 }
 
-  /// Whether the text fits at every size in its widest possible container but may have a narrower one.
-  public var isBoundedPass: Bool {
-    slot.assumed.contains(.narrower) && !measurements.isEmpty
-      && measurements.allSatisfy { $0.outcome == .pass || $0.reason == .containerBounded }
+  /// The reason that a text is not certain to fit although it fits at every size in its largest possible container:
+  /// the container may be narrower or lower; nil for any other text.
+  public var boundedReason: ReviewReason? {
+    guard !slot.assumed.isDisjoint(with: [.narrower, .lower]), !measurements.isEmpty else { return nil }
+    var reason: ReviewReason?
+    for measurement in measurements where measurement.outcome != .pass {
+      guard measurement.reason == .containerBounded || measurement.reason == .heightBounded else { return nil }
+      reason = measurement.reason
+    }
+    return slot.assumed.contains(.narrower) ? .containerBounded : reason
   }
 
   /// Whether the result at some size category is unknown because the slot is unknown.

@@ -52,4 +52,6 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case noUseFound = "no-use-found"
   /// The app's code mentions the text's key in a way that was not followed to a place on the screen.
   case useNotFollowed = "use-not-followed"
+  /// The text fits in the largest height that its place can offer, but its place may offer less.
+  case heightBounded = "height-bounded"
 }

@@ -27,19 +27,26 @@ struct TerminalTextSummary {
     if isQuiet, report.tally.boundedTexts > 0 {
       return "\(verdicts): they fit in the widest containers they can have, and theirs may be narrower"
     }
+    if isQuiet, report.tally.heightBoundedTexts > 0 {
+      return "\(verdicts): they fit if their places are high enough, which is not known"
+    }
     return "\(verdicts): accepted or turned off"
   }
 
   var verdicts: String { Wording.verdicts(report.summary.counts) }
 
   var details: [String] {
-    let (inferred, bounded) = (report.tally.inferredSlots, report.tally.boundedTexts)
+    let (inferred, bounded, low) = (
+      report.tally.inferredSlots, report.tally.boundedTexts, report.tally.heightBoundedTexts
+    )
     let guesses = [
       inferred == 0
         ? nil
         : "Inferred: \(Wording.count(inferred, "one-line slot")), where the source language fits on one line at Large.",
       bounded == 0
         ? nil : "\(Wording.count(bounded, "text")) fit wherever it can be checked; their containers may be narrower.",
+      low == 0
+        ? nil : "\(Wording.count(low, "text")) fit if their places are high enough; code does not state the height.",
       use(.useNotFollowed, "mentions their keys in ways that are not followed (typecheck uses --not-followed)"),
       use(.noUseFound, "does not mention their keys (typecheck uses --unused)"),
     ]

@@ -36,7 +36,7 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
     case .warning: return summary.errors + summary.warnings > 0
     case .note: return summary.errors + summary.warnings + summary.notes > 0
     case .review: return report.tally.findings > report.tally.boundedDoubts
-    case .bounded: return report.tally.findings + report.tally.boundedTexts + report.tally.openTexts > 0
+    case .bounded: return report.tally.findings > 0 || !report.tally.textsByBoundedReason.isEmpty
     }
   }
 

@@ -84,6 +84,7 @@ import Testing
             style: largeTitle (App/Row.swift:9)
             line limit: none (assumed: no code nearby states it)
             width: at most that of the window
+            height: at most that of the window
             ← App/Row.swift:3
 
         App/en.lproj/Localizable.strings:2
@@ -114,6 +115,33 @@ import Testing
       found.map { "\($0["rule"] ?? "") \($0["line"] ?? "") \($0["key"] ?? "")" } == [
         "image-button-unlabelled 7 A/Button", "font-does-not-scale 5 A/Text",
       ], "\(result.output) \(result.error)")
+  }
+
+  /// Two texts of the same width: one scrolls, and the other one is in a column that may be too low for its lines.
+  @Test func textsInPlacesOfUnknownHeightAreCounted() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file(
+      "App/en.lproj/Localizable.strings", "\"low\" = \"Save all changes\";\n\"free\" = \"Keep all changes\";\n")
+    try scratch.file(
+      "App/A.swift",
+      """
+      import SwiftUI
+      struct A: View {
+        var body: some View {
+          VStack { Text("low").font(.headline) }
+          ScrollView { Text("free").font(.headline) }
+        }
+      }
+      """)
+    let review = try Binary.run(["check", "--width", "300", "--fail-on", "review"], in: scratch)
+    #expect(review.status == 0, "\(review.output) \(review.error)")
+    #expect(review.output.contains("they fit if their places are high enough"), "\(review.output)")
+    let bounded = try Binary.run(["check", "--width", "300", "--fail-on", "bounded", "--format", "json"], in: scratch)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(bounded.output.utf8)) as? [String: Any])
+    let summary = try #require(report["summary"] as? [String: Any])
+    #expect(bounded.status == 1 && summary["bounded"] as? [String: Int] == ["height-bounded": 1])
+    let explained = try Binary.run(["check", "--width", "300", "--explain", "low"], in: scratch)
+    #expect(explained.output.contains("needs review: height-bounded"), "\(explained.output)")
   }
 
   @Test func boundedReasonsDoNotFailARun() throws {

@@ -38,6 +38,7 @@ import Testing
             style: headline (App/Row.swift:8)
             line limit: 2 (App/Row.swift:6)
             width: at most that of the window
+            height: at most that of the window
 
         """)
   }

@@ -42,6 +42,34 @@ struct Components: Sendable {
     return found.count == 1 ? found[0].onlyValue : nil
   }
 
+  // MARK: Layouts
+
+  /// The stacks of which the layout that a name declares is one, as in `isLarge ? AnyLayout(VStackLayout()) : …`; nil if
+  /// it may be another layout.
+  func stacks(named name: SourceNode) -> [SourceNode]? { stacks(name, depth: 0) }
+
+  private func stacks(_ layout: SourceNode, depth: Int) -> [SourceNode]? {
+    guard depth < Self.deepest else { return nil }
+    switch (layout.kind, layout.name) {
+    case (.call, "HStackLayout"), (.call, "VStackLayout"), (.call, "ZStackLayout"): return [layout]
+    case (.call, "AnyLayout"): return layout.arguments.first?.first.flatMap { stacks($0, depth: depth + 1) }
+    case (.choice, "?"), (.choice, "if"):
+      let branches = layout.children.filter { $0.kind != .condition && $0.kind != .property }.map { branch in
+        let value = branch.kind == .block ? branch.only : branch
+        return value.flatMap { stacks($0, depth: depth + 1) }
+      }
+      return branches.contains(nil) ? nil : branches.compactMap(\.self).flatMap(\.self)
+    case (.name, _):
+      let found = binder.declarations(of: layout)
+      // A stored property of a view may have another value in each use of the view.
+      guard found.count == 1, found[0].kind == .property, !found[0].isAssigned,
+        found[0].isLocal || found[0].isConstant || found[0].child(.block) != nil
+      else { return nil }
+      return found[0].onlyValue.flatMap { stacks($0, depth: depth + 1) }
+    default: return nil
+    }
+  }
+
   // MARK: Views around views
 
   /// Returns the places of the modified view in one of the app's own modifiers; empty if its declaration is not known.
@@ -129,6 +157,13 @@ struct Components: Sendable {
 }
 
 extension SourceNode {
+  /// The single expression of a block; nil if it has several statements.
+  fileprivate var only: SourceNode? {
+    let statements = Array(children)
+    guard statements.count == 1, let statement = statements.first else { return nil }
+    return statement.kind == .result ? statement.first : statement
+  }
+
   /// Whether a property or parameter is a closure that returns views, or the views that it returned.
   fileprivate var takesViews: Bool {
     kind != .function

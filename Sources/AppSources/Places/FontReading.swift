@@ -16,6 +16,9 @@ struct FontReading: Hashable, Sendable {
   /// Whether the size of a font of the app's own stays the same at every size category.
   var isFixedCustom = false
 
+  /// Whether the letters are those of SF Mono, whose widths differ from the measured ones.
+  var isMonospaced = false
+
   init(style: TextStyle? = nil, fixedSize: Double? = nil, weight: FontWeight? = nil) {
     (self.style, self.fixedSize, self.weight) = (style, fixedSize, weight)
   }
@@ -65,8 +68,9 @@ struct FontReading: Hashable, Sendable {
     case "weight":
       guard let weight = call.argument(at: .number(0)).flatMap(Self.weight) else { return nil }
       font.weight = weight
-    // Monospaced letters are wider, so that a text which does not fit still does not.
-    case "italic", "monospacedDigit", "monospaced", "leading": break
+    // Each letter of SF Mono is as wide as an average one: "m" and "W" become narrower, "i" becomes wider.
+    case "monospaced": font.isMonospaced = true
+    case "italic", "monospacedDigit", "leading": break
     default: return nil
     }
     return font
@@ -77,8 +81,10 @@ struct FontReading: Hashable, Sendable {
     self.init()
     switch call.name {
     case "system":
+      let design = call.argument(at: .label("design"))
       // New York has other widths.
-      if call.argument(at: .label("design"))?.name == "serif" { return nil }
+      if design?.name == "serif" { return nil }
+      isMonospaced = design?.name == "monospaced"
       if let style = call.argument(at: .number(0)).flatMap({ FontReading($0)?.style }) {
         self.style = style
       } else if let size = call.argument(at: .label("size"))?.decimal {

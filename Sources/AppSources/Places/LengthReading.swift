@@ -5,8 +5,11 @@ struct LengthReading: Sendable {
   /// A length in points; infinite for `.infinity`.
   enum Length: Equatable {
     case points(Double)
+    /// At most this many points, or no length at all: `isWide ? nil : 80`.
+    case optional(Double)
     case unknown
 
+    /// The length, if it is stated in every case.
     var points: Double? { if case .points(let points) = self { points } else { nil } }
   }
 
@@ -19,13 +22,25 @@ struct LengthReading: Sendable {
 
   /// Returns the largest length that an expression can be; nil for the literal `nil`.
   func length(_ expression: SourceNode) -> Length? {
-    if expression.kind == .constant, expression.name == "nil" { return nil }
-    return number(expression, max).map(Length.points) ?? .unknown
+    if expression.isNil { return nil }
+    if let points = number(expression, max) { return .points(points) }
+    let branches = expression.alternatives ?? []
+    let lengths = branches.filter { !$0.isNil }.map { number($0, max) }
+    guard !lengths.isEmpty, lengths.count < branches.count, !lengths.contains(nil) else { return .unknown }
+    return .optional(lengths.compactMap(\.self).reduce(0, max))
+  }
+
+  /// Returns a length of a call of `frame`; nil if the call does not state it.
+  func frame(_ call: SourceNode, _ label: String) -> Length? {
+    let length = call.argument(at: .label(label)).flatMap(length)
+    // A view of no size is not drawn.
+    guard !label.hasPrefix("max"), let points = length?.points else { return length }
+    return points.isFinite && (points > 0 || label.hasPrefix("min")) ? length : .unknown
   }
 
   /// Returns the smallest length that an expression can be, in points; nil if unknown, and 0 for the literal `nil`.
   func smallest(_ expression: SourceNode) -> Double? {
-    if expression.kind == .constant, expression.name == "nil" { return 0 }
+    if expression.isNil { return 0 }
     return number(expression, min).flatMap { $0.isFinite ? $0 : nil }
   }
 
@@ -58,21 +73,27 @@ struct LengthReading: Sendable {
       if operands.count == 1 { return -taken }
       return operands.count == 2 ? number(operands[0], pick, depth: depth + 1).map { $0 - taken } : nil
     case .choice:
-      let branches = expression.children.filter { $0.kind != .condition && $0.kind != .property }
-      guard expression.name == "?", let found = numbers(branches), let first = found.first else { return nil }
+      guard let found = expression.alternatives.flatMap(numbers), let first = found.first else { return nil }
       return found.dropFirst().reduce(first, pick)
     case .call where expression.name == "CGFloat" || expression.name == "Double":
       return expression.arguments.first?.first.flatMap { number($0, pick, depth: depth + 1) }
     case .name, .member:
       if expression.name == "infinity" || expression.name == "greatestFiniteMagnitude" { return .infinity }
       if expression.kind == .member, expression.name == "zero" { return 0 }
-      let found = binder.declarations(of: expression)
-      guard found.count == 1, found[0].isConstant, !found[0].isAssigned, let value = found[0].onlyValue else {
-        return nil
-      }
-      return number(value, pick, depth: depth + 1)
+      guard let declaration = constant(expression), let value = declaration.onlyValue,
+        let number = number(value, pick, depth: depth + 1)
+      else { return nil }
+      guard declaration.hasWrapper else { return number }
+      let scaled = ScaledLength(declaration, number)
+      return pick(scaled.least, scaled.most)
     default: return nil
     }
+  }
+
+  /// The declaration of a name with one value in the whole app, which the text size may scale; nil for any other.
+  func constant(_ name: SourceNode) -> SourceNode? {
+    let found = binder.declarations(of: name)
+    return found.count == 1 && found[0].isConstant && !found[0].isAssigned ? found[0] : nil
   }
 
   // MARK: Paddings
@@ -201,14 +222,14 @@ struct LengthReading: Sendable {
 
 extension SourceNode {
   /// Whether nothing outside of its file gives a property another value than its first, as its declaration shows.
-  fileprivate var isConstant: Bool {
-    guard kind == .property, !hasWrapper else { return false }
+  var isConstant: Bool {
+    guard kind == .property, !hasWrapper || isScaledMetric else { return false }
     let isPrivate = children.contains { $0.kind == .attribute && $0.name == SourceKind.privateName }
     return isPrivate || isStatic || parent?.kind == .file
   }
 
   /// Whether its file assigns a property.
-  fileprivate var isAssigned: Bool {
+  var isAssigned: Bool {
     guard child(.block) == nil else { return false }
     return tree.nodes.indices.contains { number in
       tree.nodes[number].kind == .assignment && SourceNode(tree: tree, index: number).first?.name == name

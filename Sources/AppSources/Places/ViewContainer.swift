@@ -28,3 +28,12 @@ extension TextRole {
     isGeneral || [.sectionHeader, .sectionFooter, .fieldPlaceholder, .stepper].contains(self)
   }
 }
+
+extension SourceNode {
+  /// Whether a part of a navigation link is the view that the link shows.
+  func isDestination(_ part: SourceNode) -> Bool {
+    guard part.label.isEmpty else { return part.label == "destination" }
+    let hasLabel = children.contains { $0.kind == .trailing && $0.label == "label" }
+    return part.kind == .trailing && (hasLabel || arguments.first?.label.isEmpty == true)
+  }
+}

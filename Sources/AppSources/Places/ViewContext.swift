@@ -14,10 +14,14 @@ struct ViewContext {
   private(set) var lines: TextUse.Value<Int>?
   private(set) var scale: TextUse.Value<Double>?
   private(set) var category: TextUse.Value<ContentSizeCategory>?
+  /// The smallest size category at which code draws the view.
+  private(set) var smallest: TextUse.Value<ContentSizeCategory>?
   private(set) var truncation: TextUse.Value<Slot.Truncation>?
   private(set) var uppercase: TextUse.Value<Bool>?
   /// The first modifier or container around the text that may change its font in a way that is not read.
   private(set) var open: SourceLocation?
+  /// The first modifier around the text that may make its letters narrower or wider, whatever its font is.
+  private(set) var face: SourceLocation?
   /// The width and height that the modifiers and containers offer the text.
   private(set) var space: ViewSpace
   /// Whether the walk has left a container whose texts the system draws by its own rules.
@@ -45,6 +49,7 @@ struct ViewContext {
     self.components = components
     space = ViewSpace(LengthReading(binder: components.binder))
     if !role.isInLayout { space.leaveView() }
+    if place.name == "Section" { space.spanColumns() }
     hasIcon = place.name == "Label" || place.arguments.contains { ["systemImage", "image"].contains($0.label) }
     walk(from: place)
   }
@@ -84,7 +89,7 @@ struct ViewContext {
           modify(parent)
         } else if node.kind == .argument || node.kind == .trailing {
           space.enter(parent, node, around: call.index)
-          enter(parent, node)
+          enter(parent, node, around: call.index)
         }
       case .property, .function:
         // A view in a variable has the modifiers of the place that reads it.
@@ -97,7 +102,7 @@ struct ViewContext {
           space.leaveSpace(parent)
         }
         return
-      case .choice: if let largest = parent.largestCategory(in: node) { limitCategory(to: largest, at: parent) }
+      case .choice: limitCategories(to: parent.categories(in: node, components.binder), at: parent)
       case .initializer, .type, .file: return
       default: break
       }
@@ -105,13 +110,18 @@ struct ViewContext {
     }
   }
 
-  /// Limits the size category to those for which code draws a branch.
-  private mutating func limitCategory(to largest: ContentSizeCategory, at choice: SourceNode) {
-    if let category, category.value.map({ $0 <= largest }) ?? true { return }
-    category = TextUse.Value(largest, .exact, at: choice.location)
+  /// Limits the size categories to those for which code draws a branch.
+  private mutating func limitCategories(to drawn: ClosedRange<ContentSizeCategory>?, at choice: SourceNode) {
+    guard let drawn else { return }
+    if drawn.lowerBound > smallest?.value ?? .extraSmall {
+      smallest = TextUse.Value(drawn.lowerBound, .exact, at: choice.location)
+    }
+    guard drawn.upperBound < .accessibilityExtraExtraExtraLarge else { return }
+    if let category, category.value.map({ $0 <= drawn.upperBound }) ?? true { return }
+    category = TextUse.Value(drawn.upperBound, .exact, at: choice.location)
   }
 
-  private mutating func enter(_ call: SourceNode, _ part: SourceNode) {
+  private mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
     isElsewhere = isElsewhere || ViewSpace.presents(call, part)
     if let outer = ViewContainer.role(in: call.name, label: part.label) {
       guard !isElsewhere else { return }
@@ -128,11 +138,15 @@ struct ViewContext {
     {
       role = .unknown
     }
-    guard let callee = call.first, callee.kind == .name else { return }
+    guard let callee = call.first, callee.kind == .name, !Self.isContainer(call.name), !TextPlace.isKnown(call.name)
+    else { return }
+    if let stacks = components.stacks(named: callee) {
+      // A vertical stack leaves the whole width to each view.
+      if stacks.allSatisfy({ $0.name == "HStackLayout" }) { space.stack(call, spacedAs: stacks, part, around: index) }
+      return
+    }
     // A view of the app may set a font for its content.
-    if !Self.isContainer(call.name), !TextPlace.isKnown(call.name),
-      !inherit(from: components.starts(inContainer: call, part))
-    {
+    if !inherit(from: components.starts(inContainer: call, part)) {
       open = open ?? call.nameLocation
       space.leaveSpace(call)
     }
@@ -151,20 +165,6 @@ struct ViewContext {
     }
   }
 
-  /// Containers of SwiftUI that leave the font to their surroundings.
-  private static let transparent: Set<String> = [
-    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
-    "ForEach", "ScrollView", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "GeometryReader",
-    "ViewThatFits", "AnyView", "ScrollViewReader", "TimelineView", "ControlGroup", "ToolbarItem", "ToolbarItemGroup",
-    "OutlineGroup", "EmptyView", "Table", "HSplitView", "VSplitView", "Canvas", "AnyLayout", "WindowGroup", "Color",
-    "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Spacer", "Divider", "ToolbarSpacer", "Chart",
-    "withAnimation", "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration", "UIHostingController",
-    "UIHostingConfiguration",
-  ]
-
-  /// Whether a name is that of a container of SwiftUI.
-  static func isContainer(_ name: String) -> Bool { transparent.contains(name) || ViewContainer.isKnown(name) }
-
   private mutating func modify(_ call: SourceNode) {
     guard !isClosed else { return }
     let argument = call.arguments.first?.first
@@ -180,8 +180,7 @@ struct ViewContext {
       let value = call.name == "bold" ? .bold : argument.flatMap(FontReading.weight)
       weight = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
     case .lines where lines == nil:
-      let value = Self.lines(argument)
-      lines = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
+      lines = Self.lines(argument, at: origin)
     case .scale where scale == nil:
       scale = TextUse.Value(argument?.decimal, argument?.decimal == nil ? .unknown : .exact, at: origin)
     case .letterCase where uppercase == nil:
@@ -198,7 +197,13 @@ struct ViewContext {
     case .style where !concerns(styleOf: call): break
     case .style where Self.systemStyles.contains(argument?.name ?? ""): break
     case .style where inherit(from: components.starts(inModifier: call)): break
-    case .style, .narrower: open = open ?? origin
+    case .style:
+      open = open ?? origin
+      space.boundHeight()
+    case .narrower:
+      if !call.keepsLetters { face = face ?? origin }
+      // It changes the size as well.
+      if call.name == "textScale" { open = open ?? origin }
     case nil: modify(byOwn: call)
     default: break
     }
@@ -214,33 +219,9 @@ struct ViewContext {
 
   /// Takes what one of the app's own modifiers states; one that is not known may set a font.
   private mutating func modify(byOwn call: SourceNode) {
-    if !inherit(from: components.starts(inModifier: call)), font == nil { open = open ?? call.nameLocation }
-  }
-
-  /// Styles of buttons, menus and labels that leave the font alone.
-  ///
-  /// Source: Apple documentation of SwiftUI, `PrimitiveButtonStyle`, `LabelStyle`, `MenuStyle`.
-  private static let systemStyles: Set<String> = [
-    "plain", "borderless", "bordered", "borderedProminent", "automatic", "glass", "glassProminent", "button",
-    "titleAndIcon", "titleOnly", "link", "switch", "checkbox",
-  ]
-
-  /// A number, the upper end of a range, or nil for no limit, which is 0.
-  private static func lines(_ argument: SourceNode?) -> Int? {
-    guard let argument else { return nil }
-    if argument.kind == .constant, argument.name == "nil" { return 0 }
-    if let number = argument.whole { return number }
-    guard argument.kind == .other, argument.name == "..." else { return nil }
-    return argument.children.compactMap(\.whole).last
-  }
-
-  /// The upper end of `...DynamicTypeSize.accessibility2`, or a single size.
-  static func largestCategory(_ argument: SourceNode) -> ContentSizeCategory? {
-    switch argument.kind {
-    case .member: try? ContentSizeCategory(name: argument.name)
-    case .other where ["...", "..<"].contains(argument.name): argument.children.compactMap(largestCategory).last
-    default: nil
-    }
+    guard !inherit(from: components.starts(inModifier: call)) else { return }
+    if font == nil { open = open ?? call.nameLocation }
+    space.boundHeight()
   }
 }
 
@@ -255,10 +236,12 @@ extension ViewContext {
       if open == nil { (font, unreadFont) = (outer.font, outer.unreadFont) }
       open = open ?? outer.open
     }
+    face = face ?? outer.face
     weight = weight ?? outer.weight
     lines = lines ?? outer.lines
     scale = scale ?? outer.scale
     category = category ?? outer.category
+    if let other = outer.smallest, other.value ?? .extraSmall > smallest?.value ?? .extraSmall { smallest = other }
     truncation = truncation ?? outer.truncation
     uppercase = uppercase ?? outer.uppercase
     isClosed = outer.isClosed
@@ -274,10 +257,13 @@ extension ViewContext {
       merged.open = font?.origin ?? other.font?.origin
     }
     merged.open = merged.open ?? other.open
+    merged.face = face ?? other.face
     merged.weight = Self.common(weight, other.weight)
     merged.lines = Self.common(lines, other.lines)
     merged.scale = Self.common(scale, other.scale)
     merged.category = Self.common(category, other.category)
+    // The use that is drawn at more sizes counts.
+    merged.smallest = smallest?.value ?? .extraSmall < other.smallest?.value ?? .extraSmall ? smallest : other.smallest
     merged.truncation = Self.common(truncation, other.truncation)
     merged.uppercase = Self.common(uppercase, other.uppercase)
     merged.isClosed = isClosed && other.isClosed

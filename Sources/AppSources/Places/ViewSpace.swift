@@ -11,17 +11,18 @@ struct ViewSpace {
   private var open: SourceLocation?
   /// The innermost code that limits the width.
   private var origin: SourceLocation?
-  /// The largest height of the text; nil if nothing limits it.
-  private(set) var height: TextUse.Value<Double>?
-  /// The height that paddings around the text take.
-  private var takenHeight = 0.0
-  /// Whether the views further outside do not affect the width, or the height.
+  /// The height of the text.
+  private var vertical = ViewHeight()
+  /// Whether the views further outside do not affect the width.
   private var isWidthDone = false
-  private var isHeightDone = false
   /// The horizontal insets that a row states instead of the list's.
   private var rowInsets: Double?
   /// The insets of the list's own rows that ``offered`` has, if the row states none.
   private var listInsets: Double?
+  /// Whether the text is in the header or footer of a section, which is as wide as the grid around it.
+  private var spansColumns = false
+  /// The innermost grid around the text whose columns narrow it.
+  private var grid: SourceLocation?
   /// Whether code changes the margins of a list around the text.
   private var hasOwnMargins = false
 
@@ -33,16 +34,22 @@ struct ViewSpace {
     return TextUse.Value(offered, .atMost, at: origin)
   }
 
+  /// The largest height of the text; nil if no code limits it by a number.
+  var height: TextUse.Value<Double>? { vertical.limit }
+
+  /// Whether the text certainly has as much height as it needs.
+  var isHeightFree: Bool { vertical.growth == .free }
+
   // MARK: Modifiers
 
   /// Takes the effect of a modifier on the view that it is applied to.
   mutating func modify(_ call: SourceNode) {
+    vertical.modify(call, lengths)
     switch call.name {
     case "padding": pad(call)
     case "frame": frame(call)
     case "fixedSize":
       if call.argument(at: .label("horizontal"))?.name != "false" { leaveWindow(call) }
-      if call.argument(at: .label("vertical"))?.name != "false" { isHeightDone = true }
     case "listRowInsets":
       let insets = call.arguments.first?.first.map { lengths.insets($0).horizontal } ?? 0
       rowInsets = min(rowInsets ?? insets, insets)
@@ -55,38 +62,19 @@ struct ViewSpace {
     if call.arguments.contains(where: lengths.mayBeNegative) { return leaveSpace(call) }
     let padding = lengths.padding(call)
     enclose(by: OfferedWidth(taken: padding.horizontal), call)
-    takenHeight += padding.vertical
+    vertical.pad(padding.vertical)
   }
 
   private mutating func frame(_ call: SourceNode) {
-    func length(_ label: String) -> LengthReading.Length? {
-      let length = call.argument(at: .label(label)).flatMap(lengths.length)
-      // A view of no size is not drawn.
-      guard !label.hasPrefix("max"), let points = length?.points else { return length }
-      return points.isFinite && (points > 0 || label.hasPrefix("min")) ? length : .unknown
-    }
-    switch (length("width"), length("minWidth"), length("maxWidth")) {
+    switch (lengths.frame(call, "width"), lengths.frame(call, "minWidth"), lengths.frame(call, "maxWidth")) {
     case (.points(let width), _, _): enclose(by: OfferedWidth(least: width, most: width), call)
+    // Without its width, a frame offers what it is offered.
+    case (.optional(let width), _, _), (_, .optional(let width), _): enclose(by: OfferedWidth(least: width), call)
     case (.unknown, _, _), (_, .unknown, _): leaveWindow(call)
     case (_, let least, let most):
       let (least, most) = (least?.points ?? 0, most?.points)
       enclose(by: OfferedWidth(least: least, most: most.map { max($0, least) }), call)
     }
-    switch (length("height"), length("minHeight"), length("maxHeight")) {
-    case (.points(let height), _, _):
-      limitHeight(to: height, call)
-      isHeightDone = true
-    case (.unknown, _, _), (_, .unknown, _), (_, .points, nil): isHeightDone = true
-    case (_, let least, let most):
-      if let most = most?.points { limitHeight(to: max(most, least?.points ?? 0), call) }
-      if least != nil { isHeightDone = true }
-    }
-  }
-
-  private mutating func limitHeight(to height: Double, _ call: SourceNode) {
-    let height = max(height - takenHeight, 0)
-    guard !isHeightDone, height < self.height?.value ?? .infinity else { return }
-    self.height = TextUse.Value(height, .atMost, at: call.nameLocation)
   }
 
   private mutating func enclose(by outer: OfferedWidth, _ call: SourceNode) {
@@ -99,8 +87,11 @@ struct ViewSpace {
   /// Stops at a view that may offer any width and height.
   mutating func leaveSpace(_ call: SourceNode) {
     leaveWindow(call)
-    isHeightDone = true
+    vertical.leave()
   }
+
+  /// Stops at a view that may offer less height than the text needs.
+  mutating func boundHeight() { vertical.bound() }
 
   /// Stops at a view that may be wider than the window.
   mutating func leaveWindow(_ call: SourceNode) {
@@ -118,14 +109,26 @@ struct ViewSpace {
   ///   - part: The argument or closure that contains the view.
   ///   - index: The number of the view's node.
   mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
+    vertical.enter(call)
     switch call.name {
-    case "HStack": stack(call, part, around: index)
+    case "HStack", "HStackLayout": stack(call, spacedAs: [call], part, around: index)
+    case "GridRow": row(call, part, around: index)
+    case "Section": if part.label == "header" || part.label == "footer" { spanColumns() }
+    case "LazyVGrid":
+      if spansColumns {
+        spansColumns = false
+      } else if let columns = GridColumns(of: call, lengths) {
+        enclose(by: columns.widest, call)
+        grid = grid ?? call.location
+      } else {
+        leaveWindow(call)
+      }
     case "List", "Form":
-      isHeightDone = true
+      vertical.letGrow()
       if !isWidthDone { enclose(by: OfferedWidth(taken: rowTaken(in: call)), call) }
       rowInsets = nil
     case "ScrollView":
-      isHeightDone = true
+      vertical.scroll(call)
       if call.arguments.first?.scrollsSideways == true { leaveWindow(call) }
     case "LazyHStack", "LazyHGrid", "Table": leaveWindow(call)
     case "ViewThatFits":
@@ -134,17 +137,25 @@ struct ViewSpace {
       if let last, !(last.index..<last.end).contains(index) { leaveSpace(call) }
     case "overlay", "background", "mask":
       if call.first?.first.map(lengths.mayWiden) ?? true { leaveSpace(call) }
+      boundHeight()
     case "NavigationLink": if call.isDestination(part) { leaveView() }
     default:
       if Self.presentations.contains(call.name) { return leaveView() }
       // The closure of a modifier that is not known may be another view.
       let isModifier = call.first?.kind == .member && call.first?.first?.name != "SwiftUI"
       if isModifier, ViewModifier.named(call.name) == nil { leaveSpace(call) }
+      if isModifier { boundHeight() }
     }
   }
 
+  /// Takes a header or footer, which is as wide as the next grid around it.
+  mutating func spanColumns() { spansColumns = true }
+
   /// Stops at a view that is the window, or that the system draws by its own rules.
-  mutating func leaveView() { (isWidthDone, isHeightDone) = (true, true) }
+  mutating func leaveView() {
+    isWidthDone = true
+    vertical.leave()
+  }
 
   /// Modifiers and views whose contents are not in the view that the code puts them in.
   ///
@@ -167,14 +178,39 @@ struct ViewSpace {
   private static let mostSiblings = 32
 
   /// Subtracts the spacings and fixed widths of the other views in a stack.
-  private mutating func stack(_ call: SourceNode, _ part: SourceNode, around index: Int) {
-    let stated = call.argument(at: .label("spacing"))
-    let spacing = stated.flatMap(lengths.smallest) ?? 0
-    if spacing < 0 || stated.map(lengths.mayBeNegative) ?? false { return leaveWindow(call) }
+  ///
+  /// - Parameters:
+  ///   - call: The call of the stack.
+  ///   - stacks: The calls that state its spacing; one of them is drawn.
+  ///   - part: The closure that contains the view.
+  ///   - index: The number of the view's node.
+  mutating func stack(_ call: SourceNode, spacedAs stacks: [SourceNode], _ part: SourceNode, around index: Int) {
+    let spacings = stacks.map { $0.argument(at: .label("spacing")) }
+    subtractSiblings(in: call, spacings, part, around: index)
+  }
+
+  /// Subtracts the spacings between the columns of a `Grid` from a cell; the other columns take no width.
+  private mutating func row(_ call: SourceNode, _ part: SourceNode, around index: Int) {
+    var node = call
+    while let parent = node.parent, Self.insideGrids.contains(parent.kind), parent.name != "Grid" { node = parent }
+    guard let grid = node.parent, grid.kind == .call else { return }
+    let spacing = grid.argument(at: .label("horizontalSpacing"))
+    subtractSiblings(in: call, [spacing], part, around: index, takeWidth: false)
+  }
+
+  /// The kinds of nodes between a row and its grid, such as those of loops and conditions.
+  private static let insideGrids: Set<SourceKind> = [.trailing, .call, .member, .choice, .block]
+
+  /// Subtracts the smallest of some spacings for each sibling that is certainly drawn, and the sibling's own width.
+  private mutating func subtractSiblings(
+    in call: SourceNode, _ spacings: [SourceNode?], _ part: SourceNode, around index: Int, takeWidth: Bool = true
+  ) {
+    let spacing = spacings.map { $0.flatMap(lengths.smallest) ?? 0 }.min() ?? 0
+    if spacing < 0 || spacings.contains(where: { $0.map(lengths.mayBeNegative) ?? false }) { return leaveWindow(call) }
     var taken = 0.0
     for sibling in part.children.prefix(Self.mostSiblings) where !(sibling.index..<sibling.end).contains(index) {
       guard let least = lengths.least(of: sibling) else { continue }
-      taken += least + spacing
+      taken += (takeWidth ? least : 0) + spacing
     }
     enclose(by: OfferedWidth(taken: taken), call)
   }
@@ -206,6 +242,10 @@ struct ViewSpace {
 
   /// Takes the space that the callers of the view offer it.
   mutating func inherit(_ outer: ViewSpace) {
+    if !isWidthDone, spansColumns, let grid = outer.grid {
+      // The caller's space is that of a cell.
+      (open, isWidthDone) = (grid, true)
+    }
     if !isWidthDone {
       var around = outer.offered
       // The row states smaller insets than those that the list was taken to have.
@@ -218,15 +258,10 @@ struct ViewSpace {
       (origin, open) = (origin ?? outer.origin, outer.open)
       isWidthDone = outer.isWidthDone
     }
-    if !isHeightDone {
-      if let most = outer.height?.value, most - takenHeight < height?.value ?? .infinity {
-        height = TextUse.Value(max(most - takenHeight, 0), .atMost, at: outer.height?.origin)
-      }
-      takenHeight += outer.takenHeight
-      isHeightDone = outer.isHeightDone
-    }
+    vertical.inherit(outer.vertical)
     rowInsets = outer.rowInsets.map { min(rowInsets ?? $0, $0) } ?? rowInsets
     listInsets = listInsets ?? outer.listInsets
+    grid = grid ?? outer.grid
     hasOwnMargins = hasOwnMargins || outer.hasOwnMargins
   }
 
@@ -236,27 +271,19 @@ struct ViewSpace {
     merged.open = open ?? other.open
     merged.offered = offered.union(other.offered)
     merged.isWidthDone = isWidthDone || other.isWidthDone
-    merged.takenHeight = min(takenHeight, other.takenHeight)
-    merged.isHeightDone = isHeightDone || other.isHeightDone
-    let heights = (height?.value, other.height?.value)
-    merged.height = if let one = heights.0, let two = heights.1 { one < two ? other.height : height } else { nil }
+    merged.vertical = vertical.merged(with: other.vertical)
     if rowInsets != other.rowInsets {
       merged.rowInsets = min(rowInsets ?? Self.standardInsets, other.rowInsets ?? Self.standardInsets)
     }
     merged.listInsets = listInsets ?? other.listInsets
+    merged.spansColumns = spansColumns || other.spansColumns
+    merged.grid = grid ?? other.grid
     merged.hasOwnMargins = hasOwnMargins || other.hasOwnMargins
     return merged
   }
 }
 
 extension SourceNode {
-  /// Whether a part of a navigation link is the view that the link shows.
-  func isDestination(_ part: SourceNode) -> Bool {
-    guard part.label.isEmpty else { return part.label == "destination" }
-    let hasLabel = children.contains { $0.kind == .trailing && $0.label == "label" }
-    return part.kind == .trailing && (hasLabel || arguments.first?.label.isEmpty == true)
-  }
-
   /// Whether the argument of a scroll view names the horizontal axis, or is not a literal.
   fileprivate var scrollsSideways: Bool {
     guard label.isEmpty, let axes = first else { return false }

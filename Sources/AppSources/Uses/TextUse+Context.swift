@@ -28,6 +28,7 @@ extension TextUse {
   private mutating func read(_ context: ViewContext, _ stated: SlotFields?) {
     role = context.role
     (width, height) = (context.space.width, context.space.height)
+    minCategory = context.smallest
     if !role.isGeneral, context.font == nil {
       // The system decides about its own places. Only a stated line limit is kept.
       if let stated = context.lines { lines = stated }
@@ -39,8 +40,12 @@ extension TextUse {
     truncation = context.truncation
     uppercase = context.uppercase
     lines = context.lines ?? Value(0, .assumed)
-    if let font = context.font {
-      guard let reading = font.reading, !reading.isCustom else {
+    // A line limit that is not known limits the height too.
+    isHeightBounded = role.isInLayout && (!context.space.isHeightFree || ![.exact, .assumed].contains(lines.certainty))
+    if let face = context.face, stated?.style == nil {
+      style = Value(context.font?.reading?.style, .unknown, at: face)
+    } else if let font = context.font {
+      guard let reading = font.reading, !reading.isCustom, !reading.isMonospaced else {
         style = Value(font.reading?.style, .unknown, at: font.origin)
         return
       }

@@ -125,7 +125,7 @@ struct AuditPart: Sendable {
       guard let diagnosis = ranked.rule.judge(subject).diagnosis else { continue }
       if let finding = try report(diagnosis, by: ranked, of: subject, container, marks) { findings.append(finding) }
     }
-    if isFirst, subject.isBoundedPass { tally.countBoundedText() }
+    if isFirst, let reason = subject.boundedReason { tally.countBoundedText(reason) }
     if step == .first, plan.rooms(of: position.entry) > 1 {
       current.rules = rules.text.filter { $0.rule.concernsWidth(of: subject) }
     }

@@ -82,6 +82,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var width = Value<OfferedWidth>(OfferedWidth(), .atMost)
   /// The largest height that the place offers the text, in points; nil if no code limits it.
   public var height: Value<Double>?
+  /// Whether the place may be lower than the text, by an amount that is not known: nothing around it scrolls.
+  public var isHeightBounded = false
   /// The text style.
   public var style = Value<TextStyle>(nil, .unknown)
   /// The fixed font size in points; nil if the font follows its style.
@@ -94,6 +96,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var lines = Value<Int>(nil, .unknown)
   /// The smallest factor that the text may shrink to, 0…1; nil if it may not shrink.
   public var minimumScale: Value<Double>?
+  /// The smallest size category at which the app draws the text here; nil if it draws it at every one.
+  public var minCategory: Value<ContentSizeCategory>?
   /// The largest size category that the app allows here; nil for no limit.
   public var maxCategory: Value<ContentSizeCategory>?
   /// The position of the ellipsis; nil for the end.

@@ -156,7 +156,7 @@ package final class Measurer {
   private func sizes(for slot: Slot) throws -> SlotSizes {
     let key = SizeTable.Key(
       style: slot.style, role: slot.role, weight: slot.weight, boldText: slot.boldText,
-      maxCategory: slot.maxCategory, font: slot.font, size: slot.size)
+      minCategory: slot.minCategory, maxCategory: slot.maxCategory, font: slot.font, size: slot.size)
     if let lastSizes, lastSizes.key == key { return lastSizes.sizes }
     if let known = sizes[key] {
       lastSizes = (key, known)

@@ -23,6 +23,7 @@ final class SizeTable {
     var role: TextRole
     var weight: FontWeight?
     var boldText: Bool
+    var minCategory: ContentSizeCategory?
     var maxCategory: ContentSizeCategory?
     var font: Slot.CustomFont?
     /// The fixed size drawn at every category, in points.
@@ -57,14 +58,19 @@ final class SizeTable {
   /// Returns the categories at which a text is measured.
   ///
   /// A place that does not grow has one size. If it is unknown whether a place grows, sizes below Large are skipped,
-  /// because they add no information.
+  /// because they add no information. Categories at which the app does not draw the text are skipped too. If no category
+  /// remains, the largest one stands for them.
   private static func categories(
-    of place: SystemPlace?, _ options: MeasureOptions, standard: ContentSizeCategory
+    of place: SystemPlace?, _ options: MeasureOptions, standard: ContentSizeCategory,
+    from smallest: ContentSizeCategory?
   ) -> [ContentSizeCategory] {
     switch place?.growth {
     case .fixed: return [standard]
     case .unknown: return [standard] + options.categories.filter { $0 > standard }
-    case .full, nil: return options.categories
+    case .full, nil:
+      guard let smallest else { return options.categories }
+      let drawn = options.categories.filter { $0 >= smallest }
+      return drawn.isEmpty ? options.categories.suffix(1) : drawn
     }
   }
 
@@ -73,7 +79,7 @@ final class SizeTable {
   static func needs(of slot: Slot, options: MeasureOptions) -> [ContentSizeCategory] {
     let standard = options.platform.defaultCategory
     let place = SystemPlace.of(slot.role)
-    let asked = [standard] + categories(of: place, options, standard: standard)
+    let asked = [standard] + categories(of: place, options, standard: standard, from: slot.minCategory)
     return [standard] + asked.map { drawn(at: $0, in: place, cap: slot.maxCategory) }
   }
 
@@ -128,7 +134,7 @@ final class SizeTable {
     doublesAt = first(at: 2)
     let others = options.thresholds.filter { $0.name == RuleDescriptor.Option.enlargement.name }.map(\.value)
     enlargedAt = Dictionary(Set(others).compactMap { factor in first(at: factor).map { (factor, $0) } }) { $1 }
-    rows = try Self.categories(of: place, options, standard: standard).map(row)
+    rows = try Self.categories(of: place, options, standard: standard, from: key.minCategory).map(row)
     let weight = key.weight ?? place?.weight ?? cell.weight
     // A custom font keeps its own weight. Neither UIFontMetrics nor the Bold Text setting changes it.
     guard key.font == nil else {

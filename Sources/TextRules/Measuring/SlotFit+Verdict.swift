@@ -136,6 +136,8 @@ extension SlotFit {
     if !isCertain { return (.needsReview, .withinErrorBar) }
     if openReason != .noSlot { return (.needsReview, openReason) }
     if mayBeNarrower { return (.needsReview, .containerBounded) }
+    // SwiftUI draws at least one line, however low the place is.
+    if mayBeLower, !isOneLine { return (.needsReview, .heightBounded) }
     if item.hasPlaceholders || !hasRoomToGrow { return (.needsReview, .placeholderWidth) }
     if height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
     return (.pass, nil)

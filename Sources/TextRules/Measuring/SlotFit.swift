@@ -22,6 +22,8 @@ package struct SlotFit {
   private let mayNotGrow: Bool
   /// Whether the container may be narrower than the slot.
   let mayBeNarrower: Bool
+  /// Whether the container may be lower than the text, which may have several lines.
+  let mayBeLower: Bool
   /// Whether the line limit is inferred, because none is stated.
   let isLimitInferred: Bool
   /// The line limit: 0 for none, nil if unknown.
@@ -61,6 +63,7 @@ package struct SlotFit {
     tightening = item.slot.tighten ? Self.tighteningFactor : 1
     smallestScale = Self.smallestScale(item)
     mayBeNarrower = item.slot.assumed.contains(.narrower)
+    mayBeLower = item.slot.assumed.contains(.lower) && item.lineLimit != 1
     overflows = mayBeNarrower && item.slot.framework == .swiftui
     isLimitInferred = item.isLimitInferred
     (shared, self.layout, table, lines) = (Shared(item), layout, sizes.table, sizes.lines)

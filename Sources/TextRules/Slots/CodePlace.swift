@@ -15,6 +15,10 @@ package struct CodePlace: Hashable, Sendable {
   let width: OfferedWidth?
   /// The latest major version of iOS that the code around the place checks for; nil for none.
   let latestSystem: Int?
+  /// The smallest size category at which the place draws the text; nil if it draws it at every one.
+  let minCategory: ContentSizeCategory?
+  /// Whether the place may be lower than the text, by an amount that is not known.
+  let isHeightBounded: Bool
 
   /// The smallest factor to which SwiftUI may shrink a text if the code states a factor that is not known.
   ///
@@ -40,13 +44,15 @@ package struct CodePlace: Hashable, Sendable {
       fields.style = use.style.value ?? (use.fixedSize == nil ? nil : .body)
       fields.weight = use.weight?.value
     }
-    if isCertain, use.lines.certainty == .exact { fields.lines = use.lines.value }
+    if isCertain, [.exact, .atMost].contains(use.lines.certainty) { fields.lines = use.lines.value }
     fields.minimumScale = use.minimumScale.map { $0.value ?? Self.unknownScale }
     fields.maxCategory = use.maxCategory?.value
     fields.truncation = use.truncation?.value
     fields.uppercase = use.uppercase?.value
     if isCertain { fields.height = use.height?.value }
     choice = SlotChoice(fields: fields)
+    minCategory = isCertain ? use.minCategory?.value : nil
+    isHeightBounded = use.isHeightBounded
     width = use.width.value
     latestSystem = use.latestSystem
   }
@@ -63,6 +69,7 @@ extension CodePlace {
     var stated = slot
     for descriptor in SlotDescriptor.all { descriptor.apply(choice.fields, to: &stated) }
     stated.size = fixedSize ?? stated.size
+    stated.minCategory = minCategory
     if let width, let window = slot.windowWidth, slot.assumed.contains(.narrower) {
       stated.width = slot.widest(in: window, width)
     }

@@ -174,7 +174,7 @@ package struct SlotResolver: Hashable, Sendable {
       var resolved = resolve(fields, pattern: pattern, places, in: place)
       resolved.slot.assumed.formUnion(assumptions)
       return resolved
-    }.distinct
+    }.distinct.withoutHigherTwins
   }
 
   /// Returns the slot at one place in the app's code; nil for a text without such a place.
@@ -205,6 +205,7 @@ package struct SlotResolver: Hashable, Sendable {
     slot.name = name ?? defaultSlot
     slot.linesFromItem = Self.isFromFile(choices.origins[.lines])
     slot.size = place?.fixedSize ?? slot.size
+    slot.minCategory = place?.minCategory
     slot.assumed = assumptions(choices.origins)
     if places.isElsewhere, pattern == nil, fields == SlotFields() { slot.assumed.insert(.place) }
     if rooms.isEmpty, slot.width == MeasureOptions.standardWidth {
@@ -212,7 +213,10 @@ package struct SlotResolver: Hashable, Sendable {
       (slot.windowWidth, slot.windowDevices) = (window.width, window.devices)
     }
     stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
-    if let place { stand(in: place, &slot) }
+    if let place {
+      stand(in: place, &slot)
+      slot.limitHeight(at: place, from: choices.origins[.height])
+    }
     let isListed = choices.origins[.style] == .option && options.styles.contains(slot.style)
     return ResolvedSlot(
       slot: slot, rooms: place.map { $0.width == nil } ?? false ? [] : rooms, offered: place?.width ?? OfferedWidth(),

@@ -50,8 +50,15 @@ struct UsesPage {
     if let weight = use.weight { lines.append("weight: \(Self.shown(weight) { $0.rawValue })") }
     lines.append("line limit: \(Self.shown(use.lines) { $0 == 0 ? "none" : "\($0)" })")
     lines.append("width: \(shown(use.width, in: window(of: use)))")
-    if let height = use.height { lines.append("height: at most \(Self.shown(height) { "\($0.shown) pt" })") }
+    if let height = use.height {
+      lines.append("height: at most \(Self.shown(height) { "\($0.shown) pt" })")
+    } else if use.isHeightBounded {
+      lines.append("height: at most that of the window")
+    }
     if let scale = use.minimumScale { lines.append("minimum scale: \(Self.shown(scale) { $0.shown })") }
+    if let category = use.minCategory {
+      lines.append("smallest size category: \(Self.shown(category) { $0.rawValue })")
+    }
     if let category = use.maxCategory { lines.append("largest size category: \(Self.shown(category) { $0.rawValue })") }
     if let truncation = use.truncation { lines.append("truncation: \(Self.shown(truncation) { $0.rawValue })") }
     if let capitals = use.uppercase { lines.append("capitals: \(Self.shown(capitals) { $0 ? "yes" : "no" })") }
@@ -160,12 +167,12 @@ struct UsesPage {
         "way": use.way.rawValue,
         "steps": use.steps.map { Self.located($0, [:]) }, "localizedKey": use.isLocalizedKey, "part": use.isPart,
         "framework": use.framework?.rawValue, "width": Self.json(width: use.width, in: window(of: use)),
-        "height": use.height.map { Self.json($0) },
+        "height": use.height.map { Self.json($0) }, "heightBounded": use.isHeightBounded,
         "style": Self.json(use.style), "fixedSize": use.fixedSize.map { Self.json($0) },
         "weight": use.weight.map { Self.json($0) }, "followsSetting": use.followsSetting.map { Self.json($0) },
         "lines": Self.json(use.lines), "minimumScale": use.minimumScale.map { Self.json($0) },
-        "maxCategory": use.maxCategory.map { Self.json($0) }, "truncation": use.truncation.map { Self.json($0) },
-        "uppercase": use.uppercase.map { Self.json($0) },
+        "minCategory": use.minCategory.map { Self.json($0) }, "maxCategory": use.maxCategory.map { Self.json($0) },
+        "truncation": use.truncation.map { Self.json($0) }, "uppercase": use.uppercase.map { Self.json($0) },
       ])
   }
 
@@ -176,7 +183,8 @@ struct UsesPage {
     return JSONObject(omittingNil: [
       "value": offered?.width(in: window.width), "window": window.width,
       "device": window.devices.first?.name,
-      "taken": offered?.taken, "least": offered?.least, "most": offered?.most, "certainty": width.certainty.rawValue,
+      "share": offered?.share, "taken": offered?.taken, "least": offered?.least, "most": offered?.most,
+      "certainty": width.certainty.rawValue,
       "origin": width.origin.map { JSONObject(["file": $0.file, "line": $0.line]) },
     ])
   }

@@ -119,7 +119,67 @@ import Testing
   }
 
   @Test func aLineLimitThatIsNotANumberIsUnknown() throws {
-    #expect(try use(#"Text("key").lineLimit(isOpen ? nil : 3)"#).lines.certainty == .unknown)
+    #expect(try use(#"Text("key").lineLimit(limit)"#).lines.certainty == .unknown)
+    #expect(try use(#"Text("key").lineLimit(isOpen ? nil : limit)"#).lines.certainty == .unknown)
+  }
+
+  @Test(arguments: [
+    (#"Text("key").lineLimit(dynamicTypeSize.isAccessibilitySize ? nil : 1)"#, 0),
+    (#"Text("key").lineLimit(isOpen ? 3 : 1)"#, 3),
+  ])
+  func ofTwoLineLimitsTheLargerOneCounts(_ body: String, _ lines: Int) throws {
+    let found = try use(body).lines
+    #expect(found.value == lines && found.certainty == .atMost)
+  }
+
+  @Test(arguments: [
+    (#"if dynamicTypeSize.isAccessibilitySize { Text("key") }"#, ContentSizeCategory.accessibilityMedium),
+    (#"if dynamicTypeSize > .xxLarge { Text("key") } else { Text("x") }"#, .extraExtraExtraLarge),
+    (#"if dynamicTypeSize < .accessibility3 { Text("x") } else { Text("key") }"#, .accessibilityExtraLarge),
+    (#"if sizeCategory.isAccessibilityCategory, isWide { VStack { Text("key") } }"#, .accessibilityMedium),
+    (#"if dynamicTypeSize.isAccessibilitySize && isWide { Text("key") }"#, .accessibilityMedium),
+    (#"if !dynamicTypeSize.isAccessibilitySize { Text("x") } else { Text("key") }"#, .accessibilityMedium),
+  ])
+  func aBranchForLargeSizesStartsThere(_ body: String, _ smallest: ContentSizeCategory) throws {
+    let found = try use(body)
+    #expect(found.minCategory?.value == smallest && found.maxCategory == nil, "\(body)")
+  }
+
+  @Test func aPropertyMayNameTheCondition() throws {
+    let source =
+      "struct A: View { var isLarge: Bool { size.isAccessibilitySize }\nvar body: some View {\n"
+      + "if isLarge { Text(\"key\") } } }"
+    #expect(try Sources.uses(of: ["key"], source).uses.first?.minCategory?.value == .accessibilityMedium)
+  }
+
+  @Test(arguments: [
+    #"if dynamicTypeSize.isAccessibilitySize || isWide { Text("key") }"#,
+    #"if isWide { Text("key") } else if dynamicTypeSize.isAccessibilitySize { Text("x") }"#,
+    #"if dynamicTypeSize.isAccessibilitySize { Text("x") } else { Text("key") }"#,
+    #"if dynamicTypeSize == .large { Text("key") }"#, #"if dynamicTypeSize >= .xSmall { Text("key") }"#,
+  ])
+  func otherBranchesHaveNoSmallestSize(_ body: String) throws {
+    #expect(try use(body).minCategory == nil, "\(body)")
+  }
+
+  @Test(arguments: [
+    #"Text("key").font(.body.monospaced())"#, #"Text("key").font(.system(.body, design: .monospaced))"#,
+    #"Text("key").font(.headline).monospaced()"#, #"VStack { Text("key").font(.title) }.fontDesign(.monospaced)"#,
+    #"Text("key").font(.system(size: 12, design: .monospaced))"#, #"Text("key").font(.body).tracking(-1)"#,
+    #"Text("key").font(.body).fontWidth(.condensed)"#, #"VStack { Text("key").font(.body) }.textScale(.secondary)"#,
+  ])
+  func otherLettersAreNotMeasured(_ body: String) throws {
+    #expect(try use(body).style.certainty == .unknown, "\(body)")
+  }
+
+  @Test(arguments: [
+    #"Text("key").font(.body).monospacedDigit()"#, #"Text("key").font(.body.monospacedDigit())"#,
+    #"Text("key").font(.body).monospaced(false)"#, #"Text("key").font(.body).fontDesign(.default)"#,
+    #"Text("key").font(.body).fontDesign(nil)"#, #"Text("key").font(.body).tracking(0.5)"#,
+    #"Text("key").font(.system(.body, design: .default))"#,
+  ])
+  func theSystemsLettersAre(_ body: String) throws {
+    #expect(try use(body).style == TextUse.Value(.body, .exact, at: use(body).style.origin), "\(body)")
   }
 
   @Test func otherPropertiesAreRead() throws {

@@ -9,17 +9,26 @@ import Testing
   /// A modifier or container around a view, with one length.
   private enum Step: CaseIterable {
     case padding, sides, frame, mostFrame, neighbour, spacing, stack, list, form, scroll
+    case scaledSides, scaledFrame, optionalFrame, columnSpacing, fixedColumn, mostColumn, mostOfTwoColumns, gridSpacing
 
     /// Whether the length is stated.
     var hasLength: Bool {
       switch self {
-      case .padding, .sides, .frame, .mostFrame, .neighbour, .spacing: true
       case .stack, .list, .form, .scroll: false
+      default: true
       }
     }
 
     /// Whether a larger length leaves the text more space.
-    var isLimit: Bool { self == .frame || self == .mostFrame }
+    var isLimit: Bool {
+      switch self {
+      case .frame, .mostFrame, .scaledFrame, .optionalFrame, .fixedColumn, .mostColumn: true
+      default: false
+      }
+    }
+
+    /// Whether the text size scales the length.
+    var isScaled: Bool { self == .scaledSides || self == .scaledFrame }
 
     func wrap(_ view: String, _ length: String) -> String {
       switch self {
@@ -33,6 +42,15 @@ import Testing
       case .list: "List { \(view) }"
       case .form: "Form { \(view) }"
       case .scroll: "ScrollView { \(view) }"
+      case .scaledSides: "\(view).padding(.horizontal, \(length))"
+      case .scaledFrame: "VStack { \(view) }.frame(width: \(length))"
+      case .optionalFrame: "VStack { \(view) }.frame(width: isLarge ? nil : \(length))"
+      case .columnSpacing: "LazyVGrid(columns: [GridItem(.flexible(), spacing: \(length)), GridItem()]) { \(view) }"
+      case .fixedColumn: "LazyVGrid(columns: [GridItem(.fixed(\(length)))]) { \(view) }"
+      case .mostColumn: "LazyVGrid(columns: [GridItem(.flexible(maximum: \(length)))]) { \(view) }"
+      // The other column has what the first one leaves.
+      case .mostOfTwoColumns: "LazyVGrid(columns: [GridItem(.flexible(maximum: \(length))), GridItem()]) { \(view) }"
+      case .gridSpacing: "Grid(horizontalSpacing: \(length)) { GridRow { Image(\"a\"); \(view) } }"
       }
     }
   }
@@ -41,10 +59,19 @@ import Testing
 
   /// The widths in some windows; nil where the width is unknown.
   private func widths(_ steps: [(step: Step, length: String)]) throws -> [Double]? {
-    let view = steps.reduce("Text(\"k\")") { $1.step.wrap($0, $1.length) }
-    let uses = try Sources.uses(of: ["k"], "struct A: View { var body: some View {\n\(view)\n} }").uses
-    let use = try #require(uses.first, "\(view)")
+    let use = try use(steps)
     return use.width.value.map { width in Self.windows.map(width.width) }
+  }
+
+  private func use(_ steps: [(step: Step, length: String)]) throws -> TextUse {
+    var metrics: Set<String> = []
+    let view = steps.reduce("Text(\"k\")") { view, one in
+      guard one.step.isScaled, Int(one.length) != nil else { return one.step.wrap(view, one.length) }
+      metrics.insert("@ScaledMetric private var m\(one.length): CGFloat = \(one.length)\n")
+      return one.step.wrap(view, "m\(one.length)")
+    }
+    let source = "struct A: View {\n\(metrics.sorted().joined())var body: some View {\n\(view)\n} }"
+    return try #require(try Sources.uses(of: ["k"], source).uses.first, "\(view)")
   }
 
   private func steps(_ generator: inout SeededGenerator) -> [(step: Step, length: String)] {
@@ -88,5 +115,26 @@ import Testing
       }
     }
     #expect(count > 200)
+  }
+
+  @Test func viewsFurtherOutsideNeverTakeFreeHeight() throws {
+    var generator = SeededGenerator(seed: 30)
+    var count = 0
+    for _ in 0..<400 {
+      let inner = steps(&generator)
+      guard try !use(inner).isHeightBounded else { continue }
+      count += 1
+      #expect(try !use(inner + steps(&generator)).isHeightBounded, "\(inner)")
+    }
+    #expect(count > 50)
+  }
+
+  @Test func onlySomethingThatScrollsGivesFreeHeight() throws {
+    var generator = SeededGenerator(seed: 31)
+    for _ in 0..<400 {
+      let all = steps(&generator)
+      let scrolls = all.contains { [.list, .form, .scroll].contains($0.step) }
+      #expect(try use(all).isHeightBounded != scrolls, "\(all)")
+    }
   }
 }

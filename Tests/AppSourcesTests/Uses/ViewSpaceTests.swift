@@ -163,12 +163,6 @@ import Testing
       try width("ScrollView(.horizontal) { Row().frame(width: 80); ForEach(items, content: Row.init) }", row) == nil)
   }
 
-  @Test func heightsOfCallersCount() throws {
-    let row = #"struct Row: View { var body: some View { Text("key").padding(.vertical, 4) } }"#
-    #expect(try use("Row().frame(height: 30)", row).height?.value == 22)
-    #expect(try use("VStack { Row().frame(height: 30); Row() }", row).height == nil)
-  }
-
   @Test func aViewHasTheLargestSpaceOfItsCallers() throws {
     let row = #"struct Row: View { var body: some View { Text("key").padding(5) } }"#
     #expect(try width("VStack { Row().padding(10); Row().padding(.leading, 30).frame(width: 100) }", row) == 345)
@@ -185,22 +179,43 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"Text("key").frame(height: 20)"#, 20.0), (#"VStack { Text("key").padding(4) }.frame(height: 44)"#, 36),
-    (#"Text("key").frame(maxHeight: 60)"#, 60), (#"Text("key").frame(height: 90).frame(height: 20)"#, 90),
-    (#"Form { Text("key").frame(height: 30) }"#, 30),
+    (#"Text("key").frame(width: isLarge ? nil : 80)"#, 375.0), (#"Text("key").frame(width: isLarge ? nil : 500)"#, 500),
+    (#"Text("key").frame(width: isLarge ? nil : 80).padding()"#, 343),
+    (#"VStack { Text("key").frame(width: isLarge ? 60 : nil) }.frame(width: 40)"#, 60),
+    (#"Text("key").frame(maxWidth: isLarge ? nil : 80)"#, 375),
+    (#"Text("key").frame(maxWidth: isLarge ? 120 : 80)"#, 120),
+    (#"Text("key").padding(.horizontal, dynamicTypeSize.isAccessibilitySize ? 4 : 16)"#, 367),
   ])
-  func framesLimitTheHeight(_ body: String, _ points: Double) throws {
-    #expect(try use(body).height?.value == points, "\(body)")
+  func conditionsOnLengthsGiveTheLargerWidth(_ body: String, _ points: Double) throws {
+    #expect(try width(body) == points, "\(body)")
   }
 
+  @Test func aFrameWithoutAnyNumberIsUnknown() throws {
+    #expect(try width(#"Text("key").frame(width: isLarge ? nil : size)"#) == nil)
+  }
+
+  /// Body grows from 14 pt to 53 pt, and its leading from 19 pt to 62 pt; 22 pt at Large.
   @Test(arguments: [
-    #"Text("key").frame(minHeight: 44)"#, #"ScrollView { Text("key") }.frame(height: 200)"#,
-    #"List { Text("key") }.frame(height: 200)"#,
-    #"Text("key").fixedSize(horizontal: false, vertical: true).frame(height: 20)"#,
-    #"Text("key").frame(maxHeight: .infinity)"#, #"Text("key").frame(height: isOn ? 40 : nil)"#,
+    ("@ScaledMetric private var w = 80", #"Text("key").frame(width: w)"#, 225.0, 226.5),
+    ("@ScaledMetric private var w: CGFloat = 22", #"Text("key").padding(.leading, w)"#, 356, 356.6),
+    ("@ScaledMetric(relativeTo: .caption2) private var w = 80", #"Text("key").frame(width: w)"#, 290, 300),
+    ("@ScaledMetric private var w = 22", #"HStack { Color.red.frame(width: w); Text("key") }"#, 356, 356.6),
+    ("@ScaledMetric var w = 22", #"Text("key").padding(.leading, w)"#, 375, 375),
+    ("@State private var w = 22", #"Text("key").padding(.leading, w)"#, 375, 375),
   ])
-  func otherHeightsHaveNoLimit(_ body: String) throws {
-    #expect(try use(body).height == nil, "\(body)")
+  func scaledLengthsHaveTheirLargestEffectAtTheSizeThatGivesMore(
+    _ property: String, _ body: String, _ least: Double, _ most: Double
+  ) throws {
+    let source = "struct A: View { \(property)\nvar body: some View { \(body) } }"
+    let found = try #require(try Sources.uses(of: ["key"], source).uses.first)
+    let width = try #require(found.width.value).width(in: Self.window)
+    #expect(least...most ~= width, "\(body) \(width)")
+  }
+
+  @Test(arguments: ["sheet", "fullScreenCover", "popover", "inspector"])
+  func presentedViewsHaveTheWindow(_ modifier: String) throws {
+    let body = "Text(\"x\").\(modifier)(isPresented: $a) { VStack { Text(\"key\").padding(8) } }.frame(width: 80)"
+    #expect(try width(body) == 359 && use(body).width.value?.isFixed == false)
   }
 
   @Test func theAppDoesNotNarrowTheSystemsPlaces() throws {

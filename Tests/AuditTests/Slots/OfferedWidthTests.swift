@@ -4,7 +4,9 @@ import Testing
 @Suite struct OfferedWidthTests {
   private static let all: [OfferedWidth] = [-20.0, 0, 32, 400].flatMap { taken in
     [0.0, 60, 500].flatMap { least in
-      [nil, 0, 80, 300, 700].map { OfferedWidth(taken: taken, least: least, most: $0) }
+      [nil, 0, 80, 300, 700].flatMap { most in
+        [1.0, 0.5].map { OfferedWidth(share: $0, taken: taken, least: least, most: most) }
+      }
     }
   }
   private static let windows = [0.0, 100, 320, 375, 440, 1024]

@@ -1,0 +1,71 @@
+internal import AuditModel
+internal import DynamicType
+
+extension ViewContext {
+  /// Containers of SwiftUI that leave the font to their surroundings.
+  private static let transparent: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
+    "ForEach", "ScrollView", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "GeometryReader",
+    "ViewThatFits", "AnyView", "ScrollViewReader", "TimelineView", "ControlGroup", "ToolbarItem", "ToolbarItemGroup",
+    "OutlineGroup", "EmptyView", "Table", "HSplitView", "VSplitView", "Canvas", "AnyLayout", "HStackLayout",
+    "VStackLayout", "ZStackLayout", "GridLayout", "WindowGroup", "Color",
+    "Rectangle", "RoundedRectangle", "Capsule", "Circle", "Spacer", "Divider", "ToolbarSpacer", "Chart",
+    "withAnimation", "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration", "UIHostingController",
+    "UIHostingConfiguration",
+  ]
+
+  /// Whether a name is that of a container of SwiftUI.
+  static func isContainer(_ name: String) -> Bool { transparent.contains(name) || ViewContainer.isKnown(name) }
+
+  /// Styles of buttons, menus and labels that leave the font alone.
+  ///
+  /// Source: Apple documentation of SwiftUI, `PrimitiveButtonStyle`, `LabelStyle`, `MenuStyle`.
+  static let systemStyles: Set<String> = [
+    "plain", "borderless", "bordered", "borderedProminent", "automatic", "glass", "glassProminent", "button",
+    "titleAndIcon", "titleOnly", "link", "switch", "checkbox",
+  ]
+
+  /// Reads a line limit: a number, the upper end of a range, or nil for no limit, which is 0.
+  ///
+  /// Of several limits between which code chooses, it takes the one with the most lines.
+  static func lines(_ argument: SourceNode?, at origin: SourceLocation) -> TextUse.Value<Int> {
+    guard let argument else { return TextUse.Value(nil, .unknown, at: origin) }
+    guard let branches = argument.alternatives else {
+      let number = number(ofLines: argument)
+      return TextUse.Value(number, number == nil ? .unknown : .exact, at: origin)
+    }
+    let found = branches.map(number)
+    guard !found.isEmpty, !found.contains(nil) else { return TextUse.Value(nil, .unknown, at: origin) }
+    return TextUse.Value(found.contains(0) ? 0 : found.compactMap(\.self).max(), .atMost, at: origin)
+  }
+
+  private static func number(ofLines argument: SourceNode) -> Int? {
+    if argument.isNil { return 0 }
+    if let number = argument.whole { return number }
+    guard argument.kind == .other, argument.name == "..." else { return nil }
+    return argument.children.compactMap(\.whole).last
+  }
+
+  /// The upper end of `...DynamicTypeSize.accessibility2`, or a single size.
+  static func largestCategory(_ argument: SourceNode) -> ContentSizeCategory? {
+    switch argument.kind {
+    case .member: try? ContentSizeCategory(name: argument.name)
+    case .other where ["...", "..<"].contains(argument.name): argument.children.compactMap(largestCategory).last
+    default: nil
+    }
+  }
+}
+
+extension SourceNode {
+  /// Whether a modifier of letters keeps them as wide as they are, as in `tracking(0)`, or only sets them apart.
+  var keepsLetters: Bool {
+    guard let argument = arguments.first?.first else { return false }
+    switch name {
+    case "tracking", "kerning": return argument.decimal.map { $0 >= 0 } ?? false
+    case "allowsTightening", "monospaced": return argument.name == "false"
+    case "fontDesign": return argument.isNil || argument.name == "default"
+    case "fontWidth": return argument.isNil || argument.name == "standard"
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,142 @@
+internal import AuditModel
+
+/// The height that the code around a text offers it.
+///
+/// The innermost code that decides about the height counts; the views further outside do not affect it.
+struct ViewHeight {
+  /// What the code around a text does about its height.
+  enum Growth {
+    /// Nothing inside decides it.
+    case open
+    /// The text has as much height as it needs, for example because something scrolls.
+    case free
+    /// The height may be smaller than the text needs.
+    case bounded
+  }
+
+  /// The largest height; nil if no code limits it by a number.
+  private(set) var limit: TextUse.Value<Double>?
+  /// What the code read so far does about the height.
+  private(set) var growth = Growth.open
+  /// The height that paddings around the text take.
+  private var taken = 0.0
+  /// Whether the views further outside do not limit the height by a number.
+  private var isDone = false
+
+  /// Modifiers of SwiftUI that may offer a view less height than it needs.
+  ///
+  /// Source: Apple documentation of SwiftUI, Layout adjustments.
+  private static let limiting: Set<String> = [
+    "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame", "modifier",
+  ]
+
+  /// Containers of SwiftUI that have the height that they are offered, whatever is in them.
+  ///
+  /// Source: Apple documentation of SwiftUI.
+  private static let filling: Set<String> = [
+    "GeometryReader", "TabView", "NavigationStack", "NavigationView", "NavigationSplitView", "HSplitView", "VSplitView",
+    "Chart", "Canvas", "Table", "LazyHGrid",
+  ]
+
+  // MARK: Modifiers
+
+  /// Takes the effect of a modifier other than a padding.
+  mutating func modify(_ call: SourceNode, _ lengths: LengthReading) {
+    switch call.name {
+    case "frame": frame(call, lengths)
+    case "fixedSize":
+      switch call.argument(at: .label("vertical"))?.name {
+      case nil where call.arguments.isEmpty, "true": letGrow()
+      case "false": break
+      default: leave()
+      }
+    default: if Self.limiting.contains(call.name) { bound() }
+    }
+  }
+
+  /// Takes the height of a padding, in points.
+  mutating func pad(_ points: Double) { taken += points }
+
+  private mutating func frame(_ call: SourceNode, _ lengths: LengthReading) {
+    let (height, least, most) = (
+      lengths.frame(call, "height"), lengths.frame(call, "minHeight"), lengths.frame(call, "maxHeight")
+    )
+    // A frame without these lengths, or of any height, offers what it is offered.
+    if height != nil || most.map({ $0.points?.isFinite ?? true }) ?? false
+      || call.argument(at: .label("idealHeight")) != nil
+    {
+      bound()
+    }
+    switch (height, least, most) {
+    case (.points(let height), _, _):
+      limit(to: height, call)
+      isDone = true
+    case (.unknown, _, _), (.optional, _, _), (_, .unknown, _), (_, .optional, _), (_, .points, nil): isDone = true
+    case (_, let least, let most):
+      if let most = most?.points { limit(to: max(most, least?.points ?? 0), call) }
+      if least != nil { isDone = true }
+    }
+  }
+
+  private mutating func limit(to height: Double, _ call: SourceNode) {
+    let height = max(height - taken, 0)
+    guard !isDone, height < limit?.value ?? .infinity else { return }
+    limit = TextUse.Value(height, .atMost, at: call.nameLocation)
+  }
+
+  // MARK: Containers
+
+  /// Takes the effect of a container whose contents are as high as they need to be.
+  mutating func letGrow() {
+    if growth == .open { growth = .free }
+    isDone = true
+  }
+
+  /// Takes the effect of a view that may be lower than the text in it.
+  mutating func bound() { if growth == .open { growth = .bounded } }
+
+  /// Stops at a view that may offer any height.
+  mutating func leave() {
+    bound()
+    isDone = true
+  }
+
+  /// Takes the effect of a scroll view.
+  mutating func scroll(_ call: SourceNode) {
+    isDone = true
+    switch call.arguments.first?.first {
+    case let axes? where call.arguments.first?.label.isEmpty == true:
+      let named = axes.kind == .collection ? Array(axes.children) : [axes]
+      guard named.allSatisfy({ $0.kind == .member }) else { return bound() }
+      if named.contains(where: { $0.name == "vertical" }) { letGrow() }
+    default: letGrow()
+    }
+  }
+
+  /// Takes the effect of another container of SwiftUI.
+  mutating func enter(_ call: SourceNode) { if Self.filling.contains(call.name) { bound() } }
+
+  // MARK: Callers
+
+  /// Takes the height that the callers of the view offer it.
+  mutating func inherit(_ outer: ViewHeight) {
+    if growth == .open { growth = outer.growth }
+    guard !isDone else { return }
+    if let most = outer.limit?.value, most - taken < limit?.value ?? .infinity {
+      limit = TextUse.Value(max(most - taken, 0), .atMost, at: outer.limit?.origin)
+    }
+    taken += outer.taken
+    isDone = outer.isDone
+  }
+
+  /// Returns the larger height of two callers, which is only free if it is for both.
+  func merged(with other: ViewHeight) -> ViewHeight {
+    var merged = self
+    if growth != other.growth { merged.growth = .bounded }
+    merged.taken = min(taken, other.taken)
+    merged.isDone = isDone || other.isDone
+    let limits = (limit?.value, other.limit?.value)
+    merged.limit = if let one = limits.0, let two = limits.1 { one < two ? other.limit : limit } else { nil }
+    return merged
+  }
+}
