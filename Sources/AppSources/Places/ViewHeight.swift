@@ -4,7 +4,7 @@ internal import AuditModel
 ///
 /// The innermost code that decides about the height counts; the views further outside do not affect it.
 struct ViewHeight {
-  /// What the code around a text does about its height.
+  /// The effect of the code around a text on its height.
   enum Growth {
     /// Nothing inside decides it.
     case open
@@ -16,7 +16,7 @@ struct ViewHeight {
 
   /// The largest height; nil if no code limits it by a number.
   private(set) var limit: TextUse.Value<Double>?
-  /// What the code read so far does about the height.
+  /// The effect of the code read so far.
   private(set) var growth = Growth.open
   /// The height that paddings around the text take.
   private var taken = 0.0

@@ -58,8 +58,8 @@ final class SizeTable {
   /// Returns the categories at which a text is measured.
   ///
   /// A place that does not grow has one size. If it is unknown whether a place grows, sizes below Large are skipped,
-  /// because they add no information. Categories at which the app does not draw the text are skipped too. If no category
-  /// remains, the largest one stands for them.
+  /// because they add no information. Categories at which the app does not draw the text are skipped too, except that
+  /// one category always remains.
   private static func categories(
     of place: SystemPlace?, _ options: MeasureOptions, standard: ContentSizeCategory,
     from smallest: ContentSizeCategory?
