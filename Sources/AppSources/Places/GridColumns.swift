@@ -98,10 +98,9 @@ struct GridColumns {
     let sharing = items.filter { $0.kind != .fixed }
     let taken = items.reduce(0) { $0 + $1.taken } + items.dropLast().reduce(0) { $0 + $1.spacing.least }
     let areEqual = !sharing.contains(where: \.maySpare)
-    let count = areEqual ? Double(sharing.count) : 1
+    let count = areEqual ? Double(max(sharing.count, 1)) : 1
     let widths = items.map { item in
-      guard item.kind != .fixed else { return OfferedWidth(least: item.least, most: item.least) }
-      var most = item.most
+      var most = item.kind == .fixed ? item.least : item.most
       // Where two columns of the smallest width fit, a single one is not drawn.
       if item.kind == .adaptive, let spacing = item.spacing.most { most = min(most, 2 * item.least + max(spacing, 0)) }
       return OfferedWidth(share: 1 / count, taken: taken / count, least: item.least, most: max(most, item.least))

@@ -26,7 +26,7 @@ import Testing
   func aLayoutThatMayBeAColumnTakesNoWidth(_ layout: String, _ points: Double) throws {
     let source =
       "struct A: View { \(Self.layout)\(layout)\nvar body: some View { layout { Text(\"key\"); "
-      + "Color.red.frame(width: 40) } } }"
+      + "Circle().frame(width: 40) } } }"
     let found = try #require(try Sources.uses(of: ["key"], source).uses.first)
     #expect(found.width.value?.width(in: Self.window) == points && found.style.certainty == .assumed)
   }
@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [
     (#"Grid { GridRow { Text("key"); Image("a").frame(width: 40) } }"#, 375.0),
-    (#"Grid(horizontalSpacing: 20) { GridRow { Text("key"); Image("a"); Color.red } }"#, 335),
+    (#"Grid(horizontalSpacing: 20) { GridRow { Text("key"); Image("a"); Circle() } }"#, 335),
     (#"Grid(horizontalSpacing: 20) { ForEach(a) { b in GridRow { Text("key"); Image("a") }.font(.body) } }"#, 355),
     (#"Grid(horizontalSpacing: 20) { Text("key"); Divider() }"#, 375),
     (#"LabeledContent { Text("key") } label: { Text("x") }"#, 375), (#"LabeledContent("key", value: name)"#, 375),
