@@ -86,6 +86,25 @@ struct Components: Sendable {
     }
   }
 
+  /// Returns the places of the modified view in the closure of a modifier that passes the view to it.
+  ///
+  /// - Parameters:
+  ///   - start: The view in the code of the modifier.
+  ///   - call: The call of the modifier, with the closure.
+  /// - Returns: The places in the closure; nil if the modifier does not pass the view to a closure that `call` states.
+  func passed(_ start: SourceNode, by call: SourceNode) -> [SourceNode]? {
+    guard let argument = start.parent, argument.kind == .argument, let pass = argument.parent, pass.kind == .call,
+      let callee = pass.first, callee.kind == .name, let function = start.viewBody, function.kind == .function,
+      let parameter = function.children.first(where: { $0.kind == .parameter && $0.name == callee.name })
+    else { return nil }
+    let stated = call.children.first { $0.kind == .trailing || $0.kind == .argument && $0.label == parameter.label }
+    guard let stated else { return nil }
+    let closure = stated.kind == .trailing ? stated : stated.first
+    guard let closure, closure.kind == .trailing || closure.kind == .closure else { return nil }
+    let name = closure.child(.parameter)?.name ?? "$0"
+    return closure.descendants.filter { $0.kind == .name && $0.name == name }
+  }
+
   /// A modifier whose argument is a type that draws the view.
   private struct Style {
     /// The protocol of the type.

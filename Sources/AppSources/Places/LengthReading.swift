@@ -123,7 +123,8 @@ struct LengthReading: Sendable {
     return (sides.horizontal * points, sides.vertical * points)
   }
 
-  private func sides(_ expression: SourceNode) -> (horizontal: Double, vertical: Double)? {
+  /// Returns the numbers of sides that an edge set names; nil for any other expression.
+  func sides(_ expression: SourceNode) -> (horizontal: Double, vertical: Double)? {
     if expression.kind == .collection {
       let found = expression.children.compactMap(sides)
       return found.reduce((0, 0)) { (min($0.0 + $1.horizontal, 2), min($0.1 + $1.vertical, 2)) }

@@ -55,7 +55,11 @@ struct ViewContext {
   }
 
   /// Starts in one of the app's own modifiers or containers, at the view that it modifies or contains.
-  private init(at start: SourceNode, role: TextRole, _ components: Components, depth: Int) {
+  ///
+  /// `end` is the call whose closure the view may be in; the code around that call is not part of it.
+  private init(
+    at start: SourceNode, until end: SourceNode?, role: TextRole, _ components: Components, depth: Int
+  ) {
     self.role = role
     self.components = components
     self.depth = depth
@@ -64,23 +68,35 @@ struct ViewContext {
       space.modify(start)
       modify(start)
     }
-    walk(from: start)
+    walk(from: start, until: end)
+  }
+
+  /// Takes what the app's own modifier states about the view; false if that is not known.
+  private mutating func inherit(fromModifier call: SourceNode) -> Bool {
+    let starts = components.starts(inModifier: call).flatMap { components.passed($0, by: call) ?? [$0] }
+    return inherit(from: starts, until: call)
   }
 
   /// Takes what the app's own modifier or container states about the view in it; false if that is not known.
-  private mutating func inherit(from starts: [SourceNode]) -> Bool {
+  private mutating func inherit(from starts: [SourceNode], until end: SourceNode? = nil) -> Bool {
     guard depth < Self.deepest, let first = starts.first else { return false }
     func context(_ start: SourceNode) -> ViewContext {
-      ViewContext(at: start, role: role, components, depth: depth + 1)
+      ViewContext(at: start, until: end, role: role, components, depth: depth + 1)
     }
     inherit(starts.dropFirst().reduce(context(first)) { $0.merged(with: context($1)) })
     return true
   }
 
   /// Reads the code around a call of the view whose body was read, in the body that contains the call.
-  mutating func walk(from call: SourceNode) {
+  ///
+  /// - Parameters:
+  ///   - call: The call of the view.
+  ///   - end: A call around it at which to stop; nil for the whole body.
+  mutating func walk(from call: SourceNode, until end: SourceNode? = nil) {
     var node = call
     while let parent = node.parent {
+      // The view comes from the closure of the call, not from its receiver.
+      if parent == end, node.kind != .member { return }
       switch parent.kind {
       case .call:
         // The node is the callee's base, an argument or a closure.
@@ -196,7 +212,7 @@ struct ViewContext {
     case .labelStyle where role == .label && !Self.systemStyles.contains(argument?.name ?? ""): modify(byOwn: call)
     case .style where !concerns(styleOf: call): break
     case .style where Self.systemStyles.contains(argument?.name ?? ""): break
-    case .style where inherit(from: components.starts(inModifier: call)): break
+    case .style where inherit(fromModifier: call): break
     case .style:
       open = open ?? origin
       space.boundHeight()
@@ -219,7 +235,7 @@ struct ViewContext {
 
   /// Takes what one of the app's own modifiers states; one that is not known may set a font.
   private mutating func modify(byOwn call: SourceNode) {
-    guard !inherit(from: components.starts(inModifier: call)) else { return }
+    guard !inherit(fromModifier: call) else { return }
     if font == nil { open = open ?? call.nameLocation }
     space.boundHeight()
   }

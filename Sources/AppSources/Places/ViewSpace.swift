@@ -15,16 +15,12 @@ struct ViewSpace {
   private var vertical = ViewHeight()
   /// Whether the views further outside do not affect the width.
   private var isWidthDone = false
-  /// The horizontal insets that a row states instead of the list's.
-  private var rowInsets: Double?
-  /// The insets of the list's own rows that ``offered`` has, if the row states none.
-  private var listInsets: Double?
+  /// The lists around the text.
+  private var lists = ListSpace()
   /// Whether the text is in the header or footer of a section, which is as wide as the grid around it.
   private var spansColumns = false
   /// The innermost grid around the text whose columns narrow it.
   private var grid: SourceLocation?
-  /// Whether code changes the margins of a list around the text.
-  private var hasOwnMargins = false
 
   init(_ lengths: LengthReading) { self.lengths = lengths }
 
@@ -45,15 +41,12 @@ struct ViewSpace {
   /// Takes the effect of a modifier on the view that it is applied to.
   mutating func modify(_ call: SourceNode) {
     vertical.modify(call, lengths)
+    lists.modify(call, lengths)
     switch call.name {
     case "padding": pad(call)
     case "frame": frame(call)
     case "fixedSize":
       if call.argument(at: .label("horizontal"))?.name != "false" { leaveWindow(call) }
-    case "listRowInsets":
-      let insets = call.arguments.first?.first.map { lengths.insets($0).horizontal } ?? 0
-      rowInsets = min(rowInsets ?? insets, insets)
-    case "listSectionMargins", "contentMargins": hasOwnMargins = true
     default: if ViewModifier.named(call.name) == .wider { leaveWindow(call) }
     }
   }
@@ -125,8 +118,7 @@ struct ViewSpace {
       }
     case "List", "Form":
       vertical.letGrow()
-      if !isWidthDone { enclose(by: OfferedWidth(taken: rowTaken(in: call)), call) }
-      rowInsets = nil
+      enclose(by: OfferedWidth(taken: lists.enter(call, lengths)), call)
     case "ScrollView":
       vertical.scroll(call)
       if call.arguments.first?.scrollsSideways == true { leaveWindow(call) }
@@ -215,29 +207,6 @@ struct ViewSpace {
     enclose(by: OfferedWidth(taken: taken), call)
   }
 
-  /// The width that rows take from a text without insets of their own, and the margins of an inset list.
-  ///
-  /// Source: measured on a screenshot of a form at 390 pt in the repository of Home Assistant: the card is 16 pt from
-  /// both sides, and the text 16 pt from both sides of the card. Plain lists have only one of the two.
-  private static let (standardInsets, cardMargins) = (32.0, 32.0)
-
-  /// The width that a list takes from its rows.
-  private mutating func rowTaken(in list: SourceNode) -> Double {
-    var margins = list.name == "Form" ? Self.cardMargins : 0
-    if rowInsets == nil { listInsets = Self.standardInsets }
-    var insets = rowInsets ?? Self.standardInsets
-    // The style is a part of the environment.
-    for call in list.outerModifiers {
-      switch call.name {
-      case "listStyle": margins = call.arguments.first?.first?.name == "insetGrouped" ? Self.cardMargins : 0
-      case "contentMargins", "listSectionMargins", "ignoresSafeArea", "formStyle": hasOwnMargins = true
-      default: break
-      }
-    }
-    if hasOwnMargins { (margins, insets, listInsets) = (0, min(insets, 0), nil) }
-    return margins + insets
-  }
-
   // MARK: Callers
 
   /// Takes the space that the callers of the view offer it.
@@ -248,21 +217,17 @@ struct ViewSpace {
     }
     if !isWidthDone {
       var around = outer.offered
-      // The row states smaller insets than those that the list was taken to have.
-      if let own = rowInsets, let other = outer.listInsets, own < other {
-        around.taken += own - other
-        around.most = around.most.map { $0 + other - own }
-        around.least += other - own
-      }
+      let spare = lists.spare(in: outer.lists)
+      around.taken -= spare
+      around.most = around.most.map { $0 + spare }
+      around.least += spare
       offered = offered.within(around)
       (origin, open) = (origin ?? outer.origin, outer.open)
       isWidthDone = outer.isWidthDone
     }
     vertical.inherit(outer.vertical)
-    rowInsets = outer.rowInsets.map { min(rowInsets ?? $0, $0) } ?? rowInsets
-    listInsets = listInsets ?? outer.listInsets
+    lists.inherit(outer.lists)
     grid = grid ?? outer.grid
-    hasOwnMargins = hasOwnMargins || outer.hasOwnMargins
   }
 
   /// Returns the larger space of two callers.
@@ -272,13 +237,9 @@ struct ViewSpace {
     merged.offered = offered.union(other.offered)
     merged.isWidthDone = isWidthDone || other.isWidthDone
     merged.vertical = vertical.merged(with: other.vertical)
-    if rowInsets != other.rowInsets {
-      merged.rowInsets = min(rowInsets ?? Self.standardInsets, other.rowInsets ?? Self.standardInsets)
-    }
-    merged.listInsets = listInsets ?? other.listInsets
+    merged.lists = lists.merged(with: other.lists)
     merged.spansColumns = spansColumns || other.spansColumns
     merged.grid = grid ?? other.grid
-    merged.hasOwnMargins = hasOwnMargins || other.hasOwnMargins
     return merged
   }
 }

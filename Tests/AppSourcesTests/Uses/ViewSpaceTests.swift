@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [
-    #"Text("key").fixedSize()"#, #"Text("key").frame(width: geometry.size.width)"#, #"Text("key").scaleEffect(2)"#,
+    #"Text("key").fixedSize()"#, #"Text("key").frame(width: geometry.size.width)"#,
     #"Text("key").frame(minWidth: width)"#, #"LazyHStack { Text("key") }"#,
     #"ViewThatFits { Text("key"); Text("short") }"#, #"Icon().frame(width: 400).overlay { Text("key") }"#,
     #"Text("key").padding().fixedSize()"#, #"HStack(spacing: -8) { Text("key"); Text("other") }"#,
@@ -69,6 +69,9 @@ import Testing
     (#"List { Text("key") }.listStyle(.insetGrouped)"#, 311),
     (#"Form { Section { Text("key").padding(4) } }"#, 303),
     (#"List { Text("key") }.contentMargins(.horizontal, 0)"#, 375),
+    (#"List { Text("key") }.contentMargins(.top, 8)"#, 343), (#"Form { Text("key") }.contentMargins(8)"#, 375),
+    (#"Form { Section { List { ForEach(rows) { Text("key") } } } }"#, 311), (#"List { Form { Text("key") } }"#, 311),
+    (#"Form { List { Text("key").padding(4) }.padding(4) }"#, 295), (#"Form { Inner() }"#, 311),
     (#"List { Text("key").listRowInsets(EdgeInsets()) }"#, 375),
     (#"Form { Text("key").listRowInsets(EdgeInsets()) }"#, 343),
     (#"Form { Row() }"#, 343),
@@ -80,7 +83,8 @@ import Testing
   func rowsHaveInsets(_ body: String, _ points: Double) throws {
     let row =
       body.contains("Row()")
-      ? #"struct Row: View { var body: some View { Text("key").listRowInsets(EdgeInsets()) } }"# : ""
+      ? #"struct Row: View { var body: some View { Text("key").listRowInsets(EdgeInsets()) } }"#
+      : #"struct Inner: View { var body: some View { List { Text("\#(body.contains("Inner()") ? "key" : "x")") } } }"#
     #expect(try width(body, row) == points, "\(body)")
   }
 
@@ -179,6 +183,27 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"Text("key").apply { view in view.padding(7) }"#, 361.0), (#"Text("key").apply({ $0.padding(7) })"#, 361),
+    (#"Text("key").modify { view in view.padding(7) }"#, 375), (#"Text("key").modify { $0.padding(-7) }"#, 389),
+    (#"Text("key").modify({ view in if #available(iOS 99, *) { view.padding(9) } else { view } })"#, 375),
+    (#"List { Text("key") }.margins()"#, 343), (#"Text("key").modify { $0 }.padding(8)"#, 359),
+    (#"VStack { Text("key") }.apply { view in HStack(spacing: 5) { view; Text("x") } }"#, 370),
+    (#"Text("key").modify(change)"#, nil), (#"Text("key").apply { view in view.fixedSize() }"#, nil),
+  ])
+  func closuresOfModifiersReceiveTheView(_ body: String, _ points: Double?) throws {
+    let modifiers = #"""
+      extension View {
+        @ViewBuilder func modify(@ViewBuilder _ transform: (Self) -> (some View)?) -> some View {
+          if let view = transform(self) { view } else { self }
+        }
+        func apply(@ViewBuilder _ change: (Self) -> some View) -> some View { change(self) }
+        func margins() -> some View { modify { view in view.contentMargins(.top, 8) } }
+      }
+      """#
+    #expect(try width(body, modifiers) == points, "\(body)")
+  }
+
+  @Test(arguments: [
     (#"Text("key").frame(width: isLarge ? nil : 80)"#, 375.0), (#"Text("key").frame(width: isLarge ? nil : 500)"#, 500),
     (#"Text("key").frame(width: isLarge ? nil : 80).padding()"#, 343),
     (#"VStack { Text("key").frame(width: isLarge ? 60 : nil) }.frame(width: 40)"#, 60),
@@ -199,7 +224,7 @@ import Testing
     ("@ScaledMetric private var w = 80", #"Text("key").frame(width: w)"#, 225.0, 226.5),
     ("@ScaledMetric private var w: CGFloat = 22", #"Text("key").padding(.leading, w)"#, 356, 356.6),
     ("@ScaledMetric(relativeTo: .caption2) private var w = 80", #"Text("key").frame(width: w)"#, 290, 300),
-    ("@ScaledMetric private var w = 22", #"HStack { Color.red.frame(width: w); Text("key") }"#, 356, 356.6),
+    ("@ScaledMetric private var w = 22", #"HStack { Image("a").frame(width: w); Text("key") }"#, 356, 356.6),
     ("@ScaledMetric var w = 22", #"Text("key").padding(.leading, w)"#, 375, 375),
     ("@State private var w = 22", #"Text("key").padding(.leading, w)"#, 375, 375),
   ])

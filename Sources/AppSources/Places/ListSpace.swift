@@ -1,0 +1,102 @@
+internal import AuditModel
+
+/// The width that lists and forms around a text take from it.
+///
+/// Source: measured on screenshots at 390 pt in the repository of Home Assistant: the card of a form is 16 pt from both
+/// sides, and the text 16 pt from both sides of the card. Plain lists have only one of the two. A list in a row of a form
+/// takes nothing in addition.
+struct ListSpace {
+  /// The insets of a row, and the margins of an inset list, each for both sides, in points.
+  private static let (standardInsets, cardMargins) = (32.0, 32.0)
+
+  /// The horizontal insets that the row states instead of the list's.
+  private var rowInsets: Double?
+  /// The insets of the list's own rows that ``taken`` has, if the row states none.
+  private var listInsets: Double?
+  /// The width that a list takes; nil if there is none.
+  private var taken: Double?
+  /// Whether code changes the margins of a list around the text.
+  private var hasOwnMargins = false
+
+  // MARK: Modifiers
+
+  /// Takes the effect of a modifier on the view that it is applied to.
+  mutating func modify(_ call: SourceNode, _ lengths: LengthReading) {
+    switch call.name {
+    case "listRowInsets":
+      let insets = call.arguments.first?.first.map { lengths.insets($0).horizontal } ?? 0
+      rowInsets = min(rowInsets ?? insets, insets)
+    case "listSectionMargins", "contentMargins": changeMargins(call, lengths)
+    default: break
+    }
+  }
+
+  /// Takes the effect of margins, unless they are only for the top and the bottom.
+  private mutating func changeMargins(_ call: SourceNode, _ lengths: LengthReading) {
+    if call.arguments.first?.first.flatMap(lengths.sides)?.horizontal != 0 { hasOwnMargins = true }
+  }
+
+  // MARK: Lists
+
+  /// Takes the effect of a list or form around the text.
+  ///
+  /// - Returns: The width that it takes in addition to lists inside, in points; negative if its rows are wider.
+  mutating func enter(_ list: SourceNode, _ lengths: LengthReading) -> Double {
+    let width = rowWidth(takenBy: list, lengths)
+    let more = taken.map { max(width - $0, 0) } ?? width
+    taken = max(taken ?? width, width)
+    rowInsets = nil
+    return more
+  }
+
+  private mutating func rowWidth(takenBy list: SourceNode, _ lengths: LengthReading) -> Double {
+    var margins = list.name == "Form" ? Self.cardMargins : 0
+    if rowInsets == nil { listInsets = Self.standardInsets }
+    var insets = rowInsets ?? Self.standardInsets
+    // The style is a part of the environment.
+    for call in list.outerModifiers {
+      switch call.name {
+      case "listStyle": margins = call.arguments.first?.first?.name == "insetGrouped" ? Self.cardMargins : 0
+      case "contentMargins", "listSectionMargins": changeMargins(call, lengths)
+      case "ignoresSafeArea", "formStyle": hasOwnMargins = true
+      default: break
+      }
+    }
+    if hasOwnMargins { (margins, insets, listInsets) = (0, min(insets, 0), nil) }
+    return margins + insets
+  }
+
+  // MARK: Callers
+
+  /// Returns the width that the lists of the callers take too much, because a row or list inside decides it.
+  ///
+  /// - Parameter outer: The lists around the callers of the view.
+  /// - Returns: The width, in points.
+  func spare(in outer: ListSpace) -> Double {
+    var spare = 0.0
+    // The row states smaller insets than those that the list was taken to have.
+    if let own = rowInsets, let other = outer.listInsets, own < other { spare = other - own }
+    if let own = taken, let other = outer.taken { spare += max(min(own, other), 0) }
+    return spare
+  }
+
+  /// Takes the lists around the callers of the view.
+  mutating func inherit(_ outer: ListSpace) {
+    rowInsets = outer.rowInsets.map { min(rowInsets ?? $0, $0) } ?? rowInsets
+    listInsets = listInsets ?? outer.listInsets
+    taken = [taken, outer.taken].compactMap(\.self).max()
+    hasOwnMargins = hasOwnMargins || outer.hasOwnMargins
+  }
+
+  /// Returns the lists of two callers, with what gives a text more space.
+  func merged(with other: ListSpace) -> ListSpace {
+    var merged = self
+    if rowInsets != other.rowInsets {
+      merged.rowInsets = min(rowInsets ?? Self.standardInsets, other.rowInsets ?? Self.standardInsets)
+    }
+    merged.listInsets = listInsets ?? other.listInsets
+    merged.taken = [taken, other.taken].compactMap(\.self).max()
+    merged.hasOwnMargins = hasOwnMargins || other.hasOwnMargins
+    return merged
+  }
+}
