@@ -99,6 +99,8 @@ extension AuditReport {
     public var textsByUse: [ReviewReason: Int] = [:]
     /// The texts that were not measured, by reason.
     public var unmeasured: [SlotMeasurement.NotMeasured: Unmeasured] = [:]
+    /// The languages with texts that were not measured.
+    package var unmeasuredLanguages: Set<String> = []
     /// The number of findings of any outcome and severity.
     public var findings = 0
     /// The number of findings that need review.
@@ -129,6 +131,7 @@ extension AuditReport {
       }
       guard let reason = result.notMeasured else { return }
       let string = result.string
+      unmeasuredLanguages.insert(string.locale)
       unmeasured[reason, default: Unmeasured()].add(
         1, [Place(number: number, location: string.location, key: string.key, locale: string.locale)])
     }
@@ -207,6 +210,7 @@ extension AuditReport {
       for (reason, texts) in other.unmeasured {
         unmeasured[reason, default: Unmeasured()].add(texts.count, texts.places)
       }
+      unmeasuredLanguages.formUnion(other.unmeasuredLanguages)
       findings += other.findings
       doubts += other.doubts
       reasons.merge(other.reasons, uniquingKeysWith: +)

@@ -214,6 +214,8 @@ public struct AuditReport: Sendable {
   public var rulePages: String?
   /// The counts of findings that are not in ``findings`` because they are accepted.
   public var accepted = Accepted()
+  /// The comparison with an earlier report; nil without one.
+  public var comparison: Comparison?
   /// Every file that was found and what it was used for, in the order found.
   public var files: [FileUse] = []
   /// The exit status and the kinds of findings that fail the run; nil if the caller does not set them.

@@ -46,6 +46,8 @@ extension Finding {
     public var text: String
     /// The form of the text that the finding is about, such as `few of count`; nil if the text has one form.
     public var form: String?
+    /// The change since an earlier report; nil without one.
+    public var change: Change?
     package var colors: Shared<ColorEvidence>?
     package var layout: Shared<LayoutEvidence>?
   }

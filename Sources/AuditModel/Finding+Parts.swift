@@ -41,6 +41,8 @@ extension Finding {
     public var overBy: Double
     /// The visible text at this category, if the text is truncated; otherwise nil.
     public var visibleText: String?
+    /// The error margin (±) of the width at this category, in points.
+    public var uncertainty = 0.0
 
     /// Creates the worst case.
     ///

@@ -30,6 +30,11 @@ public struct CheckPipeline: Sendable {
   ///
   /// A new baseline accepts all failures.
   public var newBaselineFolder: String?
+  /// The report of an earlier run to compare with; nil for no comparison.
+  ///
+  /// The result's report then has an ``AuditReport/comparison``, and each of its findings a change. All findings are
+  /// kept, whatever ``MeasurePipeline/retention`` is.
+  public var earlier: EarlierReport?
   /// Whether a new baseline also accepts findings that need review, for runs that these fail.
   public var acceptsReviews = false
   /// The conditions that apply if a layout's file does not state them, such as the device of a page source.
@@ -185,7 +190,7 @@ public struct CheckPipeline: Sendable {
       (catalog, isMeasured) = (pseudo.catalog, pseudo.isMeasured)
     }
     var audited = try await auditor.audit(
-      catalog, measuring: isMeasured, keeping: measure.retention
+      catalog, measuring: isMeasured, keeping: retention
     ) { progress(.texts, $0, $1) }
     var report = pipeline.report(
       of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: isOptional)
@@ -207,6 +212,7 @@ public struct CheckPipeline: Sendable {
     try await draw(&report, texts: catalog, real: real, layouts, by: auditor)
     var result = Result(report: report, newBaseline: nil, stale: [])
     finish(&result, real, audited, isWhole: includesFolder(inputs))
+    compare(&result.report, inventory, real, uses, audited.acceptance)
     if isLargerText {
       let families = families(of: layouts)
       result.report.notes += LargerTextNotes(audited.acceptance.languages, largerText, families: families).notes
@@ -217,6 +223,11 @@ public struct CheckPipeline: Sendable {
     result.report.inputIssues += texts.keyIssues(real, at: inputs.first ?? folder)
     if let issue = texts.localeIssue(real, at: inputs.first ?? folder) { result.report.inputIssues.append(issue) }
     return result
+  }
+
+  /// The results to keep: a comparison needs all findings.
+  private var retention: AuditRetention {
+    earlier == nil ? measure.retention : measure.retention.joined(with: .findings)
   }
 
   /// The choice of texts to measure.

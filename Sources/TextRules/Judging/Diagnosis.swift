@@ -93,6 +93,7 @@ extension TextRule {
     fields.worst = Finding.Worst(
       category: worst.category, overBy: diagnosis.overBy,
       visibleText: diagnosis.showsText ? visibleText ?? worst.visibleText : nil)
+    fields.worst?.uncertainty = worst.uncertainty
     if diagnosis.reason?.isOpen == true {
       fields.firstVisibleText = subject.measurements[diagnosis.breakage.first].visibleText
     }

@@ -69,6 +69,7 @@ extension CheckPipeline {
     #if SwiftSources
       guard let trees = code.trees else { return report }
       report.files = trees.count { $0.file.hasSuffix(".swift") }
+      report.paths = Set(trees.map(\.file))
       report.isComplete = code.isComplete
       report.keys = keys(of: catalog)
       let found = SourceUses(

@@ -47,6 +47,8 @@ public struct UsesReport: Sendable {
   public internal(set) var openViews: [Open] = []
   /// The number of Swift files that were read.
   public internal(set) var files = 0
+  /// The paths of the source files that were read.
+  package internal(set) var paths: Set<String> = []
   /// Whether all code that may use a key was read: no Swift file was skipped, and there is no Objective-C code.
   public internal(set) var isComplete = true
   /// The problems of the files.

@@ -1,0 +1,84 @@
+import Audit
+import AuditModel
+import Documents
+import RuleKit
+import TextFiles
+
+extension CheckPipeline {
+  /// Compares a report with the earlier one, if there is any.
+  ///
+  /// It sets the change of each finding, and lists the findings of the earlier report that are fixed.
+  func compare(
+    _ report: inout AuditReport, _ inventory: Inventory, _ catalog: Catalog, _ uses: UsesReport,
+    _ acceptance: AcceptanceTally
+  ) {
+    guard let earlier else { return }
+    let read = checkedFiles(report, inventory, uses)
+    let paths = PathChange(from: read.union(report.findings.lazy.map(\.location.file)), to: earlier.files)
+    let matcher = FindingMatcher(report.findings, since: earlier.findings, paths: paths)
+    var comparison = Comparison(file: earlier.file)
+    for (index, change) in matcher.changes.enumerated() {
+      report.findings[index].change = change
+      if change == .worse, let before = matcher.partner(of: index) {
+        report.findings[index].message.text += " (\(words(on: before)) in \(Quotation.escape(earlier.file)))"
+      }
+      comparison.count(change)
+    }
+    let accepted = acceptance.answered.union(acceptance.baseline.entries.keys)
+    let scope = ComparisonScope(
+      self, report, read: read, since: earlier, paths: paths,
+      silenced: Silenced(accepted, in: newBaselineFolder ?? baseline?.folder ?? ".", catalog, uses.facts))
+    for finding in matcher.missing {
+      switch scope.state(of: finding) {
+      case .fixed:
+        var fixed = finding
+        fixed.location.file = paths.currentPath(of: finding.location.file)
+        comparison.fixed.append(fixed)
+      case .accepted: comparison.accepted += 1
+      case .notChecked: comparison.notChecked += 1
+      }
+    }
+    report.comparison = comparison
+    report.notes += notes(on: earlier, comparison, report)
+  }
+
+  /// Returns what a finding was before it became worse.
+  private func words(on before: EarlierFinding) -> String {
+    let from = before.extent.from.map { " from \($0.shortName)" } ?? ""
+    let over = before.extent.over > 0 ? "over by \(Points(before.extent.over))" : "a finding"
+    return before.outcome == .needsReview ? "needed review: \(over)\(from)" : "\(over)\(from)"
+  }
+
+  /// Returns the files that the run checked, without those that it only found.
+  private func checkedFiles(_ report: AuditReport, _ inventory: Inventory, _ uses: UsesReport) -> Set<String> {
+    var read = Set(inventory.entries.map(\.shown))
+    for (entry, outcome) in inventory.claimed {
+      if case .unread = outcome { read.remove(entry.shown) }
+    }
+    for file in report.files {
+      if file.format == nil { read.remove(file.path) } else { read.insert(file.path) }
+    }
+    // Sources that the configuration excludes are found but not read.
+    return read.filter { !["swift", "m", "mm"].contains(FilePath.ending(of: $0)) }.union(uses.paths)
+  }
+
+  /// Returns what may make a comparison misleading.
+  private func notes(on earlier: EarlierReport, _ comparison: Comparison, _ report: AuditReport) -> [String] {
+    let file = Quotation.escape(earlier.file)
+    var notes: [String] = []
+    let isOther = comparison.worse + comparison.known + comparison.accepted + comparison.fixed.count == 0
+    if isOther, comparison.new > 0, !earlier.findings.isEmpty {
+      notes.append("no finding of \(file) is in this run: check that it is a report of this app")
+    }
+    if let version = earlier.version, version != report.version {
+      notes.append("\(file) was made by typecheck \(Quotation.escape(version)); some changes may come from the update")
+    }
+    if earlier.isIncomplete {
+      notes.append("\(file) is of a run that could not read or measure everything; what it missed counts as new")
+    }
+    if let container = report.container, !container.isSameQuestion(as: earlier.container) {
+      notes.append("\(file) was made for another default width, height or line limit; no text counts as fixed")
+    }
+    return notes
+  }
+}

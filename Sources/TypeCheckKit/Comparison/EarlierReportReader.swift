@@ -1,0 +1,139 @@
+import AuditModel
+import Documents
+import DynamicType
+
+/// A reader of the JSON reports of `check`, `measure` and `palette` in every published schema version.
+struct EarlierReportReader {
+  /// The schema versions that this reader knows: 1 with every size of each text, 2 with findings only.
+  private static let versions: ClosedRange<Double> = 1...2
+  private static let makeIt = "name a report that --format json or --report json=PATH wrote"
+  private static let makeAgain = "make the report again with --report json=PATH"
+
+  private let file: String
+
+  init(file: String) { self.file = file }
+
+  func read(_ bytes: [UInt8]) throws(ConfigurationError) -> EarlierReport {
+    let bytes = LocatedJSON.inUTF8(bytes)
+    try checkKind(bytes)
+    let (root, problems) = LocatedJSON.parse(bytes, of: .colors)
+    if let problem = problems.first(where: { $0.severity == .error }) {
+      throw error(problem.place, "this is not complete JSON: \(problem.message)", Self.makeAgain)
+    }
+    guard let root, let members = root.object else {
+      throw error(.start, "this is not a JSON report of typecheck", Self.makeIt)
+    }
+    let report = Members(members)
+    try checkHead(report)
+    guard case .array(let findings)? = report["findings"]?.content else {
+      throw error(root.place, "this report has no list of findings", Self.makeIt)
+    }
+    var earlier = EarlierReport(file: file)
+    for finding in findings { earlier.findings.append(try self.finding(finding)) }
+    earlier.files = Set(earlier.findings.map(\.location.file))
+    if case .array(let results)? = report["results"]?.content {
+      for result in results { if let path = Members(result)?.text("file") { earlier.files.insert(path) } }
+    }
+    earlier.version = report["tool"].flatMap(Members.init)?.text("version")
+    earlier.isIncomplete = isIncomplete(report)
+    earlier.container = report["container"].flatMap(Members.init).map(container)
+    return earlier
+  }
+
+  /// Throws an error for files that are recognizably something else, whose syntax errors would be misleading.
+  private func checkKind(_ bytes: [UInt8]) throws(ConfigurationError) {
+    let head = String(decoding: bytes.prefix(4096), as: UTF8.self).lowercased()
+    switch FileBytes.firstVisible(bytes) {
+    case nil:
+      throw error(.start, "this report is empty", Self.makeAgain)
+    case UInt8(ascii: "<")? where head.contains("<!doctype html") || head.contains("<html"):
+      throw error(.start, "this HTML report holds no data to compare with", "use the JSON report")
+    case UInt8(ascii: "{")? where BaselineLines.isBaseline(Array(bytes.prefix(4096))):
+      throw error(.start, "this is a baseline and not a report", "name it with --baseline")
+    case UInt8(ascii: "{")?: return
+    default: throw error(.start, "this is not a JSON report of typecheck", Self.makeIt)
+    }
+  }
+
+  private func checkHead(_ report: Members) throws(ConfigurationError) {
+    if report["runs"] != nil { throw error(.start, "this is a SARIF report", "use the JSON report") }
+    guard report["tool"].flatMap(Members.init)?.text("name") == "typecheck", let version = report["schemaVersion"]
+    else { throw error(.start, "this is not a JSON report of typecheck", Self.makeIt) }
+    guard case .number(let number) = version.content, Self.versions.contains(number), number == number.rounded() else {
+      let shown = if case .number(let number) = version.content { Points(number).number } else { version.kind }
+      throw error(
+        version.place, "this report has schema version \(shown); this version of typecheck reads 1 and 2",
+        "update typecheck, or make the report with this version")
+    }
+  }
+
+  private func isIncomplete(_ report: Members) -> Bool {
+    let summary = report["summary"].flatMap(Members.init)
+    if summary?.number("notMeasured") ?? 0 > 0 { return true }
+    guard case .array(let issues)? = report["inputIssues"]?.content else { return false }
+    return issues.contains { Members($0)?.text("severity") == InputIssue.Severity.error.rawValue }
+  }
+
+  private func container(_ members: Members) -> AuditReport.Container {
+    AuditReport.Container(
+      width: members.number("width") ?? 0, height: members.number("height"),
+      lines: members.text("lines") ?? members.number("lines").map { String(Int($0)) } ?? "",
+      source: members.text("source") ?? "")
+  }
+
+  private func finding(_ value: LocatedJSON) throws(ConfigurationError) -> EarlierFinding {
+    guard let members = Members(value) else {
+      throw error(value.place, "a finding is \(value.kind), not an object", Self.makeAgain)
+    }
+    func required(_ name: String) throws(ConfigurationError) -> String {
+      if let text = members.text(name) { return text }
+      throw error(value.place, "this finding has no \(name)", Self.makeAgain)
+    }
+    let location = SourceLocation(
+      file: try required("file"), line: Int(members.number("line") ?? 1), column: Int(members.number("column") ?? 1))
+    var finding = EarlierFinding(
+      fingerprint: try required("fingerprint"), rule: try required("rule"), location: location,
+      key: try required("key"), locale: members.text("locale"))
+    finding.severity = members.text("severity").flatMap(Finding.Severity.init) ?? .note
+    finding.outcome = members.text("outcome").flatMap(Verdict.init) ?? .fail
+    finding.message = members.text("message") ?? ""
+    finding.extent.from = members.text("firstCategory").flatMap(ContentSizeCategory.init)
+    if let worst = members["worst"].flatMap(Members.init) {
+      finding.extent.over = worst.number("overBy") ?? 0
+      finding.worst = worst.text("category").flatMap(ContentSizeCategory.init)
+    }
+    finding.style = members.text("style")
+    finding.role = members.text("role")
+    if case .bool(true)? = members["boldText"]?.content { finding.isBold = true }
+    finding.isOfKey = members["locales"] != nil
+    if case .array(let uses)? = members["uses"]?.content {
+      finding.codeFiles = Set(uses.compactMap { Members($0)?.text("file") })
+    }
+    return finding
+  }
+
+  private func error(_ place: LocatedJSON.Place, _ message: String, _ fix: String) -> ConfigurationError {
+    ConfigurationError(
+      at: SourceLocation(file: file, line: place.line, column: place.column), message, remedy: fix)
+  }
+}
+
+/// The members of a JSON object by name.
+private struct Members {
+  private let all: [LocatedJSON.Member]
+
+  init(_ members: [LocatedJSON.Member]) { all = members }
+
+  init?(_ value: LocatedJSON) {
+    guard let members = value.object else { return nil }
+    all = members
+  }
+
+  subscript(name: String) -> LocatedJSON? { all.first { $0.key == name }?.value }
+
+  func text(_ name: String) -> String? { self[name]?.text }
+
+  func number(_ name: String) -> Double? {
+    if case .number(let number)? = self[name]?.content, abs(number) < 1e15 { number } else { nil }
+  }
+}
