@@ -65,6 +65,7 @@ struct FindingGroup {
     if let slot = finding.slot, !slot.devices.isEmpty { name += " in \(Points(slot.width))" }
     if finding.slot?.boldText == true { name += " in Bold Text" }
     if let start = finding.firstCategory { name += " from \(Wording.category(start))" }
+    if let mark = finding.mark { name += " (\(mark))" }
     return name
   }
 }

@@ -4,6 +4,8 @@ internal import DynamicType
 /// A finding as one sentence, for formats without separate fields.
 struct FindingSentence {
   let finding: Finding
+  /// Whether to begin with the change since an earlier report, for formats without a field for it.
+  var showsChange = true
 
   /// The sentence: the problem, its size, and the text's style and available width.
   ///
@@ -20,6 +22,10 @@ struct FindingSentence {
   @inline(__always)
   func forEachPart(_ put: (String) -> Void) {
     let fields = finding.fields
+    if showsChange, let mark = fields.mark {
+      put(mark)
+      put(": ")
+    }
     if fields.value.outcome == .needsReview { put("needs review: ") }
     let message = Wording.sentence(fields.value.message.text)
     if fields.value.slot != nil, message.utf8.first != UInt8(ascii: "\"") {

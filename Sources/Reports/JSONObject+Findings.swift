@@ -4,6 +4,7 @@ internal import DynamicType
 extension Finding: JSONObject {
   func writeMembers(to json: inout JSONWriter) {
     json.field("boldText", slot?.boldText)
+    if let change = self.change { json.field("change", change.rawValue) }
     if let colors { json.field("colors", colors) }
     json.field("column", self.location.column)
     json.field("file", self.location.file)
@@ -102,6 +103,7 @@ extension JSONWriter {
       "notes": summary.notes, "warnings": summary.warnings,
     ]
     var parts: [String: [String: Int]] = [:]
+    parts["compare"] = report.comparison?.members
     if report.palettes != nil { parts["color"] = report.colorSummary.members }
     parts["layout"] = report.layoutSummary?.members
     if report.hasTexts {

@@ -49,9 +49,11 @@ public struct JSONReporter: Reporter {
           ])
       }
       if !report.backdrops.isEmpty { json.field("backdrops", report.backdrops, .lines) }
+      if let comparison = report.comparison { json.field("comparedWith", comparison.file) }
       if let container = report.container { json.field("container", container) }
       json.field("filesRead", report.filesRead)
       json.array("findings", report.findings, to: &output) { $0.value($1) }
+      if let comparison = report.comparison { json.field("fixed", comparison.fixed, .lines) }
       if hasTexts { json.field("fonts", report.fonts, .lines) }
       json.field("inputIssues", report.inputIssues, .lines)
       json.object("leftOut", of: report.leftOut)

@@ -42,7 +42,8 @@ struct ReportNotice {
   /// Returns all notices of a run.
   ///
   /// The order is: input errors, unmeasured texts, input warnings, skipped items, accepted findings, remarks.
-  static func list(of report: AuditReport) -> [ReportNotice] {
+  /// `showsComparison` is false for formats that show the changes since an earlier report elsewhere.
+  static func list(of report: AuditReport, showsComparison: Bool = true) -> [ReportNotice] {
     let issues = report.inputIssues.map(ReportNotice.init)
     let errors = issues.filter { $0.severity == .error }
     var notices = errors + notMeasured(in: report) + issues.filter { $0.severity != .error }
@@ -50,7 +51,8 @@ struct ReportNotice {
     notices += report.skipped.map {
       ReportNotice(kind: .skipped, severity: .note, message: "skipped: \(Wording.number($0.count)) × \($0.reason)")
     }
-    let remarks = [undecided(report)].compactMap(\.self) + report.notes
+    let compared = showsComparison ? report.comparison.map(comparison) : nil
+    let remarks = [compared, undecided(report)].compactMap(\.self) + report.notes
     return notices + accepted(report.accepted)
       + remarks.map { ReportNotice(kind: .remark, severity: .note, message: $0) }
   }
@@ -77,6 +79,16 @@ struct ReportNotice {
     return "No text has a verdict: nothing states their text style, available width and line limit. State them in "
       + ".typecheck.yml (`typecheck init` writes one), in comments, or with --style, --width and --lines, which do not "
       + "decide texts whose key or comment names another place, such as an alert."
+  }
+
+  /// The maximum number of fixed findings to name (our own choice: they fill a few lines).
+  private static let fixedNamed = 10
+
+  /// Returns the changes since an earlier report in words, with the first fixed findings.
+  private static func comparison(_ comparison: Comparison) -> String {
+    let words = Wording.comparison(comparison)
+    guard !comparison.fixed.isEmpty else { return words }
+    return "\(words); fixed: \(Listing(naming: comparison.fixed.map(Wording.fixed), upTo: fixedNamed))"
   }
 
   private static func accepted(_ accepted: AuditReport.Accepted) -> [ReportNotice] {

@@ -20,7 +20,8 @@ struct TerminalBlock {
   var lines: [String] {
     let place = ink(Wording.place(finding.location), .bold)
     let message = Wording.sentence(finding.message.text)
-    var lines = ["\(place): \(ink.severity(finding.severity)): \(message) [\(finding.rule)]"]
+    let mark = finding.mark.map { " " + ink("(\($0))", .bold) } ?? ""
+    var lines = ["\(place): \(ink.severity(finding.severity)): \(message) [\(finding.rule)]\(mark)"]
     // The message of a finding on colours already names the key.
     if let layout = finding.layout {
       for line in TerminalLayout(evidence: layout).lines { add(line.label, line.value, to: &lines) }

@@ -62,7 +62,8 @@ struct TerminalOpenTexts {
     let lines = Dictionary(finding.occurrences.map { ($0.category, Int($0.lines)) }, uniquingKeysWith: max)
     let visible = finding.firstVisibleText.map { Quotation($0, limit: 24).description } ?? ""
     let first = finding.firstCategory.map(Wording.category) ?? ""
-    return [.text(Wording.key(finding.key, languages(finding))), .text(first)]
+    let mark = finding.mark.map { " (\($0))" } ?? ""
+    return [.text(Wording.key(finding.key, languages(finding)) + mark), .text(first)]
       + categories.map { .number(Self.lines(at: $0, lines)) }
       + [.text(visible), .text(Quotation(finding.text, limit: 32).description)]
   }

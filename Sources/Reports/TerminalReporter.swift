@@ -60,7 +60,7 @@ public struct TerminalReporter: Reporter {
     let bars = options.showsBars ? TerminalBarReport(report: report, ink: ink).lines : []
     if summary.hasNothingToReport {
       write(bars, hanging: 2, to: &output)
-      write(summary.shortLines, hanging: 4, to: &output)
+      write(summary.shortLines(showsAll: options.showsAll), hanging: 4, to: &output)
       return
     }
     write(report.inputIssues, ink, to: &output)
@@ -110,7 +110,7 @@ public struct TerminalReporter: Reporter {
   private func writeFindings(of report: AuditReport, _ ink: Ink, to output: inout some TextOutputStream) {
     let summary = report.summary
     let failures = summary.errors + summary.warnings + (options.showsAll ? summary.notes : 0)
-    let kept = report.findings.lazy.filter { $0.outcome == .fail && (options.showsAll || $0.severity > .note) }
+    let kept = report.findingsByChange.lazy.filter { $0.outcome == .fail && (options.showsAll || $0.severity > .note) }
     var shown = 0
     for group in FindingGroup.list(kept).prefix(options.showsAll ? Int.max : max(0, options.maximumFindings)) {
       shown += 1 + group.others.count

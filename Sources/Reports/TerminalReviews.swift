@@ -65,7 +65,8 @@ struct TerminalReviews {
   }
 
   private func row(_ finding: Finding) -> [String] {
-    let (place, reason) = (Wording.place(finding.location), finding.reason?.rawValue ?? "")
+    let place = Wording.place(finding.location)
+    let reason = (finding.reason?.rawValue ?? "") + (finding.mark.map { " (\($0))" } ?? "")
     // A finding on colours has no text to quote, but its message names the colours.
     guard let slot = finding.slot else { return [place, "", reason, "", Wording.sentence(finding.message.text)] }
     var over: [String] = []

@@ -12,7 +12,7 @@ struct TerminalSummary {
   }
 
   /// The lines of a report with nothing to report: one line, then the notes on the run.
-  var shortLines: [String] {
+  func shortLines(showsAll: Bool) -> [String] {
     let amounts = [
       texts.map { "\($0.amount), \($0.ending)" }, colors.map { "\($0.amount), all passed" },
       layouts.map { "\($0.amount), all passed" },
@@ -20,7 +20,7 @@ struct TerminalSummary {
     let words = "\(ink("Nothing to report", .bold, .green)): \(amounts.compactMap { $0 }.joined(separator: "; "))."
     // Measurements may need review even if the report lists no text.
     let line = report.summary.needsReview == 0 ? "\(words) Needs review: 0" : words
-    return [line] + (texts?.inapplicable ?? []) + omissions + notes + ending
+    return [line] + changes(showsAll: showsAll) + (texts?.inapplicable ?? []) + omissions + notes + ending
   }
 
   func lines(showsAll: Bool) -> [String] {
@@ -36,11 +36,16 @@ struct TerminalSummary {
       if let layouts { lines.append("Checked \(layouts.amount): \(layouts.verdicts).") }
     }
     lines.append(severities(showsAll: showsAll))
+    lines += changes(showsAll: showsAll)
     lines += TerminalLanguages(report: report, showsAll: showsAll, ink: ink).lines
     lines += texts?.details ?? []
     lines += colors?.details ?? []
     lines += common
     return lines
+  }
+
+  private func changes(showsAll: Bool) -> [String] {
+    TerminalComparison(report: report, showsAll: showsAll, ink: ink).lines
   }
 
   private var texts: TerminalTextSummary? { report.textWords }

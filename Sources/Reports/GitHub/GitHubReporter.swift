@@ -28,6 +28,7 @@ public struct GitHubReporter: Reporter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var lines = ByteBuffer(capacity: 1 << 14)
     let notices = ReportNotice.list(of: report)
+    let findings = report.findingsByChange
     var all = 0
     for severity in Finding.Severity.allCases.reversed() {
       let ownNotices = notices.filter { $0.severity == severity }
@@ -40,7 +41,7 @@ public struct GitHubReporter: Reporter {
         room -= 1
         all -= 1
       }
-      for finding in report.findings.lazy.filter({ $0.level == severity }).prefix(room) {
+      for finding in findings.lazy.filter({ $0.level == severity }).prefix(room) {
         Self.write(ReportLine(finding), title: finding.rule, &lines)
         all -= 1
       }

@@ -23,8 +23,9 @@ struct MarkdownPage {
     }
     if let colors = report.colorWords { lines.append("Checked \(colors.amount): \(colors.verdicts).") }
     if let layouts = report.shownLayoutWords { lines.append("Checked \(layouts.amount): \(layouts.verdicts).") }
+    lines += changes
     lines.append("")
-    let notices = ReportNotice.list(of: report)
+    let notices = ReportNotice.list(of: report, showsComparison: false)
     for notice in notices.prefix(Self.noticesShown) {
       let place = notice.location.map { "\(Self.code(Wording.place($0))): " } ?? ""
       lines.append("- **\(notice.severity.rawValue)** \(place)\(Self.plain(FindingSentence.cut(notice.text, to: 500)))")
@@ -34,6 +35,18 @@ struct MarkdownPage {
     }
     if !notices.isEmpty { lines.append("") }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The maximum number of fixed findings to list.
+  private static let fixedShown = 20
+
+  /// The changes since an earlier report, with the first fixed findings; empty without one.
+  private var changes: [String] {
+    guard let comparison = report.comparison else { return [] }
+    let fixed = comparison.fixed.prefix(Self.fixedShown).map { "- fixed: \(Self.code(Wording.fixed($0)))" }
+    let left = Wording.more(comparison.fixed.count - fixed.count, "fixed finding").map { ["- … and \($0)"] } ?? []
+    let sentence = "Since \(Self.code(comparison.file)): \(Wording.changes(comparison))."
+    return ["", sentence] + (fixed.isEmpty ? [] : [""] + fixed + left)
   }
 
   /// The reasons why findings need review, with their counts.
@@ -50,7 +63,8 @@ struct MarkdownPage {
   static func row(_ finding: Finding) -> String {
     let cells = [
       finding.severity.rawValue,
-      "\(plain(Wording.sentence(FindingSentence.cut(finding.message.text, to: 500)))) [\(finding.rule)]",
+      (finding.mark.map { "**\($0)**: " } ?? "")
+        + "\(plain(Wording.sentence(FindingSentence.cut(finding.message.text, to: 500)))) [\(finding.rule)]",
       place(of: finding), code(Wording.key(finding.key, finding.locale)), breaks(finding),
       finding.remedy.map { plain(Wording.sentence(FindingSentence.cut($0, to: 500))) } ?? "",
     ]

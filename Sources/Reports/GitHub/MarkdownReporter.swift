@@ -64,7 +64,8 @@ public struct MarkdownReporter: Reporter {
     guard room >= 0 else { return output.write(page.shortest(atMost: limit)) }
     lines.append(head)
     var shown = 0
-    for finding in report.findings.lazy.filter({ $0.outcome == .fail && $0.severity > .note }).prefix(limit.rows) {
+    let findings = report.findingsByChange.lazy.filter { $0.outcome == .fail && $0.severity > .note }
+    for finding in findings.prefix(limit.rows) {
       let row = (shown == 0 ? MarkdownPage.tableHead : "") + MarkdownPage.row(finding)
       room -= limit.measure(row)
       guard room >= 0 else { break }

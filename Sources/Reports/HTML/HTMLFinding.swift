@@ -20,7 +20,7 @@ struct HTMLFinding {
     let lines = layout.map { TerminalLayout(evidence: $0).lines } ?? []
     let isText = fields.locale != nil
     return HTMLValues([
-      "name": name, "level": finding.pageLevel, "rule": fields.rule, "hasHelp": hasHelp,
+      "name": name, "level": finding.pageLevel, "change": finding.mark, "rule": fields.rule, "hasHelp": hasHelp,
       "category": fields.firstCategory.map(Wording.category),
       "message": FindingSentence.cut(Wording.sentence(fields.message.text)), "picture": picture?.values,
       "foreign": isText ? Self.foreign(fields.text, fields.locale) : nil,
@@ -43,7 +43,7 @@ struct HTMLFinding {
     let fields = finding.fields.value
     let message = FindingSentence.cut(Wording.sentence(fields.message.text))
     return HTMLValues([
-      "name": name, "level": finding.pageLevel, "rule": fields.rule,
+      "name": name, "level": finding.pageLevel, "change": finding.mark, "rule": fields.rule,
       "category": fields.firstCategory.map(Wording.category), "message": message,
       "foreign": fields.locale == nil ? nil : Self.foreign(fields.text, fields.locale, unlessIn: message),
       "place": Wording.place(fields.location), "key": fields.locale == nil ? nil : key,

@@ -13,16 +13,16 @@ struct HTMLSummary {
     var counts = AuditReport.Tally.Counts()
     (counts.errors, counts.warnings, counts.notes) = (shown.errors, shown.warnings, shown.notes)
     counts.doubts = report.tally.doubts
-    let notices = ReportNotice.list(of: report)
+    let notices = ReportNotice.list(of: report, showsComparison: false)
     let unread = report.files.filter { $0.reason != nil }
     let languages = HTMLLanguages(report)
     return HTMLValues([
       "style": HTMLTemplate.style, "scriptHash": HTMLTemplate.scriptHash,
       "platform": Platform(rawValue: report.platform)?.displayName ?? report.platform, "headline": headline(counts),
-      "ending": ending, "title": title(counts), "errors": Wording.number(counts.errors),
-      "warnings": Wording.number(counts.warnings), "notes": Wording.number(counts.notes),
-      "reviews": Wording.number(counts.doubts), "outcomes": outcomes, "hasLanguages": !languages.rows.isEmpty,
-      "languages": languages.rows, "languagesLeft": languages.left,
+      "ending": ending, "compared": report.comparison.map(changes), "title": title(counts),
+      "errors": Wording.number(counts.errors), "warnings": Wording.number(counts.warnings),
+      "notes": Wording.number(counts.notes), "reviews": Wording.number(counts.doubts), "outcomes": outcomes,
+      "hasLanguages": !languages.rows.isEmpty, "languages": languages.rows, "languagesLeft": languages.left,
       "measured": amounts.map { HTMLValues(["amount": $0]) }, "notices": notices.prefix(Self.noticesShown).map(row),
       "noticesLeft": Wording.more(notices.count - Self.noticesShown, "remark"),
       "unread": unread.prefix(Self.filesShown).map(row),
@@ -64,6 +64,15 @@ struct HTMLSummary {
     }
     guard counts.all == 0, judged.needsReview > 0 else { return nil }
     return "\(Wording.count(judged.needsReview, "measurement")) \(judged.needsReview == 1 ? "needs" : "need") review"
+  }
+
+  private func changes(_ comparison: Comparison) -> HTMLValues {
+    let fixed = comparison.fixed.prefix(Self.noticesShown)
+    return HTMLValues([
+      "words": Wording.comparison(comparison), "hasFixed": !fixed.isEmpty,
+      "fixed": fixed.map { HTMLValues(["words": Wording.fixed($0)]) },
+      "fixedLeft": Wording.more(comparison.fixed.count - fixed.count, "fixed finding"),
+    ])
   }
 
   private var ending: String? {

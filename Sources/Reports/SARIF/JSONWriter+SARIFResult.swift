@@ -9,8 +9,9 @@ extension JSONWriter {
 
   mutating func write(sarif whole: Finding, ruleIndex: Int?) {
     let finding = whole.fields
-    let sentence = FindingSentence(finding: whole)
+    let sentence = FindingSentence(finding: whole, showsChange: false)
     object { json in
+      if let change = finding.value.change { json.field("baselineState", change.baselineState) }
       json.field("level", finding.value.level.rawValue)
       json.array("locations", CollectionOfOne(finding.value.location)) { $0.write(sarif: $1) }
       json.object("message") { json in
@@ -35,6 +36,24 @@ extension JSONWriter {
         }
       }
       json.field("ruleId", finding.value.rule)
+      if let ruleIndex { json.field("ruleIndex", ruleIndex) }
+    }
+  }
+
+  /// Writes a fixed finding, which is absent from this run.
+  mutating func write(sarif fixed: EarlierFinding, ruleIndex: Int?) {
+    object { json in
+      json.field("baselineState", "absent")
+      json.field("level", (fixed.outcome == .needsReview ? .note : fixed.severity).rawValue)
+      json.array("locations", CollectionOfOne(fixed.location)) { $0.write(sarif: $1) }
+      json.object("message") { $0.field("text", FindingSentence.cut(Wording.sentence(fixed.message))) }
+      json.object("partialFingerprints") { $0.field("typecheck/v1", fixed.fingerprint) }
+      json.object("properties") { json in
+        json.field("key", FindingSentence.cut(fixed.key, to: Self.textKept))
+        json.field("locale", fixed.locale)
+        json.field("outcome", fixed.outcome.rawValue)
+      }
+      json.field("ruleId", fixed.rule)
       if let ruleIndex { json.field("ruleIndex", ruleIndex) }
     }
   }
@@ -117,6 +136,17 @@ extension JSONWriter {
       json.field("role", slot.role.rawValue)
       json.field("style", slot.style.rawValue)
       json.field("width", slot.width)
+    }
+  }
+}
+
+extension Change {
+  /// The state of a result relative to a baseline (SARIF 2.1.0, 3.27.24 `baselineState`).
+  fileprivate var baselineState: String {
+    switch self {
+    case .new: "new"
+    case .worse: "updated"
+    case .known: "unchanged"
     }
   }
 }

@@ -45,9 +45,17 @@ public struct SARIFReporter: Reporter {
           json.field("columnKind", "unicodeCodePoints")
           json.write(invocationOf: report, beyond: report.tally.findings - listed, to: &output)
           json.writeSourceRoot()
-          json.array("results", report.findings.prefix(listed), to: &output) {
-            $0.write(sarif: $1, ruleIndex: places[$1.rule])
+          json.key("results")
+          json.open("[", "]", .lines)
+          for finding in report.findings.prefix(listed) {
+            json.write(sarif: finding, ruleIndex: places[finding.rule])
+            json.flush(to: &output)
           }
+          for fixed in (report.comparison?.fixed ?? []).prefix(Self.resultsTaken - listed) {
+            json.write(sarif: fixed, ruleIndex: places[fixed.rule])
+            json.flush(to: &output)
+          }
+          json.close()
           json.write(toolOf: report)
         }
       }

@@ -30,13 +30,18 @@ public struct CSVReporter: Reporter {
   ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var csv = CSVWriter()
-    csv.row(Self.columns)
+    let isCompared = report.comparison != nil
+    csv.row(Self.columns + (isCompared ? ["change"] : []))
     for finding in report.findings {
       write(finding.fields, &csv)
       csv.flush(to: &output)
     }
-    for notice in ReportNotice.list(of: report) {
-      write(notice, &csv)
+    for finding in report.comparison?.fixed ?? [] {
+      write(finding, &csv)
+      csv.flush(to: &output)
+    }
+    for notice in ReportNotice.list(of: report, showsComparison: false) {
+      write(notice, isCompared, &csv)
       csv.flush(to: &output)
     }
     csv.flush(to: &output, above: 0)
@@ -64,14 +69,26 @@ public struct CSVReporter: Reporter {
     csv.cell(finding.value.message.text)
     csv.cell(finding.value.slot.map { $0.value.namedDevices.map(\.words).joined(separator: "; ") } ?? "")
     csv.cell(Wording.uses(finding.value.uses) ?? "")
+    if let change = finding.value.change { csv.cell(change.rawValue) }
     csv.endRow()
   }
 
-  private func write(_ notice: ReportNotice, _ csv: inout CSVWriter) {
+  /// Writes a fixed finding in the columns that it has values for.
+  private func write(_ fixed: EarlierFinding, _ csv: inout CSVWriter) {
+    let values = [
+      "key": fixed.key, "locale": fixed.locale ?? "", "file": fixed.location.file,
+      "line": String(fixed.location.line), "severity": fixed.severity.rawValue, "rule": fixed.rule,
+      "message": fixed.message,
+    ]
+    csv.row(Self.columns.map { values[$0] ?? "" } + ["fixed"])
+  }
+
+  private func write(_ notice: ReportNotice, _ isCompared: Bool, _ csv: inout CSVWriter) {
     let place = [notice.location?.file ?? "", notice.location.map { String($0.line) } ?? ""]
     let (before, unused) = (["", ""], Array(repeating: "", count: 8))
     csv.row(
       before + place + unused
-        + [notice.remedy ?? "", notice.severity.rawValue, "", notice.kind.rawValue, notice.message, "", ""])
+        + [notice.remedy ?? "", notice.severity.rawValue, "", notice.kind.rawValue, notice.message, "", ""]
+        + (isCompared ? [""] : []))
   }
 }

@@ -41,7 +41,7 @@ import Testing
     if let first = texts.previews.indices.first {
       (texts.previews[first].width, texts.previews[first].caption) = (900, "wide")
     }
-    let plain = [Samples.clean(), Samples.empty()]
+    let plain = [Samples.clean(), Samples.empty(), ComparisonReportTests.report(fixing: 400)]
     let reports = [texts, crowded, colors, bar, LayoutSamples.mixed(), HTMLSamples.hostile()] + plain
     let groups = reports.flatMap { HTMLGroups($0.findings).all }
     let rows = reports.flatMap { report in
