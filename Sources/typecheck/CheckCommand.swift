@@ -29,6 +29,9 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup(title: "Accepted findings")
   var baseline: BaselineOptions
 
+  @OptionGroup(title: "Accepted findings")
+  var comparison: CompareOption
+
   @OptionGroup(title: "What is measured")
   var measurement: MeasureArguments
 
@@ -45,6 +48,9 @@ struct CheckCommand: AsyncParsableCommand {
     // Items of standard input belong to no project.
     _ = try measurement.options(ofApp: !arguments.items)
     try arguments.validateNames()
+    if comparison.compare != nil, baseline.writeBaseline != nil {
+      throw ValidationError("--compare has no findings to compare with --write-baseline; remove one of them")
+    }
     if arguments.items, !path.isEmpty { throw ValidationError("--items reads standard input; remove the paths") }
     if arguments.items, reports.hasFiles {
       throw ValidationError("--report needs files or folders; with --items every answer is a line of standard output")
@@ -62,7 +68,7 @@ struct CheckCommand: AsyncParsableCommand {
       ("--explain", arguments.items && arguments.explain != nil),
       ("--all-files", arguments.items && arguments.allFiles),
       ("--larger-text", arguments.items && arguments.largerText),
-      ("--sufficient-contrast", arguments.sufficientContrast),
+      ("--sufficient-contrast", arguments.sufficientContrast), ("--compare", comparison.compare != nil),
       ("--locale", arguments.items && arguments.locale.isGiven),
       ("--report", !arguments.items && reports.hasFiles),
     ]
@@ -111,6 +117,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
     try refuseOverwriting(project)
     try baseline.prepare(&pipeline, configured: project.configuration.baseline)
+    try comparison.prepare(&pipeline)
     try await check(pipeline, project, reports)
   }
 
@@ -135,6 +142,8 @@ struct CheckCommand: AsyncParsableCommand {
     // A new baseline may replace the old one, so only reports are compared with it.
     let accepted = [baseline.baseline, configuration?.baseline].compactMap(\.self)
     try OutputFile.check(written, against: OutputFile.uses(accepted, "the baseline"))
+    let earlier = [comparison.compare].compactMap(\.self)
+    try OutputFile.check(written, against: OutputFile.uses(earlier, "the earlier report"))
   }
 
   private func check(_ pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions) async throws {
