@@ -97,8 +97,12 @@ struct Components: Sendable {
       let callee = pass.first, callee.kind == .name, let function = start.viewBody, function.kind == .function,
       let parameter = function.children.first(where: { $0.kind == .parameter && $0.name == callee.name })
     else { return nil }
-    let stated = call.children.first { $0.kind == .trailing || $0.kind == .argument && $0.label == parameter.label }
-    guard let stated else { return nil }
+    let closures = call.children.filter { $0.kind == .trailing || $0.kind == .argument && $0.first?.kind == .closure }
+    let isOnly = function.children.count { $0.kind == .parameter && $0.child(.typeName)?.hasArrow == true } == 1
+    // With several closures, only labels say which one the view is passed to.
+    guard let stated = closures.first(where: { isOnly || $0.label == parameter.label && !$0.label.isEmpty }) else {
+      return nil
+    }
     let closure = stated.kind == .trailing ? stated : stated.first
     guard let closure, closure.kind == .trailing || closure.kind == .closure else { return nil }
     let name = closure.child(.parameter)?.name ?? "$0"

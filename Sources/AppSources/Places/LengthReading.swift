@@ -210,6 +210,7 @@ struct LengthReading: Sendable {
     while view.kind == .call, let callee = view.first, callee.kind == .member, let base = callee.first {
       switch (view.name, ViewModifier.named(view.name)) {
       case (_, nil), (_, .wider), ("padding", _): return true
+      case ("aspectRatio", _): if view.argument(at: .label("contentMode"))?.name != "fit" { return true }
       case ("frame", _):
         if ["width", "minWidth"].contains(where: { view.argument(at: .label($0)) != nil }) { return true }
       default: break

@@ -68,7 +68,7 @@ struct ListSpace {
 
   // MARK: Callers
 
-  /// Returns the width that the lists of the callers take too much, because a row or list inside decides it.
+  /// Returns the width that lists take too much, because a row or list inside, or a margin outside, decides it.
   ///
   /// - Parameter outer: The lists around the callers of the view.
   /// - Returns: The width, in points.
@@ -77,6 +77,7 @@ struct ListSpace {
     // The row states smaller insets than those that the list was taken to have.
     if let own = rowInsets, let other = outer.listInsets, own < other { spare = other - own }
     if let own = taken, let other = outer.taken { spare += max(min(own, other), 0) }
+    if outer.hasOwnMargins, let own = taken { spare += max(own, 0) }
     return spare
   }
 

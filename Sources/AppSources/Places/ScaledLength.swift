@@ -30,8 +30,9 @@ struct ScaledLength {
       Self.categories.compactMap { Self.scale.scaling(style, $0)?.factor }
     }
     let lengths = factors.map { $0 * points } + [points]
-    least = lengths.reduce(points, min) - Self.rounding
-    most = lengths.reduce(points, max) + Self.rounding
+    let rounding = points == 0 ? 0 : Self.rounding
+    least = lengths.reduce(points, min) - rounding
+    most = lengths.reduce(points, max) + rounding
   }
 }
 

@@ -37,6 +37,8 @@ struct ViewContext {
 
   /// The maximum number of own modifiers and containers in one another (our own limit).
   private static let deepest = 4
+  /// The maximum number of places of the view in one of them (our own limit); more are not read.
+  private static let mostStarts = 8
 
   /// Reads the code around a call in the same body.
   ///
@@ -79,7 +81,7 @@ struct ViewContext {
 
   /// Takes what the app's own modifier or container states about the view in it; false if that is not known.
   private mutating func inherit(from starts: [SourceNode], until end: SourceNode? = nil) -> Bool {
-    guard depth < Self.deepest, let first = starts.first else { return false }
+    guard depth < Self.deepest, starts.count <= Self.mostStarts, let first = starts.first else { return false }
     func context(_ start: SourceNode) -> ViewContext {
       ViewContext(at: start, until: end, role: role, components, depth: depth + 1)
     }

@@ -23,12 +23,10 @@ struct ViewHeight {
   /// Whether the views further outside do not limit the height by a number.
   private var isDone = false
 
-  /// Modifiers of SwiftUI that may offer a view less height than it needs.
+  /// Modifiers that may offer a view less height than it needs, but not more.
   ///
   /// Source: Apple documentation of SwiftUI, Layout adjustments.
-  private static let limiting: Set<String> = [
-    "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame", "modifier",
-  ]
+  private static let limiting: Set<String> = ["scaledToFit", "modifier"]
 
   /// Containers of SwiftUI that have the height that they are offered, whatever is in them.
   ///
@@ -50,6 +48,8 @@ struct ViewHeight {
       case "false": break
       default: leave()
       }
+    case "scaledToFill", "containerRelativeFrame": leave()
+    case "aspectRatio": if call.argument(at: .label("contentMode"))?.name == "fit" { bound() } else { leave() }
     default: if Self.limiting.contains(call.name) { bound() }
     }
   }

@@ -32,6 +32,9 @@ struct BuildSettings {
     levels.contains { $0.values[name] != nil || $0.conditional.contains(name) }
   }
 
+  /// Returns whether any level has another value of a setting for certain SDKs or architectures.
+  func isConditional(_ name: String) -> Bool { levels.contains { $0.conditional.contains(name) } }
+
   /// Returns the value of a setting, or nil if no level has it.
   func value(_ name: String) -> Value? { value(name, from: 0, depth: 0) }
 

@@ -18,7 +18,10 @@ enum TargetPlatforms {
   /// Returns the versions of iOS that a target's configurations require; empty if one of them states none.
   static func deploymentTargets(of configurations: [BuildSettings], _ kind: ProductKind) -> [DeploymentTarget] {
     guard case .known(let platforms) = of(configurations, kind), platforms.contains(.ios) else { return [] }
-    let versions = configurations.map { $0.value("IPHONEOS_DEPLOYMENT_TARGET")?.text.flatMap { DeploymentTarget($0) } }
+    let name = "IPHONEOS_DEPLOYMENT_TARGET"
+    let versions = configurations.map { settings in
+      settings.isConditional(name) ? nil : settings.value(name)?.text.flatMap { DeploymentTarget($0) }
+    }
     return versions.contains(nil) ? [] : versions.compactMap(\.self)
   }
 

@@ -29,9 +29,18 @@ struct XcodeGenSettings {
     return version.flatMap { DeploymentTarget($0) }
   }
 
-  /// The devices; those of single configurations are ignored.
+  /// The devices, as far as no setting of a single configuration differs.
   var devices: TargetDevices {
-    TargetDevices(system: deploymentTarget, configurations: 1) { name, _ in setting(name) }
+    let system = isConfigured("IPHONEOS_DEPLOYMENT_TARGET") ? nil : deploymentTarget
+    return TargetDevices(system: system, configurations: 1) { name, _ in isConfigured(name) ? nil : setting(name) }
+  }
+
+  /// Returns whether the target or the project sets a build setting for single configurations.
+  private func isConfigured(_ name: String) -> Bool {
+    let settings = parts.map { $0.node.value("settings") } + [spec.value("settings")]
+    return settings.contains { settings in
+      settings?.value("configs")?.entries.contains { $0.value.value(name) != nil } ?? false
+    }
   }
 
   /// The paths from `info: {path: …}` of each part and from INFOPLIST_FILE, relative to the map's root.

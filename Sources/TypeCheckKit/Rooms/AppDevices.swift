@@ -32,12 +32,10 @@ package struct AppDevices: Hashable, Sendable {
   init(
     of targets: [ProjectTarget], location: (ProjectPlace) -> SourceLocation, manifest: (String) -> AppManifest?
   ) {
-    let own = targets.filter { !$0.kind.isTest && $0.platforms.mayInclude(.ios) }
-    let apps = own.filter { $0.kind == .app }
-    // A repository without an app has the code of apps elsewhere.
-    let chosen = apps.isEmpty ? own : apps
-    readSystem(of: chosen, location)
-    let lists = chosen.map(\.devices.families)
+    // An app elsewhere may require a later system than the package or framework that it uses.
+    let apps = targets.filter { $0.kind == .app && $0.platforms.mayInclude(.ios) }
+    readSystem(of: apps, location)
+    let lists = apps.map(\.devices.families)
     if !lists.isEmpty, !lists.contains(nil) {
       let shared = lists.dropFirst().reduce(lists[0] ?? []) { $0.intersection($1 ?? []) }
       families = shared.isEmpty ? nil : Set(shared.flatMap(Self.families))

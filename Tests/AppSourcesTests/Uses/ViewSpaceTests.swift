@@ -58,6 +58,8 @@ import Testing
     #"Text("key").fixedSize()"#, #"Text("key").frame(width: geometry.size.width)"#,
     #"Text("key").frame(minWidth: width)"#, #"LazyHStack { Text("key") }"#,
     #"ViewThatFits { Text("key"); Text("short") }"#, #"Icon().frame(width: 400).overlay { Text("key") }"#,
+    #"Text("key").aspectRatio(3, contentMode: .fill)"#, #"Text("key").scaledToFill()"#,
+    #"Rectangle().aspectRatio(3, contentMode: mode).overlay { Text("key") }"#,
     #"Text("key").padding().fixedSize()"#, #"HStack(spacing: -8) { Text("key"); Text("other") }"#,
   ])
   func otherWidthsAreUnknown(_ body: String) throws {
@@ -72,6 +74,7 @@ import Testing
     (#"List { Text("key") }.contentMargins(.top, 8)"#, 343), (#"Form { Text("key") }.contentMargins(8)"#, 375),
     (#"Form { Section { List { ForEach(rows) { Text("key") } } } }"#, 311), (#"List { Form { Text("key") } }"#, 311),
     (#"Form { List { Text("key").padding(4) }.padding(4) }"#, 295), (#"Form { Inner() }"#, 311),
+    (#"Inner().contentMargins(.horizontal, 0)"#, 375), (#"Text("key").aspectRatio(1, contentMode: .fit)"#, 375),
     (#"List { Text("key").listRowInsets(EdgeInsets()) }"#, 375),
     (#"Form { Text("key").listRowInsets(EdgeInsets()) }"#, 343),
     (#"Form { Row() }"#, 343),
@@ -188,7 +191,9 @@ import Testing
     (#"Text("key").modify({ view in if #available(iOS 99, *) { view.padding(9) } else { view } })"#, 375),
     (#"List { Text("key") }.margins()"#, 343), (#"Text("key").modify { $0 }.padding(8)"#, 359),
     (#"VStack { Text("key") }.apply { view in HStack(spacing: 5) { view; Text("x") } }"#, 370),
-    (#"Text("key").modify(change)"#, nil), (#"Text("key").apply { view in view.fixedSize() }"#, nil),
+    (#"Text("key").either { $0 } other: { $0.padding(7) }"#, nil),
+    (#"Text("key").either({ $0 }, other: { $0.padding(7) })"#, nil), (#"Text("key").modify(change)"#, nil),
+    (#"Text("key").apply { view in view.fixedSize() }"#, nil),
   ])
   func closuresOfModifiersReceiveTheView(_ body: String, _ points: Double?) throws {
     let modifiers = #"""
@@ -197,6 +202,9 @@ import Testing
           if let view = transform(self) { view } else { self }
         }
         func apply(@ViewBuilder _ change: (Self) -> some View) -> some View { change(self) }
+        @ViewBuilder func either(_ a: (Self) -> some View, other: (Self) -> some View) -> some View {
+          if isOn { a(self) } else { other(self) }
+        }
         func margins() -> some View { modify { view in view.contentMargins(.top, 8) } }
       }
       """#

@@ -99,6 +99,9 @@ import Testing
     #expect(ProjectMap([LanternProject.file: both]).target("Lantern")?.devices.families == [.ipad])
     let open = LanternProject.text.replacing("_DEPLOYMENT_TARGET = 9.3", with: "_DEPLOYMENT_TARGET = $(LOW)")
     #expect(ProjectMap([LanternProject.file: open]).target("Lantern")?.devices.system == nil)
+    let single = LanternProject.text.replacing(
+      "16.4;", with: "16.4; \"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]\" = 17.0;")
+    #expect(ProjectMap([LanternProject.file: single]).target("Lantern")?.devices.system == nil)
     #expect(map.target("Lantern Watch")?.devices.system == nil)
   }
 

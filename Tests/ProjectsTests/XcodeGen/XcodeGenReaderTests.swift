@@ -199,5 +199,8 @@ import Testing
     #expect(grove.families == [.iphone, .ipad] && grove.system?.description == "13.0")
     #expect(pad.families == [.ipad])
     #expect(map.target("Wrist")?.devices == TargetDevices())
+    let configs = "configs: {Release: {IPHONEOS_DEPLOYMENT_TARGET: 17.0, TARGETED_DEVICE_FAMILY: 2}}"
+    let own = spec.replacing("settings: {TARGETED_DEVICE_FAMILY: 2}", with: "settings: {\(configs)}")
+    #expect(ProjectMap(["project.yml": own]).target("Pad")?.devices == TargetDevices())
   }
 }
