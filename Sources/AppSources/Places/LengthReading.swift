@@ -208,9 +208,8 @@ struct LengthReading: Sendable {
   func mayWiden(_ view: SourceNode) -> Bool {
     var view = view
     while view.kind == .call, let callee = view.first, callee.kind == .member, let base = callee.first {
-      switch (view.name, ViewModifier.named(view.name)) {
+      switch (view.name, ViewModifier.of(view)) {
       case (_, nil), (_, .wider), ("padding", _): return true
-      case ("aspectRatio", _): if view.argument(at: .label("contentMode"))?.name != "fit" { return true }
       case ("frame", _):
         if ["width", "minWidth"].contains(where: { view.argument(at: .label($0)) != nil }) { return true }
       default: break

@@ -23,10 +23,12 @@ struct ViewHeight {
   /// Whether the views further outside do not limit the height by a number.
   private var isDone = false
 
-  /// Modifiers that may offer a view less height than it needs, but not more.
+  /// Modifiers that may offer a view less height than it needs.
   ///
   /// Source: Apple documentation of SwiftUI, Layout adjustments.
-  private static let limiting: Set<String> = ["scaledToFit", "modifier"]
+  private static let limiting: Set<String> = [
+    "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame", "modifier",
+  ]
 
   /// Containers of SwiftUI that have the height that they are offered, whatever is in them.
   ///
@@ -48,9 +50,9 @@ struct ViewHeight {
       case "false": break
       default: leave()
       }
-    case "scaledToFill", "containerRelativeFrame": leave()
-    case "aspectRatio": if call.argument(at: .label("contentMode"))?.name == "fit" { bound() } else { leave() }
-    default: if Self.limiting.contains(call.name) { bound() }
+    default:
+      guard Self.limiting.contains(call.name) else { return }
+      if ViewModifier.of(call) == .wider { leave() } else { bound() }
     }
   }
 

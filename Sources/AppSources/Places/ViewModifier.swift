@@ -16,4 +16,11 @@ enum ViewModifier: String, Sendable {
 
   /// The effect of a modifier; nil if it is not one of SwiftUI.
   static func named(_ name: String) -> ViewModifier? { all[name] }
+
+  /// The effect of a call of a modifier, which its arguments may decide; nil if it is not one of SwiftUI.
+  static func of(_ call: SourceNode) -> ViewModifier? {
+    // A view that fills the offered size may be wider than it.
+    let isFilling = call.name == "aspectRatio" && call.argument(at: .label("contentMode"))?.name != "fit"
+    return isFilling ? .wider : named(call.name)
+  }
 }

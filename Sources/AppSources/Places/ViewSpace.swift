@@ -47,8 +47,7 @@ struct ViewSpace {
     case "frame": frame(call)
     case "fixedSize":
       if call.argument(at: .label("horizontal"))?.name != "false" { leaveWindow(call) }
-    case "aspectRatio": if call.argument(at: .label("contentMode"))?.name != "fit" { leaveWindow(call) }
-    default: if ViewModifier.named(call.name) == .wider { leaveWindow(call) }
+    default: if ViewModifier.of(call) == .wider { leaveWindow(call) }
     }
   }
 

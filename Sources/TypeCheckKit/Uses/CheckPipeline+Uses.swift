@@ -68,7 +68,6 @@ extension CheckPipeline {
     report.inputIssues = code.issues
     #if SwiftSources
       guard let trees = code.trees else { return report }
-      report.files = trees.count { $0.file.hasSuffix(".swift") }
       report.paths = Set(trees.map(\.file))
       report.isComplete = code.isComplete
       report.keys = keys(of: catalog)

@@ -46,7 +46,7 @@ public struct UsesReport: Sendable {
   /// The arguments of views that are not known, such as `ListRow.title`, with the numbers of texts, largest first.
   public internal(set) var openViews: [Open] = []
   /// The number of Swift files that were read.
-  public internal(set) var files = 0
+  public var files: Int { paths.count { $0.hasSuffix(".swift") } }
   /// The paths of the source files that were read.
   package internal(set) var paths: Set<String> = []
   /// Whether all code that may use a key was read: no Swift file was skipped, and there is no Objective-C code.
