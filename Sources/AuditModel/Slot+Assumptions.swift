@@ -4,12 +4,12 @@ extension Slot {
   /// An assumed field never causes a warning or an error, and no text passes because of it.
   public struct Assumptions: OptionSet, Hashable, Codable, Sendable {
     /// The bits, one per assumed field.
-    public let rawValue: UInt8
+    public let rawValue: UInt16
 
     /// Creates a set from its bits.
     ///
     /// - Parameter rawValue: The bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The text style, which determines the size.
     public static let style = Assumptions(rawValue: 1 << 0)
@@ -27,6 +27,8 @@ extension Slot {
     public static let unfollowed = Assumptions(rawValue: 1 << 6)
     /// The container's height: the container may be lower than the text.
     public static let lower = Assumptions(rawValue: 1 << 7)
+    /// The smallest factor to which the text may shrink.
+    public static let scale = Assumptions(rawValue: 1 << 8)
 
     /// The fields without which the container is unknown.
     public static let container: Assumptions = [.style, .width, .place]

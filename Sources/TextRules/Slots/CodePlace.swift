@@ -19,6 +19,8 @@ package struct CodePlace: Hashable, Sendable {
   let minCategory: ContentSizeCategory?
   /// Whether the place may be lower than the text, by an amount that is not known.
   let isHeightBounded: Bool
+  /// Whether the place may shrink the text to a factor that is not known.
+  let isScaleUnknown: Bool
 
   /// The smallest factor to which SwiftUI may shrink a text if the code states a factor that is not known.
   ///
@@ -53,6 +55,7 @@ package struct CodePlace: Hashable, Sendable {
     choice = SlotChoice(fields: fields)
     minCategory = isCertain ? use.minCategory?.value : nil
     isHeightBounded = use.isHeightBounded
+    isScaleUnknown = use.minimumScale.map { $0.value == nil } ?? false
     width = use.width.value
     latestSystem = use.latestSystem
   }

@@ -215,6 +215,7 @@ package struct SlotResolver: Hashable, Sendable {
     stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
     if let place {
       stand(in: place, &slot)
+      if place.isScaleUnknown, choices.origins[.minimumScale] == .code { slot.assumed.insert(.scale) }
       slot.limitHeight(at: place, from: choices.origins[.height])
     }
     let isListed = choices.origins[.style] == .option && options.styles.contains(slot.style)

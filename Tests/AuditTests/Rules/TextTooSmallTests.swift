@@ -12,4 +12,21 @@ import Testing
       finding.message.text
         == "\"Ready\" is too small up to L: drawn at 8.4 pt at XS, the minimum is 11 pt")
   }
+
+  /// A text that is shrunk by an amount that nothing states has no certain size.
+  @Test(arguments: [Slot.Assumptions.scale, .width])
+  func countsOnlyKnownShrinking(_ assumed: Slot.Assumptions) {
+    let shrunk = SlotMeasurement.body("Ready", width: 288) { $0.scale = 0.6 }
+    #expect(TextTooSmall().evaluate(shrunk.with { $0.slot.assumed = assumed }) == .pass)
+    #expect(TextTooSmall().evaluate(shrunk.with { $0.lineLimitSource = .inferred }) == .pass)
+  }
+
+  @Test func reportsTheSizeBeforeUnknownShrinking() throws {
+    let subject = SlotMeasurement.body("Ready", width: 288) { $0.scale = 0.6 }.with {
+      $0.minimumSize = 15
+      $0.slot.assumed = .scale
+    }
+    let finding = try #require(TextTooSmall().evaluate(subject).findings.first)
+    #expect(finding.message.text.contains("drawn at 14 pt at XS"))
+  }
 }

@@ -105,6 +105,12 @@ import Testing
     #expect(slot.assumed.contains(.width) && slot.windowWidth == nil)
   }
 
+  @Test(arguments: [(nil, true), (0.5, false)] as [(Double?, Bool)])
+  func anUnknownFactorIsAssumed(_ factor: Double?, _ isAssumed: Bool) {
+    let use = Self.use { $0.minimumScale = .init(factor, factor == nil ? .unknown : .exact) }
+    #expect(Self.resolver([use]).resolve(Self.text())[0].slot.assumed.contains(.scale) == isAssumed)
+  }
+
   @Test func anUnknownWeightIsAnUnknownStyle() {
     let use = Self.use {
       Self.headline(&$0)

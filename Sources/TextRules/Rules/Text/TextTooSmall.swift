@@ -40,12 +40,12 @@ struct TextTooSmall: TextRule {
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.slot.role.isFixedSize, !subject.measurements.isEmpty else { return .notApplicable }
     let minimum = minimumSize(of: subject) - 0.001
-    // An assumed style has no certain size, and with an assumed width the amount of shrinking is unknown.
+    // An assumed style has no certain size.
     guard !subject.slot.assumed.contains(.style) else { return .notApplicable }
-    let shrinks = !subject.slot.isContainerAssumed
+    let shrinks = subject.hasKnownShrinking
     let breakage = Breakage(in: subject.measurements) { $0.size * (shrinks ? $0.scale : 1) < minimum }
     guard let breakage else { return .pass }
-    let worst = breakage.worst(of: subject) { -$0.size * $0.scale }
+    let worst = breakage.worst(of: subject) { -$0.size * (shrinks ? $0.scale : 1) }
     let overBy = subject.measurements[worst].overBy
     return .found(Diagnosis(breakage: breakage, severity: .warning, worst: worst, overBy: overBy))
   }
@@ -60,11 +60,19 @@ struct TextTooSmall: TextRule {
   }
 }
 
+extension SlotMeasurement {
+  /// Whether everything that determines the amount of shrinking is stated: container, line limit and smallest factor.
+  fileprivate var hasKnownShrinking: Bool {
+    !slot.isContainerAssumed && !slot.assumed.contains(.scale) && isLineLimitStated
+  }
+}
+
 extension Finding.Message {
   fileprivate static func isTooSmall(_ diagnosis: Diagnosis, _ subject: SlotMeasurement, _ minimum: Double) -> Self {
     let worst = subject.measurements[diagnosis.worst]
+    let size = worst.size * (subject.hasKnownShrinking ? worst.scale : 1)
     return """
-      \(Quotation(subject.text)) is too small\(diagnosis.breakage.when(subject)): drawn at \(Points(worst.size * worst.scale)) at \
+      \(Quotation(subject.text)) is too small\(diagnosis.breakage.when(subject)): drawn at \(Points(size)) at \
       \(CategoryOrder(worst.category).name), the minimum is \(Points(minimum))
       """
   }
