@@ -1,0 +1,60 @@
+extension LinearSolver {
+  /// Two solutions with numbers further apart than this show that a variable is not determined.
+  private static let distance = 1e-5
+
+  /// The variables that can have another number at the same cost, in order; solves first if necessary.
+  ///
+  /// Each candidate is pulled down and then up, with a priority below all others. It is ambiguous if it gives way.
+  package mutating func ambiguousVariables() -> [Variable] {
+    _ = solve()
+    guard var probe = tableau else { return [] }
+    var found = Set<Int>()
+    let start = (0..<variableCount).map { probe.value(ofVariable: $0) }
+    for candidate in probe.candidates() {
+      for pull in [1.0, -1] where !found.contains(candidate) {
+        found.formUnion(probe.pull(candidate, times: pull, limit: stepLimit))
+        for index in 0..<variableCount
+        where (probe.value(ofVariable: index) - start[index]).magnitude > Self.distance {
+          found.insert(index)
+        }
+      }
+    }
+    return found.sorted().map(Variable.init)
+  }
+}
+
+extension Tableau {
+  /// The variables that some column can move at no cost.
+  fileprivate func candidates() -> [Int] {
+    let movable = (1..<grid.width).filter { column in
+      [1.0, -1].contains { direction in
+        let own = ownLevel(of: columns[column], direction: direction)
+        return (0..<levelCount).allSatisfy { level in
+          (direction * grid[level, column] + (own == level ? 1 : 0)).magnitude <= Self.priceTolerance
+        }
+      }
+    }
+    guard !movable.isEmpty else { return [] }
+    return variablePlaces.indices.filter { index in
+      switch variablePlaces[index].row {
+      case let row?: movable.contains { grid[row, $0].magnitude > Self.priceTolerance }
+      case nil: true
+      }
+    }
+  }
+
+  /// Pulls a variable with a cost below all others, and returns variables that can move forever.
+  fileprivate mutating func pull(_ variable: Int, times factor: Double, limit: Int) -> [Int] {
+    guard let row = variablePlaces[variable].row else { return [variable] }
+    isProbing = true
+    defer {
+      grid.clear(row: levelCount)
+      isProbing = false
+    }
+    grid.add(factor, of: row, to: levelCount)
+    guard case .unbounded(let move) = optimize(limit: limit) else { return [] }
+    return variablePlaces.indices.filter { index in
+      variablePlaces[index].row.map { grid[$0, move.column].magnitude > Self.priceTolerance } ?? false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+extension LinearSolver {
+  /// Solves, breaks constraints until the required ones agree, and reads the numbers.
+  mutating func settle() -> LinearSolution {
+    var solution = LinearSolution()
+    for isSecondTry in [false, true] {
+      prepare()
+      let before = tableau?.steps ?? 0
+      var isSettled = optimize()
+      while isSettled, breaksConflicts, let conflict = findConflict() {
+        conflicts.append(conflict)
+        breakConstraint(conflict.broken)
+        isSettled = optimize()
+      }
+      solution.steps += (tableau?.steps ?? 0) - before
+      solution.isSettled = isSettled
+      solution.values = (0..<variableCount).map { tableau?.value(ofVariable: $0) ?? 0 }
+      // Rounding errors grow with the number of edits; a start from nothing removes them.
+      guard !isSecondTry, solution.steps > 0, !isExact(solution.values) else { break }
+      forget()
+    }
+    solution.conflicts = conflicts
+    solution.penalties = penalties(of: solution.values)
+    return solution
+  }
+
+  /// The bound on steps of one run; the systems of the tests stay far below it.
+  var stepLimit: Int { 1000 + 20 * (rows.count + variableCount) }
+
+  private mutating func optimize() -> Bool {
+    let limit = stepLimit
+    guard case .optimal? = tableau?.optimize(limit: limit) else { return false }
+    return true
+  }
+
+  /// A constraint's sum of terms minus its target.
+  func residual(of row: Row, _ values: [Double]) -> Double {
+    terms[row.terms].reduce(-row.target) { $0 + $1.coefficient * values[$1.variable.index] }
+  }
+
+  /// If true, the tableau agrees with the constraints up to rounding errors.
+  private func isExact(_ values: [Double]) -> Bool {
+    guard let tableau else { return false }
+    return rows.allSatisfy { row in
+      guard let index = row.residual else { return true }
+      let found = residual(of: row, values)
+      return (found - tableau.value(ofResidual: index)).magnitude <= Tableau.tolerance
+    }
+  }
+
+  private func penalties(of values: [Double]) -> [Penalty] {
+    var penalties = levels.map { Penalty(priority: $0, total: 0) }
+    for row in rows where !row.isFree {
+      let found = residual(of: row, values)
+      let (below, above) = levels(of: row)
+      if found < 0, below >= 0 { penalties[Int(below)].total -= found }
+      if found > 0, above >= 0 { penalties[Int(above)].total += found }
+    }
+    return penalties
+  }
+}

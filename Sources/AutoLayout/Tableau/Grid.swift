@@ -1,0 +1,83 @@
+/// A table of numbers whose rows are stored one after the other.
+///
+/// The only place that touches memory without bounds checks: pivots spend most of their time here.
+struct Grid {
+  /// The number of columns.
+  let width: Int
+  private(set) var height: Int
+  private var cells: [Double]
+
+  /// Numbers below this are rounding errors of sums that cancel out.
+  private static let zero = 1e-12
+
+  /// Creates a table of zeros, with memory for more rows.
+  init(width: Int, height: Int, capacity: Int) {
+    self.width = width
+    self.height = height
+    cells = []
+    cells.reserveCapacity(width * max(capacity, height))
+    cells.append(contentsOf: repeatElement(0, count: width * height))
+  }
+
+  subscript(row: Int, column: Int) -> Double {
+    get { cells[row * width + column] }
+    set { cells[row * width + column] = newValue }
+  }
+
+  /// Appends a row of zeros.
+  mutating func appendRow() {
+    cells.append(contentsOf: repeatElement(0, count: width))
+    height += 1
+  }
+
+  /// Sets all numbers of a row to zero.
+  mutating func clear(row: Int) {
+    for cell in row * width..<(row + 1) * width { cells[cell] = 0 }
+  }
+
+  /// Adds a multiple of one row to another one.
+  mutating func add(_ factor: Double, of source: Int, to target: Int) {
+    let width = width
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let start = cells.baseAddress else { return }
+      Self.add(factor, start + source * width, start + target * width, width)
+    }
+  }
+
+  /// Adds a multiple of one column to the first column, which contains the constants.
+  mutating func addToConstants(_ factor: Double, ofColumn column: Int) {
+    for row in 0..<height {
+      let coefficient = self[row, column]
+      if coefficient != 0 { self[row, 0] += factor * coefficient }
+    }
+  }
+
+  /// Solves a row for a column, and replaces that column in all other rows.
+  mutating func pivot(row pivotRow: Int, column: Int) {
+    let (width, height) = (width, height)
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let start = cells.baseAddress else { return }
+      let pivot = start + pivotRow * width
+      let scale = -1 / pivot[column]
+      for index in 0..<width { pivot[index] *= scale }
+      pivot[column] = -scale
+      for row in 0..<height where row != pivotRow {
+        let target = start + row * width
+        let factor = target[column]
+        guard factor != 0 else { continue }
+        target[column] = 0
+        Self.add(factor, pivot, target, width)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func add(
+    _ factor: Double, _ source: UnsafePointer<Double>, _ target: UnsafeMutablePointer<Double>, _ width: Int
+  ) {
+    for index in 0..<width {
+      let sum = target[index] + factor * source[index]
+      target[index] = sum.magnitude < zero ? 0 : sum
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// What a row or column of the tableau is about: a variable, or the residual of a constraint.
+///
+/// A residual is the sum of a constraint's terms minus its target.
+struct Symbol: Hashable {
+  private let code: Int32
+
+  private init(code: Int) { self.code = Int32(truncatingIfNeeded: code) }
+
+  static func variable(_ index: Int) -> Symbol { Symbol(code: index << 1) }
+  static func residual(_ index: Int) -> Symbol { Symbol(code: index << 1 | 1) }
+
+  var isVariable: Bool { code & 1 == 0 }
+  var index: Int { Int(code >> 1) }
+  /// A fixed order of all symbols, which makes ties deterministic.
+  var order: Int { Int(code) }
+}
+
+/// The row or column in which a symbol is found.
+struct Place {
+  private let code: Int32
+
+  private init(code: Int) { self.code = Int32(truncatingIfNeeded: code) }
+
+  static func row(_ index: Int) -> Place { Place(code: index) }
+  static func column(_ index: Int) -> Place { Place(code: ~index) }
+
+  /// The row, or nil for a column.
+  var row: Int? { code >= 0 ? Int(code) : nil }
+  /// The column, or nil for a row.
+  var column: Int? { code < 0 ? Int(~code) : nil }
+}
+
+/// A constraint as the tableau sees it.
+struct Residual {
+  /// A level that means "costs nothing".
+  static let free = Int32(-1)
+
+  var place: Place
+  /// The level of the cost below zero, counted from the most important, or `free`.
+  var below: Int32
+  /// The level of the cost above zero, or `free`.
+  var above: Int32
+  /// The side whose cost is part of the prices while the residual has a row; at zero, either.
+  var isAbove = false
+
+  /// If true, no value costs anything.
+  var isFree: Bool { below < 0 && above < 0 }
+}

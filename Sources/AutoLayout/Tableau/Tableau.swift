@@ -1,0 +1,143 @@
+/// The state of the simplex method on constraints that may be violated at a cost.
+///
+/// Each column is a variable or a residual that is zero. Each row expresses another one in terms of the columns. The price rows
+/// come first, one per level: they express the cost of the rows in terms of the columns. The first column contains the
+/// constants. A violated constraint is allowed everywhere, so every choice of columns is a valid start.
+struct Tableau {
+  /// Residuals closer to zero than this count as zero.
+  static let tolerance = 1e-8
+  /// Prices and coefficients closer to zero than this count as zero.
+  static let priceTolerance = 1e-9
+
+  var grid: Grid
+  /// The number of price rows of constraints.
+  let levelCount: Int
+  /// If true, one more level counts, below all others: the price row that moves one variable.
+  var isProbing = false
+  /// What each column is about; the first contains the constants.
+  private(set) var columns: [Symbol]
+  /// What each row after the price rows is about.
+  private(set) var rows: [Symbol] = []
+  private(set) var variablePlaces: [Place]
+  var residuals: [Residual] = []
+  /// The number of pivots after the start.
+  var steps = 0
+  /// Memory of the line search, kept to spare allocations.
+  var slopes: [Double]
+  var breakpoints: [Breakpoint] = []
+
+  /// Creates a tableau without constraints.
+  init(variables: Int, levels: Int, capacity: Int) {
+    levelCount = levels
+    columns = [.variable(-1)]
+    columns.reserveCapacity(variables + 1)
+    variablePlaces = []
+    variablePlaces.reserveCapacity(variables)
+    for index in 0..<variables {
+      columns.append(.variable(index))
+      variablePlaces.append(.column(index + 1))
+    }
+    grid = Grid(width: variables + 1, height: levels + 1, capacity: levels + 1 + capacity)
+    rows.reserveCapacity(capacity)
+    residuals.reserveCapacity(capacity)
+    slopes = [Double](repeating: 0, count: levels + 1)
+  }
+
+  /// The number of price rows that count.
+  var priceCount: Int { isProbing ? levelCount + 1 : levelCount }
+  /// The row of the grid with the first symbol.
+  var firstRow: Int { levelCount + 1 }
+
+  /// What a row of the grid after the price rows is about.
+  func symbol(ofRow row: Int) -> Symbol { rows[row - firstRow] }
+
+  /// The current number of a variable.
+  func value(ofVariable index: Int) -> Double {
+    variablePlaces[index].row.map { grid[$0, 0] } ?? 0
+  }
+
+  /// The current number of a residual.
+  func value(ofResidual index: Int) -> Double {
+    residuals[index].place.row.map { grid[$0, 0] } ?? 0
+  }
+
+  /// Adds a constraint, with the levels of its costs.
+  mutating func append(
+    _ terms: ArraySlice<LinearTerm>, target: Double, below: Int32, above: Int32
+  ) {
+    let row = grid.height
+    grid.appendRow()
+    grid[row, 0] = -target
+    for term in terms {
+      let place = variablePlaces[term.variable.index]
+      if let column = place.column {
+        grid[row, column] += term.coefficient
+      } else if let source = place.row {
+        grid.add(term.coefficient, of: source, to: row)
+      }
+    }
+    rows.append(.residual(residuals.count))
+    var residual = Residual(place: .row(row), below: below, above: above)
+    residual.isAbove = Self.side(of: residual, value: grid[row, 0])
+    residuals.append(residual)
+    if let column = freeColumn(in: row) {
+      let isVariable = columns[column].isVariable
+      exchange(row: row, column: column)
+      // No row of a residual contains a variable, but it can contain a residual that no longer costs anything.
+      if !isVariable { updateSides() }
+    } else {
+      addCost(of: residuals.count - 1, times: 1)
+    }
+  }
+
+  /// The column of a row that is not tied to any constraint: the one with the largest coefficient.
+  private func freeColumn(in row: Int) -> Int? {
+    var best: Int?
+    var largest = Self.priceTolerance
+    for column in 1..<grid.width {
+      let size = grid[row, column].magnitude
+      guard size > largest else { continue }
+      let symbol = columns[column]
+      if symbol.isVariable || residuals[symbol.index].isFree { (best, largest) = (column, size) }
+    }
+    return best
+  }
+
+  /// The side of zero whose cost counts for a value; at zero, the cheaper one.
+  private static func side(of residual: Residual, value: Double) -> Bool {
+    if value.magnitude > tolerance { return value > 0 }
+    return residual.below >= 0 && (residual.above < 0 || residual.above > residual.below)
+  }
+
+  /// Exchanges the symbols of a row and a column; the caller takes care of the costs.
+  mutating func exchange(row: Int, column: Int) {
+    grid.pivot(row: row, column: column)
+    let (leaving, entering) = (symbol(ofRow: row), columns[column])
+    columns[column] = leaving
+    rows[row - firstRow] = entering
+    setPlace(of: leaving, .column(column))
+    setPlace(of: entering, .row(row))
+  }
+
+  private mutating func setPlace(of symbol: Symbol, _ place: Place) {
+    if symbol.isVariable { variablePlaces[symbol.index] = place } else { residuals[symbol.index].place = place }
+  }
+
+  /// Adds the cost of a residual with a row to the prices, or removes it with the factor −1.
+  mutating func addCost(of index: Int, times factor: Double) {
+    let residual = residuals[index]
+    guard let row = residual.place.row else { return }
+    if residual.isAbove {
+      if residual.above >= 0 { grid.add(factor, of: row, to: Int(residual.above)) }
+    } else if residual.below >= 0 {
+      grid.add(-factor, of: row, to: Int(residual.below))
+    }
+  }
+
+  /// Lets the cost of the other side of zero count.
+  mutating func flip(_ index: Int) {
+    addCost(of: index, times: -1)
+    residuals[index].isAbove.toggle()
+    addCost(of: index, times: 1)
+  }
+}
