@@ -80,6 +80,7 @@ let package = Package(
       name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU", "CFill", "CHyphen"],
       path: "Sources/TextEngine", swiftSettings: hotSettings, plugins: ["EmbedResourcesPlugin"]),
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true, isHot: true),
+    library("AutoLayout", isHot: true),
     library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"]),
     library("Documents", ["CExpat", "Bytes", "AuditModel", "Vocabulary"], isHot: true),
     library("Projects", ["Documents", .product(name: "Yams", package: "Yams")]),
@@ -132,8 +133,8 @@ let package = Package(
       [
         "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "ScaleRules", "Documents", "Projects",
         "TextFiles",
-        "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
-        "DynamicType", "Vocabulary",
+        "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "AutoLayout",
+        "ColorContrast", "DynamicType", "Vocabulary",
         .target(name: "AppSources", condition: .when(traits: ["SwiftSources"])),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -176,6 +177,7 @@ let package = Package(
     tests("ProjectsTests", ["Projects"]),
     tests("DynamicTypeTests", ["DynamicType", "Vocabulary"]),
     tests("AdaptivityTests", ["Adaptivity", "DynamicType", "Vocabulary"]),
+    tests("AutoLayoutTests", ["AutoLayout"], exclude: ["Oracle/systems.txt"]),
     tests("ColorContrastTests", ["ColorContrast"]),
     tests("PicturesTests", ["Pictures", "ColorContrast"]),
     tests(

@@ -8,6 +8,7 @@ import Testing
     "Vocabulary": [],
     "DynamicType": ["Vocabulary"],
     "Adaptivity": ["DynamicType", "Vocabulary"],
+    "AutoLayout": [],
     "ColorContrast": ["Vocabulary", "RealModule"],
     "TextEngine": ["CHarfBuzz", "CFreeType", "CICU", "CFill", "CHyphen"],
     "AuditModel": ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"],

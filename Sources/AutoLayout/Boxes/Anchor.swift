@@ -9,7 +9,7 @@ package struct Anchor: Hashable, Sendable {
     self.attribute = attribute
   }
 
-  /// What an anchor measures; positions are relative to the origin of all boxes.
+  /// The quantity that an anchor measures; positions are relative to the origin of all boxes.
   package enum Attribute: String, Hashable, Sendable, CaseIterable {
     case left, right, leading, trailing, width, centerX
     case top, bottom, height, centerY, firstBaseline, lastBaseline
@@ -33,7 +33,7 @@ package struct Anchor: Hashable, Sendable {
       }
     }
 
-    /// How often the origin and the size of the box are part of the attribute.
+    /// The factors with which the origin and the size of the box add up to the attribute.
     var shares: (origin: Double, size: Double) {
       switch self {
       case .left, .leading, .top, .firstBaseline: (1, 0)

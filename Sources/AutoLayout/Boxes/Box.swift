@@ -35,7 +35,7 @@ package struct Frame: Hashable, Sendable {
   package var maxY: Double { y + height }
 }
 
-/// What a box is made of, apart from its constraints.
+/// The properties of a box, apart from its constraints.
 package struct BoxTraits: Hashable, Sendable {
   /// The distances from the frame to the alignment rectangle, which constraints refer to, in points.
   package var insets = AlignmentInsets()

@@ -30,6 +30,12 @@ package struct LayoutConflict: Hashable, Sendable {
   package var causes: [LayoutCause]
   /// The cause that no longer counts: the last added one that is not about negative sizes.
   package var broken: LayoutCause
+
+  /// Creates a conflict.
+  package init(causes: [LayoutCause], broken: LayoutCause) {
+    self.causes = causes
+    self.broken = broken
+  }
 }
 
 /// A part of a box's frame that its constraints do not determine.
@@ -38,4 +44,11 @@ package struct AmbiguousDimension: Hashable, Sendable {
   package var axis: Axis
   /// If true, the size is ambiguous, otherwise the position.
   package var isSize: Bool
+
+  /// Names a position or size of a box.
+  package init(_ box: Box, _ axis: Axis, isSize: Bool) {
+    self.box = box
+    self.axis = axis
+    self.isSize = isSize
+  }
 }

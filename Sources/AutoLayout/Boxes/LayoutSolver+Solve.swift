@@ -27,8 +27,7 @@ extension LayoutSolver {
     let variables = Set(ambiguous.map(\.index))
     return boxes.indices.filter { boxes[$0].frame == nil }.flatMap { index in
       (0..<4).filter { variables.contains(boxes[index].firstVariable + $0) }.map { part in
-        AmbiguousDimension(
-          box: Box(index: index), axis: part % 2 == 0 ? .horizontal : .vertical, isSize: part >= 2)
+        AmbiguousDimension(Box(index: index), part % 2 == 0 ? .horizontal : .vertical, isSize: part >= 2)
       }
     }
   }

@@ -8,11 +8,11 @@ package struct LayoutSolver: Sendable {
   package let direction: Direction
   /// The boxes by index.
   private(set) var boxes: [Content] = []
-  /// Where each constraint of the linear solver comes from.
+  /// The origin of each constraint of the linear solver, by id.
   var origins: [Origin] = []
   var linear = LinearSolver()
 
-  /// What is known of a box.
+  /// A box, and its part of the linear system.
   struct Content: Sendable {
     var traits: BoxTraits
     /// The frame of a fixed box.
@@ -24,7 +24,7 @@ package struct LayoutSolver: Sendable {
     var intrinsicHeight: ConstraintID?
   }
 
-  /// Where a linear constraint comes from, and how its target follows from its constant.
+  /// The cause of a linear constraint, and the way in which its target follows from its constant.
   struct Origin: Sendable {
     var cause: LayoutCause
     /// 1, or −1 if positions count from the right.
@@ -91,7 +91,9 @@ package struct LayoutSolver: Sendable {
   /// Removes a constraint; nothing happens if it was removed before.
   package mutating func remove(_ id: ConstraintID) { linear.remove(id) }
 
-  /// Sets the intrinsic size along one axis; nil removes it. A fixed box has none.
+  /// Sets the intrinsic size along one axis; nil removes it.
+  ///
+  /// A fixed box has none: nothing happens.
   ///
   /// - Throws: ``UnusableNumber`` if the length is not finite or too large.
   package mutating func setIntrinsicSize(

@@ -1,4 +1,4 @@
-/// What the solver found for a system of constraints.
+/// The best values for a system of constraints.
 package struct LinearSolution: Sendable {
   /// One number per variable.
   package var values: [Double] = []
@@ -17,11 +17,17 @@ package struct LinearSolution: Sendable {
   package subscript(variable: Variable) -> Double { values[variable.index] }
 }
 
-/// How far the constraints of one priority miss, in total.
+/// The total distance by which the constraints of one priority miss.
 package struct Penalty: Hashable, Sendable {
   package var priority: Priority
   /// The sum of the distances, in the unit of the constants.
   package var total: Double
+
+  /// Creates a total of a priority.
+  package init(priority: Priority, total: Double) {
+    self.priority = priority
+    self.total = total
+  }
 }
 
 /// Required constraints that cannot hold together, although they can as soon as any one of them is dropped.
@@ -30,4 +36,10 @@ package struct LinearConflict: Hashable, Sendable {
   package var constraints: [ConstraintID]
   /// The constraint that no longer counts as required: the last added breakable one.
   package var broken: ConstraintID
+
+  /// Creates a conflict.
+  package init(constraints: [ConstraintID], broken: ConstraintID) {
+    self.constraints = constraints
+    self.broken = broken
+  }
 }

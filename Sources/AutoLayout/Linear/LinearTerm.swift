@@ -16,7 +16,7 @@ package struct LinearTerm: Hashable, Sendable {
   }
 }
 
-/// How the two sides of a constraint compare.
+/// A comparison of the two sides of a constraint.
 package enum Relation: String, Hashable, Sendable, CaseIterable {
   case lessOrEqual
   case equal

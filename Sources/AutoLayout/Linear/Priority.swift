@@ -1,4 +1,4 @@
-/// How important a constraint is, from above 0 to 1000 (required).
+/// The importance of a constraint, from above 0 to 1000 (required).
 ///
 /// Priorities are levels, not weights: no number of less important constraints outweighs a more important one.
 package struct Priority: Hashable, Comparable, Sendable {

@@ -1,4 +1,4 @@
-/// What a row or column of the tableau is about: a variable, or the residual of a constraint.
+/// The subject of a row or column of the tableau: a variable, or the residual of a constraint.
 ///
 /// A residual is the sum of a constraint's terms minus its target.
 struct Symbol: Hashable {

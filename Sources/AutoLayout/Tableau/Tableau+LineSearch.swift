@@ -2,9 +2,9 @@ extension Tableau {
   /// A residual that reaches zero along a move.
   struct Breakpoint {
     var row: Int
-    /// How far the column moves until then, in points.
+    /// The distance that the column moves until then, in points.
     var distance: Double
-    /// How fast the residual changes, as a magnitude.
+    /// The change of the residual per point of the column, as a magnitude.
     var rate: Double
   }
 

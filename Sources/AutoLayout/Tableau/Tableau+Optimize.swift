@@ -5,7 +5,7 @@ extension Tableau {
     var direction: Double
   }
 
-  /// How a step or a run of steps ended.
+  /// The end of a step or of a run of steps.
   enum Outcome {
     /// No move pays.
     case optimal

@@ -14,9 +14,9 @@ struct Tableau {
   let levelCount: Int
   /// If true, one more level counts, below all others: the price row that moves one variable.
   var isProbing = false
-  /// What each column is about; the first contains the constants.
+  /// The symbol of each column; the first column contains the constants.
   private(set) var columns: [Symbol]
-  /// What each row after the price rows is about.
+  /// The symbol of each row after the price rows.
   private(set) var rows: [Symbol] = []
   private(set) var variablePlaces: [Place]
   var residuals: [Residual] = []
@@ -48,7 +48,7 @@ struct Tableau {
   /// The row of the grid with the first symbol.
   var firstRow: Int { levelCount + 1 }
 
-  /// What a row of the grid after the price rows is about.
+  /// The symbol of a row of the grid after the price rows.
   func symbol(ofRow row: Int) -> Symbol { rows[row - firstRow] }
 
   /// The current number of a variable.

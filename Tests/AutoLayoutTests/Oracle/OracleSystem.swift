@@ -10,10 +10,12 @@ struct OracleSystem: Sendable {
   let constraints: [LinearConstraint]
   /// The lowest total per priority.
   let totals: [Double: Double]
+  /// The variables that can have another value at the same totals.
+  let ambiguous: [Int]
 
   init(line: String) throws {
     let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
-    try #require(cells.count == 4, "a line has four cells: \(line)")
+    try #require(cells.count == 5, "a line has five cells: \(line)")
     self.line = line
     kind = String(cells[0])
     variables = try #require(Int(cells[1]))
@@ -23,6 +25,7 @@ struct OracleSystem: Sendable {
         let parts = pair.split(separator: ":")
         return (try #require(Double(parts[0])), try #require(Double(parts[1])))
       })
+    ambiguous = cells[4].utf8.map { Int($0) - 97 }
   }
 
   /// Reads a constraint such as `+a-0.5b>16@750`.

@@ -1,0 +1,67 @@
+import AutoLayout
+import Testing
+
+/// Systems that make simplex methods slow or let them cycle.
+@Suite struct BoundTests {
+  /// The corners of a stretched cube: some rules for choosing the next step visit all of them (Klee and Minty, 1972).
+  @Test(arguments: 1...9) func stretchedCubes(_ size: Int) throws {
+    var (solver, v) = LinearSolverTests.solver(size)
+    for row in 0..<size {
+      var terms = (0..<row).map { LinearTerm(Double(1 << (row - $0 + 1)), v[$0]) }
+      terms.append(LinearTerm(1, v[row]))
+      _ = try solver.add(LinearConstraint(terms, .lessOrEqual, Double(Int(5) << (2 * row))))
+      _ = try solver.add(LinearConstraint([LinearTerm(1, v[row])], .greaterOrEqual, 0))
+    }
+    let target = 500_000.0
+    let sum = (0..<size).map { LinearTerm(Double(1 << (size - 1 - $0)), v[$0]) }
+    _ = try solver.add(LinearConstraint(sum, .equal, target * 2, priority: .low))
+    let solution = solver.solve()
+    #expect(solution.isSettled && solution.conflicts.isEmpty)
+    let best = Double(Int(5) << (2 * (size - 1)))
+    let found = zip(sum, solution.values).map { $0.coefficient * $1 }.reduce(0, +)
+    #expect((found - min(best, target * 2)).magnitude < 1e-4)
+  }
+
+  /// Every constraint of a grid of equal boxes meets all others in one corner.
+  @Test(arguments: [5, 20, 60]) func everythingInOneCorner(_ count: Int) throws {
+    var (solver, v) = LinearSolverTests.solver(count)
+    for one in 0..<count {
+      for other in 0..<count where one != other {
+        _ = try solver.add(
+          LinearConstraint(
+            [LinearTerm(1, v[one]), LinearTerm(-1, v[other])],
+            [Relation.equal, .lessOrEqual, .greaterOrEqual][(one + other) % 3], 0, priority: (one * other) % 2 == 0 ? .required : .high))
+      }
+      _ = try solver.add(LinearConstraint([LinearTerm(1, v[one])], .equal, Double(one), priority: .low))
+    }
+    let solution = solver.solve()
+    #expect(solution.isSettled)
+    #expect(Set(solution.values.map { ($0 * 1e6).rounded() }).count == 1)
+    #expect(solution.values[0] >= Double(count) / 2 - 1 && solution.values[0] <= Double(count) / 2)
+  }
+
+  @Test(arguments: [0.0, 1]) func rings(_ gap: Double) throws {
+    let count = 200
+    var (solver, v) = LinearSolverTests.solver(count)
+    for index in 0..<count {
+      _ = try solver.add(
+        LinearConstraint([LinearTerm(1, v[(index + 1) % count]), LinearTerm(-1, v[index])], .greaterOrEqual, gap))
+    }
+    let solution = solver.solve()
+    #expect(solution.isSettled)
+    #expect(solution.conflicts.map(\.constraints.count) == (gap == 0 ? [] : [count]))
+  }
+
+  @Test func hundredsOfConflictsAllFound() throws {
+    let count = 150
+    var (solver, v) = LinearSolverTests.solver(count)
+    for target in [0.0, 1] {
+      for variable in v { _ = try solver.add(LinearConstraint([LinearTerm(1, variable)], .equal, target)) }
+    }
+    let solution = solver.solve()
+    #expect(solution.isSettled)
+    #expect(solution.conflicts.count == count)
+    #expect(solution.conflicts.allSatisfy { $0.constraints.count == 2 && $0.broken.index >= count })
+    #expect(solution.values == [Double](repeating: 0, count: count))
+  }
+}
