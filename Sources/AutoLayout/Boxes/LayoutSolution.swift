@@ -8,7 +8,7 @@ package struct LayoutSolution: Sendable {
   package var conflicts: [LayoutConflict]
   /// The number of pivots since the last solution.
   package var steps: Int
-  /// If false, the bound on steps was reached, and the frames prove nothing.
+  /// If false, the bound on steps was reached or a number is too large, and the frames prove nothing.
   package var isSettled: Bool
 
   /// The frame of a box.

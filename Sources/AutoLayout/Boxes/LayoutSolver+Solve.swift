@@ -47,7 +47,11 @@ extension LayoutSolver {
 
   /// Adds constraints against the negative sizes of a solution; returns false if there are none.
   private mutating func forbidNegativeSizes(in values: [Double]) -> Bool {
-    forbidNegativeSizes { values[$0.index] < -Tableau.tolerance }
+    let hasNegative = boxes.contains { content in
+      guard content.frame == nil else { return false }
+      return min(values[content.firstVariable + 2], values[content.firstVariable + 3]) < -Tableau.tolerance
+    }
+    return hasNegative && forbidNegativeSizes { values[$0.index] < -Tableau.tolerance }
   }
 
   private mutating func forbidNegativeSizes(among variables: [Variable]) -> Bool {

@@ -20,8 +20,20 @@ package struct LayoutSolver: Sendable {
     /// The first of four variables: x, y, width and height of the alignment rectangle.
     var firstVariable: Int
     /// The constraints of the intrinsic width and height.
-    var intrinsicWidth: ConstraintID?
-    var intrinsicHeight: ConstraintID?
+    private var intrinsicWidth: ConstraintID?
+    private var intrinsicHeight: ConstraintID?
+
+    init(traits: BoxTraits, frame: Frame? = nil, firstVariable: Int) {
+      self.traits = traits
+      self.frame = frame
+      self.firstVariable = firstVariable
+    }
+
+    /// The constraint of the intrinsic size along an axis.
+    subscript(axis: Axis) -> ConstraintID? {
+      get { axis == .horizontal ? intrinsicWidth : intrinsicHeight }
+      set { if axis == .horizontal { intrinsicWidth = newValue } else { intrinsicHeight = newValue } }
+    }
   }
 
   /// The cause of a linear constraint, and the way in which its target follows from its constant.
@@ -100,21 +112,20 @@ package struct LayoutSolver: Sendable {
     _ size: IntrinsicSize?, of box: Box, along axis: Axis
   ) throws(UnusableNumber) {
     guard boxes[box.index].frame == nil else { return }
-    let path = axis == .horizontal ? \Content.intrinsicWidth : \Content.intrinsicHeight
-    if let old = boxes[box.index][keyPath: path] {
+    if let old = boxes[box.index][axis] {
       if let size, linear.rows[old.index].below == size.compressionResistance,
         linear.rows[old.index].above == size.hugging
       {
         return try linear.setTarget(size.length, of: old)
       }
       linear.remove(old)
-      boxes[box.index][keyPath: path] = nil
+      boxes[box.index][axis] = nil
     }
     guard let size else { return }
     let row = LinearConstraint(
       [LinearTerm(1, sizeVariable(of: box, axis))], target: size.length, below: size.compressionResistance,
       above: size.hugging)
-    boxes[box.index][keyPath: path] = try linear.add(row)
+    boxes[box.index][axis] = try linear.add(row)
     origins.append(Origin(cause: .intrinsicSize(box, axis)))
   }
 }

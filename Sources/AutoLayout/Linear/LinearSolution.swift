@@ -10,7 +10,7 @@ package struct LinearSolution: Sendable {
   package var conflicts: [LinearConflict] = []
   /// The number of pivots since the last solution.
   package var steps = 0
-  /// If false, the bound on steps was reached, and the numbers prove nothing.
+  /// If false, the bound on steps was reached or a number is too large, and the values prove nothing.
   package var isSettled = true
 
   /// The number found for a variable.

@@ -12,8 +12,8 @@ extension LinearSolver {
         isSettled = optimize()
       }
       solution.steps += (tableau?.steps ?? 0) - before
-      solution.isSettled = isSettled
       solution.values = (0..<variableCount).map { tableau?.value(ofVariable: $0) ?? 0 }
+      solution.isSettled = isSettled && solution.values.allSatisfy(\.isFinite)
       // Rounding errors grow with the number of edits; a start from nothing removes them.
       guard !isSecondTry, solution.steps > 0, !isExact(solution.values) else { break }
       forget()

@@ -25,7 +25,10 @@ package struct LinearSolver: Sendable {
     var isFree: Bool { below == nil && above == nil }
     var isRequired: Bool { below == .required || above == .required }
     /// The more important of the two priorities.
-    var priority: Priority? { [below, above].compactMap(\.self).max() }
+    var priority: Priority? {
+      guard let below, let above else { return below ?? above }
+      return max(below, above)
+    }
   }
 
   /// If false, required constraints that exclude each other all count, and miss by as little as possible in total.
@@ -165,11 +168,15 @@ extension LinearSolver {
   /// Adds the priorities of pending constraints to the levels; the tableau starts from nothing if one is new.
   private mutating func collectLevels() {
     for id in pending {
-      for case let priority? in [rows[id].below, rows[id].above] where !levels.contains(priority) {
-        levels.insert(priority, at: levels.firstIndex { $0 < priority } ?? levels.endIndex)
-        forget()
-      }
+      collect(rows[id].below)
+      collect(rows[id].above)
     }
+  }
+
+  private mutating func collect(_ priority: Priority?) {
+    guard let priority, !levels.contains(priority) else { return }
+    levels.insert(priority, at: levels.firstIndex { $0 < priority } ?? levels.endIndex)
+    forget()
   }
 
   /// The pending constraints: important ones first, and equations before inequalities, which saves steps.

@@ -1,4 +1,5 @@
 import AutoLayout
+import TestSupport
 import Testing
 
 /// Systems that make simplex methods slow or let them cycle.
@@ -27,10 +28,11 @@ import Testing
     var (solver, v) = LinearSolverTests.solver(count)
     for one in 0..<count {
       for other in 0..<count where one != other {
+        let relation = [Relation.equal, .lessOrEqual, .greaterOrEqual][(one + other) % 3]
+        let priority: Priority = (one * other) % 2 == 0 ? .required : .high
         _ = try solver.add(
           LinearConstraint(
-            [LinearTerm(1, v[one]), LinearTerm(-1, v[other])],
-            [Relation.equal, .lessOrEqual, .greaterOrEqual][(one + other) % 3], 0, priority: (one * other) % 2 == 0 ? .required : .high))
+            [LinearTerm(1, v[one]), LinearTerm(-1, v[other])], relation, 0, priority: priority))
       }
       _ = try solver.add(LinearConstraint([LinearTerm(1, v[one])], .equal, Double(one), priority: .low))
     }
@@ -38,6 +40,42 @@ import Testing
     #expect(solution.isSettled)
     #expect(Set(solution.values.map { ($0 * 1e6).rounded() }).count == 1)
     #expect(solution.values[0] >= Double(count) / 2 - 1 && solution.values[0] <= Double(count) / 2)
+  }
+
+  /// Each variable is 10,000 times the one before: no number is too large, but their products are.
+  @Test func productsThatAreTooLargeAreNotASolution() throws {
+    let count = 100
+    var (solver, v) = LinearSolverTests.solver(count)
+    _ = try solver.add(LinearConstraint([LinearTerm(1, v[0])], .equal, 1))
+    for index in 1..<count {
+      _ = try solver.add(
+        LinearConstraint([LinearTerm(1, v[index]), LinearTerm(-10_000, v[index - 1])], .equal, 0))
+    }
+    #expect(!solver.solve().isSettled)
+  }
+
+  @Test func extremeNumbersEnd() throws {
+    var generator = SeededGenerator(seed: 17)
+    for _ in 0..<300 {
+      let count = Int.random(in: 1...12, using: &generator)
+      var (solver, v) = LinearSolverTests.solver(count)
+      for _ in 0..<3 * count {
+        let terms = v.shuffled(using: &generator).prefix(3).map { variable in
+          LinearTerm(Double(sign: .plus, exponent: Int.random(in: -40...13, using: &generator), significand: 1), variable)
+        }
+        let exponent = Int.random(in: -60...19, using: &generator)
+        let relation = Relation.allCases.randomElement(using: &generator) ?? .equal
+        let priority = [Priority.required, .high, .low].randomElement(using: &generator) ?? .required
+        _ = try solver.add(
+          LinearConstraint(
+            terms, relation, Double(sign: .plus, exponent: exponent, significand: 1.1), priority: priority))
+      }
+      let solution = solver.solve()
+      #expect(solution.values.count == count)
+      #expect(!solution.isSettled || solution.values.allSatisfy(\.isFinite))
+      #expect(solution.conflicts.allSatisfy { $0.constraints.contains($0.broken) })
+      _ = solver.ambiguousVariables()
+    }
   }
 
   @Test(arguments: [0.0, 1]) func rings(_ gap: Double) throws {

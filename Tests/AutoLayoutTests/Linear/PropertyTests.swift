@@ -46,6 +46,40 @@ import Testing
     }
   }
 
+  /// Larger than any scene of an app that was read.
+  @Test(arguments: UInt64(1)...12) func theOrderOfManyConstraintsDoesNotMatter(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let count = Int.random(in: 60...120, using: &generator)
+    let constraints = try Self.manyConstraints(on: count, using: &generator)
+    var (solver, other) = (LinearSolver(breaksConflicts: false), LinearSolver(breaksConflicts: false))
+    for _ in 0..<count { (_, _) = (solver.addVariable(), other.addVariable()) }
+    for constraint in constraints { _ = try solver.add(constraint) }
+    for constraint in constraints.shuffled(using: &generator) { _ = try other.add(constraint) }
+    try EditTests.expectSame(&solver, &other, "seed \(seed)")
+    #expect(solver.solve().steps > 20)
+  }
+
+  private static func manyConstraints(
+    on count: Int, using generator: inout SeededGenerator
+  ) throws -> [LinearConstraint] {
+    var solver = LinearSolver()
+    let variables = (0..<count).map { _ in solver.addVariable() }
+    return try (0..<3 * count).map { _ in
+      let terms = (0..<3).map { _ in
+        LinearTerm(
+          [1, 1, -1, -1, 0.5, 2, 1.0 / 3].randomElement(using: &generator) ?? 1,
+          variables[Int.random(in: variables.indices, using: &generator)])
+      }
+      let isRequired = Int.random(in: 0..<3, using: &generator) == 0
+      let value: Double = [999.5, 999, 750, 251, 250, 50].randomElement(using: &generator) ?? 1
+      let relation = Relation.allCases.randomElement(using: &generator) ?? .equal
+      return LinearConstraint(
+        terms, isRequired && relation == .equal ? .lessOrEqual : relation,
+        Double(Int.random(in: -400...400, using: &generator)) / 2,
+        priority: isRequired ? .required : try LinearSolverTests.priority(value))
+    }
+  }
+
   @Test func theSameSystemGivesTheSameNumbers() throws {
     for system in try Self.systems.get() {
       var (one, other) = (try system.solver(breaksConflicts: true), try system.solver(breaksConflicts: true))

@@ -24,6 +24,9 @@ import Foundation
   @Option(help: "The driver of Pango; without it Pango is left out.")
   var pango: String?
 
+  @Option(help: "The driver of kiwi; without it kiwi is skipped.")
+  var kiwi: String?
+
   @Option(help: "A Chromium; without it the browser is left out.")
   var chromium: String?
 
@@ -42,7 +45,7 @@ import Foundation
   /// Every question; a new one is a file with a `Comparison` and a line here.
   static let comparisons: [any Comparison] = [
     ColorComparison(), PaletteComparison(), TextComparison(), ReportComparison(), LibraryComparison(),
-    PythonComparison(),
+    PythonComparison(), AutoLayoutComparison(),
   ]
 
   mutating func run() throws {
@@ -53,7 +56,7 @@ import Foundation
     func file(_ path: String?) -> URL? { path.map { URL(filePath: $0) } }
     let setting = Setting(
       python: file(python), typecheck: file(typecheck), tools: file(tools), pango: file(pango),
-      chromium: file(chromium), corpora: file(corpora), texts: texts, scratch: try Scratch())
+      kiwi: file(kiwi), chromium: file(chromium), corpora: file(corpora), texts: texts, scratch: try Scratch())
     defer { setting.scratch.remove() }
     let before = Machine.load
     let lineup = try question.lineup(setting)

@@ -22,6 +22,8 @@ struct Setting {
   let tools: URL?
   /// The driver of Pango.
   let pango: URL?
+  /// The driver of kiwi.
+  let kiwi: URL?
   /// A browser.
   let chromium: URL?
   /// A folder with apps' texts.
