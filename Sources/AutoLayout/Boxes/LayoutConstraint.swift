@@ -11,6 +11,8 @@ package struct LayoutConstraint: Hashable, Sendable {
   /// In points.
   package var constant: Double
   package var priority: Priority
+  /// If false, a conflict breaks another of its causes as long as there is one.
+  package var isBreakable = true
 
   /// Creates a constraint.
   package init(

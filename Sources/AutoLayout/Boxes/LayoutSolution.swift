@@ -28,7 +28,7 @@ package enum LayoutCause: Hashable, Sendable {
 package struct LayoutConflict: Hashable, Sendable {
   /// The causes, in the order in which they were added; sizes that may not be negative come last.
   package var causes: [LayoutCause]
-  /// The cause that no longer counts: the last added one that is not about negative sizes.
+  /// The cause that no longer counts: the last added breakable one.
   package var broken: LayoutCause
 
   /// Creates a conflict.

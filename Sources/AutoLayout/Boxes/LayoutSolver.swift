@@ -81,6 +81,7 @@ package struct LayoutSolver: Sendable {
 
   private mutating func add(_ constraint: LayoutConstraint, sign: Double) throws(UnusableNumber) -> ConstraintID {
     var sum = LinearConstraint([], constraint.relation, 0, priority: constraint.priority)
+    sum.isBreakable = constraint.isBreakable
     if sign < 0 { swap(&sum.below, &sum.above) }
     sum.terms.reserveCapacity(4)
     var offset = -append(constraint.first, times: 1, to: &sum.terms)

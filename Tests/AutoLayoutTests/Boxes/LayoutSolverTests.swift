@@ -122,6 +122,17 @@ import Testing
     #expect(solution[box].x == 310 && solution[box].width == 100)
   }
 
+  @Test func unbreakableConstraintsHold() throws {
+    var (solver, root, box) = try Self.solver()
+    let own = try solver.add(LayoutConstraint(box[.height], .equal, constant: 30))
+    var fixed = LayoutConstraint(box[.height], .equal, root[.height])
+    fixed.isBreakable = false
+    _ = try solver.add(fixed)
+    let solution = solver.solve()
+    #expect(solution.conflicts.map(\.broken) == [.constraint(own)])
+    #expect(solution[box].height == 800)
+  }
+
   @Test func aSizeThatVariesOnlyBelowZeroIsDetermined() throws {
     var solver = LayoutSolver()
     let box = solver.addBox()

@@ -61,7 +61,8 @@ import Testing
       var (solver, v) = LinearSolverTests.solver(count)
       for _ in 0..<3 * count {
         let terms = v.shuffled(using: &generator).prefix(3).map { variable in
-          LinearTerm(Double(sign: .plus, exponent: Int.random(in: -40...13, using: &generator), significand: 1), variable)
+          let exponent = Int.random(in: -40...13, using: &generator)
+          return LinearTerm(Double(sign: .plus, exponent: exponent, significand: 1), variable)
         }
         let exponent = Int.random(in: -60...19, using: &generator)
         let relation = Relation.allCases.randomElement(using: &generator) ?? .equal
