@@ -77,7 +77,7 @@ let package = Package(
     library(
       "ColorContrast", ["Vocabulary", .product(name: "RealModule", package: "swift-numerics")], embeds: true),
     .target(
-      name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU", "CFill", "CHyphen"],
+      name: "TextEngine", dependencies: ["Bytes", "CHarfBuzz", "CFreeType", "CICU", "CFill", "CHyphen"],
       path: "Sources/TextEngine", swiftSettings: hotSettings, plugins: ["EmbedResourcesPlugin"]),
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true, isHot: true),
     library("AutoLayout", isHot: true),
@@ -98,7 +98,7 @@ let package = Package(
         "Bytes", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      embeds: true, from: "HTML/Templates"),
+      embeds: true, from: "HTML/Templates", exclude: ["HTML/Page"]),
     library(
       "AppSources",
       [
@@ -182,8 +182,11 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "ColorContrast"]),
     tests(
       "PreviewsTests",
-      ["Previews", "TextRules", "AuditModel", "ColorContrast", "DynamicType", "Pictures", "TextEngine"]),
-    tests("TextEngineTests", ["TextEngine", "CHarfBuzz", "DynamicType"]),
+      [
+        "Previews", "Reports", "TextRules", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures",
+        "TextEngine",
+      ]),
+    tests("TextEngineTests", ["TextEngine", "Bytes", "CHarfBuzz", "DynamicType"]),
     tests(
       "ReadersTests",
       [

@@ -6,8 +6,11 @@ extension GlyphOutline {
   static let pathUnits = 1000.0
 
   /// The contours in compact SVG syntax: integer units, relative coordinates, y downwards.
-  var shortPath: String {
-    var path = ShortPath()
+  var shortPath: String { shortPath(times: 1) }
+
+  /// Returns the contours scaled by a factor, in the syntax of ``shortPath``.
+  func shortPath(times factor: Double) -> String {
+    var path = ShortPath(factor: factor)
     for segment in segments {
       switch segment {
       case .move(let point): path.add("m", point)
@@ -34,17 +37,21 @@ extension SVGWriter {
 
 /// A path under construction.
 private struct ShortPath {
+  /// The scale of the outline.
+  let factor: Double
   private(set) var text = ""
   /// The pen position in whole units, so that rounding errors do not accumulate.
   private var pen = SIMD2(0, 0)
   private var start = SIMD2(0, 0)
   private var last: Character?
 
+  init(factor: Double) { self.factor = factor }
+
   mutating func add(_ letter: Character, _ points: SIMD2<Double>...) {
     begin(letter)
     var end = pen
     for point in points {
-      end = Self.units(point)
+      end = units(point)
       add(end.x - pen.x)
       add(end.y - pen.y)
     }
@@ -54,7 +61,7 @@ private struct ShortPath {
   }
 
   mutating func line(to point: SIMD2<Double>) {
-    let end = Self.units(point)
+    let end = units(point)
     guard end.x == pen.x || end.y == pen.y else { return add("l", point) }
     begin(end.y == pen.y ? "h" : "v")
     add(end.y == pen.y ? end.x - pen.x : end.y - pen.y)
@@ -77,8 +84,8 @@ private struct ShortPath {
     text += "\(number)"
   }
 
-  private static func units(_ point: SIMD2<Double>) -> SIMD2<Int> {
-    SIMD2(unit(point.x), unit(-point.y))
+  private func units(_ point: SIMD2<Double>) -> SIMD2<Int> {
+    SIMD2(Self.unit(point.x * factor), Self.unit(-point.y * factor))
   }
 
   /// Converts ems to path units; a million ems or more, far beyond any glyph, count as 0 so that `Int` cannot overflow.

@@ -165,11 +165,8 @@ public final class SceneMaker {
     _ picture: ClusterPicture, in cluster: PlacedCluster, at origin: SIMD2<Double>, em: Double,
     to line: inout PreviewScene.Line
   ) {
-    let natural = picture.advance * em
-    // Emoji fill their advance, as Apple's do. Letters are only scaled down, and only when they would not fit.
-    let share =
-      natural > 0 ? (cluster.origin == .emoji ? cluster.advance / natural : min(1, cluster.advance / natural)) : 1
-    let (unit, side) = (em * share, (cluster.advance - natural * share) / 2)
+    let fit = picture.fit(in: cluster, em: em)
+    let (unit, side) = (fit.em, fit.side)
     for layer in picture.layers {
       line.glyphs.append(
         PreviewScene.Glyph(

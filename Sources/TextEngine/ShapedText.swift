@@ -135,6 +135,9 @@ extension ShapedText {
   /// Whether the text contains line breaks, except at its very end.
   package var hasHardBreaks: Bool { opportunities.contains { $0.isHard && $0.offset < units.count } }
 
+  /// The UTF-16 offset of the end of the text.
+  package var endOffset: Int { units.count }
+
   /// Whether the text ends with a line break.
   package var endsWithBreak: Bool {
     switch units.last {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Gives pages to a real browser: Debian's Chromium, driven by Playwright, with axe-core.
 public enum PageReader {
@@ -8,149 +8,204 @@ public enum PageReader {
     public let description: String
   }
 
-  /// The content of a page.
+  /// A page as several readers see it.
   public struct Seen: Decodable, Sendable {
     /// The browser's version.
     public var browser: String
-    /// The content for each reader, by name.
-    public var readers: [String: Reader]
+    /// Every view and detail, in each window.
+    public var states: [State]?
+    /// Other readers than those with a usual window.
+    public var readers: Readers?
+    /// The use of the page by keyboard; nil if no text fails.
+    public var keyboard: Keyboard?
+    /// The use of addresses; nil if no text fails.
+    public var address: Address?
+    /// The times and sizes of the page; nil unless they were asked for.
+    public var budget: Budget?
   }
 
-  /// The content for one reader.
-  public struct Reader: Decodable, Sendable {
-    /// Seconds until the page had loaded.
-    public var seconds: Double
-    /// The number of visible findings.
-    public var visible: Int
-    /// Whether there are filters.
-    public var formIsVisible: Bool
-    /// By how many pixels the page is wider than its window.
-    public var overflow: Double?
-    /// Words that are cut.
-    public var cut: [String]?
-    /// The version of axe-core.
-    public var axe: String?
-    /// The violations that axe-core found.
-    public var violations: [Violation]?
-    /// The result of filtering with the keyboard.
-    public var keyboard: Keyboard?
-    /// The pictures of findings.
-    public var pictures: [Picture]?
-    /// The number of moving elements.
-    public var animations: Int?
+  /// A view or detail in a window.
+  public struct State: Decodable, Sendable {
+    /// The name, such as `detail-fail`.
+    public var name: String?
+    /// The width of the window in pixels.
+    public var width: Int?
+    /// `light` or `dark`.
+    public var scheme: String?
+    /// The view that is shown; nil without a script.
+    public var view: String?
+    /// Whether a detail is open.
+    public var hasDetail: Bool
+    /// By how many pixels the content is wider than the window.
+    public var overflow: Double
+    /// The number of elements.
+    public var elements: Int
     /// The requests besides the page.
     public var requests: [String]
-    /// The errors of the browser.
-    public var errors: [String]
-  }
-
-  /// A picture of a finding.
-  public struct Picture: Decodable, Sendable {
-    /// Its role for people who do not see it.
-    public var role: String?
-    /// Its name for people who do not see it.
-    public var name: String?
-    /// Whether it is wider than its frame.
-    public var scrolls: Bool
-    /// Whether the keyboard gets there.
-    public var isFocusable: Bool
-    /// Whether all that it refers to is in the page.
-    public var isWhole: Bool
-    /// Whether anything is drawn.
-    public var isDrawn: Bool
-    /// The pixels of the page per point of the picture.
-    public var scale: Double
-    /// The least contrast ratio of its letters with what is below them, 1…21; nil without any.
-    public var letters: Double?
-    /// The least contrast ratio of the lines around its container and around what does not fit.
-    public var lines: Double?
-    /// Whose colours it has: `page`, `picture`, or both.
-    public var colors: [String]
-    /// The contrast ratio of the two pixels furthest apart; only of the first pictures, in light and dark.
-    public var painted: Double?
+    /// The messages of the browser.
+    public var messages: [String]
+    /// The violations that axe-core found; nil if it did not look.
+    public var violations: [Violation]?
+    /// The number of moving elements; nil if they were not counted.
+    public var animations: Int?
   }
 
   /// A violation that axe-core found.
   public struct Violation: Decodable, Sendable {
     /// Its rule.
     public var rule: String
-    /// The requirement.
-    public var help: String
     /// The elements that violate it.
     public var places: [String]
   }
 
-  /// The result of filtering with the keyboard.
+  /// Readers of paper, with forced colours, in a small window, with large text, without motion, and without a script.
+  public struct Readers: Decodable, Sendable {
+    /// The page on paper.
+    public var print: Print
+    /// With forced colours.
+    public var forced: [State]
+    /// In a window of 320 pixels.
+    public var narrow: [State]
+    /// At 200 % zoom.
+    public var zoomed: [State]
+    /// With reduced motion.
+    public var still: [State]
+    /// Without a script.
+    public var scriptless: Scriptless
+  }
+
+  /// The page on paper.
+  public struct Print: Decodable, Sendable {
+    /// The number of visible controls.
+    public var controls: Int
+    /// The number of keys.
+    public var keys: Int
+    /// The number of pictures.
+    public var pictures: Int
+    /// The number of elements for paper after printing.
+    public var left: Int
+    /// By how many pixels the content is wider than the paper.
+    public var overflow: Double
+    /// The messages of the browser.
+    public var messages: [String]
+  }
+
+  /// The page without a script.
+  public struct Scriptless: Decodable, Sendable {
+    /// The number of visible lists of findings.
+    public var findings: Int
+    /// The number of visible views.
+    public var views: Int
+  }
+
+  /// The use of the page by keyboard.
   public struct Keyboard: Decodable, Sendable {
-    /// The number of findings.
-    public var all: Int
-    /// The message about that.
-    public var status: String
+    /// The number of times that Tab is pressed until the first cell.
+    public var tabs: Int
+    /// The name of the cell that is opened.
+    public var cell: String
     /// The style of the focus.
-    public var focusRing: String
-    /// The number that a search for nothing finds.
-    public var none: Int
-    /// The message about that.
-    public var noneStatus: String
-    /// The number without the search.
-    public var cleared: Int
-    /// The number of visible errors when only errors are shown.
-    public var errors: Int
-    /// The message about errors.
-    public var errorStatus: String
-    /// The severities that are seen then.
-    public var levels: [String]
+    public var ring: String
+    /// Whether Enter opens the detail.
+    public var opened: Bool
+    /// Whether the page stays where it is scrolled.
+    public var stays: Bool
+    /// The element with the focus in the open detail.
+    public var heading: String
+    /// The words of the slider before and after keys were pressed.
+    public var slider: [String]?
+    /// Whether Escape closes the detail.
+    public var closed: Bool
+    /// The name of the cell with the focus afterwards.
+    public var returned: String
+    /// The message for a search that finds nothing.
+    public var none: String
     /// The address then.
-    public var fragment: String
-    /// The number of lines on paper that report skipped findings then.
-    public var printed: Int
-    /// The number of such lines if none is skipped.
-    public var printedWhole: Int
-    /// The message about an address with filters that the page does not have, next to one that it has.
-    public var strange: String
-    /// The address then.
-    public var strangeFragment: String
-    /// The number that a search for `übernehmen` finds, with `ü` as one scalar and as two.
-    public var spelt: [Int]
-    /// Groups without a finding that are seen.
-    public var emptyGroups: Int
-    /// The number after the page is opened again.
-    public var reloaded: Int
-    /// The number after a link within the page was followed.
-    public var afterLink: Int
-    /// The address then.
-    public var linkFragment: String
-    /// The number after all filters are removed.
-    public var reset: Int
-    /// The address then.
-    public var resetFragment: String
+    public var address: String
+  }
+
+  /// The use of addresses.
+  public struct Address: Decodable, Sendable {
+    /// The address that the page writes.
+    public var address: String
+    /// Whether the address shows the same in a new window.
+    public var same: Bool
+    /// The page at an address of an unknown text.
+    public var unknown: State
+    /// The page at an address of an unknown view.
+    public var noView: State
+  }
+
+  /// The times in milliseconds and the sizes of a page.
+  public struct Budget: Decodable, Sendable {
+    /// Until the page is loaded.
+    public var open: Double
+    /// Until a key in the search has its effect.
+    public var key: Double
+    /// Until a detail is open.
+    public var detail: Double
+    /// Until a step of the slider has its effect; nil without a slider.
+    public var slide: Double?
+    /// The number of elements.
+    public var elements: Int
+    /// The number of elements with an open detail.
+    public var elementsWithDetail: Int
+    /// The bottom of the verdict, counts and Larger Text, in pixels from the top.
+    public var top: Double
+  }
+
+  /// The amount of looking.
+  public enum Mode: String, Sendable {
+    /// Every view and detail at three widths, in light and dark.
+    case views
+    /// Every view and detail at one width.
+    case quick
+    /// Only times and sizes.
+    case budget
   }
 
   private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// A page as a browser shows it.
+  /// Opens a page in the browser.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - isQuick: Whether to open it only, as one reader sees it.
-  ///   - readers: The readers that look at it; none for all of them.
-  /// - Returns: What `look_at_page.py` prints.
+  ///   - mode: The amount of looking.
+  /// - Returns: What `look_at_views.py` prints.
   /// - Throws: ``Failure`` with its words, or that the browser is not installed.
-  public static func look(at page: String, isQuick: Bool = false, readers: [String] = []) throws -> Seen {
+  public static func look(at page: String, _ mode: Mode) throws -> Seen {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("page.html", Data(page.utf8))
+    return try JSONDecoder().decode(Seen.self, from: try run("look_at_views.py", file, mode.rawValue))
+  }
+
+  /// Opens a page and returns the value of its script's `answer`.
+  ///
+  /// - Parameter file: The path of the page.
+  /// - Returns: The value as JSON.
+  /// - Throws: ``Failure`` with its words, or that the browser is not installed.
+  public static func answer(of file: String) throws -> Data { try run("run_page.py", file) }
+
+  /// The text of a script next to the programs that drive the browser.
+  ///
+  /// - Parameter name: The file's name.
+  /// - Returns: The script.
+  /// - Throws: An error of the file system.
+  public static func script(_ name: String) throws -> String {
+    try String(contentsOf: package.appending(path: "Tests/Oracles/browser/\(name)"), encoding: .utf8)
+  }
+
+  private static func run(_ program: String, _ arguments: String...) throws -> Data {
     let python = package.appending(path: ".build/browser/bin/python3")
     guard FileManager.default.isExecutableFile(atPath: python.path) else {
       throw Failure(description: "the browser is not installed: run Fonts/setup --test and Tests/Oracles/browser/setup")
     }
     let folder = try TemporaryFolder()
-    let file = try folder.write("page.html", Data(page.utf8))
     let errors = try folder.write("errors", Data())
     let process = Process()
     process.executableURL = python
-    process.arguments = [
-      package.appending(path: "Tests/Oracles/browser/look_at_page.py").path, file,
-      isQuick ? "quick" : readers.isEmpty ? "all" : readers.joined(separator: ","),
-    ]
+    process.arguments = [package.appending(path: "Tests/Oracles/browser/\(program)").path] + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
@@ -160,6 +215,6 @@ public enum PageReader {
     guard process.terminationStatus == 0 else {
       throw Failure(description: try String(contentsOf: URL(filePath: errors), encoding: .utf8))
     }
-    return try JSONDecoder().decode(Seen.self, from: data)
+    return data
   }
 }

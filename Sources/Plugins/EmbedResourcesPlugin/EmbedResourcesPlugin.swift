@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Turns a target's `Tables/`, `Templates/` and `HTML/Templates/` into one Swift file of string literals.
+/// Turns a target's `Tables/`, `Templates/`, `HTML/Templates/` and `HTML/Page/` into one Swift file of string literals.
 ///
 /// `TextEngine` also gets the manifest and the font from `Fonts/`.
 @main
 struct EmbedResourcesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folders = ["Tables", "Templates", "HTML/Templates"]
+    let folders = ["Tables", "Templates", "HTML/Templates", "HTML/Page"]
     var inputs = folders.flatMap { files(in: target.directoryURL.appending(path: $0)) }
     if target.name == "TextEngine" {
       let fonts = context.package.directoryURL.appending(path: "Fonts")
@@ -24,7 +24,11 @@ struct EmbedResourcesPlugin: BuildToolPlugin {
 
   private func files(in folder: URL) -> [URL] {
     let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return (found ?? []).filter { !$0.lastPathComponent.hasPrefix(".") && $0.pathExtension != "swift" }
-      .sorted { $0.path < $1.path }
+    // A schema describes data for other programs, and is not needed to write them.
+    let used = (found ?? []).filter { file in
+      let name = file.lastPathComponent
+      return !name.hasPrefix(".") && !name.hasSuffix(".schema.json") && file.pathExtension != "swift"
+    }
+    return used.sorted { $0.path < $1.path }
   }
 }

@@ -81,6 +81,17 @@ extension TextLayout {
     return result
   }
 
+  /// Places a part of the text on a line of its own, with the glyphs that it has there.
+  ///
+  /// - Parameters:
+  ///   - range: The UTF-16 range.
+  ///   - scale: The size.
+  ///   - placer: A glyph placer for the same fonts.
+  /// - Returns: The line.
+  package func placePart(_ range: Range<Int>, at scale: SizeScale, by placer: GlyphPlacer) -> PlacedLine {
+    place(range, of: text, at: scale, isMark: false, by: placer)
+  }
+
   /// Returns the part of the hidden text next to the visible text that fits into `reach`; nil if it is in the middle.
   private func shown(of hidden: Range<Int>, _ cut: Truncation.Mode, reach: Double, at scale: SizeScale) -> Range<Int>? {
     let (start, end) = (hidden.lowerBound, hidden.upperBound)

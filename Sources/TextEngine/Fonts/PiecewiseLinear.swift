@@ -1,7 +1,7 @@
 /// A table of values by size, interpolated linearly between its rows and constant beyond both ends.
 struct PiecewiseLinear: Hashable, Decodable, Sendable {
-  private var sizes: [Double]
-  private var values: [Double]
+  private(set) var sizes: [Double]
+  private(set) var values: [Double]
 
   /// Creates a table from a JSON object, or returns nil if it is empty or a key is not a finite number.
   init?(_ rows: [String: Double]) {

@@ -29,6 +29,16 @@ final class FaceOpener: Sendable {
     optical?.share(at: size) ?? calibration?.displayShare.value(at: size) ?? 0
   }
 
+  /// The steps, in points, at which the axis of a user's copy of San Francisco is sampled.
+  private static let opticalStep = 0.25
+
+  /// The share of the display design as a table, linear between rows.
+  var displayShareRows: [SizeTables.Row] {
+    guard let optical else { return calibration?.displayShare.rows ?? [.init(size: 1, value: 0)] }
+    let sizes = stride(from: optical.range.lowerBound, to: optical.range.upperBound, by: Self.opticalStep)
+    return (Array(sizes) + [optical.range.upperBound]).map { .init(size: $0, value: optical.share(at: $0)) }
+  }
+
   /// Opens a face.
   ///
   /// - Parameters:

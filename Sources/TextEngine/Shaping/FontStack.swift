@@ -136,6 +136,11 @@ public final class FontStack: Sendable {
   /// Returns the advance of an emoji at a size, in points.
   func emojiAdvance(at size: Double) -> Double { emojiRule?.advance(size: size) ?? size }
 
+  /// The display share and the emoji advance as tables; valid once the system font is opened.
+  package var sizeTables: SizeTables {
+    SizeTables(displayShare: opener.displayShareRows, emoji: emojiRule?.advanceRows ?? [.init(size: 1, value: 1)])
+  }
+
   /// Returns the fixed advances of characters that are measured without a font in a language.
   func fixedAdvances(language: String) -> LanguageAdvances {
     LanguageAdvances(manifest.rules, language: language, fonts: fonts)

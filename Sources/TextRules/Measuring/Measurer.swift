@@ -1,4 +1,3 @@
-internal import Adaptivity
 package import AuditModel
 internal import Bytes
 package import DynamicType
@@ -140,9 +139,7 @@ package final class Measurer {
   private func hyphens(of item: MeasurementItem, _ sizes: SlotSizes) -> TextHyphens? {
     let slot = item.slot
     guard let lineLimit = item.lineLimit, lineLimit != 1, !item.isLimitInferred, !slot.isContainerAssumed,
-      slot.font == nil, slot.size == nil, SystemPlace.of(slot.role) == nil, options.platform == .ios,
-      let first = Hyphenation.of(item.locale)?.firstSystem,
-      (options.systemVersion ?? .current).major >= first
+      slot.font == nil, slot.size == nil, SystemPlace.of(slot.role) == nil, options.hyphenates(item.locale)
     else { return nil }
     let (locale, shaper, weight) = (item.locale, sizes.shaper, sizes.table.weight.cssWeight)
     return TextHyphens(language: locale, by: hyphenator) { text in
