@@ -1,0 +1,73 @@
+// Findings as sentences, and the places in the code that draw a text.
+
+const badge = (kind, words) =>
+  el(`span.badge.${WORDS[kind]}`, {}, el("span", { "aria-hidden": true }, `${SIGNS[kind]} `), words);
+
+const findingList = (findings, first = 30) => grow(el("ul.findings"), findings, one => findingItem(one), first);
+
+// A finding with its sentence, fix and rule; in the detail of its text, text and key stand above it.
+function findingItem(finding, isAlone = true) {
+  const { outcome, severity, locale = "", key, message, fix, change, rule, file } = finding;
+  const kind = kindOf(outcome);
+  const entry = model.key.rows.get(key)?.entries.get(locale);
+  const text = finding.text ?? entry?.texts[0].text;
+  return el("li.finding", {},
+    el("p.finding-head", {}, badge(kind, kind === "f" ? say(`severity.${severity}`) : verdictWord("n")),
+      isAlone && text && el("b", foreign(locale), shortened(text)), isNew(finding) && el("span.new", {}, say(change))),
+    el("p", {}, sentence(message)),
+    isAlone && fix && el("p.fix", {}, el("b", {}, say("fix")), " ", sentence(fix)),
+    el("p.soft", {}, joined([...isAlone ? aboutText(key, locale, text) : [], file && placeLink(finding), ruleLink(rule),
+      isAlone && entry && textLink(key, locale, say("finding.open"))])));
+}
+
+const aboutText = (key, locale, text) =>
+  [locale && languageName(locale), key !== text && el("code", { dir: "ltr" }, shortened(key, 120))];
+
+const textLink = (id, tag, words, params) =>
+  el("a", { href: addressOf({ view: "texts", target: { id, tag }, params }), dir: "ltr" }, words);
+
+// Messages of the run begin in lower case and have no full stop, as in a terminal.
+function sentence(words) {
+  const first = shortened(words.charAt(0).toUpperCase() + words.slice(1), 2000);
+  return /[.!?…]$/.test(first) ? first : `${first}.`;
+}
+
+function ruleLink(id) {
+  const { title, help } = data.rules.find(rule => rule.id === id) ?? {};
+  const code = el("code", { title }, id);
+  return isWeb(help) ? el("a", { href: help }, code) : code;
+}
+
+// ---- Uses: where the app's code draws the text, with the way from the key to the place.
+
+const FIRST_USES = 6;
+
+function fillUses(uses) {
+  $("uses").hidden = !uses.length;
+  fill($("uses"), $("uses").firstChild, ...grow(el("ul"), uses, useItem, FIRST_USES));
+}
+
+function useItem(use) {
+  const steps = (use.steps ?? []).map(placeLink);
+  return el("li", {},
+    el("p", {}, sayWith("use", {
+      place: el("code", {}, shortened(use.place ?? "", 80)), kind: say(`role.${use.kind}`), at: placeLink(use),
+    })),
+    use.container && el("p.soft", {}, say("use.container", use)),
+    el("p.soft", {}, say(`way.${use.way}`), steps.length > 0 && [say("way.through"), ...joined(steps, " → ")]));
+}
+
+// ---- Findings that no text and no pair of colours shows
+
+const pairsOf = palette => [...palette.pairs, ...palette.statePairs ?? []];
+
+function otherFindings() {
+  const holders = [...data.texts.flatMap(text => [text, ...text.slots]), ...(data.palettes ?? []).flatMap(pairsOf)];
+  const shown = new Set(holders.flatMap(holder => holder.findings ?? []));
+  const order = ({ outcome }) => KINDS.indexOf(kindOf(outcome));
+  return data.findings.filter((_, index) => !shown.has(index)).sort((a, b) => order(a) - order(b));
+}
+
+function drawFindings() {
+  if (!$("finding-list").hasChildNodes()) fill($("finding-list"), ...findingList(otherFindings()));
+}
