@@ -110,8 +110,16 @@ extension AuditReport {
     /// The counts of findings by language; languages without findings have no entry.
     public var languages: [String: Counts] = [:]
 
+    /// The outcomes of texts by language.
+    public var outcomes: [String: TextOutcomes] = [:]
+    /// The outcomes of texts at the sizes for which the App Store's *Larger Text* asks.
+    public var largerText = LargerTextCounts()
+
     /// Creates empty counts.
     public init() {}
+
+    /// The outcomes of all texts.
+    public var allOutcomes: TextOutcomes { outcomes.values.reduce(into: TextOutcomes()) { $0.add($1) } }
 
     /// Counts one text in one slot.
     ///
@@ -214,6 +222,8 @@ extension AuditReport {
       findings += other.findings
       doubts += other.doubts
       reasons.merge(other.reasons, uniquingKeysWith: +)
+      for (locale, counts) in other.outcomes { outcomes[locale, default: TextOutcomes()].add(counts) }
+      largerText.add(other.largerText)
       for (locale, counts) in other.languages { languages[locale, default: Counts()].add(counts) }
     }
   }

@@ -220,14 +220,14 @@ public struct AuditReport: Sendable {
   public var files: [FileUse] = []
   /// The exit status and the kinds of findings that fail the run; nil if the caller does not set them.
   public var ending: Ending?
-  /// Pictures of findings, for reports that show them; the worst findings come first.
-  public var previews: [Preview] = []
-  /// The reasons that findings have no picture although they could have one, by fingerprint.
+  /// The app, as far as it is known, and the part of it that the run checked.
+  public var subject = RunSubject()
+  /// The texts to show with every size, the most important first; see `Reporter.mostTexts`.
   ///
-  /// A finding about a text in a slot that has neither a picture nor an entry here exceeded the picture limit.
-  public var previewLacks: [String: Preview.Lack] = [:]
-  /// Shapes that several pictures share, such as glyph outlines; each is an SVG element with a unique id.
-  public var previewShapes: [String] = []
+  /// Texts with findings come first, worst first, then the same texts in other languages, then the others.
+  public var pageResults: [PageResult] = []
+  /// The shaped texts of ``pageResults``, with which a page lays them out again; nil if no report needs them.
+  package var pageTexts: PageTexts?
   /// Notes on the whole run, such as that a platform's table is estimated.
   public var notes: [String] = []
 

@@ -1,10 +1,12 @@
-import Adaptivity
+package import Adaptivity
 import Documents
 import Foundation
 
 extension LayoutDirection {
-  /// Creates the writing direction of a language according to ICU; `locale` is a BCP 47 tag.
-  init(locale: String) {
+  /// Creates the writing direction of a language according to ICU.
+  ///
+  /// - Parameter locale: A BCP 47 tag.
+  package init(locale: String) {
     // No valid tag is longer.
     var language = Locale.Language(identifier: String(locale.prefix(64)))
     // ICU only considers the language, so the most likely language of an explicit script is used instead.

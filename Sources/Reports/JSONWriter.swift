@@ -14,6 +14,8 @@ struct JSONWriter: ~Copyable {
     case lines
     /// Everything on one line.
     case compact
+    /// Everything on one line without spaces, for data that only a program reads.
+    case tight
   }
 
   private struct Level {
@@ -57,9 +59,10 @@ struct JSONWriter: ~Copyable {
   mutating func open(_ start: Unicode.Scalar, _ end: Unicode.Scalar, _ layout: Layout) {
     separate()
     buffer.append(UInt8(ascii: start))
-    let isInsideCompact = level?.layout == .compact
+    let isInsideLine = level.map { $0.layout != .lines } ?? false
+    let inherited = isInsideLine ? level?.layout : nil
     if let level { outer.append(level) }
-    level = Level(layout: isInsideCompact ? .compact : layout, close: UInt8(ascii: end))
+    level = Level(layout: inherited ?? layout, close: UInt8(ascii: end))
   }
 
   mutating func close() {
@@ -91,7 +94,8 @@ struct JSONWriter: ~Copyable {
   }
 
   private mutating func endKey() {
-    append("\": ")
+    append("\":")
+    if level?.layout != .tight { buffer.append(0x20) }
     isAfterKey = true
   }
 
@@ -106,7 +110,8 @@ struct JSONWriter: ~Copyable {
       if !isFirst { buffer.append(0x2C) }
       newLine()
     } else if !isFirst {
-      append(", ")
+      buffer.append(0x2C)
+      if level?.layout == .compact { buffer.append(0x20) }
     }
   }
 

@@ -10,10 +10,10 @@ public protocol Reporter: Sendable {
   /// The results that an audit must keep for this report.
   var retention: AuditRetention { get }
 
-  /// The maximum number of pictures of findings that this report shows.
+  /// The maximum number of texts that this report shows with every size; see ``AuditReport/pageResults``.
   ///
-  /// With 0, no pictures are drawn.
-  var mostPreviews: Int { get }
+  /// With 0, no texts are prepared to be shown.
+  var mostTexts: Int { get }
 
   /// Whether this report contains the pages of rules with their examples.
   var showsRulePages: Bool { get }
@@ -30,8 +30,8 @@ extension Reporter {
   /// The results that the reporter needs; by default, everything.
   public var retention: AuditRetention { .everything }
 
-  /// The maximum number of pictures; by default, 0.
-  public var mostPreviews: Int { 0 }
+  /// The maximum number of texts with every size; by default, 0.
+  public var mostTexts: Int { 0 }
 
   /// Whether the report contains the pages of rules; by default, false.
   public var showsRulePages: Bool { false }

@@ -76,6 +76,10 @@ extension CheckPipeline {
     if earlier.isIncomplete {
       notes.append("\(file) is of a run that could not read or measure everything; what it missed counts as new")
     }
+    if earlier.findingsDropped > 0 {
+      notes.append(
+        "\(file) lists only the worst findings of its run; \(earlier.findingsDropped.grouped) others count as new")
+    }
     if let container = report.container, !container.isSameQuestion(as: earlier.container) {
       notes.append("\(file) was made for another default width, height or line limit; no text counts as fixed")
     }

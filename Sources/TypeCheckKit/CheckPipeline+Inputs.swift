@@ -77,20 +77,4 @@ extension CheckPipeline {
     case nil: nil
     }
   }
-
-  /// Draws the worst findings and adds the pictures to a report, if a reporter shows pictures.
-  ///
-  /// `texts` are the texts that were measured, which may be in pseudo-languages. `real` are the texts of the files,
-  /// to which elements of screens refer.
-  ///
-  /// - Throws: `TextEngineError` or `MeasureError` if a font cannot be read.
-  func draw(
-    _ report: inout AuditReport, texts: Catalog, real: Catalog, _ layouts: LayoutInput, by auditor: Auditor
-  ) async throws {
-    let screens = FindingPictures.Screens(
-      measurer: measurer(of: real, by: auditor), screens: layouts.layouts.screens, palettes: layouts.palettes)
-    try await measure.draw(&report, screens, by: auditor) {
-      FindingPictures.Texts(catalog: texts, palette: PaletteColors(layouts.palettes, .light))
-    }
-  }
 }

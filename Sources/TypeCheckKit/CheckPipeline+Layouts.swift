@@ -80,7 +80,7 @@ extension CheckPipeline {
   ) async throws -> LargerTextTally {
     var measurer = measurer(of: texts, by: auditor)
     measurer.thresholds = configuration.thresholds
-    (measurer.rules, measurer.countsLargerText) = (rules, isLargerText)
+    (measurer.rules, measurer.countsLargerText) = (rules, isLargerText || measure.mostTexts > 0)
     let measured = try await measurer.judge(screens)
     results.add(measured.tally)
     results.notes += enlargementNotes(measured)

@@ -189,8 +189,9 @@ public struct CheckPipeline: Sendable {
       let pseudo = try await PseudoCatalog(catalog, in: configuration.pseudo, of: isMeasured, by: auditor)
       (catalog, isMeasured) = (pseudo.catalog, pseudo.isMeasured)
     }
+    let selection = PageSelection(catalog: catalog, isMeasured: isMeasured, most: measure.mostTexts)
     var audited = try await auditor.audit(
-      catalog, measuring: isMeasured, keeping: retention
+      catalog, measuring: isMeasured, keeping: retention(for: selection, pipeline.options)
     ) { progress(.texts, $0, $1) }
     var report = pipeline.report(
       of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: isOptional)
@@ -209,7 +210,9 @@ public struct CheckPipeline: Sendable {
     if let isMeasured { report.locales = catalog.locales(where: isMeasured) }
     watch.end("measure")
     report.timings = watch.laps
-    try await draw(&report, texts: catalog, real: real, layouts, by: auditor)
+    try await measure.addPage(selection, to: &report, by: auditor, uses: uses.uses)
+    report.subject = subject(of: catalog, measuring: isMeasured, layouts, uses, isWhole: includesFolder(inputs))
+    report.tally.largerText.screens = largerText.outcomes
     var result = Result(report: report, newBaseline: nil, stale: [])
     finish(&result, real, audited, isWhole: includesFolder(inputs))
     compare(&result.report, inventory, real, uses, audited.acceptance)
@@ -225,9 +228,23 @@ public struct CheckPipeline: Sendable {
     return result
   }
 
-  /// The results to keep: a comparison needs all findings.
-  private var retention: AuditRetention {
-    earlier == nil ? measure.retention : measure.retention.joined(with: .findings)
+  /// Returns the results to keep: a comparison needs all findings, and a page texts with every size.
+  private func retention(for selection: PageSelection, _ options: MeasureOptions) -> AuditRetention {
+    let kept = measure.retention(for: selection, options)
+    return earlier == nil ? kept : kept.joined(with: .findings)
+  }
+
+  /// Returns what is known of the app, and the devices that texts are measured for.
+  private func subject(
+    of catalog: Catalog, measuring isMeasured: [Bool]?, _ layouts: LayoutInput, _ uses: UsesReport, isWhole: Bool
+  ) -> RunSubject {
+    var subject = RunSubject(catalog, measuring: isMeasured)
+    subject.coversTexts = subject.coversTexts && isWhole && configuration.pseudo.isEmpty
+    subject.add(layouts.layouts.manifests)
+    let rooms = SlotResolver(configuration, options: slot).common.rooms
+    let windows = rooms.isEmpty && !uses.uses.isEmpty ? uses.windows.narrowest.devices : rooms.flatMap(\.devices)
+    subject.devices = windows.map(\.words).distinct
+    return subject
   }
 
   /// The choice of texts to measure.

@@ -26,8 +26,8 @@ public struct MeasurePipeline: Sendable {
   public var widthSource: String
   /// The results and findings that the report keeps; see ``prepare(for:)``.
   public var retention = AuditRetention.everything
-  /// The maximum number of findings to draw, worst first; see ``prepare(for:)``.
-  public var mostPreviews = 0
+  /// The maximum number of texts to keep with every size, the most important first; see ``prepare(for:)``.
+  public var mostTexts = 0
 
   /// Creates a pipeline.
   ///
@@ -49,15 +49,15 @@ public struct MeasurePipeline: Sendable {
     self.widthSource = widthSource
   }
 
-  /// Sets the results to keep and the pictures to draw, according to the needs of reporters.
+  /// Sets the results to keep and the texts to show, according to the needs of reporters.
   ///
-  /// Without this call, everything is kept and nothing is drawn.
+  /// Without this call, everything is kept and no text is prepared to be shown.
   ///
   /// - Parameter reporters: The reporters that will get the report, at least one.
   public mutating func prepare(for reporters: any Reporter...) {
     guard let first = reporters.first else { return }
     retention = reporters.reduce(first.retention) { $0.joined(with: $1.retention) }
-    mostPreviews = reporters.reduce(0) { max($0, $1.mostPreviews) }
+    mostTexts = reporters.reduce(0) { max($0, $1.mostTexts) }
   }
 
   /// Creates the auditor of this pipeline and opens its fonts.
@@ -101,7 +101,9 @@ public struct MeasurePipeline: Sendable {
     let catalog = load()
     watch.end("read")
     let isMeasured = choice.measured(catalog)
-    let audited = try await auditor.audit(catalog, measuring: isMeasured, keeping: retention, progress: progress)
+    let selection = PageSelection(catalog: catalog, isMeasured: isMeasured, most: mostTexts)
+    let audited = try await auditor.audit(
+      catalog, measuring: isMeasured, keeping: retention(for: selection, auditor.options), progress: progress)
     var report = report(of: catalog, audited, by: auditor, inputs: inputs)
     if let isMeasured {
       report.locales = catalog.locales(where: isMeasured)
@@ -109,28 +111,11 @@ public struct MeasurePipeline: Sendable {
       if let issue = choice.localeIssue(catalog, at: inputs.first ?? ".") { report.inputIssues.append(issue) }
       report.inputIssues += choice.keyIssues(catalog, at: inputs.first ?? ".")
     }
+    report.subject = RunSubject(catalog, measuring: isMeasured)
     watch.end("measure")
     report.timings = watch.laps
-    try await draw(&report, nil, by: auditor) {
-      let palettes = PaletteLoader.load(Inventory(inputs, for: FileLoaders.all), isOptional: true).palettes
-      return FindingPictures.Texts(catalog: catalog, palette: PaletteColors(palettes, .light))
-    }
+    try await addPage(selection, to: &report, by: auditor)
     return report
-  }
-
-  /// Draws the worst findings of a report, if a reporter shows pictures.
-  ///
-  /// Without such a reporter, `texts` is not called.
-  func draw(
-    _ report: inout AuditReport, _ screens: FindingPictures.Screens?, by auditor: Auditor,
-    _ texts: () -> FindingPictures.Texts
-  ) async throws {
-    guard mostPreviews > 0 else { return }
-    var watch = Stopwatch()
-    let pictures = FindingPictures(auditor: auditor, fontDirectories: fontDirectories)
-    try await pictures.draw(mostPreviews, into: &report, texts(), screens)
-    watch.end("draw")
-    report.timings.merge(watch.laps) { $1 }
   }
 
   /// Returns the report on the result of an audit, without timings.

@@ -1,8 +1,7 @@
 import AuditModel
 import DynamicType
-import Previews
 
-/// The words around a preview, which state its size, slot and verdict.
+/// The words around a preview, which state its size and verdict.
 struct PreviewWords {
   let result: SlotMeasurement
   let measured: TextMeasurement
@@ -15,19 +14,6 @@ struct PreviewWords {
   /// The category, font size and weight, such as `AX5, 53 pt regular`.
   var size: String {
     "\(measured.category.shortName), \(Points(measured.size * measured.scale)) \(measured.weight.rawValue)"
-  }
-
-  /// The slot, such as `288 pt wide, 1 line`.
-  var room: String {
-    var words = "\(Points(result.slot.width)) wide"
-    if let height = result.slot.height { words += ", \(Points(height)) high" }
-    switch measured.lineLimit {
-    case nil: break
-    case 0: words += ", any number of lines"
-    case 1: words += ", 1 line"
-    case let limit?: words += ", \(limit) lines"
-    }
-    return words
   }
 
   /// The verdict, with the amounts by which the text is cut or too large.
@@ -51,22 +37,4 @@ struct PreviewWords {
 
   /// The reason why the text needs review; nil if it passes or fails.
   var doubt: String? { measured.outcome == .needsReview ? measured.reason.map { "needs review: \($0.words)" } : nil }
-
-  /// Returns the caption of a picture in a report: size, slot, verdict and remarks as sentences.
-  func caption(of scene: PreviewScene, colors palette: PaletteColors? = nil) -> String {
-    let sentences =
-      [[verdict, doubt].compactMap(\.self).joined(separator: "; ")] + scene.remarks
-      + [palette?.origin].compactMap(\.self)
-    let told = sentences.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
-    return "\(size), in a slot \(room). \(told.joined(separator: " "))"
-  }
-
-  /// Returns the text alternative of the picture.
-  ///
-  /// It does not repeat the text, which is next to the picture.
-  func description(of scene: PreviewScene) -> String {
-    var words = "The text at \(measured.category.shortName) in a slot \(room)"
-    if let seen = scene.visibleText { words += ", where it is cut to \(Quotation(seen, limit: 120))" }
-    return words
-  }
 }

@@ -41,6 +41,9 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup(title: "Reports")
   var texts: TextReportOptions
 
+  @OptionGroup(title: "Reports")
+  var page: PageOptions
+
   func validate() throws {
     try PathArgument.check(path, "the path")
     try PathArgument.check([arguments.config], "--config")
@@ -56,6 +59,9 @@ struct CheckCommand: AsyncParsableCommand {
       throw ValidationError("--report needs files or folders; with --items every answer is a line of standard output")
     }
     try refuseWithoutMeaning()
+    if let option = page.given.first, try !reports.output.hasPage {
+      throw ValidationError("\(option) is for an HTML page; add --report html=PATH, or remove it")
+    }
     try refuseOverwriting(nil)
   }
 
@@ -118,6 +124,7 @@ struct CheckCommand: AsyncParsableCommand {
     try refuseOverwriting(project)
     try baseline.prepare(&pipeline, configured: project.configuration.baseline)
     try comparison.prepare(&pipeline)
+    if try reports.output.hasPage { reports.output.details = try details(of: pipeline, project, reports) }
     try await check(pipeline, project, reports)
   }
 
@@ -169,6 +176,29 @@ struct CheckCommand: AsyncParsableCommand {
     // This leak is intended. The process is about to end, and freeing many findings one by one takes a long time.
     _ = Unmanaged.passRetained(Shared(result.report.findings))
     try reports.finish(result.report, with: status)
+  }
+
+  /// Returns what an HTML page shows of the run besides its results.
+  private func details(
+    of pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions
+  ) throws -> PageDetails {
+    var details = try page.details(of: path.first ?? project.folder)
+    details.jsonReport = try reports.output.jsonReport
+    let level = reports.output.failOn.rawValue
+    let isFromFile = reports.output.failOnOption == nil && reports.output.configured != nil
+    let origin = reports.output.failOnOption != nil ? "command line" : isFromFile ? project.file ?? "" : "default"
+    details.options = [PageDetails.Option(name: "fail-on", value: level, origin: origin)]
+    if let file = project.file {
+      let origin = arguments.config == nil ? "nearest to what is checked" : "command line"
+      details.options.append(PageDetails.Option(name: "config", value: file, origin: origin))
+    }
+    if let file = baseline.baseline ?? project.configuration.baseline {
+      let origin = baseline.baseline == nil ? project.file ?? "" : "command line"
+      details.options.append(PageDetails.Option(name: "baseline", value: file, origin: origin))
+    }
+    let resolver = pipeline.options(for: Catalog()).resolver
+    details.options += SlotExplanation.options(resolver.common, resolver)
+    return details
   }
 
   private func explain(_ key: String, _ pipeline: CheckPipeline, _ project: Project) async throws {

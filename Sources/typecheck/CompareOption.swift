@@ -6,16 +6,16 @@ struct CompareOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The JSON report of an earlier run. Every report then shows which findings are new, worse or known, and which are \
+      The JSON or HTML report of an earlier run. Every report then shows which findings are new, worse or known, and which are \
       fixed. The exit status does not change.
-      """, valueName: "file"), completion: .file(extensions: ["json"]))
+      """, valueName: "file"), completion: .file(extensions: ["json", "html"]))
   var compare: String?
 
   func validate() throws { try PathArgument.check([compare], "--compare") }
 
   /// Reads the earlier report and passes it to a pipeline.
   ///
-  /// - Throws: ``ConfigurationError`` if the file is not a JSON report of typecheck.
+  /// - Throws: ``ConfigurationError`` if the file is not a JSON or HTML report of typecheck.
   func prepare(_ pipeline: inout CheckPipeline) throws(ConfigurationError) {
     if let compare { pipeline.earlier = try EarlierReport(contentsOf: compare) }
   }

@@ -19,9 +19,7 @@ enum ExitStatus: Int32, Error {
   ///   - isStrict: Whether warnings about inputs count as well.
   ///   - needsResults: Whether a run without measurements and verdicts has no reliable answer.
   init(of report: AuditReport, failingOn level: FailLevel, isStrict: Bool, needsResults: Bool = true) {
-    let hasInputErrors = report.inputIssues.contains { $0.severity == .error || isStrict }
-    let notMeasured = report.summary.notMeasured + report.colorSummary.leftOutPairs
-    if hasInputErrors || notMeasured > 0 || (report.isEmpty && needsResults) {
+    if report.isIncomplete(isStrict: isStrict, needsResults: needsResults) {
       self = .stopped
     } else {
       self = level.isReached(by: report) ? .findings : .clean

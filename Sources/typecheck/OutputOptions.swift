@@ -37,6 +37,23 @@ struct OutputOptions: ParsableArguments {
   /// The sizes of each text that JSON contains.
   var measurements = MeasurementChoice.all
 
+  /// The details of the run that HTML pages show.
+  var details = PageDetails()
+
+  /// Whether any requested report is an HTML page.
+  ///
+  /// - Throws: `ValidationError` for an unknown format.
+  var hasPage: Bool {
+    get throws { try ([format] + entries.map(\.reporter.format.id)).contains(HTMLReporter.format.id) }
+  }
+
+  /// The path of the first JSON report; nil without one.
+  ///
+  /// - Throws: `ValidationError` for an unknown format.
+  var jsonReport: String? {
+    get throws { try entries.first { $0.reporter.format.id == JSONReporter.format.id }?.path }
+  }
+
   /// The level from which findings make the exit status 1.
   var failOn: FailLevel { failOnOption ?? configured ?? .error }
 
@@ -129,11 +146,11 @@ struct OutputOptions: ParsableArguments {
     return try entries.reduce(shown) { try $0.joined(with: reporter(named: $1.reporter.format.id, .init()).retention) }
   }
 
-  /// Returns the maximum number of pictures of findings that any requested report shows.
+  /// Returns the maximum number of texts that any requested report shows with every size.
   ///
   /// - Throws: `ValidationError` for an unknown format.
-  func mostPreviews() throws -> Int {
-    try entries.reduce(try reporter(named: format).mostPreviews) { max($0, $1.reporter.mostPreviews) }
+  func mostTexts() throws -> Int {
+    try entries.reduce(try reporter(named: format).mostTexts) { max($0, $1.reporter.mostTexts) }
   }
 
   /// Writes the reports that go to files, at the same time, and returns the problems in the order of the options.
@@ -179,7 +196,7 @@ struct OutputOptions: ParsableArguments {
     if reporter is XcodeReporter { return XcodeReporter(folder: root) }
     if reporter is JSONReporter { return JSONReporter(measurements: measurements) }
     if reporter is HTMLReporter {
-      return HTMLReporter(command: Array(ProcessInfo.processInfo.arguments.dropFirst()))
+      return HTMLReporter(command: Array(ProcessInfo.processInfo.arguments.dropFirst()), details: details)
     }
     return reporter is TerminalReporter ? TerminalReporter(options: options) : reporter
   }

@@ -30,12 +30,12 @@ struct ReportOptions: ParsableArguments {
     return [("--format \(output.format)", isFormatGiven), ("--all", all), ("--timings", timings)].given
   }
 
-  /// Sets the results and pictures that a pipeline must produce for the requested reports.
+  /// Sets the results and texts that a pipeline must produce for the requested reports.
   ///
   /// - Throws: `ValidationError` for an unknown format.
   func prepare(_ pipeline: inout MeasurePipeline) throws {
     pipeline.retention = try output.retention(showsAll: all)
-    pipeline.mostPreviews = try output.mostPreviews()
+    pipeline.mostTexts = try output.mostTexts()
   }
 
   /// Writes all reports and ends the run with its status.

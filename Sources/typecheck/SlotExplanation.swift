@@ -97,6 +97,15 @@ struct SlotExplanation {
     add("  \("window".padding(to: 15))\(Points(width).description.padding(to: 16))\(device)\(source)")
   }
 
+  /// Returns the fields of a slot with their origins in words.
+  static func options(_ room: ResolvedSlot, _ resolver: SlotResolver) -> [PageDetails.Option] {
+    SlotField.allCases.compactMap { field in
+      room.value(of: field).map {
+        PageDetails.Option(name: field.rawValue, value: $0, origin: origin(of: field, room, resolver))
+      }
+    }
+  }
+
   private static func origin(of field: SlotField, _ room: ResolvedSlot, _ resolver: SlotResolver) -> String {
     let (slot, origin) = (room.slot, room.origins[field])
     if field == .width, slot.assumed.contains(.narrower), let window = slot.windowWidth {

@@ -10,7 +10,7 @@ import Testing
     "Adaptivity": ["DynamicType", "Vocabulary"],
     "AutoLayout": [],
     "ColorContrast": ["Vocabulary", "RealModule"],
-    "TextEngine": ["CHarfBuzz", "CFreeType", "CICU", "CFill", "CHyphen"],
+    "TextEngine": ["Bytes", "CHarfBuzz", "CFreeType", "CICU", "CFill", "CHyphen"],
     "AuditModel": ["Bytes", "DynamicType", "Adaptivity", "ColorContrast", "Vocabulary"],
     "Documents": ["CExpat", "Bytes", "AuditModel", "Vocabulary"],
     "Projects": ["Documents", "Yams"],

@@ -6,6 +6,9 @@ import Testing
 ///
 /// `make examples` writes the files again.
 @Suite struct ExamplesTests {
+  /// 23 November 2026: the pages name this date and no commit, so that they stay the same with each commit.
+  private static let date = "1795392000"
+
   /// A row of the table: the file, the command that makes it and its exit status.
   struct Example: CustomTestStringConvertible, Sendable {
     var file: String
@@ -55,7 +58,10 @@ import Testing
     arguments: examples)
   func matchesTheOutputOfItsCommand(_ example: Example) throws {
     let result = try Binary.run(
-      example.arguments, in: Self.sample, environment: ["TYPECHECK_FONTS": "", "GITHUB_STEP_SUMMARY": ""])
+      example.arguments, in: Self.sample,
+      environment: [
+        "TYPECHECK_FONTS": "", "GITHUB_STEP_SUMMARY": "", "SOURCE_DATE_EPOCH": Self.date,
+      ])
     #expect(result.status == example.status && result.error.isEmpty, "\(result.error)")
     try Self.golden.compare(result.output, with: example.file)
   }

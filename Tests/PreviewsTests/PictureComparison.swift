@@ -26,10 +26,10 @@ struct PictureComparison {
     (width, height, self.bytes) = (reader.width, reader.height, bytes)
   }
 
-  /// The left part of a picture from some row on, or all of a smaller one.
-  func cut(to size: (width: Int, height: Int), top: Int = 0) -> PictureComparison {
-    let (width, height) = (min(size.width, self.width), min(size.height, self.height - top))
-    let rows = (top..<top + height).map { bytes[$0 * self.width * 3..<($0 * self.width + width) * 3] }
+  /// The left part of a picture, or all of a smaller one.
+  func cut(to size: (width: Int, height: Int)) -> PictureComparison {
+    let (width, height) = (min(size.width, self.width), min(size.height, self.height))
+    let rows = (0..<height).map { bytes[$0 * self.width * 3..<($0 * self.width + width) * 3] }
     return PictureComparison(width: width, height: height, bytes: Array(rows.joined()))
   }
 

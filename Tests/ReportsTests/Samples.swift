@@ -131,6 +131,16 @@ extension AuditReport {
     for (number, result) in results.enumerated() {
       summary.count(result)
       tally.count(result, at: number)
+      let locale = result.string.locale
+      tally.outcomes[locale, default: TextOutcomes()].count(TextOutcomes.Outcome(result))
+      let group = LargerTextCounts.Group(family: nil, locale: locale)
+      let outcome = TextOutcomes.Outcome(result, upTo: TextOutcomes.Outcome.largerText)
+      tally.largerText.texts[group, default: TextOutcomes()].count(outcome)
+    }
+    pageResults = results.map { PageResult($0) }
+    subject.keys = Set(results.map(\.string.key)).count
+    subject.languages = Set(results.map(\.string.locale)).sorted().map {
+      RunSubject.Language(tag: $0, name: "Language \($0)", isRightToLeft: $0 == "he")
     }
     summary.distinctTexts = results.count
     for finding in findings { count(finding) }

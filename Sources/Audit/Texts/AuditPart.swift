@@ -59,6 +59,8 @@ struct AuditPart: Sendable {
     var last = RoomCount()
     /// The counts in all containers.
     var text = TextCount()
+    /// The outcomes in all containers.
+    var outcome = TextOutcome()
     /// The findings that must not be repeated for wider containers.
     var reported: [ReportedFinding] = []
     /// The rules to run in the next container; in a wider container, only those that depend on the width.
@@ -109,10 +111,12 @@ struct AuditPart: Sendable {
     guard step != .same || keepsResults || current.last.isOfRoom else {
       summary.add(current.last.summary)
       if current.last.isInferred { tally.inferredSlots += 1 }
+      current.outcome.add(subject)
       return finish(position)
     }
     let isFirst = plan.isFirst(position)
     count(subject, at: position, isFirst: isFirst)
+    current.outcome.add(subject)
     let marks = subject.string.details?.suppressions ?? []
     if !marks.isEmpty, subject.notMeasured != nil { suppressions.leave(marks) }
     var findings: [Finding] = []
@@ -139,7 +143,7 @@ struct AuditPart: Sendable {
   private mutating func count(_ subject: SlotMeasurement, at position: Plan.Position, isFirst: Bool) {
     current.last = RoomCount(subject)
     summary.add(current.last.summary)
-    if isFirst { current.text = TextCount() }
+    if isFirst { (current.text, current.outcome) = (TextCount(), TextOutcome()) }
     if isFirst, subject.notMeasured != nil { summary.notMeasured += 1 }
     if isFirst || subject.notMeasured == nil { tally.count(subject, at: position.entry) }
     if subject.fonts != current.fonts {
@@ -157,7 +161,10 @@ struct AuditPart: Sendable {
   ) throws -> Finding? {
     var diagnosis = diagnosis
     let concernsWidth = ranked.rule.concernsWidth(of: subject)
-    if !diagnosis.isRemark { current.note(diagnosis.outcome) }
+    if !diagnosis.isRemark {
+      current.note(diagnosis.outcome)
+      current.outcome.add(diagnosis, of: subject, concernsWidth: concernsWidth)
+    }
     // A rule that does not depend on the width only runs in the narrowest container.
     if policy.countsLanguages, !concernsWidth, !diagnosis.isRemark { current.note(diagnosis.outcome, on: .all) }
     guard isNew(diagnosis, of: ranked, concernsWidth),
@@ -194,6 +201,7 @@ struct AuditPart: Sendable {
 
   /// Records the outcome in a container by device family, and counts the text after its last container.
   private mutating func finish(_ position: Plan.Position) {
+    if plan.isLast(position) { current.outcome.count(plan.string(of: position.entry).locale, in: &tally) }
     guard policy.countsLanguages else { return }
     let last = current.last
     if last.fails || last.isUndecided {

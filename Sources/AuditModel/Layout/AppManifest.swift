@@ -24,6 +24,12 @@ public struct AppManifest: Hashable, Sendable {
   public var location: SourceLocation
   /// Whether the file is from a built app; the build may add entries to a project's own file.
   public var isBuilt = false
+  /// The app's name (`CFBundleDisplayName`, else `CFBundleName`); nil if the build fills it in.
+  public var name: String?
+  /// The app's version with its build number, such as `4.2 (318)`; nil if the build fills in the version.
+  ///
+  /// The keys are `CFBundleShortVersionString` and `CFBundleVersion`.
+  public var version: String?
   /// The device families as listed in `UIDeviceFamily`: 1 is iPhone, 2 is iPad.
   public var deviceFamilies: Entry<[Int]>?
   /// The orientations that the app supports (`UISupportedInterfaceOrientations`).

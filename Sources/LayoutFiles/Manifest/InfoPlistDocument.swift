@@ -70,6 +70,10 @@ struct InfoPlistDocument {
   private mutating func read(into manifest: inout AppManifest) {
     // Xcode writes these keys into every app it builds.
     manifest.isBuilt = ["DTSDKName", "DTPlatformName", "BuildMachineOSBuild"].contains { values[$0] != nil }
+    manifest.name = stated("CFBundleDisplayName") ?? stated("CFBundleName")
+    manifest.version = stated("CFBundleShortVersionString").map { version in
+      stated("CFBundleVersion").map { "\(version) (\($0))" } ?? version
+    }
     manifest.deviceFamilies = entry("UIDeviceFamily", "an array of numbers, 1 for iPhone and 2 for iPad") { $0.numbers }
     let base = orientations("UISupportedInterfaceOrientations")
     manifest.orientations = orientations("UISupportedInterfaceOrientations~iphone") ?? base
@@ -85,6 +89,12 @@ struct InfoPlistDocument {
     manifest.capabilities = entry(
       "UIRequiredDeviceCapabilities", "an array of names, or a dictionary of names and true or false"
     ) { $0.capabilities }
+  }
+
+  /// Returns the text of a key that decides no finding; nil if it is empty or the build fills it in.
+  private func stated(_ key: String) -> String? {
+    guard let value = values[key], !value.hasVariable, let text = value.text, !text.isEmpty else { return nil }
+    return text
   }
 
   private mutating func orientations(_ key: String) -> AppManifest.Entry<[InterfaceOrientation]>? {

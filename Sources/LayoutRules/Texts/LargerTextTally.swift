@@ -1,5 +1,5 @@
 package import Adaptivity
-internal import AuditModel
+package import AuditModel
 package import DynamicType
 internal import RuleKit
 
@@ -61,6 +61,18 @@ package struct LargerTextTally: Sendable {
     var counts: [Group: Count] = [:]
     for (text, state) in states { Self.add(state, to: &counts[text.group, default: Count()]) }
     return counts
+  }
+
+  /// The outcomes of texts in the form of a report.
+  package var outcomes: [LargerTextCounts.Group: TextOutcomes] {
+    var outcomes: [LargerTextCounts.Group: TextOutcomes] = [:]
+    for (group, count) in counts {
+      var sum = TextOutcomes()
+      (sum.fail, sum.review) = (count.failing, count.undecided)
+      sum.pass = count.texts - count.failing - count.undecided
+      outcomes[LargerTextCounts.Group(family: group.family, locale: group.locale ?? "")] = sum
+    }
+    return outcomes
   }
 
   /// The outcomes of texts, each counted once for all families.

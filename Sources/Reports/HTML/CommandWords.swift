@@ -8,7 +8,9 @@ struct CommandWords {
   let anyLanguage: [String]
 
   /// The options with a value that set the reports and their format.
-  private static let looks: Set<String> = ["--format", "--report", "--color", "--jobs", "--compare"]
+  private static let looks: Set<String> = [
+    "--format", "--report", "--color", "--jobs", "--compare", "--title", "--source-url",
+  ]
   /// The flags that set the contents and looks of reports.
   private static let lookFlags: Set<String> = ["--all", "--timings", "--quiet", "--verbose"]
   /// The options with a value that select rules and texts, the failing level and a baseline to write.

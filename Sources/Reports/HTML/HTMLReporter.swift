@@ -1,21 +1,18 @@
 public import AuditModel
 internal import Bytes
 
-/// A reporter that writes one HTML page, which loads nothing from the network and is readable without its script.
+/// A reporter that writes one HTML page, which loads nothing from the network.
 ///
-/// The page has rows for as many of the worst findings as its maximum size allows, and pictures for the worst of
-/// those. It also shows how many findings it omits.
+/// A script in the page shows a map of all texts by language, pictures at every size, colours and the run. Without the
+/// script, the page has the result, the worst findings and the run as plain text. If the page becomes too large, it
+/// leaves out what matters least, and says so.
 public struct HTMLReporter: Reporter {
   /// The maximum size of a page.
   public struct Limits: Hashable, Sendable {
     /// The maximum size of the page, in bytes.
     public var bytes = 5_000_000
-    /// The maximum number of pictures.
-    public var pictures = 500
-    /// The maximum size of all pictures together, in bytes.
-    ///
-    /// The rest of the page remains for text.
-    public var pictureBytes = 2_500_000
+    /// The maximum number of texts in a slot.
+    public var texts = 12_000
 
     /// Creates the default limits, which keep browsers responsive.
     public init() {}
@@ -23,7 +20,7 @@ public struct HTMLReporter: Reporter {
 
   /// The format's id, file extension and description.
   public static let format = ReportFormat(
-    id: "html", fileExtension: "html", description: "one page for a browser, with filters; at most 5 MB")
+    id: "html", fileExtension: "html", description: "one page for a browser, with a map of all texts; at most 5 MB")
 
   /// The maximum size of the page.
   public var limits: Limits
@@ -31,22 +28,29 @@ public struct HTMLReporter: Reporter {
   ///
   /// If empty, the page shows no commands.
   public var command: [String]
+  /// The details of the run that the report does not contain.
+  public var details: PageDetails
 
   /// The results that the reporter needs: all findings.
   public var retention: AuditRetention { .findings }
 
-  /// The maximum number of pictures in the page.
-  public var mostPreviews: Int { limits.pictures }
+  /// The maximum number of texts in the page.
+  public var mostTexts: Int { limits.texts }
 
   /// Creates a reporter.
   ///
   /// - Parameters:
   ///   - limits: The maximum size of the page.
   ///   - command: The arguments of the run that made the report, the subcommand first; empty if they are unknown.
-  public init(limits: Limits = Limits(), command: [String] = []) {
+  ///   - details: The details of the run that the report does not contain.
+  public init(limits: Limits = Limits(), command: [String] = [], details: PageDetails = PageDetails()) {
     self.limits = limits
     self.command = command
+    self.details = details
   }
+
+  private static let dataStart = "<script type=\"application/json\" id=\"typecheck-data\">"
+  private static let dataEnd = "</script>\n"
 
   /// Writes a report.
   ///
@@ -54,35 +58,33 @@ public struct HTMLReporter: Reporter {
   ///   - report: The result of a run.
   ///   - output: The stream to write to.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
-    let groups = HTMLGroups(report.findings)
-    let top = HTMLTemplate.pageTop.text(HTMLSummary(report: report).values)
     let command = CommandWords(command)
-    let end = HTMLTemplate.pageEnd.text(HTMLRules(report: report, command: command).values)
-    let room = limits.bytes - top.utf8.count - end.utf8.count - HTMLFindings.mostBytes(command)
-    let rows = HTMLRows(report, groups, limits, command: command.settings, room: room)
-    let findings = HTMLFindings(
-      report: report, rows: rows, pictures: HTMLPictures(report, rows, most: limits.pictures), command: command)
+    let verdict = PageVerdict(report)
+    let languages = PageLanguages(report)
+    func head(_ dropped: [String]) -> HTMLHead {
+      HTMLHead(report: report, details: details, verdict: verdict, languages: languages, dropped: dropped)
+    }
+    let top = HTMLTemplate.head.text(head([]).headValues)
+    let list = HTMLTemplate.findings.text(
+      HTMLFindingList(report: report, details: details, languages: languages).values)
+    let run = HTMLTemplate.run.text(HTMLRun(report: report, details: details, command: command).values)
+    let end =
+      HTMLTemplate.foot.text(HTMLValues(["version": report.version])) + Self.dataStart + Self.dataEnd
+      + "<script>\(PageScript.script)</script>\n</body>\n</html>\n"
+    let header = HTMLTemplate.header.text(head(["", ""]).headerValues)
+    let fixed = [top, header, list, run, end].reduce(0) { $0 + $1.utf8.count }
+    let data = PageData(
+      report, details, command, verdict, languages, upTo: limits.bytes - fixed - 1_000)
     var buffer = ByteBuffer(capacity: 1 << 17)
     buffer.append(top)
-    buffer.append(HTMLTemplate.findingsTop.text(findings.topValues))
-    buffer.flush(to: &output)
-    for shape in rows.shapes {
-      if shape == rows.shapes.first { buffer.append(HTMLPictures.shapesBegin) }
-      buffer.append(report.previewShapes[shape])
-      if shape == rows.shapes.last { buffer.append(HTMLPictures.shapesEnd) }
-      buffer.flush(to: &output)
-    }
-    for group in groups.all where !rows.rows[group.number].isEmpty {
-      buffer.append(HTMLTemplate.groupTop.text(group.values))
-      for row in rows.rows[group.number] {
-        buffer.append(row)
-        buffer.flush(to: &output)
-      }
-      buffer.append(HTMLTemplate.groupEnd.text(group.endValues(listed: rows.rows[group.number].count)))
-      buffer.flush(to: &output)
-    }
-    buffer.append(HTMLTemplate.findingsEnd.text(findings.endValues))
-    buffer.append(end)
+    buffer.append(HTMLTemplate.header.text(head(data.dropped).headerValues))
+    buffer.append(list)
+    buffer.append(run)
+    buffer.append(HTMLTemplate.foot.text(HTMLValues(["version": report.version])))
+    buffer.append(Self.dataStart)
+    data.bytes.withUnsafeBufferPointer { buffer.append($0, 0..<$0.count) }
+    buffer.append(Self.dataEnd)
+    buffer.append("<script>\(PageScript.script)</script>\n</body>\n</html>\n")
     buffer.flush(to: &output, above: 0)
   }
 }

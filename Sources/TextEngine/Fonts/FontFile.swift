@@ -1,3 +1,4 @@
+internal import Bytes
 package import Foundation
 
 /// The bytes of a font file whose table directory is valid, memory-mapped if possible.

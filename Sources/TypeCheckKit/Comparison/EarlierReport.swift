@@ -1,7 +1,7 @@
 public import AuditModel
 import Documents
 
-/// A JSON report of an earlier run, reduced to what a comparison needs.
+/// A JSON or HTML report of an earlier run, reduced to what a comparison needs.
 public struct EarlierReport: Sendable {
   /// The largest size of a report, in bytes (our own limit: about a million findings).
   public static let mostBytes = 1 << 29
@@ -16,6 +16,10 @@ public struct EarlierReport: Sendable {
   public var version: String?
   /// Whether the run could not read or measure everything.
   public var isIncomplete = false
+  /// The number of findings of the run that the report does not list.
+  ///
+  /// An HTML page lists only the worst.
+  public var findingsDropped = 0
   /// The default container for texts; nil if the run did not check texts.
   public var container: AuditReport.Container?
 
@@ -27,7 +31,7 @@ public struct EarlierReport: Sendable {
   /// Reads a report from a file.
   ///
   /// - Parameter path: The file.
-  /// - Throws: ``ConfigurationError`` if the file cannot be read or is not a JSON report of typecheck.
+  /// - Throws: ``ConfigurationError`` if the file cannot be read or is not a JSON or HTML report of typecheck.
   public init(contentsOf path: String) throws(ConfigurationError) {
     guard FileKind(at: path) == .file, let bytes = FileBytes.read(path, limit: Self.mostBytes + 1) else {
       throw Self.unreadable(path)
@@ -45,7 +49,7 @@ public struct EarlierReport: Sendable {
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - file: The file's path, for messages.
-  /// - Throws: ``ConfigurationError`` if the content is not a JSON report of typecheck.
+  /// - Throws: ``ConfigurationError`` if the content is not a JSON or HTML report of typecheck.
   public init(_ bytes: [UInt8], file: String) throws(ConfigurationError) {
     self = try EarlierReportReader(file: file).read(bytes)
   }

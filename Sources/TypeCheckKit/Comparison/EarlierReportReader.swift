@@ -2,11 +2,12 @@ import AuditModel
 import Documents
 import DynamicType
 
-/// A reader of the JSON reports of `check`, `measure` and `palette` in every published schema version.
+/// A reader of the JSON reports of `check`, `measure` and `palette` in every published schema version, and of the data
+/// in HTML reports.
 struct EarlierReportReader {
   /// The schema versions that this reader knows: 1 with every size of each text, 2 with findings only.
   private static let versions: ClosedRange<Double> = 1...2
-  private static let makeIt = "name a report that --format json or --report json=PATH wrote"
+  private static let makeIt = "name a report that --report json=PATH or --report html=PATH wrote"
   private static let makeAgain = "make the report again with --report json=PATH"
 
   private let file: String
@@ -14,7 +15,9 @@ struct EarlierReportReader {
   init(file: String) { self.file = file }
 
   func read(_ bytes: [UInt8]) throws(ConfigurationError) -> EarlierReport {
-    let bytes = LocatedJSON.inUTF8(bytes)
+    let text = LocatedJSON.inUTF8(bytes)
+    let page = PageSource(text)
+    let bytes = page?.json ?? text
     try checkKind(bytes)
     let (root, problems) = LocatedJSON.parse(bytes, of: .colors)
     if let problem = problems.first(where: { $0.severity == .error }) {
@@ -23,20 +26,24 @@ struct EarlierReportReader {
     guard let root, let members = root.object else {
       throw error(.start, "this is not a JSON report of typecheck", Self.makeIt)
     }
-    let report = Members(members)
-    try checkHead(report)
+    let report = JSONMembers(members)
+    if page == nil { try checkHead(report) } else { try checkPage(report) }
     guard case .array(let findings)? = report["findings"]?.content else {
       throw error(root.place, "this report has no list of findings", Self.makeIt)
     }
     var earlier = EarlierReport(file: file)
-    for finding in findings { earlier.findings.append(try self.finding(finding)) }
-    earlier.files = Set(earlier.findings.map(\.location.file))
-    if case .array(let results)? = report["results"]?.content {
-      for result in results { if let path = Members(result)?.text("file") { earlier.files.insert(path) } }
+    let owners = page == nil ? PageOwners() : PageOwners(report)
+    for (index, finding) in findings.enumerated() {
+      earlier.findings.append(try self.finding(finding, in: owners.texts[index]))
     }
-    earlier.version = report["tool"].flatMap(Members.init)?.text("version")
+    earlier.files = Set(earlier.findings.map(\.location.file))
+    if let dropped = report.number("findingsDropped"), dropped > 0 { earlier.findingsDropped = Int(dropped) }
+    if case .array(let results)? = report[page == nil ? "results" : "texts"]?.content {
+      for result in results { if let path = JSONMembers(result)?.text("file") { earlier.files.insert(path) } }
+    }
+    earlier.version = report["tool"].flatMap(JSONMembers.init)?.text("version")
     earlier.isIncomplete = isIncomplete(report)
-    earlier.container = report["container"].flatMap(Members.init).map(container)
+    earlier.container = report["container"].flatMap(JSONMembers.init).map(container)
     return earlier
   }
 
@@ -55,9 +62,9 @@ struct EarlierReportReader {
     }
   }
 
-  private func checkHead(_ report: Members) throws(ConfigurationError) {
+  private func checkHead(_ report: JSONMembers) throws(ConfigurationError) {
     if report["runs"] != nil { throw error(.start, "this is a SARIF report", "use the JSON report") }
-    guard report["tool"].flatMap(Members.init)?.text("name") == "typecheck", let version = report["schemaVersion"]
+    guard report["tool"].flatMap(JSONMembers.init)?.text("name") == "typecheck", let version = report["schemaVersion"]
     else { throw error(.start, "this is not a JSON report of typecheck", Self.makeIt) }
     guard case .number(let number) = version.content, Self.versions.contains(number), number == number.rounded() else {
       let shown = if case .number(let number) = version.content { Points(number).number } else { version.kind }
@@ -67,73 +74,67 @@ struct EarlierReportReader {
     }
   }
 
-  private func isIncomplete(_ report: Members) -> Bool {
-    let summary = report["summary"].flatMap(Members.init)
-    if summary?.number("notMeasured") ?? 0 > 0 { return true }
-    guard case .array(let issues)? = report["inputIssues"]?.content else { return false }
-    return issues.contains { Members($0)?.text("severity") == InputIssue.Severity.error.rawValue }
+  private func checkPage(_ report: JSONMembers) throws(ConfigurationError) {
+    guard report["tool"].flatMap(JSONMembers.init)?.text("name") == "typecheck", let version = report["reportVersion"]
+    else { throw error(.start, "this is not an HTML report of typecheck", Self.makeIt) }
+    // Members are only added, so later versions can be read too.
+    guard case .number(let number) = version.content, number >= 1, number == number.rounded() else {
+      throw error(version.place, "this report has no version that can be read", Self.makeAgain)
+    }
   }
 
-  private func container(_ members: Members) -> AuditReport.Container {
+  private func isIncomplete(_ report: JSONMembers) -> Bool {
+    let summary = report["summary"].flatMap(JSONMembers.init)
+    if summary?.number("notMeasured") ?? 0 > 0 { return true }
+    if case .array(let unmeasured)? = report["unmeasured"]?.content, !unmeasured.isEmpty { return true }
+    guard case .array(let issues)? = report["inputIssues"]?.content else { return false }
+    return issues.contains { JSONMembers($0)?.text("severity") == InputIssue.Severity.error.rawValue }
+  }
+
+  private func container(_ members: JSONMembers) -> AuditReport.Container {
     AuditReport.Container(
       width: members.number("width") ?? 0, height: members.number("height"),
       lines: members.text("lines") ?? members.number("lines").map { String(Int($0)) } ?? "",
       source: members.text("source") ?? "")
   }
 
-  private func finding(_ value: LocatedJSON) throws(ConfigurationError) -> EarlierFinding {
-    guard let members = Members(value) else {
+  /// Reads a finding; `owner` has the members that the page's text already states.
+  private func finding(_ value: LocatedJSON, in owner: PageOwners.Text?) throws(ConfigurationError) -> EarlierFinding {
+    guard let members = JSONMembers(value) else {
       throw error(value.place, "a finding is \(value.kind), not an object", Self.makeAgain)
     }
     func required(_ name: String) throws(ConfigurationError) -> String {
-      if let text = members.text(name) { return text }
+      if let text = members.text(name) ?? owner?.text.text(name) { return text }
       throw error(value.place, "this finding has no \(name)", Self.makeAgain)
     }
     let location = SourceLocation(
-      file: try required("file"), line: Int(members.number("line") ?? 1), column: Int(members.number("column") ?? 1))
+      file: try required("file"), line: Int(members.number("line") ?? owner?.text.number("line") ?? 1),
+      column: Int(members.number("column") ?? 1))
     var finding = EarlierFinding(
       fingerprint: try required("fingerprint"), rule: try required("rule"), location: location,
-      key: try required("key"), locale: members.text("locale"))
+      key: try required("key"), locale: members.text("locale") ?? owner?.text.text("locale"))
     finding.severity = members.text("severity").flatMap(Finding.Severity.init) ?? .note
     finding.outcome = members.text("outcome").flatMap(Verdict.init) ?? .fail
     finding.message = members.text("message") ?? ""
     finding.extent.from = members.text("firstCategory").flatMap(ContentSizeCategory.init)
-    if let worst = members["worst"].flatMap(Members.init) {
+    if let worst = members["worst"].flatMap(JSONMembers.init) {
       finding.extent.over = worst.number("overBy") ?? 0
       finding.worst = worst.text("category").flatMap(ContentSizeCategory.init)
     }
-    finding.style = members.text("style")
-    finding.role = members.text("role")
-    if case .bool(true)? = members["boldText"]?.content { finding.isBold = true }
+    let slot = owner?.slot
+    finding.style = members.text("style") ?? slot?.text("style")
+    finding.role = members.text("role") ?? slot.map { $0.text("role") ?? TextRole.text.rawValue }
+    if case .bool(true)? = (members["boldText"] ?? slot?["boldText"])?.content { finding.isBold = true }
     finding.isOfKey = members["locales"] != nil
     if case .array(let uses)? = members["uses"]?.content {
-      finding.codeFiles = Set(uses.compactMap { Members($0)?.text("file") })
+      finding.codeFiles = Set(uses.compactMap { JSONMembers($0)?.text("file") })
     }
+    if case .array(let files)? = members["codeFiles"]?.content { finding.codeFiles = Set(files.compactMap(\.text)) }
     return finding
   }
 
   private func error(_ place: LocatedJSON.Place, _ message: String, _ fix: String) -> ConfigurationError {
     ConfigurationError(
       at: SourceLocation(file: file, line: place.line, column: place.column), message, remedy: fix)
-  }
-}
-
-/// The members of a JSON object by name.
-private struct Members {
-  private let all: [LocatedJSON.Member]
-
-  init(_ members: [LocatedJSON.Member]) { all = members }
-
-  init?(_ value: LocatedJSON) {
-    guard let members = value.object else { return nil }
-    all = members
-  }
-
-  subscript(name: String) -> LocatedJSON? { all.first { $0.key == name }?.value }
-
-  func text(_ name: String) -> String? { self[name]?.text }
-
-  func number(_ name: String) -> Double? {
-    if case .number(let number)? = self[name]?.content, abs(number) < 1e15 { number } else { nil }
   }
 }

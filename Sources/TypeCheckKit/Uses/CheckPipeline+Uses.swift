@@ -159,13 +159,12 @@ extension AuditReport {
   /// - Parameter uses: The uses of all keys.
   mutating func add(_ uses: [TextUse]) {
     guard !uses.isEmpty else { return }
-    let byKey = Dictionary(grouping: uses.lazy.map { (use: $0, place: CodePlace($0)) }, by: \.use.key)
+    let places = CodePlaces(of: uses)
     for index in findings.indices {
       guard let slot = findings[index].slot else { continue }
       let key = TextKey(findings[index].key, named: findings[index].table ?? findings[index].location.file)
-      guard let all = byKey[key] else { continue }
-      let own = all.filter { $0.place.agrees(with: slot) }
-      findings[index].uses = (own.isEmpty ? all : own).map(\.use)
+      let own = places.uses(of: key, in: slot)
+      if !own.isEmpty { findings[index].uses = own }
     }
   }
 }

@@ -40,7 +40,9 @@ import Testing
 
   @Test func htmlNamesTheValue() {
     let text = Self.written(Self.report(), by: HTMLReporter())
-    #expect(text.contains("Threshold enlargement = 2.5× (default 2×, from 2× to 4×): "))
-    #expect(text.contains("state the default thresholds."))
+    #expect(
+      text.contains(
+        "<tr><th scope=\"row\"><code>text-truncated: enlargement</code></th><td>2.5×</td>"
+          + "<td>rules of the configuration</td></tr>"))
   }
 }

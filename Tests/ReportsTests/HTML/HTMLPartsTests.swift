@@ -17,16 +17,6 @@ import Testing
     #expect(HTMLEscapes.escape("a\u{0}b\u{7F}\n\t") == "a\u{FFFD}b\u{FFFD}\n\t")
   }
 
-  @Test func namesOfPicturesAreUnique() {
-    let svg =
-      "<?xml version=\"1.0\"?>\n<svg aria-labelledby=\"t\"><title id=\"t\">x</title><g fill=\"url(#a)\"><use xlink:href=\"#b\"/></g></svg>"
-    #expect(
-      SVGNames.unique(in: svg, prefix: "p1-")
-        == "<svg aria-labelledby=\"p1-t\"><title id=\"p1-t\">x</title><g fill=\"url(#p1-a)\"><use xlink:href=\"#p1-b\"/></g></svg>"
-    )
-    #expect(SVGNames.unique(in: "", prefix: "p").isEmpty)
-  }
-
   @Test(arguments: [
     ("de", "de"), ("pt_BR", "pt-BR"), ("zh-Hans-HK", "zh-Hans-HK"), ("Base", nil), ("en\" x", nil), ("", nil),
     ("e", nil), ("x-klingon", nil), ("de-\u{301}", nil),

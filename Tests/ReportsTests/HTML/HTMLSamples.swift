@@ -44,33 +44,24 @@ enum HTMLSamples {
     return report
   }
 
-  /// The same report with one more finding, whose text has a space that does not break and its `ü` in two scalars.
-  static func spelt(_ report: AuditReport) -> AuditReport {
-    var copy = report
-    let result = Samples.result("Alles\u{A0}u\u{308}bernehmen", key: "spelt", locale: "de", line: 99)
-    copy.findings.append(Samples.finding(result, .note))
-    copy.recount()
-    return copy
+  /// A report with the categories that its texts were measured at, as every run has them.
+  static func complete(_ report: AuditReport) -> AuditReport {
+    var report = report
+    report.categories = report.results.first { !$0.measurements.isEmpty }?.measurements.map(\.category) ?? []
+    return report
   }
 
-  /// A PNG of one pixel.
-  private static let pixel =
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+  /// A page without its data.
+  static func withoutData(_ page: String) -> String {
+    page.replacing(/id="typecheck-data">[\s\S]*?<\/script>/, with: "id=\"typecheck-data\"></script>")
+  }
 
-  /// The same report with a picture of each finding.
-  static func withPictures(_ report: AuditReport, width: Int = 300) -> AuditReport {
-    var copy = report
-    copy.previews = report.findings.map { finding in
-      Preview(
-        fingerprint: finding.fingerprint,
-        svg: """
-          <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="20" \
-          viewBox="0 0 \(width) 20"><defs><clipPath id="room"><path d="M0 0h100v20H0z"/></clipPath></defs>\
-          <g clip-path="url(#room)"><path id="glyph" fill="#777" d="M0 0h200v20H0z"/><use href="#glyph"/><image width="4" height="4" \
-          href="data:image/png;base64,\(pixel)"/></g></svg>
-          """,
-        description: "The text in its room, cut after \"Einstell…\"")
-    }
-    return copy
+  /// A page without its script, style and their hashes, which change more often than everything else in it.
+  static func withoutScript(_ page: String) -> String {
+    page.replacing(/<style>[\s\S]*?<\/style>/, with: "<style></style>")
+      .replacing(/<script>[\s\S]*?<\/script>/, with: "<script></script>")
+      .replacing(/sha256-[A-Za-z0-9+\/=]+/, with: "sha256-…")
+      .replacing(/"phrases":\{[\s\S]*?\},"reportVersion"/, with: "\"phrases\":{},\"reportVersion\"")
+      .replacing(/<div id="views"[\s\S]*?<section id="static-findings"/, with: "<section id=\"static-findings\"")
   }
 }

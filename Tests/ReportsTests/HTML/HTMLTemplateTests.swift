@@ -16,68 +16,53 @@ import Testing
 
   /// The values that every report has, with something in each section.
   private func values() -> [(template: HTMLTemplate, name: String, values: [HTMLValues])] {
-    var texts = HTMLSamples.withPictures(FormatSamples.texts())
+    var texts = FormatSamples.texts()
     texts.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .error)
     texts.files = [FileUse(path: "a", format: nil, reason: "of no use")]
-    texts.findings[0].form = "few of count"
-    texts.findings[0].firstCategory = .accessibilityExtraLarge
-    var crowded = texts
+    texts.rulePages = "https://example.org/{id}"
+    texts.subject.version = "4.2 (318)"
+    texts.subject.name = "Sprout"
+    var crowded = ComparisonReportTests.report(fixing: 400)
+    crowded.ending = AuditReport.Ending(exitStatus: 2, failsFrom: .error)
     crowded.notes = (0..<400).map { "remark \($0)" }
     crowded.files = (0..<200).map { FileUse(path: "\($0)", format: nil, reason: "of no use") }
-    crowded.locales = Dictionary((0..<300).map { ("l\($0)", 1) }) { first, _ in first }
-    var colors = FormatSamples.colors()
-    for index in colors.findings.indices { colors.findings[index].colors?.names = ["a", "b", "c"] }
-    if let reading = colors.findings[0].colors?.readings.first {
-      colors.findings[0].colors?.readings += (1...12).map { number in
-        var other = reading
-        other.ratio += Double(number) / 100
-        return other
-      }
-    }
-    let bounds = ContrastBounds(minimum: 2.999, maximum: 3.834, worstBackdrop: .black, bestBackdrop: .white)
-    var bar = colors.with([colors.findings[0]])
-    bar.findings[0].colors?.bars = Array(repeating: ColorSamples.barReading(.standard, bounds), count: 20)
-    texts.findings[0].worst?.visibleText = String(repeating: "Lang ", count: 400)
-    if let first = texts.previews.indices.first {
-      (texts.previews[first].width, texts.previews[first].caption) = (900, "wide")
-    }
-    let plain = [Samples.clean(), Samples.empty(), ComparisonReportTests.report(fixing: 400)]
-    let reports = [texts, crowded, colors, bar, LayoutSamples.mixed(), HTMLSamples.hostile()] + plain
-    let groups = reports.flatMap { HTMLGroups($0.findings).all }
-    let rows = reports.flatMap { report in
-      report.findings.map { finding in
-        var row = HTMLFinding(finding: finding, fingerprint: finding.fingerprint, command: ["check", "."])
-        row.name = "a"
-        row.hasHelp = finding.severity == .error
-        row.picture = report.previews.first.map { HTMLFinding.Figure(preview: $0, svg: $0.svg) }
-        return (row.values, row.shortValues)
-      }
-    }
-    let sample = HTMLValues(["first": "#000", "second": "#FFF", "isText": true])
-    let other = HTMLValues(["first": "#000", "second": "#FFF", "isText": false])
-    return [
-      (.pageTop, "page-top", reports.map { HTMLSummary(report: $0).values }),
-      (.findingsTop, "findings-top", frames(reports).map(\.topValues)),
-      (.findingsEnd, "findings-end", frames(reports).map(\.endValues)),
-      (.groupTop, "group-top", groups.map(\.values)),
-      (.groupEnd, "group-end", groups.map { $0.endValues(listed: 0) }),
-      (.finding, "finding", rows.map(\.0)), (.shortFinding, "short-finding", rows.map(\.1)),
-      (.swatch, "swatch", [sample, other]),
-      (.pageEnd, "page-end", reports.map { HTMLRules(report: $0, command: CommandWords(["check"])).values }),
+    let issue = InputIssue(
+      severity: .error, location: SourceLocation(file: "a", line: 1, column: 1), message: "bad", remedy: "repair it")
+    crowded.inputIssues = Array(repeating: issue, count: 80)
+    var thresholds = texts
+    thresholds.rules[1].options[0].value = 3
+    // A key that fails in two languages is named in the sentence; one of them is not a language.
+    var frequent = Samples.empty()
+    frequent.results = ["de", "Base"].map { Samples.result("Remind me about it later", key: "remind", locale: $0) }
+    frequent.findings = frequent.results.map { Samples.finding($0, .error) }
+    frequent.recount()
+    frequent.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .error)
+    let reports = [
+      texts, crowded, thresholds, frequent, FormatSamples.colors(), LayoutSamples.mixed(), HTMLSamples.hostile(),
+      Samples.clean(), Samples.empty(),
     ]
-  }
-
-  /// The text around the findings of pages that show everything, a part or nothing.
-  private func frames(_ reports: [AuditReport]) -> [HTMLFindings] {
-    reports.flatMap { report in
-      [1_000_000, 10_000, 1].map { room in
-        let command = CommandWords(["check", "."])
-        let rows = HTMLRows(
-          report, HTMLGroups(report.findings), HTMLReporter.Limits(), command: command.settings, room: room)
-        return HTMLFindings(
-          report: report, rows: rows, pictures: HTMLPictures(report, rows, most: 500), command: command)
-      }
+    var details = PageDetails()
+    (details.commit, details.date, details.jsonReport) = ("a41c9e2000", "2026-11-23", "out/typecheck.json")
+    details.sourceURL = try? SourceURL("https://example.org/{path}#L{line}")
+    details.options = [PageDetails.Option(name: "lines", value: "2", origin: ".typecheck.yml:4")]
+    var values: [(HTMLTemplate, String, [HTMLValues])] = [
+      (.head, "head", []), (.header, "header", []), (.findings, "findings", []), (.run, "run", []),
+      (.foot, "foot", [HTMLValues(["version": "1"])]),
+      (
+        .place, "place",
+        [HTMLValues(["name": "a:1", "link": "https://a"]), HTMLValues(["name": "a:1", "link": nil])]
+      ),
+    ]
+    for (report, details) in reports.flatMap({ [($0, details), ($0, PageDetails())] }) {
+      let languages = PageLanguages(report)
+      let head = HTMLHead(
+        report: report, details: details, verdict: PageVerdict(report), languages: languages, dropped: ["3 more"])
+      values[0].2.append(head.headValues)
+      values[1].2.append(head.headerValues)
+      values[2].2.append(HTMLFindingList(report: report, details: details, languages: languages).values)
+      values[3].2.append(HTMLRun(report: report, details: details, command: CommandWords(["check"])).values)
     }
+    return values
   }
 
   @Test func everyNameHasAValue() throws {
@@ -93,13 +78,11 @@ import Testing
 
   /// Missing values are empty; no sign of the template comes into the page.
   @Test func aMissingValueIsEmpty() {
-    let templates: [HTMLTemplate] = [
-      .pageTop, .findingsTop, .groupTop, .finding, .shortFinding, .groupEnd, .findingsEnd, .pageEnd, .swatch,
-    ]
+    let templates: [HTMLTemplate] = [.head, .header, .findings, .run, .foot, .place]
     for template in templates {
       let text = template.text(HTMLValues([:]))
       #expect(!text.contains("{{") && !text.contains("}}"))
-      #expect(text.components(separatedBy: "<article").count == text.components(separatedBy: "</article>").count)
+      #expect(text.components(separatedBy: "<section").count == text.components(separatedBy: "</section>").count)
     }
   }
 

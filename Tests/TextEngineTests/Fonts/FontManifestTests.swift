@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
     let data = try FontFixture.inter()
     #expect(face.id == "inter-4.1")
     #expect(face.features == ["calt": false])
-    #expect(face.sha256 == SHA256.hexadecimal(of: [UInt8](data)))
+    #expect(face.sha256 == data.withUnsafeBytes({ SHA256.hexadecimal(of: $0) }))
     #expect(try EmbeddedFace.file.get().data == data)
   }
 

@@ -1,0 +1,17 @@
+/// A measured text with what a report on it also shows.
+public struct PageResult: Hashable, Sendable {
+  /// The text in a slot, with every size that was measured.
+  public var result: SlotMeasurement
+  /// The places in the app's code that draw the text in this slot, in the order of the sources.
+  public var uses: [TextUse]
+
+  /// Creates a text of a page.
+  ///
+  /// - Parameters:
+  ///   - result: The text in a slot, with every size that was measured.
+  ///   - uses: The places in the app's code that draw the text in this slot.
+  public init(_ result: SlotMeasurement, uses: [TextUse] = []) {
+    self.result = result
+    self.uses = uses
+  }
+}

@@ -1,0 +1,28 @@
+package import DynamicType
+
+extension TextOutcomes.Outcome {
+  /// The size category of the reader's setting for which the App Store's *Larger Text* asks.
+  ///
+  /// Body is twice as large there as at Large.
+  package static let largerText = ContentSizeCategory.accessibilityExtraLarge
+
+  /// Creates the outcome of one measurement.
+  package init(_ outcome: Verdict, _ reason: ReviewReason?) {
+    switch outcome {
+    case .pass: self = .pass
+    case .fail: self = .fail
+    case .needsReview: self = reason?.isBounded == true ? .bounded : .review
+    case .notApplicable: self = .undrawn
+    }
+  }
+
+  /// Creates the worst outcome of a text in a slot at all sizes up to a category.
+  package init(_ result: borrowing SlotMeasurement, upTo category: ContentSizeCategory? = nil) {
+    self = result.notMeasured == nil ? .undrawn : .unmeasured
+    // An iterator would copy every measurement.
+    for index in result.measurements.indices {
+      if let category, result.measurements[index].category > category { break }
+      self = max(self, Self(result.measurements[index].outcome, result.measurements[index].reason))
+    }
+  }
+}

@@ -1,0 +1,223 @@
+internal import AuditModel
+internal import DynamicType
+
+/// Methods that write the texts of a page.
+///
+/// Members without a value are omitted, because a page has thousands of texts.
+extension JSONWriter {
+  /// The parts of the page that a text refers to.
+  struct PageContext {
+    let categories: [ContentSizeCategory]
+    let styles: PageStyles
+    /// The indices of findings in the page, by their index in the report.
+    let findings: [Int?]
+    /// The findings of the report.
+    let all: [Finding]
+    /// The reasons that texts were not measured, in the order of the page.
+    let unmeasured: [SlotMeasurement.NotMeasured: Int]
+    /// The shaped texts of the run; nil without any.
+    let shaped: PageTexts?
+  }
+
+  /// The data with which a page shows a text at any size.
+  enum TextDetail {
+    /// The shaped text, which the page lays out again.
+    case layout
+    /// The visible part at each size, instead of a shaped text.
+    case visible
+    /// Neither of them, because the page is full.
+    case verdicts
+  }
+
+  /// The maximum length of a key, comment or text in a page, in scalars (our own choice, more than any screen shows).
+  static let longestPageText = 2_000
+
+  /// Writes a text; `numbers` are the numbers of its slots' shared members.
+  mutating func write(_ text: PageText, _ numbers: [Int], _ detail: TextDetail, _ context: PageContext) {
+    let string = text.string
+    let first = text.slots.first?.page.result
+    let isMeasured = first?.notMeasured == nil
+    object(.tight) { json in
+      json.shown("comment", string.comment)
+      json.shown("file", string.location.file)
+      let findings = text.findings.compactMap { context.findings[$0] }
+      if !isMeasured, !findings.isEmpty { json.field("findings", findings) }
+      json.shown("key", string.key)
+      json.field("line", string.location.line)
+      json.field("locale", string.locale)
+      json.array("slots", isMeasured ? Array(zip(text.slots, numbers).enumerated()) : []) { json, entry in
+        json.write(entry.element.0, entry.element.1, also: entry.offset == 0 ? findings : [], detail, context)
+      }
+      json.shown("source", text.source)
+      json.shown("table", string.details?.table)
+      let drawn = first.map { $0.measuredText ?? $0.text } ?? string.text
+      json.shown("text", drawn)
+      if let reason = first?.notMeasured, let index = context.unmeasured[reason] { json.field("unmeasured", index) }
+      if let written = first?.text, written != drawn { json.shown("written", written) }
+    }
+  }
+
+  /// Writes the members of a slot that other texts may share.
+  mutating func write(shared slot: PageText.Slot, _ context: PageContext) {
+    let result = slot.page.result
+    let own = context.styles.own(of: result)
+    object(.tight) { json in
+      if result.slot.boldText { json.field("boldText", true) }
+      json.field("certainty", result.slot.certainty)
+      if result.slot.framework == .uikit, result.slot.minimumScale != nil { json.field("framework", "uikit") }
+      if let height = result.slot.height { json.field("height", height) }
+      if let own { json.field("leading", own.leading) }
+      json.field("lines", result.lineLimit)
+      if let scale = result.slot.minimumScale { json.field("minimumScale", scale) }
+      json.shown("origin", result.slot.origin(uses: slot.page.uses))
+      if result.slot.role != .text { json.field("role", result.slot.role.rawValue) }
+      if let own { json.field("sizes", own.sizes) }
+      json.field("style", result.slot.style.rawValue)
+      json.field("styleName", Wording.font(of: result.slot))
+      if result.slot.tighten { json.field("tightens", true) }
+      json.field("truncation", result.slot.truncation.rawValue)
+      if !slot.page.uses.isEmpty { json.write(slot.page.uses, of: result.slot) }
+      if let weight = result.measurements.first?.weight.cssWeight { json.field("weight", weight) }
+      json.field("width", result.slot.width)
+    }
+  }
+
+  private mutating func write(
+    _ slot: PageText.Slot, _ number: Int, also more: [Int], _ detail: TextDetail, _ context: PageContext
+  ) {
+    let result = slot.page.result
+    func aligned<Value>(_ value: (TextMeasurement) -> Value) -> [Value?] {
+      PageStyles.aligned(result, context.categories, value)
+    }
+    object(.tight) { json in
+      json.write(errors: aligned { $0.naturalWidth > 0 ? $0.uncertainty / $0.naturalWidth : 0 })
+      let findings = slot.findings.compactMap { context.findings[$0] } + more
+      if !findings.isEmpty { json.field("findings", findings) }
+      if let fix = json.ownFix(of: slot, context) { json.field("fix", fix) }
+      if let form = result.form { json.shown("form", form.name) }
+      if let growth = result.drawn?.growth, growth != 1 { json.field("growth", exact: growth) }
+      if detail == .layout, let layout = context.shaped?.layout(of: result) { json.field("layout", "\(layout)") }
+      json.field("lineCounts", aligned { $0.lineCount })
+      if detail == .visible, result.measurements.contains(where: { $0.overBy > 0 }) {
+        json.tenths("overBy", aligned { $0.overBy })
+      }
+      json.field("slot", number)
+      json.field("verdicts", Self.letters(of: slot, context))
+      if detail == .visible, result.measurements.contains(where: { $0.outcome == .fail && $0.visibleText != nil }) {
+        json.field(
+          "visible",
+          aligned { $0.outcome == .fail ? $0.visibleText.map { FindingSentence.cut($0) } : nil }.map { $0 ?? nil })
+      }
+      json.tenths("widths", aligned { $0.naturalWidth })
+    }
+  }
+
+  /// Writes error margins as shares of the width: one number if all sizes have the same.
+  ///
+  /// The page compares with them as the engine does, so they need more decimals than other numbers.
+  private mutating func write(errors: [Double?]) {
+    let rounded = errors.map { $0.map { ($0 * 1e9).rounded() / 1e9 } }
+    let distinct = Set(rounded.compactMap(\.self))
+    if distinct.count <= 1, let only = distinct.first { return field("errors", exact: only) }
+    array("errors", rounded) { $0.value(exact: $1) }
+  }
+
+  /// Returns the fix of a slot without a finding in the page that has it.
+  private func ownFix(of slot: PageText.Slot, _ context: PageContext) -> String? {
+    let dropped = slot.findings.filter { context.findings[$0] == nil }
+    return dropped.compactMap { context.all[$0].remedy }.first.map { FindingSentence.cut(Wording.sentence($0)) }
+  }
+
+  /// Returns one letter for the verdict at each size, by the measurements and the findings of rules.
+  private static func letters(of slot: PageText.Slot, _ context: PageContext) -> String {
+    let measured = PageStyles.aligned(slot.page.result, context.categories) {
+      TextOutcomes.Outcome($0.outcome, $0.reason)
+    }
+    var outcomes = measured.map { $0 ?? .undrawn }
+    for finding in slot.findings.map({ context.all[$0] }) where finding.locales.isEmpty && finding.countsForText {
+      let outcome = TextOutcomes.Outcome(finding.outcome, finding.reason)
+      for one in finding.occurrences {
+        guard let place = context.categories.firstIndex(of: one.category) else { continue }
+        outcomes[place] = max(outcomes[place], outcome)
+      }
+    }
+    return String(outcomes.map(letter))
+  }
+
+  private static func letter(_ outcome: TextOutcomes.Outcome) -> Character {
+    switch outcome {
+    case .pass: "p"
+    case .fail: "f"
+    case .review, .unmeasured: "n"
+    case .bounded: "b"
+    case .undrawn: "-"
+    }
+  }
+
+  /// Writes the places that draw a text.
+  private mutating func write(_ uses: [TextUse], of slot: Slot) {
+    array("uses", uses.prefix(8)) { json, use in
+      json.object { json in
+        json.field("column", use.location.column)
+        json.field("container", "width \(use.width.certainty.words)")
+        json.field("file", use.location.file)
+        json.field("kind", use.role.rawValue)
+        json.field("line", use.location.line)
+        json.field("place", use.place)
+        if !use.steps.isEmpty {
+          json.array("steps", use.steps) { json, step in
+            json.object { json in
+              json.field("file", step.file)
+              json.field("line", step.line)
+            }
+          }
+        }
+        json.field("way", use.way.rawValue)
+      }
+    }
+  }
+
+  /// Writes a text of the app, shortened; nothing if it is nil or empty.
+  mutating func shown(_ name: StaticString, _ text: String?) {
+    guard let text, !text.isEmpty else { return }
+    field(name, FindingSentence.cut(text, to: Self.longestPageText))
+  }
+
+  /// Writes numbers with one decimal.
+  private mutating func tenths(_ name: StaticString, _ values: [Double?]) {
+    field(name, values.map { $0.map { ($0 * 10).rounded() / 10 } })
+  }
+
+  mutating func field(_ name: StaticString, _ values: [(some JSONValue)?]) {
+    array(name, values) { $0.value($1) }
+  }
+}
+
+extension Finding {
+  /// Whether the finding decides the outcome of its text: notes report no loss.
+  var countsForText: Bool { self.outcome == .needsReview || self.severity > .note }
+}
+
+extension Slot {
+  /// The certainty of the available width, in the words of a page's data.
+  fileprivate var certainty: String {
+    if isContainerAssumed { return "assumed" }
+    if assumed.contains(.narrower) { return "atMost" }
+    return assumed.isDisjoint(with: [.unused, .unfollowed]) ? "stated" : "unknown"
+  }
+
+  /// Returns the origin of the available width in words.
+  fileprivate func origin(uses: [TextUse]) -> String {
+    var words: String
+    switch certainty {
+    case "assumed": words = "assumed, because nothing states the container"
+    case "unknown": words = openReason.words
+    case "atMost":
+      let owner = uses.isEmpty ? "a \(role.rawValue)" : "the place in the app's code"
+      words = "the most that \(owner) can have" + (windowWidth.map { " of a window of \(Points($0))" } ?? "")
+    default: words = "stated"
+    }
+    if !namedDevices.isEmpty { words += ", on \(namedDevices.words)" }
+    return words
+  }
+}

@@ -1,0 +1,50 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+
+/// The result for the App Store's *Larger Text* in one language, in words.
+///
+/// It never says that the app supports the label, because that also depends on what people can do with the app.
+struct LargerTextWords {
+  /// The result.
+  enum Outcome: String {
+    case fail, review, clear
+
+    /// The class of the result in the page's style.
+    var styleClass: String { self == .clear ? "pass" : rawValue }
+  }
+
+  let outcome: Outcome
+  let words: String
+
+  /// Creates the result in a language, on one device family or on all together.
+  init(_ report: AuditReport, in locale: String, on family: Device.Family? = nil) {
+    let (texts, screens) = report.tally.largerText.outcomes(in: locale, on: family)
+    var sum = texts
+    sum.add(screens)
+    if sum.fail > 0 {
+      (outcome, words) = (.fail, "fails, \(Wording.number(sum.fail))")
+      return
+    }
+    if let missing = Self.missing(sum, screens, report) {
+      (outcome, words) = (.review, missing)
+      return
+    }
+    let bounded = sum.bounded == 0 ? "" : " (\(Wording.count(sum.bounded, "text")) bounded)"
+    (outcome, words) = (.clear, "nothing found against it\(bounded)")
+  }
+
+  /// Returns the part that was not checked, in words; nil if everything was.
+  private static func missing(
+    _ sum: TextOutcomes, _ screens: TextOutcomes, _ report: AuditReport
+  ) -> String? {
+    if !report.categories.contains(TextOutcomes.Outcome.largerText) { return "not known, not measured at AX3" }
+    if sum.unmeasured > 0, sum.unmeasured == sum.drawn { return "not known, no font" }
+    let open = sum.review + sum.unmeasured
+    if open > 0 { return "not known, \(Wording.number(open))" }
+    if sum.pass == 0 { return "not known, no text has a verdict" }
+    if !report.subject.coversTexts { return "nothing found, but not every text was checked" }
+    if screens.drawn == 0 { return "nothing found in texts, screens not checked" }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+import Audit
+import AuditModel
+import Previews
+import TextRules
+
+extension MeasurePipeline {
+  /// Returns what the audit has to keep for a selection of texts to show.
+  func retention(for selection: PageSelection, _ options: MeasureOptions) -> AuditRetention {
+    guard selection.includesEverything(inSlots: options.resolver.common.slots.joined().count) else {
+      return selection.most > 0 ? retention.joined(with: .findings) : retention
+    }
+    return retention.joined(with: .everything)
+  }
+
+  /// Adds the texts that a report shows with every size.
+  ///
+  /// If the audit did not keep them, they are measured again. `uses` contains the places in code that draw texts.
+  ///
+  /// - Throws: `TextEngineError` if a font cannot be read.
+  func addPage(
+    _ selection: PageSelection, to report: inout AuditReport, by auditor: Auditor, uses: [TextUse] = []
+  ) async throws {
+    guard selection.most > 0 else { return }
+    var watch = Stopwatch()
+    var results = report.results
+    if retention(for: selection, auditor.options) != .everything {
+      results =
+        try await auditor.audit(selection.catalog, measuring: selection.chosen(by: report.findings)).results
+    }
+    let places = CodePlaces(of: uses)
+    report.pageResults = selection.sorted(results, by: report.findings).map { result in
+      PageResult(result, uses: places.uses(of: TextKey(of: result.string), in: result.slot))
+    }
+    report.pageTexts = try shaped(report.pageResults, by: auditor)
+    watch.end("page")
+    report.timings.merge(watch.laps) { $1 }
+  }
+
+  /// The limits of the shaped texts: about two fifths of a page, of which outlines take at most three quarters.
+  private static let layoutLimits = LayoutExport.Limits(bytes: 2_000_000, outlineBytes: 1_500_000)
+
+  /// Shapes the texts to show, the most important first, as many as fit into a page.
+  private func shaped(_ results: [PageResult], by auditor: Auditor) throws -> PageTexts {
+    let export = try LayoutExport(
+      stack: auditor.stack, platform: auditor.options.platform, displayScale: auditor.options.displayScale,
+      limits: Self.layoutLimits, fontDirectories: fontDirectories)
+    for page in results {
+      if let key = PageTexts.Key(page.result) { try export.add(key) }
+    }
+    return export.texts
+  }
+}

@@ -1,0 +1,199 @@
+import AuditModel
+import DynamicType
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Reports
+
+/// The data of the page: its schema, what hostile texts do to it, and what is dropped from a large run.
+@Suite struct PageDataTests {
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let schema = package.appending(path: "Sources/Reports/HTML/Page/report-data.schema.json")
+
+  /// The JSON of a page.
+  static func data(_ page: String) throws -> [String: Any] {
+    let start = try #require(page.range(of: "id=\"typecheck-data\">")).upperBound
+    let end = try #require(page[start...].range(of: "</script>")).lowerBound
+    let json = try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8))
+    return try #require(json as? [String: Any])
+  }
+
+  private func data(_ report: AuditReport, _ limits: HTMLReporter.Limits = .init()) throws -> [String: Any] {
+    var details = PageDetails()
+    (details.commit, details.date, details.title) = ("a41c9e2000", "2026-11-23", "Sprout")
+    details.options = [PageDetails.Option(name: "lines", value: "2", origin: ".typecheck.yml:4")]
+    details.sourceURL = try SourceURL("https://example.org/{path}#L{line}")
+    return try Self.data(
+      HTMLReporter(limits: limits, command: ["check", "App"], details: details).text(of: HTMLSamples.complete(report)))
+  }
+
+  private static let samples: [(name: String, report: AuditReport)] = [
+    ("texts", FormatSamples.texts()), ("colours", FormatSamples.colors()), ("screens", LayoutSamples.mixed()),
+    ("compared", ComparisonReportTests.report()), ("clean", Samples.clean()), ("empty", Samples.empty()),
+    ("hostile", HTMLSamples.hostile()), ("many", FormatSamples.many(40)),
+  ]
+
+  /// Python with a foreign validator; nil where it is not there.
+  private static let validator: String? = run("import jsonschema", []).map { $0.isEmpty ? "python3" : nil } ?? nil
+
+  /// Runs a program of Python, and returns what it prints; nil if it cannot be run.
+  private static func run(_ program: String, _ arguments: [String]) -> String? {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", program] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    guard (try? process.run()) != nil else { return nil }
+    let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return words
+  }
+
+  private static let program = """
+    import json, sys, jsonschema
+    schema = json.load(open(sys.argv[1]))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    for error in jsonschema.Draft202012Validator(schema).iter_errors(json.load(open(sys.argv[2]))):
+      print(list(error.absolute_path), error.message[:300])
+    """
+
+  @Test(.enabled(if: validator != nil, "needs apt-get install python3-jsonschema"), arguments: samples.map(\.name))
+  func matchesTheSchema(_ name: String) throws {
+    let report = try #require(Self.samples.first { $0.name == name }).report
+    let scratch = try TemporaryFolder()
+    let bytes = try JSONSerialization.data(withJSONObject: try data(report))
+    let file = try scratch.write("data.json", bytes)
+    #expect(Self.run(Self.program, [Self.schema.path, file]) == "")
+  }
+
+  /// A validator that accepts anything would prove nothing.
+  @Test(.enabled(if: validator != nil, "needs apt-get install python3-jsonschema"))
+  func theSchemaRefusesOtherData() throws {
+    let scratch = try TemporaryFolder()
+    let changes: [(inout [String: Any]) -> Void] = [
+      { $0["reportVersion"] = 2 }, { $0["verdict"] = nil }, { $0["unknown"] = 1 },
+      { $0["texts"] = [["key": "a"]] },
+    ]
+    for change in changes {
+      var data = try data(FormatSamples.texts())
+      change(&data)
+      let file = try scratch.write("data.json", try JSONSerialization.data(withJSONObject: data))
+      #expect(Self.run(Self.program, [Self.schema.path, file]) != "")
+    }
+  }
+
+  @Test func hostileTextsStayTexts() throws {
+    let texts =
+      HTMLSamples.texts + ["a\u{2028}b\u{2029}c", "\u{202E}\u{2066}x", "]]></script><script>alert(1)</script>"]
+    var report = Samples.empty()
+    report.results = texts.enumerated().map { number, text in
+      Samples.result(text, key: text, locale: "de", line: number + 1, file: "\(text).json")
+    }
+    report.findings = report.results.map { Samples.finding($0, .error) }
+    report.recount()
+    let page = HTMLReporter().text(of: HTMLSamples.complete(report))
+    #expect(page.components(separatedBy: "</script").count == 3)
+    let found = try #require(try Self.data(page)["texts"] as? [[String: Any]])
+    #expect(Set(found.compactMap { $0["text"] as? String }) == Set(texts))
+    #expect(Set(found.compactMap { $0["key"] as? String }) == Set(texts))
+  }
+
+  @Test func oneTextHasAllItsSlots() throws {
+    var report = Samples.empty()
+    let narrow = Samples.result("Einstellungen übernehmen", key: "apply", locale: "de", width: 100)
+    let wide = Samples.result("Einstellungen übernehmen", key: "apply", locale: "de", width: 2_000)
+    report.results = [narrow, wide]
+    report.findings = [Samples.finding(narrow, .error)]
+    report.recount()
+    let data = try data(report)
+    let texts = try #require(data["texts"] as? [[String: Any]])
+    let shared = try #require(data["slots"] as? [[String: Any]])
+    let slots = try #require(texts.first?["slots"] as? [[String: Any]])
+    #expect(texts.count == 1 && slots.map { $0["slot"] as? Int } == [0, 1])
+    #expect(shared.map { $0["width"] as? Double } == [100, 2_000])
+    #expect(slots.map { $0["verdicts"] as? String } == ["ffffffffffff", "pppppppppppp"])
+    #expect(slots[0]["findings"] as? [Int] == [0] && slots[1]["findings"] == nil)
+    #expect(slots[0]["errors"] as? Double == 0.015 && (slots[0]["visible"] as? [Any])?.count == 12)
+  }
+
+  @Test func boundedAndOpenSizesHaveTheirLetters() throws {
+    var result = Samples.result("Save", key: "letters", locale: "en")
+    for (index, reason) in [ReviewReason.containerBounded, .withinErrorBar, .noSlot].enumerated() {
+      result.measurements[index].outcome = .needsReview
+      result.measurements[index].reason = reason
+    }
+    result.measurements[3].outcome = .notApplicable
+    result.measurements.removeLast()
+    var report = Samples.clean()
+    report.results.append(result)
+    report.recount()
+    let texts = try #require(try data(report)["texts"] as? [[String: Any]])
+    let slots = try #require(texts.last?["slots"] as? [[String: Any]])
+    #expect(slots[0]["verdicts"] as? String == "bnb-ppppppp-")
+  }
+
+  // MARK: Large runs
+
+  /// Generated texts with a finding each, except for the last `clean`.
+  static func generated(_ count: Int, clean: Int) -> AuditReport {
+    var report = Samples.empty()
+    report.rules = FormatSamples.rules
+    let locales = ["de", "fr", "fi", "pl", "ar", "he", "ja", "th"]
+    report.results = (0..<count).map { number in
+      let isClean = number >= count - clean
+      return Samples.result(
+        isClean ? "OK \(number)" : "Benachrichtigungseinstellungen übernehmen \(number)",
+        key: "settings.notifications.\(number / locales.count).title", locale: locales[number % locales.count],
+        line: number / locales.count + 1, file: "App/\(locales[number % locales.count]).lproj/Localizable.strings")
+    }
+    report.findings = report.results.prefix(count - clean).map { Samples.finding($0, .error) }
+    report.recount()
+    return HTMLSamples.complete(report)
+  }
+
+  @Test func fiveThousandFindingsFit() throws {
+    let page = HTMLReporter().text(of: Self.generated(5_000, clean: 0))
+    let data = try Self.data(page)
+    print("HTML page of 5,000 findings: \(page.utf8.count) bytes, \((data["texts"] as? [Any])?.count ?? 0) texts")
+    #expect(page.utf8.count <= 5_000_000)
+    #expect((data["findings"] as? [Any])?.count == 5_000 && data["findingsDropped"] == nil)
+    #expect((data["texts"] as? [Any])?.count == 5_000)
+    #expect(((data["run"] as? [String: Any])?["dropped"] as? [String])?.isEmpty == true)
+  }
+
+  @Test func aPageOfAHundredThousandTextsListsWhatItDrops() throws {
+    var report = Self.generated(20_000, clean: 8_000)
+    let all = 100_000
+    report.tally.outcomes["de", default: TextOutcomes()].pass += all - 20_000
+    let page = HTMLReporter().text(of: report)
+    #expect(page.utf8.count <= 5_000_000 && page.utf8.count > 4_500_000)
+    let data = try Self.data(page)
+    let findings = try #require(data["findings"] as? [Any]).count
+    let texts = try #require(data["texts"] as? [Any]).count
+    print("HTML page of 100,000 texts: \(page.utf8.count) bytes, \(findings) findings, \(texts) texts")
+    #expect(findings == 5_000 && data["findingsDropped"] as? Int == 7_000)
+    let counts = try #require(data["counts"] as? [String: Any])
+    #expect((counts["fail"] as? [String: Any])?["value"] as? Int == 12_000, "counts are those of the whole run")
+    let dropped = try #require((data["run"] as? [String: Any])?["dropped"] as? [String])
+    #expect(dropped.first?.hasPrefix("7,000 milder findings") == true)
+    #expect(dropped.last?.hasPrefix("\(Wording.number(all - texts)) texts") == true, "\(dropped)")
+    for sentence in dropped { #expect(page.contains("<p class=\"dropped\">\(sentence)</p>")) }
+  }
+
+  @Test(arguments: [150_000, 300_000, 1_000_000]) func noPageIsLargerThanItsLimit(_ extra: Int) throws {
+    let least = HTMLReporter().text(of: Samples.empty()).utf8.count
+    var limits = HTMLReporter.Limits()
+    limits.bytes = least + extra
+    let page = HTMLReporter(limits: limits).text(of: Self.generated(3_000, clean: 100))
+    #expect(page.utf8.count <= limits.bytes)
+    #expect(try #require(try Self.data(page)["findings"] as? [Any]).count > 20)
+  }
+
+  @Test func equalReportsGiveEqualPages() {
+    let pages = (0..<3).map { _ in HTMLReporter().text(of: FormatSamples.texts()) }
+    #expect(Set(pages).count == 1)
+  }
+}
