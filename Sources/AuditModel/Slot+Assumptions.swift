@@ -29,6 +29,8 @@ extension Slot {
     public static let lower = Assumptions(rawValue: 1 << 7)
     /// The smallest factor to which the text may shrink.
     public static let scale = Assumptions(rawValue: 1 << 8)
+    /// The growth with the reader's text size, which code that is not read may prevent or limit.
+    public static let growth = Assumptions(rawValue: 1 << 9)
 
     /// The fields without which the container is unknown.
     public static let container: Assumptions = [.style, .width, .place]

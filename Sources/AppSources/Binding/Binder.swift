@@ -199,7 +199,7 @@ extension SourceNode {
   }
 
   /// Whether the arguments of a call fit the parameters of a function: the labels in order, and none without a value.
-  fileprivate func fits(_ function: SourceNode) -> Bool {
+  func fits(_ function: SourceNode) -> Bool {
     var parameters = function.children.filter { $0.kind == .parameter }[...]
     var isOpen = false
     for argument in arguments {
@@ -253,7 +253,7 @@ extension SourceNode {
   private var hasDefault: Bool { children.contains { ![.typeName, .attribute].contains($0.kind) } }
 
   /// The parameter of a function that takes an argument of this call.
-  fileprivate func parameter(of argument: SourceNode, in function: SourceNode) -> SourceNode? {
+  func parameter(of argument: SourceNode, in function: SourceNode) -> SourceNode? {
     var parameters = function.children.filter { $0.kind == .parameter }[...]
     for one in arguments {
       guard let place = parameters.firstIndex(where: { $0.label == one.label }) else { return nil }

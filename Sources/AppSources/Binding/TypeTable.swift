@@ -17,6 +17,12 @@ struct TypeTable: Sendable {
   private(set) var aliases: [String: String] = [:]
   /// Functions and variables outside of types, by name.
   private(set) var globals: [String: [SourceNode]] = [:]
+  /// The names of the variables that code of any file assigns.
+  let assignedNames: Set<String>
+  /// The declarations that may depend on the size category.
+  let sizeMentions: SizeMentions
+  /// The names of the members that the sources add to views, which may be those of modifiers of SwiftUI.
+  private(set) var modifiers: Set<String> = []
   /// The full names of types by their declarations and extensions.
   private var names: [SourceNode: String] = [:]
   /// The prefixes of names that are visible inside each type.
@@ -32,6 +38,8 @@ struct TypeTable: Sendable {
 
   /// Collects the declarations of all files.
   init(_ trees: [SourceTree]) {
+    assignedNames = trees.reduce(into: []) { $0.formUnion($1.changes.assigned) }
+    sizeMentions = SizeMentions(trees)
     for tree in trees { collect(tree.root, in: nil) }
     scopes = Dictionary(uniqueKeysWithValues: entries.keys.map { ($0, Self.prefixes(of: $0)) })
     let names = (Array(entries.keys) + Array(aliases.keys)).map { $0.split(separator: ".") }
@@ -42,6 +50,9 @@ struct TypeTable: Sendable {
       parents[type] = names.map { resolve($0, in: type) ?? $0 } + [SystemTypes.parent(of: type)].compactMap(\.self)
     }
     for type in entries.keys { ancestors[type] = listed(from: type) }
+    for type in Binder.modified.flatMap(ancestors) {
+      modifiers.formUnion(entries[type]?.members.keys.map(\.self) ?? [])
+    }
   }
 
   /// Returns the protocols of a composition such as `Story & View`, which an alias may name; or else the name itself.

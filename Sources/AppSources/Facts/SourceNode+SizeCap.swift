@@ -4,7 +4,7 @@ extension SourceNode {
   /// The fact that a call limits the size category of the texts in a view; nil for any other call.
   var sizeCap: CodeFact? {
     guard name == "dynamicTypeSize", first?.kind == .member, let base = first?.first,
-      let cap = arguments.first?.first.flatMap(ViewContext.largestCategory), base.containsText
+      let cap = arguments.first?.first?.sizes?.max(), base.containsText
     else { return nil }
     let hasViewer = (outerModifiers + base.descendants.filter { $0.kind == .call }).contains {
       $0.name == "accessibilityShowsLargeContentViewer"

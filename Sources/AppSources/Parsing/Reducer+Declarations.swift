@@ -141,6 +141,7 @@
       for binding in variable.bindings {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
         add(.property, binding, name, label: Self.label(variable.modifiers)) {
+          if variable.bindingSpecifier.text == "let" { $0.tree.markConstant() }
           $0.attributes(variable.attributes)
           $0.access(variable.modifiers)
           if let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap({ Self.cast(of: $0.value) }) {

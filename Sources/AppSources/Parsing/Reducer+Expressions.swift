@@ -24,6 +24,8 @@
       case .nilLiteralExpr(let value): add(.constant, value, "nil")
       case .keyPathExpr(let path): add(.keyPath, path, String(path.trimmedDescription.drop { $0 == "\\" }))
       case .prefixOperatorExpr(let prefix): self.prefix(prefix)
+      case .postfixOperatorExpr(let postfix):
+        add(.other, postfix, SourceKind.postfix(postfix.operator.text)) { $0.expression(postfix.expression) }
       case .subscriptCallExpr(let element):
         add(.element, element) {
           $0.expression(element.calledExpression)
@@ -46,7 +48,7 @@
       case .forceUnwrapExpr(let wrapped): self.expression(wrapped.expression)
       case .tryExpr(let wrapped): self.expression(wrapped.expression)
       case .awaitExpr(let wrapped): self.expression(wrapped.expression)
-      case .inOutExpr(let wrapped): self.expression(wrapped.expression)
+      case .inOutExpr(let wrapped): add(.other, wrapped, SourceKind.inout) { $0.expression(wrapped.expression) }
       case .asExpr(let cast): self.expression(cast.expression)
       case .patternExpr(let bound): pattern(bound.pattern)
       default: break

@@ -4,16 +4,12 @@
   extension Reducer {
     /// Reduces operands with operators between them.
     ///
-    /// The parser does not know precedence. From the weakest to the strongest: assignment, `?:`, comparison and logic,
-    /// `??`, arithmetic.
+    /// The parser does not know precedence. Assignments and `?:` bind more weakly than all other operators.
     mutating func sequence(_ written: ArraySlice<ExprSyntax>, _ syntax: some SyntaxProtocol) {
       let elements = Self.withoutCasts(written)[...]
-      guard elements.count > 1 else {
-        if let only = elements.first { expression(only) }
-        return
-      }
-      if let place = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
-        return add(.assignment, syntax) {
+      if let place = elements.firstIndex(where: Self.assigns) {
+        let name = Self.operatorName(elements[place])
+        return add(name == nil ? .assignment : .other, syntax, name ?? "") {
           $0.sequence(elements[..<place], syntax)
           $0.sequence(elements[(place + 1)...], syntax)
         }
@@ -26,24 +22,63 @@
           $0.sequence(elements[(place + 1)...], syntax)
         }
       }
-      operation(elements, syntax)
+      operation(elements)
     }
 
-    private mutating func operation(_ elements: ArraySlice<ExprSyntax>, _ syntax: some SyntaxProtocol) {
-      let names = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
-      let operands = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
-      if names.allSatisfy({ $0 == "+" }) { return add(.sum, syntax) { for each in operands { $0.expression(each) } } }
-      let arithmetic: Set<String> = ["+", "-", "*", "/", "??"]
-      if names.contains("??"), names.allSatisfy(arithmetic.contains) {
-        return add(.choice, syntax, "??") {
-          for part in elements.split(whereSeparator: {
-            $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
-          }) {
-            $0.sequence(part, syntax)
-          }
+    private static func operatorName(_ element: ExprSyntax) -> String? {
+      element.as(BinaryOperatorExprSyntax.self)?.operator.text
+    }
+
+    /// Whether an element is `=` or an operator such as `+=`.
+    private static func assigns(_ element: ExprSyntax) -> Bool {
+      element.is(AssignmentExprSyntax.self) || operatorName(element).flatMap(OperatorPrecedence.init) == .assignment
+    }
+
+    /// Reduces operands and operators, the weakest operators first; those of one precedence become one node.
+    private mutating func operation(_ elements: ArraySlice<ExprSyntax>) {
+      guard elements.count > 1, let first = elements.first else {
+        if let only = elements.first { expression(only) }
+        return
+      }
+      let names = elements.compactMap(Self.operatorName)
+      let levels = names.map(OperatorPrecedence.init)
+      guard let weakest = levels.compactMap(\.self).min(), !levels.contains(nil) else {
+        // The precedence of an operator of the app is not known.
+        let own = zip(names, levels).first { $1 == nil }?.0 ?? ""
+        return add(.other, first, own) {
+          for each in elements where Self.operatorName(each) == nil { $0.expression(each) }
         }
       }
-      add(.other, syntax, names.first ?? "") { for each in operands { $0.expression(each) } }
+      let parts = elements.split { Self.operatorName($0).flatMap(OperatorPrecedence.init) == weakest }
+      let weak = zip(names, levels).compactMap { $1 == weakest ? $0 : nil }
+      switch weakest {
+      case .nilCoalescing: add(.choice, first, "??") { for part in parts { $0.operation(part) } }
+      case .addition: operation(.sum, "", parts, weak, plus: "+", minus: "-")
+      case .multiplication: operation(.other, "*", parts, weak, plus: "*", minus: "/")
+      default: add(.other, first, weak[0]) { for part in parts { $0.operation(part) } }
+      }
+    }
+
+    /// Reduces operands of one precedence, of which `minus` has the opposite effect of `plus`.
+    ///
+    /// Where both occur, an operand after `minus` becomes a node of its own with that name.
+    private mutating func operation(
+      _ kind: SourceKind, _ name: String, _ parts: [ArraySlice<ExprSyntax>], _ names: [String], plus: String,
+      minus: String
+    ) {
+      guard let first = parts.first?.first else { return }
+      guard names.contains(plus), names.allSatisfy({ $0 == plus || $0 == minus }) else {
+        return add(.other, first, names.first ?? "") { for part in parts { $0.operation(part) } }
+      }
+      add(kind, first, name) {
+        for (part, before) in zip(parts, [plus] + names) {
+          guard before == minus, let operand = part.first else {
+            $0.operation(part)
+            continue
+          }
+          $0.add(.other, operand, minus) { $0.operation(part) }
+        }
+      }
     }
 
     /// The type that a value ends with a cast to, as in `cell as? SwitchCell`; nil if it does not.

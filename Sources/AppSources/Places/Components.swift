@@ -62,8 +62,8 @@ struct Components: Sendable {
     case (.name, _):
       let found = binder.declarations(of: layout)
       // A stored property of a view may have another value in each use of the view.
-      guard found.count == 1, found[0].kind == .property, !found[0].isAssigned,
-        found[0].isLocal || found[0].isConstant || found[0].child(.block) != nil
+      guard found.count == 1, found[0].kind == .property, !binder.isChanged(found[0]),
+        found[0].isLocal || binder.isConstant(found[0]) || found[0].child(.block) != nil
       else { return nil }
       return found[0].onlyValue.flatMap { stacks($0, depth: depth + 1) }
     default: return nil
@@ -75,14 +75,18 @@ struct Components: Sendable {
   /// Returns the places of the modified view in one of the app's own modifiers; empty if its declaration is not known.
   func starts(inModifier call: SourceNode) -> [SourceNode] {
     if let style = Self.styles[call.name] { return starts(in: style, call) }
-    let found = ["View", "Text", "Button", "Label"].flatMap {
-      binder.types.members(call.name, of: $0, seenFrom: call.tree.file)
+    // A view of the app may have one of the names, and the modifiers of all views.
+    let found = Set(
+      ["View", "Text", "Button", "Label"].flatMap { binder.types.members(call.name, of: $0, seenFrom: call.tree.file) })
+    guard found.count == 1, let only = found.first, only.kind == .function, let body = only.child(.block) else {
+      return []
     }
-    guard found.count == 1, found[0].kind == .function, let body = found[0].child(.block) else { return [] }
     return body.descendants.filter { node in
       if node.kind == .name { return node.name == "self" }
       // A modifier that is called without a value modifies the view itself.
-      return node.kind == .call && node.first?.kind == .name && ViewModifier.named(node.name) != nil
+      guard node.kind == .call, node.first?.kind == .name else { return false }
+      return ViewModifier.named(node.name) != nil
+        || binder.types.members(node.name, of: "View", seenFrom: call.tree.file).contains(where: \.returnsView)
     }
   }
 
@@ -142,7 +146,13 @@ struct Components: Sendable {
   /// Returns the type of a style such as `CardStyle()` or `.card`.
   private func type(of argument: SourceNode, _ style: Style) -> String? {
     let callee = argument.kind == .call ? argument.first : argument
-    guard let callee, callee.kind == .member, callee.first == nil else { return binder.type(of: argument)?.name }
+    guard let callee, callee.kind == .member, callee.first == nil else {
+      let type = binder.type(of: argument)?.name
+      guard type == style.group else { return type }
+      // `var alert: some ViewModifier { DeletionAlert() }`
+      let found = binder.declarations(of: argument)
+      return found.count == 1 ? found[0].onlyValue.flatMap { binder.type(of: $0)?.name } : nil
+    }
     let found = binder.types.members(callee.name, of: style.group, seenFrom: argument.tree.file)
     guard found.count == 1 else { return nil }
     return found[0].onlyValue.flatMap { binder.type(of: $0)?.name }

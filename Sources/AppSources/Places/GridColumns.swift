@@ -42,7 +42,7 @@ struct GridColumns {
     self.lengths = lengths
     guard var columns = grid.argument(at: .label("columns")) else { return }
     if columns.kind == .name || columns.kind == .member {
-      guard let value = lengths.constant(columns)?.onlyValue else { return }
+      guard let value = lengths.binder.constant(columns)?.onlyValue else { return }
       columns = value
     }
     for item in Self.items(columns, lengths).prefix(Self.mostItems) {
@@ -61,7 +61,7 @@ struct GridColumns {
     guard list.kind == .call, let item = list.argument(at: .label("repeating")), item.name == "GridItem",
       let count = list.argument(at: .label("count"))
     else { return [] }
-    let least = lengths.smallest(count) ?? 1
+    let least = lengths.least(count)
     return Array(repeating: item, count: Int(min(max(least, 1), Double(mostItems))))
   }
 
@@ -76,7 +76,7 @@ struct GridColumns {
       switch size.name {
       case "fixed":
         guard let width = size.arguments.first?.first, let most = lengths.length(width)?.points else { return nil }
-        read = Item(kind: .fixed, least: most, taken: max(lengths.smallest(width) ?? 0, 0))
+        read = Item(kind: .fixed, least: most, taken: max(lengths.least(width), 0))
       case "flexible", "adaptive":
         guard let least = length("minimum", Self.standardMinimum) else { return nil }
         read.least = least
@@ -88,8 +88,9 @@ struct GridColumns {
       }
     }
     guard let spacing = item.argument(at: .label("spacing")), !spacing.isNil else { return read }
-    if lengths.mayBeNegative(spacing) { return nil }
-    read.spacing = (lengths.smallest(spacing) ?? 0, lengths.length(spacing)?.points)
+    let least = lengths.least(spacing)
+    guard least >= 0, least.isFinite else { return nil }
+    read.spacing = (least, lengths.length(spacing)?.points)
     return read
   }
 

@@ -17,6 +17,10 @@ struct ListSpace {
   private var taken: Double?
   /// Whether code changes the margins of a list around the text.
   private var hasOwnMargins = false
+  /// The margins in ``taken`` of a list whose code states no style, so that a style further outside decides them.
+  private var standardMargins = 0.0
+  /// Whether code states a style for the lists in the view.
+  private var statesStyle = false
 
   // MARK: Modifiers
 
@@ -24,8 +28,12 @@ struct ListSpace {
   mutating func modify(_ call: SourceNode, _ lengths: LengthReading) {
     switch call.name {
     case "listRowInsets":
-      let insets = call.arguments.first?.first.map { lengths.insets($0).horizontal } ?? 0
+      guard let stated = lengths.rowInsets(call) else { return }
+      let insets = stated.isFinite ? stated : 0
       rowInsets = min(rowInsets ?? insets, insets)
+    case "listStyle": statesStyle = true
+    case "formStyle": hasOwnMargins = true
+    case "ignoresSafeArea", "edgesIgnoringSafeArea": if call.ignoresSides { hasOwnMargins = true }
     case "listSectionMargins", "contentMargins": changeMargins(call, lengths)
     default: break
     }
@@ -53,16 +61,20 @@ struct ListSpace {
     var margins = list.name == "Form" ? Self.cardMargins : 0
     if rowInsets == nil { listInsets = Self.standardInsets }
     var insets = rowInsets ?? Self.standardInsets
-    // The style is a part of the environment.
+    // The style is a part of the environment, in which the nearest one counts.
+    var style: SourceNode?
     for call in list.outerModifiers {
       switch call.name {
-      case "listStyle": margins = call.arguments.first?.first?.name == "insetGrouped" ? Self.cardMargins : 0
+      case "listStyle": style = style ?? call.arguments.first?.first
       case "contentMargins", "listSectionMargins": changeMargins(call, lengths)
-      case "ignoresSafeArea", "formStyle": hasOwnMargins = true
+      case "ignoresSafeArea", "edgesIgnoringSafeArea": if call.ignoresSides { hasOwnMargins = true }
+      case "formStyle": hasOwnMargins = true
       default: break
       }
     }
+    if let style { margins = style.name == "insetGrouped" ? Self.cardMargins : 0 }
     if hasOwnMargins { (margins, insets, listInsets) = (0, min(insets, 0), nil) }
+    if style == nil { standardMargins = max(standardMargins, margins) }
     return margins + insets
   }
 
@@ -78,6 +90,7 @@ struct ListSpace {
     if let own = rowInsets, let other = outer.listInsets, own < other { spare = other - own }
     if let own = taken, let other = outer.taken { spare += max(min(own, other), 0) }
     if outer.hasOwnMargins, let own = taken { spare += max(own, 0) }
+    if outer.statesStyle { spare += standardMargins }
     return spare
   }
 
@@ -87,6 +100,9 @@ struct ListSpace {
     listInsets = listInsets ?? outer.listInsets
     taken = [taken, outer.taken].compactMap(\.self).max()
     hasOwnMargins = hasOwnMargins || outer.hasOwnMargins
+    // A style of the callers has given the margins back.
+    standardMargins = outer.statesStyle ? outer.standardMargins : max(standardMargins, outer.standardMargins)
+    statesStyle = statesStyle || outer.statesStyle
   }
 
   /// Returns the lists of two callers, with what gives a text more space.
@@ -98,6 +114,8 @@ struct ListSpace {
     merged.listInsets = listInsets ?? other.listInsets
     merged.taken = [taken, other.taken].compactMap(\.self).max()
     merged.hasOwnMargins = hasOwnMargins || other.hasOwnMargins
+    merged.standardMargins = max(standardMargins, other.standardMargins)
+    merged.statesStyle = statesStyle || other.statesStyle
     return merged
   }
 }

@@ -136,6 +136,9 @@ extension SourceNode {
     return returnsView || Self.contents.contains { name.hasSuffix($0) }
   }
 
+  /// Whether a property stores its value and states no type, so that the places that read it are not looked for.
+  var isStoredWithoutType: Bool { kind == .property && child(.typeName) == nil && child(.block) == nil }
+
   /// The endings of the types of SwiftUI that contain views.
   private static let contents = ["View", "Content", "Scene", "Commands", "Configuration", "Widget", "Void", "()"]
 

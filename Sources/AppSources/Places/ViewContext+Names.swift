@@ -1,5 +1,4 @@
 internal import AuditModel
-internal import DynamicType
 
 extension ViewContext {
   /// Containers of SwiftUI that leave the font to their surroundings.
@@ -16,14 +15,6 @@ extension ViewContext {
 
   /// Whether a name is that of a container of SwiftUI.
   static func isContainer(_ name: String) -> Bool { transparent.contains(name) || ViewContainer.isKnown(name) }
-
-  /// Styles of buttons, menus and labels that leave the font alone.
-  ///
-  /// Source: Apple documentation of SwiftUI, `PrimitiveButtonStyle`, `LabelStyle`, `MenuStyle`.
-  static let systemStyles: Set<String> = [
-    "plain", "borderless", "bordered", "borderedProminent", "automatic", "glass", "glassProminent", "button",
-    "titleAndIcon", "titleOnly", "link", "switch", "checkbox",
-  ]
 
   /// Reads a line limit: a number, the upper end of a range, or nil for no limit, which is 0.
   ///
@@ -42,21 +33,17 @@ extension ViewContext {
   private static func number(ofLines argument: SourceNode) -> Int? {
     if argument.isNil { return 0 }
     if let number = argument.whole { return number }
-    guard argument.kind == .other, argument.name == "..." else { return nil }
-    return argument.children.compactMap(\.whole).last
-  }
-
-  /// The upper end of `...DynamicTypeSize.accessibility2`, or a single size.
-  static func largestCategory(_ argument: SourceNode) -> ContentSizeCategory? {
-    switch argument.kind {
-    case .member: try? ContentSizeCategory(name: argument.name)
-    case .other where ["...", "..<"].contains(argument.name): argument.children.compactMap(largestCategory).last
-    default: nil
-    }
+    guard argument.kind == .other else { return nil }
+    // A range without an end only reserves lines.
+    if argument.name == SourceKind.postfix("...") { return 0 }
+    return argument.name == "..." ? argument.children.compactMap(\.whole).last : nil
   }
 }
 
 extension SourceNode {
+  /// Whether a call of `labelStyle` hides the titles of labels.
+  var isIconOnly: Bool { name == "labelStyle" && arguments.first?.first?.name == "iconOnly" }
+
   /// Whether a modifier of letters keeps them as wide as they are, as in `tracking(0)`, or only sets them apart.
   var keepsLetters: Bool {
     guard let argument = arguments.first?.first else { return false }

@@ -5,31 +5,32 @@ internal import DynamicType
 ///
 /// The nearest statement wins: a modifier outside cannot change one inside.
 struct ViewContext {
-  private let components: Components
-  private(set) var role: TextRole
-  private(set) var font: (reading: FontReading?, origin: SourceLocation)?
+  let components: Components
+  var role: TextRole
+  var font: (reading: FontReading?, origin: SourceLocation)?
   /// The font as code names it, if it was not read.
-  private(set) var unreadFont: String?
-  private(set) var weight: TextUse.Value<FontWeight>?
-  private(set) var lines: TextUse.Value<Int>?
-  private(set) var scale: TextUse.Value<Double>?
-  private(set) var category: TextUse.Value<ContentSizeCategory>?
-  /// The smallest size category at which code draws the view.
-  private(set) var smallest: TextUse.Value<ContentSizeCategory>?
-  private(set) var truncation: TextUse.Value<Slot.Truncation>?
-  private(set) var uppercase: TextUse.Value<Bool>?
+  var unreadFont: String?
+  var weight: TextUse.Value<FontWeight>?
+  var lines: TextUse.Value<Int>?
+  var scale: TextUse.Value<Double>?
+  /// The size categories at which code draws the view.
+  var sizes = DrawnSizes()
+  var truncation: TextUse.Value<Slot.Truncation>?
+  var uppercase: TextUse.Value<Bool>?
   /// The first modifier or container around the text that may change its font in a way that is not read.
-  private(set) var open: SourceLocation?
+  var open: SourceLocation?
   /// The first modifier around the text that may make its letters narrower or wider, whatever its font is.
-  private(set) var face: SourceLocation?
+  var face: SourceLocation?
   /// The width and height that the modifiers and containers offer the text.
-  private(set) var space: ViewSpace
+  var space: ViewSpace
+  /// The styles of the controls around the text.
+  var styles = ControlStyles()
+  /// The latest major version of iOS that the files with the callers check for; nil for none.
+  var latestSystem: Int?
   /// Whether the walk has left a container whose texts the system draws by its own rules.
-  private var isClosed = false
-  /// Whether the walk has been at the style of the control that the text is in.
-  private var hasStyle = false
+  var isClosed = false
   /// Whether the walk has left a sheet or another view of its own, so that the containers around do not draw the text.
-  private var isElsewhere = false
+  var isElsewhere = false
   /// Whether the text has an icon, which toolbars show without the text.
   private var hasIcon = false
   /// The number of the app's own modifiers and containers that the walk is in.
@@ -50,6 +51,8 @@ struct ViewContext {
     self.role = role
     self.components = components
     space = ViewSpace(LengthReading(binder: components.binder))
+    latestSystem = place.tree.latestSystem
+    styles.enter(place)
     if !role.isInLayout { space.leaveView() }
     if place.name == "Section" { space.spanColumns() }
     hasIcon = place.name == "Label" || place.arguments.contains { ["systemImage", "image"].contains($0.label) }
@@ -66,10 +69,7 @@ struct ViewContext {
     self.components = components
     self.depth = depth
     space = ViewSpace(LengthReading(binder: components.binder))
-    if start.kind == .call {
-      space.modify(start)
-      modify(start)
-    }
+    if start.kind == .call { modify(start) }
     walk(from: start, until: end)
   }
 
@@ -103,7 +103,6 @@ struct ViewContext {
       case .call:
         // The node is the callee's base, an argument or a closure.
         if node.kind == .member {
-          space.modify(parent)
           modify(parent)
         } else if node.kind == .argument || node.kind == .trailing {
           space.enter(parent, node, around: call.index)
@@ -114,13 +113,16 @@ struct ViewContext {
         if parent.isLocal, parent.viewBody?.returnsView == true, components.binder.isView(node) {
           open = open ?? parent.location
           space.leaveSpace(parent)
-        } else if !parent.isLocal, !parent.drawsViews {
-          // A text that is a part of a value, such as of a tuple, has the modifiers of the place that reads it.
+        } else if !parent.isLocal, !parent.drawsViews || parent.isStoredWithoutType {
+          // A text that is a value, or a part of one such as a tuple, has the modifiers of the place that reads it.
           open = open ?? parent.location
           space.leaveSpace(parent)
         }
         return
-      case .choice: limitCategories(to: parent.categories(in: node, components.binder), at: parent)
+      case .choice: sizes.limit(to: parent.categories(in: node, components.binder), at: parent.location)
+      case .block, .trailing, .closure:
+        sizes.limit(to: parent.categories(reaching: node, components.binder), at: parent.location)
+        space.pass(node, in: parent)
       case .initializer, .type, .file: return
       default: break
       }
@@ -128,19 +130,9 @@ struct ViewContext {
     }
   }
 
-  /// Limits the size categories to those for which code draws a branch.
-  private mutating func limitCategories(to drawn: ClosedRange<ContentSizeCategory>?, at choice: SourceNode) {
-    guard let drawn else { return }
-    if drawn.lowerBound > smallest?.value ?? .extraSmall {
-      smallest = TextUse.Value(drawn.lowerBound, .exact, at: choice.location)
-    }
-    guard drawn.upperBound < .accessibilityExtraExtraExtraLarge else { return }
-    if let category, category.value.map({ $0 <= drawn.upperBound }) ?? true { return }
-    category = TextUse.Value(drawn.upperBound, .exact, at: choice.location)
-  }
-
   private mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
     isElsewhere = isElsewhere || ViewSpace.presents(call, part)
+    styles.enter(call)
     if let outer = ViewContainer.role(in: call.name, label: part.label) {
       guard !isElsewhere else { return }
       if call.name == "Label" { hasIcon = true }
@@ -173,7 +165,7 @@ struct ViewContext {
   /// A label or button in a row keeps its own role.
   ///
   /// Source: Apple documentation of SwiftUI, `LabelStyle`: toolbars show the icon of a label alone by default.
-  private func combined(with outer: TextRole) -> TextRole {
+  func combined(with outer: TextRole) -> TextRole {
     switch (role, outer) {
     case (_, .barButton) where hasIcon: .unknown
     case (.button, .sectionHeader), (.button, .sectionFooter): role
@@ -183,22 +175,22 @@ struct ViewContext {
     }
   }
 
+  /// Takes the effect of a modifier on the view around the text.
   private mutating func modify(_ call: SourceNode) {
+    // An overload of the app may do anything.
+    let effect = components.binder.isOwnModifier(call) ? nil : ViewModifier.named(call.name)
+    if effect != nil { space.modify(call) }
+    guard let effect, call.name != "modifier" else { return modify(byOwn: call) }
     guard !isClosed else { return }
     let argument = call.arguments.first?.first
     let origin = call.nameLocation
-    // SwiftUI's own `font` has no label.
-    let isOwn = call.name == "font" && call.arguments.first?.label.isEmpty == false
-    switch isOwn ? nil : ViewModifier.named(call.name) {
-    case .font where font == nil && open == nil:
-      font = (argument.flatMap(components.font), origin)
-      let names = argument?.path?.filter { !$0.isEmpty } ?? []
-      if font?.reading == nil, names.count > 1 { unreadFont = names.joined(separator: ".") }
+    if let style = ControlStyle.named(call.name) { return modify(by: style, call) }
+    switch effect {
+    case .font: setFont(argument, at: origin)
     case .weight where weight == nil:
       let value = call.name == "bold" ? .bold : argument.flatMap(FontReading.weight)
       weight = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
-    case .lines where lines == nil:
-      lines = Self.lines(argument, at: origin)
+    case .lines where lines == nil: lines = Self.lines(argument, at: origin)
     case .scale where scale == nil:
       scale = TextUse.Value(argument?.decimal, argument?.decimal == nil ? .unknown : .exact, at: origin)
     case .letterCase where uppercase == nil:
@@ -207,92 +199,52 @@ struct ViewContext {
     case .truncation where truncation == nil:
       let value = argument.flatMap { Slot.Truncation(rawValue: $0.name) }
       truncation = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
-    case .category where category == nil:
-      let value = argument.flatMap(Self.largestCategory)
-      category = TextUse.Value(value, value == nil ? .unknown : .exact, at: origin)
-    case .labelStyle where argument?.name == "iconOnly": if role == .label || role == .button { role = .spoken }
-    case .labelStyle where role == .label && !Self.systemStyles.contains(argument?.name ?? ""): modify(byOwn: call)
-    case .style where !concerns(styleOf: call): break
-    case .style where Self.systemStyles.contains(argument?.name ?? ""): break
-    case .style where inherit(fromModifier: call): break
-    case .style:
-      open = open ?? origin
-      space.boundHeight()
+    case .category: sizes.clamp(to: argument?.sizes, at: origin)
+    case .environment: setEnvironment(call)
+    case .style: open = open ?? origin
     case .narrower:
       if !call.keepsLetters { face = face ?? origin }
       // It changes the size as well.
       if call.name == "textScale" { open = open ?? origin }
-    case nil: modify(byOwn: call)
     default: break
     }
   }
 
-  /// Whether a style is for the control that the text is in, and no style inside is for it.
-  private mutating func concerns(styleOf call: SourceNode) -> Bool {
-    guard call.name == "buttonStyle" || call.name == "toggleStyle" else { return true }
-    let isOwn = call.name == "buttonStyle" ? [.button, .row].contains(role) : role == .label
-    defer { hasStyle = hasStyle || isOwn }
-    return isOwn && !hasStyle
+  private mutating func setFont(_ font: SourceNode?, at origin: SourceLocation) {
+    guard self.font == nil, open == nil else { return }
+    let reading = font.flatMap(components.font)
+    self.font = (reading, origin)
+    let names = font?.path?.filter { !$0.isEmpty } ?? []
+    if reading == nil, names.count > 1 { unreadFont = names.joined(separator: ".") }
   }
 
-  /// Takes what one of the app's own modifiers states; one that is not known may set a font.
+  /// Takes a value of the environment, which modifiers of their own set as well.
+  private mutating func setEnvironment(_ call: SourceNode) {
+    guard let path = call.arguments.first?.first, path.kind == .keyPath else { return }
+    let isStated = call.name == "environment" && call.arguments.count == 2
+    let value = isStated ? call.arguments[1].first : nil
+    let origin = call.nameLocation
+    switch path.name.split(separator: ".").last {
+    case "self": open = open ?? origin
+    case "font": setFont(value, at: origin)
+    case "lineLimit": lines = lines ?? Self.lines(value, at: origin)
+    case "minimumScaleFactor": scale = scale ?? TextUse.Value(nil, .unknown, at: origin)
+    default: if path.isSizePath { sizes.clamp(to: value?.sizes, at: origin) }
+    }
+  }
+
+  /// Takes the effect of the style of a control, which only concerns the texts in such a control.
+  private mutating func modify(by style: ControlStyle, _ call: SourceNode) {
+    guard styles.take(style, call) else { return }
+    if call.isIconOnly, role == .label || role == .button { role = .spoken }
+    guard !style.isSystem(call, components.binder) else { return }
+    modify(byOwn: call)
+  }
+
+  /// Takes what one of the app's own modifiers states; one that is not known may change the font and the space.
   private mutating func modify(byOwn call: SourceNode) {
     guard !inherit(fromModifier: call) else { return }
-    if font == nil { open = open ?? call.nameLocation }
-    space.boundHeight()
-  }
-}
-
-extension ViewContext {
-  /// Takes what the callers of the view state and its own body does not.
-  mutating func inherit(_ outer: ViewContext) {
-    if role.isGeneral, !outer.role.isGeneral, !isElsewhere { role = combined(with: outer.role) }
-    isElsewhere = isElsewhere || outer.isElsewhere
-    space.inherit(outer.space)
-    guard !isClosed else { return }
-    if font == nil {
-      if open == nil { (font, unreadFont) = (outer.font, outer.unreadFont) }
-      open = open ?? outer.open
-    }
-    face = face ?? outer.face
-    weight = weight ?? outer.weight
-    lines = lines ?? outer.lines
-    scale = scale ?? outer.scale
-    category = category ?? outer.category
-    if let other = outer.smallest, other.value ?? .extraSmall > smallest?.value ?? .extraSmall { smallest = other }
-    truncation = truncation ?? outer.truncation
-    uppercase = uppercase ?? outer.uppercase
-    isClosed = outer.isClosed
-  }
-
-  /// Returns what two callers have in common; what differs is unknown.
-  func merged(with other: ViewContext) -> ViewContext {
-    var merged = self
-    if role != other.role { merged.role = role.isGeneral && other.role.isGeneral ? .text : .unknown }
-    merged.space = space.merged(with: other.space)
-    if font?.reading != other.font?.reading || (font == nil) != (other.font == nil) {
-      merged.font = nil
-      merged.open = font?.origin ?? other.font?.origin
-    }
-    merged.open = merged.open ?? other.open
-    merged.face = face ?? other.face
-    merged.weight = Self.common(weight, other.weight)
-    merged.lines = Self.common(lines, other.lines)
-    merged.scale = Self.common(scale, other.scale)
-    merged.category = Self.common(category, other.category)
-    // The use that is drawn at more sizes counts.
-    merged.smallest = smallest?.value ?? .extraSmall < other.smallest?.value ?? .extraSmall ? smallest : other.smallest
-    merged.truncation = Self.common(truncation, other.truncation)
-    merged.uppercase = Self.common(uppercase, other.uppercase)
-    merged.isClosed = isClosed && other.isClosed
-    merged.isElsewhere = isElsewhere && other.isElsewhere
-    return merged
-  }
-
-  private static func common<Value>(
-    _ one: TextUse.Value<Value>?, _ other: TextUse.Value<Value>?
-  ) -> TextUse.Value<Value>? {
-    one?.value == other?.value && one?.certainty == other?.certainty
-      ? one : TextUse.Value(nil, .unknown, at: one?.origin ?? other?.origin)
+    if font == nil, !isClosed { open = open ?? call.nameLocation }
+    space.leaveSpace(call)
   }
 }

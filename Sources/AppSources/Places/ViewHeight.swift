@@ -56,8 +56,8 @@ struct ViewHeight {
     }
   }
 
-  /// Takes the height of a padding, in points.
-  mutating func pad(_ points: Double) { taken += points }
+  /// Takes the height of a padding, in points; −∞ if it is not known.
+  mutating func pad(_ points: Double) { if points.isFinite { taken += points } else { isDone = true } }
 
   private mutating func frame(_ call: SourceNode, _ lengths: LengthReading) {
     let (height, least, most) = (

@@ -17,6 +17,10 @@ struct ViewSpace {
   private var isWidthDone = false
   /// The lists around the text.
   private var lists = ListSpace()
+  /// Whether the text may extend under the sides of the safe area.
+  private(set) var ignoresSafeArea = false
+  /// The place of the text in the list of views around it.
+  private var listed = ListedView()
   /// Whether the text is in the header or footer of a section, which is as wide as the grid around it.
   private var spansColumns = false
   /// The innermost grid around the text whose columns narrow it.
@@ -47,15 +51,19 @@ struct ViewSpace {
     case "frame": frame(call)
     case "fixedSize":
       if call.argument(at: .label("horizontal"))?.name != "false" { leaveWindow(call) }
+    case "listRowInsets": if let insets = lengths.rowInsets(call), !insets.isFinite { leaveWindow(call) }
+    case "safeAreaPadding": if lengths.padding(call).horizontal < 0 { leaveWindow(call) }
+    // Windows are measured without the side insets of the safe area.
+    case "ignoresSafeArea", "edgesIgnoringSafeArea": if !isWidthDone, call.ignoresSides { ignoresSafeArea = true }
     default: if ViewModifier.of(call) == .wider { leaveWindow(call) }
     }
   }
 
   private mutating func pad(_ call: SourceNode) {
-    if call.arguments.contains(where: lengths.mayBeNegative) { return leaveSpace(call) }
     let padding = lengths.padding(call)
-    enclose(by: OfferedWidth(taken: padding.horizontal), call)
     vertical.pad(padding.vertical)
+    guard padding.horizontal.isFinite else { return leaveWindow(call) }
+    enclose(by: OfferedWidth(taken: padding.horizontal), call)
   }
 
   private mutating func frame(_ call: SourceNode) {
@@ -103,6 +111,7 @@ struct ViewSpace {
   ///   - index: The number of the view's node.
   mutating func enter(_ call: SourceNode, _ part: SourceNode, around index: Int) {
     vertical.enter(call)
+    if listed.enter(call) { leaveSpace(call) }
     switch call.name {
     case "HStack", "HStackLayout": stack(call, spacedAs: [call], part, around: index)
     case "GridRow": row(call, part, around: index)
@@ -123,22 +132,21 @@ struct ViewSpace {
       vertical.scroll(call)
       if call.arguments.first?.scrollsSideways == true { leaveWindow(call) }
     case "LazyHStack", "LazyHGrid", "Table": leaveWindow(call)
-    case "ViewThatFits":
-      // Only the last alternative is drawn where it does not fit.
-      let last = Array(part.children.filter { $0.kind != .parameter }).last
-      if let last, !(last.index..<last.end).contains(index) { leaveSpace(call) }
     case "overlay", "background", "mask":
       if call.first?.first.map(lengths.mayWiden) ?? true { leaveSpace(call) }
       boundHeight()
     case "NavigationLink": if call.isDestination(part) { leaveView() }
     default:
       if Self.presentations.contains(call.name) { return leaveView() }
-      // The closure of a modifier that is not known may be another view.
+      // A view in the arguments of a modifier is not in the modified view, unless the system draws it by its own rules.
       let isModifier = call.first?.kind == .member && call.first?.first?.name != "SwiftUI"
-      if isModifier, ViewModifier.named(call.name) == nil { leaveSpace(call) }
+      if isModifier, ViewContainer.role(in: call.name, label: part.label) == nil { leaveSpace(call) }
       if isModifier { boundHeight() }
     }
   }
+
+  /// Takes the statements around a view.
+  mutating func pass(_ node: SourceNode, in list: SourceNode) { listed.pass(node, in: list) }
 
   /// Takes a header or footer, which is as wide as the next grid around it.
   mutating func spanColumns() { spansColumns = true }
@@ -197,8 +205,8 @@ struct ViewSpace {
   private mutating func subtractSiblings(
     in call: SourceNode, _ spacings: [SourceNode?], _ part: SourceNode, around index: Int, takeWidth: Bool = true
   ) {
-    let spacing = spacings.map { $0.flatMap(lengths.smallest) ?? 0 }.min() ?? 0
-    if spacing < 0 || spacings.contains(where: { $0.map(lengths.mayBeNegative) ?? false }) { return leaveWindow(call) }
+    let spacing = spacings.map { $0.map(lengths.least) ?? 0 }.min() ?? 0
+    guard spacing >= 0, spacing.isFinite else { return leaveWindow(call) }
     var taken = 0.0
     for sibling in part.children.prefix(Self.mostSiblings) where !(sibling.index..<sibling.end).contains(index) {
       guard let least = lengths.least(of: sibling) else { continue }
@@ -215,7 +223,12 @@ struct ViewSpace {
       // The caller's space is that of a cell.
       (open, isWidthDone) = (grid, true)
     }
+    if let chooser = listed.inherit(outer.listed) {
+      if !isWidthDone { (open, isWidthDone) = (chooser, true) }
+      vertical.leave()
+    }
     if !isWidthDone {
+      ignoresSafeArea = ignoresSafeArea || outer.ignoresSafeArea
       var around = outer.offered
       let spare = lists.spare(in: outer.lists)
       around.taken -= spare
@@ -238,6 +251,8 @@ struct ViewSpace {
     merged.isWidthDone = isWidthDone || other.isWidthDone
     merged.vertical = vertical.merged(with: other.vertical)
     merged.lists = lists.merged(with: other.lists)
+    merged.ignoresSafeArea = ignoresSafeArea || other.ignoresSafeArea
+    merged.listed = listed.merged(with: other.listed)
     merged.spansColumns = spansColumns || other.spansColumns
     merged.grid = grid ?? other.grid
     return merged
@@ -245,6 +260,15 @@ struct ViewSpace {
 }
 
 extension SourceNode {
+  /// Whether a call of `ignoresSafeArea` may be for the sides of the window.
+  var ignoresSides: Bool {
+    if name == "ignoresSafeArea", arguments.first?.first?.name == "keyboard" { return false }
+    let stated = argument(at: .label("edges")) ?? (name == "ignoresSafeArea" ? nil : arguments.first?.first)
+    guard let stated else { return true }
+    let edges = stated.kind == .collection ? Array(stated.children) : [stated]
+    return !edges.allSatisfy { $0.kind == .member && ["top", "bottom", "vertical"].contains($0.name) }
+  }
+
   /// Whether the argument of a scroll view names the horizontal axis, or is not a literal.
   fileprivate var scrollsSideways: Bool {
     guard label.isEmpty, let axes = first else { return false }

@@ -11,6 +11,12 @@ enum SourceKind: UInt8, Sendable {
   /// The name of the attribute of a type that other modules can use.
   static let publicName = "public"
 
+  /// The name of an expression such as `&width`, whose value a function may change.
+  static let `inout` = "&"
+
+  /// The name of the expression of an operator after its operand, such as `.large...`.
+  static func postfix(_ name: String) -> String { "_\(name)" }
+
   /// The whole file: declarations and statements.
   case file
   /// A type with its members, or a type alias with its target.
@@ -65,7 +71,7 @@ enum SourceKind: UInt8, Sendable {
   case number
   /// `true`, `false` or `nil`.
   case constant
-  /// An assignment: target and value.
+  /// An assignment with `=`: target and value; one such as `+=` is ``other``.
   case assignment
   /// A `return` or `throw` with its expression.
   case result

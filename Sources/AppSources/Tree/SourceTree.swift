@@ -8,6 +8,8 @@ package final class SourceTree: Sendable {
   /// A node without its children, which follow it up to ``end``.
   struct Storage: Sendable {
     var kind: SourceKind
+    /// Whether a property is declared with `let`.
+    var isConstant = false
     /// The column in Unicode scalars, from 1; at most 65,535.
     var column: UInt16
     /// The line, from 1.
@@ -39,6 +41,8 @@ package final class SourceTree: Sendable {
 
   /// The names that properties, parameters and functions declare anywhere in the file.
   let declaredNames: Set<String>
+  /// The changes of variables in the file.
+  let changes: VariableChanges
 
   /// A type that a preview names.
   struct Previewed: Hashable, Sendable {
@@ -63,6 +67,7 @@ package final class SourceTree: Sendable {
     let declared = Set(
       nodes.lazy.filter { [.property, .parameter, .function].contains($0.kind) }.map(\.name))
     declaredNames = Set(declared.map { names[Int($0)] })
+    changes = VariableChanges(nodes, names)
   }
 
   /// The warning about a file that was read only in part; nil if it was read as a whole.
@@ -94,6 +99,9 @@ struct SourceNode: Sendable {
   var end: Int { Int(storage.end) }
   /// The line, from 1.
   var line: Int { Int(storage.line) }
+
+  /// Whether a property is declared with `let`.
+  var isLet: Bool { storage.isConstant }
 
   /// The place in the file.
   var location: SourceLocation {

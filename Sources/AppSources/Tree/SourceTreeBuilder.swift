@@ -34,6 +34,9 @@ struct SourceTreeBuilder {
     return nodes.count - 1
   }
 
+  /// Notes that the innermost open node is declared with `let`.
+  mutating func markConstant() { if let last = open.last { nodes[last].isConstant = true } }
+
   /// Ends the subtree of a node.
   mutating func close(_ index: Int) {
     nodes[index].end = UInt32(nodes.count)

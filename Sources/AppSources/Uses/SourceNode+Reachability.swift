@@ -34,7 +34,7 @@ extension SourceNode {
   }
 
   /// Whether only its own file can use a declaration.
-  private var isPrivate: Bool {
+  var isPrivate: Bool {
     func hasMark(_ node: SourceNode) -> Bool {
       node.children.contains { $0.kind == .attribute && $0.name == SourceKind.privateName }
     }

@@ -27,8 +27,10 @@ extension TextUse {
   /// `stated` are the properties that the configuration states for the place.
   private mutating func read(_ context: ViewContext, _ stated: SlotFields?) {
     role = context.role
+    latestSystem = [latestSystem, context.latestSystem].compactMap(\.self).max()
     (width, height) = (context.space.width, context.space.height)
-    minCategory = context.smallest
+    ignoresSafeArea = context.space.ignoresSafeArea
+    minCategory = context.sizes.smallest
     if !role.isGeneral, context.font == nil {
       // The system decides about its own places. Only a stated line limit is kept.
       if let stated = context.lines { lines = stated }
@@ -36,7 +38,7 @@ extension TextUse {
     }
     weight = context.weight
     minimumScale = context.scale
-    maxCategory = context.category
+    maxCategory = context.sizes.largest
     truncation = context.truncation
     uppercase = context.uppercase
     lines = context.lines ?? Value(0, .assumed)

@@ -80,6 +80,8 @@ public struct TextUse: Hashable, Codable, Sendable {
   public var framework: Slot.Framework?
   /// The largest width that the place offers the text; nil if unknown.
   public var width = Value<OfferedWidth>(OfferedWidth(), .atMost)
+  /// Whether the place may extend under the sides of the safe area, as next to a notch in landscape.
+  public var ignoresSafeArea = false
   /// The largest height that the place offers the text, in points; nil if no code limits it.
   public var height: Value<Double>?
   /// Whether the place may be lower than the text, by an amount that is not known: nothing around it scrolls.

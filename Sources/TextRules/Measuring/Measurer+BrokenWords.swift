@@ -33,6 +33,7 @@ extension Measurer {
     if !slot.assumed.isDisjoint(with: [.style, .place]) {
       (widest.slot.style, widest.slot.weight) = (Self.smallestStyle, nil)
     }
+    if slot.assumed.contains(.growth) { widest.slot.maxCategory = .large }
     if !slot.assumed.isDisjoint(with: [.width, .place]) {
       guard let window = slot.windowWidth else { return }
       widest.slot.width = max(window, slot.width)

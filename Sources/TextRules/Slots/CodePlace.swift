@@ -1,3 +1,4 @@
+internal import Adaptivity
 package import AuditModel
 internal import DynamicType
 
@@ -12,11 +13,15 @@ package struct CodePlace: Hashable, Sendable {
   /// The fixed font size in points; nil if the font follows a style.
   let fixedSize: Double?
   /// The largest width of a line; nil if it may be wider than any window.
-  let width: OfferedWidth?
+  private(set) var width: OfferedWidth?
+  /// Whether the place may extend under the sides of the safe area.
+  private let ignoresSafeArea: Bool
   /// The latest major version of iOS that the code around the place checks for; nil for none.
   let latestSystem: Int?
   /// The smallest size category at which the place draws the text; nil if it draws it at every one.
   let minCategory: ContentSizeCategory?
+  /// Whether the text may keep its size, because code that is not read sets its font or limits its size category.
+  let mayKeepSize: Bool
   /// Whether the place may be lower than the text, by an amount that is not known.
   let isHeightBounded: Bool
   /// Whether the place may shrink the text to a factor that is not known.
@@ -54,14 +59,25 @@ package struct CodePlace: Hashable, Sendable {
     if isCertain { fields.height = use.height?.value }
     choice = SlotChoice(fields: fields)
     minCategory = isCertain ? use.minCategory?.value : nil
+    // Fonts of the system have no origin in code, and follow the setting.
+    let isFontOpen = use.style.certainty == .unknown && use.style.value == nil && use.style.origin != nil
+    mayKeepSize = isFontOpen || use.maxCategory?.certainty == .unknown
     isHeightBounded = use.isHeightBounded
     isScaleUnknown = use.minimumScale.map { $0.value == nil } ?? false
     width = use.width.value
+    ignoresSafeArea = use.ignoresSafeArea
     latestSystem = use.latestSystem
   }
 }
 
 extension CodePlace {
+  /// Returns the place on some devices, whose windows are measured without the side insets of the safe area.
+  func placed(on devices: [PlacedDevice]) -> CodePlace {
+    var place = self
+    if ignoresSafeArea, devices.contains(where: { $0.orientation == .landscape }) { place.width = nil }
+    return place
+  }
+
   /// Returns whether a slot has everything that the place states.
   package func agrees(with slot: Slot) -> Bool {
     // A style that is not assumed is stated, unless the system decides about the place.

@@ -213,14 +213,15 @@ package struct SlotResolver: Hashable, Sendable {
       (slot.windowWidth, slot.windowDevices) = (window.width, window.devices)
     }
     stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
-    if let place {
-      stand(in: place, &slot)
-      if place.isScaleUnknown, choices.origins[.minimumScale] == .code { slot.assumed.insert(.scale) }
-      slot.limitHeight(at: place, from: choices.origins[.height])
+    let code = place?.placed(on: rooms.flatMap(\.devices) + slot.windowDevices)
+    if let code {
+      stand(in: code, &slot)
+      if code.isScaleUnknown, choices.origins[.minimumScale] == .code { slot.assumed.insert(.scale) }
+      slot.limitHeight(at: code, from: choices.origins[.height])
     }
     let isListed = choices.origins[.style] == .option && options.styles.contains(slot.style)
     return ResolvedSlot(
-      slot: slot, rooms: place.map { $0.width == nil } ?? false ? [] : rooms, offered: place?.width ?? OfferedWidth(),
+      slot: slot, rooms: code.map { $0.width == nil } ?? false ? [] : rooms, offered: code?.width ?? OfferedWidth(),
       inset: inset, boldText: boldText, styles: isListed ? options.styles : [slot.style], origins: choices.origins)
   }
 
@@ -241,6 +242,7 @@ package struct SlotResolver: Hashable, Sendable {
 
   /// Sets the width, if nothing states it, from a place in the app's code.
   private func stand(in place: CodePlace, _ slot: inout Slot) {
+    if place.mayKeepSize { slot.assumed.insert(.growth) }
     if let width = place.width { return slot.limitWidth(to: width) }
     // A container that scrolls sideways, for example, may be wider than any window.
     slot.assumed.insert(.width)

@@ -57,6 +57,28 @@ import Testing
     #expect(try Sources.tree("a == b").outline == "file (other == (name a name b))")
   }
 
+  @Test(arguments: [
+    ("a && b || c", "other || (other && (name a name b) name c)"),
+    ("a || b && c == d", "other || (name a other && (name b other == (name c name d)))"),
+    ("a * 2 - b", "other - (other * (name a number 2) name b)"), ("a - b - c", "other - (name a name b name c)"),
+    ("a + b - c", "sum (name a name b other - (name c))"), ("a * b / c", "other * (name a name b other / (name c))"),
+    ("a ?? b == c", "other == (choice ?? (name a name b) name c)"),
+    ("a + 1 ... b", "other ... (sum (name a number 1) name b)"),
+    ("a <~> b && c", "other <~> (name a name b name c)"),
+    ("a += b ? c : d", "other += (name a choice ? (condition (name b) name c name d))"),
+    ("f(a...)", "call f (name f argument (other _... (name a)))"),
+    ("f(&a)", "call f (name f argument (other & (name a)))"),
+  ])
+  func strongerOperatorsAreInside(_ source: String, _ outline: String) throws {
+    #expect(try Sources.tree(source).outline == "file (\(outline))", "\(source)")
+  }
+
+  @Test func longChainsOfOperatorsAreFlat() throws {
+    let source = "a" + String(repeating: " + b - c && d || e", count: 5_000)
+    let tree = try Sources.tree(source)
+    #expect(tree.root.first?.name == "||" && tree.nodes.count > 25_000)
+  }
+
   @Test func branchesBecomeAlternatives() throws {
     let tree = try Sources.tree(
       """

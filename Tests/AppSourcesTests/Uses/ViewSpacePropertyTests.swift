@@ -55,6 +55,27 @@ import Testing
     }
   }
 
+  /// Code around a view that may give it any width.
+  private static let unknown: [@Sendable (String) -> String] = [
+    { "\($0).bleed()" }, { "\($0).modifier(Bleed())" }, { "Bleed { \($0) }" }, { "\($0).padding(-a)" },
+    { "\($0).padding(b)" }, { "\($0).padding(2 * a - 60)" }, { "\($0).frame(square: 8)" },
+    { "HStack(spacing: a) { Image(\"a\"); \($0) }" }, { "HStack(spacing: -8) { Image(\"a\"); \($0) }" },
+    { "Text(\"x\").draggable(a) { \($0) }" }, { "Text(\"x\").listRowBackground(\($0))" },
+    { "ViewThatFits { \($0); Text(\"z\") }" }, { "ViewThatFits { Text(\"z\"); Group { \($0); Text(\"z\") } }" },
+    { "ViewThatFits { ForEach(a) { b in \($0) } }" }, { "GroupBox { \($0) }.groupBoxStyle(Bleed())" },
+    { "VStack { \($0) }.padding(EdgeInsets(top: 0, leading: -a, bottom: 0, trailing: 8))" },
+    { "LazyVGrid(columns: [GridItem(.flexible(), spacing: a), GridItem()]) { \($0) }" },
+  ]
+
+  /// The steps whose lengths take width from the view.
+  private static let taking: [Step] = [.padding, .sides, .neighbour, .spacing, .columnSpacing, .gridSpacing]
+
+  /// Code that draws a view where it does not fit.
+  private static let alternatives: [@Sendable (String) -> String] = [
+    { "ViewThatFits { Text(\"z\"); \($0) }" }, { "ViewThatFits { Group { Text(\"z\"); \($0) } }" },
+    { "ViewThatFits { Text(\"z\"); if a { \($0) } else { Text(\"z\") } }" },
+  ]
+
   private static let windows = [320.0, 375, 430, 744, 1_024]
 
   /// The widths in some windows; nil where the width is unknown.
@@ -63,15 +84,24 @@ import Testing
     return use.width.value.map { width in Self.windows.map(width.width) }
   }
 
-  private func use(_ steps: [(step: Step, length: String)]) throws -> TextUse {
+  /// The use of a text with steps around it, and `insert` around the first `place` of them.
+  private func use(
+    _ steps: [(step: Step, length: String)], _ insert: @Sendable (String) -> String = { $0 }, at place: Int = 0
+  ) throws -> TextUse {
     var metrics: Set<String> = []
-    let view = steps.reduce("Text(\"k\")") { view, one in
-      guard one.step.isScaled, Int(one.length) != nil else { return one.step.wrap(view, one.length) }
-      metrics.insert("@ScaledMetric private var m\(one.length): CGFloat = \(one.length)\n")
-      return one.step.wrap(view, "m\(one.length)")
+    let view = steps.enumerated().reduce(place == 0 ? insert("Text(\"k\")") : "Text(\"k\")") { view, next in
+      let (number, one) = next
+      let wrapped = wrap(view, one, &metrics)
+      return number + 1 == place ? insert(wrapped) : wrapped
     }
     let source = "struct A: View {\n\(metrics.sorted().joined())var body: some View {\n\(view)\n} }"
     return try #require(try Sources.uses(of: ["k"], source).uses.first, "\(view)")
+  }
+
+  private func wrap(_ view: String, _ one: (step: Step, length: String), _ metrics: inout Set<String>) -> String {
+    guard one.step.isScaled, Int(one.length) != nil else { return one.step.wrap(view, one.length) }
+    metrics.insert("@ScaledMetric private var m\(one.length): CGFloat = \(one.length)\n")
+    return one.step.wrap(view, "m\(one.length)")
   }
 
   private func steps(_ generator: inout SeededGenerator) -> [(step: Step, length: String)] {
@@ -112,6 +142,56 @@ import Testing
         guard let most = try widths(wide), let least = try widths(narrow) else { continue }
         count += 1
         #expect(zip(most, least).allSatisfy { $0 >= $1 }, "\(wide) \(index)")
+      }
+    }
+    #expect(count > 200)
+  }
+
+  @Test func codeThatIsNotKnownNeverTakesWidth() throws {
+    var generator = SeededGenerator(seed: 32)
+    var count = 0
+    for _ in 0..<400 {
+      let known = steps(&generator)
+      let least = try #require(try widths(known), "\(known)")
+      let place = Int.random(in: 0...known.count, using: &generator)
+      let (number, unknown) = try #require(Self.unknown.enumerated().randomElement(using: &generator))
+      guard let most = try use(known, unknown, at: place).width.value else { continue }
+      count += 1
+      #expect(zip(Self.windows.map(most.width), least).allSatisfy { $0 >= $1 }, "\(known) \(number) at \(place)")
+    }
+    #expect(count > 50)
+  }
+
+  @Test func codeThatIsNotKnownGivesAnyWidthToWhatHasNone() throws {
+    for (number, unknown) in Self.unknown.enumerated() {
+      #expect(try use([(.stack, "1")], unknown, at: 1).width.value == nil, "\(number)")
+    }
+  }
+
+  @Test func alternativesThatAreDrawnInAnyCaseKeepTheirWidth() throws {
+    var generator = SeededGenerator(seed: 33)
+    for _ in 0..<200 {
+      let known = steps(&generator)
+      let place = Int.random(in: 0...known.count, using: &generator)
+      for (number, alternative) in Self.alternatives.enumerated() {
+        let width = try use(known, alternative, at: place).width.value
+        #expect(
+          try width.map { width in Self.windows.map(width.width) } == widths(known), "\(known) \(number) at \(place)")
+      }
+    }
+  }
+
+  @Test func negativeLengthsNeverTakeWidth() throws {
+    var generator = SeededGenerator(seed: 34)
+    var count = 0
+    for _ in 0..<400 {
+      let known = steps(&generator)
+      for index in known.indices where Self.taking.contains(known[index].step) {
+        var negative = known
+        negative[index].length = "-\(known[index].length)"
+        count += 1
+        guard let wide = try widths(negative), let narrow = try widths(known) else { continue }
+        #expect(zip(wide, narrow).allSatisfy { $0 >= $1 }, "\(known) \(index)")
       }
     }
     #expect(count > 200)

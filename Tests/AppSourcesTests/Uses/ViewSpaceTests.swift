@@ -21,7 +21,10 @@ import Testing
     (#"Text("key").padding(.horizontal, 20)"#, 335), (#"Text("key").padding(.vertical, 20)"#, 375),
     (#"Text("key").padding([.leading, .top], 20)"#, 355), (#"Text("key").padding([.leading, .trailing])"#, 343),
     (#"Text("key").padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))"#, 369),
-    (#"VStack { Text("key").padding(4) }.padding(.horizontal, 10)"#, 347), (#"Text("key").padding(space)"#, 375),
+    (#"VStack { Text("key").padding(4) }.padding(.horizontal, 10)"#, 347),
+    (#"Text("key").padding(max(space, 4))"#, 367), (#"Text("key").padding(2 * 6 - 4)"#, 359),
+    (#"Text("key").padding(isWide ? .horizontal : .all)"#, 343), (#"Text("key").padding(edges, 8)"#, 375),
+    (#"Text("key").padding(.vertical, space)"#, 375), (#"Text("key").padding(isWide ? 8 : nil)"#, 375),
     (#"Text("key").padding(.horizontal, -10)"#, 395), (#"Text("key").padding(.horizontal, isWide ? 20 : 10)"#, 355),
     (#"Text("key").padding(.horizontal, 4 + 8)"#, 351), (#"Text("key").padding(.horizontal, nil)"#, 343),
   ])
@@ -128,7 +131,6 @@ import Testing
     (#"HStack(spacing: isWide ? 40 : 4) { Text("key"); Image("a") }"#, 371.0),
     (#"Text("key").padding(.horizontal, 20 - 8)"#, 351), (#"Text("key").padding(Edge.Set.leading, 20)"#, 355),
     (#"Color.red.overlay { Text("key").padding(4) }"#, 367), (#"SwiftUI.Section { Text("key").padding(4) }"#, 367),
-    (#"HStack(spacing: space) { Text("key"); Image("a").frame(width: 5) }"#, 370),
     (#"NavigationStack { Form { Text("key") } }.listStyle(.plain)"#, 343),
     (#"Form { Section { Text("key") }.listSectionMargins(.horizontal, 0) }"#, 375),
     (#"VStack { Text("key"); Button("x") {} }.buttonStyle(Small())"#, 375),
@@ -233,8 +235,8 @@ import Testing
     ("@ScaledMetric private var w: CGFloat = 22", #"Text("key").padding(.leading, w)"#, 356, 356.6),
     ("@ScaledMetric(relativeTo: .caption2) private var w = 80", #"Text("key").frame(width: w)"#, 290, 300),
     ("@ScaledMetric private var w = 22", #"HStack { Image("a").frame(width: w); Text("key") }"#, 356, 356.6),
-    ("@ScaledMetric var w = 22", #"Text("key").padding(.leading, w)"#, 375, 375),
-    ("@State private var w = 22", #"Text("key").padding(.leading, w)"#, 375, 375),
+    ("@ScaledMetric var w = 22", #"HStack { Image("a").frame(width: w); Text("key") }"#, 375, 375),
+    ("@State private var w = 22", #"HStack { Image("a").frame(width: w); Text("key") }"#, 375, 375),
   ])
   func scaledLengthsHaveTheirLargestEffectAtTheSizeThatGivesMore(
     _ property: String, _ body: String, _ least: Double, _ most: Double

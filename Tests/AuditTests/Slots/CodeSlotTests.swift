@@ -209,6 +209,27 @@ import Testing
     #expect(!result.findings.isEmpty)
   }
 
+  @Test func aTextThatMayKeepItsSizeOnlyFailsWhereItsWordsBreakAtLarge() async throws {
+    func breaks(_ points: Double, _ change: (inout TextUse) -> Void) async throws -> Bool {
+      let use = Self.use {
+        $0.width = .init(OfferedWidth(least: points, most: points), .atMost)
+        change(&$0)
+      }
+      return try await audit(Self.long, [use]).findings.contains { $0.rule == "word-broken" && $0.outcome == .fail }
+    }
+    // Nothing sets a font, or a font that follows a text style.
+    #expect(try await breaks(200) { _ in })
+    #expect(try await breaks(200) { $0.style = .init(.body, .unknown, at: $0.location) })
+    #expect(try await breaks(200) { $0.style = .init(nil, .unknown) })
+    let open: [(inout TextUse) -> Void] = [
+      { $0.style = .init(nil, .unknown, at: $0.location) }, { $0.maxCategory = .init(nil, .unknown) },
+    ]
+    for change in open {
+      #expect(try await !breaks(200, change))
+      #expect(try await breaks(40, change))
+    }
+  }
+
   @Test func aTextThatCodeDoesNotUseIsOnlyCounted() async throws {
     let result = try await audit(Self.long + " och mycket mer text", [])
     #expect(!result.findings.contains { $0.rule == "text-truncated" })
@@ -249,5 +270,23 @@ import Testing
     resolver.windows.narrowest = .init(width: 320)
     resolver.windows.later = [16: .init(width: 375)]
     #expect(resolver.resolve(Self.text()).map(\.slot.width) == [320, 375], "17 has the window of the app")
+  }
+
+  @Test(arguments: [
+    (Orientation.portrait, false, false), (.portrait, true, false), (.landscape, false, false),
+    (.landscape, true, true),
+  ])
+  func aTextUnderTheSidesOfTheSafeAreaHasAnyWidthInLandscape(
+    _ orientation: Orientation, _ ignoresSafeArea: Bool, _ isOpen: Bool
+  ) throws {
+    let device = try DeviceTable.standard.device("iphone-16")
+    let use = Self.use {
+      Self.headline(&$0)
+      $0.ignoresSafeArea = ignoresSafeArea
+    }
+    var resolver = Self.resolver([use])
+    let placed = PlacedDevice(LayoutEnvironment(device: device, orientation: orientation))
+    resolver.windows.narrowest = .init(width: 390, devices: [placed])
+    #expect(resolver.resolve(Self.text())[0].slot.assumed.contains(.width) == isOpen)
   }
 }

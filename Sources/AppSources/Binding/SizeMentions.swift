@@ -1,0 +1,57 @@
+/// The names of declarations whose code may depend on the reader's size category.
+///
+/// Most conditions name none of them, so that nothing needs to be looked up.
+struct SizeMentions: Sendable {
+  /// The names of the environment's size category.
+  static let environment: Set<String> = ["dynamicTypeSize", "typeSize", "sizeCategory"]
+  /// The names of the size category and of what SwiftUI and UIKit derive from it.
+  static let derived = environment.union([
+    "isAccessibilitySize", "isAccessibilityCategory", "preferredContentSizeCategory", "contentSizeCategory",
+  ])
+
+  /// The names of declarations that name the size category, or another declaration that does.
+  private(set) var names = derived
+  /// The files that have one of the names.
+  private var files: Set<String> = []
+
+  /// The number of declarations behind a condition (our own limit), each of which needs a look at all files.
+  private static let deepest = 2
+  /// The names of declarations that every view has, which no condition reads.
+  private static let bodies: Set<String> = ["body", "makeBody", "deinit", "init"]
+
+  /// Collects the names in all sources.
+  init(_ trees: [SourceTree]) {
+    var last = names
+    for _ in 0..<Self.deepest {
+      let found = trees.reduce(into: Set<String>()) { $0.formUnion($1.declarations(naming: last)) }
+      last = found.subtracting(Self.bodies).subtracting(names)
+      names.formUnion(last)
+    }
+    files = Set(trees.lazy.filter { [names] in $0.names.contains(where: names.contains) }.map(\.file))
+  }
+
+  /// Whether conditions in a file may depend on the size category.
+  func mayAffect(_ tree: SourceTree) -> Bool { files.contains(tree.file) }
+}
+
+extension SourceTree {
+  /// The names of the properties and functions whose code has one of some names or a key path that ends with it.
+  fileprivate func declarations(naming wanted: Set<String>) -> Set<String> {
+    let numbers = Set(
+      names.indices.lazy.filter { index in
+        let name = self.names[index]
+        return wanted.contains(name) || name.split(separator: ".").last.map { wanted.contains(String($0)) } ?? false
+      }.map(UInt32.init))
+    guard !numbers.isEmpty else { return [] }
+    var found: Set<String> = []
+    for index in nodes.indices
+    where numbers.contains(nodes[index].name) && [.name, .member, .keyPath].contains(nodes[index].kind) {
+      var node = SourceNode(tree: self, index: index)
+      while let parent = node.parent {
+        if parent.kind == .property || parent.kind == .function { found.insert(parent.name) }
+        node = parent
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,44 @@
+internal import Vocabulary
+
+/// A modifier whose argument draws a kind of control, such as `buttonStyle`.
+///
+/// Source: `control-styles.csv`.
+struct ControlStyle: Sendable {
+  /// The protocol of the styles, such as `ButtonStyle`.
+  let group: String
+  /// The names of the views that the style draws.
+  let views: Set<String>
+  /// The names of SwiftUI's own styles.
+  private let styles: Set<String>
+
+  private static let all: [String: ControlStyle] = {
+    let table = TableDecoder(EmbeddedResources.control_styles_csv, name: "control-styles")
+    func names(_ cell: String?) -> Set<String> { Set((cell ?? "").split(separator: " ").map(String.init)) }
+    return Dictionary(
+      uniqueKeysWithValues: table.rows.map { row in
+        let modifier = row["modifier"] ?? ""
+        let group = modifier.prefix(1).uppercased() + modifier.dropFirst()
+        return (modifier, ControlStyle(group: group, views: names(row["views"]), styles: names(row["styles"])))
+      })
+  }()
+
+  /// The style that a modifier sets; nil for any other modifier.
+  static func named(_ modifier: String) -> ControlStyle? { all[modifier] }
+
+  /// Whether a style draws views of a name.
+  static func isControl(_ view: String) -> Bool { views.contains(view) }
+
+  private static let views = all.values.reduce(into: Set<String>()) { $0.formUnion($1.views) }
+
+  /// Returns whether a call of the modifier names a style of SwiftUI, such as `.plain` or `PlainButtonStyle()`.
+  func isSystem(_ call: SourceNode, _ binder: Binder) -> Bool {
+    guard let style = call.arguments.first?.first else { return false }
+    if style.kind == .call, style.first?.kind == .name, style.name.hasSuffix(group) {
+      guard !binder.types.isDeclared(style.name) else { return false }
+      let name = style.name.dropLast(group.count)
+      return name == "Default" || styles.contains(name.prefix(1).lowercased() + name.dropFirst())
+    }
+    return style.kind == .member && style.first == nil && styles.contains(style.name)
+      && binder.types.members(style.name, of: group, seenFrom: call.tree.file).isEmpty
+  }
+}

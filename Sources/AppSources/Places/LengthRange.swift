@@ -1,0 +1,47 @@
+/// The lengths that an expression can be, in points.
+struct LengthRange: Hashable, Sendable {
+  /// The smallest length; −∞ if unknown.
+  var least: Double
+  /// The largest length; ∞ if unknown.
+  var most: Double
+
+  /// The lengths of an expression that is not understood, which may be negative.
+  static let any = LengthRange(-.infinity, .infinity)
+
+  init(_ least: Double, _ most: Double) { (self.least, self.most) = (least, most) }
+
+  /// A length that is known.
+  init(_ points: Double) { self.init(points, points) }
+
+  /// Returns the lengths that either of two expressions can be.
+  func union(_ other: Self) -> Self { Self(min(least, other.least), max(most, other.most)) }
+
+  /// Creates lengths of bounds that a calculation with infinite lengths may have made meaningless.
+  private init(checking least: Double, _ most: Double) {
+    self.init(least.isNaN ? -.infinity : least, most.isNaN ? .infinity : most)
+  }
+
+  static func + (one: Self, other: Self) -> Self {
+    Self(checking: one.least + other.least, one.most + other.most)
+  }
+
+  static prefix func - (one: Self) -> Self { Self(-one.most, -one.least) }
+
+  static func * (one: Self, other: Self) -> Self {
+    let products = [one.least, one.most].flatMap { [$0 * other.least, $0 * other.most] }
+    guard !products.contains(where: \.isNaN) else { return .any }
+    return Self(products.reduce(.infinity, min), products.reduce(-.infinity, max))
+  }
+
+  /// The range of the inverse; ``any`` if the divisor may be 0.
+  var inverse: Self { least > 0 || most < 0 ? Self(1 / most, 1 / least) : .any }
+
+  /// The larger of two lengths.
+  func larger(_ other: Self) -> Self { Self(max(least, other.least), max(most, other.most)) }
+
+  /// The smaller of two lengths.
+  func smaller(_ other: Self) -> Self { Self(min(least, other.least), min(most, other.most)) }
+
+  /// The length without its sign.
+  var magnitude: Self { least >= 0 ? self : most <= 0 ? -self : Self(0, max(-least, most)) }
+}

@@ -1,0 +1,64 @@
+internal import AuditModel
+
+extension ViewContext {
+  /// Takes what the callers of the view state and its own body does not.
+  mutating func inherit(_ outer: ViewContext) {
+    if role.isGeneral, !outer.role.isGeneral, !isElsewhere { role = combined(with: outer.role) }
+    isElsewhere = isElsewhere || outer.isElsewhere
+    latestSystem = [latestSystem, outer.latestSystem].compactMap(\.self).max()
+    for call in styles.inherit(outer.styles) {
+      if ControlStyle.named(call.name)?.isSystem(call, components.binder) == true, !call.isIconOnly { continue }
+      if call.isIconOnly { role = .spoken }
+      // The callers' own code draws the control that the text is in.
+      if font == nil { open = open ?? call.nameLocation }
+      space.leaveSpace(call)
+    }
+    space.inherit(outer.space)
+    guard !isClosed else { return }
+    if font == nil {
+      if open == nil { (font, unreadFont) = (outer.font, outer.unreadFont) }
+      open = open ?? outer.open
+    }
+    face = face ?? outer.face
+    weight = weight ?? outer.weight
+    lines = lines ?? outer.lines
+    scale = scale ?? outer.scale
+    sizes.inherit(outer.sizes)
+    truncation = truncation ?? outer.truncation
+    uppercase = uppercase ?? outer.uppercase
+    isClosed = outer.isClosed
+  }
+
+  /// Returns what two callers have in common; what differs is unknown.
+  func merged(with other: ViewContext) -> ViewContext {
+    var merged = self
+    if role != other.role { merged.role = role.isGeneral && other.role.isGeneral ? .text : .unknown }
+    merged.space = space.merged(with: other.space)
+    merged.styles = styles.merged(with: other.styles)
+    // A caller on earlier systems has the narrower window.
+    if let one = latestSystem, let two = other.latestSystem { merged.latestSystem = min(one, two) }
+    if latestSystem == nil || other.latestSystem == nil { merged.latestSystem = nil }
+    if font?.reading != other.font?.reading || (font == nil) != (other.font == nil) {
+      merged.font = nil
+      merged.open = font?.origin ?? other.font?.origin
+    }
+    merged.open = merged.open ?? other.open
+    merged.face = face ?? other.face
+    merged.weight = Self.common(weight, other.weight)
+    merged.lines = Self.common(lines, other.lines)
+    merged.scale = Self.common(scale, other.scale)
+    merged.sizes = sizes.merged(with: other.sizes)
+    merged.truncation = Self.common(truncation, other.truncation)
+    merged.uppercase = Self.common(uppercase, other.uppercase)
+    merged.isClosed = isClosed && other.isClosed
+    merged.isElsewhere = isElsewhere && other.isElsewhere
+    return merged
+  }
+
+  private static func common<Value>(
+    _ one: TextUse.Value<Value>?, _ other: TextUse.Value<Value>?
+  ) -> TextUse.Value<Value>? {
+    one?.value == other?.value && one?.certainty == other?.certainty
+      ? one : TextUse.Value(nil, .unknown, at: one?.origin ?? other?.origin)
+  }
+}
